@@ -1,0 +1,247 @@
+/**
+ * The one model of a three-bureau report, whatever provider and format it was read from.
+ *
+ * Every value keeps where it came from: `at` is a JSON Pointer (RFC 6901) into the document as the provider sent
+ * it, after the serialisation was folded to plain TrueLink names. A letter's sentence points at such a value, so
+ * that the interface can answer "why does this letter say this?". The bureau of a value is the bureau of the
+ * record that holds it.
+ */
+
+export type Bureau = 'TransUnion' | 'Experian' | 'Equifax';
+
+/** In the order in which a tri-merge report prints its columns. */
+export const bureaus: readonly Bureau[] = ['TransUnion', 'Experian', 'Equifax'];
+
+/** A value and the place it was read from. Absent values are `null`, never a made-up zero or empty text. */
+export interface Sourced<T> {
+  readonly value: T;
+  readonly at: string;
+}
+export type Field<T> = Sourced<T> | null;
+
+/** `YYYY-MM-DD`, a civil date. Equifax (and often Experian) report the first of the month: compare by month. */
+export type IsoDate = string;
+/** `YYYY-MM`. */
+export type IsoMonth = string;
+/** Whole US cents. */
+export type Cents = number;
+
+/** A coded value as TrueLink gives it. Symbols are reused with different meanings: decide on both parts. */
+export interface Code {
+  readonly symbol: string;
+  readonly description: string;
+  readonly abbreviation: string;
+}
+
+export type FormatId = 'mfsn-basic' | 'mfsn-epic' | 'smartcredit' | 'identityiq' | 'truelink-plain';
+
+export interface Report {
+  readonly format: FormatId;
+  /** The day the merge was made; the latest bureau inquiry date when the envelope does not say. */
+  readonly reportDate: Field<IsoDate>;
+  /** The bureaus that returned a file. A bureau without a file is not an error of the report. */
+  readonly bureaus: readonly Bureau[];
+  readonly scores: readonly Score[];
+  readonly personal: Personal;
+  /** In the order of the report. */
+  readonly accounts: readonly Account[];
+  readonly inquiries: readonly Inquiry[];
+  readonly publicRecords: readonly PublicRecord[];
+  /** Creditor contacts: the address a furnisher gives on the report (12 CFR 1022.43(c)(1)). */
+  readonly contacts: readonly CreditorContact[];
+  readonly alerts: Alerts;
+  /** The provider's own counts: shown, never reasoned from. */
+  readonly summary: readonly BureauSummary[];
+}
+
+export interface Score {
+  readonly bureau: Bureau;
+  /** Null when the bureau cannot calculate one (raw values under 300 are reason codes). */
+  readonly value: Field<number>;
+  readonly model: Field<string>;
+  readonly factors: readonly ScoreFactor[];
+}
+export interface ScoreFactor {
+  readonly effect: 'negative' | 'positive' | null;
+  readonly code: Field<Code>;
+  readonly text: string;
+  readonly at: string;
+}
+
+export interface Personal {
+  readonly names: readonly ReportedName[];
+  readonly addresses: readonly ReportedAddress[];
+  readonly births: readonly ReportedBirth[];
+  readonly ssns: readonly ReportedSsn[];
+  readonly employers: readonly ReportedEmployer[];
+  readonly phones: readonly ReportedPhone[];
+  readonly statements: readonly ReportedStatement[];
+}
+/** What every record of one bureau has. `at` points at the whole record. */
+export interface BureauRecord {
+  readonly bureau: Bureau;
+  readonly at: string;
+}
+export interface ReportedName extends BureauRecord {
+  readonly kind: 'primary' | 'alias' | 'former';
+  /** "First Middle Last Suffix", white space folded. */
+  readonly full: string;
+  readonly first: Field<string>;
+  readonly middle: Field<string>;
+  readonly last: Field<string>;
+  readonly suffix: Field<string>;
+}
+export interface ReportedAddress extends BureauRecord {
+  readonly kind: 'current' | 'previous';
+  /** "1 Main St Apt 2". */
+  readonly street: Field<string>;
+  readonly city: Field<string>;
+  readonly state: Field<string>;
+  readonly postalCode: Field<string>;
+  readonly dateReported: Field<IsoDate>;
+}
+export interface ReportedBirth extends BureauRecord {
+  readonly year: Field<number>;
+  /** Null where the bureau gives only the year (Experian). */
+  readonly date: Field<IsoDate>;
+}
+export interface ReportedSsn extends BureauRecord {
+  /** Nine digits, or fewer when masked. Personal data: never logged. */
+  readonly digits: Field<string>;
+}
+export interface ReportedEmployer extends BureauRecord {
+  readonly name: Field<string>;
+  readonly dateReported: Field<IsoDate>;
+}
+export interface ReportedPhone extends BureauRecord {
+  readonly number: Field<string>;
+}
+export interface ReportedStatement extends BureauRecord {
+  readonly text: Field<string>;
+}
+
+/** One real-world account: what TrueLink calls a trade line partition. Grouping is the provider's, never ours. */
+export interface Account {
+  /** Stable within one report: `account-0`, `account-1`, … in report order. */
+  readonly id: string;
+  readonly at: string;
+  /** TransUnion's creditor name, else Experian's, else Equifax's: the first that is not empty. */
+  readonly creditor: string;
+  /** Partition type: M, R, I, C, O, Y (collection), U. */
+  readonly type: Field<Code>;
+  /** Usually one a bureau; a bureau can appear twice, both are kept. */
+  readonly tradelines: readonly Tradeline[];
+}
+
+export interface Tradeline extends BureauRecord {
+  /** Unique within the report: `account-3/TransUnion`, with `/2` behind it when the bureau appears twice. */
+  readonly id: string;
+  readonly creditorName: Field<string>;
+  readonly subscriberCode: Field<string>;
+  /** As shown: masked differently by each bureau. */
+  readonly accountNumber: Field<string>;
+  readonly kind: 'granted' | 'collection' | 'unknown';
+  readonly dateOpened: Field<IsoDate>;
+  readonly dateClosed: Field<IsoDate>;
+  readonly dateReported: Field<IsoDate>;
+  readonly dateVerified: Field<IsoDate>;
+  /** Date of last activity or status. Some bureaus move it on every update. */
+  readonly dateAccountStatus: Field<IsoDate>;
+  readonly dateLastPayment: Field<IsoDate>;
+  readonly datePastDue: Field<IsoDate>;
+  readonly dateWorstPayStatus: Field<IsoDate>;
+  readonly balance: Field<Cents>;
+  /** High credit, or the original amount of a loan or collection. */
+  readonly highBalance: Field<Cents>;
+  readonly creditLimit: Field<Cents>;
+  readonly monthlyPayment: Field<Cents>;
+  readonly pastDue: Field<Cents>;
+  readonly actualPayment: Field<Cents>;
+  readonly termMonths: Field<number>;
+  readonly monthsReviewed: Field<number>;
+  readonly late30: Field<number>;
+  readonly late60: Field<number>;
+  readonly late90: Field<number>;
+  readonly condition: Field<Code>;
+  readonly openClosed: Field<Code>;
+  readonly payStatus: Field<Code>;
+  readonly worstPayStatus: Field<Code>;
+  readonly designator: Field<Code>;
+  readonly disputeFlag: Field<Code>;
+  readonly industry: Field<Code>;
+  readonly accountType: Field<Code>;
+  readonly creditType: Field<Code>;
+  readonly paymentFrequency: Field<Code>;
+  readonly originalCreditor: Field<string>;
+  readonly collateral: Field<string>;
+  readonly remarks: readonly Remark[];
+  /** Newest month first. Unknown months are left out. */
+  readonly history: readonly HistoryMonth[];
+}
+export interface Remark {
+  readonly code: Field<Code>;
+  readonly text: Field<string>;
+  readonly at: string;
+}
+/** One month of payment history. `status` is the TrueLink character (table in formats/codes.ts). */
+export interface HistoryMonth {
+  readonly month: IsoMonth;
+  readonly status: string;
+  readonly at: string;
+}
+
+export interface Inquiry extends BureauRecord {
+  /** `inquiry-0`, … in report order. */
+  readonly id: string;
+  readonly subscriber: Field<string>;
+  readonly date: Field<IsoDate>;
+  readonly kind: Field<string>;
+  readonly industry: Field<Code>;
+}
+
+export interface PublicRecord extends BureauRecord {
+  /** `public-record-0`, … in report order. */
+  readonly id: string;
+  readonly classification: Field<Code>;
+  readonly type: Field<Code>;
+  readonly status: Field<Code>;
+  readonly court: Field<string>;
+  readonly reference: Field<string>;
+  readonly dateFiled: Field<IsoDate>;
+  readonly dateUpdated: Field<IsoDate>;
+  readonly dateResolved: Field<IsoDate>;
+  readonly amount: Field<Cents>;
+}
+
+export interface CreditorContact {
+  readonly at: string;
+  readonly name: Field<string>;
+  readonly subscriberCode: Field<string>;
+  readonly bureau: Bureau | null;
+  readonly phone: Field<string>;
+  readonly street: Field<string>;
+  readonly city: Field<string>;
+  readonly state: Field<string>;
+  readonly postalCode: Field<string>;
+}
+
+export interface Alerts {
+  readonly fraud: Field<boolean>;
+  readonly deceased: Field<boolean>;
+  readonly frozen: readonly { readonly bureau: Bureau; readonly value: boolean; readonly at: string }[];
+  readonly messages: readonly { readonly code: Field<Code>; readonly text: string; readonly at: string }[];
+}
+
+export interface BureauSummary {
+  readonly bureau: Bureau;
+  readonly at: string;
+  readonly totalAccounts: Field<number>;
+  readonly openAccounts: Field<number>;
+  readonly closedAccounts: Field<number>;
+  readonly delinquentAccounts: Field<number>;
+  readonly derogatoryAccounts: Field<number>;
+  readonly balances: Field<Cents>;
+  readonly monthlyPayments: Field<Cents>;
+  readonly inquiriesLast2Years: Field<number>;
+  readonly publicRecords: Field<number>;
+}

@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+/** Checks that need no browser: pure rooms, routes over a real store, machines on the bare interpreter. */
+export default defineConfig({
+  test: {
+    include: ['tests/**/*.test.ts'],
+    exclude: ['tests/browser/**', 'node_modules/**'],
+    environment: 'node',
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    pool: 'forks',
+    maxWorkers: 2,
+  },
+});
