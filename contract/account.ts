@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { Count, Done, Id, Instant, StatusCounts, Variant } from './shapes.ts';
+
+export const UserInfo = z.object({
+  id: Id,
+  variant: Variant,
+  fullName: z.string(),
+  mail: z.string(),
+  phoneNumber: z.nullable(z.string()),
+  lastSignIn: z.nullable(Instant),
+  dateJoined: Instant,
+  lastActiveDate: z.nullable(Instant),
+  /** The consumer's carousel opens by itself while this is set. */
+  showOnboarding: z.boolean(),
+  onboarding: z.object({ /** A credit report has been connected. */ report: z.boolean() }),
+  generationsLeft: z.object({
+    value: z.int(),
+    /** The account's number, as people read it out. */ account: z.string(),
+  }),
+  /** Spelt as the specification spells it. */
+  statitics: StatusCounts,
+  /** The last time letters were generated; null before the first. */
+  lastGeneration: z.nullable(Instant),
+  companyName: z.string(),
+  companyUrl: z.string(),
+  companyLogoUrl: z.string(),
+});
+export type UserInfo = z.infer<typeof UserInfo>;
+
+export const myInformation = defineCall('myInformation', {
+  method: 'GET',
+  url: '/api/v1/myInformation',
+  summary: 'The signed-in person, its account and what it has left to spend.',
+  reply: UserInfo,
+});
+
+const Counter = z.extend(Count, { until: z.nullable(Instant) });
+
+export const allGenerations = defineCall('allGenerations', {
+  method: 'GET',
+  url: '/api/v1/allgenerations',
+  summary: 'Generations left (until: when the oldest expires, or nothing) and used (until: the last use).',
+  reply: z.object({ generationsLeft: Counter, generationsUsed: Counter }),
+});
+
+/** A web address a letter or a page may carry: https only, never fetched by the server. */
+const CompanyUrl = z.union([z.literal(''), z.url({ protocol: /^https$/ })]);
+
+export const UserSettings = z.object({
+  fullName: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
+  mail: z.string().check(z.trim(), z.regex(/^[^@\s]+@[^@\s]+\.[^@\s]+$/), z.maxLength(254)),
+  companyName: z.string().check(z.trim(), z.maxLength(120)),
+  companyUrl: CompanyUrl,
+  companyLogoUrl: z.string().check(z.maxLength(200)),
+  showOnboarding: z.optional(z.boolean()),
+});
+
+export const saveSettings = defineCall('saveSettings', {
+  method: 'POST',
+  url: '/api/v1/settings',
+  summary: "Keeps the person's name and mail, the company's data, and whether the onboarding carousel opens.",
+  body: z.partial(UserSettings),
+  reply: Done,
+});
+
+export const Notification = z.object({
+  id: Id,
+  type: z.enum(['positive', 'negative', 'general']),
+  /** Code and parameters; the browser words them, so that they follow the language. */
+  code: z.enum([
+    'reportConnected',
+    'reportConnectionFailed',
+    'generationFinished',
+    'monthPassed',
+    'purchasePaid',
+    'clientCompleted',
+    'supportActed',
+  ]),
+  params: z.record(z.string(), z.string()),
+  /** English wording, for readers of the call itself. */
+  title: z.string(),
+  description: z.string(),
+  createdAt: Instant,
+});
+export type Notification = z.infer<typeof Notification>;
+
+export const notifications = defineCall('notifications', {
+  method: 'GET',
+  url: '/api/v1/notifications',
+  summary: 'What happened in the account, newest first.',
+  reply: z.object({ results: z.array(Notification) }),
+});
+
+export const getStates = defineCall('getStates', {
+  method: 'GET',
+  url: '/api/v1/getStates',
+  summary: 'The states a postal address can lie in.',
+  reply: z.object({ results: z.array(z.object({ id: z.string(), name: z.string() })) }),
+});

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** What an answer is on the wire: JSON by its schema, a file to keep, or a page to look at. */
+export type ReplyKind = 'json' | 'zip' | 'csv' | 'html' | 'image';
+
+/** `signedIn` needs a bearer token; `open` answers anybody (design: the listed open doors, held by a test). */
+export type Door = 'signedIn' | 'open';
+
+type Shape = z.core.$ZodType;
+
+export interface CallShape {
+  readonly method: Method;
+  /** With `:params`, named after the entity whose id they carry (`:profileId`, never `:id`). */
+  readonly url: `/api/${string}`;
+  readonly summary: string;
+  readonly params?: Shape;
+  readonly query?: Shape;
+  readonly body?: Shape;
+  /** The multipart field that carries the file of an upload. */
+  readonly upload?: string;
+  readonly reply?: Shape;
+  readonly replies?: ReplyKind;
+  readonly door?: Door;
+}
+
+/** One call of the product, once: the server's route, the browser's request, OpenAPI and the tests are made of it. */
+export type Call<S extends CallShape = CallShape> = S & { readonly name: string };
+
+/** Gives a call its one name, the same in contract, route, actor and test. */
+export function defineCall<const S extends CallShape>(name: string, shape: S): Call<S> {
+  return { ...shape, name };
+}
+
+type Parsed<C, K extends keyof CallShape> = C extends { readonly [key in K]: infer T extends Shape }
+  ? z.output<T>
+  : undefined;
+
+export type ParamsOf<C extends CallShape> = Parsed<C, 'params'>;
+export type QueryOf<C extends CallShape> = Parsed<C, 'query'>;
+export type BodyOf<C extends CallShape> = Parsed<C, 'body'>;
+export type ReplyOf<C extends CallShape> = Parsed<C, 'reply'>;

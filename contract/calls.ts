@@ -1,0 +1,19 @@
+import * as account from './account.ts';
+import type { CallShape } from './call.ts';
+import * as documents from './documents.ts';
+import * as profiles from './profiles.ts';
+import * as providers from './providers.ts';
+import * as repair from './repair.ts';
+import * as reports from './reports.ts';
+import * as service from './service.ts';
+
+function isCall(value: unknown): value is CallShape & { name: string } {
+  return (
+    typeof value === 'object' && value !== null && 'method' in value && 'url' in value && 'name' in value
+  );
+}
+
+/** Every call there is. The isolation matrix and the lists of open doors are made from it. */
+export const calls = [account, documents, profiles, providers, repair, reports, service].flatMap((room) =>
+  Object.values(room).filter(isCall),
+);

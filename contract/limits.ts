@@ -1,0 +1,43 @@
+/** The product's constants (specification, section 9), once. Both sides of the wire read them here. */
+export const minimumAge = 18;
+export const profileNameLength = 25;
+export const postalCodeLength = 7;
+export const phoneDialogLength = 16;
+
+export const masks = {
+  phone: '+1 (000) 000 0000',
+  phoneDialog: '+1(000)-000-0000',
+  ssn: '000-00-0000',
+} as const;
+/** Shown and typed everywhere, Spanish included. */
+export const dateFormat = 'MM/dd/yyyy';
+export const datePlaceholder = 'MM/DD/YYYY';
+
+/** US dollars for one generation; the account's variant decides, never the host of a request. */
+export const generationPrice = { b2b: 29, b2c: 49 } as const;
+export const generationsPerOrder = { least: 1, most: 10 } as const;
+/** One generation covers one set of letters, whatever their number. */
+export const creditsPerGeneration = 1;
+export const recommendedAttacks = 4;
+export const revisitDays = 30;
+
+export const recentProfiles = 3;
+export const tableHeight = 480;
+export const manualListHeight = 580;
+
+/** Milliseconds. */
+export const snackbarTime = { usual: 6_000, long: 10_000 } as const;
+export const loaderTick = 3_000;
+export const providerPatience = 15_000;
+
+export const dialogWidth = { narrow: 400, usual: 700, wide: 1_000 } as const;
+
+export const languages = ['en', 'es'] as const;
+export type Language = (typeof languages)[number];
+export const defaultLanguage: Language = 'en';
+
+export const documentBytes = 10 * 1024 * 1024;
+export const documentTypes = ['image/jpeg', 'image/png'] as const;
+/** Pixels of a document image; phones make 48 million, a bomb makes 100. */
+export const documentPixels = 64_000_000;
+export const reportBytes = 32 * 1024 * 1024;

@@ -1,0 +1,213 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { postalCodeLength, profileNameLength } from './limits.ts';
+import { CivilDate, Done, Id, Instant, ProfileStatus, StatusCounts } from './shapes.ts';
+
+export const State = z.object({ id: z.string(), name: z.string() });
+export type State = z.infer<typeof State>;
+
+/** The simple pattern of the specification: x@y.z. */
+export const mailPattern = /^[^@\s]+@[^@\s]+\.[^@\s]+$/;
+/** Refused with problem `required` when empty, `mail` when it does not look like one. */
+export const Mail = z
+  .string({ error: 'required' })
+  .check(z.minLength(1, 'required'), z.regex(mailPattern, 'mail'), z.maxLength(254));
+
+const Short = z.string().check(z.trim(), z.maxLength(80));
+/** Digits only on the wire; the dashes are the mask's. Empty when not given. */
+export const Ssn = z.string().check(z.regex(/^(\d{9})?$/, 'ssn'));
+
+const open = {
+  profileName: z.string().check(z.trim(), z.maxLength(profileNameLength)),
+  firstName: Short,
+  lastName: Short,
+  phone: z.string().check(z.maxLength(24)),
+  mail: Mail,
+  city: Short,
+  /** The state's name, or empty. */
+  state: z.string().check(z.maxLength(40)),
+  postalCode: z.string().check(z.trim(), z.maxLength(postalCodeLength)),
+};
+
+/** A new profile. `dob` must lie at least 18 years back (problem `adult`); the server allows one day. */
+export const NewProfile = z.object({
+  ...open,
+  ssn: Ssn,
+  dob: CivilDate,
+  streetAddress: z.string().check(z.trim(), z.maxLength(120)),
+});
+export type NewProfile = z.infer<typeof NewProfile>;
+
+/** A change: the three masked values are sent only when they were changed; absent means "keep". */
+export const ProfileChange = z.object({
+  ...open,
+  ssn: z.optional(NewProfile.shape.ssn),
+  dob: z.optional(NewProfile.shape.dob),
+  streetAddress: z.optional(NewProfile.shape.streetAddress),
+});
+export type ProfileChange = z.infer<typeof ProfileChange>;
+
+export const ProfileListItem = z.object({
+  id: Id,
+  name: z.string(),
+  /** When the profile was made. */
+  date: Instant,
+  status: ProfileStatus,
+  /** The last set of letters, for the row's Download; null without one. */
+  latestSessionId: z.nullable(Id),
+});
+export type ProfileListItem = z.infer<typeof ProfileListItem>;
+
+export const ProfileList = z.object({ results: z.array(ProfileListItem), meta: StatusCounts });
+export type ProfileList = z.infer<typeof ProfileList>;
+
+export const Provider = z.enum(['MyFreeScoreNow', 'IdentityIQ', 'SmartCredit']);
+export type Provider = z.infer<typeof Provider>;
+/** The specification's index of the connected provider; -1 none. */
+export const providerIndex = { IdentityIQ: 0, MyFreeScoreNow: 1, SmartCredit: 2 } as const satisfies Record<
+  Provider,
+  number
+>;
+
+/** Mail and day of a connected provider account. */
+export const ConnectedAccount = z.object({ mail: z.string(), signedInOn: Instant });
+export type ConnectedAccount = z.infer<typeof ConnectedAccount>;
+
+export const Credit = z.object({
+  /** 0 IdentityIQ, 1 MyFreeScoreNow, 2 SmartCredit, -1 none. */
+  active: z.int(),
+  creditType: z.nullable(Provider),
+  connection: z.nullable(ConnectedAccount),
+  hasCreditReport: z.boolean(),
+});
+export type Credit = z.infer<typeof Credit>;
+
+export const DocumentInfo = z.object({ uploadedAt: Instant, bytes: z.int(), mediaType: z.string() });
+export type DocumentInfo = z.infer<typeof DocumentInfo>;
+
+/** The three sensitive values are masked here; the whole value comes by `revealField`, which is logged. */
+export const ProfileDetail = z.object({
+  id: Id,
+  profileName: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  mail: z.string(),
+  /** `***-**-1234`, or '' when not given. */
+  ssn: z.string(),
+  /** `**` `/` `**` `/1990`. */
+  dob: z.string(),
+  /** `***` and the last four characters, or ''. */
+  streetAddress: z.string(),
+  city: z.string(),
+  state: z.nullable(State),
+  postalCode: z.string(),
+  status: ProfileStatus,
+  credit: Credit,
+  ssnDocument: z.nullable(DocumentInfo),
+  addressDocument: z.nullable(DocumentInfo),
+  idOrDriverDocument: z.nullable(DocumentInfo),
+});
+export type ProfileDetail = z.infer<typeof ProfileDetail>;
+
+export const ProfileId = z.object({ profileId: Id });
+
+export const listProfiles = defineCall('listProfiles', {
+  method: 'GET',
+  url: '/api/v1/profiles',
+  summary: "The account's profiles with the number in each status.",
+  reply: ProfileList,
+});
+
+export const listClients = defineCall('listClients', {
+  method: 'GET',
+  url: '/api/v1/clients',
+  summary: 'The same records as the profiles: a client is a profile.',
+  reply: ProfileList,
+});
+
+export const createProfile = defineCall('createProfile', {
+  method: 'POST',
+  url: '/api/v1/profile/create',
+  summary: 'Makes a profile. A consumer account holds one (secondProfile). Takes an Idempotency-Key.',
+  body: NewProfile,
+  reply: z.object({ id: Id }),
+});
+
+export const profileDetails = defineCall('profileDetails', {
+  method: 'GET',
+  url: '/api/v1/profile/details/:profileId',
+  summary: 'One profile, its sensitive values masked.',
+  params: ProfileId,
+  reply: ProfileDetail,
+});
+
+export const updateProfile = defineCall('updateProfile', {
+  method: 'PUT',
+  url: '/api/v1/profile/:profileId',
+  summary: 'Changes a profile; documents that were not replaced stay.',
+  params: ProfileId,
+  body: ProfileChange,
+  reply: Done,
+});
+
+export const deleteProfile = defineCall('deleteProfile', {
+  method: 'DELETE',
+  url: '/api/v1/profile/:profileId',
+  summary: 'Removes a profile with everything it owns; its data key is destroyed.',
+  params: ProfileId,
+  reply: Done,
+});
+
+export const deleteClient = defineCall('deleteClient', {
+  method: 'DELETE',
+  url: '/api/v1/clients/:profileId',
+  summary: 'Removes one client: the same as its profile.',
+  params: ProfileId,
+  reply: Done,
+});
+
+export const deleteProfiles = defineCall('deleteProfiles', {
+  method: 'DELETE',
+  url: '/api/v1/profiles',
+  summary: 'Removes several profiles, all or none of them.',
+  body: z.array(Id).check(z.minLength(1), z.maxLength(200)),
+  reply: Done,
+});
+
+export const revealField = defineCall('revealField', {
+  method: 'POST',
+  url: '/api/v1/profile/reveal/:profileId',
+  summary: 'One sensitive value in full (dob as YYYY-MM-DD); each call is logged.',
+  params: ProfileId,
+  body: z.object({ field: z.enum(['ssn', 'dob', 'streetAddress']) }),
+  reply: z.object({ value: z.string() }),
+});
+
+export const ProfileLogEntry = z.object({
+  id: Id,
+  /** The profile's name at that time. */
+  name: z.string(),
+  username: z.string(),
+  /** The account's number. */
+  account: z.string(),
+  date: Instant,
+  status: z.enum([
+    'profileCreated',
+    'profileChanged',
+    'profileDeleted',
+    'documentUploaded',
+    'reportConnected',
+    'reportDisconnected',
+    'statusChanged',
+    'valueRevealed',
+  ]),
+});
+export type ProfileLogEntry = z.infer<typeof ProfileLogEntry>;
+
+export const profileLogs = defineCall('profileLogs', {
+  method: 'GET',
+  url: '/api/v1/profile/logs',
+  summary: 'What was done to the profiles, newest first.',
+  reply: z.object({ results: z.array(ProfileLogEntry) }),
+});

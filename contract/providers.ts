@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { ConnectedAccount, Provider } from './profiles.ts';
+import { Done, Id } from './shapes.ts';
+
+/** The member's own sign-in at the provider. `sqa` answers its secret question (none at MyFreeScoreNow). */
+export const Credentials = z.object({
+  username: z.string().check(z.minLength(1, 'required'), z.maxLength(254)),
+  password: z.string().check(z.minLength(1, 'required'), z.maxLength(254)),
+  sqa: z.optional(z.string().check(z.maxLength(254))),
+});
+export type Credentials = z.infer<typeof Credentials>;
+
+/** What a connection gave: the account it is signed in as and the report that came with it. */
+export const Connection = z.extend(ConnectedAccount, {
+  ok: z.literal(true),
+  provider: Provider,
+  reportId: Id,
+});
+export type Connection = z.infer<typeof Connection>;
+
+export const connectProvider = defineCall('connectProvider', {
+  method: 'POST',
+  url: '/api/v1/profile/:provider/:profileId',
+  summary:
+    'Signs in at a provider and imports its three-bureau report. Another provider is disconnected only after success.',
+  params: z.object({ provider: Provider, profileId: Id }),
+  body: Credentials,
+  reply: Connection,
+});
+
+export const refreshReport = defineCall('refreshReport', {
+  method: 'POST',
+  url: '/api/v1/profile/refresh/:profileId',
+  summary:
+    "Imports the connected provider's current report with the sealed sign-in (IdentityIQ asks its secret answer anew).",
+  params: z.object({ profileId: Id }),
+  body: z.pick(Credentials, { sqa: true }),
+  reply: Connection,
+});
+
+/** The provider as the logout paths spell it. */
+export const logoutPaths = {
+  IdentityIQ: 'identityIq',
+  MyFreeScoreNow: 'myFreeScoreNow',
+  SmartCredit: 'smartCredit',
+} as const satisfies Record<Provider, string>;
+
+function logoutCall<P extends Provider>(name: string, provider: P) {
+  return defineCall(name, {
+    method: 'POST',
+    url: `/api/v1/${logoutPaths[provider]}/logout`,
+    summary: 'Disconnects the provider from one profile and forgets its sign-in; reports stay.',
+    body: z.object({ profileId: Id }),
+    reply: Done,
+  });
+}
+export const logoutIdentityIQ = logoutCall('logoutIdentityIQ', 'IdentityIQ');
+export const logoutMyFreeScoreNow = logoutCall('logoutMyFreeScoreNow', 'MyFreeScoreNow');
+export const logoutSmartCredit = logoutCall('logoutSmartCredit', 'SmartCredit');
+export const logoutCalls = {
+  IdentityIQ: logoutIdentityIQ,
+  MyFreeScoreNow: logoutMyFreeScoreNow,
+  SmartCredit: logoutSmartCredit,
+} as const;

@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { AccountId, ReportOf } from './reports.ts';
+import { Bureau, Id, Instant } from './shapes.ts';
+
+/** The fixed list of the specification, in its order; ids 1 to 6. */
+export const automatedOptions = [
+  { id: 1, name: 'Attack All Negative Accounts' },
+  { id: 2, name: 'Personal information only' },
+  { id: 3, name: 'Late Payments Only' },
+  { id: 4, name: 'Charge offs / Collections Only' },
+  { id: 5, name: 'Inquiries Only' },
+  { id: 6, name: 'Attack Everything Separately' },
+] as const;
+
+export const AutomatedOption = z.object({ id: z.int(), name: z.string() });
+export type AutomatedOption = z.infer<typeof AutomatedOption>;
+
+const OptionId = z.int().check(z.gte(1), z.lte(automatedOptions.length));
+
+export const automatedTypes = defineCall('automatedTypes', {
+  method: 'POST',
+  url: '/api/v1/automateGenerationsType',
+  summary: 'The options for a report. creditReportId must equal reportId.',
+  body: z.object({ profileId: Id, creditReportId: Id, reportId: Id }),
+  reply: z.object({ results: z.array(AutomatedOption) }),
+});
+
+/** A finished set of letters. `printVariantId` is the print shop's article for it. */
+export const GenerationSession = z.object({ sessionId: Id, printVariantId: z.string() });
+export type GenerationSession = z.infer<typeof GenerationSession>;
+
+export const generateAutomatic = defineCall('generateAutomatic', {
+  method: 'POST',
+  url: '/api/v1/automatedGenerations/:reportId/:profileId/:selectedOptions',
+  summary:
+    'Writes the letters of the chosen options; one generation is spent with the session. Takes an Idempotency-Key.',
+  params: z.object({
+    reportId: Id,
+    profileId: Id,
+    /** The option ids, comma-joined, equal to the body. */
+    selectedOptions: z.string().check(z.regex(/^[1-6](,[1-6]){0,5}$/)),
+  }),
+  body: z.object({ options: z.array(OptionId).check(z.minLength(1), z.maxLength(automatedOptions.length)) }),
+  reply: GenerationSession,
+});
+
+export const Destination = z.object({
+  id: z.string(),
+  name: z.string(),
+  kind: z.enum(['bureau', 'furnisher']),
+});
+export type Destination = z.infer<typeof Destination>;
+
+export const destinations = defineCall('destinations', {
+  method: 'GET',
+  url: '/api/v1/getDestinations/:profileId/:reportId',
+  summary: 'Where letters about a report can go: its bureaus, and the furnishers whose address it gives.',
+  params: ReportOf,
+  reply: z.object({ results: z.array(Destination) }),
+});
+
+export const generateManual = defineCall('generateManual', {
+  method: 'POST',
+  url: '/api/v1/generateManual',
+  summary: 'Writes letters about the chosen accounts to the chosen destinations. Takes an Idempotency-Key.',
+  body: z.object({
+    reportId: Id,
+    profileId: Id,
+    destinations: z
+      .array(z.string().check(z.minLength(1), z.maxLength(200)))
+      .check(z.minLength(1), z.maxLength(200)),
+    selectedAccounts: z.array(AccountId).check(z.minLength(1), z.maxLength(1_000)),
+    /** "Reporting only on": narrows to what this bureau reports. */
+    bureau: z.optional(Bureau),
+  }),
+  reply: GenerationSession,
+});
+
+export const SessionId = z.object({ sessionId: Id });
+
+export const downloadLetters = defineCall('downloadLetters', {
+  method: 'GET',
+  url: '/api/v1/attack/session/download/:sessionId',
+  summary: 'The letters as a zip with a known length, named after the profile.',
+  params: SessionId,
+  replies: 'zip',
+});
+
+export const downloadCsv = defineCall('downloadCsv', {
+  method: 'GET',
+  url: '/api/v1/attack/session/csv/:sessionId',
+  summary: 'One row a letter, named after the session.',
+  params: SessionId,
+  replies: 'csv',
+});
+
+export const mailLetters = defineCall('mailLetters', {
+  method: 'POST',
+  url: '/api/v1/attack/session/mail/:sessionId',
+  summary: "The print shop's cart for these letters, with a note that carries the print page's address.",
+  params: SessionId,
+  reply: z.object({ url: z.string() }),
+});
+
+export const GenerationLogItem = z.object({
+  /** The session's id. */
+  id: Id,
+  profileName: z.string(),
+  profile: Id,
+  reportId: Id,
+  reportName: z.string(),
+  date: Instant,
+  /** The recipients' names. */
+  destinationAddress: z.array(z.string()),
+  generations: Id,
+  numberOfLetters: z.int(),
+  variantIDs: z.array(z.string()),
+});
+export type GenerationLogItem = z.infer<typeof GenerationLogItem>;
+
+export const generationLog = defineCall('generationLog', {
+  method: 'GET',
+  url: '/api/v1/generations',
+  summary: 'Every set of letters, newest first.',
+  reply: z.object({ generations: z.array(GenerationLogItem) }),
+});

@@ -1,0 +1,122 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { languages } from './limits.ts';
+import { ProfileId } from './profiles.ts';
+import { Bureau, Id } from './shapes.ts';
+
+export const CreditReport = z.object({
+  id: Id,
+  /** Provider and date, so that the newest comes first. */ name: z.string(),
+});
+export type CreditReport = z.infer<typeof CreditReport>;
+
+export const creditReports = defineCall('creditReports', {
+  method: 'GET',
+  url: '/api/v1/creditReports/:profileId',
+  summary: "A profile's reports, by name descending.",
+  params: ProfileId,
+  reply: z.object({ results: z.array(CreditReport) }),
+});
+
+export const ReportOf = z.object({ profileId: Id, reportId: Id });
+export const ReportLanguage = z.object({ language: z._default(z.enum(languages), 'en') });
+
+export const viewReport = defineCall('viewReport', {
+  method: 'GET',
+  url: '/api/v1/profile/:profileId/:reportId/view',
+  summary: 'The report as a sandboxed html page made from the parsed model.',
+  params: ReportOf,
+  query: ReportLanguage,
+  replies: 'html',
+});
+
+export const reportTicket = defineCall('reportTicket', {
+  method: 'POST',
+  url: '/api/v1/profile/:profileId/:reportId/ticket',
+  summary:
+    'An address, good once within 60 s, at which a new window finds the report page with its sandbox header.',
+  params: ReportOf,
+  query: ReportLanguage,
+  reply: z.object({ url: z.string() }),
+});
+
+export const ticketedReport = defineCall('ticketedReport', {
+  method: 'GET',
+  url: '/api/v1/report/:ticket',
+  summary: 'The report page behind a one-use ticket.',
+  params: z.object({ ticket: z.string().check(z.regex(/^[\w-]{43}$/)) }),
+  replies: 'html',
+  door: 'open',
+});
+
+export const ManualAccount = z.object({
+  /** Stable within its report. */
+  id: z.string(),
+  name: z.string(),
+  type: z.string(),
+  status: z.enum(['Open', 'Closed', 'Paid', 'Derogatory']),
+  /** US cents; null when no bureau gives a balance. */
+  amount: z.nullable(z.int()),
+  negative: z.boolean(),
+  /** The bureaus that report it. */
+  bureaus: z.array(Bureau),
+});
+export type ManualAccount = z.infer<typeof ManualAccount>;
+
+export const manualAccounts = defineCall('manualAccounts', {
+  method: 'GET',
+  url: '/api/v1/manualGenerateInformations/:profileId/:reportId',
+  summary: 'Every account of a report.',
+  params: ReportOf,
+  reply: z.object({ results: z.array(ManualAccount) }),
+});
+
+export const negativeAccounts = defineCall('negativeAccounts', {
+  method: 'GET',
+  url: '/api/v1/negativeManualGenerateInformations/:profileId/:reportId',
+  summary: 'The negative accounts of a report.',
+  params: ReportOf,
+  reply: z.object({ results: z.array(ManualAccount) }),
+});
+
+/** One bureau's column of an account, as texts for reading ('' where the bureau says nothing). */
+export const AccountDetail = z.object({
+  accountNumber: z.string(),
+  accountDetail: z.string(),
+  /** 1 is negative, everything else positive. */
+  accountStatus: z.int(),
+  dateOpened: z.string(),
+  ofMonths: z.string(),
+  creditLimit: z.string(),
+  paymentStatus: z.string(),
+  dateLastActive: z.string(),
+  accountType: z.string(),
+  bureauCode: z.string(),
+  monthlyPayment: z.string(),
+  balance: z.string(),
+  highCredit: z.string(),
+  pastDue: z.string(),
+  lastReport: z.string(),
+  lastPaymentDate: z.string(),
+  comment: z.string(),
+  reporting: z.boolean(),
+});
+export type AccountDetail = z.infer<typeof AccountDetail>;
+
+/** Account ids are given by the report's reader: `account-12`. */
+export const AccountId = z.string().check(z.regex(/^account-\d{1,4}$/));
+
+export const accountInformation = defineCall('accountInformation', {
+  method: 'POST',
+  url: '/api/v1/getAccountInformation/:accountId/:reportId',
+  summary: "One account's detail at each bureau; the body names the selected accounts.",
+  params: z.object({ accountId: AccountId, reportId: Id }),
+  body: z.object({ selectedAccounts: z.array(AccountId).check(z.maxLength(1_000)) }),
+  reply: z.object({
+    id: z.string(),
+    name: z.string(),
+    TransUnion: AccountDetail,
+    Experian: AccountDetail,
+    Equifax: AccountDetail,
+  }),
+});

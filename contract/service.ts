@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { languages } from './limits.ts';
+import { Variant } from './shapes.ts';
+
+export const health = defineCall('health', {
+  method: 'GET',
+  url: '/api/health',
+  summary: 'Answers while the server can reach its store.',
+  reply: z.object({ ok: z.literal(true), version: z.string() }),
+  door: 'open',
+});
+
+/**
+ * What the browser must know before it can sign anybody in. The server writes it into the page of each configured
+ * host (`<script type="application/json" id="redress">`); the bundle is the same for all.
+ */
+export const AppConfiguration = z.object({
+  variant: Variant,
+  languages: z.array(z.enum(languages)),
+  identity: z.object({
+    /** An origin without a trailing slash, as auth0-spa-js wants it. */
+    domain: z.string(),
+    clientId: z.string(),
+    audience: z.string(),
+  }),
+  /** Where the API answers; '' is the page's own origin. */
+  api: z.string(),
+  /** Where sign-out leads. */
+  marketingUrl: z.string(),
+  signUpUrls: z.object({ MyFreeScoreNow: z.string(), IdentityIQ: z.string(), SmartCredit: z.string() }),
+});
+export type AppConfiguration = z.infer<typeof AppConfiguration>;

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+
+/** Shapes that several calls share. */
+export const Id = z.uuid();
+export const Variant = z.enum(['b2b', 'b2c']);
+export type Variant = z.infer<typeof Variant>;
+
+/** Exactly these four, on every screen (decision D16). */
+export const ProfileStatus = z.enum(['Onboarding', 'Waiting', 'Needs Review', 'Finished']);
+export type ProfileStatus = z.infer<typeof ProfileStatus>;
+
+/** An instant in UTC, ISO 8601. */
+export const Instant = z.iso.datetime();
+/** A civil date, `YYYY-MM-DD`. */
+export const CivilDate = z.iso.date();
+
+export const Done = z.object({ ok: z.literal(true) });
+
+export const Count = z.object({ value: z.int() });
+export const StatusCounts = z.object({
+  finished: Count,
+  needsReview: Count,
+  waiting: Count,
+  onboarding: Count,
+});
+export type StatusCounts = z.infer<typeof StatusCounts>;
+
+export const Bureau = z.enum(['TransUnion', 'Experian', 'Equifax']);
+export type Bureau = z.infer<typeof Bureau>;
