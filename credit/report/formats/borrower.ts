@@ -1,0 +1,99 @@
+import type { Bureau, BureauRecord, Personal, ReportedBirth, ReportedName, ReportedSsn } from '../model.ts';
+import { readAddress } from './address.ts';
+import { bureauOf } from './bureau.ts';
+import { code, count, date, firstOf, text } from './fields.ts';
+import { list, listOf, member, scalar, type Place } from './place.ts';
+import { readPhone } from './phone.ts';
+
+type Records = <T>(places: readonly Place[], read: (place: Place, record: BureauRecord) => T | null) => T[];
+
+function nameKind(place: Place): ReportedName['kind'] {
+  const type = code(place, 'NameType')?.value;
+  if (type && /\bformer\b/i.test(type.description)) return 'former';
+  return type && (type.symbol === 'A' || /\balso known as\b/i.test(type.description)) ? 'alias' : 'primary';
+}
+
+function readName(place: Place, record: BureauRecord): ReportedName | null {
+  const name = member(place, 'Name');
+  const parts = {
+    first: text(name, 'first'),
+    middle: text(name, 'middle'),
+    last: text(name, 'last'),
+    suffix: text(name, 'suffix'),
+  };
+  const full = [parts.first, parts.middle, parts.last, parts.suffix]
+    .flatMap((part) => part?.value ?? [])
+    .join(' ');
+  return full === '' ? null : { ...record, kind: nameKind(place), full, ...parts };
+}
+
+/**
+ * Experian gives only the year and pads `date` to the first of January, so a date counts only when the parts confirm
+ * its month, or when there are no parts and it is not such a padding.
+ */
+function readBirth(place: Place, record: BureauRecord): ReportedBirth | null {
+  const parts = member(place, 'BirthDate');
+  const whole = date(place, 'date');
+  const year = count(parts, 'year');
+  const confirmed = year === null ? !whole?.value.endsWith('-01-01') : count(parts, 'month') !== null;
+  const fromDate = whole && { value: Number(whole.value.slice(0, 4)), at: whole.at };
+  const birth = { ...record, year: firstOf(year, fromDate), date: confirmed ? whole : null };
+  return birth.year ? birth : null;
+}
+
+function readSsn(place: Place, record: BureauRecord): ReportedSsn | null {
+  const number = member(place, 'SocialSecurityNumber');
+  const digits = scalar(number.value).replace(/\D/g, '');
+  if (digits === '' || digits.length > 9) return null;
+  // A numeric serialisation drops leading zeros; a masked one is text and stays short.
+  const value = typeof number.value === 'number' ? digits.padStart(9, '0') : digits;
+  return { ...record, digits: { value, at: number.at } };
+}
+
+function numbersOf(borrower: Place, records: Records): readonly ReportedSsn[] {
+  const social = listOf(borrower, 'SocialPartition').flatMap((partition) => listOf(partition, 'Social'));
+  const perBureau = records(social, readSsn);
+  // Without per-bureau numbers the file's own number can be placed only when the file has a single bureau.
+  return perBureau.length > 0 ? perBureau : records(list(borrower), readSsn);
+}
+
+/** `Borrower`: what each bureau has on the person. Records of no known bureau cannot be disputed and are left out. */
+export function readPersonal(borrower: Place, only: Bureau | null): Personal {
+  const records: Records = (places, read) =>
+    places.flatMap((place) => {
+      const bureau = bureauOf(place, only);
+      const record = bureau === null ? null : read(place, { bureau, at: place.at });
+      return record === null ? [] : [record];
+    });
+  return {
+    names: records(listOf(borrower, 'BorrowerName'), readName),
+    addresses: [
+      ...records(listOf(borrower, 'BorrowerAddress'), (place, record) =>
+        readAddress(place, record, 'current'),
+      ),
+      ...records(listOf(borrower, 'PreviousAddress'), (place, record) =>
+        readAddress(place, record, 'previous'),
+      ),
+    ],
+    births: records(listOf(borrower, 'Birth'), readBirth),
+    ssns: numbersOf(borrower, records),
+    employers: records(listOf(borrower, 'Employer'), (place, record) => {
+      const name = text(place, 'name');
+      return (
+        name && {
+          ...record,
+          name,
+          dateReported: firstOf(date(place, 'dateReported'), date(place, 'dateUpdated')),
+        }
+      );
+    }),
+    phones: records(listOf(borrower, 'BorrowerTelephone'), (place, record) => {
+      const number = readPhone(place);
+      return number && { ...record, number };
+    }),
+    statements: records(listOf(borrower, 'CreditStatement'), (place, record) => {
+      const statement = text(place, 'statement');
+      return statement && { ...record, text: statement };
+    }),
+  };
+}

@@ -1,0 +1,54 @@
+import { UnreadableReport } from '../unreadable.ts';
+
+/** A provider's largest real report is under 2 MB; this leaves room and still bounds the memory one file can take. */
+export const sizeLimit = 32 * 1024 * 1024;
+/** TrueLink nests about a dozen levels. */
+export const depthLimit = 64;
+
+const quote = 0x22;
+const backslash = 0x5c;
+
+function isEscaped(text: string, index: number): boolean {
+  let backslashes = 0;
+  while (text.charCodeAt(index - 1 - backslashes) === backslash) backslashes += 1;
+  return backslashes % 2 === 1;
+}
+
+function endOfString(text: string, open: number): number {
+  let close = text.indexOf('"', open + 1);
+  while (close !== -1 && isEscaped(text, close)) close = text.indexOf('"', close + 1);
+  if (close === -1) throw new UnreadableReport('truncated');
+  return close;
+}
+
+/**
+ * The index behind the bracket that closes the value which opens at `start`. Looks at brackets and strings only, in
+ * one pass, so that depth is bounded and a cut-off file is named as such before anything is built from it.
+ */
+function endOfValue(text: string, start: number): number {
+  let depth = 0;
+  for (let index = start; index < text.length; index += 1) {
+    const character = text.charCodeAt(index);
+    if (character === quote) {
+      index = endOfString(text, index);
+    } else if (character === 0x7b || character === 0x5b) {
+      depth += 1;
+      if (depth > depthLimit) throw new UnreadableReport('tooDeep');
+    } else if (character === 0x7d || character === 0x5d) {
+      depth -= 1;
+      if (depth === 0) return index + 1;
+    }
+  }
+  throw new UnreadableReport('truncated');
+}
+
+/** Parses the JSON value that opens at `start`; what stands behind its last bracket is ignored. */
+export function parseJsonAt(text: string, start: number): unknown {
+  const end = endOfValue(text, start);
+  try {
+    const parsed: unknown = JSON.parse(start === 0 && end === text.length ? text : text.slice(start, end));
+    return parsed;
+  } catch {
+    throw new UnreadableReport('notAReport');
+  }
+}

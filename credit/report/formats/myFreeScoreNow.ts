@@ -1,0 +1,24 @@
+import { UnreadableReport } from '../unreadable.ts';
+import { readBundle } from './bundle.ts';
+import { date } from './fields.ts';
+import { isObject, member, type Place } from './place.ts';
+import type { Envelope } from './trueLink.ts';
+
+/** What the epic answer adds beside the bundle. It is recognised by them and read from the bundle all the same. */
+const epicExtras = ['AccountTradeLine', 'AccountTradeLineCount', 'AccountIds', 'creditorsArray', 'RiskScore'];
+
+/** `{success, data: {BundleComponent | BundleComponents, ReportDate}}`, MyFreeScoreNow's partner interface. */
+export function myFreeScoreNow(root: Place): Envelope | null {
+  const data = member(root, 'data');
+  if (!isObject(data.value)) return null;
+  const bundles = member(data, 'BundleComponents');
+  const components = isObject(bundles.value)
+    ? member(bundles, 'BundleComponent')
+    : member(data, 'BundleComponent');
+  if (components.value === undefined) {
+    if (member(root, 'success').value === undefined || 'providerViews' in data.value) return null;
+    throw new UnreadableReport('noMergedReport');
+  }
+  const isEpic = epicExtras.some((name) => member(data, name).value !== undefined);
+  return readBundle(isEpic ? 'mfsn-epic' : 'mfsn-basic', components, date(data, 'ReportDate'));
+}

@@ -1,0 +1,71 @@
+import { bureaus, type Bureau, type Field, type Score, type ScoreFactor } from '../model.ts';
+import { bureauOf } from './bureau.ts';
+import { code, count, firstOf, text } from './fields.ts';
+import { isObject, list, listOf, member, scalar, type Place } from './place.ts';
+import { cleanText } from './values.ts';
+
+/** VantageScore and FICO start at 300; lower values are codes for "cannot be calculated". */
+const lowestScore = 300;
+
+/** FactorText comes as a text, a list of texts, a list of {"FactorText": text} and a list of {"$": text}. */
+function factorTexts(factor: Place): readonly string[] {
+  return listOf(factor, 'FactorText')
+    .flatMap((place) =>
+      isObject(place.value) && !('$' in place.value) ? listOf(place, 'FactorText') : [place],
+    )
+    .map((place) => cleanText(scalar(place.value)))
+    .filter((line) => line !== '');
+}
+
+/** The sentence that names the factor; where lines are not labelled, all of them. */
+function factorText(factor: Place): string {
+  const lines = factorTexts(factor);
+  const named = lines.find((line) => /^factor:/i.test(line));
+  return named ? named.slice('factor:'.length).trim() : lines.join(' ');
+}
+
+function effectOf(factor: Place): ScoreFactor['effect'] {
+  const type = scalar(member(factor, 'FactorType').value).trim().toLowerCase();
+  return type === 'negative' || type === 'positive' ? type : null;
+}
+
+function readFactor(factor: Place): ScoreFactor | null {
+  const read = {
+    effect: effectOf(factor),
+    code: code(factor, 'Factor'),
+    text: factorText(factor),
+    at: factor.at,
+  };
+  return read.text || read.code ? read : null;
+}
+
+function scoreValue(place: Place): Field<number> {
+  const value = count(place, 'riskScore');
+  return value && value.value >= lowestScore ? value : null;
+}
+
+function readScore(place: Place, bureau: Bureau): Score {
+  return {
+    bureau,
+    value: scoreValue(place),
+    model: firstOf(text(place, 'scoreName'), text(member(place, 'CreditScoreModel'), 'description')),
+    factors: listOf(place, 'CreditScoreFactor').flatMap((factor) => readFactor(factor) ?? []),
+  };
+}
+
+/** The score of each bureau, in column order: the envelope's component first, else the borrower's own list. */
+export function readScores(
+  components: readonly { readonly place: Place; readonly bureau: Bureau }[],
+  borrower: Place,
+  only: Bureau | null,
+): readonly Score[] {
+  const found = new Map<Bureau, Score>();
+  const keep = (place: Place, bureau: Bureau | null): void => {
+    if (bureau !== null && !found.has(bureau)) found.set(bureau, readScore(place, bureau));
+  };
+  for (const { place, bureau } of components) {
+    for (const score of list(place)) keep(score, bureauOf(score, bureau));
+  }
+  for (const score of listOf(borrower, 'CreditScore')) keep(score, bureauOf(score, only));
+  return bureaus.flatMap((bureau) => found.get(bureau) ?? []);
+}

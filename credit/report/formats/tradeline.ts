@@ -1,0 +1,86 @@
+import type { Bureau, Code, Field, Remark, Tradeline } from '../model.ts';
+import { code, codeOf, count, date, firstOf, money, text } from './fields.ts';
+import { readHistory } from './history.ts';
+import { isBlank, listOf, member, type Place } from './place.ts';
+
+/**
+ * Which of the two blocks tells a collection from granted credit. Single-bureau documents carry both, one of them with
+ * empty members only, so presence alone decides nothing.
+ */
+function kindOf(granted: Place, collection: Place, type: Field<Code>): Tradeline['kind'] {
+  const hasGranted = !isBlank(granted.value);
+  const hasCollection = !isBlank(collection.value);
+  if (hasCollection && (!hasGranted || !isBlank(member(collection, 'creditType').value))) return 'collection';
+  if (hasGranted) return 'granted';
+  return type?.value.symbol === 'Y' ? 'collection' : 'unknown';
+}
+
+function readRemark(place: Place): Remark | null {
+  const remark = { code: code(place, 'RemarkCode'), text: text(place, 'customRemark'), at: place.at };
+  return remark.code || remark.text ? remark : null;
+}
+
+/**
+ * "0" stands for zero and for "not reported". An account that cannot have a limit (a loan, a mortgage) has none; on
+ * revolving, open and line-of-credit accounts a reported zero is kept, because that is itself what the bureau shows.
+ */
+function creditLimit(granted: Place, type: Field<Code>): Tradeline['creditLimit'] {
+  const limit = money(granted, 'CreditLimit');
+  return limit?.value === 0 && !/^[RCO]$/.test(type?.value.symbol ?? '') ? null : limit;
+}
+
+/** A term of zero months means "none" or "revolving", never a length. */
+function termMonths(granted: Place): Tradeline['termMonths'] {
+  const term = count(granted, 'termMonths');
+  return term?.value === 0 ? null : term;
+}
+
+const present = <T>(value: T | null): value is T => value !== null;
+
+/** One bureau's line of an account. `type` is the account's type, which says whether a limit can exist. */
+export function readTradeline(place: Place, id: string, bureau: Bureau, type: Field<Code>): Tradeline {
+  const granted = member(place, 'GrantedTrade');
+  const collection = member(place, 'CollectionTrade');
+  return {
+    id,
+    at: place.at,
+    bureau,
+    creditorName: text(place, 'creditorName'),
+    subscriberCode: text(place, 'subscriberCode'),
+    accountNumber: text(place, 'accountNumber'),
+    kind: kindOf(granted, collection, type),
+    dateOpened: date(place, 'dateOpened'),
+    dateClosed: date(place, 'dateClosed'),
+    dateReported: date(place, 'dateReported'),
+    dateVerified: date(place, 'dateVerified'),
+    dateAccountStatus: date(place, 'dateAccountStatus'),
+    dateLastPayment: date(granted, 'dateLastPayment'),
+    datePastDue: date(granted, 'datePastDue'),
+    dateWorstPayStatus: date(granted, 'dateWorstPayStatus'),
+    balance: money(place, 'currentBalance'),
+    highBalance: money(place, 'highBalance'),
+    creditLimit: creditLimit(granted, type),
+    monthlyPayment: money(granted, 'monthlyPayment'),
+    pastDue: money(granted, 'amountPastDue'),
+    actualPayment: firstOf(money(granted, 'actualPaymentAmount'), money(collection, 'actualPaymentAmount')),
+    termMonths: termMonths(granted),
+    monthsReviewed: count(granted, 'monthsReviewed'),
+    late30: count(granted, 'late30Count'),
+    late60: count(granted, 'late60Count'),
+    late90: count(granted, 'late90Count'),
+    condition: code(place, 'AccountCondition'),
+    openClosed: code(place, 'OpenClosed'),
+    payStatus: code(place, 'PayStatus'),
+    worstPayStatus: code(granted, 'WorstPayStatus'),
+    designator: code(place, 'AccountDesignator'),
+    disputeFlag: code(place, 'DisputeFlag'),
+    industry: code(place, 'IndustryCode'),
+    accountType: code(granted, 'AccountType'),
+    creditType: firstOf(code(granted, 'CreditType'), codeOf(member(collection, 'creditType'))),
+    paymentFrequency: code(granted, 'PaymentFrequency'),
+    originalCreditor: text(collection, 'originalCreditor'),
+    collateral: text(granted, 'collateral'),
+    remarks: listOf(place, 'Remark').map(readRemark).filter(present),
+    history: readHistory(granted),
+  };
+}

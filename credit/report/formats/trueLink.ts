@@ -1,0 +1,74 @@
+/** The model that all four formats share: TransUnion Interactive's `TrueLinkCreditReportType`. */
+import { bureaus, type Bureau, type Field, type FormatId, type IsoDate, type Report } from '../model.ts';
+import { readAccounts } from './accounts.ts';
+import { readAlerts } from './alerts.ts';
+import { readPersonal } from './borrower.ts';
+import { bureauOfSource } from './bureau.ts';
+import { readContacts } from './contacts.ts';
+import { date } from './fields.ts';
+import { readInquiries } from './inquiries.ts';
+import { listOf, member, type Place } from './place.ts';
+import { readPublicRecords } from './publicRecords.ts';
+import { readScores } from './scores.ts';
+import { readSummary } from './summary.ts';
+
+/** What a format finds around the merged report. */
+export interface Envelope {
+  readonly format: FormatId;
+  /** The `TrueLinkCreditReportType`. */
+  readonly report: Place;
+  /** The day of the merge, where the envelope says it. */
+  readonly reportDate: Field<IsoDate>;
+  /** Score components beside the merge, each with the bureau its type names. */
+  readonly scores: readonly { readonly place: Place; readonly bureau: Bureau }[];
+  /** Bureaus that the envelope marks as having returned a file. */
+  readonly bureaus: readonly Bureau[];
+}
+
+/** `Sources.Source` is an object, a list, or a list of {Source}. Its OriginalData (raw bureau record) is never read. */
+function sourcePlaces(report: Place): readonly Place[] {
+  return listOf(report, 'Sources').flatMap((sources) => listOf(sources, 'Source'));
+}
+
+function latestInquiryDate(sources: readonly Place[]): Field<IsoDate> {
+  return sources
+    .map((source) => date(source, 'InquiryDate'))
+    .reduce((latest, next) => (next && (!latest || next.value > latest.value) ? next : latest), null);
+}
+
+type Records = Pick<Report, 'accounts' | 'inquiries' | 'publicRecords' | 'personal'>;
+
+function bureausWithRecords({ accounts, inquiries, publicRecords, personal }: Records): Set<Bureau> {
+  const found = new Set<Bureau>();
+  for (const account of accounts) for (const line of account.tradelines) found.add(line.bureau);
+  for (const record of [...inquiries, ...publicRecords, ...personal.names, ...personal.addresses]) {
+    found.add(record.bureau);
+  }
+  return found;
+}
+
+export function readTrueLink(envelope: Envelope): Report {
+  const { report } = envelope;
+  const sources = sourcePlaces(report);
+  const named = sources.flatMap((source) => bureauOfSource(source) ?? []);
+  const only = new Set(named).size === 1 ? (named[0] ?? null) : null;
+  const borrower = member(report, 'Borrower');
+  const records = {
+    personal: readPersonal(borrower, only),
+    accounts: readAccounts(report, only),
+    inquiries: readInquiries(report, only),
+    publicRecords: readPublicRecords(report, only),
+  };
+  const returned = bureausWithRecords(records);
+  for (const bureau of named.length > 0 ? named : envelope.bureaus) returned.add(bureau);
+  return {
+    format: envelope.format,
+    reportDate: envelope.reportDate ?? latestInquiryDate(sources),
+    bureaus: bureaus.filter((bureau) => returned.has(bureau)),
+    scores: readScores(envelope.scores, borrower, only),
+    ...records,
+    contacts: readContacts(report),
+    alerts: readAlerts(report),
+    summary: readSummary(report),
+  };
+}

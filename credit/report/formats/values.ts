@@ -1,0 +1,72 @@
+/**
+ * Raw text to values, by the normalising rules that all TrueLink serialisations need: absent is null, never zero.
+ */
+import type { Cents, IsoDate } from '../model.ts';
+
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+};
+
+function character(body: string): string | undefined {
+  if (!body.startsWith('#')) return Object.hasOwn(entities, body) ? entities[body] : undefined;
+  const hexadecimal = body[1] === 'x' || body[1] === 'X';
+  const point = Number.parseInt(body.slice(hexadecimal ? 2 : 1), hexadecimal ? 16 : 10);
+  return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : undefined;
+}
+
+/** One round of HTML unescaping: named characters of XML and numeric references. */
+export function unescapeHtml(text: string): string {
+  return text.replace(/&(#?[0-9A-Za-z]{1,8});/g, (whole, body: string) => character(body) ?? whole);
+}
+
+/** Trims, folds white space, and undoes the up to two rounds of HTML escaping that real reports carry ("H&#x26;amp;R"). */
+export function cleanText(raw: string): string {
+  const text = raw.includes('&') ? unescapeHtml(unescapeHtml(raw)) : raw;
+  return /\s\s|[^\S ]|^\s|\s$/.test(text) ? text.replace(/\s+/g, ' ').trim() : text;
+}
+
+/** Whole dollars, with cents where given, to cents. Null when empty or no amount. */
+export function parseMoney(raw: string): Cents | null {
+  const match = /^(-?)\$?(\d[\d,]*)(?:\.(\d{1,2})\d*)?$/.exec(raw.trim());
+  if (!match) return null;
+  const [, sign, dollars = '', decimals = ''] = match;
+  const cents = Number(dollars.replaceAll(',', '')) * 100 + Number(decimals.padEnd(2, '0'));
+  if (!Number.isSafeInteger(cents)) return null;
+  return sign === '-' && cents !== 0 ? -cents : cents;
+}
+
+/** A whole number of at most nine digits, not negative. */
+export function parseCount(raw: string): number | null {
+  return /^\s*\d{1,9}\s*$/.test(raw) ? Number(raw) : null;
+}
+
+export function daysInMonth(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
+/** `YYYY-MM-DD`, any time suffix dropped. 1900-01-01 is the format's way of writing "none". */
+export function parseDate(raw: string): IsoDate | null {
+  const match = /^\s*(\d{4})-(\d{2})-(\d{2})(?=$|[T\sZ+-])/.exec(raw);
+  if (!match) return null;
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  if (year < 1900 || month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return null;
+  const date = `${match[1]}-${match[2]}-${match[3]}`;
+  return date === '1900-01-01' ? null : date;
+}
+
+export function parseFlag(raw: string): boolean | null {
+  if (/^\s*true\s*$/i.test(raw)) return true;
+  return /^\s*false\s*$/i.test(raw) ? false : null;
+}
+
+/** Five digits, or ZIP+4. Numeric serialisations lose leading zeros: they are put back. */
+export function parsePostalCode(raw: string): string {
+  const text = cleanText(raw);
+  if (/^\d{3,4}$/.test(text)) return text.padStart(5, '0');
+  return /^\d{9}$/.test(text) ? `${text.slice(0, 5)}-${text.slice(5)}` : text;
+}

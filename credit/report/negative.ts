@@ -1,0 +1,138 @@
+/**
+ * What makes an account negative at a bureau. A dispute flag, a closed, transferred or refinanced account, and a
+ * missing or unknown status are not negative on their own.
+ */
+import { historyMeanings } from './formats/codes.ts';
+import type { Account, Bureau, Cents, Code, Field, IsoMonth, Tradeline } from './model.ts';
+import { remarkSense, remarkText, type RemarkSense } from './remarks.ts';
+
+export interface NegativeParameters {
+  readonly collection: { readonly originalCreditor: string | null };
+  readonly derogatoryCondition: { readonly description: string };
+  readonly payStatus: { readonly description: string };
+  readonly worstPayStatus: { readonly description: string };
+  readonly lateCounts: { readonly late30: number; readonly late60: number; readonly late90: number };
+  /** `count` months that were not paid as agreed, the newest and the oldest of them. */
+  readonly history: { readonly count: number; readonly newest: IsoMonth; readonly oldest: IsoMonth };
+  readonly pastDue: { readonly amount: Cents };
+  readonly remark: { readonly sense: RemarkSense; readonly text: string };
+}
+export type NegativeRule = keyof NegativeParameters;
+
+/** One reason, what its sentence says, and the pointers of the values that show it. */
+export type NegativeReason = {
+  readonly [Rule in NegativeRule]: {
+    readonly rule: Rule;
+    readonly parameters: NegativeParameters[Rule];
+    readonly evidence: readonly string[];
+  };
+}[NegativeRule];
+
+type Reader = (tradeline: Tradeline, account: Account) => NegativeReason | null;
+
+const symbolOf = (code: Field<Code>): string => code?.value.symbol ?? '';
+const describe = (code: Code): string => code.description || code.abbreviation || code.symbol;
+
+export function isCollection(account: Account, tradeline: Tradeline): boolean {
+  return tradeline.kind === 'collection' || symbolOf(account.type) === 'Y';
+}
+
+/** The symbols C and P are used for closed and paid derogatory accounts too, so the words decide. */
+export function isDerogatory(condition: Field<Code>): boolean {
+  const code = condition?.value;
+  return (
+    code !== undefined && (/\bderogatory\b/i.test(code.description) || /\bderog\b/i.test(code.abbreviation))
+  );
+}
+
+const collection: Reader = (tradeline, account) => {
+  if (!isCollection(account, tradeline)) return null;
+  const shown = [account.type, tradeline.originalCreditor].flatMap((field) => field?.at ?? []);
+  return {
+    rule: 'collection',
+    parameters: { originalCreditor: tradeline.originalCreditor?.value ?? null },
+    evidence: shown.length > 0 ? shown : [tradeline.at],
+  };
+};
+
+const derogatoryCondition: Reader = ({ condition }) =>
+  condition && isDerogatory(condition)
+    ? {
+        rule: 'derogatoryCondition',
+        parameters: { description: describe(condition.value) },
+        evidence: [condition.at],
+      }
+    : null;
+
+const payStatus: Reader = ({ payStatus: status }) =>
+  status && /^(?:[1-9]|8R)$/.test(status.value.symbol)
+    ? { rule: 'payStatus', parameters: { description: describe(status.value) }, evidence: [status.at] }
+    : null;
+
+const worstPayStatus: Reader = ({ worstPayStatus: status }) =>
+  status && /^[1-689]$/.test(status.value.symbol)
+    ? { rule: 'worstPayStatus', parameters: { description: describe(status.value) }, evidence: [status.at] }
+    : null;
+
+const lateCounts: Reader = ({ late30, late60, late90 }) => {
+  const counted = [late30, late60, late90].flatMap((field) => (field && field.value > 0 ? [field.at] : []));
+  if (counted.length === 0) return null;
+  return {
+    rule: 'lateCounts',
+    parameters: { late30: late30?.value ?? 0, late60: late60?.value ?? 0, late90: late90?.value ?? 0 },
+    evidence: counted,
+  };
+};
+
+const history: Reader = (tradeline) => {
+  const months = tradeline.history.filter(({ status }) => historyMeanings.get(status) !== 'onTime');
+  const [newest] = months;
+  const oldest = months.at(-1);
+  if (!newest || !oldest) return null;
+  return {
+    rule: 'history',
+    parameters: { count: months.length, newest: newest.month, oldest: oldest.month },
+    evidence: [...new Set(months.map(({ at }) => at))],
+  };
+};
+
+const pastDue: Reader = ({ pastDue: amount }) =>
+  amount && amount.value > 0
+    ? { rule: 'pastDue', parameters: { amount: amount.value }, evidence: [amount.at] }
+    : null;
+
+/** A collection remark alone is not in the list: it classifies an account, it does not make it negative. */
+const remark: Reader = ({ remarks }) => {
+  for (const candidate of remarks) {
+    const sense = remarkSense(candidate);
+    if (sense && sense !== 'collection') {
+      return { rule: 'remark', parameters: { sense, text: remarkText(candidate) }, evidence: [candidate.at] };
+    }
+  }
+  return null;
+};
+
+const readers: readonly Reader[] = [
+  collection,
+  derogatoryCondition,
+  payStatus,
+  worstPayStatus,
+  lateCounts,
+  history,
+  pastDue,
+  remark,
+];
+
+/** Why a bureau's line is negative; empty when it is not. */
+export function negativeReasons(account: Account, tradeline: Tradeline): readonly NegativeReason[] {
+  return readers.flatMap((read) => read(tradeline, account) ?? []);
+}
+
+/** Whether the account is negative at any bureau, or at the one named. */
+export function isNegative(account: Account, bureau?: Bureau): boolean {
+  return account.tradelines.some(
+    (tradeline) =>
+      (bureau === undefined || tradeline.bureau === bureau) &&
+      readers.some((read) => read(tradeline, account) !== null),
+  );
+}

@@ -1,0 +1,78 @@
+import { identityIq, jsonpBody } from './formats/identityIq.ts';
+import { parseJsonAt, sizeLimit } from './formats/json.ts';
+import { myFreeScoreNow } from './formats/myFreeScoreNow.ts';
+import { isObject, member, scalar, type Place } from './formats/place.ts';
+import { plainTrueLink } from './formats/plainTrueLink.ts';
+import { smartCredit } from './formats/smartCredit.ts';
+import { readTrueLink, type Envelope } from './formats/trueLink.ts';
+import type { Report } from './model.ts';
+import { UnreadableReport } from './unreadable.ts';
+
+const formats: readonly ((root: Place) => Envelope | null)[] = [
+  identityIq,
+  smartCredit,
+  myFreeScoreNow,
+  plainTrueLink,
+];
+
+function decode(bytes: string | Uint8Array): string {
+  if (bytes.length > sizeLimit) throw new UnreadableReport('tooLarge');
+  const text = typeof bytes === 'string' ? bytes : new TextDecoder().decode(bytes);
+  const start = text.search(/[^\s\uFEFF]/);
+  if (start === -1) throw new UnreadableReport('empty');
+  return start === 0 ? text : text.slice(start);
+}
+
+/** Forms of credit data that exist but are not the providers' three-bureau report: MISMO, CSID, providerViews, XML, pages. */
+function isOtherCreditData(text: string): boolean {
+  return /TrueLinkCreditReportType|CREDIT_RESPONSE|"providerViews"|rpt_content|"payment_histories"|payment-history/.test(
+    text,
+  );
+}
+
+function parse(text: string): unknown {
+  const body = jsonpBody(text) ?? text;
+  if (body.startsWith('{') || body.startsWith('[')) return parseJsonAt(body, 0);
+  throw new UnreadableReport(isOtherCreditData(text) ? 'unsupportedFormat' : 'notAReport');
+}
+
+/** Providers answer some failures with HTTP 200: MyFreeScoreNow by `success: false`, IdentityIQ by `Status: "Failed"`. */
+function isRefusal(root: Place): boolean {
+  return (
+    scalar(member(root, 'success').value) === 'false' ||
+    /^failed$/i.test(scalar(member(root, 'Status').value))
+  );
+}
+
+function readParsed(document: unknown, text: string): Report {
+  const root: Place = { value: document, at: '' };
+  if (isRefusal(root)) throw new UnreadableReport('refused');
+  for (const recognise of formats) {
+    const envelope = recognise(root);
+    if (envelope) return readTrueLink(envelope);
+  }
+  throw new UnreadableReport(isOtherCreditData(text) ? 'unsupportedFormat' : 'notAReport');
+}
+
+/** SmartCredit sometimes wraps the report once more, as text or as an object under `rawReport`. */
+function readWrapped(document: unknown): Report | null {
+  if (!isObject(document)) return null;
+  const wrapped = document['rawReport'];
+  if (isObject(wrapped)) return readParsed(wrapped, '');
+  if (typeof wrapped !== 'string' || wrapped.trim() === '') return null;
+  const text = decode(wrapped);
+  return readParsed(parse(text), text);
+}
+
+/**
+ * Reads a provider's report, recognised by its content and never by a file name: MyFreeScoreNow (basic and epic),
+ * SmartCredit, IdentityIQ (JSONP, also inside a page) and TrueLink's plain single-bureau form. Pointers of the result
+ * lead into the folded document; for a `rawReport` that is the document inside it.
+ *
+ * Linear in the size of the input. Throws `UnreadableReport` and nothing else.
+ */
+export function readReport(bytes: string | Uint8Array): Report {
+  const text = decode(bytes);
+  const document = parse(text);
+  return readWrapped(document) ?? readParsed(document, text);
+}
