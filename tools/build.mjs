@@ -1,0 +1,84 @@
+/**
+ * Builds the browser's part into dist/web and compresses it (brotli, best quality) beside the originals, so that
+ * the server only hands out bytes. Kept while its sources are unchanged.
+ */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { childEnvironment, installPackages, ownNode, root } from './install.mjs';
+
+const sources = [
+  'src',
+  'contract',
+  'machines',
+  'locales',
+  'vite.config.ts',
+  'lingui.config.ts',
+  'package-lock.json',
+  'tools/build.mjs',
+];
+const web = join(root, 'dist', 'web');
+const mark = join(root, 'dist', 'fingerprint');
+
+/** @param {string} path @returns {string[]} */
+function filesIn(path) {
+  if (!existsSync(path)) return [];
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesIn(join(path, name)));
+}
+
+/** Contents, not times: a fresh clone of the same commit needs no second build, a touched file none either. */
+function fingerprint() {
+  const hash = createHash('sha256');
+  for (const file of sources.flatMap((source) => filesIn(join(root, source)))) {
+    // The router's plugin writes this file while building.
+    if (file.endsWith('routeTree.gen.ts')) continue;
+    hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function compress() {
+  for (const file of filesIn(web).filter((name) => /\.(js|css|html|svg|json|vtt)$/.test(name))) {
+    const text = readFileSync(file);
+    const packed = brotliCompressSync(text, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
+    });
+    writeFileSync(`${file}.br`, packed);
+  }
+}
+
+/** @returns {boolean} whether anything had to be built */
+export function build() {
+  const current = fingerprint();
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === current && existsSync(join(web, 'index.html')))
+    return false;
+  console.log('Building the web application …');
+  const vite = spawnSync(
+    ownNode(),
+    [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      env: childEnvironment({ NODE_ENV: 'production' }),
+    },
+  );
+  if (vite.status !== 0) {
+    console.error('The web application could not be built: see the lines above.');
+    process.exit(vite.status ?? 1);
+  }
+  compress();
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  writeFileSync(mark, current);
+  return true;
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  installPackages();
+  if (!build()) console.log('The build in dist/web is up to date.');
+}

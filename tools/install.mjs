@@ -1,0 +1,67 @@
+/**
+ * Brings the project's own packages and its own Node. Runs under whatever Node ≥ 20 is on the path, so it is plain
+ * JavaScript on Node's own modules.
+ */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+const lockMark = join(root, 'node_modules', '.redress-lock');
+const wantedMajor = 24;
+
+/** Installs the packages when they are missing or belong to another lockfile. */
+export function installPackages() {
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+  if (existsSync(lockMark) && readFileSync(lockMark, 'utf8') === wanted) return;
+  console.log('Installing packages (npm ci) …');
+  const windows = process.platform === 'win32';
+  const installed = spawnSync(windows ? 'npm.cmd' : 'npm', ['ci', '--include=dev', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: windows,
+  });
+  if (installed.status !== 0) {
+    console.error('npm ci failed: see the lines above. Nothing was started.');
+    process.exit(installed.status ?? 1);
+  }
+  writeFileSync(lockMark, wanted);
+}
+
+/** The Node 24 that runs the product: the project's own where its package exists, else the one running. */
+export function ownNode() {
+  const windows = process.platform === 'win32';
+  const platform = windows ? 'win' : process.platform;
+  const binary = join(
+    root,
+    'node_modules',
+    `node-${platform}-${process.arch}`,
+    'bin',
+    windows ? 'node.exe' : 'node',
+  );
+  const node = existsSync(binary) ? binary : process.execPath;
+  const version =
+    node === process.execPath ? process.version : spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout;
+  const major = Number(/^v(\d+)/.exec(version)?.[1]);
+  if (!(major >= wantedMajor)) {
+    console.error(
+      `Redress runs on Node ${wantedMajor}. None comes with the packages for ${process.platform}-${process.arch}: install Node ${wantedMajor} or newer and start again.`,
+    );
+    process.exit(1);
+  }
+  return node;
+}
+
+/** The environment of a child: the project's commands and its Node come first on the path. */
+export function childEnvironment(extra = {}) {
+  const separator = process.platform === 'win32' ? ';' : ':';
+  return {
+    ...process.env,
+    PATH: `${join(root, 'node_modules', '.bin')}${separator}${process.env.PATH ?? ''}`,
+    ...extra,
+  };
+}

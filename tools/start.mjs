@@ -1,0 +1,55 @@
+/**
+ * `npm start`: installs what is missing, builds, and serves the whole product: the server and, outside production,
+ * the sandbox world beside it. `npm run dev` is the same with hot reload.
+ */
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { build } from './build.mjs';
+import { childEnvironment, installPackages, ownNode, root } from './install.mjs';
+
+installPackages();
+const node = ownNode();
+build();
+
+const dev = process.argv.includes('--dev');
+const production = process.env.NODE_ENV === 'production';
+const port = Number(process.env.PORT ?? 4000);
+/** With hot reload the page's address belongs to Vite, and the server stands behind it. */
+const serverPort = dev ? port + 2 : port;
+
+/** @type {import('node:child_process').ChildProcess[]} */
+const children = [];
+let stopping = false;
+
+/** @param {string[]} words @param {Record<string, string>} environment */
+function run(words, environment) {
+  const child = spawn(node, words, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: childEnvironment(environment),
+  });
+  children.push(child);
+  child.on('exit', (code, signal) => stop(signal === null ? (code ?? 1) : 1));
+  return child;
+}
+
+/** One process ending ends all: a server without its world, or the other way round, would only confuse. */
+function stop(code) {
+  if (!stopping) {
+    stopping = true;
+    process.exitCode = code;
+    for (const child of children)
+      if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
+  }
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(0));
+
+const watch = dev
+  ? ['--watch-path=server', '--watch-path=contract', '--watch-path=credit', '--watch-path=machines']
+  : [];
+if (!production) run([join('sandbox', 'main.ts')], { SANDBOX_PORT: String(port + 1) });
+run([...watch, join('server', 'main.ts')], {
+  PORT: String(serverPort),
+  ...(dev ? { PUBLIC_PORT: String(port), SANDBOX_PORT: String(port + 1) } : {}),
+});
+if (dev) run([join('tools', 'dev.mjs')], { PORT: String(port), SERVER_PORT: String(serverPort) });

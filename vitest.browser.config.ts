@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { pagePlugins } from './vite.config.ts';
+
+const chromium = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+
+/** Views in a real browser: the parts of the screens, each alone. Flows through the running product are in tests/browser. */
+export default defineConfig({
+  plugins: pagePlugins,
+  // Named here because a dependency found late makes Vite reload in mid-test and load a second React.
+  optimizeDeps: {
+    include: [
+      'react',
+      'react-dom',
+      'react-dom/client',
+      'react/jsx-runtime',
+      'react/jsx-dev-runtime',
+      'react/compiler-runtime',
+      '@chakra-ui/react',
+      '@chakra-ui/react/theme',
+      '@emotion/react',
+      '@lingui/core',
+      '@lingui/react',
+      '@tanstack/react-router',
+      '@tanstack/react-virtual',
+      '@xstate/react',
+      'axe-core',
+      'date-fns',
+      'date-fns/locale/es',
+      'framer-motion',
+      'imask/masked/pattern',
+      'ky',
+      'lucide-react',
+      'react-imask',
+      'react-imask/esm/hook',
+      'vitest-browser-react',
+      'xstate',
+      'zod/mini',
+    ],
+  },
+  test: {
+    include: ['tests/screens/**/*.test.tsx'],
+    testTimeout: 20_000,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({
+        launchOptions: {
+          ...(existsSync(chromium) ? { executablePath: chromium } : {}),
+          args: [
+            '--no-sandbox',
+            '--disable-gpu',
+            '--disable-background-networking',
+            '--disable-component-update',
+          ],
+        },
+      }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+});
