@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** A person's ways through the running product, in a real browser: built pages, real server, sandbox world. */
 export default defineConfig({
   test: {
-    include: ['tests/browser/**/*.test.ts'],
+    include: ['tests/acceptance/**/*.test.ts', 'tests/browser/**/*.test.ts'],
     environment: 'node',
     testTimeout: 180_000,
     hookTimeout: 180_000,

@@ -1,0 +1,145 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+export interface Product {
+  readonly port: number;
+  readonly business: string;
+  readonly consumer: string;
+  readonly sandbox: string;
+  readonly dataDirectory: string;
+  /** Everything the server has printed so far. */
+  readonly output: () => string;
+  /** SIGKILL for the server alone; `restart` brings it back on the same data. */
+  readonly kill: () => Promise<void>;
+  readonly restart: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+/** Two neighbouring free ports: the server's, and the sandbox's behind it. */
+async function freePorts(): Promise<number> {
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 20_000);
+    if ((await isFree(port)) && (await isFree(port + 1))) return port;
+  }
+}
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) resolve();
+    else child.once('exit', () => resolve());
+  });
+}
+
+/** Resolves once `line` matches what the process prints; rejects with all it printed when it ends before. */
+function printed(child: ChildProcess, line: RegExp, collect: (text: string) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    const read = (chunk: Buffer) => {
+      text += chunk.toString();
+      collect(chunk.toString());
+      if (line.test(text)) resolve();
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('exit', (code) =>
+      reject(new Error(`The process ended with ${code} before it was ready:\n${text}`)),
+    );
+  });
+}
+
+/** The whole product as `npm start` serves it: the built pages, a real server on an empty data directory, the sandbox world. */
+export async function startProduct(environment: Record<string, string> = {}): Promise<Product> {
+  const port = await freePorts();
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'redress-product-'));
+  let output = '';
+  const collect = (text: string) => {
+    output += text;
+  };
+  const start = (script: string, extra: Record<string, string>) =>
+    spawn(process.execPath, [join(root, script)], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, NODE_ENV: '', ...extra, ...environment },
+    });
+
+  const sandbox = start('sandbox/main.ts', { SANDBOX_PORT: String(port + 1) });
+  await printed(sandbox, /127\.0\.0\.1/, collect);
+  const serve = async () => {
+    const server = start('server/main.ts', { PORT: String(port), DATA_DIR: dataDirectory });
+    await printed(server, /Redress is ready/, collect);
+    return server;
+  };
+  let server = await serve();
+
+  return {
+    port,
+    business: `http://localhost:${port}`,
+    consumer: `http://my.localhost:${port}`,
+    sandbox: `http://127.0.0.1:${port + 1}`,
+    dataDirectory,
+    output: () => output,
+    kill: async () => {
+      server.kill('SIGKILL');
+      await ended(server);
+    },
+    restart: async () => {
+      server = await serve();
+    },
+    stop: async () => {
+      server.kill('SIGTERM');
+      sandbox.kill('SIGTERM');
+      await Promise.all([ended(server), ended(sandbox)]);
+      rmSync(dataDirectory, { recursive: true, force: true });
+    },
+  };
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Record<string, string | string[] | undefined>;
+  readonly body: Buffer;
+}
+
+/** One HTTP request to the product as the given host (Node does not resolve my.localhost, so it connects to 127.0.0.1). */
+export function ask(
+  port: number,
+  host: string,
+  path: string,
+  options: { method?: string; headers?: Record<string, string>; body?: string | Buffer } = {},
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      {
+        host: '127.0.0.1',
+        port,
+        path,
+        method: options.method ?? 'GET',
+        headers: { host: `${host}:${port}`, ...options.headers },
+      },
+      (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
+        );
+        answer.on('error', reject);
+      },
+    );
+    sent.on('error', reject);
+    sent.end(options.body);
+  });
+}
