@@ -1,0 +1,31 @@
+import { dayIn } from './calendar.ts';
+import type { Month } from './calendar.ts';
+import { autoLenders, cardBanks, collectors, personalLenders, subscriberCode } from './creditors.ts';
+import type { Bureau, Inquiry } from './model.ts';
+import type { Random } from './random.ts';
+
+/** Applications for credit in one month: each asked at one bureau, car dealers at two and twice over. */
+export function inquiriesIn(random: Random, month: Month, onFile: readonly Bureau[]): readonly Inquiry[] {
+  if (!random.chance(0.28)) return [];
+  const kind = random.pick(['card', 'card', 'auto', 'personal', 'collector'] as const);
+  const creditor = random.pick(
+    { card: cardBanks, auto: autoLenders, personal: personalLenders, collector: collectors }[kind],
+  );
+  const day = random.int(2, 20);
+  const at = kind === 'auto' ? random.some(onFile, 2) : [random.pick(onFile)];
+  return at.flatMap((bureau) =>
+    (kind === 'auto' && random.chance(0.3) ? [day, day + random.int(1, 6)] : [day]).map((when) => ({
+      bureau,
+      date: dayIn(month, when),
+      subscriber: creditor.name,
+      subscriberCode: subscriberCode(creditor, bureau),
+      industry: creditor.industry,
+    })),
+  );
+}
+
+/** Two years of them, newest first, as long as the bureaus show an inquiry; some linger a little longer. */
+export function inquiriesUpTo(random: Random, asOf: Month, onFile: readonly Bureau[]): readonly Inquiry[] {
+  const months = Array.from({ length: 25 }, (_, back) => asOf - 1 - back);
+  return months.flatMap((month) => inquiriesIn(random.child(`inquiries-${month}`), month, onFile));
+}

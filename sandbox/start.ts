@@ -1,0 +1,71 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { json, text } from './answers.ts';
+import { control } from './control.ts';
+import { exchangeFrom, under } from './exchange.ts';
+import type { Exchange } from './exchange.ts';
+import { identityIQ, identityIQPrefix } from './identityIQ.ts';
+import { myFreeScoreNow } from './myFreeScoreNow.ts';
+import { smartCredit, smartCreditPrefix } from './smartCredit.ts';
+import { startPage } from './startPage.ts';
+import { worldAt } from './world.ts';
+import type { World } from './world.ts';
+
+export interface Sandbox {
+  /** `http://127.0.0.1:PORT`, without a slash at the end. */
+  readonly address: string;
+  readonly world: World;
+  stop(): Promise<void>;
+}
+
+/** Starts every stand-in on one port of this machine; port 0 takes a free one. */
+export async function startSandbox(options: { port: number; clock?: () => Date }): Promise<Sandbox> {
+  const world = worldAt(options.clock ?? (() => new Date()));
+  const parties: readonly (readonly [
+    prefix: string,
+    answer: (exchange: Exchange) => Promise<void> | void,
+  ])[] = [
+    ['/myfreescorenow/api', myFreeScoreNow(world)],
+    [identityIQPrefix, identityIQ(world)],
+    [smartCreditPrefix, smartCredit(world)],
+    ['/control', control(world)],
+  ];
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const exchange = await exchangeFrom(request, response);
+    for (const [prefix, party] of parties) {
+      const own = under(prefix, exchange);
+      if (own !== null) return party(own);
+    }
+    if (exchange.path === '/')
+      return text(
+        response,
+        200,
+        'text/html; charset=utf-8',
+        startPage(world, exchange.query.get('username')),
+      );
+    return json(response, 404, { message: 'Not found' });
+  }
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      if (response.headersSent) response.destroy();
+      else json(response, 400, { message: error instanceof Error ? error.message : 'Bad request' });
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port, '127.0.0.1', resolve);
+  });
+  const bound = server.address();
+  const port = typeof bound === 'object' && bound !== null ? bound.port : options.port;
+  return {
+    address: `http://127.0.0.1:${port}`,
+    world,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

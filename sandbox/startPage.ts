@@ -1,0 +1,68 @@
+import { escaped } from './answers.ts';
+import { memberPassword, namedMembers } from './members.ts';
+import { affiliate } from './myFreeScoreNow.ts';
+import { personFrom } from './reports/identity.ts';
+import type { World } from './world.ts';
+
+/** What the sandbox offers, for whoever opens it in a browser; `asked` is the username whose answer is looked up. */
+export function startPage(world: World, asked: string | null): string {
+  const rows = namedMembers
+    .map(({ username, outcome, about }) => {
+      const answer = outcome === 'loginFailed' ? '–' : personFrom(username).ssn.slice(-4);
+      return `<tr><td><code>${escaped(username)}</code></td><td><code>${answer}</code></td><td>${escaped(about)}</td></tr>`;
+    })
+    .join('\n');
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Sandbox</title>
+<style>
+:root { color-scheme: light dark; }
+body { font: 16px/1.5 system-ui, sans-serif; max-width: 46rem; margin: 0 auto; padding: 1.5rem 1rem 3rem; }
+h1 { margin: 0 0 .5rem; font-size: 1.5rem; }
+h2 { margin: 2rem 0 .5rem; font-size: 1.1rem; }
+table { width: 100%; border-collapse: collapse; }
+th, td { text-align: left; vertical-align: top; padding: .4rem .75rem .4rem 0; border-bottom: 1px solid #8884; }
+code { font-size: .9em; overflow-wrap: anywhere; }
+dt { font-weight: 600; }
+dd { margin: 0 0 .5rem; }
+</style>
+</head>
+<body>
+<h1>Sandbox</h1>
+<p>Stand-ins for the three report providers. Nobody here exists; it is <strong>${world.today()}</strong>.</p>
+
+<h2>Members</h2>
+<p>The same at every provider. Password: <code>${memberPassword}</code>. Any other username works too and gives a
+person made from it; any other password is refused. The secret answer is asked by IdentityIQ only: it is the last
+four digits of the person's SSN.</p>
+<table>
+<thead><tr><th scope="col">Username</th><th scope="col">Secret answer</th><th scope="col">What happens</th></tr></thead>
+<tbody>
+${rows}
+</tbody>
+</table>
+<form action="/" method="get">
+<h2>Secret answer of another username</h2>
+<p><label>Username <input name="username" autocomplete="off" value="${escaped(asked ?? '')}"></label> <button>Show</button></p>
+${asked === null ? '' : `<p>${escaped(personName(asked))}: <code>${personFrom(asked).ssn.slice(-4)}</code></p>`}
+</form>
+
+<h2>Addresses</h2>
+<dl>
+<dt>MyFreeScoreNow</dt><dd><code>/myfreescorenow/api</code>, API user <code>${affiliate.email}</code> with password <code>${affiliate.password}</code></dd>
+<dt>IdentityIQ</dt><dd><a href="/identityiq/"><code>/identityiq/</code></a></dd>
+<dt>SmartCredit</dt><dd><a href="/smartcredit/login/"><code>/smartcredit/</code></a></dd>
+<dt>Time</dt><dd><code>POST /control/advance</code> with <code>{"months": 1}</code> lets a month pass: the next reports differ.
+<code>POST /control/reset</code> returns to today.</dd>
+</dl>
+</body>
+</html>`;
+}
+
+function personName(username: string): string {
+  const { first, last } = personFrom(username);
+  return `${first} ${last}`;
+}
