@@ -1,0 +1,67 @@
+/** The fields a finding can quote, and what a letter calls them. */
+
+/** How the values of a field read. */
+export type FieldKind = 'money' | 'date' | 'count' | 'code' | 'text';
+
+export const tradelineFields = {
+  creditorName: { kind: 'text', label: 'creditor name' },
+  accountNumber: { kind: 'text', label: 'account number' },
+  dateOpened: { kind: 'date', label: 'date opened' },
+  dateClosed: { kind: 'date', label: 'date closed' },
+  dateReported: { kind: 'date', label: 'date reported' },
+  dateAccountStatus: { kind: 'date', label: 'date of last activity' },
+  dateLastPayment: { kind: 'date', label: 'date of last payment' },
+  balance: { kind: 'money', label: 'balance' },
+  highBalance: { kind: 'money', label: 'high credit' },
+  creditLimit: { kind: 'money', label: 'credit limit' },
+  monthlyPayment: { kind: 'money', label: 'monthly payment' },
+  pastDue: { kind: 'money', label: 'amount past due' },
+  late30: { kind: 'count', label: 'number of 30-day late payments' },
+  late60: { kind: 'count', label: 'number of 60-day late payments' },
+  late90: { kind: 'count', label: 'number of 90-day late payments' },
+  condition: { kind: 'code', label: 'account status' },
+  openClosed: { kind: 'code', label: 'open or closed status' },
+  payStatus: { kind: 'code', label: 'payment status' },
+  worstPayStatus: { kind: 'code', label: 'worst payment status' },
+  designator: { kind: 'code', label: 'responsibility' },
+  disputeFlag: { kind: 'code', label: 'dispute flag' },
+  industry: { kind: 'code', label: 'industry' },
+  accountType: { kind: 'code', label: 'type of account' },
+  originalCreditor: { kind: 'text', label: 'original creditor' },
+} as const satisfies Record<string, { kind: FieldKind; label: string }>;
+
+export type TradelineField = keyof typeof tradelineFields;
+
+const otherFields = {
+  history: 'payment history',
+  remark: 'remark',
+  partitionType: 'type of account',
+  inquirer: 'company that inquired',
+  inquiryDate: 'date of the inquiry',
+  recordType: 'type of record',
+  recordStatus: 'status of the case',
+  recordReference: 'reference number',
+  court: 'court',
+  dateFiled: 'date filed',
+  dateResolved: 'date resolved',
+  name: 'name',
+  address: 'address',
+  birth: 'date of birth',
+  ssn: 'Social Security number',
+  employer: 'employer',
+  phone: 'phone number',
+  reportDate: 'date of the report',
+  alert: 'alert',
+  bureauFile: 'file',
+} as const;
+
+export type FieldName = TradelineField | keyof typeof otherFields;
+
+/** What a letter or a screen calls a field. */
+export function labelOf(field: FieldName): string {
+  return isTradelineField(field) ? tradelineFields[field].label : otherFields[field];
+}
+
+function isTradelineField(field: FieldName): field is TradelineField {
+  return field in tradelineFields;
+}

@@ -1,0 +1,32 @@
+/** Comparing what bureaus say of one account. */
+import type { Account, Bureau, Tradeline } from '../report/model.ts';
+import { daysBetween } from './calendar.ts';
+
+/** Every two tradelines of the account that come from different bureaus. */
+export function acrossBureaus(account: Account): readonly (readonly [Tradeline, Tradeline])[] {
+  return account.tradelines.flatMap((one, index) =>
+    account.tradelines
+      .slice(index + 1)
+      .filter((other) => other.bureau !== one.bureau)
+      .map((other) => [one, other] as const),
+  );
+}
+
+/** Amounts may be compared only when both were reported within 45 days of each other. */
+export function reportedTogether(one: Tradeline, other: Tradeline): boolean {
+  if (one.dateReported === null || other.dateReported === null) return false;
+  return Math.abs(daysBetween(one.dateReported.value, other.dateReported.value)) <= 45;
+}
+
+/** The tradelines that take part in a pair for which `differ` holds, in report order. */
+export function differing(
+  account: Account,
+  differ: (one: Tradeline, other: Tradeline) => boolean,
+): readonly Tradeline[] {
+  const found = new Set(acrossBureaus(account).flatMap((pair) => (differ(...pair) ? pair : [])));
+  return account.tradelines.filter((line) => found.has(line));
+}
+
+export function bureausOf(lines: readonly { readonly bureau: Bureau }[]): readonly Bureau[] {
+  return [...new Set(lines.map((line) => line.bureau))];
+}

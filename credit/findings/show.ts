@@ -1,0 +1,58 @@
+/** How report values read in a sentence: US dates, dollars, descriptions instead of symbols. */
+import type { Cents, Code, HistoryMonth, IsoDate, IsoMonth } from '../report/model.ts';
+
+/** `10/30/2021`. */
+export function usDate(date: IsoDate): string {
+  return `${date.slice(5, 7)}/${date.slice(8, 10)}/${date.slice(0, 4)}`;
+}
+
+/** `10/2021`. */
+export function usMonth(month: IsoMonth): string {
+  return `${month.slice(5, 7)}/${month.slice(0, 4)}`;
+}
+
+/** `$1,840`, with cents only where there are any. */
+export function dollars(cents: Cents): string {
+  const digits = cents % 100 === 0 ? 0 : 2;
+  return (cents / 100).toLocaleString('en-US', {
+    style: 'currency',
+    currency: 'USD',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+}
+
+export function codeText(code: Code): string {
+  return code.description || code.abbreviation || code.symbol;
+}
+
+const monthMeanings: Readonly<Record<string, string>> = {
+  C: 'on time',
+  '0': 'on time',
+  E: 'on time',
+  '1': '30 days late',
+  '2': '60 days late',
+  '3': '90 days late',
+  '4': '120 days late',
+  '5': '150 days late',
+  '6': '180 days late',
+  '7': 'in a payment plan',
+  '8': 'in repossession or foreclosure',
+  H: 'in repossession or foreclosure',
+  J: 'in repossession or foreclosure',
+  K: 'in repossession or foreclosure',
+  '9': 'in collection or charged off',
+  G: 'in collection or charged off',
+  L: 'in collection or charged off',
+};
+
+/** `30 days late in 02/2024`: a month of payment history in words. */
+export function monthText(month: HistoryMonth): string {
+  return `${monthMeanings[month.status] ?? 'not reported'} in ${usMonth(month.month)}`;
+}
+
+/** `a`, `a and b`, `a, b and c`. */
+export function listText(items: readonly string[]): string {
+  if (items.length < 2) return items.join('');
+  return `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+}

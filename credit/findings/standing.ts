@@ -1,0 +1,100 @@
+/**
+ * How a tradeline stands, read from its codes. Symbols are reused with two meanings ("C" closed or closed
+ * derogatory, "P" paid or paid derogatory), so the description decides with them.
+ */
+import type { Account, Code, HistoryMonth, Remark, Tradeline } from '../report/model.ts';
+import { remarkText } from './cite.ts';
+
+/** From mild to severe. */
+export type Standing = 'current' | 'late' | 'derogatory';
+
+function descriptionHas(code: Code | undefined, words: RegExp): boolean {
+  return code !== undefined && (words.test(code.description) || words.test(code.abbreviation));
+}
+
+export function isDerogatoryCondition(tradeline: Tradeline): boolean {
+  return descriptionHas(tradeline.condition?.value, /^derog/i);
+}
+
+/** Payment status decides; the account condition only where the bureau rates nothing. */
+export function standingOf(tradeline: Tradeline): Standing | null {
+  const symbol = tradeline.payStatus?.value.symbol ?? '';
+  if (symbol === 'C') return 'current';
+  if (/^[1-6]$/.test(symbol)) return 'late';
+  if (/^(8R?|9)$/.test(symbol)) return 'derogatory';
+  return isDerogatoryCondition(tradeline) ? 'derogatory' : null;
+}
+
+/** Collection, charge-off, repossession: debts whose seven years run from the first delinquency. */
+export function isChargedOffOrCollection(tradeline: Tradeline): boolean {
+  return tradeline.kind === 'collection' || standingOf(tradeline) === 'derogatory';
+}
+
+export function isPaid(tradeline: Tradeline): boolean {
+  return tradeline.condition?.value.symbol === 'P' || hasRemark(tradeline, /\bpaid\b/i, unpaid);
+}
+
+const unpaid = /\bunpaid\b|\bnot (been )?paid\b|\bpartially paid\b|\bto be paid\b/i;
+
+export function isTransferred(tradeline: Tradeline): boolean {
+  return tradeline.condition?.value.symbol === 'T' || hasRemark(tradeline, /\btransferred\b/i);
+}
+
+export function isSold(tradeline: Tradeline): boolean {
+  return hasRemark(tradeline, /\bsold\b/i);
+}
+
+export function isClosed(tradeline: Tradeline): boolean {
+  return tradeline.openClosed?.value.symbol === 'C';
+}
+export function isOpen(tradeline: Tradeline): boolean {
+  return tradeline.openClosed?.value.symbol === 'O';
+}
+
+export function isCollectionAccount(account: Account): boolean {
+  return account.type?.value.symbol === 'Y' || account.tradelines.some((line) => line.kind === 'collection');
+}
+
+export function isAuthorizedUser(tradeline: Tradeline): boolean {
+  return tradeline.designator?.value.symbol === 'A';
+}
+
+/** The remark whose code description or free text has the words, unless it also has the forbidding ones. */
+export function remarkWith(tradeline: Tradeline, words: RegExp, unless?: RegExp): Remark | null {
+  const reads = (remark: Remark) => `${remarkText(remark)} ${remark.text?.value ?? ''}`;
+  const found = tradeline.remarks.find(
+    (remark) => words.test(reads(remark)) && unless?.test(reads(remark)) !== true,
+  );
+  return found ?? null;
+}
+
+export function remarkCoded(tradeline: Tradeline, symbols: readonly string[]): Remark | null {
+  return tradeline.remarks.find((remark) => symbols.includes(remark.code?.value.symbol ?? '')) ?? null;
+}
+
+function hasRemark(tradeline: Tradeline, words: RegExp, unless?: RegExp): boolean {
+  return remarkWith(tradeline, words, unless) !== null;
+}
+
+export function isOnTime(month: HistoryMonth): boolean {
+  return month.status === 'C' || month.status === '0' || month.status === 'E';
+}
+export function isLate(month: HistoryMonth): boolean {
+  return /^[1-6]$/.test(month.status);
+}
+/** Late, or past it: plan, repossession, collection, charge-off. */
+export function isAdverse(month: HistoryMonth): boolean {
+  return /^[1-9GHJKL]$/.test(month.status);
+}
+
+/**
+ * The months, newest first, of the last unbroken run of adverse months. `began` is false where the run reaches the
+ * oldest month the bureau shows: then its true start is unknown.
+ */
+export function lastAdverseRun(tradeline: Tradeline): { months: readonly HistoryMonth[]; began: boolean } {
+  const start = tradeline.history.findIndex(isAdverse);
+  if (start === -1) return { months: [], began: false };
+  const rest = tradeline.history.slice(start);
+  const end = rest.findIndex((month) => !isAdverse(month));
+  return { months: end === -1 ? rest : rest.slice(0, end), began: end !== -1 };
+}
