@@ -50,6 +50,7 @@ const watch = dev
 if (!production) run([join('sandbox', 'main.ts')], { SANDBOX_PORT: String(port + 1) });
 run([...watch, join('server', 'main.ts')], {
   PORT: String(serverPort),
-  ...(dev ? { PUBLIC_PORT: String(port), SANDBOX_PORT: String(port + 1) } : {}),
+  SANDBOX_PORT: String(port + 1),
+  ...(dev ? { BUSINESS_HOST: `localhost:${port}`, CONSUMER_HOST: `my.localhost:${port}` } : {}),
 });
 if (dev) run([join('tools', 'dev.mjs')], { PORT: String(port), SERVER_PORT: String(serverPort) });

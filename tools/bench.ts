@@ -1,0 +1,19 @@
+/**
+ * `npm run bench [-- NAME …]`: one JSON line per figure, `{name, value, unit, against, ratio}`. Compare ratios, never
+ * milliseconds of two machines. docs/performance.md says what each figure means.
+ */
+import { print, type Figure } from './bench/figure.ts';
+import { reading } from './bench/reading.ts';
+
+const benches: Readonly<Record<string, () => AsyncGenerator<Figure>>> = { reading };
+
+const chosen = process.argv.slice(2);
+const unknown = chosen.filter((name) => !(name in benches));
+if (unknown.length > 0) {
+  console.error(`No bench named ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}.`);
+  process.exit(1);
+}
+for (const [name, bench] of Object.entries(benches)) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue;
+  for await (const figure of bench()) print(figure);
+}
