@@ -1,0 +1,10 @@
+/**
+ * A sealed value that does not open: altered, cut short, moved to another row, column or tenant, or sealed with
+ * another key. The message names the place, never the value.
+ */
+export class SealBroken extends Error {
+  constructor(place: string) {
+    super(`The seal of ${place} is broken: it was altered, moved, or sealed with another key.`);
+    this.name = 'SealBroken';
+  }
+}

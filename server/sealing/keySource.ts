@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import { link, mkdir, open, readFile, unlink } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { createMasterKey, type MasterKey } from './masterKey.ts';
+
+/** Where the master key comes from: a given text (REDRESS_KEY), else a file that the first start makes. */
+export interface KeySource {
+  readonly given: string | null;
+  /** Absolute path; mode 600. */
+  readonly file: string;
+}
+
+/** Text of 32 bytes as 64 hex digits or as base64. Throws with a sentence that says what to set. */
+export function readKey(text: string, where: string): MasterKey {
+  const trimmed = text.trim();
+  const secret = /^[0-9a-f]{64}$/i.test(trimmed)
+    ? Buffer.from(trimmed, 'hex')
+    : Buffer.from(trimmed, 'base64');
+  if (secret.length !== 32) {
+    throw new Error(
+      `${where} must hold 32 bytes as 64 hex digits or base64 (openssl rand -base64 32 makes one).`,
+    );
+  }
+  return createMasterKey(secret);
+}
+
+/** The key that is there, or null. */
+export async function findKey({ given, file }: KeySource): Promise<MasterKey | null> {
+  if (given !== null) return readKey(given, 'REDRESS_KEY');
+  try {
+    return readKey(await readFile(file, 'utf8'), `The key file ${file}`);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** Makes the key file, whole or not at all; when another process was quicker, its key is taken. */
+export async function makeKey(source: KeySource): Promise<MasterKey> {
+  await mkdir(dirname(source.file), { recursive: true, mode: 0o700 });
+  const draft = `${source.file}.${randomBytes(6).toString('hex')}`;
+  const handle = await open(draft, 'wx', 0o600);
+  try {
+    await handle.writeFile(`${randomBytes(32).toString('base64')}\n`);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  try {
+    await link(draft, source.file);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  } finally {
+    await unlink(draft);
+  }
+  const key = await findKey(source);
+  if (key === null) throw new Error(`The key file ${source.file} could not be made.`);
+  return key;
+}

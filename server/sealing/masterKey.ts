@@ -1,0 +1,45 @@
+import { createHash, createSecretKey, hkdfSync, randomBytes, type KeyObject } from 'node:crypto';
+import { SealBroken } from './broken.ts';
+import type { Place } from './place.ts';
+import { openBytes, sealBytes } from './seal.ts';
+
+const keyBytes = 32;
+
+/** The key above all others, held outside the store. It seals nothing itself: other keys are derived or wrapped. */
+export interface MasterKey {
+  /** Its name in wrapped keys and messages: 12 hex digits of a hash, which tell nothing about it. */
+  readonly id: string;
+  /** `w1.<key id>.<sealed data key>`, bound to the place of the row. */
+  wrap(place: Place, dataKey: KeyObject): string;
+  /** Throws SealBroken when the row was altered or moved, or another master key wrapped it. */
+  unwrap(place: Place, wrapped: string): KeyObject;
+  /** A key for one purpose, always the same. */
+  derive(purpose: string): KeyObject;
+}
+
+export function createMasterKey(secret: Uint8Array): MasterKey {
+  if (secret.length !== keyBytes) throw new Error('A master key has 32 bytes.');
+  const derive = (purpose: string) =>
+    createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', `redress ${purpose}`, keyBytes)));
+  const wrapping = derive('wrapping');
+  const id = createHash('sha256').update('redress key id').update(secret).digest('hex').slice(0, 12);
+
+  return {
+    id,
+    derive,
+    wrap: (place, dataKey) =>
+      `w1.${id}.${sealBytes(wrapping, place, dataKey.export()).toString('base64url')}`,
+    unwrap(place, wrapped) {
+      const [format, keyId, sealed] = wrapped.split('.');
+      if (format !== 'w1' || keyId !== id || sealed === undefined) {
+        throw new SealBroken(`the data key of ${place.table} ${place.row}`);
+      }
+      return createSecretKey(openBytes(wrapping, place, Buffer.from(sealed, 'base64url')));
+    },
+  };
+}
+
+/** A fresh key for one profile. */
+export function createDataKey(): KeyObject {
+  return createSecretKey(randomBytes(keyBytes));
+}

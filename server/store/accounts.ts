@@ -1,0 +1,95 @@
+import { randomInt } from 'node:crypto';
+import type { Variant } from '#contract/shapes.ts';
+import type { StoreContext } from './context.ts';
+import { newId } from './ids.ts';
+
+export interface Account {
+  readonly id: string;
+  readonly variant: Variant;
+  readonly number: string;
+  readonly timeZone: string;
+  readonly companyName: string;
+  readonly companyUrl: string;
+  readonly companyLogoUrl: string;
+  readonly generationsLeft: number;
+  readonly createdAt: string;
+}
+
+export interface AccountChange {
+  readonly timeZone?: string | undefined;
+  readonly companyName?: string | undefined;
+  readonly companyUrl?: string | undefined;
+  readonly companyLogoUrl?: string | undefined;
+}
+
+/** Two groups of four digits: short enough to read out, too many to guess by counting. */
+function anAccountNumber(): string {
+  const digits = String(randomInt(100_000_000)).padStart(8, '0');
+  return `${digits.slice(0, 4)}-${digits.slice(4)}`;
+}
+
+/** The tenants. */
+export class Accounts {
+  readonly #context: StoreContext;
+
+  constructor(context: StoreContext) {
+    this.#context = context;
+  }
+
+  async find(accountId: string): Promise<Account | null> {
+    const row = await this.#context.db.read
+      .selectFrom('account')
+      .where('id', '=', accountId)
+      .select([
+        'id',
+        'variant',
+        'number',
+        'time_zone as timeZone',
+        'company_name as companyName',
+        'company_url as companyUrl',
+        'company_logo_url as companyLogoUrl',
+        'generations_left as generationsLeft',
+        'created_at as createdAt',
+      ])
+      .executeTakeFirst();
+    return row ?? null;
+  }
+
+  /** A tenant without people or credits; its variant never changes afterwards. Its number is unique. */
+  async create(variant: Variant, timeZone: string): Promise<string> {
+    const id = newId();
+    for (;;) {
+      const { numInsertedOrUpdatedRows } = await this.#context.db.write
+        .insertInto('account')
+        .values({
+          id,
+          variant,
+          number: anAccountNumber(),
+          time_zone: timeZone,
+          company_name: '',
+          company_url: '',
+          company_logo_url: '',
+          generations_left: 0,
+          created_at: this.#context.now(),
+        })
+        .onConflict((clash) => clash.column('number').doNothing())
+        .executeTakeFirstOrThrow();
+      if (numInsertedOrUpdatedRows === 1n) return id;
+    }
+  }
+
+  /** Keeps what is given; absent means "as it was". False when there is no such account. */
+  async update(accountId: string, change: AccountChange): Promise<boolean> {
+    const { numUpdatedRows } = await this.#context.db.write
+      .updateTable('account')
+      .set((column) => ({
+        time_zone: change.timeZone ?? column.ref('time_zone'),
+        company_name: change.companyName ?? column.ref('company_name'),
+        company_url: change.companyUrl ?? column.ref('company_url'),
+        company_logo_url: change.companyLogoUrl ?? column.ref('company_logo_url'),
+      }))
+      .where('id', '=', accountId)
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows === 1n;
+  }
+}

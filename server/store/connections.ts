@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import type { Provider } from '#contract/profiles.ts';
+import { open, seal } from '#server/sealing/seal.ts';
+import type { StoreContext } from './context.ts';
+import { newId } from './ids.ts';
+import { findProfileKey } from './profileKeys.ts';
+
+/** The member's sign-in at the provider. A secret answer is never kept. */
+const SignIn = z.object({ mail: z.string(), username: z.string(), password: z.string() });
+export type SignIn = z.infer<typeof SignIn>;
+
+export interface ProviderConnection extends SignIn {
+  readonly provider: Provider;
+  readonly signedInOn: string;
+}
+
+/** Which provider a profile is connected to: one at a time. */
+export class Connections {
+  readonly #context: StoreContext;
+
+  constructor(context: StoreContext) {
+    this.#context = context;
+  }
+
+  /** Connects, in place of whatever was connected before; false when the account has no such profile. */
+  async put(accountId: string, profileId: string, provider: Provider, signIn: SignIn): Promise<boolean> {
+    return this.#context.db.transaction(async (db) => {
+      const key = await findProfileKey({ ...this.#context, db }, accountId, profileId);
+      if (key === null) return false;
+      const row = {
+        provider,
+        signed_in_on: this.#context.now(),
+        sealed_sign_in: seal(key, place(accountId, profileId), JSON.stringify(SignIn.parse(signIn))),
+      };
+      await db.write
+        .insertInto('connection')
+        .values({ id: newId(), account_id: accountId, profile_id: profileId, ...row })
+        .onConflict((clash) => clash.columns(['account_id', 'profile_id']).doUpdateSet(row))
+        .execute();
+      return true;
+    });
+  }
+
+  async find(accountId: string, profileId: string): Promise<ProviderConnection | null> {
+    const row = await this.#context.db.read
+      .selectFrom('connection')
+      .where('account_id', '=', accountId)
+      .where('profile_id', '=', profileId)
+      .select(['provider', 'signed_in_on as signedInOn', 'sealed_sign_in'])
+      .executeTakeFirst();
+    if (row === undefined) return null;
+    const key = await findProfileKey(this.#context, accountId, profileId);
+    if (key === null) return null;
+    const signIn = SignIn.parse(JSON.parse(open(key, place(accountId, profileId), row.sealed_sign_in)));
+    return { provider: row.provider, signedInOn: row.signedInOn, ...signIn };
+  }
+
+  /** Disconnects and forgets the sign-in; false when that provider was not connected. */
+  async remove(accountId: string, profileId: string, provider: Provider): Promise<boolean> {
+    const { numDeletedRows } = await this.#context.db.write
+      .deleteFrom('connection')
+      .where('account_id', '=', accountId)
+      .where('profile_id', '=', profileId)
+      .where('provider', '=', provider)
+      .executeTakeFirstOrThrow();
+    return numDeletedRows === 1n;
+  }
+}
+
+function place(accountId: string, profileId: string) {
+  return { account: accountId, table: 'connection', column: 'sealed_sign_in', row: profileId };
+}

@@ -1,0 +1,91 @@
+import type { DocumentKind } from '#contract/documents.ts';
+import type { StoredBlob } from '#server/blobs/storedBlob.ts';
+import type { StoreContext } from './context.ts';
+import { lockProfile } from './profileLock.ts';
+
+export interface StoredDocument extends StoredBlob {
+  readonly id: string;
+  readonly kind: DocumentKind;
+  readonly mediaType: string;
+  readonly uploadedAt: string;
+}
+
+export interface NewDocument extends StoredBlob {
+  /** Made before, since the blob is sealed for it. */
+  readonly id: string;
+  readonly profileId: string;
+  readonly kind: DocumentKind;
+  readonly mediaType: string;
+}
+
+const columns = [
+  'id',
+  'kind',
+  'blob',
+  'sha256',
+  'bytes',
+  'media_type as mediaType',
+  'uploaded_at as uploadedAt',
+] as const;
+
+/** The proofs of identity: one of a kind for each profile. */
+export class Documents {
+  readonly #context: StoreContext;
+
+  constructor(context: StoreContext) {
+    this.#context = context;
+  }
+
+  async list(accountId: string, profileId: string): Promise<StoredDocument[]> {
+    return this.#context.db.read
+      .selectFrom('document')
+      .where('account_id', '=', accountId)
+      .where('profile_id', '=', profileId)
+      .select(columns)
+      .execute();
+  }
+
+  async find(accountId: string, profileId: string, kind: DocumentKind): Promise<StoredDocument | null> {
+    const row = await this.#context.db.read
+      .selectFrom('document')
+      .where('account_id', '=', accountId)
+      .where('profile_id', '=', profileId)
+      .where('kind', '=', kind)
+      .select(columns)
+      .executeTakeFirst();
+    return row ?? null;
+  }
+
+  /**
+   * Puts the document in its slot. The names of blobs that no row needs any more are returned, to be removed
+   * afterwards; null when the account has no such profile.
+   */
+  async replace(accountId: string, document: NewDocument): Promise<string[] | null> {
+    return this.#context.db.transaction(async (db) => {
+      if (!(await lockProfile(db, accountId, document.profileId))) return null;
+      const { write } = db;
+      const before = await write
+        .deleteFrom('document')
+        .where('account_id', '=', accountId)
+        .where('profile_id', '=', document.profileId)
+        .where('kind', '=', document.kind)
+        .returning('blob')
+        .execute();
+      await write
+        .insertInto('document')
+        .values({
+          id: document.id,
+          account_id: accountId,
+          profile_id: document.profileId,
+          kind: document.kind,
+          blob: document.blob,
+          sha256: document.sha256,
+          bytes: document.bytes,
+          media_type: document.mediaType,
+          uploaded_at: this.#context.now(),
+        })
+        .execute();
+      return before.map(({ blob }) => blob);
+    });
+  }
+}

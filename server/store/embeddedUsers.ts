@@ -1,0 +1,106 @@
+import type { StoreContext } from './context.ts';
+import { newId } from './ids.ts';
+
+export interface EmbeddedUser {
+  readonly id: string;
+  /** Lower case. */
+  readonly mail: string;
+  readonly fullName: string;
+  readonly passwordHash: string;
+  /** Wrong passwords since the last right one. */
+  readonly failures: number;
+  readonly blockedUntil: string | null;
+  readonly createdAt: string;
+}
+
+const columns = [
+  'id',
+  'mail',
+  'full_name as fullName',
+  'password_hash as passwordHash',
+  'failures',
+  'blocked_until as blockedUntil',
+  'created_at as createdAt',
+] as const;
+
+/** The people of the embedded identity provider. Mail addresses are compared in lower case. */
+export class EmbeddedUsers {
+  readonly #context: StoreContext;
+
+  constructor(context: StoreContext) {
+    this.#context = context;
+  }
+
+  /** The new person's id, or null when the mail is taken. */
+  async create(person: { mail: string; fullName: string; passwordHash: string }): Promise<string | null> {
+    const id = newId();
+    const { numInsertedOrUpdatedRows } = await this.#context.db.write
+      .insertInto('embedded_user')
+      .values({
+        id,
+        mail: person.mail.toLowerCase(),
+        full_name: person.fullName,
+        password_hash: person.passwordHash,
+        failures: 0,
+        blocked_until: null,
+        created_at: this.#context.now(),
+      })
+      .onConflict((clash) => clash.column('mail').doNothing())
+      .executeTakeFirstOrThrow();
+    return numInsertedOrUpdatedRows === 1n ? id : null;
+  }
+
+  async find(id: string): Promise<EmbeddedUser | null> {
+    const row = await this.#context.db.read
+      .selectFrom('embedded_user')
+      .where('id', '=', id)
+      .select(columns)
+      .executeTakeFirst();
+    return row ?? null;
+  }
+
+  async findByMail(mail: string): Promise<EmbeddedUser | null> {
+    const row = await this.#context.db.read
+      .selectFrom('embedded_user')
+      .where('mail', '=', mail.toLowerCase())
+      .select(columns)
+      .executeTakeFirst();
+    return row ?? null;
+  }
+
+  /** Counts one wrong password; the new count, also when several are counted at once. */
+  async recordFailure(id: string): Promise<number> {
+    const row = await this.#context.db.write
+      .updateTable('embedded_user')
+      .set((column) => ({ failures: column('failures', '+', 1) }))
+      .where('id', '=', id)
+      .returning('failures')
+      .executeTakeFirst();
+    return row?.failures ?? 0;
+  }
+
+  async block(id: string, until: Date): Promise<void> {
+    await this.#context.db.write
+      .updateTable('embedded_user')
+      .set({ blocked_until: until.toISOString() })
+      .where('id', '=', id)
+      .execute();
+  }
+
+  /** After a right password. */
+  async clearFailures(id: string): Promise<void> {
+    await this.#context.db.write
+      .updateTable('embedded_user')
+      .set({ failures: 0, blocked_until: null })
+      .where('id', '=', id)
+      .execute();
+  }
+
+  async setPassword(id: string, passwordHash: string): Promise<void> {
+    await this.#context.db.write
+      .updateTable('embedded_user')
+      .set({ password_hash: passwordHash })
+      .where('id', '=', id)
+      .execute();
+  }
+}

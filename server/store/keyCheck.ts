@@ -1,0 +1,44 @@
+import { findKey, makeKey, type KeySource } from '#server/sealing/keySource.ts';
+import type { MasterKey } from '#server/sealing/masterKey.ts';
+import { open, seal } from '#server/sealing/seal.ts';
+import type { Database } from './database.ts';
+
+const name = 'key-check';
+const place = { account: 'server', table: 'server_secret', column: name, row: name };
+
+/**
+ * The master key that belongs to this store. A new store takes the key that is given, or makes one; a store that
+ * holds a key check opens only with the key that made it. Throws with a sentence that says what to set.
+ */
+export async function keyFor(db: Database, source: KeySource): Promise<MasterKey> {
+  const existing = await findKey(source);
+  if (existing === null && (await readCheck(db)) !== null) {
+    throw new Error(
+      `The key that sealed this store is missing. Set REDRESS_KEY, or put the key file back at ${source.file}.`,
+    );
+  }
+  const key = existing ?? (await makeKey(source));
+  await db.write
+    .insertInto('server_secret')
+    .values({ name, sealed_value: `${key.id} ${seal(key.derive('key check'), place, name)}` })
+    .onConflict((clash) => clash.column('name').doNothing())
+    .execute();
+
+  const [sealedBy, sealed] = (await readCheck(db))?.split(' ') ?? [];
+  if (sealedBy !== key.id || sealed === undefined) {
+    throw new Error(
+      `This store was sealed with the key ${sealedBy}, and ${key.id} was given. Set REDRESS_KEY (or the key file ${source.file}) to the key that sealed it.`,
+    );
+  }
+  open(key.derive('key check'), place, sealed);
+  return key;
+}
+
+async function readCheck(db: Database): Promise<string | null> {
+  const row = await db.write
+    .selectFrom('server_secret')
+    .where('name', '=', name)
+    .select('sealed_value')
+    .executeTakeFirst();
+  return row?.sealed_value ?? null;
+}

@@ -1,0 +1,58 @@
+import type { ProfileLogEntry } from '#contract/profiles.ts';
+import type { StoreContext } from './context.ts';
+import { newId } from './ids.ts';
+
+export interface NewLogEntry {
+  readonly profileId: string;
+  /** As it is now: the log outlives it. */
+  readonly profileName: string;
+  /** Who did it. */
+  readonly username: string;
+  readonly status: ProfileLogEntry['status'];
+  readonly reason?: string;
+}
+
+/** What was done to the profiles. Entries are only added. */
+export class Logs {
+  readonly #context: StoreContext;
+
+  constructor(context: StoreContext) {
+    this.#context = context;
+  }
+
+  async add(accountId: string, entry: NewLogEntry): Promise<void> {
+    await this.#context.db.write
+      .insertInto('profile_log')
+      .values({
+        id: newId(),
+        account_id: accountId,
+        profile_id: entry.profileId,
+        profile_name: entry.profileName,
+        username: entry.username,
+        status: entry.status,
+        reason: entry.reason ?? '',
+        created_at: this.#context.now(),
+      })
+      .execute();
+  }
+
+  /** Newest first. */
+  async list(accountId: string, limit = 1_000): Promise<ProfileLogEntry[]> {
+    return this.#context.db.read
+      .selectFrom('profile_log')
+      .innerJoin('account', 'account.id', 'profile_log.account_id')
+      .where('profile_log.account_id', '=', accountId)
+      .orderBy('profile_log.created_at', 'desc')
+      .orderBy('profile_log.id', 'desc')
+      .limit(limit)
+      .select([
+        'profile_log.id',
+        'profile_log.profile_name as name',
+        'profile_log.username',
+        'account.number as account',
+        'profile_log.created_at as date',
+        'profile_log.status',
+      ])
+      .execute();
+  }
+}

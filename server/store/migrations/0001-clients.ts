@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { Migration } from './migration.ts';
+
+/** The tenant, its people, and its clients with their documents, provider and reports. */
+export const clients: Migration = {
+  name: '0001-clients',
+  statements: ({ text }) => [
+    sql`create table account (
+      id ${text} primary key,
+      variant ${text} not null check (variant in ('b2b', 'b2c')),
+      number ${text} not null unique,
+      time_zone ${text} not null,
+      company_name ${text} not null,
+      company_url ${text} not null,
+      company_logo_url ${text} not null,
+      generations_left integer not null check (generations_left >= 0),
+      created_at ${text} not null
+    )`,
+    sql`create table "user" (
+      id ${text} primary key,
+      account_id ${text} not null references account (id),
+      provider ${text} not null,
+      subject ${text} not null,
+      role ${text} not null check (role in ('owner', 'member')),
+      full_name ${text} not null,
+      mail ${text} not null,
+      phone_number ${text},
+      show_onboarding integer not null check (show_onboarding in (0, 1)),
+      last_sign_in ${text},
+      last_active ${text},
+      created_at ${text} not null,
+      unique (provider, subject)
+    )`,
+    sql`create index user_account on "user" (account_id)`,
+    sql`create table profile (
+      id ${text} primary key,
+      account_id ${text} not null references account (id),
+      sole_owner ${text} unique check (sole_owner is null or sole_owner = account_id),
+      profile_name ${text} not null,
+      first_name ${text} not null,
+      last_name ${text} not null,
+      phone ${text} not null,
+      mail ${text} not null,
+      city ${text} not null,
+      state ${text} not null,
+      postal_code ${text} not null,
+      sealed_ssn ${text} not null,
+      sealed_dob ${text} not null,
+      sealed_street ${text} not null,
+      wrapped_key ${text} not null,
+      status ${text} not null check (status in ('Onboarding', 'Waiting', 'Needs Review', 'Finished')),
+      version integer not null,
+      search_name ${text} not null,
+      sort_name ${text} not null,
+      latest_session_id ${text},
+      created_at ${text} not null,
+      updated_at ${text} not null,
+      unique (account_id, id)
+    )`,
+    sql`create index profile_sorted on profile (account_id, sort_name, id)`,
+    sql`create table document (
+      id ${text} primary key,
+      account_id ${text} not null,
+      profile_id ${text} not null,
+      kind ${text} not null check (kind in ('ssn', 'address', 'idOrDriverLicense')),
+      blob ${text} not null unique,
+      sha256 ${text} not null,
+      bytes integer not null,
+      media_type ${text} not null,
+      uploaded_at ${text} not null,
+      unique (account_id, profile_id, kind),
+      foreign key (account_id, profile_id) references profile (account_id, id) on delete cascade
+    )`,
+    sql`create table connection (
+      id ${text} primary key,
+      account_id ${text} not null,
+      profile_id ${text} not null,
+      provider ${text} not null,
+      signed_in_on ${text} not null,
+      sealed_sign_in ${text} not null,
+      unique (account_id, profile_id),
+      foreign key (account_id, profile_id) references profile (account_id, id) on delete cascade
+    )`,
+    sql`create table report (
+      id ${text} primary key,
+      account_id ${text} not null,
+      profile_id ${text} not null,
+      provider ${text} not null,
+      name ${text} not null,
+      report_date ${text},
+      imported_at ${text} not null,
+      raw_blob ${text} not null unique,
+      raw_sha256 ${text} not null,
+      raw_bytes integer not null,
+      model_blob ${text} not null unique,
+      model_sha256 ${text} not null,
+      model_bytes integer not null,
+      parser_version ${text} not null,
+      unique (account_id, profile_id, id),
+      foreign key (account_id, profile_id) references profile (account_id, id) on delete cascade
+    )`,
+  ],
+};

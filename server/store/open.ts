@@ -1,0 +1,102 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { KeySource } from '#server/sealing/keySource.ts';
+import { blobNames } from './blobNames.ts';
+import type { Clock, StoreContext } from './context.ts';
+import { copySqlite } from './copy.ts';
+import type { Database } from './database.ts';
+import { lockDirectory } from './directoryLock.ts';
+import { keyFor } from './keyCheck.ts';
+import { migrate } from './migrate.ts';
+import { openPostgres } from './postgres.ts';
+import { openSqlite } from './sqlite.ts';
+import { createRepositories, type Store } from './store.ts';
+
+export interface StoreConfiguration {
+  /** Absolute path; holds the SQLite file and its lock. Made when missing. */
+  readonly dataDir: string;
+  /** `postgres://…`; null for SQLite. */
+  readonly databaseUrl: string | null;
+  readonly key: KeySource;
+  readonly clock: Clock;
+  /** Connections to PostgreSQL at most; 10 unless told. */
+  readonly poolSize?: number;
+}
+
+/**
+ * Opens the store, with its migrations taken. Throws, with a sentence for the operator, when another process uses
+ * the directory, when the key does not fit, or when the store is of a newer version.
+ */
+export async function openStore(configuration: StoreConfiguration): Promise<Store> {
+  const { dataDir, databaseUrl, key, clock } = configuration;
+  if (databaseUrl !== null) {
+    const db = openPostgres(databaseUrl, configuration.poolSize ?? 10);
+    return start(
+      db,
+      key,
+      clock,
+      async () => undefined,
+      () => undefined,
+    );
+  }
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const lock = lockDirectory(dataDir);
+  try {
+    const file = join(dataDir, 'redress.sqlite');
+    return await start(
+      openSqlite(file),
+      key,
+      clock,
+      (next) => copySqlite(file, next),
+      () => lock.release(),
+    );
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+async function start(
+  db: Database,
+  source: KeySource,
+  clock: Clock,
+  beforeSteps: (next: string) => Promise<void>,
+  release: () => void,
+): Promise<Store> {
+  try {
+    await migrate(db, beforeSteps);
+    const masterKey = await keyFor(db, source);
+    const context: StoreContext = {
+      db,
+      masterKey,
+      serverKey: masterKey.derive('server'),
+      now: () => clock.now().toISOString(),
+    };
+    return storeOf(context, release);
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}
+
+function storeOf(context: StoreContext, release: () => void): Store {
+  const repositories = createRepositories(context);
+  return {
+    ...repositories,
+    transaction: (work) => context.db.transaction((db) => work(createRepositories({ ...context, db }))),
+    async ping() {
+      await sql`select 1`.execute(context.db.read);
+    },
+    blobNames: () => blobNames(context.db),
+    async purge() {
+      await repositories.tickets.purge();
+      await repositories.idempotency.purge();
+      await repositories.oidcPayloads.purge();
+    },
+    async close() {
+      await context.db.close();
+      release();
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import type { KeyObject } from 'node:crypto';
+import { open, seal } from '#server/sealing/seal.ts';
+import { displayName, foldedName } from './names.ts';
+
+/** What lists and pages may show as it is. */
+export interface ProfileNames {
+  readonly profileName: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string;
+  readonly mail: string;
+  readonly city: string;
+  /** The state's name, or ''. */
+  readonly state: string;
+  readonly postalCode: string;
+}
+
+/** What is kept sealed. `ssn` is nine digits or '', `dob` is `YYYY-MM-DD`. */
+export interface Sensitive {
+  readonly ssn: string;
+  readonly dob: string;
+  readonly streetAddress: string;
+}
+
+/** The open columns, with the two names made for searching and sorting. */
+export function nameColumns(names: ProfileNames) {
+  return {
+    profile_name: names.profileName,
+    first_name: names.firstName,
+    last_name: names.lastName,
+    phone: names.phone,
+    mail: names.mail,
+    city: names.city,
+    state: names.state,
+    postal_code: names.postalCode,
+    search_name: foldedName(`${names.profileName} ${names.firstName} ${names.lastName}`),
+    sort_name: foldedName(displayName(names)),
+  };
+}
+
+const columns = { ssn: 'sealed_ssn', dob: 'sealed_dob', streetAddress: 'sealed_street' } as const;
+
+interface Owner {
+  readonly accountId: string;
+  readonly profileId: string;
+}
+
+function place({ accountId, profileId }: Owner, field: keyof Sensitive) {
+  return { account: accountId, table: 'profile', column: columns[field], row: profileId };
+}
+
+export function sealedColumns(key: KeyObject, owner: Owner, clear: Sensitive) {
+  return {
+    sealed_ssn: seal(key, place(owner, 'ssn'), clear.ssn),
+    sealed_dob: seal(key, place(owner, 'dob'), clear.dob),
+    sealed_street: seal(key, place(owner, 'streetAddress'), clear.streetAddress),
+  };
+}
+
+/** Some of the sensitive values: absent ones stay as they are. */
+export type SensitiveChange = { readonly [field in keyof Sensitive]?: string | undefined };
+
+export function changedColumns(key: KeyObject, owner: Owner, { ssn, dob, streetAddress }: SensitiveChange) {
+  return {
+    ...(ssn !== undefined && { sealed_ssn: seal(key, place(owner, 'ssn'), ssn) }),
+    ...(dob !== undefined && { sealed_dob: seal(key, place(owner, 'dob'), dob) }),
+    ...(streetAddress !== undefined && {
+      sealed_street: seal(key, place(owner, 'streetAddress'), streetAddress),
+    }),
+  };
+}
+
+/** Throws SealBroken. */
+export function openColumns(key: KeyObject, owner: Owner, row: ReturnType<typeof sealedColumns>): Sensitive {
+  return {
+    ssn: open(key, place(owner, 'ssn'), row.sealed_ssn),
+    dob: open(key, place(owner, 'dob'), row.sealed_dob),
+    streetAddress: open(key, place(owner, 'streetAddress'), row.sealed_street),
+  };
+}

@@ -1,0 +1,129 @@
+import type { KeyObject } from 'node:crypto';
+import type { ProfileListItem } from '#contract/profiles.ts';
+import type { ProfileStatus } from '#contract/shapes.ts';
+import type { StoreContext } from './context.ts';
+import { createProfile, type NewProfile, type ProfileCreation } from './profileCreation.ts';
+import {
+  changedColumns,
+  nameColumns,
+  openColumns,
+  type ProfileNames,
+  type Sensitive,
+  type SensitiveChange,
+} from './profileFields.ts';
+import { findProfileKey } from './profileKeys.ts';
+import { listProfiles, tallyProfiles, type StatusTally } from './profileList.ts';
+import { removeProfiles } from './profileRemoval.ts';
+
+export interface Profile extends ProfileNames {
+  readonly id: string;
+  readonly status: ProfileStatus;
+  /** Goes up with each change. */
+  readonly version: number;
+  readonly latestSessionId: string | null;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+/** All open fields; of the sealed ones only those that change. */
+export type ProfileChange = ProfileNames & SensitiveChange;
+
+/** The clients. A consumer's account holds one. */
+export class Profiles {
+  readonly #context: StoreContext;
+
+  constructor(context: StoreContext) {
+    this.#context = context;
+  }
+
+  create(input: NewProfile): Promise<ProfileCreation> {
+    return createProfile(this.#context, input);
+  }
+
+  /** By name; with `part`, those whose names contain it, without regard to case and accents. */
+  list(accountId: string, part?: string): Promise<ProfileListItem[]> {
+    return listProfiles(this.#context, accountId, part);
+  }
+
+  tally(accountId: string): Promise<StatusTally> {
+    return tallyProfiles(this.#context, accountId);
+  }
+
+  /** Removes all or none; the blobs to remove afterwards, or null when one is not the account's. */
+  remove(accountId: string, profileIds: readonly string[], username: string): Promise<string[] | null> {
+    return removeProfiles(this.#context, accountId, profileIds, username);
+  }
+
+  /** The key that this profile's blobs are sealed with; null when the account has no such profile. */
+  dataKey(accountId: string, profileId: string): Promise<KeyObject | null> {
+    return findProfileKey(this.#context, accountId, profileId);
+  }
+
+  async find(accountId: string, profileId: string): Promise<Profile | null> {
+    const row = await this.#context.db.read
+      .selectFrom('profile')
+      .where('account_id', '=', accountId)
+      .where('id', '=', profileId)
+      .select([
+        'id',
+        'profile_name as profileName',
+        'first_name as firstName',
+        'last_name as lastName',
+        'phone',
+        'mail',
+        'city',
+        'state',
+        'postal_code as postalCode',
+        'status',
+        'version',
+        'latest_session_id as latestSessionId',
+        'created_at as createdAt',
+        'updated_at as updatedAt',
+      ])
+      .executeTakeFirst();
+    return row ?? null;
+  }
+
+  /** The sealed values in the clear: mask them, and log it when they are shown whole. Throws SealBroken. */
+  async sensitive(accountId: string, profileId: string): Promise<Sensitive | null> {
+    const row = await this.#context.db.read
+      .selectFrom('profile')
+      .where('account_id', '=', accountId)
+      .where('id', '=', profileId)
+      .select(['sealed_ssn', 'sealed_dob', 'sealed_street'])
+      .executeTakeFirst();
+    const key = await this.dataKey(accountId, profileId);
+    return row === undefined || key === null ? null : openColumns(key, { accountId, profileId }, row);
+  }
+
+  /** False when the account has no such profile. */
+  async update(accountId: string, profileId: string, change: ProfileChange): Promise<boolean> {
+    return this.#context.db.transaction(async (db) => {
+      const key = await findProfileKey({ ...this.#context, db }, accountId, profileId);
+      if (key === null) return false;
+      const { numUpdatedRows } = await db.write
+        .updateTable('profile')
+        .set((column) => ({
+          ...nameColumns(change),
+          ...changedColumns(key, { accountId, profileId }, change),
+          version: column('version', '+', 1),
+          updated_at: this.#context.now(),
+        }))
+        .where('account_id', '=', accountId)
+        .where('id', '=', profileId)
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows === 1n;
+    });
+  }
+
+  /** False when the account has no such profile. */
+  async setStatus(accountId: string, profileId: string, status: ProfileStatus): Promise<boolean> {
+    const { numUpdatedRows } = await this.#context.db.write
+      .updateTable('profile')
+      .set((column) => ({ status, version: column('version', '+', 1), updated_at: this.#context.now() }))
+      .where('account_id', '=', accountId)
+      .where('id', '=', profileId)
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows === 1n;
+  }
+}

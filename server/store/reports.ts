@@ -1,0 +1,155 @@
+import type { Provider } from '#contract/profiles.ts';
+import type { StoredBlob } from '#server/blobs/storedBlob.ts';
+import type { StoreContext } from './context.ts';
+import { lockProfile } from './profileLock.ts';
+import type { Tables } from './tables.ts';
+
+/** The parsed model of a report, with the version of the parser that made it. */
+export interface ReportModel extends StoredBlob {
+  readonly parserVersion: string;
+}
+
+export interface StoredReport {
+  readonly id: string;
+  readonly profileId: string;
+  readonly provider: Provider;
+  readonly name: string;
+  /** `YYYY-MM-DD`, as the report says. */
+  readonly reportDate: string | null;
+  readonly importedAt: string;
+  readonly raw: StoredBlob;
+  readonly model: ReportModel;
+}
+
+/** The id is made before, since the blobs are sealed for it. */
+export type NewReport = Omit<StoredReport, 'importedAt'>;
+
+/** Imported reports: the raw answer and its parsed model, both as sealed blobs. */
+export class Reports {
+  readonly #context: StoreContext;
+
+  constructor(context: StoreContext) {
+    this.#context = context;
+  }
+
+  /** False when the account has no such profile. */
+  async add(accountId: string, report: NewReport): Promise<boolean> {
+    return this.#context.db.transaction(async (db) => {
+      if (!(await lockProfile(db, accountId, report.profileId))) return false;
+      await db.write
+        .insertInto('report')
+        .values({
+          id: report.id,
+          account_id: accountId,
+          profile_id: report.profileId,
+          provider: report.provider,
+          name: report.name,
+          report_date: report.reportDate,
+          imported_at: this.#context.now(),
+          raw_blob: report.raw.blob,
+          raw_sha256: report.raw.sha256,
+          raw_bytes: report.raw.bytes,
+          ...modelColumns(report.model),
+        })
+        .execute();
+      return true;
+    });
+  }
+
+  /** A profile's reports, newest import first. */
+  async list(accountId: string, profileId: string): Promise<StoredReport[]> {
+    const rows = await this.#select(accountId)
+      .where('profile_id', '=', profileId)
+      .orderBy('imported_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute();
+    return rows.map(reportOf);
+  }
+
+  async has(accountId: string, profileId: string): Promise<boolean> {
+    const row = await this.#context.db.read
+      .selectFrom('report')
+      .where('account_id', '=', accountId)
+      .where('profile_id', '=', profileId)
+      .select('id')
+      .limit(1)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  /** With a profile's id, only that profile's report is found: an own report of another profile is not. */
+  async find(accountId: string, reportId: string, profileId?: string): Promise<StoredReport | null> {
+    let query = this.#select(accountId).where('id', '=', reportId);
+    if (profileId !== undefined) query = query.where('profile_id', '=', profileId);
+    const row = await query.executeTakeFirst();
+    return row === undefined ? null : reportOf(row);
+  }
+
+  /**
+   * Keeps a model that a newer parser made, unless another did since (`before` is the blob it was read from).
+   * The name of the blob that no row needs any more: the old one, or the new one when it came too late.
+   */
+  async replaceModel(
+    accountId: string,
+    reportId: string,
+    before: string,
+    model: ReportModel,
+  ): Promise<string> {
+    const { numUpdatedRows } = await this.#context.db.write
+      .updateTable('report')
+      .set(modelColumns(model))
+      .where('account_id', '=', accountId)
+      .where('id', '=', reportId)
+      .where('model_blob', '=', before)
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows === 1n ? before : model.blob;
+  }
+
+  #select(accountId: string) {
+    return this.#context.db.read
+      .selectFrom('report')
+      .where('account_id', '=', accountId)
+      .select([
+        'id',
+        'profile_id',
+        'provider',
+        'name',
+        'report_date',
+        'imported_at',
+        'raw_blob',
+        'raw_sha256',
+        'raw_bytes',
+        'model_blob',
+        'model_sha256',
+        'model_bytes',
+        'parser_version',
+      ]);
+  }
+}
+
+function modelColumns(model: ReportModel) {
+  return {
+    model_blob: model.blob,
+    model_sha256: model.sha256,
+    model_bytes: model.bytes,
+    parser_version: model.parserVersion,
+  };
+}
+
+function reportOf(row: Omit<Tables['report'], 'account_id'>): StoredReport {
+  return {
+    id: row.id,
+    profileId: row.profile_id,
+    provider: row.provider,
+    name: row.name,
+    reportDate: row.report_date,
+    importedAt: row.imported_at,
+    raw: { blob: row.raw_blob, sha256: row.raw_sha256, bytes: row.raw_bytes },
+    model: {
+      blob: row.model_blob,
+      sha256: row.model_sha256,
+      bytes: row.model_bytes,
+      parserVersion: row.parser_version,
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { open, seal } from '#server/sealing/seal.ts';
+import type { StoreContext } from './context.ts';
+
+/** The server's own secrets (signing keys, cookie keys), sealed; every process of the store gets the same. */
+export class Secrets {
+  readonly #context: StoreContext;
+
+  constructor(context: StoreContext) {
+    this.#context = context;
+  }
+
+  /** The secret of that name; made by `make` when it is not there. Of several makers at once the first one's counts. */
+  async ensure(name: string, make: () => string | Promise<string>): Promise<string> {
+    const known = await this.#find(name);
+    if (known !== null) return known;
+    const made = await make();
+    await this.#context.db.write
+      .insertInto('server_secret')
+      .values({ name, sealed_value: seal(this.#context.serverKey, this.#place(name), made) })
+      .onConflict((clash) => clash.column('name').doNothing())
+      .execute();
+    const kept = await this.#find(name);
+    if (kept === null) throw new Error(`The secret ${name} was not kept.`);
+    return kept;
+  }
+
+  async #find(name: string): Promise<string | null> {
+    const row = await this.#context.db.read
+      .selectFrom('server_secret')
+      .where('name', '=', name)
+      .select('sealed_value')
+      .executeTakeFirst();
+    return row === undefined ? null : open(this.#context.serverKey, this.#place(name), row.sealed_value);
+  }
+
+  #place(name: string) {
+    return { account: 'server', table: 'server_secret', column: 'sealed_value', row: name };
+  }
+}

@@ -1,0 +1,159 @@
+import type { KeyObject } from 'node:crypto';
+import type { StoredBlob } from '#server/blobs/storedBlob.ts';
+import { open } from '#server/sealing/seal.ts';
+import type { StoreContext } from './context.ts';
+import { Events } from './events.ts';
+import { displayName } from './names.ts';
+import { findProfileKey, keyPlace } from './profileKeys.ts';
+import { recordSession, type Recording, type RecordingResult } from './sessionRecording.ts';
+import { choicePlace, contentPlace, LetterContent, SessionChoice } from './sessionSeals.ts';
+
+/** A finished set of letters. */
+export interface StoredSession {
+  readonly id: string;
+  readonly profileId: string;
+  /** As it is called now. */
+  readonly profileName: string;
+  readonly reportId: string;
+  readonly reportName: string;
+  readonly kind: 'automatic' | 'manual';
+  readonly choice: unknown;
+  /** Each recipient once, in the order of the letters. */
+  readonly destinationNames: readonly string[];
+  readonly letterCount: number;
+  readonly printVariantId: string;
+  readonly createdAt: string;
+  readonly mailedAt: string | null;
+}
+
+export interface StoredLetter extends LetterContent {
+  readonly id: string;
+  /** From 1. */
+  readonly position: number;
+  readonly pages: number;
+  readonly templateVersion: string;
+  readonly stored: StoredBlob;
+}
+
+/** Sets of letters. Recording one is the only way to spend a generation. */
+export class Sessions {
+  readonly #context: StoreContext;
+
+  constructor(context: StoreContext) {
+    this.#context = context;
+  }
+
+  record(recording: Recording): Promise<RecordingResult> {
+    return recordSession(this.#context, recording);
+  }
+
+  /** Newest first. */
+  async list(accountId: string): Promise<StoredSession[]> {
+    const rows = await selectSessions(this.#context, accountId)
+      .orderBy('generation_session.created_at', 'desc')
+      .orderBy('generation_session.id', 'desc')
+      .execute();
+    const keys = new Map<string, KeyObject>();
+    return rows.map((row) => {
+      const key = keys.get(row.profileId) ?? this.#unwrap(accountId, row);
+      keys.set(row.profileId, key);
+      return sessionOf(accountId, key, row);
+    });
+  }
+
+  async find(accountId: string, sessionId: string): Promise<StoredSession | null> {
+    const row = await selectSessions(this.#context, accountId)
+      .where('generation_session.id', '=', sessionId)
+      .executeTakeFirst();
+    return row === undefined ? null : sessionOf(accountId, this.#unwrap(accountId, row), row);
+  }
+
+  /** In their order; empty when the account has no such session. */
+  async letters(accountId: string, sessionId: string): Promise<StoredLetter[]> {
+    const rows = await this.#context.db.read
+      .selectFrom('letter')
+      .where('account_id', '=', accountId)
+      .where('session_id', '=', sessionId)
+      .orderBy('position')
+      .selectAll()
+      .execute();
+    const profileId = rows[0]?.profile_id;
+    const key = profileId === undefined ? null : await findProfileKey(this.#context, accountId, profileId);
+    if (key === null) return [];
+    return rows.map((row) => ({
+      ...LetterContent.parse(JSON.parse(open(key, contentPlace(accountId, row.id), row.sealed_content))),
+      id: row.id,
+      position: row.position,
+      pages: row.pages,
+      templateVersion: row.template_version,
+      stored: { blob: row.blob, sha256: row.sha256, bytes: row.bytes },
+    }));
+  }
+
+  /** Notes the first time the letters were sent to print, for the client's status; false when noted before. */
+  async markMailed(accountId: string, sessionId: string): Promise<boolean> {
+    return this.#context.db.transaction(async (db) => {
+      const row = await db.write
+        .updateTable('generation_session')
+        .set({ mailed_at: this.#context.now() })
+        .where('account_id', '=', accountId)
+        .where('id', '=', sessionId)
+        .where('mailed_at', 'is', null)
+        .returning('profile_id')
+        .executeTakeFirst();
+      if (row === undefined) return false;
+      await new Events({ ...this.#context, db }).add(accountId, row.profile_id, 'lettersMailed');
+      return true;
+    });
+  }
+
+  #unwrap(accountId: string, row: { profileId: string; wrapped_key: string }): KeyObject {
+    return this.#context.masterKey.unwrap(keyPlace(accountId, row.profileId), row.wrapped_key);
+  }
+}
+
+function selectSessions({ db }: StoreContext, accountId: string) {
+  return db.read
+    .selectFrom('generation_session')
+    .innerJoin('profile', 'profile.id', 'generation_session.profile_id')
+    .innerJoin('report', 'report.id', 'generation_session.report_id')
+    .where('generation_session.account_id', '=', accountId)
+    .select([
+      'generation_session.id',
+      'generation_session.profile_id as profileId',
+      'generation_session.report_id as reportId',
+      'generation_session.kind',
+      'generation_session.sealed_choice',
+      'generation_session.letter_count as letterCount',
+      'generation_session.print_variant_id as printVariantId',
+      'generation_session.created_at as createdAt',
+      'generation_session.mailed_at as mailedAt',
+      'profile.profile_name as profileName',
+      'profile.first_name as firstName',
+      'profile.last_name as lastName',
+      'profile.mail',
+      'profile.wrapped_key',
+      'report.name as reportName',
+    ]);
+}
+
+type SessionRow = Awaited<ReturnType<ReturnType<typeof selectSessions>['execute']>>[number];
+
+function sessionOf(accountId: string, key: KeyObject, row: SessionRow): StoredSession {
+  const clear = open(key, choicePlace(accountId, row.id), row.sealed_choice);
+  const { choice, destinationNames } = SessionChoice.parse(JSON.parse(clear));
+  return {
+    id: row.id,
+    profileId: row.profileId,
+    profileName: displayName(row),
+    reportId: row.reportId,
+    reportName: row.reportName,
+    kind: row.kind,
+    choice,
+    destinationNames,
+    letterCount: row.letterCount,
+    printVariantId: row.printVariantId,
+    createdAt: row.createdAt,
+    mailedAt: row.mailedAt,
+  };
+}

@@ -1,0 +1,74 @@
+import { Accounts } from './accounts.ts';
+import { Connections } from './connections.ts';
+import type { StoreContext } from './context.ts';
+import { Documents } from './documents.ts';
+import { EmbeddedUsers } from './embeddedUsers.ts';
+import { Events } from './events.ts';
+import { Idempotency } from './idempotency.ts';
+import { Ledger } from './ledger.ts';
+import { Logs } from './logs.ts';
+import { Notifications } from './notifications.ts';
+import { OidcPayloads } from './oidcPayloads.ts';
+import { Profiles } from './profiles.ts';
+import { Reports } from './reports.ts';
+import { Secrets } from './secrets.ts';
+import { Sessions } from './sessions.ts';
+import { Tickets } from './tickets.ts';
+import { Users } from './users.ts';
+
+/** The repositories, all of one database or all of one transaction. */
+export interface Repositories {
+  readonly accounts: Accounts;
+  readonly users: Users;
+  readonly profiles: Profiles;
+  readonly documents: Documents;
+  readonly connections: Connections;
+  readonly reports: Reports;
+  /** Generation sessions: sets of letters. */
+  readonly sessions: Sessions;
+  readonly ledger: Ledger;
+  readonly logs: Logs;
+  readonly notifications: Notifications;
+  readonly events: Events;
+  readonly idempotency: Idempotency;
+  readonly tickets: Tickets;
+  readonly oidcPayloads: OidcPayloads;
+  readonly embeddedUsers: EmbeddedUsers;
+  readonly secrets: Secrets;
+}
+
+export interface Store extends Repositories {
+  /**
+   * All or nothing. Await nothing in it but the repositories it is given: on SQLite every other write waits, and
+   * using the store itself inside would wait for ever.
+   */
+  transaction<T>(work: (repositories: Repositories) => Promise<T>): Promise<T>;
+  /** Throws when the database does not answer. */
+  ping(): Promise<void>;
+  /** Every blob that some row needs. */
+  blobNames(): Promise<Set<string>>;
+  /** Removes expired tickets, replies and identity payloads. */
+  purge(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export function createRepositories(context: StoreContext): Repositories {
+  return {
+    accounts: new Accounts(context),
+    users: new Users(context),
+    profiles: new Profiles(context),
+    documents: new Documents(context),
+    connections: new Connections(context),
+    reports: new Reports(context),
+    sessions: new Sessions(context),
+    ledger: new Ledger(context),
+    logs: new Logs(context),
+    notifications: new Notifications(context),
+    events: new Events(context),
+    idempotency: new Idempotency(context),
+    tickets: new Tickets(context),
+    oidcPayloads: new OidcPayloads(context),
+    embeddedUsers: new EmbeddedUsers(context),
+    secrets: new Secrets(context),
+  };
+}

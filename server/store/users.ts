@@ -1,0 +1,149 @@
+import type { Variant } from '#contract/shapes.ts';
+import { Accounts, type Account } from './accounts.ts';
+import type { StoreContext } from './context.ts';
+import { newId } from './ids.ts';
+
+export interface User {
+  readonly id: string;
+  readonly accountId: string;
+  readonly provider: string;
+  readonly subject: string;
+  readonly role: 'owner' | 'member';
+  readonly fullName: string;
+  readonly mail: string;
+  readonly phoneNumber: string | null;
+  readonly showOnboarding: boolean;
+  readonly lastSignIn: string | null;
+  readonly lastActive: string | null;
+  readonly createdAt: string;
+}
+
+export interface UserChange {
+  readonly fullName?: string | undefined;
+  readonly mail?: string | undefined;
+  readonly phoneNumber?: string | null | undefined;
+  readonly showOnboarding?: boolean | undefined;
+}
+
+/** A person at its first request: who it is by its token, and the variant of the host it signed in on. */
+export interface Newcomer {
+  readonly provider: string;
+  readonly subject: string;
+  readonly variant: Variant;
+  readonly timeZone: string;
+  readonly fullName: string;
+  readonly mail: string;
+}
+
+export interface Member {
+  readonly user: User;
+  readonly account: Account;
+}
+
+const columns = [
+  'id',
+  'account_id as accountId',
+  'provider',
+  'subject',
+  'role',
+  'full_name as fullName',
+  'mail',
+  'phone_number as phoneNumber',
+  'show_onboarding as showOnboarding',
+  'last_sign_in as lastSignIn',
+  'last_active as lastActive',
+  'created_at as createdAt',
+] as const;
+
+/** The people who are members of accounts. Identity tables have no owner: their key is provider and subject. */
+export class Users {
+  readonly #context: StoreContext;
+
+  constructor(context: StoreContext) {
+    this.#context = context;
+  }
+
+  async find(userId: string): Promise<User | null> {
+    const row = await this.#context.db.read
+      .selectFrom('user')
+      .where('id', '=', userId)
+      .select(columns)
+      .executeTakeFirst();
+    return row === undefined ? null : { ...row, showOnboarding: row.showOnboarding === 1 };
+  }
+
+  /** The person behind a token, with its account. */
+  async findBySubject(provider: string, subject: string): Promise<Member | null> {
+    const row = await this.#context.db.read
+      .selectFrom('user')
+      .where('provider', '=', provider)
+      .where('subject', '=', subject)
+      .select(columns)
+      .executeTakeFirst();
+    if (row === undefined) return null;
+    const account = await new Accounts(this.#context).find(row.accountId);
+    return account === null ? null : { user: { ...row, showOnboarding: row.showOnboarding === 1 }, account };
+  }
+
+  /** Finds the person, or makes its account and itself; exactly once, however many first requests run together. */
+  async enter(newcomer: Newcomer): Promise<Member & { readonly isNew: boolean }> {
+    const known = await this.findBySubject(newcomer.provider, newcomer.subject);
+    if (known !== null) return { ...known, isNew: false };
+
+    return this.#context.db.transaction(async (db) => {
+      const context = { ...this.#context, db };
+      const accounts = new Accounts(context);
+      const accountId = await accounts.create(newcomer.variant, newcomer.timeZone);
+      const { numInsertedOrUpdatedRows } = await db.write
+        .insertInto('user')
+        .values({
+          id: newId(),
+          account_id: accountId,
+          provider: newcomer.provider,
+          subject: newcomer.subject,
+          role: 'owner',
+          full_name: newcomer.fullName,
+          mail: newcomer.mail,
+          phone_number: null,
+          show_onboarding: 1,
+          last_sign_in: null,
+          last_active: null,
+          created_at: this.#context.now(),
+        })
+        .onConflict((clash) => clash.columns(['provider', 'subject']).doNothing())
+        .executeTakeFirstOrThrow();
+      const isNew = numInsertedOrUpdatedRows === 1n;
+      if (!isNew) await db.write.deleteFrom('account').where('id', '=', accountId).execute();
+      const member = await new Users(context).findBySubject(newcomer.provider, newcomer.subject);
+      if (member === null) throw new Error('A person that was just entered is not there.');
+      return { ...member, isNew };
+    });
+  }
+
+  /** Notes that the person signed in, or only that it is here. */
+  async touch(userId: string, what: 'signedIn' | 'active'): Promise<void> {
+    const now = this.#context.now();
+    await this.#context.db.write
+      .updateTable('user')
+      .set(what === 'signedIn' ? { last_sign_in: now, last_active: now } : { last_active: now })
+      .where('id', '=', userId)
+      .execute();
+  }
+
+  /** Keeps what is given; absent means "as it was". False when the account has no such member. */
+  async update(accountId: string, userId: string, change: UserChange): Promise<boolean> {
+    const { numUpdatedRows } = await this.#context.db.write
+      .updateTable('user')
+      .set((column) => ({
+        full_name: change.fullName ?? column.ref('full_name'),
+        mail: change.mail ?? column.ref('mail'),
+        phone_number: change.phoneNumber === undefined ? column.ref('phone_number') : change.phoneNumber,
+        show_onboarding:
+          change.showOnboarding === undefined ? column.ref('show_onboarding') : Number(change.showOnboarding),
+      }))
+      .where('account_id', '=', accountId)
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows === 1n;
+  }
+}
