@@ -44,7 +44,8 @@ export function grantedAccount(random: Random, kind: Kind, behaviour: Behaviour,
   const age = random.int(14, terms === 0 ? 140 : Math.min(terms - 6, 110));
   const amount = Math.round(random.int(...amounts) / 100) * 100;
   const paidShare = terms === 0 ? 1 - random.next() * 0.9 : age / terms;
-  const owing = Math.round(amount * (1 - paidShare * 0.95));
+  // Nobody is late on nothing.
+  const owing = Math.max(behaviour === 'lateNow' ? 60 : 0, Math.round(amount * (1 - paidShare * 0.95)));
   const open: Draft = {
     creditor: random.pick(creditors),
     portfolio,

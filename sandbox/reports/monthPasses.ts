@@ -17,7 +17,7 @@ export function monthPasses(
       views: account.views.map((view) => disputed(own, account, view, turn)),
     };
   });
-  return disputeOutcome(moved, turn);
+  return disputeOutcome(accounts, moved, turn);
 }
 
 /** The payment is made, or missed. */
@@ -30,7 +30,7 @@ function paymentDue(random: Random, account: TrueAccount, asOf: Month): TrueAcco
 
   const standing = account.pays.charAt(0);
   const behind = /[1-5]/u.test(standing) ? Number(standing) : 0;
-  if (behind > 0 ? random.chance(0.55) : random.chance(0.02)) {
+  if (random.chance(behind > 0 ? 0.55 : account.balance > 0 ? 0.02 : 0)) {
     const next = behind === 5 ? '9' : String(behind + 1);
     const off = next === '9' ? ({ state: 'chargedOff', ended: newest } as const) : {};
     return { ...account, ...off, pays: prepend(next, account.pays), newest };
@@ -68,27 +68,39 @@ function disputed(random: Random, account: TrueAccount, view: View, turn: number
  * What every consumer sees, whatever was drawn: after the first month at least one negative line is gone, and
  * after the second one that was gone is back.
  */
-function disputeOutcome(accounts: readonly TrueAccount[], turn: number): readonly TrueAccount[] {
-  if (turn === 1 && !accounts.some((account) => account.views.some((view) => !view.listed))) {
-    return firstView(accounts, (account, view) => isNegative(account) && view.listed, { listed: false });
+function disputeOutcome(
+  before: readonly TrueAccount[],
+  accounts: readonly TrueAccount[],
+  turn: number,
+): readonly TrueAccount[] {
+  const someGone = accounts.some((account) => account.views.some((view) => !view.listed));
+  if (turn === 1 && !someGone) {
+    return firstView(accounts, (account) => isNegative(account), { listed: false });
   }
-  if (turn === 2)
-    return firstView(accounts, (_, view) => !view.listed, { listed: true, dispute: 'resolved' });
+  if (turn === 2) {
+    const wasGone = (place: number, at: number): boolean => before[place]?.views[at]?.listed === false;
+    return firstView(accounts, (_, place, at) => wasGone(place, at), { listed: true, dispute: 'resolved' });
+  }
   return accounts;
 }
 
+type Fits = (account: TrueAccount, place: number, at: number) => boolean;
+
+/** The accounts with the first view that fits changed. */
 function firstView(
   accounts: readonly TrueAccount[],
-  fits: (account: TrueAccount, view: View) => boolean,
+  fits: Fits,
   change: Partial<View>,
 ): readonly TrueAccount[] {
-  const found = accounts.findIndex((account) => account.views.some((view) => fits(account, view)));
+  const viewAt = (account: TrueAccount, place: number): number =>
+    account.views.findIndex((_, at) => fits(account, place, at));
+  const found = accounts.findIndex((account, place) => viewAt(account, place) >= 0);
   return accounts.map((account, place) => {
     if (place !== found) return account;
-    const at = account.views.findIndex((view) => fits(account, view));
+    const changed = viewAt(account, place);
     return {
       ...account,
-      views: account.views.map((view, index) => (index === at ? { ...view, ...change } : view)),
+      views: account.views.map((view, at) => (at === changed ? { ...view, ...change } : view)),
     };
   });
 }

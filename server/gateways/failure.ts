@@ -1,0 +1,64 @@
+/** Why no report came, for the log: never holds what was sent or received. */
+export type GatewayReason =
+  | 'wrongSignIn'
+  | 'wrongSecretAnswer'
+  | 'noReport'
+  | 'membership'
+  | 'challenge'
+  | 'operatorRefused'
+  | 'timeout'
+  | 'network'
+  | 'serverError'
+  | 'rateLimited'
+  | 'foreignAddress'
+  | 'tooManyRedirects'
+  | 'tooLarge'
+  | 'unexpectedAnswer'
+  | 'notAReport';
+
+export type GatewayFailureKind = 'loginFailed' | 'billing' | 'unreachable' | 'unusable';
+
+const kinds: Readonly<Record<GatewayReason, GatewayFailureKind>> = {
+  wrongSignIn: 'loginFailed',
+  wrongSecretAnswer: 'loginFailed',
+  noReport: 'loginFailed',
+  membership: 'billing',
+  challenge: 'unusable',
+  operatorRefused: 'unusable',
+  timeout: 'unreachable',
+  network: 'unreachable',
+  serverError: 'unreachable',
+  rateLimited: 'unreachable',
+  foreignAddress: 'unusable',
+  tooManyRedirects: 'unusable',
+  tooLarge: 'unusable',
+  unexpectedAnswer: 'unusable',
+  notAReport: 'unusable',
+};
+
+/**
+ * The text people see as the dialog's title. The browser chooses its advice by `Login Failed` and `Billing Error`
+ * in it; an empty text leaves the title to the browser.
+ */
+const texts: Readonly<Partial<Record<GatewayReason, string>>> = {
+  wrongSignIn: 'Login Failed',
+  wrongSecretAnswer: 'Login Failed',
+  noReport: 'Login Failed',
+  membership: 'Billing Error',
+};
+
+/** The one way in which a report gateway fails. */
+export class GatewayFailure extends Error {
+  readonly kind: GatewayFailureKind;
+  readonly reason: GatewayReason;
+  /** `Login Failed`, `Billing Error` or empty; never a word of the provider's own. */
+  readonly text: string;
+
+  constructor(reason: GatewayReason) {
+    super(`The provider gave no report: ${reason}`);
+    this.name = 'GatewayFailure';
+    this.reason = reason;
+    this.kind = kinds[reason];
+    this.text = texts[reason] ?? '';
+  }
+}

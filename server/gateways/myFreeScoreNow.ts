@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { GatewayFailure } from './failure.ts';
+import { fetchedReport } from './fetchedReport.ts';
+import { converse } from './outbound.ts';
+import type { Answer, Outbound, Site } from './outbound.ts';
+import { isAboutToken, refusalIn } from './refusal.ts';
+import type { ReportGateway } from './reportGateway.ts';
+
+/** The operator's API user at MyFreeScoreNow, by the partner contract; not the member. */
+export interface Affiliate {
+  readonly email: string;
+  readonly password: string;
+}
+
+const SignedIn = z.object({
+  data: z.union([z.object({ token: z.string() }), z.object({ accessToken: z.string() })]),
+});
+
+/**
+ * MyFreeScoreNow's partner API. The operator's user signs in, the member's own username and password fetch the
+ * report; there is no secret question. `edition` chooses between the two answers the contract may cover: both hold
+ * the same report.
+ */
+export function myFreeScoreNow(
+  site: Site,
+  affiliate: Affiliate,
+  edition: 'basic' | 'epic' = 'basic',
+): ReportGateway {
+  const reportPath = edition === 'basic' ? 'auth/3B/report.json' : 'auth/v2/3B/epic/report.json';
+  return {
+    fetchReport: ({ username, password }, { signal }) =>
+      converse(site, signal, async (outbound) => {
+        const token = await operatorToken(outbound, affiliate);
+        try {
+          const answer = await outbound.postJson(reportPath, { username, password }, { token, report: true });
+          if (isAboutToken(answer)) throw new GatewayFailure('operatorRefused');
+          return fetchedReport(answer, username);
+        } finally {
+          await outbound.farewell(outbound.postJson('auth/logout', {}, { token }));
+        }
+      }),
+  };
+}
+
+/** A refusal here is the operator's trouble: the member's password has nothing to do with it. */
+async function operatorToken(outbound: Outbound, affiliate: Affiliate): Promise<string> {
+  const answer = await outbound.postJson('auth/login', affiliate);
+  if (answer.status !== 200) {
+    const refusal = refusalIn(answer);
+    throw refusal?.kind === 'unreachable' ? refusal : new GatewayFailure('operatorRefused');
+  }
+  return tokenIn(answer);
+}
+
+function tokenIn({ bytes }: Answer): string {
+  try {
+    const { data } = SignedIn.parse(JSON.parse(new TextDecoder().decode(bytes)));
+    return 'token' in data ? data.token : data.accessToken;
+  } catch {
+    throw new GatewayFailure('operatorRefused');
+  }
+}

@@ -1,0 +1,38 @@
+import type { Provider } from '#contract/profiles.ts';
+import { identityIQ } from './identityIQ.ts';
+import { outboundLimits } from './limits.ts';
+import type { OutboundLimits } from './limits.ts';
+import { myFreeScoreNow } from './myFreeScoreNow.ts';
+import type { Affiliate } from './myFreeScoreNow.ts';
+import type { Site } from './outbound.ts';
+import type { ReportGateway } from './reportGateway.ts';
+import { smartCredit } from './smartCredit.ts';
+
+export interface ReportGatewaySettings {
+  /** The providers' base addresses: the real ones, or a sandbox's. */
+  readonly addresses: Readonly<Record<Provider, string>>;
+  readonly affiliate: Affiliate;
+}
+
+/** The providers themselves, as far as their addresses are known; use needs a contract with each. */
+export const providerAddresses: Readonly<Record<Provider, string>> = {
+  MyFreeScoreNow: 'https://api.myfreescorenow.com/api',
+  IdentityIQ: 'https://member.identityiq.com',
+  SmartCredit: 'https://www.smartcredit.com',
+};
+
+/** A gateway for each provider. Throws a TypeError on an address that is none. */
+export function reportGateways(
+  { addresses, affiliate }: ReportGatewaySettings,
+  limits: OutboundLimits = outboundLimits,
+): Readonly<Record<Provider, ReportGateway>> {
+  const site = (provider: Provider): Site => ({
+    base: new URL(`${addresses[provider].replace(/\/+$/u, '')}/`),
+    ...limits,
+  });
+  return {
+    MyFreeScoreNow: myFreeScoreNow(site('MyFreeScoreNow'), affiliate),
+    IdentityIQ: identityIQ(site('IdentityIQ')),
+    SmartCredit: smartCredit(site('SmartCredit')),
+  };
+}
