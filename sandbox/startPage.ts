@@ -26,6 +26,7 @@ h2 { margin: 2rem 0 .5rem; font-size: 1.1rem; }
 table { width: 100%; border-collapse: collapse; }
 th, td { text-align: left; vertical-align: top; padding: .4rem .75rem .4rem 0; border-bottom: 1px solid #8884; }
 code { font-size: .9em; overflow-wrap: anywhere; }
+td code { white-space: nowrap; }
 dt { font-weight: 600; }
 dd { margin: 0 0 .5rem; }
 </style>
@@ -39,7 +40,7 @@ dd { margin: 0 0 .5rem; }
 person made from it; any other password is refused. The secret answer is asked by IdentityIQ only: it is the last
 four digits of the person's SSN.</p>
 <table>
-<thead><tr><th scope="col">Username</th><th scope="col">Secret answer</th><th scope="col">What happens</th></tr></thead>
+<thead><tr><th scope="col">Username</th><th scope="col">Answer</th><th scope="col">What happens</th></tr></thead>
 <tbody>
 ${rows}
 </tbody>

@@ -10,10 +10,14 @@ interface Debt {
 }
 
 /** A debt placed with a collection agency: medical, a utility's, or one that a lender charged off. */
-export function collectionAccount(random: Random, asOf: Month, debt: Debt): Draft {
+export function collectionAccount(
+  random: Random,
+  asOf: Month,
+  debt: Debt,
+  opened = placedIn(random, asOf),
+): Draft {
   const amount = debt.amount;
   const paid = random.chance(0.1);
-  const opened = asOf - random.int(4, 70);
   return {
     creditor: random.pick(collectors),
     portfolio: 'Y',
@@ -36,6 +40,11 @@ export function collectionAccount(random: Random, asOf: Month, debt: Debt): Draf
   };
 }
 
+/** Most collections are younger than seven years; now and then one is listed longer than the law allows. */
+function placedIn(random: Random, asOf: Month): Month {
+  return asOf - (random.chance(0.05) ? random.int(96, 108) : random.int(4, 70));
+}
+
 export function aDebt(random: Random): Debt {
   const medical = random.chance(0.5);
   return {
@@ -47,9 +56,14 @@ export function aDebt(random: Random): Debt {
 
 /** The same debt at a second agency, as happens when debts are sold on: a duplicate that a dispute can name. */
 export function soldOn(random: Random, account: Draft, asOf: Month): Draft {
-  return collectionAccount(random, asOf, {
+  const debt = {
     originalCreditor: account.originalCreditor ?? account.creditor.name,
-    amount: account.original,
+    amount:
+      account.portfolio === 'Y'
+        ? account.original
+        : Math.max(account.balance, Math.round(account.original * 0.8)),
     medical: account.medical,
-  });
+  };
+  const since = account.portfolio === 'Y' ? account.opened : (account.ended ?? account.newest);
+  return collectionAccount(random, asOf, debt, Math.min(asOf - 1, since + random.int(3, 14)));
 }

@@ -5,7 +5,7 @@ import type { Bureau, Inquiry } from './model.ts';
 import type { Random } from './random.ts';
 
 /** Applications for credit in one month: each asked at one bureau, car dealers at two and twice over. */
-export function inquiriesIn(random: Random, month: Month, onFile: readonly Bureau[]): readonly Inquiry[] {
+function inquiriesIn(random: Random, month: Month, onFile: readonly Bureau[]): readonly Inquiry[] {
   if (!random.chance(0.28)) return [];
   const kind = random.pick(['card', 'card', 'auto', 'personal', 'collector'] as const);
   const creditor = random.pick(

@@ -24,7 +24,7 @@ export function lineOf(account: TrueAccount, view: View): Line {
     subscriberCode: subscriberCode(account.creditor, bureau),
     accountNumber: has('numberMissing') ? '' : masked(account, bureau),
     industry: account.creditor.industry,
-    opened: has('openedMissing') ? null : on(Math.min(account.opened + shift, account.newest)),
+    opened: has('openedMissing') ? null : on(account.opened + shift),
     closed: closeShown ? on(ended) : null,
     reported: on(account.newest),
     verified: bureau === 'TransUnion' ? on(account.newest) : null,

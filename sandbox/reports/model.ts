@@ -32,30 +32,30 @@ export interface Identity {
   readonly phone: string;
 }
 
-export interface ReportedName {
+interface ReportedName {
   readonly bureau: Bureau;
   readonly kind: 'primary' | 'alias';
   readonly first: string;
   readonly middle: string;
   readonly last: string;
 }
-export interface ReportedAddress {
+interface ReportedAddress {
   readonly bureau: Bureau;
   readonly kind: 'current' | 'previous';
   readonly address: Address;
   readonly reported: string;
 }
-export interface ReportedBirth {
+interface ReportedBirth {
   readonly bureau: Bureau;
   readonly year: number;
   /** Null where the bureau gives only the year, as Experian does. */
   readonly date: string | null;
 }
-export interface ReportedSsn {
+interface ReportedSsn {
   readonly bureau: Bureau;
   readonly digits: string;
 }
-export interface ReportedEmployer {
+interface ReportedEmployer {
   readonly bureau: Bureau;
   readonly name: string;
   readonly reported: string;

@@ -27,7 +27,9 @@ export function viewsOf(
 }
 
 function possibleQuirks(random: Random, account: TrueAccount): readonly Quirk[] {
-  const possible: Quirk[] = [{ kind: 'opened', byMonths: random.pick([-4, -2, 2, 5, 13]) }];
+  // Opened by the last month reported: a bureau's error, not a date to come.
+  const latest = account.newest - account.opened;
+  const possible: Quirk[] = [{ kind: 'opened', byMonths: Math.min(latest, random.pick([-4, -2, 2, 5, 13])) }];
   if (account.balance > 0) possible.push({ kind: 'balance', by: random.int(30, 400) });
   if (account.limit !== null) possible.push({ kind: 'limitMissing' });
   if (account.portfolio === 'Y')

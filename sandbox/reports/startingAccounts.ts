@@ -38,7 +38,9 @@ function many(random: Random, asOf: Month): readonly Draft[] {
   const granted = (count: number, kind: Parameters<typeof grantedAccount>[1]): readonly Draft[] =>
     Array.from({ length: count }, () => grantedAccount(random, kind, aBehaviour(random), asOf));
   return [
-    ...granted(random.int(0, 1), 'mortgage'),
+    ...Array.from({ length: random.int(0, 1) }, () =>
+      grantedAccount(random, 'mortgage', mortgageBehaviour(random), asOf),
+    ),
     grantedAccount(random, 'card', 'slipped', asOf),
     grantedAccount(random, 'store', 'lateNow', asOf),
     chargedOff,
@@ -64,6 +66,11 @@ function aBehaviour(random: Random): Behaviour {
     'lateNow',
     'chargedOff',
   ]);
+}
+
+/** Lenders foreclose on a mortgage; they do not charge it off. */
+function mortgageBehaviour(random: Random): Behaviour {
+  return random.pick(['clean', 'clean', 'clean', 'occasional', 'slipped', 'lateNow']);
 }
 
 function collections(random: Random, count: number, chargedOff: Draft, asOf: Month): readonly Draft[] {

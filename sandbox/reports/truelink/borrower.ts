@@ -68,7 +68,7 @@ function wholeDate(date: string): Branch {
 }
 
 /** TransUnion takes a street apart, the other two give it as one line. */
-export function creditAddress(address: Address, bureau: Bureau): Branch {
+function creditAddress(address: Address, bureau: Bureau): Branch {
   const { houseNumber, streetName, streetType, unit, city, state, postalCode } = address;
   if (bureau === 'TransUnion') {
     return {
