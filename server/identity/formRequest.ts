@@ -1,0 +1,67 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { errors } from 'oidc-provider';
+import * as z from 'zod/mini';
+import type { Language } from '#contract/limits.ts';
+import { pinAddress, type Host, type HostOf } from './hosts.ts';
+import { languageOf } from './pages/language.ts';
+import { errorPage } from './pages/messagePage.ts';
+import { sendPage } from './pageReply.ts';
+
+const Query = z.object({ language: z.optional(z.string()) });
+const Parameters = z.object({
+  ui_locales: z.optional(z.string()),
+  login_hint: z.optional(z.string().check(z.maxLength(254))),
+  screen_hint: z.optional(z.string()),
+});
+
+/** One sign-in under way, as its pages see it. */
+export interface FormRequest {
+  readonly host: Host;
+  readonly language: Language;
+  /** `/identity/{interaction}` */
+  readonly address: string;
+  /** The person used the switch or a link of ours: the page is not the first one shown. */
+  readonly walked: boolean;
+  readonly mailHint: string;
+  readonly wantsSignUp: boolean;
+}
+
+/** A form posted from another site is not looked at; with the cookie's SameSite and the address's random part a third bar. */
+const isForeign = (request: FastifyRequest, { origin }: Host): boolean =>
+  request.method === 'POST' && request.headers.origin !== undefined && request.headers.origin !== origin;
+
+/** What the request continues, or null after a page was sent that says why it cannot. */
+export async function formRequest(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  hostOf: HostOf,
+): Promise<FormRequest | null> {
+  const host = hostOf(request);
+  const chosen = Query.safeParse(request.query).data?.language;
+  const acceptLanguage = request.headers['accept-language'];
+  const refuse = async (status: number, kind: 'expired' | 'broken'): Promise<null> => {
+    await sendPage(reply, status, errorPage(languageOf({ chosen, acceptLanguage }), kind));
+    return null;
+  };
+  if (host === null) return refuse(404, 'broken');
+  if (isForeign(request, host)) return refuse(403, 'broken');
+
+  pinAddress(request, host);
+  try {
+    const { uid, params } = await host.provider.interactionDetails(request.raw, reply.raw);
+    const known = Parameters.safeParse(params).data ?? {};
+    const address = `/identity/${uid}`;
+    if (!request.url.startsWith(address)) return await refuse(400, 'expired');
+    return {
+      host,
+      address,
+      language: languageOf({ chosen, uiLocales: known.ui_locales, acceptLanguage }),
+      walked: chosen !== undefined,
+      mailHint: known.login_hint ?? '',
+      wantsSignUp: known.screen_hint === 'signup',
+    };
+  } catch (error) {
+    if (error instanceof errors.SessionNotFound) return refuse(400, 'expired');
+    throw error;
+  }
+}

@@ -1,0 +1,51 @@
+import { languages, type Language } from '#contract/limits.ts';
+import { html, type Html } from './html.ts';
+import { texts } from './texts.ts';
+
+export interface Frame {
+  readonly language: Language;
+  readonly title: string;
+  /** The page's own address without its query, for the language switch; null where a switch would lose something. */
+  readonly address: string | null;
+  readonly content: Html;
+}
+
+const mark = html`<svg class="mark" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
+  <rect width="32" height="32" rx="9" />
+  <path d="M10 23V9h7.2a4.6 4.6 0 0 1 0 9.2H10m7 0 5.5 4.8" />
+</svg>`;
+
+function languageSwitch(language: Language, address: string | null): Html | null {
+  const other = languages.find((each) => each !== language);
+  if (address === null || other === undefined) return null;
+  return html`<nav aria-label="${texts[language].languageSwitch}">
+    <a href="${address}?language=${other}" lang="${other}" hreflang="${other}"
+      >${texts[language].otherLanguage}</a
+    >
+  </nav>`;
+}
+
+/** A whole document: brand, language switch, one card. It loads one style sheet of our own and no script. */
+export function layout({ language, title, address, content }: Frame): string {
+  const { markup } = html`<!doctype html>
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${title} · ${texts[language].product}</title>
+        <link rel="stylesheet" href="/identity/styles.css" />
+      </head>
+      <body>
+        <header>
+          <span class="brand">${mark}${texts[language].product}</span>
+          ${languageSwitch(language, address)}
+        </header>
+        <main>
+          <section class="card">${content}</section>
+        </main>
+      </body>
+    </html> `;
+  return markup;
+}

@@ -1,0 +1,32 @@
+import type { Language } from '#contract/limits.ts';
+import { html } from './html.ts';
+import { layout } from './layout.ts';
+import { texts } from './texts.ts';
+
+/** A page that says one thing and offers the way back to the product. */
+export function errorPage(language: Language, kind: 'expired' | 'broken'): string {
+  const words = texts[language];
+  const title = kind === 'expired' ? words.expiredTitle : words.brokenTitle;
+  const content = html`<h1>${title}</h1>
+    <p class="lead">${kind === 'expired' ? words.expired : words.broken}</p>
+    <a class="button" href="/">${words.startAgain}</a>`;
+  return layout({ language, title, address: null, content });
+}
+
+export function signedOutPage(language: Language): string {
+  const words = texts[language];
+  const content = html`<h1>${words.signedOutTitle}</h1>
+    <p class="lead">${words.signedOut}</p>
+    <a class="button" href="/">${words.signIn}</a>`;
+  return layout({ language, title: words.signedOutTitle, address: null, content });
+}
+
+/** Asked when another site sent the person here: `address` is this very address, followed from our own page. */
+export function signOutPage(language: Language, address: string): string {
+  const words = texts[language];
+  const content = html`<h1>${words.signOutTitle}</h1>
+    <p class="lead">${words.signOutAsked}</p>
+    <a class="button" href="${address}">${words.signOut}</a>
+    <p class="aside"><a href="/">${words.stay}</a></p>`;
+  return layout({ language, title: words.signOutTitle, address: null, content });
+}

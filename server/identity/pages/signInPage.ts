@@ -1,0 +1,58 @@
+import type { Language } from '#contract/limits.ts';
+import type { Variant } from '#contract/shapes.ts';
+import { field } from './field.ts';
+import { html } from './html.ts';
+import { layout } from './layout.ts';
+import { notice } from './notice.ts';
+import { texts } from './texts.ts';
+import type { FieldProblemText } from './texts.en.ts';
+
+export interface SignInModel {
+  readonly language: Language;
+  readonly variant: Variant;
+  /** `/identity/{interaction}` */
+  readonly address: string;
+  readonly mail: string;
+  /** The sentence above the form, in words; null when nothing went wrong. */
+  readonly refusal: string | null;
+  readonly problems: { readonly mail?: FieldProblemText; readonly password?: FieldProblemText };
+  /** The demonstration account of this host, on a demonstration server only. */
+  readonly demonstrationMail: string | null;
+}
+
+export function signInPage(model: SignInModel): string {
+  const { language, variant, address, mail, problems } = model;
+  const words = texts[language];
+  const worded = (problem: FieldProblemText | undefined) => (problem ? words.problems[problem] : null);
+  const content = html`<h1>${words.signInTitle}</h1>
+    <p class="lead">${words.signInLead[variant]}</p>
+    ${notice(model.refusal)}
+    <form method="post" action="${address}?language=${language}" novalidate>
+      ${field({
+        name: 'mail',
+        type: 'email',
+        label: words.mail,
+        autocomplete: 'username',
+        value: mail,
+        help: null,
+        problem: worded(problems.mail),
+        focused: mail === '' || problems.mail !== undefined,
+      })}
+      ${field({
+        name: 'password',
+        type: 'password',
+        label: words.password,
+        autocomplete: 'current-password',
+        value: '',
+        help: null,
+        problem: worded(problems.password),
+        focused: mail !== '' && problems.mail === undefined,
+      })}
+      <button type="submit">${words.signIn}</button>
+    </form>
+    <p class="aside">
+      ${words.toSignUp} <a href="${address}/sign-up?language=${language}">${words.createAccount}</a>
+    </p>
+    ${model.demonstrationMail === null ? null : html`<p class="hint">${words.demonstration(model.demonstrationMail)}</p>`}`;
+  return layout({ language, title: words.signInTitle, address, content });
+}

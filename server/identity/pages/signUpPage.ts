@@ -1,0 +1,77 @@
+import type { Language } from '#contract/limits.ts';
+import type { Variant } from '#contract/shapes.ts';
+import { field } from './field.ts';
+import { html } from './html.ts';
+import { layout } from './layout.ts';
+import { notice } from './notice.ts';
+import { texts } from './texts.ts';
+import type { FieldProblemText } from './texts.en.ts';
+
+export interface SignUpModel {
+  readonly language: Language;
+  readonly variant: Variant;
+  /** `/identity/{interaction}`: the sign-in page this one belongs to. */
+  readonly address: string;
+  readonly fullName: string;
+  readonly mail: string;
+  readonly refusal: string | null;
+  readonly problems: {
+    readonly fullName?: FieldProblemText;
+    readonly mail?: FieldProblemText;
+    readonly password?: FieldProblemText;
+  };
+}
+
+export function signUpPage({
+  language,
+  variant,
+  address,
+  fullName,
+  mail,
+  refusal,
+  problems,
+}: SignUpModel): string {
+  const words = texts[language];
+  const own = `${address}/sign-up`;
+  const worded = (problem: FieldProblemText | undefined) => (problem ? words.problems[problem] : null);
+  const wrong = (['fullName', 'mail', 'password'] as const).find((name) => problems[name] !== undefined);
+  const focus = wrong ?? (refusal === null ? 'fullName' : 'mail');
+  const content = html`<h1>${words.signUpTitle}</h1>
+    <p class="lead">${words.signUpLead[variant]}</p>
+    ${notice(refusal)}
+    <form method="post" action="${own}?language=${language}" novalidate>
+      ${field({
+        name: 'fullName',
+        type: 'text',
+        label: words.fullName,
+        autocomplete: 'name',
+        value: fullName,
+        help: null,
+        problem: worded(problems.fullName),
+        focused: focus === 'fullName',
+      })}
+      ${field({
+        name: 'mail',
+        type: 'email',
+        label: words.mail,
+        autocomplete: 'username',
+        value: mail,
+        help: null,
+        problem: worded(problems.mail),
+        focused: focus === 'mail',
+      })}
+      ${field({
+        name: 'password',
+        type: 'password',
+        label: words.password,
+        autocomplete: 'new-password',
+        value: '',
+        help: words.passwordHelp,
+        problem: worded(problems.password),
+        focused: focus === 'password',
+      })}
+      <button type="submit">${words.signUp}</button>
+    </form>
+    <p class="aside">${words.toSignIn} <a href="${address}?language=${language}">${words.signIn}</a></p>`;
+  return layout({ language, title: words.signUpTitle, address: own, content });
+}

@@ -1,0 +1,65 @@
+import { passwordLength } from '../passwordRules.ts';
+import type { Texts } from './texts.en.ts';
+
+export const spanish: Texts = {
+  product: 'Redress',
+  otherLanguage: 'English',
+  languageSwitch: 'Idioma',
+
+  signIn: 'Iniciar sesión',
+  signInTitle: 'Iniciar sesión',
+  signInLead: {
+    b2b: 'Abra los clientes, informes y cartas de su agencia.',
+    b2c: 'Abra su informe y sus cartas.',
+  },
+  toSignUp: '¿Es su primera vez?',
+  createAccount: 'Cree una cuenta',
+
+  signUp: 'Crear cuenta',
+  signUpTitle: 'Cree su cuenta',
+  signUpLead: {
+    b2b: 'Para agencias que reparan el crédito de sus clientes.',
+    b2c: 'Para quienes reparan su propio crédito.',
+  },
+  toSignIn: '¿Ya tiene cuenta?',
+
+  fullName: 'Nombre completo',
+  mail: 'Correo electrónico',
+  password: 'Contraseña',
+  passwordHelp: `Al menos ${passwordLength.least} caracteres. Varias palabras sin relación forman una buena contraseña.`,
+
+  problems: {
+    nameMissing: 'Escriba su nombre.',
+    nameLong: 'Escriba un nombre más corto.',
+    mailMissing: 'Escriba su correo electrónico.',
+    mailForm: 'Escriba un correo como nombre@example.com.',
+    passwordMissing: 'Escriba su contraseña.',
+    passwordShort: `Use al menos ${passwordLength.least} caracteres.`,
+    passwordLong: `Use como máximo ${passwordLength.most} caracteres.`,
+    passwordIsMail: 'Elija una contraseña que no sea su correo.',
+    passwordCommon: 'Esta contraseña es de las primeras que cualquiera probaría. Elija otra.',
+  },
+  refused: 'El correo o la contraseña no son correctos.',
+  signUpRefused: 'No se pudo crear una cuenta con este correo. Si ya tiene una, inicie sesión.',
+  slowed: (minutes: number) =>
+    minutes === 1
+      ? 'Demasiados intentos. Espere un minuto y vuelva a intentarlo.'
+      : `Demasiados intentos. Espere ${minutes} minutos y vuelva a intentarlo.`,
+  crowded: 'Muchas personas están iniciando sesión en este momento. Vuelva a intentarlo en breve.',
+
+  demonstration: (mail: string) =>
+    `Demostración: inicie sesión como ${mail} con la contraseña que se mostró al arrancar el servidor.`,
+
+  expiredTitle: 'Esta página ha caducado',
+  expired: 'Estuvo abierta demasiado tiempo o ya se usó. No se cambió nada.',
+  brokenTitle: 'No se puede continuar',
+  broken: 'La dirección que le trajo aquí no corresponde a este producto. No se cambió nada.',
+  startAgain: 'Empezar de nuevo',
+
+  signOutTitle: '¿Cerrar sesión?',
+  signOutAsked: 'Otro sitio pidió cerrar su sesión en Redress.',
+  signOut: 'Cerrar sesión',
+  stay: 'Seguir en la sesión',
+  signedOutTitle: 'Ha cerrado la sesión',
+  signedOut: 'Cierre esta ventana o vuelva a iniciar sesión.',
+};

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { CallFailed } from '#contract/failures.ts';
+import type { EmbeddedUsers } from '#server/store/embeddedUsers.ts';
+import type { Identity } from './verify.ts';
+
+export interface Person {
+  readonly fullName: string;
+  readonly mail: string;
+}
+
+/** Name and mail of somebody who comes for the first time; asked once, afterwards they are the person's own settings. */
+export type People = (identity: Identity, token: string) => Promise<Person>;
+
+/** The embedded provider keeps its people in the same store. A person that is gone is no longer let in. */
+export function embeddedPeople(users: Pick<EmbeddedUsers, 'find'>): People {
+  return async ({ subject }) => {
+    const user = await users.find(subject);
+    if (user === null) throw new CallFailed('unauthenticated');
+    return { fullName: user.fullName, mail: user.mail };
+  };
+}
+
+const UserInfo = z.object({ name: z.catch(z.string(), ''), email: z.catch(z.string(), '') });
+const patience = 5_000;
+
+/** Asks Auth0's `/userinfo` with the person's own token. Throws `busy` while Auth0 does not answer. */
+export function auth0People(domain: string, ask: typeof fetch = fetch): People {
+  return async (_identity, token) => {
+    const answer = await ask(`https://${domain}/userinfo`, {
+      headers: { authorization: `Bearer ${token}` },
+      redirect: 'error',
+      signal: AbortSignal.timeout(patience),
+    }).catch(() => {
+      throw new CallFailed('busy');
+    });
+    // A token made without the scopes for it: the person enters unnamed and writes its name in the settings.
+    if (answer.status === 401 || answer.status === 403) return { fullName: '', mail: '' };
+    if (!answer.ok) throw new CallFailed('busy');
+    const info = UserInfo.safeParse(await answer.json().catch(() => null));
+    if (!info.success) throw new CallFailed('busy');
+    return { fullName: info.data.name, mail: info.data.email };
+  };
+}

@@ -1,0 +1,125 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { CallFailed } from '#contract/failures.ts';
+import type { Variant } from '#contract/shapes.ts';
+import type { Clock } from '#server/store/context.ts';
+import type { Member, Users } from '#server/store/users.ts';
+import type { IdentityConfiguration } from './configuration.ts';
+import type { People } from './people.ts';
+import type { Identity, Verifier } from './verify.ts';
+
+/** Who asks: a member of an account, on that account's own host. */
+export interface Session {
+  readonly userId: string;
+  readonly accountId: string;
+  readonly variant: Variant;
+  readonly role: 'owner' | 'member';
+  readonly provider: string;
+  readonly subject: string;
+  /** IANA name of the account's time zone. */
+  readonly timeZone: string;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Throws `unauthenticated` on a route that is open. */
+    readonly session: Session;
+  }
+  interface FastifyContextConfig {
+    /** `open` answers without a token; every route that does not say so asks for one. */
+    readonly door?: 'signedIn' | 'open';
+  }
+}
+
+export interface SessionOptions {
+  readonly verify: Verifier;
+  readonly origins: IdentityConfiguration['origins'];
+  readonly people: People;
+  readonly users: Pick<Users, 'findBySubject' | 'enter' | 'touch'>;
+  readonly clock: Clock;
+}
+
+/** Until somebody says otherwise in the settings. */
+const usualTimeZone = 'America/New_York';
+/** How exact "last active" is; a write with each request would cost more than the request. */
+const activityStep = 60_000;
+/** Auth0's tokens do not say when the password was given: coming back after so long counts as a sign-in. */
+const absence = 8 * 60 * 60_000;
+
+function bearerOf({ headers }: FastifyRequest): string {
+  const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(headers.authorization ?? '')?.[1];
+  if (token === undefined) throw new CallFailed('unauthenticated');
+  return token;
+}
+
+function whatHappened({ user }: Member, identity: Identity, now: Date): 'signedIn' | 'active' | null {
+  const active = user.lastActive === null ? 0 : Date.parse(user.lastActive);
+  const signedIn = user.lastSignIn === null ? 0 : Date.parse(user.lastSignIn);
+  if (signedIn === 0) return 'signedIn';
+  if (
+    identity.signedInAt === null ? now.getTime() - active > absence : identity.signedInAt.getTime() > signedIn
+  ) {
+    return 'signedIn';
+  }
+  return now.getTime() - active > activityStep ? 'active' : null;
+}
+
+/** Turns a token into its session. Throws `unauthenticated`, `wrongHost` with the right address, or `busy`. */
+export function createSessionReader({ verify, origins, people, users, clock }: SessionOptions) {
+  const hosts = new Map(
+    (['b2b', 'b2c'] as const).map((variant) => [new URL(origins[variant]).host, variant] as const),
+  );
+
+  async function memberOf(identity: Identity, token: string, variant: Variant): Promise<Member> {
+    const { provider, subject } = identity;
+    const known = await users.findBySubject(provider, subject);
+    if (known) return known;
+    // A token of the other host's issuer makes no account here: it is told where it belongs.
+    const home = identity.variant ?? variant;
+    if (home !== variant) throw new CallFailed('wrongHost', origins[home]);
+    const person = await people(identity, token);
+    return users.enter({ provider, subject, variant, timeZone: usualTimeZone, ...person });
+  }
+
+  return async function readSession(request: FastifyRequest): Promise<Session> {
+    const token = bearerOf(request);
+    const identity = await verify(token);
+    const variant = hosts.get(request.host.toLowerCase());
+    if (variant === undefined) throw new CallFailed('notFound');
+
+    const member = await memberOf(identity, token, variant);
+    const { user, account } = member;
+    if (account.variant !== variant) throw new CallFailed('wrongHost', origins[account.variant]);
+
+    const what = whatHappened(member, identity, clock.now());
+    if (what) await users.touch(user.id, what);
+    return {
+      userId: user.id,
+      accountId: account.id,
+      variant,
+      role: user.role,
+      provider: identity.provider,
+      subject: identity.subject,
+      timeZone: account.timeZone,
+    };
+  };
+}
+
+/** Gives every request of this instance its session before anything else looks at it. Call it, or register it, before the routes. */
+export async function session(app: FastifyInstance, options: SessionOptions): Promise<void> {
+  const read = createSessionReader(options);
+  const sessions = new WeakMap<FastifyRequest, Session>();
+  app.decorateRequest('session', {
+    getter(this: FastifyRequest) {
+      const own = sessions.get(this);
+      if (!own) throw new CallFailed('unauthenticated');
+      return own;
+    },
+  });
+  app.addHook('onRequest', async (request) => {
+    if (request.is404 || request.routeOptions.config.door === 'open') return;
+    sessions.set(request, await read(request));
+  });
+}
+
+// Registered, it belongs to the instance that registers it, not to a scope of its own.
+Object.assign(session, { [Symbol.for('skip-override')]: true });

@@ -1,0 +1,87 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { mailPattern } from '#contract/profiles.ts';
+import { formRequest } from './formRequest.ts';
+import { GateFull } from './gate.ts';
+import type { FormPorts } from './formPorts.ts';
+import { sendPage } from './pageReply.ts';
+import { signInPage, type SignInModel } from './pages/signInPage.ts';
+import { texts } from './pages/texts.ts';
+import { wholeMinutes } from './slowing.ts';
+import { deviceOf, welcome } from './welcome.ts';
+
+const Typed = z.object({
+  mail: z.catch(z.string().check(z.trim(), z.maxLength(254)), ''),
+  password: z.catch(z.string().check(z.maxLength(1_000)), ''),
+});
+
+function problemsOf({ mail, password }: z.infer<typeof Typed>): SignInModel['problems'] {
+  return {
+    ...(mail === '' ? { mail: 'mailMissing' } : mailPattern.test(mail) ? {} : { mail: 'mailForm' }),
+    ...(password === '' ? { password: 'passwordMissing' } : {}),
+  };
+}
+
+/** The sign-in page, shown and posted. */
+export function signInForm(
+  app: FastifyInstance,
+  { hostOf, signIn, deviceKey, demonstrationMails }: FormPorts,
+): void {
+  app.get('/identity/:interaction', async (request, reply) => {
+    const form = await formRequest(request, reply, hostOf);
+    if (form === null) return reply;
+    const { host, language, address } = form;
+    if (form.wantsSignUp && !form.walked) return reply.redirect(`${address}/sign-up`, 303);
+    const page = signInPage({
+      language,
+      address,
+      variant: host.variant,
+      mail: form.mailHint,
+      refusal: null,
+      problems: {},
+      demonstrationMail: demonstrationMails?.[host.variant] ?? null,
+    });
+    return sendPage(reply, 200, page);
+  });
+
+  app.post('/identity/:interaction', async (request, reply) => {
+    const form = await formRequest(request, reply, hostOf);
+    if (form === null) return reply;
+    const { host, language, address } = form;
+    const typed = Typed.parse(request.body);
+    const again = (status: number, refusal: string | null, problems: SignInModel['problems'] = {}) =>
+      sendPage(
+        reply,
+        status,
+        signInPage({
+          language,
+          address,
+          variant: host.variant,
+          mail: typed.mail,
+          refusal,
+          problems,
+          demonstrationMail: demonstrationMails?.[host.variant] ?? null,
+        }),
+      );
+
+    const problems = problemsOf(typed);
+    if (Object.keys(problems).length > 0) return again(400, null, problems);
+
+    try {
+      const device = deviceOf(request, reply, host.provider);
+      const outcome = await signIn({ ...typed, address: request.ip, device });
+      switch (outcome.kind) {
+        case 'welcome':
+          return await welcome(request, reply, host, outcome.user, deviceKey);
+        case 'slowed':
+          void reply.header('retry-after', Math.ceil(outcome.wait / 1_000));
+          return await again(429, texts[language].slowed(wholeMinutes(outcome.wait)));
+        case 'refused':
+          return await again(400, texts[language].refused);
+      }
+    } catch (error) {
+      if (error instanceof GateFull) return again(503, texts[language].crowded);
+      throw error;
+    }
+  });
+}

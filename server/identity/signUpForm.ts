@@ -1,0 +1,84 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { mailPattern } from '#contract/profiles.ts';
+import type { FormPorts } from './formPorts.ts';
+import { formRequest } from './formRequest.ts';
+import { GateFull } from './gate.ts';
+import { sendPage } from './pageReply.ts';
+import { passwordProblem } from './passwordRules.ts';
+import { signUpPage, type SignUpModel } from './pages/signUpPage.ts';
+import { texts } from './pages/texts.ts';
+import { wholeMinutes } from './slowing.ts';
+import { welcome } from './welcome.ts';
+
+const nameLength = 120;
+const Typed = z.object({
+  fullName: z.catch(z.string().check(z.trim(), z.maxLength(1_000)), ''),
+  mail: z.catch(z.string().check(z.trim(), z.maxLength(254)), ''),
+  password: z.catch(z.string().check(z.maxLength(1_000)), ''),
+});
+
+function problemsOf({ fullName, mail, password }: z.infer<typeof Typed>): SignUpModel['problems'] {
+  const wrong = password === '' ? 'passwordMissing' : passwordProblem(password, mail);
+  return {
+    ...(fullName === ''
+      ? { fullName: 'nameMissing' }
+      : fullName.length > nameLength
+        ? { fullName: 'nameLong' }
+        : {}),
+    ...(mail === '' ? { mail: 'mailMissing' } : mailPattern.test(mail) ? {} : { mail: 'mailForm' }),
+    ...(wrong === null ? {} : { password: wrong }),
+  };
+}
+
+/** The sign-up page, shown and posted. */
+export function signUpForm(app: FastifyInstance, { hostOf, signUp, deviceKey }: FormPorts): void {
+  app.get('/identity/:interaction/sign-up', async (request, reply) => {
+    const form = await formRequest(request, reply, hostOf);
+    if (form === null) return reply;
+    const { host, language, address, mailHint } = form;
+    const page = signUpPage({
+      language,
+      address,
+      variant: host.variant,
+      fullName: '',
+      mail: mailHint,
+      refusal: null,
+      problems: {},
+    });
+    return sendPage(reply, 200, page);
+  });
+
+  app.post('/identity/:interaction/sign-up', async (request, reply) => {
+    const form = await formRequest(request, reply, hostOf);
+    if (form === null) return reply;
+    const { host, language, address } = form;
+    const typed = Typed.parse(request.body);
+    const { fullName, mail } = typed;
+    const again = (status: number, refusal: string | null, problems: SignUpModel['problems'] = {}) =>
+      sendPage(
+        reply,
+        status,
+        signUpPage({ language, address, variant: host.variant, fullName, mail, refusal, problems }),
+      );
+
+    const problems = problemsOf(typed);
+    if (Object.keys(problems).length > 0) return again(400, null, problems);
+
+    try {
+      const outcome = await signUp({ ...typed, address: request.ip });
+      switch (outcome.kind) {
+        case 'welcome':
+          return await welcome(request, reply, host, outcome.user, deviceKey);
+        case 'slowed':
+          void reply.header('retry-after', Math.ceil(outcome.wait / 1_000));
+          return await again(429, texts[language].slowed(wholeMinutes(outcome.wait)));
+        case 'refused':
+          return await again(400, texts[language].signUpRefused);
+      }
+    } catch (error) {
+      if (error instanceof GateFull) return again(503, texts[language].crowded);
+      throw error;
+    }
+  });
+}

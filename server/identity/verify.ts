@@ -1,0 +1,150 @@
+import {
+  createLocalJWKSet,
+  createRemoteJWKSet,
+  customFetch,
+  decodeProtectedHeader,
+  errors,
+  jwtVerify,
+  type FetchImplementation,
+  type JSONWebKeySet,
+  type JWTVerifyGetKey,
+} from 'jose';
+import * as z from 'zod/mini';
+import { CallFailed } from '#contract/failures.ts';
+import type { Variant } from '#contract/shapes.ts';
+import { issuerOf, type Auth0Identity, type EmbeddedIdentity } from './configuration.ts';
+
+/** Who a token speaks for. */
+export interface Identity {
+  readonly provider: 'embedded' | 'auth0';
+  readonly subject: string;
+  /** The variant of the embedded issuer that signed; null for Auth0, whose one tenant serves both hosts. */
+  readonly variant: Variant | null;
+  readonly issuedAt: Date;
+  /** When the person last gave the password; null when the token does not say. */
+  readonly signedInAt: Date | null;
+}
+
+/** Throws `unauthenticated` for every token it does not accept, `busy` while Auth0's keys cannot be read. */
+export type Verifier = (token: string) => Promise<Identity>;
+
+export type Trust =
+  | (Pick<EmbeddedIdentity, 'provider' | 'origins' | 'clientId' | 'audience'> & {
+      /** Public keys, read in process: Node does not resolve `my.localhost`. */
+      readonly keys: JSONWebKeySet;
+    })
+  | (Pick<Auth0Identity, 'provider' | 'domain' | 'clientId' | 'audience'> & {
+      /** Replaces the network in tests. */
+      readonly fetch?: FetchImplementation;
+    });
+
+/** Far above any token of ours, far below what would be work to parse. */
+const longestToken = 8_192;
+/** Seconds two clocks may differ. */
+const clockTolerance = 30;
+
+const Claims = z.object({
+  sub: z.string().check(z.minLength(1), z.maxLength(255)),
+  iat: z.int(),
+  auth_time: z.optional(z.int()),
+  client_id: z.optional(z.string()),
+  azp: z.optional(z.string()),
+});
+
+/** Header members that name or carry a key: a signer of ours never sends them (RFC 8725, 3.10). */
+const foreignKey = ['jku', 'jwk', 'x5u', 'x5c', 'crit'] as const;
+
+interface Issuer {
+  readonly name: string;
+  readonly variant: Variant | null;
+}
+
+interface Rules {
+  readonly provider: 'embedded' | 'auth0';
+  readonly issuers: readonly Issuer[];
+  readonly key: JWTVerifyGetKey;
+  /** RFC 9068's `at+jwt` where we sign ourselves; Auth0 also writes plain `JWT`, its ID tokens have another audience. */
+  readonly types: readonly string[];
+  /** The claim that names the application the token was given to. */
+  readonly client: 'client_id' | 'azp';
+}
+
+function rulesOf(trust: Trust): Rules {
+  if (trust.provider === 'embedded') {
+    return {
+      provider: 'embedded',
+      issuers: [
+        { name: issuerOf(trust.origins.b2b), variant: 'b2b' },
+        { name: issuerOf(trust.origins.b2c), variant: 'b2c' },
+      ],
+      key: createLocalJWKSet(trust.keys),
+      types: ['at+jwt'],
+      client: 'client_id',
+    };
+  }
+  const address = new URL(`https://${trust.domain}/.well-known/jwks.json`);
+  return {
+    provider: 'auth0',
+    issuers: [{ name: issuerOf(`https://${trust.domain}`), variant: null }],
+    key: createRemoteJWKSet(address, {
+      timeoutDuration: 5_000,
+      cooldownDuration: 30_000,
+      ...(trust.fetch && { [customFetch]: trust.fetch }),
+    }),
+    types: ['at+jwt', 'jwt'],
+    client: 'azp',
+  };
+}
+
+/** Refused before any key is looked for, so that a made-up header costs nothing and asks nobody. */
+function acceptHeader(token: string, types: readonly string[]): void {
+  if (token.length > longestToken) throw new errors.JWTInvalid('too long');
+  const header = decodeProtectedHeader(token);
+  if (foreignKey.some((member) => member in header)) throw new errors.JWTInvalid('key in the header');
+  const type = (header.typ ?? '').toLowerCase().replace(/^application\//, '');
+  if (!types.includes(type)) throw new errors.JWTInvalid('not an access token');
+}
+
+/** The keys could not be had: nothing is known about the token. */
+const keysMissing = (error: unknown): boolean =>
+  !(error instanceof errors.JOSEError) ||
+  error instanceof errors.JWKSTimeout ||
+  error instanceof errors.JWKSInvalid ||
+  error.code === 'ERR_JOSE_GENERIC';
+
+/** Accepts RS256 access tokens of the trusted issuer for the trusted audience and application, and nothing else. */
+export function createVerifier(trust: Trust): Verifier {
+  const { provider, issuers, key, types, client } = rulesOf(trust);
+
+  return async function verify(token) {
+    try {
+      acceptHeader(token, types);
+    } catch {
+      throw new CallFailed('unauthenticated');
+    }
+    try {
+      const { payload } = await jwtVerify(token, key, {
+        algorithms: ['RS256'],
+        issuer: issuers.map(({ name }) => name),
+        audience: trust.audience,
+        clockTolerance,
+        requiredClaims: ['exp', 'iat', 'sub'],
+      });
+      const claims = z.safeParse(Claims, payload);
+      const issuer = issuers.find(({ name }) => name === payload.iss);
+      if (!claims.success || !issuer || claims.data[client] !== trust.clientId) {
+        throw new errors.JWTInvalid('claims');
+      }
+      const { sub, iat, auth_time: authTime } = claims.data;
+      return {
+        provider,
+        subject: sub,
+        variant: issuer.variant,
+        issuedAt: new Date(iat * 1_000),
+        signedInAt: authTime === undefined ? null : new Date(authTime * 1_000),
+      };
+    } catch (error) {
+      throw new CallFailed(provider === 'auth0' && keysMissing(error) ? 'busy' : 'unauthenticated');
+    }
+  };
+}

@@ -1,0 +1,99 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastify, { type FastifyInstance } from 'fastify';
+import { CallFailed, failureStatus } from '#contract/failures.ts';
+import type { EmbeddedIdentity } from '#server/identity/configuration.ts';
+import { loadIdentityKeys, type IdentityKeys } from '#server/identity/keys.ts';
+import { embeddedPeople } from '#server/identity/people.ts';
+import { identityProvider } from '#server/identity/provider.ts';
+import { session } from '#server/identity/session.ts';
+import { createVerifier } from '#server/identity/verify.ts';
+import { openStore } from '#server/store/open.ts';
+import type { Store } from '#server/store/store.ts';
+import { createVisitor, type Visitor } from '../../../tools/token/visitor.ts';
+
+export interface IdentityServer {
+  readonly app: FastifyInstance;
+  readonly store: Store;
+  readonly keys: IdentityKeys;
+  readonly identity: EmbeddedIdentity;
+  /** A fresh browser on that host. */
+  readonly visitor: (variant: 'b2b' | 'b2c') => Visitor;
+  /** Moves the clock that slows sign-ins down; tokens keep the real time. */
+  readonly wait: (milliseconds: number) => void;
+  readonly close: () => Promise<void>;
+}
+
+export const application = { clientId: 'redress-web', audience: 'urn:redress:api' };
+
+/** The provider and one guarded call, on a real port over a real store. Named ports are those of the browser's addresses. */
+export async function anIdentityServer(
+  overrides: Partial<EmbeddedIdentity> & { port?: number } = {},
+): Promise<IdentityServer> {
+  const { port = 0, ...given } = overrides;
+  const dataDir = await mkdtemp(join(tmpdir(), 'redress-identity-'));
+  let ahead = 0;
+  const clock = { now: () => new Date(Date.now() + ahead) };
+  const store = await openStore({
+    dataDir,
+    databaseUrl: null,
+    key: { given: 'ab'.repeat(32), file: join(dataDir, 'key') },
+    clock,
+  });
+  const named = port === 0 ? 4_000 : port;
+  const identity: EmbeddedIdentity = {
+    provider: 'embedded',
+    origins: { b2b: `http://localhost:${named}`, b2c: `http://my.localhost:${named}` },
+    ...application,
+    marketingUrl: 'https://redress.example/',
+    demonstrationMails: null,
+    signInAllowance: { perMinute: 1_000, perHour: 1_000 },
+    signUpAllowance: { perMinute: 1_000, perHour: 1_000 },
+    ...given,
+  };
+  const keys = await loadIdentityKeys(store.secrets);
+  const app = fastify({ logger: false });
+  app.setErrorHandler((error, _request, reply) => {
+    if (!(error instanceof CallFailed)) throw error;
+    return reply.code(failureStatus[error.code]).send({ ok: false, code: error.code, error: error.detail });
+  });
+  await app.register(identityProvider, {
+    identity,
+    keys,
+    users: store.embeddedUsers,
+    payloads: store.oidcPayloads,
+    clock,
+  });
+  await app.register(async (api) => {
+    await api.register(session, {
+      verify: createVerifier({ ...identity, keys: keys.published }),
+      origins: identity.origins,
+      people: embeddedPeople(store.embeddedUsers),
+      users: store.users,
+      clock,
+    });
+    api.get('/api/whoami', (request) => request.session);
+    api.get('/api/open', { config: { door: 'open' } }, () => ({ ok: true }));
+    api.get('/api/open/whoami', { config: { door: 'open' } }, (request) => request.session);
+  });
+  await app.listen({ port, host: '127.0.0.1' });
+  const address = app.server.address();
+  const listening = typeof address === 'object' && address !== null ? address.port : port;
+
+  return {
+    app,
+    store,
+    keys,
+    identity,
+    visitor: (variant) => createVisitor(identity.origins[variant], listening),
+    wait: (milliseconds) => {
+      ahead += milliseconds;
+    },
+    close: async () => {
+      await app.close();
+      await store.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { request } from 'node:http';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+  readonly body: string;
+  /** Where a redirect leads, absolute; null when it is none. */
+  readonly location: URL | null;
+}
+
+export interface Visit {
+  readonly method?: 'GET' | 'POST' | 'OPTIONS';
+  readonly form?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A browser's network half: one host, its cookies, no redirects on its own. */
+export interface Visitor {
+  readonly origin: string;
+  readonly cookies: Map<string, string>;
+  visit(address: string, visit?: Visit): Promise<Answer>;
+}
+
+function keep(cookies: Map<string, string>, lines: readonly string[]): void {
+  for (const line of lines) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+    const end = [...line.matchAll(/expires=([^;]+)/gi)].at(-1)?.[1];
+    if (value === '' || (end !== undefined && Date.parse(end) < Date.now())) cookies.delete(name);
+    else cookies.set(name, value);
+  }
+}
+
+/**
+ * Node does not resolve `my.localhost` as browsers do, so the connection goes to the loopback address and the host's
+ * name travels in the header.
+ */
+export function createVisitor(origin: string, port = Number(new URL(origin).port || 80)): Visitor {
+  const cookies = new Map<string, string>();
+  const { host } = new URL(origin);
+
+  const visit = (address: string, { method, form, headers }: Visit = {}): Promise<Answer> => {
+    const url = new URL(address, origin);
+    const body = form === undefined ? undefined : new URLSearchParams(form).toString();
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    return new Promise((resolve, reject) => {
+      const asked = request(
+        {
+          host: '127.0.0.1',
+          port,
+          method: method ?? (form === undefined ? 'GET' : 'POST'),
+          path: `${url.pathname}${url.search}`,
+          headers: {
+            host,
+            accept: 'text/html,application/json',
+            ...(cookie !== '' && { cookie }),
+            ...(body !== undefined && {
+              'content-type': 'application/x-www-form-urlencoded',
+              'content-length': Buffer.byteLength(body),
+            }),
+            ...headers,
+          },
+        },
+        (answer) => {
+          const chunks: Buffer[] = [];
+          answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+          answer.on('error', reject);
+          answer.on('end', () => {
+            keep(cookies, answer.headers['set-cookie'] ?? []);
+            const { location } = answer.headers;
+            resolve({
+              status: answer.statusCode ?? 0,
+              headers: answer.headers,
+              body: Buffer.concat(chunks).toString('utf8'),
+              location: location === undefined ? null : new URL(location, origin),
+            });
+          });
+        },
+      );
+      asked.on('error', reject);
+      asked.end(body);
+    });
+  };
+  return { origin, cookies, visit };
+}
