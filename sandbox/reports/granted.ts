@@ -41,9 +41,11 @@ const kinds: Readonly<Record<Kind, Terms>> = {
 /** A loan or line of credit, opened some months before `asOf`, with its history up to the month before. */
 export function grantedAccount(random: Random, kind: Kind, behaviour: Behaviour, asOf: Month): Draft {
   const { creditors, portfolio, detail, amounts, terms } = kinds[kind];
-  const age = random.int(14, terms === 0 ? 140 : Math.min(terms - 6, 110));
+  // A charge-off takes six months of lateness and shows up to two years back: the account was good before that.
+  const youngest = behaviour === 'chargedOff' ? 40 : 14;
+  const age = random.int(youngest, terms === 0 ? 140 : Math.max(youngest, Math.min(terms - 6, 110)));
   const amount = Math.round(random.int(...amounts) / 100) * 100;
-  const paidShare = terms === 0 ? 1 - random.next() * 0.9 : age / terms;
+  const paidShare = terms === 0 ? 1 - random.next() * 0.9 : Math.min(0.9, age / terms);
   // Nobody is late on nothing.
   const owing = Math.max(behaviour === 'lateNow' ? 60 : 0, Math.round(amount * (1 - paidShare * 0.95)));
   const open: Draft = {

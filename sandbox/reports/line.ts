@@ -95,7 +95,7 @@ function conditionOf(account: TrueAccount, bureau: Bureau): Condition {
 
 function lastPaidMonth(account: TrueAccount): Month {
   const back = account.pays.search(/[CU]/u);
-  return account.newest - (back < 0 ? account.pays.length : back);
+  return Math.max(account.opened, account.newest - (back < 0 ? account.pays.length : back));
 }
 
 /** Each bureau hides other digits of the number. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { inspect } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { afterEach, expect, it } from 'vitest';
 import { GatewayFailure } from '#server/gateways/failure.ts';
@@ -130,6 +131,15 @@ it('tries a refused password once and signs out', async () => {
   const provider = await listening(anEnd('{"success":false,"message":"Invalid password"}', {}, 401));
   expect(await reasonFrom(provider)).toBe('wrongSignIn');
   expect(provider.requests).toEqual(['POST /auth/login', 'POST /auth/3B/report.json', 'POST /auth/logout']);
+});
+
+it('repeats nothing of what was sent or said in its failure', async () => {
+  const provider = await listening(
+    anEnd('{"success":false,"message":"Invalid: ana@example.com / pw"}', {}, 401),
+  );
+  const error = await fetchFrom(provider).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(GatewayFailure);
+  expect(inspect(error, { depth: 9, showHidden: true })).not.toMatch(/ana@example|Invalid:|"pw"|'pw'|\/ pw/u);
 });
 
 it('does not retry a provider that is overwhelmed', async () => {
