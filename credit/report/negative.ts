@@ -18,6 +18,16 @@ export interface NegativeParameters {
   readonly remark: { readonly sense: RemarkSense; readonly text: string };
 }
 export type NegativeRule = keyof NegativeParameters;
+export const negativeRules: readonly NegativeRule[] = [
+  'collection',
+  'derogatoryCondition',
+  'payStatus',
+  'worstPayStatus',
+  'lateCounts',
+  'history',
+  'pastDue',
+  'remark',
+];
 
 /** One reason, what its sentence says, and the pointers of the values that show it. */
 export type NegativeReason = {
@@ -112,7 +122,7 @@ const remark: Reader = ({ remarks }) => {
   return null;
 };
 
-const readers: readonly Reader[] = [
+const byRule: Readonly<Record<NegativeRule, Reader>> = {
   collection,
   derogatoryCondition,
   payStatus,
@@ -121,11 +131,11 @@ const readers: readonly Reader[] = [
   history,
   pastDue,
   remark,
-];
+};
 
 /** Why a bureau's line is negative; empty when it is not. */
 export function negativeReasons(account: Account, tradeline: Tradeline): readonly NegativeReason[] {
-  return readers.flatMap((read) => read(tradeline, account) ?? []);
+  return negativeRules.flatMap((rule) => byRule[rule](tradeline, account) ?? []);
 }
 
 /** Whether the account is negative at any bureau, or at the one named. */
@@ -133,6 +143,6 @@ export function isNegative(account: Account, bureau?: Bureau): boolean {
   return account.tradelines.some(
     (tradeline) =>
       (bureau === undefined || tradeline.bureau === bureau) &&
-      readers.some((read) => read(tradeline, account) !== null),
+      negativeRules.some((rule) => byRule[rule](tradeline, account) !== null),
   );
 }

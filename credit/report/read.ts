@@ -1,5 +1,5 @@
 import { identityIq, jsonpBody } from './formats/identityIq.ts';
-import { parseJsonAt, sizeLimit } from './formats/json.ts';
+import { parseJson, sizeLimit } from './formats/json.ts';
 import { myFreeScoreNow } from './formats/myFreeScoreNow.ts';
 import { isObject, member, scalar, type Place } from './formats/place.ts';
 import { plainTrueLink } from './formats/plainTrueLink.ts';
@@ -31,8 +31,8 @@ function isOtherCreditData(text: string): boolean {
 }
 
 function parse(text: string): unknown {
-  const body = jsonpBody(text) ?? text;
-  if (body.startsWith('{') || body.startsWith('[')) return parseJsonAt(body, 0);
+  const body = /^[{[]/.test(text) ? text : jsonpBody(text);
+  if (body !== null && /^[{[]/.test(body)) return parseJson(body);
   throw new UnreadableReport(isOtherCreditData(text) ? 'unsupportedFormat' : 'notAReport');
 }
 

@@ -22,12 +22,12 @@ function endOfString(text: string, open: number): number {
 }
 
 /**
- * The index behind the bracket that closes the value which opens at `start`. Looks at brackets and strings only, in
+ * The index behind the bracket that closes the value a text starts with. Looks at brackets and strings only, in
  * one pass, so that depth is bounded and a cut-off file is named as such before anything is built from it.
  */
-function endOfValue(text: string, start: number): number {
+function endOfValue(text: string): number {
   let depth = 0;
-  for (let index = start; index < text.length; index += 1) {
+  for (let index = 0; index < text.length; index += 1) {
     const character = text.charCodeAt(index);
     if (character === quote) {
       index = endOfString(text, index);
@@ -42,11 +42,11 @@ function endOfValue(text: string, start: number): number {
   throw new UnreadableReport('truncated');
 }
 
-/** Parses the JSON value that opens at `start`; what stands behind its last bracket is ignored. */
-export function parseJsonAt(text: string, start: number): unknown {
-  const end = endOfValue(text, start);
+/** Parses the object or list that a text starts with; what stands behind its last bracket is ignored. */
+export function parseJson(text: string): unknown {
+  const end = endOfValue(text);
   try {
-    const parsed: unknown = JSON.parse(start === 0 && end === text.length ? text : text.slice(start, end));
+    const parsed: unknown = JSON.parse(end === text.length ? text : text.slice(0, end));
     return parsed;
   } catch {
     throw new UnreadableReport('notAReport');

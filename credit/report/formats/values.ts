@@ -45,17 +45,18 @@ export function parseCount(raw: string): number | null {
   return /^\s*\d{1,9}\s*$/.test(raw) ? Number(raw) : null;
 }
 
-export function daysInMonth(year: number, month: number): number {
-  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+function daysInMonth(year: number, month: number): number {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
 }
 
 /** `YYYY-MM-DD`, any time suffix dropped. 1900-01-01 is the format's way of writing "none". */
 export function parseDate(raw: string): IsoDate | null {
-  const match = /^\s*(\d{4})-(\d{2})-(\d{2})(?=$|[T\sZ+-])/.exec(raw);
-  if (!match) return null;
-  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  const text = raw.trimStart();
+  if (!/^\d{4}-\d{2}-\d{2}(?=$|[T\sZ+-])/.test(text)) return null;
+  const [year, month, day] = [Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8, 10))];
   if (year < 1900 || month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return null;
-  const date = `${match[1]}-${match[2]}-${match[3]}`;
+  const date = text.slice(0, 10);
   return date === '1900-01-01' ? null : date;
 }
 

@@ -1,0 +1,44 @@
+import { bureaus, type Bureau, type Code, type Field, type IsoDate, type Report } from '../model.ts';
+import { formatDate, formatMoney } from '../format.ts';
+import { html, type Content } from './markup.ts';
+import type { ReportTexts } from './texts.ts';
+
+export type ReportLanguage = 'en' | 'es';
+
+/** What every part of the page needs. */
+export interface PageContext {
+  readonly report: Report;
+  readonly language: ReportLanguage;
+  readonly texts: ReportTexts;
+  readonly today: IsoDate;
+  /** The columns: the bureaus that returned a file, in tri-merge order. */
+  readonly columns: readonly Bureau[];
+}
+
+export function columnsOf(report: Report): readonly Bureau[] {
+  return report.bureaus.length > 0 ? report.bureaus : bureaus;
+}
+
+/** A dash for eyes, words for ears. */
+export function absent({ texts }: PageContext): Content {
+  return html`<span class="absent"
+    ><span aria-hidden="true">—</span><span class="unseen">${texts.notReported}</span></span
+  >`;
+}
+
+/** Words of the report itself: English, whatever language the page speaks. */
+export function reported(context: PageContext, words: string): Content {
+  return context.language === 'en' ? words : html`<span lang="en">${words}</span>`;
+}
+
+export function shown<T>(context: PageContext, field: Field<T>, format: (value: T) => Content): Content {
+  return field ? format(field.value) : absent(context);
+}
+export const shownText = (context: PageContext, field: Field<string>): Content =>
+  shown(context, field, (words) => reported(context, words));
+export const shownDate = (context: PageContext, field: Field<IsoDate>): Content =>
+  shown(context, field, formatDate);
+export const shownMoney = (context: PageContext, field: Field<number>): Content =>
+  shown(context, field, formatMoney);
+export const shownCode = (context: PageContext, field: Field<Code>): Content =>
+  shown(context, field, (code) => reported(context, code.description || code.abbreviation || code.symbol));

@@ -1,0 +1,173 @@
+/** The page's only style. Fixed text: nothing of a report goes in. Contrast is at least 4.5:1 in both schemes. */
+export const style = `
+:root {
+  color-scheme: light dark;
+  --ground: #f4f6f8; --surface: #fff; --ink: #16222d; --soft: #53616e; --line: #dde3e9; --quiet: #eef2f5;
+  --link: #0b5cad; --bad: #a8201a; --bad-ground: #fdf1f0; --bad-line: #efc4c1; --good: #12633f;
+  --differs: #fff6dd; --differs-ink: #7a4f00;
+  --ok: #dcefe5; --ok-ink: #0f5132; --l30: #fff0c2; --l30-ink: #664500; --l60: #ffd9a8; --l60-ink: #6b3200;
+  --l90: #f8b9a6; --l90-ink: #6d1400; --co: #a8201a; --co-ink: #fff; --pp: #d8dcf5; --pp-ink: #2b2f77;
+  --tu: #007a94; --ex: #5d3a9b; --eq: #9b1c31;
+}
+@media screen and (prefers-color-scheme: dark) {
+  :root {
+    --ground: #0e1419; --surface: #161e25; --ink: #e7edf2; --soft: #a3b1bd; --line: #2b3741; --quiet: #1d2730;
+    --link: #8cc2ff; --bad: #ff9d94; --bad-ground: #2c1a1b; --bad-line: #5c302f; --good: #7fd1a8;
+    --differs: #2f2813; --differs-ink: #f0ca6d;
+    --ok: #173528; --ok-ink: #9fdcbd; --l30: #45380f; --l30-ink: #ffe08a; --l60: #54330d; --l60-ink: #ffc98a;
+    --l90: #5c2416; --l90-ink: #ffbfae; --co: #d8564d; --co-ink: #1a0504; --pp: #2b2f5c; --pp-ink: #c7ccff;
+    --tu: #4cc3dc; --ex: #b99bea; --eq: #f0899a;
+  }
+}
+* { box-sizing: border-box; }
+html { scroll-behavior: smooth; -webkit-text-size-adjust: 100%; }
+body {
+  margin: 0 auto; max-width: 76rem; padding: 1.5rem; background: var(--ground); color: var(--ink);
+  font: 0.9375rem/1.45 system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif;
+  font-variant-numeric: tabular-nums; overflow-wrap: anywhere;
+}
+h1, h2, h3, h4, p, ul, dl, dd { margin: 0; padding: 0; }
+ul { list-style: none; }
+a { color: var(--link); }
+a:focus-visible, .scroll:focus-visible { outline: 3px solid var(--link); outline-offset: 2px; }
+small { color: var(--soft); font-weight: 400; }
+.unseen {
+  position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap;
+}
+.skip { position: absolute; inset-inline-start: 1rem; top: -5rem; padding: 0.5rem 1rem; background: var(--surface); z-index: 9; }
+.skip:focus { top: 1rem; }
+.absent { color: var(--soft); }
+
+.masthead { display: grid; gap: 1rem; }
+h1 { font-size: 1.75rem; line-height: 1.15; letter-spacing: -0.01em; }
+h1 small { display: block; font-size: 0.875rem; letter-spacing: 0; margin-bottom: 0.25rem; }
+.masthead dl { display: flex; flex-wrap: wrap; gap: 0.5rem 2rem; }
+dt { color: var(--soft); font-size: 0.8125rem; }
+dd { font-weight: 600; }
+.bureau { display: block; font-weight: 650; }
+.bureau::before {
+  content: ""; display: inline-block; width: 0.5em; height: 0.5em; margin-inline-end: 0.4em; border-radius: 2px;
+  background: currentColor; vertical-align: 0.1em;
+}
+.bureau.TransUnion { color: var(--tu); } .bureau.Experian { color: var(--ex); } .bureau.Equifax { color: var(--eq); }
+.scores { display: grid; grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr)); gap: 0.75rem; }
+.score, .panel, .account, .comparison, .list, .legend, .alerts {
+  background: var(--surface); border: 1px solid var(--line); border-radius: 10px;
+}
+.score { padding: 1rem 1.25rem; }
+.score .value { font-size: 2.5rem; font-weight: 700; line-height: 1.1; letter-spacing: -0.02em; }
+.score .rank { font-weight: 600; }
+.score .scale, .score .model, .note { color: var(--soft); font-size: 0.8125rem; }
+.meter {
+  position: relative; height: 6px; margin: 0.6rem 0 0.35rem; border-radius: 3px;
+  background: linear-gradient(90deg, #c23b32, #e0a32e 45%, #3b9a6d 85%); print-color-adjust: exact;
+}
+.meter span {
+  position: absolute; top: -4px; width: 14px; height: 14px; margin-inline-start: -7px; border-radius: 50%;
+  background: var(--surface); border: 3px solid var(--ink);
+}
+nav { margin: 1.25rem 0 0; }
+nav ul { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; }
+nav a { display: inline-block; padding: 0.25rem 0; }
+
+section { margin-top: 2.25rem; }
+h2 { font-size: 1.25rem; margin-bottom: 0.75rem; scroll-margin-top: 1rem; }
+h2 small { font-size: 0.875rem; margin-inline-start: 0.35rem; }
+h3 { font-size: 1rem; }
+h4 { font-size: 0.8125rem; color: var(--soft); font-weight: 600; margin-bottom: 0.35rem; }
+.empty, .note { color: var(--soft); }
+.note { margin-top: 0.5rem; }
+.alerts { padding: 0.75rem 1rem; background: var(--bad-ground); border-color: var(--bad-line); }
+.alerts li + li { margin-top: 0.25rem; }
+.alerts [aria-hidden] { display: inline-block; width: 1.25em; color: var(--bad); font-weight: 800; }
+.columns { display: grid; grid-template-columns: repeat(auto-fit, minmax(16rem, 1fr)); gap: 0.75rem; }
+.panel { padding: 0.9rem 1.1rem; }
+.factors li { margin-top: 0.4rem; }
+.factors .negative b { color: var(--bad); } .factors .positive b { color: var(--good); }
+
+table { border-collapse: separate; border-spacing: 0; width: 100%; text-align: start; }
+th { text-align: start; font-weight: 600; }
+th, td { padding: 0.34rem 0.75rem; vertical-align: top; }
+tbody th { font-weight: 500; color: var(--soft); }
+tbody tr + tr > * { border-top: 1px solid var(--quiet); }
+.comparison { table-layout: fixed; }
+.comparison thead th { position: sticky; top: 0; z-index: 1; background: var(--surface); border-bottom: 1px solid var(--line); }
+.comparison thead th:first-child { border-start-start-radius: 10px; color: var(--soft); font-weight: 500; width: 15rem; }
+.comparison thead th:last-child { border-start-end-radius: 10px; }
+.differs > * { background: var(--differs); }
+.differs > td { font-weight: 600; }
+.mark { color: var(--differs-ink); font-weight: 800; white-space: nowrap; }
+.list caption { text-align: start; padding: 0.6rem 0.75rem 0.3rem; font-weight: 600; }
+.list thead th { color: var(--soft); border-bottom: 1px solid var(--line); white-space: nowrap; }
+.list tbody th { color: var(--ink); min-width: 9rem; }
+.list td { min-width: 5.5rem; }
+.list .amount { text-align: end; }
+.scroll { position: relative; overflow-x: auto; border-radius: 10px; }
+.verdict { display: inline-block; font-size: 0.8125rem; font-weight: 600; white-space: nowrap; }
+.verdict.negative { color: var(--bad); } .verdict.positive { color: var(--good); }
+.verdict.silent { color: var(--soft); font-weight: 400; }
+
+.account { margin-top: 1.25rem; padding: 1rem; scroll-margin-top: 0.5rem; }
+.account.bad { border-inline-start: 4px solid var(--bad); }
+.account > header { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0.1rem 1rem; margin-bottom: 0.6rem; }
+.account > header p { color: var(--soft); }
+.account > header .verdict { margin-inline-start: auto; }
+.account h3 { font-size: 1.0625rem; }
+.account .comparison { border-radius: 0; border-width: 1px 0 0; margin-bottom: 0.9rem; }
+.why { padding: 0.6rem 0.8rem; margin-bottom: 0.8rem; border-radius: 8px; background: var(--bad-ground); }
+.why ul { display: grid; grid-template-columns: repeat(auto-fill, minmax(20rem, 1fr)); gap: 0.4rem 1.5rem; font-size: 0.875rem; }
+.why .at { display: block; color: var(--soft); font-size: 0.8125rem; }
+.legend { margin-top: 1rem; padding: 0.75rem 1rem; }
+.legend h3 { font-size: 0.875rem; margin-bottom: 0.4rem; }
+.legend ul { display: flex; flex-wrap: wrap; gap: 0.3rem 1.1rem; font-size: 0.8125rem; align-items: center; }
+.legend .month { display: inline-block; min-width: 2rem; padding: 0.1rem 0.2rem; }
+.histories { display: grid; grid-template-columns: repeat(auto-fit, minmax(20.5rem, 1fr)); gap: 0.75rem 1.5rem; }
+.history { font-size: 0.6875rem; border-spacing: 2px; table-layout: fixed; align-self: start; }
+.history caption { text-align: start; font-size: 0.8125rem; padding-bottom: 0.15rem; }
+.history th, .history td { padding: 0.16rem 0; text-align: center; border: 0; white-space: nowrap; letter-spacing: -0.03em; }
+.history th { color: var(--soft); font-weight: 500; }
+.history thead th:first-child { width: 2.4rem; }
+.history abbr { text-decoration: none; }
+.month { border-radius: 3px; font-weight: 600; text-align: center; print-color-adjust: exact; -webkit-print-color-adjust: exact; }
+.month.onTime { background: var(--ok); color: var(--ok-ink); }
+.month.late30 { background: var(--l30); color: var(--l30-ink); }
+.month.late60 { background: var(--l60); color: var(--l60-ink); }
+.month.late90, .month.late120, .month.late150, .month.late180 { background: var(--l90); color: var(--l90-ink); }
+.month.chargeOff, .month.repossession { background: var(--co); color: var(--co-ink); }
+.month.paymentPlan { background: var(--pp); color: var(--pp-ink); }
+.month.none { color: var(--soft); }
+footer { margin-top: 2.5rem; padding-top: 1rem; border-top: 1px solid var(--line); color: var(--soft); font-size: 0.8125rem; }
+
+@media (max-width: 44rem) {
+  body { padding: 1rem 0.75rem; }
+  h1 { font-size: 1.4rem; }
+  .scores { grid-template-columns: repeat(auto-fit, minmax(6.25rem, 1fr)); gap: 0.5rem; }
+  .score { padding: 0.6rem; font-size: 0.8125rem; }
+  .score .value { font-size: 1.625rem; }
+  .score .rank { font-size: 0.75rem; letter-spacing: -0.01em; }
+  .score .scale, .score .model { font-size: 0.6875rem; letter-spacing: -0.02em; }
+  .score .bureau::before { width: 0.4em; height: 0.4em; margin-inline-end: 0.25em; }
+  .account { padding: 0.75rem; }
+  .comparison, .comparison thead, .comparison tbody { display: block; }
+  .comparison tr { display: grid; grid-template-columns: repeat(var(--columns), minmax(0, 1fr)); }
+  .comparison thead { position: sticky; top: 0; z-index: 1; background: var(--surface); border-bottom: 1px solid var(--line); }
+  .comparison thead th { position: static; border: 0; padding: 0.4rem; font-size: 0.8125rem; }
+  .comparison .corner { position: absolute; width: 1px; height: 1px; padding: 0; overflow: hidden; clip-path: inset(50%); }
+  .comparison tbody th { grid-column: 1 / -1; padding: 0.35rem 0.4rem 0; font-size: 0.75rem; }
+  .comparison tbody td { padding: 0 0.4rem 0.35rem; font-size: 0.8125rem; border-top: 0; }
+  .why ul { grid-template-columns: 1fr; }
+  .histories { grid-template-columns: 1fr; }
+}
+@media print {
+  body { max-width: none; padding: 0; background: none; font-size: 8.5pt; }
+  nav, .skip { display: none; }
+  section { margin-top: 14pt; }
+  .scroll { overflow: visible; }
+  .comparison thead th { position: static; }
+  .comparison thead { display: table-header-group; }
+  tr, li, .why, .history, .score { break-inside: avoid; }
+  h2, h3, h4, .account > header { break-after: avoid; }
+  .differs > *, .why, .alerts, .account.bad { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
+}
+@media (prefers-reduced-motion: reduce) { html { scroll-behavior: auto; } }
+`;

@@ -1,0 +1,229 @@
+import { formatMoney, formatMonth } from '../format.ts';
+import type { NegativeParameters, NegativeReason } from '../negative.ts';
+import type { ReportTexts } from './texts.ts';
+
+const months = (count: number): string => (count === 1 ? '1 month' : `${count} months`);
+
+function lateCounts({ late30, late60, late90 }: NegativeParameters['lateCounts']): string {
+  const counts = [
+    [late30, '30 days'],
+    [late60, '60 days'],
+    [late90, '90 days'],
+  ] as const;
+  return counts.flatMap(([count, length]) => (count > 0 ? [`${count} × ${length}`] : [])).join(', ');
+}
+
+function reason(why: NegativeReason): string {
+  switch (why.rule) {
+    case 'collection':
+      return why.parameters.originalCreditor
+        ? `Collection account; original creditor: ${why.parameters.originalCreditor}`
+        : 'Collection account';
+    case 'derogatoryCondition':
+      return `Account condition: ${why.parameters.description}`;
+    case 'payStatus':
+      return `Payment status: ${why.parameters.description}`;
+    case 'worstPayStatus':
+      return `Worst payment status: ${why.parameters.description}`;
+    case 'lateCounts':
+      return `Times late: ${lateCounts(why.parameters)}`;
+    case 'history':
+      return why.parameters.count === 1
+        ? `Payment history not as agreed in ${formatMonth(why.parameters.newest)}`
+        : `Payment history not as agreed in ${months(why.parameters.count)}, from ${formatMonth(why.parameters.oldest)} to ${formatMonth(why.parameters.newest)}`;
+    case 'pastDue':
+      return `Past due: ${formatMoney(why.parameters.amount)}`;
+    case 'remark':
+    default:
+      return `Remark: ${why.parameters.text}`;
+  }
+}
+
+export const english: ReportTexts = {
+  title: 'Credit report',
+  reportOf: 'Credit report of',
+  reportDate: 'Report date',
+  shownOn: 'Shown on',
+  source: 'Source',
+  formats: {
+    'mfsn-basic': 'MyFreeScoreNow',
+    'mfsn-epic': 'MyFreeScoreNow',
+    smartcredit: 'SmartCredit',
+    identityiq: 'IdentityIQ',
+    'truelink-plain': 'TransUnion Interactive',
+  },
+  skipToAccounts: 'Skip to the accounts',
+  contents: 'Contents',
+  notReported: 'Not reported',
+  none: 'None reported',
+  differs: 'The bureaus differ',
+  differsLegend: 'The bureaus differ in this row.',
+  negative: 'Negative',
+  positive: 'Positive',
+  field: 'Item',
+  bureau: 'Bureau',
+  unnamed: 'Unnamed account',
+  footer:
+    'Values are shown as the bureaus report them. An empty value is one that the bureau does not report.',
+  noFile: (bureau) => `${bureau} returned no file.`,
+  scores: {
+    heading: 'Scores',
+    cannotCalculate: 'Cannot be calculated',
+    ranks: {
+      deficient: 'Deficient',
+      unfavorable: 'Unfavorable',
+      fair: 'Fair',
+      good: 'Good',
+      great: 'Great',
+      excellent: 'Excellent',
+    },
+    scale: 'Scale 300 to 850',
+    factors: 'What moves the score',
+    helps: 'Helps',
+    hurts: 'Hurts',
+  },
+  summary: {
+    heading: 'Summary',
+    note: "The provider's own counts; they need not equal a count of the accounts below.",
+    totalAccounts: 'Total accounts',
+    openAccounts: 'Open accounts',
+    closedAccounts: 'Closed accounts',
+    delinquentAccounts: 'Delinquent',
+    derogatoryAccounts: 'Derogatory',
+    balances: 'Balances',
+    monthlyPayments: 'Monthly payments',
+    inquiriesLast2Years: 'Inquiries (2 years)',
+    publicRecords: 'Public records',
+  },
+  personal: {
+    heading: 'Personal information',
+    name: 'Name',
+    alias: 'Also known as',
+    former: 'Former name',
+    birth: 'Date of birth',
+    ssn: 'Social Security number',
+    currentAddress: 'Current address',
+    previousAddress: 'Previous addresses',
+    employers: 'Employers',
+    phones: 'Telephone numbers',
+    statements: 'Consumer statements',
+    reported: (date) => `reported ${date}`,
+  },
+  alerts: {
+    heading: 'Alerts',
+    fraud: 'A fraud indicator is on file.',
+    deceased: 'The file is marked as that of a deceased person.',
+    frozen: (bureau) => `A security freeze is in place at ${bureau}.`,
+  },
+  accounts: {
+    heading: 'Accounts',
+    count: (total, negative) => `${total} ${total === 1 ? 'account' : 'accounts'}, ${negative} negative`,
+    glance: 'Accounts at a glance',
+    account: 'Account',
+    type: 'Type',
+    status: 'Status',
+    balance: 'Balance',
+    statuses: { Open: 'Open', Closed: 'Closed', Paid: 'Paid', Derogatory: 'Derogatory' },
+    types: {
+      M: 'Mortgage',
+      R: 'Revolving',
+      I: 'Installment',
+      C: 'Line of credit',
+      O: 'Open account',
+      Y: 'Collection',
+      U: 'Unknown',
+    },
+    whyNegative: 'Why it is negative',
+    details: (name) => `${name} at each bureau`,
+    rows: {
+      accountNumber: 'Account number',
+      accountType: 'Account type',
+      accountDetail: 'Account type, detail',
+      bureauCode: 'Responsibility',
+      condition: 'Account condition',
+      openClosed: 'Open or closed',
+      paymentStatus: 'Payment status',
+      worstStatus: 'Worst payment status',
+      balance: 'Balance',
+      pastDue: 'Past due',
+      highCredit: 'High credit',
+      creditLimit: 'Credit limit',
+      monthlyPayment: 'Monthly payment',
+      actualPayment: 'Actual payment',
+      ofMonths: 'Terms',
+      monthsReviewed: 'Months reviewed',
+      late: 'Times late 30 / 60 / 90',
+      dateOpened: 'Date opened',
+      dateClosed: 'Date closed',
+      lastReport: 'Last reported',
+      dateVerified: 'Last verified',
+      dateLastActive: 'Date last active',
+      lastPaymentDate: 'Date of last payment',
+      datePastDue: 'Past due since',
+      dateWorst: 'Date of worst status',
+      originalCreditor: 'Original creditor',
+      industry: 'Creditor type',
+      paymentFrequency: 'Payment frequency',
+      collateral: 'Collateral',
+      dispute: 'Dispute',
+      comment: 'Comments',
+    },
+    months,
+  },
+  history: {
+    heading: 'Payment history',
+    of: (bureau) => `Payment history at ${bureau}`,
+    year: 'Year',
+    legend: 'How to read the payment history',
+    noData: 'No data',
+    months: [
+      ['J', 'January'],
+      ['F', 'February'],
+      ['M', 'March'],
+      ['A', 'April'],
+      ['M', 'May'],
+      ['J', 'June'],
+      ['J', 'July'],
+      ['A', 'August'],
+      ['S', 'September'],
+      ['O', 'October'],
+      ['N', 'November'],
+      ['D', 'December'],
+    ],
+    meanings: {
+      onTime: 'Paid as agreed',
+      late30: '30 days late',
+      late60: '60 days late',
+      late90: '90 days late',
+      late120: '120 days late',
+      late150: '150 days late',
+      late180: '180 days late',
+      paymentPlan: 'Payment plan',
+      repossession: 'Repossession or foreclosure',
+      chargeOff: 'Collection or charge-off',
+    },
+  },
+  inquiries: {
+    heading: 'Inquiries',
+    subscriber: 'Creditor',
+    industry: 'Type of business',
+    date: 'Date',
+  },
+  publicRecords: {
+    heading: 'Public records',
+    type: 'Type',
+    status: 'Status',
+    court: 'Court',
+    reference: 'Reference',
+    filed: 'Filed',
+    resolved: 'Resolved',
+    amount: 'Amount',
+  },
+  contacts: {
+    heading: 'Creditor contacts',
+    name: 'Creditor',
+    address: 'Address',
+    phone: 'Telephone',
+  },
+  reason,
+};

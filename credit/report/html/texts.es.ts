@@ -1,0 +1,230 @@
+import { formatMoney, formatMonth } from '../format.ts';
+import type { NegativeParameters, NegativeReason } from '../negative.ts';
+import type { ReportTexts } from './texts.ts';
+
+const months = (count: number): string => (count === 1 ? '1 mes' : `${count} meses`);
+
+function lateCounts({ late30, late60, late90 }: NegativeParameters['lateCounts']): string {
+  const counts = [
+    [late30, '30 días'],
+    [late60, '60 días'],
+    [late90, '90 días'],
+  ] as const;
+  return counts.flatMap(([count, length]) => (count > 0 ? [`${count} × ${length}`] : [])).join(', ');
+}
+
+function reason(why: NegativeReason): string {
+  switch (why.rule) {
+    case 'collection':
+      return why.parameters.originalCreditor
+        ? `Cuenta en cobranza; acreedor original: ${why.parameters.originalCreditor}`
+        : 'Cuenta en cobranza';
+    case 'derogatoryCondition':
+      return `Condición de la cuenta: ${why.parameters.description}`;
+    case 'payStatus':
+      return `Estado de pago: ${why.parameters.description}`;
+    case 'worstPayStatus':
+      return `Peor estado de pago: ${why.parameters.description}`;
+    case 'lateCounts':
+      return `Pagos atrasados: ${lateCounts(why.parameters)}`;
+    case 'history':
+      return why.parameters.count === 1
+        ? `Historial de pagos con incumplimiento en ${formatMonth(why.parameters.newest)}`
+        : `Historial de pagos con incumplimiento en ${months(why.parameters.count)}, de ${formatMonth(why.parameters.oldest)} a ${formatMonth(why.parameters.newest)}`;
+    case 'pastDue':
+      return `Monto vencido: ${formatMoney(why.parameters.amount)}`;
+    case 'remark':
+    default:
+      return `Observación: ${why.parameters.text}`;
+  }
+}
+
+export const spanish: ReportTexts = {
+  title: 'Informe de crédito',
+  reportOf: 'Informe de crédito de',
+  reportDate: 'Fecha del informe',
+  shownOn: 'Consultado el',
+  source: 'Origen',
+  formats: {
+    'mfsn-basic': 'MyFreeScoreNow',
+    'mfsn-epic': 'MyFreeScoreNow',
+    smartcredit: 'SmartCredit',
+    identityiq: 'IdentityIQ',
+    'truelink-plain': 'TransUnion Interactive',
+  },
+  skipToAccounts: 'Ir a las cuentas',
+  contents: 'Contenido',
+  notReported: 'No informado',
+  none: 'Nada informado',
+  differs: 'Las agencias difieren',
+  differsLegend: 'Las agencias de crédito difieren en esta fila.',
+  negative: 'Negativa',
+  positive: 'Positiva',
+  field: 'Dato',
+  bureau: 'Agencia de crédito',
+  unnamed: 'Cuenta sin nombre',
+  footer:
+    'Los valores se muestran tal como los informan las agencias de crédito. Un valor vacío es un dato que la agencia no informa.',
+  noFile: (bureau) => `${bureau} no entregó ningún expediente.`,
+  scores: {
+    heading: 'Puntajes de crédito',
+    cannotCalculate: 'No se puede calcular',
+    ranks: {
+      deficient: 'Deficiente',
+      unfavorable: 'Desfavorable',
+      fair: 'Regular',
+      good: 'Bueno',
+      great: 'Muy bueno',
+      excellent: 'Excelente',
+    },
+    scale: 'Escala de 300 a 850',
+    factors: 'Qué influye en el puntaje',
+    helps: 'Ayuda',
+    hurts: 'Perjudica',
+  },
+  summary: {
+    heading: 'Resumen',
+    note: 'Son los recuentos del proveedor; pueden no coincidir con las cuentas que siguen.',
+    totalAccounts: 'Total de cuentas',
+    openAccounts: 'Cuentas abiertas',
+    closedAccounts: 'Cuentas cerradas',
+    delinquentAccounts: 'En mora',
+    derogatoryAccounts: 'Con información negativa',
+    balances: 'Saldos',
+    monthlyPayments: 'Pagos mensuales',
+    inquiriesLast2Years: 'Consultas (2 años)',
+    publicRecords: 'Registros públicos',
+  },
+  personal: {
+    heading: 'Información personal',
+    name: 'Nombre',
+    alias: 'También conocido como',
+    former: 'Nombre anterior',
+    birth: 'Fecha de nacimiento',
+    ssn: 'Número de Seguro Social',
+    currentAddress: 'Dirección actual',
+    previousAddress: 'Direcciones anteriores',
+    employers: 'Empleadores',
+    phones: 'Números de teléfono',
+    statements: 'Declaraciones del consumidor',
+    reported: (date) => `informado el ${date}`,
+  },
+  alerts: {
+    heading: 'Alertas',
+    fraud: 'El expediente tiene un indicador de fraude.',
+    deceased: 'El expediente figura como el de una persona fallecida.',
+    frozen: (bureau) => `Hay un congelamiento de seguridad en ${bureau}.`,
+  },
+  accounts: {
+    heading: 'Cuentas',
+    count: (total, negative) =>
+      `${total} ${total === 1 ? 'cuenta' : 'cuentas'}, ${negative} ${negative === 1 ? 'negativa' : 'negativas'}`,
+    glance: 'Las cuentas de un vistazo',
+    account: 'Cuenta',
+    type: 'Tipo',
+    status: 'Estado',
+    balance: 'Saldo',
+    statuses: { Open: 'Abierta', Closed: 'Cerrada', Paid: 'Pagada', Derogatory: 'Negativa' },
+    types: {
+      M: 'Hipoteca',
+      R: 'Rotativo',
+      I: 'A plazos',
+      C: 'Línea de crédito',
+      O: 'Cuenta abierta',
+      Y: 'Cobranza',
+      U: 'Desconocido',
+    },
+    whyNegative: 'Por qué es negativa',
+    details: (name) => `${name} en cada agencia de crédito`,
+    rows: {
+      accountNumber: 'Número de cuenta',
+      accountType: 'Tipo de cuenta',
+      accountDetail: 'Tipo de cuenta, detalle',
+      bureauCode: 'Responsabilidad',
+      condition: 'Condición de la cuenta',
+      openClosed: 'Abierta o cerrada',
+      paymentStatus: 'Estado de pago',
+      worstStatus: 'Peor estado de pago',
+      balance: 'Saldo',
+      pastDue: 'Monto vencido',
+      highCredit: 'Crédito más alto',
+      creditLimit: 'Límite de crédito',
+      monthlyPayment: 'Pago mensual',
+      actualPayment: 'Pago efectuado',
+      ofMonths: 'Plazo',
+      monthsReviewed: 'Meses revisados',
+      late: 'Atrasos de 30 / 60 / 90',
+      dateOpened: 'Fecha de apertura',
+      dateClosed: 'Fecha de cierre',
+      lastReport: 'Último informe',
+      dateVerified: 'Última verificación',
+      dateLastActive: 'Última actividad',
+      lastPaymentDate: 'Fecha del último pago',
+      datePastDue: 'Vencida desde',
+      dateWorst: 'Fecha del peor estado',
+      originalCreditor: 'Acreedor original',
+      industry: 'Tipo de acreedor',
+      paymentFrequency: 'Frecuencia de pago',
+      collateral: 'Garantía',
+      dispute: 'Disputa',
+      comment: 'Comentarios',
+    },
+    months,
+  },
+  history: {
+    heading: 'Historial de pagos',
+    of: (bureau) => `Historial de pagos en ${bureau}`,
+    year: 'Año',
+    legend: 'Cómo leer el historial de pagos',
+    noData: 'Sin datos',
+    months: [
+      ['E', 'enero'],
+      ['F', 'febrero'],
+      ['M', 'marzo'],
+      ['A', 'abril'],
+      ['M', 'mayo'],
+      ['J', 'junio'],
+      ['J', 'julio'],
+      ['A', 'agosto'],
+      ['S', 'septiembre'],
+      ['O', 'octubre'],
+      ['N', 'noviembre'],
+      ['D', 'diciembre'],
+    ],
+    meanings: {
+      onTime: 'Pagado según lo acordado',
+      late30: '30 días de atraso',
+      late60: '60 días de atraso',
+      late90: '90 días de atraso',
+      late120: '120 días de atraso',
+      late150: '150 días de atraso',
+      late180: '180 días de atraso',
+      paymentPlan: 'Plan de pagos',
+      repossession: 'Embargo del bien o ejecución hipotecaria',
+      chargeOff: 'Cobranza o cancelación como incobrable',
+    },
+  },
+  inquiries: {
+    heading: 'Consultas',
+    subscriber: 'Acreedor',
+    industry: 'Tipo de negocio',
+    date: 'Fecha',
+  },
+  publicRecords: {
+    heading: 'Registros públicos',
+    type: 'Tipo',
+    status: 'Estado',
+    court: 'Tribunal',
+    reference: 'Referencia',
+    filed: 'Presentado',
+    resolved: 'Resuelto',
+    amount: 'Monto',
+  },
+  contacts: {
+    heading: 'Contactos de los acreedores',
+    name: 'Acreedor',
+    address: 'Dirección',
+    phone: 'Teléfono',
+  },
+  reason,
+};

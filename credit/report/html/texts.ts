@@ -1,0 +1,155 @@
+import type { Bureau, FormatId } from '../model.ts';
+import type { HistoryMeaning } from '../formats/codes.ts';
+import type { NegativeReason } from '../negative.ts';
+
+/** Rows of an account's table, in the order in which they are printed. */
+export type DetailRow =
+  | 'accountNumber'
+  | 'accountType'
+  | 'accountDetail'
+  | 'bureauCode'
+  | 'condition'
+  | 'openClosed'
+  | 'paymentStatus'
+  | 'worstStatus'
+  | 'balance'
+  | 'pastDue'
+  | 'highCredit'
+  | 'creditLimit'
+  | 'monthlyPayment'
+  | 'actualPayment'
+  | 'ofMonths'
+  | 'monthsReviewed'
+  | 'late'
+  | 'dateOpened'
+  | 'dateClosed'
+  | 'lastReport'
+  | 'dateVerified'
+  | 'dateLastActive'
+  | 'lastPaymentDate'
+  | 'datePastDue'
+  | 'dateWorst'
+  | 'originalCreditor'
+  | 'industry'
+  | 'paymentFrequency'
+  | 'collateral'
+  | 'dispute'
+  | 'comment';
+
+/** The scale in which the providers rank a score for lenders. */
+export type ScoreRank = 'deficient' | 'unfavorable' | 'fair' | 'good' | 'great' | 'excellent';
+
+/** Every text of the report page in one language. Texts of the report itself stay as the bureau wrote them. */
+export interface ReportTexts {
+  readonly title: string;
+  readonly reportOf: string;
+  readonly reportDate: string;
+  readonly shownOn: string;
+  readonly source: string;
+  readonly formats: Readonly<Record<FormatId, string>>;
+  readonly skipToAccounts: string;
+  readonly contents: string;
+  readonly notReported: string;
+  readonly none: string;
+  readonly differs: string;
+  readonly differsLegend: string;
+  readonly negative: string;
+  readonly positive: string;
+  readonly field: string;
+  readonly bureau: string;
+  readonly unnamed: string;
+  readonly footer: string;
+  readonly noFile: (bureau: Bureau) => string;
+  readonly scores: {
+    readonly heading: string;
+    readonly cannotCalculate: string;
+    readonly ranks: Readonly<Record<ScoreRank, string>>;
+    readonly scale: string;
+    readonly factors: string;
+    readonly helps: string;
+    readonly hurts: string;
+  };
+  readonly summary: {
+    readonly heading: string;
+    readonly note: string;
+    readonly totalAccounts: string;
+    readonly openAccounts: string;
+    readonly closedAccounts: string;
+    readonly delinquentAccounts: string;
+    readonly derogatoryAccounts: string;
+    readonly balances: string;
+    readonly monthlyPayments: string;
+    readonly inquiriesLast2Years: string;
+    readonly publicRecords: string;
+  };
+  readonly personal: {
+    readonly heading: string;
+    readonly name: string;
+    readonly alias: string;
+    readonly former: string;
+    readonly birth: string;
+    readonly ssn: string;
+    readonly currentAddress: string;
+    readonly previousAddress: string;
+    readonly employers: string;
+    readonly phones: string;
+    readonly statements: string;
+    readonly reported: (date: string) => string;
+  };
+  readonly alerts: {
+    readonly heading: string;
+    readonly fraud: string;
+    readonly deceased: string;
+    readonly frozen: (bureau: Bureau) => string;
+  };
+  readonly accounts: {
+    readonly heading: string;
+    readonly count: (total: number, negative: number) => string;
+    readonly glance: string;
+    readonly account: string;
+    readonly type: string;
+    readonly status: string;
+    readonly balance: string;
+    readonly statuses: Readonly<Record<'Open' | 'Closed' | 'Paid' | 'Derogatory', string>>;
+    /** By the symbol of the account type; others are shown as reported. */
+    readonly types: Readonly<Record<string, string>>;
+    readonly whyNegative: string;
+    readonly details: (name: string) => string;
+    readonly rows: Readonly<Record<DetailRow, string>>;
+    readonly months: (count: number) => string;
+  };
+  readonly history: {
+    readonly heading: string;
+    readonly of: (bureau: string) => string;
+    readonly year: string;
+    readonly legend: string;
+    readonly noData: string;
+    /** January to December: the letter over the column and the full name. */
+    readonly months: readonly (readonly [letter: string, name: string])[];
+    readonly meanings: Readonly<Record<HistoryMeaning, string>>;
+  };
+  readonly inquiries: {
+    readonly heading: string;
+    readonly subscriber: string;
+    readonly industry: string;
+    readonly date: string;
+  };
+  readonly publicRecords: {
+    readonly heading: string;
+    readonly type: string;
+    readonly status: string;
+    readonly court: string;
+    readonly reference: string;
+    readonly filed: string;
+    readonly resolved: string;
+    readonly amount: string;
+  };
+  readonly contacts: {
+    readonly heading: string;
+    readonly name: string;
+    readonly address: string;
+    readonly phone: string;
+  };
+  /** Why an account is negative, as one sentence. */
+  readonly reason: (reason: NegativeReason) => string;
+}

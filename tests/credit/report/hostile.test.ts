@@ -1,0 +1,120 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { reportHtml } from '#credit/report/html/reportHtml.ts';
+import { reportJson } from '#credit/report/json.ts';
+import type { Report } from '#credit/report/model.ts';
+import { readReport } from '#credit/report/read.ts';
+import { UnreadableReport } from '#credit/report/unreadable.ts';
+import { aSmartCredit, aTrueLink } from './builders.ts';
+import { parseSample, sampleFormats, samples } from './samples.ts';
+
+function readOrRefuse(bytes: string | Uint8Array): Report | null {
+  try {
+    return readReport(bytes);
+  } catch (error) {
+    if (error instanceof UnreadableReport) return null;
+    throw error;
+  }
+}
+
+/** The page of a report that can be read; its JSON is made too. Any other error than a refusal fails the test. */
+function shownOrRefused(bytes: string): string {
+  const report = readOrRefuse(bytes);
+  if (report === null) return 'refused';
+  JSON.stringify(reportJson(report));
+  return reportHtml(report, { language: 'es', today: '2026-11-21' });
+}
+
+/** The document with every node visited; what `change` replaces is not visited further. */
+function mapNodes(node: unknown, change: (node: unknown) => unknown): unknown {
+  const changed = change(node);
+  if (changed !== node) return changed;
+  if (Array.isArray(node)) return node.map((item) => mapNodes(item, change));
+  if (typeof node !== 'object' || node === null) return node;
+  return Object.fromEntries(Object.entries(node).map(([name, value]) => [name, mapNodes(value, change)]));
+}
+
+describe('hostile documents', () => {
+  it('keeps every prototype as it is', () => {
+    const poison = '{"__proto__":{"polluted":"yes"},"constructor":{"prototype":{"polluted":"yes"}},"';
+    const text = aSmartCredit().replaceAll('{"', poison);
+    expect(readReport(text).accounts.map(({ creditor }) => creditor)).toEqual(['FIRST BANK']);
+    expect('polluted' in {}).toBe(false);
+    expect(readOrRefuse('{"__proto__":{"BundleComponents":{"BundleComponent":[]}}}')).toBe(null);
+  });
+
+  it('bounds a history of millions of months', () => {
+    const PayStatusHistory = { status: '9'.repeat(2_000_000), startDate: '2026-01-01' };
+    const report = aTrueLink({
+      TradeLinePartition: { Tradeline: { bureau: 'Experian', GrantedTrade: { PayStatusHistory } } },
+    });
+    expect(readReport(aSmartCredit(report)).accounts[0]?.tradelines[0]?.history.length).toBe(1_200);
+  });
+
+  it('reads a hundred thousand accounts and inquiries', () => {
+    const Tradeline = { bureau: 'Experian', creditorName: 'X' };
+    const many = Array.from({ length: 100_000 });
+    const report = readReport(
+      aSmartCredit(
+        aTrueLink({
+          TradeLinePartition: [{ Tradeline: many.map(() => Tradeline) }],
+          InquiryPartition: many.map(() => ({ Inquiry: { bureau: 'Equifax' } })),
+        }),
+      ),
+    );
+    expect([report.accounts[0]?.tradelines.length, report.inquiries.length]).toEqual([100_000, 100_000]);
+  });
+
+  it.each(sampleFormats)('reads or refuses a %s report whose every value is of another type', (format) => {
+    for (const wrong of [null, true, 0, -1, 1e308, '', 'x', [], {}, [[]], { $: { $: {} } }]) {
+      const text = JSON.stringify(
+        mapNodes(parseSample(samples[format]), (node) =>
+          typeof node === 'string' && node.length < 12 ? wrong : node,
+        ),
+      );
+      expect(shownOrRefused(text)).toMatch(/<\/html>$|^refused$/);
+    }
+  });
+});
+
+describe('any mutation of a report', () => {
+  const document = parseSample(samples.identityiq);
+  const junk = fc.oneof(
+    fc.jsonValue({ maxDepth: 3 }),
+    fc.string(),
+    fc.constantFrom('NaN', '9'.repeat(40), '\u0000'),
+  );
+
+  it('gives a report that can be shown, or an UnreadableReport', () => {
+    const outcomes = { shown: 0, refused: 0 };
+    const mutations = fc.property(
+      fc.integer({ min: 1, max: 2_000 }),
+      fc.nat(),
+      junk,
+      (every, offset, value) => {
+        let visited = 0;
+        const mutated = mapNodes(document, (node) => {
+          visited += 1;
+          return visited > 20 && visited % every === offset % every ? value : node;
+        });
+        const outcome = shownOrRefused(`JSON_CALLBACK(${JSON.stringify(mutated)})`);
+        outcomes[outcome === 'refused' ? 'refused' : 'shown'] += 1;
+        expect(outcome).toMatch(/<\/html>$|^refused$/);
+      },
+    );
+    fc.assert(mutations, { numRuns: 80, interruptAfterTimeLimit: 8_000 });
+    expect(outcomes.shown).toBeGreaterThan(5);
+  });
+
+  it('survives bytes changed at random', () => {
+    const bytes = new TextEncoder().encode(samples.smartcredit);
+    const change = fc.tuple(fc.nat({ max: bytes.length - 1 }), fc.nat({ max: 255 }));
+    const mutations = fc.property(fc.array(change, { minLength: 1, maxLength: 4 }), (changes) => {
+      const copy = bytes.slice();
+      for (const [index, byte] of changes) copy[index] = byte;
+      const report = readOrRefuse(copy);
+      expect(report === null || report.format === 'smartcredit').toBe(true);
+    });
+    fc.assert(mutations, { numRuns: 150, interruptAfterTimeLimit: 4_000 });
+  });
+});

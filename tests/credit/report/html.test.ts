@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { reportHtml } from '#credit/report/html/reportHtml.ts';
+import { readReport } from '#credit/report/read.ts';
+import { aSmartCredit, aSource, aTradelineJson, aTrueLink } from './builders.ts';
+import { parseSample, samples } from './samples.ts';
+
+const today = '2026-11-21';
+const report = readReport(samples['mfsn-basic']);
+const english = reportHtml(report, { language: 'en', today });
+const spanish = reportHtml(report, { language: 'es', today });
+const hollow = readReport(aSmartCredit(aTrueLink({ TradeLinePartition: [], Message: [] })));
+
+/** The page's words, without markup and style. */
+const wordsOf = (page: string): string =>
+  page
+    .replace(/<style>.*?<\/style>/s, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ');
+
+describe('safety', () => {
+  const attack = `"><script>alert(1)</script><img src=x onerror='alert(2)'><style>*{}</style>\${x}\`javascript:`;
+  const tagsOf = (page: string): readonly string[] =>
+    [...new Set([...page.matchAll(/<\/?([a-z!][a-z0-9]*)/gi)].map(([, name]) => name ?? ''))].toSorted();
+
+  it('stays inert with script in every text of the report', () => {
+    const poisoned = JSON.stringify(parseSample(samples['mfsn-basic']), (name, value: unknown) =>
+      typeof value === 'string' &&
+      !/^(Type|bureau|symbol|date|dateOpened|riskScore|status|startDate|accountTypeSymbol)$/.test(name)
+        ? `${value}${attack}`
+        : value,
+    );
+    const attacked = readReport(poisoned);
+    expect(attacked.accounts.length).toBe(11);
+    const page = reportHtml(attacked, { language: 'es', today });
+    expect(tagsOf(page).filter((tag) => !tagsOf(spanish).includes(tag))).toEqual([]);
+    expect(page).not.toMatch(/<script|<img|<[^>]*\son\w+=|<[^>]*(?:href|src)="(?!#)/i);
+    expect([...page.matchAll(/<style>/g)].length).toBe(1);
+    expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+  });
+
+  it.each([
+    ['English', english],
+    ['Spanish', spanish],
+  ])('loads nothing and runs nothing: %s', (_, page) => {
+    expect(page).not.toMatch(/<script|<link|<img|<iframe|<form|url\(|@import|https?:/i);
+    expect([...page.matchAll(/\shref="([^"]*)"/g)].filter(([, href]) => !href?.startsWith('#'))).toEqual([]);
+  });
+
+  it('shows no more than the last four digits of a Social Security number', () => {
+    expect(english).not.toContain('666550611');
+    expect(wordsOf(english)).toContain('***-**-0611 ***-**-0611 ***-**-0617');
+  });
+});
+
+describe('structure', () => {
+  it('is one complete page in the language asked for', () => {
+    expect(english).toMatch(/^<!doctype html>\s*<html lang="en">/);
+    expect(spanish).toMatch(/^<!doctype html>\s*<html lang="es">/);
+    expect(english.trimEnd().endsWith('</html>')).toBe(true);
+  });
+
+  it('leads every link to an id that exists once, and labels every section', () => {
+    const ids = [...english.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const wanted = [...english.matchAll(/(?:href="#|aria-labelledby=")([^"]+)"/g)].map(([, id]) => id);
+    expect(wanted.filter((id) => !ids.includes(id))).toEqual([]);
+    expect(wanted.length).toBeGreaterThan(30);
+  });
+
+  it('never skips a heading level', () => {
+    const levels = [...english.matchAll(/<h([1-6])\b/g)].map(([, level]) => Number(level));
+    expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([]);
+    expect(levels.filter((level) => level === 1).length).toBe(1);
+  });
+
+  it('gives every head cell a scope', () => {
+    expect([...english.matchAll(/<th\b[^>]*>/g)].filter(([tag]) => !/scope="(?:col|row)"/.test(tag))).toEqual(
+      [],
+    );
+  });
+});
+
+describe('what it tells', () => {
+  const words = wordsOf(english);
+  const articleOf = (page: string, id: string): string => {
+    const start = page.indexOf(`id="${id}"`);
+    return page.slice(page.lastIndexOf('<article', start), page.indexOf('</article>', start));
+  };
+  const section = (page: string, id: string): string => wordsOf(articleOf(page, id));
+
+  it('shows the scores with their rank, the dates and the summary', () => {
+    expect(words).toContain('588 Unfavorable');
+    expect(words).toContain('602 Fair');
+    expect(words).toContain('Report date 09/15/2025');
+    expect(words).toContain('Shown on 11/21/2026');
+    expect(words).toContain('Balances $23,651 $254,229 $17,354');
+  });
+
+  it('puts the bureaus of an account side by side and marks the rows in which they differ', () => {
+    const harbor = section(english, 'account-1');
+    expect(harbor).toContain('Balance ≠ (The bureaus differ) $1,840 $1,840 $2,210');
+    expect(harbor).toContain('Open or closed ≠ (The bureaus differ) Closed Open Open');
+    // A day that one bureau rounds to the first of its month is no difference.
+    expect(harbor).toContain('Date opened 03/14/2018 03/14/2018 03/01/2018');
+  });
+
+  it('says beside the account why it is negative, and where', () => {
+    const harbor = section(english, 'account-1');
+    expect(harbor).toContain('Payment status: Collection/Chargeoff TransUnion, Experian, Equifax');
+    expect(harbor).toContain('Times late: 1 × 30 days, 1 × 60 days, 3 × 90 days TransUnion, Experian');
+    expect(harbor).toContain('Past due: $2,210 Equifax');
+    expect(section(spanish, 'account-1')).toContain('Monto vencido: $2,210 Equifax');
+    expect(section(english, 'account-0')).not.toContain('Why it is negative');
+  });
+
+  it('says a dash aloud', () => {
+    expect(section(english, 'account-2')).toContain('Account number SR8812091 — Not reported SR8812091');
+  });
+
+  it('draws the payment history by year, with words for every month', () => {
+    expect(section(english, 'account-6')).toContain('2023 OK OK OK OK OK OK OK 30 60 90 120 · No data');
+  });
+
+  it('lists inquiries, public records and creditor contacts', () => {
+    expect(words).toContain('QUICKLOAN DIRECT 11/02/2024 Experian Personal Loan Companies');
+    expect(words).toContain(
+      'Chapter 13 Bankruptcy TransUnion Dismissed U.S. Bankruptcy Court 1630771 03/08/2016',
+    );
+    expect(words).toContain('CITADEL CARD PO BOX 1001, SAMPLETON, KS 67999 (800) 555-0101');
+  });
+
+  it('keeps the words of a bureau as they are, and says that they are English', () => {
+    expect(spanish).toContain('<span lang="en">Collection/Chargeoff</span>');
+    expect(wordsOf(spanish)).toContain('11 cuentas, 9 negativas');
+  });
+});
+
+describe('reports that are not whole', () => {
+  it('says so where nothing is reported', () => {
+    const words = wordsOf(reportHtml(hollow, { language: 'en', today }));
+    expect(words).toContain('Accounts 0 accounts, 0 negative None reported');
+    expect(words).toContain('Inquiries 0 None reported');
+    expect(words).toContain('Report date 10/01/2026');
+  });
+
+  it('names a bureau that returned no file, and gives it no column', () => {
+    const partial = readReport(
+      aSmartCredit(aTrueLink({ Sources: { Source: [aSource('TransUnion'), aSource('Equifax')] } })),
+    );
+    const page = reportHtml(partial, { language: 'en', today });
+    expect(wordsOf(page)).toContain('! Experian returned no file.');
+    expect(page).toContain('--columns: 2');
+  });
+
+  it('gives a bureau that reports an account twice two columns', () => {
+    const Tradeline = [aTradelineJson(), aTradelineJson({ currentBalance: '99' })];
+    const twice = readReport(aSmartCredit(aTrueLink({ TradeLinePartition: { Tradeline } })));
+    expect(reportHtml(twice, { language: 'en', today })).toContain('--columns: 4');
+  });
+});

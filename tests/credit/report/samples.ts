@@ -1,0 +1,67 @@
+/** The fixtures of one invented consumer in three serialisations, and how pointers into them are resolved. */
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+
+const folder = new URL('../../fixtures/credit-reports/', import.meta.url);
+const fixture = (name: string): string => readFileSync(new URL(name, folder), 'utf8');
+
+export const samples = {
+  'mfsn-basic': fixture('mfsn-3b-sampleton.synthetic.json'),
+  smartcredit: fixture('smartcredit-3b-sampleton.synthetic.json'),
+  identityiq: fixture('identityiq-3b-sampleton.synthetic.jsonp'),
+} as const;
+export type SampleFormat = keyof typeof samples;
+export const sampleFormats = ['mfsn-basic', 'smartcredit', 'identityiq'] as const;
+
+const BureauSymbol = z.enum(['TUC', 'EXP', 'EQF']);
+const Expected = z.object({
+  bureausWithFile: z.array(BureauSymbol),
+  negativeByAccount: z.object({ negative: z.array(z.string()), positive: z.array(z.string()) }),
+  accounts: z.array(
+    z.object({
+      id: z.string(),
+      creditorName: z.string(),
+      type: z.string(),
+      bureaus: z.array(BureauSymbol),
+      accountNumbers: z.partialRecord(BureauSymbol, z.array(z.string())),
+      tradelines: z.number(),
+    }),
+  ),
+  counts: z.record(BureauSymbol, z.record(z.string(), z.number())),
+  scores: z.record(BureauSymbol, z.number()),
+});
+export const expected = Expected.parse(JSON.parse(fixture('expected-sampleton.json')));
+export const bureauBySymbol = { TUC: 'TransUnion', EXP: 'Experian', EQF: 'Equifax' } as const;
+
+/** The JSON inside a sample, before folding. */
+export function parseSample(text: string): unknown {
+  const json = text.startsWith('JSON_CALLBACK(')
+    ? text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)
+    : text;
+  return JSON.parse(json);
+}
+
+const entriesOf = (value: object): [string, unknown][] => Object.entries(value);
+
+/** The folded document that pointers lead into: no "@", no {"$": text}, no {}. */
+export function fold(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(fold);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = entriesOf(value);
+  const [first] = entries;
+  if (first === undefined) return '';
+  if (entries.length === 1 && first[0] === '$') return first[1];
+  return Object.fromEntries(entries.map(([name, member]) => [name.replace(/^@/, ''), fold(member)]));
+}
+
+/** What a JSON Pointer (RFC 6901) leads to; undefined when it leads nowhere. */
+export function valueAt(document: unknown, pointer: string): unknown {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .reduce<unknown>((value, token) => {
+      if (typeof value !== 'object' || value === null) return undefined;
+      return entriesOf(value).find(([name]) => name === token)?.[1];
+    }, document);
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { readReport } from '#credit/report/read.ts';
+import { UnreadableReport, type UnreadableReason } from '#credit/report/unreadable.ts';
+import { aMyFreeScoreNow, aSmartCredit } from './builders.ts';
+import { samples, sampleFormats } from './samples.ts';
+
+function reasonOf(bytes: string | Uint8Array): UnreadableReason | 'read' {
+  try {
+    readReport(bytes);
+    return 'read';
+  } catch (error) {
+    if (error instanceof UnreadableReport) return error.reason;
+    throw error;
+  }
+}
+
+const json = (value: unknown): string => JSON.stringify(value);
+const unreadable: readonly (readonly [UnreadableReason, string, string | Uint8Array])[] = [
+  ['empty', 'no bytes', new Uint8Array()],
+  ['empty', 'white space only', ' \uFEFF\r\n\t '],
+  ['tooLarge', 'more than 32 MiB of bytes', new Uint8Array(32 * 1024 * 1024 + 1)],
+  ['tooLarge', 'more than 32 MiB of text', ' '.repeat(32 * 1024 * 1024 + 1)],
+  ['tooDeep', 'lists in lists', '['.repeat(1_000_000)],
+  ['tooDeep', 'objects in objects', `${'{"a":'.repeat(65)}1${'}'.repeat(65)}`],
+  [
+    'tooDeep',
+    'a deep place in a report',
+    aSmartCredit({ Borrower: JSON.parse(`${'['.repeat(60)}${']'.repeat(60)}`) }),
+  ],
+  ['truncated', 'an open string', '{"BundleComponents": "abc\\"'],
+  ['truncated', 'half a callback', 'JSON_CALLBACK({"BundleComponents":'],
+  ['notAReport', 'prose', 'Dear customer'],
+  ['notAReport', 'a web page', '<!doctype html><title>Sign in</title>'],
+  ['notAReport', 'broken JSON', '{"BundleComponents": undefined}'],
+  ['notAReport', 'a list', '[]'],
+  ['notAReport', 'an unrelated object', json({ hello: 'world' })],
+  ['notAReport', 'a number', '42'],
+  ['notAReport', 'a callback without an object', 'JSON_CALLBACK(null)'],
+  ['unsupportedFormat', 'TrueLink XML', '<TrueLinkCreditReportType xmlns="x"/>'],
+  ['unsupportedFormat', 'a saved page', '<html><div class="rpt_content_wrapper"></div></html>'],
+  ['unsupportedFormat', 'MISMO', json({ RESPONSE_GROUP: { CREDIT_RESPONSE: {} } })],
+  ['unsupportedFormat', 'CSID', json([{ bureau: 'experian', accounts: [{ payment_histories: [] }] }])],
+  ['unsupportedFormat', 'provider views', json({ success: true, data: { providerViews: [] } })],
+  ['refused', 'a failure of MyFreeScoreNow', json({ success: false, message: 'not found' })],
+  ['refused', 'a failure of IdentityIQ', 'JSON_CALLBACK({"Status":"Failed"})'],
+  [
+    'noMergedReport',
+    'an answer without a bundle',
+    json({ success: true, data: { ReportDate: '2026-01-01' } }),
+  ],
+  ['noMergedReport', 'an empty bundle', json({ BundleComponents: '' })],
+  [
+    'noMergedReport',
+    'a bundle of markers',
+    json({ BundleComponents: { BundleComponent: [{ Type: 'TUCReportV6' }] } }),
+  ],
+  ['noMergedReport', 'an empty merge', aSmartCredit({})],
+  ['noMergedReport', 'an empty merge of MyFreeScoreNow', aMyFreeScoreNow({})],
+];
+
+describe('what cannot be read is refused with its reason', () => {
+  it.each(unreadable)('%s: %s', (reason, _, bytes) => {
+    expect(reasonOf(bytes)).toBe(reason);
+  });
+
+  it.each(sampleFormats)('truncated: every cut of a %s report', (format) => {
+    const text = samples[format].trimEnd();
+    const start = text.indexOf('{') + 1;
+    for (let cut = start; cut < text.length - 3; cut += 997) {
+      expect(reasonOf(text.slice(0, cut))).toBe('truncated');
+    }
+  });
+});
+
+it('says what is wrong in a sentence, without quoting the document', () => {
+  expect(() => readReport('SSN 666-55-0611')).toThrow(new UnreadableReport('notAReport'));
+  expect(new UnreadableReport('notAReport').message).toBe(
+    'The file is not a credit report in a format that can be read.',
+  );
+});
