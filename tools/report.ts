@@ -28,4 +28,8 @@ function main(): number {
   }
 }
 
+// A reader such as `head` may close the pipe before the end; that is no failure of ours.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
 process.exitCode = main();
