@@ -15,7 +15,10 @@ import {
 
 const accuracyBoth = `${law.accuracy}; ${law.furnisher}`;
 
-/** Balances differ by more than $25 and 2 % between bureaus reported within 45 days. */
+/**
+ * Balances differ by more than $25 and 2 % between bureaus reported within 45 days. Only the bureaus that show more
+ * than another are in question: nobody asks a bureau to look again at the lowest balance.
+ */
 const balanceMismatch = accountRule(
   {
     id: 'B1',
@@ -30,14 +33,11 @@ const balanceMismatch = accountRule(
       const [a, b] = [one.balance.value, other.balance.value];
       return Math.abs(a - b) > Math.max(25_00, 0.02 * Math.max(a, b));
     });
-    if (lines.length === 0) return [];
-    return [
-      {
-        fact: 'differs',
-        bureaus: bureausOf(lines),
-        evidence: lines.flatMap((line) => [cite(line, 'balance'), cite(line, 'dateReported')]),
-      },
-    ];
+    const lowest = Math.min(...lines.map((line) => line.balance?.value ?? 0));
+    const above = lines.filter((line) => (line.balance?.value ?? 0) > lowest);
+    if (above.length === 0) return [];
+    const evidence = lines.flatMap((line) => [cite(line, 'balance'), cite(line, 'dateReported')]);
+    return [{ fact: 'differs', bureaus: bureausOf(above), evidence }];
   },
 );
 

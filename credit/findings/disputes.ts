@@ -19,7 +19,8 @@ function disputed(line: Tradeline): Evidence | null {
   return remark === null ? null : citeRemark(line.bureau, remark);
 }
 
-/** Marked as disputed at one bureau and not at another; or still marked although the dispute is recorded as over. */
+/**
+ * Marked as disputed at one bureau and not at another (the mark is in question, not its absence); or still marked although the dispute is recorded as over. */
 const disputeMark = accountRule(
   {
     id: 'P1',
@@ -40,7 +41,7 @@ const disputeMark = accountRule(
         ? [
             {
               fact: 'differs',
-              bureaus: bureausOf([...marked, ...unmarked]),
+              bureaus: bureausOf(marked),
               evidence: [...marks, ...unmarked.map((line) => cite(line, 'disputeFlag'))],
             },
           ]

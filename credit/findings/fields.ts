@@ -62,6 +62,6 @@ export function labelOf(field: FieldName): string {
   return isTradelineField(field) ? tradelineFields[field].label : otherFields[field];
 }
 
-function isTradelineField(field: FieldName): field is TradelineField {
+export function isTradelineField(field: FieldName): field is TradelineField {
   return field in tradelineFields;
 }

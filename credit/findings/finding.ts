@@ -94,6 +94,8 @@ export interface Hit {
   /** The bureaus whose file is in question: whom a letter addresses, never merely those compared with. */
   readonly bureaus: readonly Bureau[];
   readonly evidence: readonly Evidence[];
+  /** The day the rule computed, where it is about time: when a debt, record or inquiry became too old. */
+  readonly ended?: IsoDate;
   /** Where one variant proves less, or more, than its rule usually does. */
   readonly confidence?: Confidence;
 }

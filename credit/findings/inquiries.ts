@@ -52,7 +52,10 @@ const oldInquiry = inquiryRule(
     confidence: 'medium',
     law: 'practice of the bureaus; no statute',
   },
-  (inquiry, { today }) => (isOld(inquiry, today) ? { fact: 'old', evidence: citeInquiry(inquiry) } : null),
+  (inquiry, { today }) =>
+    inquiry.date !== null && isOld(inquiry, today)
+      ? { fact: 'old', evidence: citeInquiry(inquiry), ended: addYears(inquiry.date.value, 2) }
+      : null,
 );
 
 /** No account opened within 120 days after it. Only the client knows whether it applied, so this only asks. */

@@ -28,7 +28,10 @@ export function reportableUntil(delinquencyBegan: IsoDate): IsoDate {
 
 /** The earliest date by which the account was certainly delinquent, at any bureau; null when nothing bounds it. */
 export function delinquentBy(account: Account): Bound | null {
-  const bounds = account.tradelines.filter(isChargedOffOrCollection).flatMap(boundsOf);
+  return earliest(account.tradelines.filter(isChargedOffOrCollection).flatMap(boundsOf));
+}
+
+function earliest(bounds: readonly Bound[]): Bound | null {
   return bounds.toSorted((one, other) => (one.date < other.date ? -1 : 1))[0] ?? null;
 }
 
@@ -65,13 +68,21 @@ const obsoleteDebt = accountRule(
     recipient: 'both',
   },
   (account, { today }) => {
-    const bound = delinquentBy(account);
-    if (bound === null || reportableUntil(bound.date) >= today) return [];
-    return account.tradelines.filter(isChargedOffOrCollection).map((line) => ({
-      fact: bound.evidence.field,
-      bureaus: [line.bureau],
-      evidence: [cite(line, line.payStatus === null ? 'condition' : 'payStatus'), bound.evidence],
-    }));
+    const past = (bound: Bound) => reportableUntil(bound.date) < today;
+    const shared = delinquentBy(account);
+    return account.tradelines.filter(isChargedOffOrCollection).flatMap((line) => {
+      const bound = earliest(boundsOf(line).filter(past)) ?? shared;
+      if (bound === null || !past(bound)) return [];
+      const status = cite(line, line.payStatus === null ? 'condition' : 'payStatus');
+      return [
+        {
+          fact: bound.evidence.field,
+          ended: reportableUntil(bound.date),
+          bureaus: [line.bureau],
+          evidence: [status, bound.evidence],
+        },
+      ];
+    });
   },
 );
 

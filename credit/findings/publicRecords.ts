@@ -40,7 +40,8 @@ const oldBankruptcy = recordRule(
   (record, today) => {
     if (!isBankruptcy(record) || record.dateFiled === null) return null;
     const evidence = citeRecord(record);
-    if (addYears(record.dateFiled.value, 10) < today) return { fact: 'tenYears', evidence };
+    if (addYears(record.dateFiled.value, 10) < today)
+      return { fact: 'tenYears', evidence, ended: addYears(record.dateFiled.value, 10) };
     const practice = describes(record, /\bchapter 13\b/i) && addYears(record.dateFiled.value, 7) < today;
     return practice ? { fact: 'chapter13Practice', evidence, confidence: 'medium' } : null;
   },
@@ -56,7 +57,7 @@ const oldLien = recordRule(
       record.dateResolved !== null &&
       addYears(record.dateResolved.value, 7) < today
     ) {
-      return { fact: 'releasedLien', evidence };
+      return { fact: 'releasedLien', evidence, ended: addYears(record.dateResolved.value, 7) };
     }
     const given = describes(record, /\b(lien|judge?ment)\b/i) && today > '2018-12-31';
     return given ? { fact: 'practice', evidence: citeRecord(record), confidence: 'medium' } : null;

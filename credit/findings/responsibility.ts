@@ -34,6 +34,7 @@ const authorizedUserNegative = accountRule(
       })),
 );
 
+/** Individual, joint or authorized user, by bureau. Where one says authorized user, only the others are in question. */
 const roleMismatch = accountRule(
   {
     id: 'E2',
@@ -47,9 +48,14 @@ const roleMismatch = accountRule(
       const [a, b] = [role(one), role(other)];
       return a !== null && b !== null && a !== b;
     });
-    if (lines.length === 0) return [];
+    const liable = lines.filter((line) => !isAuthorizedUser(line));
+    if (liable.length === 0) return [];
     return [
-      { fact: 'differs', bureaus: bureausOf(lines), evidence: lines.map((line) => cite(line, 'designator')) },
+      {
+        fact: 'differs',
+        bureaus: bureausOf(liable),
+        evidence: lines.map((line) => cite(line, 'designator')),
+      },
     ];
   },
 );

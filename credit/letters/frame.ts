@@ -1,0 +1,172 @@
+/** What stands around the items: subject, opening, closing, and who writes. */
+import { usDate } from '../findings/show.ts';
+import type { Report } from '../report/model.ts';
+import type { Block, Destination, Item, Letter, LetterProfile, Sender, Sentence, Topic } from './letter.ts';
+import { as, phrase, say } from './sentence.ts';
+import type { Evidence } from '../findings/finding.ts';
+
+/** How much of the Social Security number a letter to a bureau shows. */
+export type SsnShown = 'lastFour' | 'full';
+
+function reportDate(report: Report): Evidence | null {
+  if (report.reportDate === null) return null;
+  return {
+    bureau: null,
+    field: 'reportDate',
+    value: usDate(report.reportDate.value),
+    at: report.reportDate.at,
+  };
+}
+
+function dated(report: Report): Sentence {
+  const date = reportDate(report);
+  return date === null ? as('my three-bureau report') : phrase`my three-bureau report dated ${date}`;
+}
+
+function disputes(items: readonly Item[]): boolean {
+  return items.some((item) => item.grounds.length > 0);
+}
+
+export function subjectOf(
+  topic: Topic,
+  destination: Destination,
+  items: readonly Item[],
+  report: Report,
+): Sentence {
+  const date = reportDate(report);
+  const of = date === null ? phrase`` : phrase`, report dated ${date}`;
+  if (destination.kind === 'furnisher') {
+    const [first] = items;
+    const which =
+      items.length === 1 && first !== undefined
+        ? phrase`${first.heading}`
+        : phrase`${String(items.length)} accounts`;
+    return disputes(items) ? say`Direct dispute: ${which}` : say`Request to verify: ${which}`;
+  }
+  const subjects: Readonly<Record<Topic, string>> = {
+    accounts: 'Dispute of accounts in my credit file',
+    late: 'Dispute of payments reported as late in my credit file',
+    chargeOffs: 'Dispute of charge-offs and collections in my credit file',
+    personal: 'Correction of personal information in my credit file',
+    inquiries: 'Inquiries in my credit file',
+    publicRecords: 'Dispute of a court record in my credit file',
+  };
+  const asksOnly = (topic === 'accounts' || topic === 'late' || topic === 'chargeOffs') && !disputes(items);
+  return say`${asksOnly ? 'Request to verify accounts in my credit file' : subjects[topic]}${of}`;
+}
+
+function opening(
+  topic: Topic,
+  destination: Destination,
+  items: readonly Item[],
+  report: Report,
+): readonly Sentence[] {
+  const one = items.length === 1;
+  if (destination.kind === 'furnisher') {
+    const which = one
+      ? 'the account below, which you report about me'
+      : `the ${String(items.length)} accounts below, which you report about me`;
+    return disputes(items)
+      ? [
+          say`I dispute information about ${which}, as it stands in ${dated(report)}.`,
+          say`I write to you directly, as 12 C.F.R. § 1022.43 provides.`,
+        ]
+      : [say`I ask you to verify what you report of ${which}, as it stands in ${dated(report)}.`];
+  }
+  const law = '15 U.S.C. § 1681i(a)(1)';
+  switch (topic) {
+    case 'personal':
+      return [
+        say`${dated(report)} shows entries in my file that differ from my identification above.`,
+        say`Please reinvestigate ${one ? 'the entry' : 'the entries'} below under ${law}.`,
+      ];
+    case 'inquiries':
+      return [
+        say`I am writing about ${one ? 'an inquiry' : 'inquiries'} in my file, as shown in ${dated(report)}.`,
+        say`Please reinvestigate ${one ? 'it' : 'each of them'} under ${law}.`,
+      ];
+    case 'publicRecords':
+      return [
+        say`I dispute the court ${one ? 'record' : 'records'} below, as shown in ${dated(report)}.`,
+        say`Please reinvestigate ${one ? 'it' : 'them'} under ${law}.`,
+      ];
+    default:
+      return disputes(items)
+        ? [
+            say`I dispute information in my file about ${accounts(items)}, as shown in ${dated(report)}.`,
+            say`Please reinvestigate ${one ? 'it' : 'each of them'} under ${law}.`,
+          ]
+        : [
+            say`I ask you to verify what my file shows about ${accounts(items)}, as it stands in ${dated(report)}.`,
+            say`Please reinvestigate ${one ? 'it' : 'each of them'} under ${law}.`,
+          ];
+  }
+}
+
+function accounts(items: readonly Item[]): string {
+  return items.length === 1 ? 'the account below' : `the ${String(items.length)} accounts below`;
+}
+
+function closing(destination: Destination, exhibits: number): readonly Sentence[] {
+  const pages = exhibits > 1 ? 'The enclosed exhibits set' : 'The enclosed exhibit sets';
+  const proof = exhibits > 0 ? [say`${pages} the fields side by side, as each bureau shows them.`] : [];
+  return destination.kind === 'bureau'
+    ? [
+        ...proof,
+        say`Please send me the results in writing, with a corrected copy of my report if anything changes.`,
+      ]
+    : [
+        ...proof,
+        say`Please send me the result of your investigation in writing, and correct the information at every bureau to which you report it.`,
+      ];
+}
+
+export function blocksOf(
+  topic: Topic,
+  destination: Destination,
+  items: readonly Item[],
+  report: Report,
+  exhibits: number,
+): readonly Block[] {
+  return [
+    { kind: 'paragraph', sentences: opening(topic, destination, items, report) },
+    ...items.map((item, index): Block => ({ kind: 'item', number: index + 1, item })),
+    { kind: 'paragraph', sentences: closing(destination, exhibits) },
+  ];
+}
+
+export function senderOf(profile: LetterProfile): Sender {
+  const region = [profile.state, profile.postalCode].filter((part) => part !== '').join(' ');
+  const city = [profile.city, region].filter((part) => part !== '').join(', ');
+  return {
+    name: `${profile.firstName} ${profile.lastName}`.trim(),
+    lines: [profile.streetAddress, city].filter((line) => line !== ''),
+    phone: profile.phone,
+  };
+}
+
+/**
+ * What identifies the client (12 CFR 1022.123). A bureau finds a file by date of birth and SSN; a furnisher has the
+ * account number and gets neither, only the telephone number (12 CFR 1022.43(d)(1)).
+ */
+export function identificationOf(
+  destination: Destination,
+  profile: LetterProfile,
+  shown: SsnShown,
+): Letter['identification'] {
+  const line = (label: string, value: string | null) =>
+    value === null || value === '' ? [] : [{ label, value }];
+  if (destination.kind === 'furnisher') return line('Telephone', profile.phone);
+  return [
+    ...line('Date of birth', profile.dob === null ? null : usDate(profile.dob)),
+    ...line('Social Security number', ssnText(profile.ssn, shown)),
+    ...line('Telephone', profile.phone),
+  ];
+}
+
+function ssnText(ssn: string | null, shown: SsnShown): string | null {
+  if (ssn === null || !/^\d{9}$/.test(ssn)) return null;
+  return shown === 'full'
+    ? `${ssn.slice(0, 3)}-${ssn.slice(3, 5)}-${ssn.slice(5)}`
+    : `ending in ${ssn.slice(5)}`;
+}

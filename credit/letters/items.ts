@@ -1,0 +1,156 @@
+/** The points of letters: an account, inquiry, court record or entry, with what is said and asked of it. */
+import { cite, citeCode, citeDate, citeText, notReported } from '../findings/cite.ts';
+import type { Evidence, Finding } from '../findings/finding.ts';
+import type { Account, Bureau, Inquiry, PublicRecord, Tradeline } from '../report/model.ts';
+import type { Item, Reader, Sentence } from './letter.ts';
+import { reported } from './reported.ts';
+import { joined, phrase, resting, say } from './sentence.ts';
+import type { Wording } from './wording/phrases.ts';
+import { wordingOf } from './wording/words.ts';
+
+/**
+ * The findings a letter argues with: all strong ones, or, where there is none, the weak ones. A weak ground beside a
+ * strong one only dilutes it; so does a payment after the late months beside the plain "late with nothing owed".
+ */
+function argued(findings: readonly Finding[]): readonly Finding[] {
+  const settled = findings.some((finding) => finding.rule === 'S7');
+  const strong = findings.filter(
+    (finding) => finding.confidence !== 'low' && !(settled && finding.fact === 'afterPayment'),
+  );
+  return strong.length > 0 ? strong : findings;
+}
+
+function known(evidence: Evidence): boolean {
+  return evidence.value !== notReported;
+}
+
+/** What is asked, once for the whole item: requests of their own, then delete, or verify and correct the fields. */
+function asks(wordings: readonly Wording[], furnisher: Sentence, reader: Reader): readonly Sentence[] {
+  const requests = [...new Set(wordings.flatMap(({ ask }) => (ask.kind === 'request' ? [ask.words] : [])))];
+  const found = requests.map((words) => say`${words}`);
+  if (wordings.some(({ ask }) => ask.kind === 'delete')) return [...found, say`Please delete it.`];
+  const fields = [...new Set(wordings.flatMap(({ ask }) => (ask.kind === 'verify' ? ask.what : [])))];
+  if (fields.length === 0) return found;
+  const whom = reader.kind === 'bureau' ? phrase` with ${furnisher}` : phrase``;
+  const then =
+    reader.kind === 'bureau'
+      ? 'delete what cannot be verified'
+      : 'report the correction to every bureau you furnish';
+  return [...found, say`Please verify ${joined(fields)}${whom}, correct what is wrong, and ${then}.`];
+}
+
+/**
+ * Towards a furnisher, a finding that says the same of several files is said once, with the other files named: nobody
+ * reads one sentence three times.
+ */
+function mergedFiles(used: readonly { finding: Finding; wording: Wording }[]): readonly Wording[] {
+  const groups = new Map<string, { finding: Finding; wording: Wording }[]>();
+  for (const each of used) {
+    const bureau = each.finding.bureaus[0] ?? '';
+    const key = `${each.finding.rule} ${each.wording.says.text.replaceAll(bureau, '·')}`;
+    groups.set(key, [...(groups.get(key) ?? []), each]);
+  }
+  return [...groups.values()].flatMap(([first, ...more]) => {
+    if (first === undefined) return [];
+    if (more.length === 0) return [first.wording];
+    const files = joined(more.map(({ finding }) => `${finding.bureaus[0] ?? ''}’s`)).text;
+    const says = say`${first.wording.says} The same stands in ${files} file.`;
+    return [
+      {
+        ...first.wording,
+        says: resting(
+          says,
+          more.flatMap(({ wording }) => wording.says.evidence),
+        ),
+      },
+    ];
+  });
+}
+
+/**
+ * An account for one reader. `lines` are the tradelines in question: one bureau's for that bureau, all of them for
+ * its furnisher. Without findings the item states what is reported and asks to verify it, and claims nothing.
+ */
+export function accountItem(
+  account: Account,
+  lines: readonly Tradeline[],
+  findings: readonly Finding[],
+  reader: Reader,
+): Item {
+  const first = lines[0];
+  if (first === undefined) throw new Error(`No tradeline of ${account.id} to write about`);
+  const name = cite(first, 'creditorName');
+  const furnisher = known(name) ? phrase`${name}` : phrase`the furnisher`;
+  const number = cite(first, 'accountNumber');
+  const numbered = known(number) ? phrase`, account ${number}` : phrase``;
+  const used = argued(findings).flatMap((finding) => {
+    const wording = wordingOf(finding, reader);
+    return wording === null ? [] : [{ finding, wording }];
+  });
+  const wordings = reader.kind === 'furnisher' ? mergedFiles(used) : used.map(({ wording }) => wording);
+  const verification = reader.kind === 'bureau' ? phrase` with ${furnisher}` : phrase``;
+  return {
+    key: `account:${account.id}`,
+    heading: phrase`${known(name) ? name : account.creditor || 'Account'}${numbered}`,
+    states: lines.flatMap((line) => reported(account, line, reader)),
+    grounds: wordings.map(({ says }) => says),
+    asks:
+      wordings.length > 0
+        ? asks(wordings, furnisher, reader)
+        : [
+            say`Please verify these details${verification}, and correct or delete what cannot be verified as accurate and complete.`,
+          ],
+    rules: [...new Set(used.map(({ finding }) => finding.rule))],
+  };
+}
+
+/** An item that is nothing but its findings: what they say is all there is to state. */
+function entryItem(key: string, heading: Sentence, findings: readonly Finding[], bureau: Bureau): Item {
+  const reader: Reader = { kind: 'bureau', bureau };
+  const used = argued(findings);
+  const wordings = used.flatMap((finding) => wordingOf(finding, reader) ?? []);
+  return {
+    key,
+    heading,
+    states: wordings.map(({ says }) => says),
+    grounds: [],
+    asks: asks(wordings, phrase`its source`, reader),
+    rules: [...new Set(used.map((finding) => finding.rule))],
+  };
+}
+
+export function inquiryItem(inquiry: Inquiry, findings: readonly Finding[]): Item {
+  const heading = phrase`${citeText(inquiry, 'inquirer', inquiry.subscriber)}, ${citeDate(inquiry, 'inquiryDate', inquiry.date)}`;
+  return entryItem(`inquiry:${inquiry.id}`, heading, findings, inquiry.bureau);
+}
+
+export function recordItem(record: PublicRecord, findings: readonly Finding[]): Item {
+  const parts = [
+    citeCode(record, 'recordType', record.type ?? record.classification),
+    citeText(record, 'court', record.court),
+    citeText(record, 'recordReference', record.reference),
+  ].filter(known);
+  const heading = parts.reduce<Sentence>(
+    (sum, part) => (sum.text === '' ? phrase`${part}` : phrase`${sum}, ${part}`),
+    phrase``,
+  );
+  return entryItem(`publicRecord:${record.id}`, heading, findings, record.bureau);
+}
+
+const entryHeadings: Readonly<Record<string, string>> = {
+  name: 'Name',
+  birth: 'Date of birth',
+  ssn: 'Social Security number',
+  address: 'Address',
+  employer: 'Employer',
+};
+
+/** One personal entry per finding; signs of a mixed file become an item of their own. */
+export function personalItems(findings: readonly Finding[], bureau: Bureau): readonly Item[] {
+  return findings.map((finding) => {
+    const [first] = finding.evidence;
+    const heading =
+      finding.rule === 'I4' ? 'The file as a whole' : (entryHeadings[first?.field ?? ''] ?? 'Entry');
+    return entryItem(`personal:${finding.rule}:${first?.at ?? ''}`, phrase`${heading}`, [finding], bureau);
+  });
+}

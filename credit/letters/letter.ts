@@ -1,0 +1,76 @@
+/** What a letter is before it is typeset: text in sentences, each with the values it rests on. */
+import type { Consumer, Evidence, RuleId } from '../findings/finding.ts';
+import type { Bureau, IsoDate } from '../report/model.ts';
+
+export interface Sentence {
+  readonly text: string;
+  readonly evidence: readonly Evidence[];
+}
+
+/** A postal destination. Ids: `TransUnion`, `Experian`, `Equifax`, or `furnisher:` and a part stable for its address. */
+export interface Destination {
+  readonly id: string;
+  readonly kind: 'bureau' | 'furnisher';
+  readonly name: string;
+  /** Lines below the name, as they stand in the address block. */
+  readonly lines: readonly string[];
+}
+
+export type Topic = 'accounts' | 'late' | 'chargeOffs' | 'personal' | 'inquiries' | 'publicRecords';
+
+/** One numbered point of a letter. */
+export interface Item {
+  /** `account:account-3`, `inquiry:inquiry-0`, `publicRecord:…`, `name:/pointer`: no key twice to one recipient. */
+  readonly key: string;
+  /** The furnisher, company or kind of entry, as the report names it. */
+  readonly heading: Sentence;
+  /** What the report says. */
+  readonly states: readonly Sentence[];
+  /** What contradicts it, one point each; empty when the letter only asks to verify. */
+  readonly grounds: readonly Sentence[];
+  /** What is asked. */
+  readonly asks: readonly Sentence[];
+  readonly rules: readonly RuleId[];
+}
+
+export type Block =
+  | { readonly kind: 'paragraph'; readonly sentences: readonly Sentence[] }
+  | { readonly kind: 'item'; readonly number: number; readonly item: Item };
+
+/** The disputed fields of one item, as each bureau that reports it shows them. */
+export interface Exhibit {
+  readonly number: number;
+  readonly heading: string;
+  readonly bureaus: readonly Bureau[];
+  readonly rows: readonly {
+    readonly label: string;
+    readonly disputed: boolean;
+    readonly cells: readonly string[];
+  }[];
+}
+
+export interface Sender {
+  readonly name: string;
+  /** Street line and city line; empty where the profile has none. */
+  readonly lines: readonly string[];
+  readonly phone: string | null;
+}
+
+export interface Letter {
+  /** Unique within one plan and safe in a file name: `equifax-accounts-1`. */
+  readonly id: string;
+  readonly destination: Destination;
+  readonly topic: Topic;
+  readonly date: IsoDate;
+  readonly sender: Sender;
+  /** Date of birth, SSN and the like: printed below the envelope's windows. */
+  readonly identification: readonly { readonly label: string; readonly value: string }[];
+  readonly subject: Sentence;
+  readonly blocks: readonly Block[];
+  readonly exhibits: readonly Exhibit[];
+}
+
+export type LetterProfile = Consumer;
+
+/** To whom a sentence speaks: its own file is "your file", other bureaus are named. */
+export type Reader = { readonly kind: 'bureau'; readonly bureau: Bureau } | { readonly kind: 'furnisher' };

@@ -1,0 +1,119 @@
+/** The six automated options: their names on the screen, and what each selects. */
+import type { RuleId } from '../findings/finding.ts';
+import type { Account, Tradeline } from '../report/model.ts';
+import { isNegative } from '../report/negative.ts';
+import { isChargeOffOrCollection, isLateOnly } from '../report/negativeClass.ts';
+import type { Topic } from './letter.ts';
+
+export type OptionId = 1 | 2 | 3 | 4 | 5 | 6;
+
+export interface AutomatedOption {
+  readonly id: OptionId;
+  readonly name: string;
+  /** In words, for screens and documents. */
+  readonly selects: string;
+}
+
+export const options: readonly AutomatedOption[] = [
+  {
+    id: 1,
+    name: 'Attack All Negative Accounts',
+    selects:
+      'Every account that a bureau reports as negative, to that bureau; and to its creditor where the report contradicts itself in a way 12 CFR 1022.43 covers and gives an address.',
+  },
+  {
+    id: 2,
+    name: 'Personal information only',
+    selects:
+      'Names, dates of birth, SSNs, addresses and employers that differ from the profile, to the bureaus that list them.',
+  },
+  {
+    id: 3,
+    name: 'Late Payments Only',
+    selects:
+      'Accounts with late payments that were never charged off or collected, to the bureaus that report them late.',
+  },
+  {
+    id: 4,
+    name: 'Charge offs / Collections Only',
+    selects: 'Charge-offs, collections and repossessions, to the bureaus that report them.',
+  },
+  {
+    id: 5,
+    name: 'Inquiries Only',
+    selects: 'Inquiries that are old, repeated or without an account, to the bureaus that list them.',
+  },
+  {
+    id: 6,
+    name: 'Attack Everything Separately',
+    selects: 'All of the above and the court records in question, one letter for each item and recipient.',
+  },
+];
+
+export function isOptionId(value: number): value is OptionId {
+  return options.some((option) => option.id === value);
+}
+
+type AccountTopic = Extract<Topic, 'accounts' | 'late' | 'chargeOffs'>;
+
+/** Which tradelines an option about accounts takes, and which rules its letters argue with (null: all). */
+export const accountOptions: Readonly<
+  Record<
+    AccountTopic,
+    { takes(account: Account, line: Tradeline): boolean; rules: ReadonlySet<RuleId> | null }
+  >
+> = {
+  accounts: { takes: (account, line) => isNegative(account, line.bureau), rules: null },
+  late: {
+    takes: isLateOnly,
+    rules: new Set<RuleId>([
+      'O2',
+      'S1',
+      'S3',
+      'S4',
+      'S5',
+      'S6',
+      'S7',
+      'S8',
+      'B3',
+      'T2',
+      'E1',
+      'E2',
+      'E3',
+      'K1',
+      'K2',
+    ]),
+  },
+  chargeOffs: {
+    takes: (account, line) => isNegative(account, line.bureau) && isChargeOffOrCollection(account, line),
+    rules: new Set<RuleId>([
+      'O1',
+      'R1',
+      'D1',
+      'D2',
+      'D3',
+      'D4',
+      'B1',
+      'B2',
+      'B3',
+      'B4',
+      'B5',
+      'S1',
+      'S2',
+      'S3',
+      'T1',
+      'T2',
+      'N1',
+      'N2',
+      'M1',
+      'M2',
+      'E1',
+      'E2',
+      'E3',
+      'K1',
+      'K2',
+      'K3',
+      'P1',
+    ]),
+  },
+};

@@ -1,0 +1,132 @@
+/** Which letters a choice yields. Deterministic: the same report, profile, choice and day give the same letters. */
+import type { Finding } from '../findings/finding.ts';
+import { findings } from '../findings/findings.ts';
+import type { Account, Bureau, IsoDate, Report } from '../report/model.ts';
+import { exhibitOf } from './exhibit.ts';
+import { blocksOf, identificationOf, senderOf, subjectOf, type SsnShown } from './frame.ts';
+import type { Destination, Item, Letter, LetterProfile, Topic } from './letter.ts';
+import { automaticPoints, manualPoints, type Point } from './selection.ts';
+
+export type Choice =
+  | { readonly kind: 'automatic'; readonly options: readonly number[] }
+  | {
+      readonly kind: 'manual';
+      /** Ids of the report's accounts. */
+      readonly accounts: readonly string[];
+      /** Ids of `destinationsOf(report)`; others are ignored. */
+      readonly destinations: readonly string[];
+      /** Only what this bureau reports, and of the bureaus only to it. */
+      readonly bureau?: Bureau | undefined;
+    };
+
+export interface PlanInput {
+  readonly report: Report;
+  readonly profile: LetterProfile;
+  readonly choice: Choice;
+  readonly today: IsoDate;
+  readonly ssn?: SsnShown | undefined;
+}
+
+/** More than six points in one letter read like a mass mailing, and bury each other. */
+const mostItems = 6;
+
+/** The letters of a choice, bureaus first; none when the choice selects nothing. */
+export function planLetters(input: PlanInput): readonly Letter[] {
+  const { report, profile, today, choice } = input;
+  const found: readonly Finding[] = findings(report, { today, profile });
+  const points =
+    choice.kind === 'automatic'
+      ? automaticPoints(report, found, choice.options)
+      : manualPoints(report, found, choice);
+  const counts = new Map<string, number>();
+  return letterGroups(withoutRepeats(points)).map((group) => {
+    const stem = `${slug(group.destination)}-${group.topic}`;
+    const count = (counts.get(stem) ?? 0) + 1;
+    counts.set(stem, count);
+    return letterOf(`${stem}-${String(count)}`, group, input);
+  });
+}
+
+/** One item once to one recipient, however many options select it. */
+function withoutRepeats(points: readonly Point[]): readonly Point[] {
+  const seen = new Set<string>();
+  return points.filter((point) => {
+    const key = `${point.destination.id} ${point.item.key}`;
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+interface Group {
+  readonly destination: Destination;
+  readonly topic: Topic;
+  readonly items: readonly Item[];
+}
+
+function letterGroups(points: readonly Point[]): readonly Group[] {
+  const groups = new Map<string, Point[]>();
+  for (const point of points) {
+    const key = point.separate
+      ? `${point.destination.id} ${point.item.key}`
+      : `${point.destination.id} ${point.topic}`;
+    const shared = point.separate && point.topic === 'personal' ? `${point.destination.id} personal` : key;
+    groups.set(shared, [...(groups.get(shared) ?? []), point]);
+  }
+  const rank = (group: Group) => (group.destination.kind === 'bureau' ? 0 : 1);
+  return [...groups.values()]
+    .flatMap(split)
+    .toSorted((one, other) => rank(one) - rank(other) || byBureau(one, other));
+}
+
+const bureauOrder: Readonly<Record<string, number>> = { TransUnion: 0, Experian: 1, Equifax: 2 };
+
+function byBureau(one: Group, other: Group): number {
+  return (bureauOrder[one.destination.id] ?? 3) - (bureauOrder[other.destination.id] ?? 3);
+}
+
+/** Parts of nearly equal length, none longer than a letter holds. */
+function split(points: readonly Point[]): readonly Group[] {
+  const [first] = points;
+  if (first === undefined) return [];
+  const parts = Math.ceil(points.length / mostItems);
+  const size = Math.ceil(points.length / parts);
+  return Array.from({ length: parts }, (_, index) => ({
+    destination: first.destination,
+    topic: first.topic,
+    items: points.slice(index * size, (index + 1) * size).map((point) => point.item),
+  }));
+}
+
+function letterOf(
+  id: string,
+  { destination, topic, items }: Group,
+  { report, profile, today, ssn }: PlanInput,
+): Letter {
+  const exhibits = items.flatMap((item, index) => {
+    const account = accountOf(item, report);
+    return account === undefined ? [] : [exhibitOf(index + 1, item, account)];
+  });
+  return {
+    id,
+    destination,
+    topic,
+    date: today,
+    sender: senderOf(profile),
+    identification: identificationOf(destination, profile, ssn ?? 'lastFour'),
+    subject: subjectOf(topic, destination, items, report),
+    blocks: blocksOf(topic, destination, items, report, exhibits.length),
+    exhibits,
+  };
+}
+
+function accountOf(item: Item, report: Report): Account | undefined {
+  return report.accounts.find((account) => item.key === `account:${account.id}`);
+}
+
+/** `equifax`, `harbor-bank-visa`: the destination in a file name. */
+function slug(destination: Destination): string {
+  const text = destination.kind === 'bureau' ? destination.id : destination.id.replace(/^furnisher:/, '');
+  return text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 60);
+}

@@ -1,0 +1,42 @@
+/** What a file reports of an account, in one or two sentences: the start of every item. */
+import { cite, citeMonth, notReported } from '../findings/cite.ts';
+import { isAdverse, standingOf } from '../findings/standing.ts';
+import type { Account, Tradeline } from '../report/model.ts';
+import type { Reader, Sentence } from './letter.ts';
+import { joined, phrase, say } from './sentence.ts';
+import { monthsText } from './wording/months.ts';
+import { fileOf } from './wording/phrases.ts';
+
+/** Status, balance and the day of it; then the months not paid on time, or the late payments counted without months. */
+export function reported(account: Account, line: Tradeline, reader: Reader): readonly Sentence[] {
+  const rated =
+    standingOf(line) !== null && line.payStatus !== null && /^([1-9C]|8R)$/.test(line.payStatus.value.symbol);
+  const status = rated ? cite(line, 'payStatus') : cite(line, 'condition');
+  const details = [
+    ...(line.balance === null ? [] : [phrase`with a balance of ${cite(line, 'balance')}`]),
+    ...((line.pastDue?.value ?? 0) > 0 ? [phrase`${cite(line, 'pastDue')} past due`] : []),
+  ];
+  const when = line.dateReported === null ? '' : phrase`, as of ${cite(line, 'dateReported')}`;
+  const kind = line.kind === 'collection' || account.type?.value.symbol === 'Y' ? 'collection' : 'account';
+  const shown = details.length > 0 ? phrase` ${joined(details)}` : '';
+  const as = status.value === notReported ? phrase`` : phrase` as “${status}”`;
+  const head = say`${fileOf(line.bureau, reader)} reports this ${kind}${as}${shown}${when}.`;
+  return [head, ...lates(line)];
+}
+
+function lates(line: Tradeline): readonly Sentence[] {
+  if (standingOf(line) === 'derogatory') return [];
+  const months = line.history.filter(isAdverse);
+  if (months.length > 0)
+    return [
+      say`Its payment history shows it ${monthsText(months.map((month) => citeMonth(line.bureau, month)))}.`,
+    ];
+  const counts = (['late30', 'late60', 'late90'] as const).filter((field) => (line[field]?.value ?? 0) > 0);
+  if (counts.length === 0) return [];
+  const kinds = { late30: '30-day', late60: '60-day', late90: '90-day' } as const;
+  const parts = counts.map((field) => {
+    const count = cite(line, field);
+    return { text: `${count.value} ${kinds[field]}`, evidence: [count] };
+  });
+  return [say`It counts ${joined(parts)} late payments.`];
+}

@@ -1,0 +1,46 @@
+/** Sentences that carry what they rest on: evidence written into the text is kept beside it. */
+import type { Evidence } from '../findings/finding.ts';
+import type { Sentence } from './letter.ts';
+
+export type Part = string | Evidence | Sentence;
+
+function textOf(part: Part): string {
+  if (typeof part === 'string') return part;
+  return 'text' in part ? part.text : part.value;
+}
+
+function evidenceOf(part: Part): readonly Evidence[] {
+  if (typeof part === 'string') return [];
+  return 'text' in part ? part.evidence : [part];
+}
+
+/** A piece of a sentence with values in place, which it keeps as evidence. */
+export function phrase(strings: TemplateStringsArray, ...parts: readonly Part[]): Sentence {
+  const text = strings.map((string, index) => string + textOf(parts[index] ?? '')).join('');
+  return { text, evidence: parts.flatMap(evidenceOf) };
+}
+
+/** ``say`Your file shows a balance of ${balance}.` ``: a whole sentence, starting with a capital letter. */
+export function say(strings: TemplateStringsArray, ...parts: readonly Part[]): Sentence {
+  const { text, evidence } = phrase(strings, ...parts);
+  return { text: text.charAt(0).toUpperCase() + text.slice(1), evidence };
+}
+
+/** The same words, resting on more values than they quote ("those months"). */
+export function resting(sentence: Sentence, evidence: readonly Evidence[]): Sentence {
+  const more = evidence.filter((each) => !sentence.evidence.includes(each));
+  return { ...sentence, evidence: [...sentence.evidence, ...more] };
+}
+
+/** Parts joined as a list: `a`, `a and b`, `a, b and c`. Not a sentence of its own: nothing is capitalised. */
+export function joined(parts: readonly Part[], word = 'and'): Sentence {
+  const texts = parts.map(textOf);
+  const text =
+    texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} ${word} ${texts.at(-1) ?? ''}`;
+  return { text, evidence: parts.flatMap(evidenceOf) };
+}
+
+/** Evidence shown in other words than its own value. */
+export function as(text: string, ...evidence: readonly Evidence[]): Sentence {
+  return { text, evidence };
+}

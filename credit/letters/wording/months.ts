@@ -1,0 +1,51 @@
+/** Months of payment history in words: "60 days late in 10/2024", "120 days late from 05/2017 through 09/2017". */
+import { monthsBetween } from '../../findings/calendar.ts';
+import type { Evidence } from '../../findings/finding.ts';
+import type { Sentence } from '../letter.ts';
+import { as, joined } from '../sentence.ts';
+
+const shape = /^(.*) in (\d\d)\/(\d{4})$/;
+
+interface Month {
+  readonly evidence: Evidence;
+  readonly status: string;
+  readonly month: string;
+}
+
+/** `2024-10` of the evidence of a month. */
+export function monthIn(evidence: Evidence): string {
+  const [, , month, year] = shape.exec(evidence.value) ?? [];
+  return `${year ?? ''}-${month ?? ''}`;
+}
+
+function read(evidence: Evidence): Month {
+  return { evidence, status: shape.exec(evidence.value)?.[1] ?? evidence.value, month: monthIn(evidence) };
+}
+
+/** Neighbouring months of one status, oldest first. */
+function runs(months: readonly Month[]): readonly (readonly Month[])[] {
+  const found: Month[][] = [];
+  for (const month of months.toSorted((one, other) => (one.month < other.month ? -1 : 1))) {
+    const last = found.at(-1)?.at(-1);
+    const follows = last?.status === month.status && monthsBetween(last.month, month.month) === 1;
+    if (follows) found.at(-1)?.push(month);
+    else found.push([month]);
+  }
+  return found;
+}
+
+function shown(month: Month): string {
+  return `${month.month.slice(5)}/${month.month.slice(0, 4)}`;
+}
+
+/** All months named, oldest first; three or more neighbours of one status as a span. */
+export function monthsText(evidence: readonly Evidence[]): Sentence {
+  const parts = runs(evidence.map(read)).flatMap((run) => {
+    const [first, last] = [run[0], run.at(-1)];
+    if (first === undefined || last === undefined) return [];
+    if (run.length < 3) return run.map((month) => as(month.evidence.value, month.evidence));
+    const span = `${first.status} from ${shown(first)} through ${shown(last)}`;
+    return [as(span, ...run.map((month) => month.evidence))];
+  });
+  return joined(parts);
+}

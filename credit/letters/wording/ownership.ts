@@ -1,0 +1,224 @@
+/** Words for findings about whose debt an account is, to whom it is owed, and how often it is listed. */
+import type { Evidence, Finding, RuleId } from '../../findings/finding.ts';
+import type { Sentence } from '../letter.ts';
+import { joined, phrase, resting, say } from '../sentence.ts';
+import { monthsText } from './months.ts';
+import { all, compared, file, fileOf, quoted, request, valueText, verify, type Words } from './phrases.ts';
+
+function pair(finding: Finding, field: Evidence['field']): readonly [Evidence, Evidence] {
+  const [one, other] = all(finding, field);
+  if (one === undefined || other === undefined)
+    throw new Error(`Finding ${finding.rule} lacks a pair of ${field}`);
+  return [one, other];
+}
+
+const collectedTwice: Words = (finding, reader) => {
+  const [name, otherName] = pair(finding, 'creditorName');
+  const [number, otherNumber] = pair(finding, 'accountNumber');
+  const [creditor, otherCreditor] = pair(finding, 'originalCreditor');
+  const [balance, otherBalance] = pair(finding, 'balance');
+  const creditors =
+    creditor.value === otherCreditor.value
+      ? resting(phrase`both name ${creditor} as original creditor`, [otherCreditor])
+      : phrase`the first names ${creditor} and the second ${otherCreditor} as original creditor`;
+  return {
+    says: say`${file(finding, reader)} lists two collections with the marks of one debt: ${name}, ${number}, with a balance of ${balance}, and ${otherName}, ${otherNumber}, with a balance of ${otherBalance}; ${creditors}. One debt can be owed to one of them at most.`,
+    ask: request(
+      'Please establish which company owns the debt, and delete this collection if it is not the one.',
+    ),
+  };
+};
+
+const owedTwice: Words = (finding, reader) => {
+  const [own] = finding.evidence;
+  if (own === undefined) throw new Error('Finding D2 has lost its evidence');
+  const names = all(finding, 'creditorName');
+  const collectors = names.map((name, index) => {
+    const creditor = all(finding, 'originalCreditor')[index];
+    const balance = all(finding, 'balance')[index + 1];
+    return phrase`${name} in ${fileOf(name.bureau, reader)} (original creditor ${creditor ?? ''}, balance ${balance ?? ''})`;
+  });
+  const collections =
+    names.length > 1
+      ? 'Collections name this creditor as the original one'
+      : 'A collection names this creditor as the original one';
+  return {
+    says: say`${file(finding, reader)} shows a balance of ${own} on this account. ${collections} as well: ${joined(collectors)}. If it is the same debt, it is shown as owed more than once.`,
+    ask: verify('the balance', 'the ownership of the debt'),
+  };
+};
+
+const listedTwice: Words = (finding, reader) => {
+  const [name, otherName] = pair(finding, 'creditorName');
+  const [number, otherNumber] = pair(finding, 'accountNumber');
+  const [opened, otherOpened] = pair(finding, 'dateOpened');
+  return {
+    says: say`${file(finding, reader)} lists this account twice: as ${name}, number ${number}, opened ${opened}, and as ${otherName}, number ${otherNumber}, opened ${otherOpened}.`,
+    ask: request(
+      'Please verify whether these are two accounts, and delete the second listing if they are one.',
+    ),
+  };
+};
+
+const transferredTwice: Words = (finding, reader) => {
+  const [name, successor] = pair(finding, 'creditorName');
+  return {
+    says: say`${file(finding, reader)} shows this loan at ${name} as transferred and again at ${successor}, with the same original amount of ${quoted(finding, 'highBalance')}, and counts the account ${monthsText(all(finding, 'history'))} in both.`,
+    ask: verify('the payment history after the transfer'),
+  };
+};
+
+const creditorMissing: Words = (finding, reader) => ({
+  says: resting(
+    say`${file(finding, reader)} does not name the original creditor of this collection.`,
+    finding.evidence,
+  ),
+  ask: verify('the original creditor', 'the origin of the debt'),
+});
+
+const numberMissing: Words = (finding, reader) => ({
+  says: resting(
+    say`${file(finding, reader)} gives no account number by which I could recognise this account.`,
+    finding.evidence,
+  ),
+  ask: verify('the account number'),
+});
+
+function policy(finding: Finding): Sentence {
+  const other = finding.evidence[1] ?? finding.evidence[0];
+  if (other === undefined) throw new Error('Finding M1 has lost its evidence');
+  const grounds: Readonly<Record<string, Sentence>> = {
+    paid: phrase`it is marked “${other}”`,
+    small: phrase`its amount was ${other}, less than $500`,
+    recent: phrase`it was opened on ${other}, less than a year ago`,
+  };
+  return grounds[finding.fact] ?? phrase`${other}`;
+}
+
+const medicalPolicy: Words = (finding, reader) => {
+  const [sign] = finding.evidence;
+  if (sign === undefined) throw new Error('Finding M1 has lost its evidence');
+  const shows =
+    sign.field === 'originalCreditor'
+      ? phrase`its original creditor is given as ${sign}`
+      : phrase`it is marked “${sign}”`;
+  return {
+    says: say`${file(finding, reader)} has this collection although, as far as the report shows, it is for medical care (${shows}${sign.bureau === finding.bureaus[0] ? '' : ` in ${sign.bureau ?? ''}’s file`}) and ${policy(finding)}. The three bureaus have announced that they do not show such collections.`,
+    ask: request('Please remove it under that policy, or tell me why the policy does not apply.'),
+  };
+};
+
+const medical: Words = (finding, reader) => {
+  const [sign] = finding.evidence;
+  return {
+    says: resting(
+      say`${file(finding, reader)} reports this medical collection with a balance of ${valueText(quoted(finding, 'balance'))}.`,
+      sign === undefined ? [] : [sign],
+    ),
+    ask: verify('the debt with the provider of the care'),
+  };
+};
+
+const authorizedUser: Words = (finding, reader) => ({
+  says: say`${file(finding, reader)} lists me as “${quoted(finding, 'designator')}” and reports the account as “${finding.evidence[1] ?? quoted(finding, 'designator')}”. An authorized user does not owe the debt.`,
+  ask: request('Please take this account out of my file.'),
+});
+
+const endedRole: Words = (finding, reader) =>
+  finding.fact === 'deceased'
+    ? {
+        says: say`${file(finding, reader)} marks my part in this account as “${quoted(finding, 'designator')}”. I am alive and writing this letter.`,
+        ask: verify('the responsibility for the account'),
+      }
+    : {
+        says: say`${file(finding, reader)} marks my part in this account as “${quoted(finding, 'designator')}” and still shows a balance of ${quoted(finding, 'balance')}.`,
+        ask: verify('the responsibility for the account', 'the balance'),
+      };
+
+const included: Words = (finding, reader) => {
+  const owed = [
+    ...all(finding, 'balance').map((each) => phrase`a balance of ${each}`),
+    ...all(finding, 'pastDue').map((each) => phrase`${each} past due`),
+    ...all(finding, 'payStatus').map((each) => phrase`the payment status “${each}”`),
+  ];
+  return {
+    says: say`${file(finding, reader)} carries the remark “${quoted(finding, 'remark')}” and still shows ${joined(owed)}. A debt discharged in bankruptcy is no longer owed (11 U.S.C. § 524).`,
+    ask: verify('the bankruptcy remark', 'the balance', 'the payment status'),
+  };
+};
+
+const noCase: Words = (finding, reader) => ({
+  says: say`${file(finding, reader)} carries the remark “${quoted(finding, 'remark')}” on an account opened ${quoted(finding, 'dateOpened')}, while my report has no bankruptcy case filed after that day.`,
+  ask: verify('the bankruptcy remark'),
+});
+
+const notIncluded: Words = (finding, reader) => ({
+  says: say`${file(finding, reader)} shows this account, opened ${quoted(finding, 'dateOpened')}, as “${finding.evidence[2] ?? quoted(finding, 'payStatus')}” with a date of last activity of ${quoted(finding, 'dateAccountStatus')}. My report has a bankruptcy filed ${quoted(finding, 'dateFiled')} with the status “${quoted(finding, 'recordStatus')}” on ${quoted(finding, 'dateResolved')}, before that activity.`,
+  ask: verify('whether the account was included in that case'),
+});
+
+const disputeMark: Words = (finding, reader) => {
+  if (finding.fact === 'stale') {
+    const [mark, over] = [finding.evidence[0], finding.evidence[1]];
+    return {
+      says: say`${file(finding, reader)} marks this account “${mark ?? ''}” and carries the remark “${over ?? ''}”. Either the dispute is over or it is not.`,
+      ask: verify('the dispute mark'),
+    };
+  }
+  const unmarked = finding.evidence.filter((each) => /\bnot disputed\b/i.test(each.value));
+  const marked = finding.evidence.filter((each) => !unmarked.includes(each));
+  const ours = (list: readonly Evidence[]) =>
+    joined([...new Set(list.map((each) => fileOf(each.bureau, reader)))]);
+  const verb = new Set(marked.map((each) => each.bureau)).size > 1 ? 'mark' : 'marks';
+  const other = new Set(unmarked.map((each) => each.bureau)).size > 1 ? 'do' : 'does';
+  return {
+    says: resting(
+      say`${ours(marked)} ${verb} this account as disputed, while ${ours(unmarked)} ${other} not.`,
+      finding.evidence,
+    ),
+    ask: verify('the dispute mark'),
+  };
+};
+
+const closedBy: Words = (finding, reader) => {
+  const [said, other] = [finding.evidence[0], finding.evidence[1]];
+  if (said === undefined || other === undefined) throw new Error('Finding P2 has lost its evidence');
+  const here =
+    finding.fact === 'grantor'
+      ? phrase`says “${other}”`
+      : resting(phrase`does not say who closed it`, [other]);
+  return {
+    says: say`${fileOf(said.bureau, reader)} carries the remark “${said}” on this account, while ${file(finding, reader)} ${here}.`,
+    ask: verify('who closed the account'),
+  };
+};
+
+export const ownership = {
+  D1: collectedTwice,
+  D2: owedTwice,
+  D3: listedTwice,
+  D4: transferredTwice,
+  N1: creditorMissing,
+  N2: (finding, reader) => ({
+    says: compared(finding, 'originalCreditor', reader),
+    ask: verify('the original creditor'),
+  }),
+  N3: numberMissing,
+  M1: medicalPolicy,
+  M2: medical,
+  E1: authorizedUser,
+  E2: (finding, reader) => ({
+    says: compared(finding, 'designator', reader),
+    ask: verify('the responsibility for the account'),
+  }),
+  E3: endedRole,
+  K1: included,
+  K2: noCase,
+  K3: notIncluded,
+  P1: disputeMark,
+  P2: closedBy,
+  X2: (finding, reader) => ({
+    says: say`${file(finding, reader)} lists this account under “${quoted(finding, 'partitionType')}” and describes it as “${quoted(finding, 'accountType')}”.`,
+    ask: verify('the type of account'),
+  }),
+} as const satisfies Partial<Record<RuleId, Words>>;

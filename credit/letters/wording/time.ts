@@ -1,0 +1,131 @@
+/** Words for findings about dates and age. */
+import { labelOf } from '../../findings/fields.ts';
+import type { Finding, RuleId } from '../../findings/finding.ts';
+import { usDate } from '../../findings/show.ts';
+import type { Sentence } from '../letter.ts';
+import { phrase, resting, say } from '../sentence.ts';
+import { monthsText } from './months.ts';
+import { all, compared, file, fileOf, quoted, remove, request, verify, type Words } from './phrases.ts';
+
+function ended(finding: Finding): string {
+  return finding.ended === undefined ? '' : usDate(finding.ended);
+}
+
+const obsoleteDebt: Words = (finding, reader) => {
+  const [status, bound] = [finding.evidence[0], finding.evidence[1]];
+  if (status === undefined || bound === undefined) throw new Error('Finding O1 has lost its evidence');
+  const where = fileOf(bound.bureau, reader);
+  const since: Readonly<Record<string, Sentence>> = {
+    history: phrase`${where} shows it ${bound}`,
+    dateOpened: phrase`${where} gives ${bound} as the day the collection was opened`,
+    dateClosed: phrase`${where} gives ${bound} as the day it was closed`,
+    dateAccountStatus: phrase`${where} gives ${bound} as its date of last activity`,
+  };
+  return {
+    says: resting(
+      say`${since[bound.field] ?? phrase`${bound}`}, so the delinquency had begun by then. Seven years and 180 days from that date ended on ${ended(finding)}; after that 15 U.S.C. § 1681c(a)(4) and (c)(1) no longer allow this debt to be reported.`,
+      [status],
+    ),
+    ask: remove,
+  };
+};
+
+const obsoleteLate: Words = (finding, reader) => {
+  if (finding.fact === 'dated') {
+    return {
+      says: say`${file(finding, reader)} still shows this account ${monthsText(all(finding, 'history'))}. More than seven years have passed since, and 15 U.S.C. § 1681c(a)(5) ends the reporting of a late payment there.`,
+      ask: request('Please remove the late payments that are more than seven years old.'),
+    };
+  }
+  const counts = finding.evidence.filter((each) => each.field !== 'dateOpened');
+  const shown = counts.map((each) => `${labelOf(each.field)}: ${each.value}`).join('; ');
+  return {
+    says: resting(
+      say`${file(finding, reader)} counts late payments (${shown}) on an account opened ${quoted(finding, 'dateOpened')}, but no month it shows is late.`,
+      counts,
+    ),
+    ask: {
+      kind: 'request',
+      words:
+        'State when those late payments were, and remove any that is more than seven years old or cannot be verified.',
+    },
+  };
+};
+
+const reAged: Words = (finding, reader) => {
+  if (finding.fact === 'firstLate') {
+    const [bureau] = finding.bureaus;
+    const own = finding.evidence.filter((each) => each.bureau === bureau);
+    const others = finding.evidence.filter((each) => each.bureau !== bureau);
+    const older = others.map((each) => phrase`${each.bureau ?? ''} shows it ${each}`);
+    const rest = older.reduce((sum, each) => phrase`${sum} and ${each}`);
+    return {
+      says: say`${file(finding, reader)} starts the present delinquency with ${monthsText(own)}, while ${rest} already. The later start makes the debt look younger.`,
+      ask: verify('the date of first delinquency'),
+    };
+  }
+  if (finding.fact === 'stage') {
+    const [bureau] = finding.bureaus;
+    const own = finding.evidence.filter((each) => each.bureau === bureau);
+    const others = finding.evidence.filter((each) => each.bureau !== bureau);
+    const named = [...new Set(others.map((each) => each.bureau))].join(' and ');
+    const verb = named.includes(' and ') ? 'show' : 'shows';
+    return {
+      says: resting(
+        say`${file(finding, reader)} still counts this account as ${monthsText(own)}, while ${named} ${verb} it in collection or charged off by then. The later course makes the debt look younger.`,
+        others,
+      ),
+      ask: verify('the payment history', 'the date of first delinquency'),
+    };
+  }
+  const field = finding.fact === 'dateLastPayment' ? 'dateLastPayment' : 'dateAccountStatus';
+  return {
+    says: say`${compared(finding, field, reader)} The later date makes the debt look younger.`,
+    ask: verify(`the ${labelOf(field)}`, 'the date of first delinquency'),
+  };
+};
+
+const impossible: Words = (finding, reader) => {
+  const head = file(finding, reader);
+  const opened = finding.evidence.find((each) => each.field === 'dateOpened');
+  const sentences: Readonly<Record<string, () => Sentence>> = {
+    openedAfterReported: () =>
+      say`${head} shows this account opened on ${quoted(finding, 'dateOpened')}, after it was last reported on ${quoted(finding, 'dateReported')}.`,
+    closedBeforeOpened: () =>
+      say`${head} shows this account closed on ${quoted(finding, 'dateClosed')}, before it was opened on ${quoted(finding, 'dateOpened')}.`,
+    paidBeforeOpened: () =>
+      say`${head} shows a last payment on ${quoted(finding, 'dateLastPayment')}, before the account was opened on ${quoted(finding, 'dateOpened')}.`,
+    inTheFuture: () =>
+      say`${head} gives ${phrase`${finding.evidence[0] ?? quoted(finding, 'dateOpened')}`} as the ${labelOf(finding.evidence[0]?.field ?? 'dateOpened')}, a day that has not come yet.`,
+    underAge: () =>
+      say`${head} shows this account opened on ${opened ?? quoted(finding, 'dateOpened')}, before I turned 18, and not as an authorized user’s.`,
+  };
+  const sentence = sentences[finding.fact];
+  if (sentence === undefined) throw new Error(`No words for T2 ${finding.fact}`);
+  return {
+    says: sentence(),
+    ask: verify(finding.fact === 'underAge' ? 'that the account is mine' : 'these dates'),
+  };
+};
+
+export const time = {
+  O1: obsoleteDebt,
+  O2: obsoleteLate,
+  R1: reAged,
+  T1: (finding, reader) => ({
+    says: compared(finding, 'dateOpened', reader),
+    ask: verify('the date opened'),
+  }),
+  T2: impossible,
+  T3: (finding, reader) => ({
+    says: resting(
+      say`${file(finding, reader)} does not show when this account was opened.`,
+      finding.evidence,
+    ),
+    ask: verify('the date opened'),
+  }),
+  T4: (finding, reader) => ({
+    says: say`${file(finding, reader)} shows this account as open but last reported on ${quoted(finding, 'dateReported')}, more than six months before my report of ${quoted(finding, 'reportDate')}.`,
+    ask: verify('that it is up to date'),
+  }),
+} as const satisfies Partial<Record<RuleId, Words>>;
