@@ -14,6 +14,14 @@ const Parameters = z.object({
   screen_hint: z.optional(z.string()),
 });
 
+const Form = z.record(z.string(), z.string());
+
+/** One field of a posted form; '' when it is not there or longer than any honest value. */
+export function textIn(body: unknown, name: string, most: number): string {
+  const text = Form.safeParse(body).data?.[name] ?? '';
+  return text.length > most ? '' : text;
+}
+
 /** One sign-in under way, as its pages see it. */
 export interface FormRequest {
   readonly host: Host;

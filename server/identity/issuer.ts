@@ -1,4 +1,4 @@
-import Provider, { errors, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
+import { errors, Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
 import type { Variant } from '#contract/shapes.ts';
 import type { Clock } from '#server/store/context.ts';
 import type { EmbeddedUsers } from '#server/store/embeddedUsers.ts';
@@ -88,6 +88,7 @@ function configurationOf(
       jwks: '/.well-known/jwks.json',
     },
     interactions: { url: (_ctx, interaction) => `/identity/${interaction.uid}` },
+    clientBasedCORS: (_ctx, from) => from === origin,
     pkce: { required: () => true },
     scopes: scopes.split(' '),
     responseTypes: ['code'],
@@ -100,7 +101,10 @@ function configurationOf(
       dPoP: { enabled: false },
       pushedAuthorizationRequests: { enabled: false },
       rpInitiatedLogout: { enabled: false },
-      revocation: { enabled: true },
+      revocation: {
+        enabled: true,
+        allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId,
+      },
       webMessageResponseMode: { enabled: true, ack: 'individual-draft-01' },
       resourceIndicators: {
         enabled: true,
@@ -145,7 +149,12 @@ function configurationOf(
       RefreshToken: (_ctx, token) => untilIdle(token.iiat ?? now()),
       Session: (_ctx, session) => untilIdle(session.loginTs ?? now()),
     },
-    renderError(ctx, _out, error) {
+    renderError(ctx, out, error) {
+      // What programs call is answered to programs, whatever they say they accept.
+      if (['token', 'revocation', 'userinfo', 'jwks', 'discovery'].includes(ctx.oidc.route)) {
+        ctx.body = out;
+        return;
+      }
       const language = languageOf({ acceptLanguage: ctx.get('accept-language') });
       ctx.type = 'html';
       ctx.body = errorPage(language, error instanceof errors.SessionNotFound ? 'expired' : 'broken');

@@ -11,7 +11,7 @@ const repeats = /^(.{1,4})\1+$/u;
 
 /** What forbids a new password, or null. Length and a list instead of character classes (NIST SP 800-63B, 3.1.1.2). */
 export function passwordProblem(password: string, mail: string): PasswordProblem | null {
-  const length = [...password.normalize('NFKC')].length;
+  const length = Array.from(password.normalize('NFKC')).length;
   if (length < passwordLength.least) return 'passwordShort';
   if (length > passwordLength.most) return 'passwordLong';
   const address = mail.trim().toLowerCase();

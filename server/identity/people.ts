@@ -20,7 +20,7 @@ export function embeddedPeople(users: Pick<EmbeddedUsers, 'find'>): People {
   };
 }
 
-const UserInfo = z.object({ name: z.catch(z.string(), ''), email: z.catch(z.string(), '') });
+const UserInfo = z.object({ name: z.optional(z.string()), email: z.optional(z.string()) });
 const patience = 5_000;
 
 /** Asks Auth0's `/userinfo` with the person's own token. Throws `busy` while Auth0 does not answer. */
@@ -38,6 +38,6 @@ export function auth0People(domain: string, ask: typeof fetch = fetch): People {
     if (!answer.ok) throw new CallFailed('busy');
     const info = UserInfo.safeParse(await answer.json().catch(() => null));
     if (!info.success) throw new CallFailed('busy');
-    return { fullName: info.data.name, mail: info.data.email };
+    return { fullName: info.data.name ?? '', mail: info.data.email ?? '' };
   };
 }

@@ -45,7 +45,12 @@ const activityStep = 60_000;
 /** Auth0's tokens do not say when the password was given: coming back after so long counts as a sign-in. */
 const absence = 8 * 60 * 60_000;
 
-function bearerOf({ headers }: FastifyRequest): string {
+/** The part of a request that says who asks, and where. */
+type Asking = Pick<FastifyRequest, 'host'> & {
+  readonly headers: { readonly authorization?: string | undefined };
+};
+
+function bearerOf({ headers }: Asking): string {
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(headers.authorization ?? '')?.[1];
   if (token === undefined) throw new CallFailed('unauthenticated');
   return token;
@@ -80,7 +85,7 @@ export function createSessionReader({ verify, origins, people, users, clock }: S
     return users.enter({ provider, subject, variant, timeZone: usualTimeZone, ...person });
   }
 
-  return async function readSession(request: FastifyRequest): Promise<Session> {
+  return async function readSession(request: Asking): Promise<Session> {
     const token = bearerOf(request);
     const identity = await verify(token);
     const variant = hosts.get(request.host.toLowerCase());

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod/mini';
 import { mailPattern } from '#contract/profiles.ts';
-import { formRequest } from './formRequest.ts';
+import { formRequest, textIn } from './formRequest.ts';
 import { GateFull } from './gate.ts';
 import type { FormPorts } from './formPorts.ts';
 import { sendPage } from './pageReply.ts';
@@ -10,12 +9,17 @@ import { texts } from './pages/texts.ts';
 import { wholeMinutes } from './slowing.ts';
 import { deviceOf, welcome } from './welcome.ts';
 
-const Typed = z.object({
-  mail: z.catch(z.string().check(z.trim(), z.maxLength(254)), ''),
-  password: z.catch(z.string().check(z.maxLength(1_000)), ''),
+interface Typed {
+  readonly mail: string;
+  readonly password: string;
+}
+
+const typedIn = (body: unknown): Typed => ({
+  mail: textIn(body, 'mail', 254).trim(),
+  password: textIn(body, 'password', 1_000),
 });
 
-function problemsOf({ mail, password }: z.infer<typeof Typed>): SignInModel['problems'] {
+function problemsOf({ mail, password }: Typed): SignInModel['problems'] {
   return {
     ...(mail === '' ? { mail: 'mailMissing' } : mailPattern.test(mail) ? {} : { mail: 'mailForm' }),
     ...(password === '' ? { password: 'passwordMissing' } : {}),
@@ -48,7 +52,7 @@ export function signInForm(
     const form = await formRequest(request, reply, hostOf);
     if (form === null) return reply;
     const { host, language, address } = form;
-    const typed = Typed.parse(request.body);
+    const typed = typedIn(request.body);
     const again = (status: number, refusal: string | null, problems: SignInModel['problems'] = {}) =>
       sendPage(
         reply,
@@ -70,15 +74,10 @@ export function signInForm(
     try {
       const device = deviceOf(request, reply, host.provider);
       const outcome = await signIn({ ...typed, address: request.ip, device });
-      switch (outcome.kind) {
-        case 'welcome':
-          return await welcome(request, reply, host, outcome.user, deviceKey);
-        case 'slowed':
-          void reply.header('retry-after', Math.ceil(outcome.wait / 1_000));
-          return await again(429, texts[language].slowed(wholeMinutes(outcome.wait)));
-        case 'refused':
-          return await again(400, texts[language].refused);
-      }
+      if (outcome.kind === 'welcome') return await welcome(request, reply, host, outcome.user, deviceKey);
+      if (outcome.kind === 'refused') return await again(400, texts[language].refused);
+      void reply.header('retry-after', Math.ceil(outcome.wait / 1_000));
+      return await again(429, texts[language].slowed(wholeMinutes(outcome.wait)));
     } catch (error) {
       if (error instanceof GateFull) return again(503, texts[language].crowded);
       throw error;

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod/mini';
 import { mailPattern } from '#contract/profiles.ts';
 import type { FormPorts } from './formPorts.ts';
-import { formRequest } from './formRequest.ts';
+import { formRequest, textIn } from './formRequest.ts';
 import { GateFull } from './gate.ts';
 import { sendPage } from './pageReply.ts';
 import { passwordProblem } from './passwordRules.ts';
@@ -12,13 +11,20 @@ import { wholeMinutes } from './slowing.ts';
 import { welcome } from './welcome.ts';
 
 const nameLength = 120;
-const Typed = z.object({
-  fullName: z.catch(z.string().check(z.trim(), z.maxLength(1_000)), ''),
-  mail: z.catch(z.string().check(z.trim(), z.maxLength(254)), ''),
-  password: z.catch(z.string().check(z.maxLength(1_000)), ''),
+
+interface Typed {
+  readonly fullName: string;
+  readonly mail: string;
+  readonly password: string;
+}
+
+const typedIn = (body: unknown): Typed => ({
+  fullName: textIn(body, 'fullName', 1_000).trim(),
+  mail: textIn(body, 'mail', 254).trim(),
+  password: textIn(body, 'password', 1_000),
 });
 
-function problemsOf({ fullName, mail, password }: z.infer<typeof Typed>): SignUpModel['problems'] {
+function problemsOf({ fullName, mail, password }: Typed): SignUpModel['problems'] {
   const wrong = password === '' ? 'passwordMissing' : passwordProblem(password, mail);
   return {
     ...(fullName === ''
@@ -53,7 +59,7 @@ export function signUpForm(app: FastifyInstance, { hostOf, signUp, deviceKey }: 
     const form = await formRequest(request, reply, hostOf);
     if (form === null) return reply;
     const { host, language, address } = form;
-    const typed = Typed.parse(request.body);
+    const typed = typedIn(request.body);
     const { fullName, mail } = typed;
     const again = (status: number, refusal: string | null, problems: SignUpModel['problems'] = {}) =>
       sendPage(
@@ -67,15 +73,10 @@ export function signUpForm(app: FastifyInstance, { hostOf, signUp, deviceKey }: 
 
     try {
       const outcome = await signUp({ ...typed, address: request.ip });
-      switch (outcome.kind) {
-        case 'welcome':
-          return await welcome(request, reply, host, outcome.user, deviceKey);
-        case 'slowed':
-          void reply.header('retry-after', Math.ceil(outcome.wait / 1_000));
-          return await again(429, texts[language].slowed(wholeMinutes(outcome.wait)));
-        case 'refused':
-          return await again(400, texts[language].signUpRefused);
-      }
+      if (outcome.kind === 'welcome') return await welcome(request, reply, host, outcome.user, deviceKey);
+      if (outcome.kind === 'refused') return await again(400, texts[language].signUpRefused);
+      void reply.header('retry-after', Math.ceil(outcome.wait / 1_000));
+      return await again(429, texts[language].slowed(wholeMinutes(outcome.wait)));
     } catch (error) {
       if (error instanceof GateFull) return again(503, texts[language].crowded);
       throw error;

@@ -27,14 +27,18 @@ export interface IdentityServer {
 
 export const application = { clientId: 'redress-web', audience: 'urn:redress:api' };
 
-/** The provider and one guarded call, on a real port over a real store. Named ports are those of the browser's addresses. */
+/**
+ * The provider and one guarded call, on a real port over a real store. Named ports are those of the browser's
+ * addresses. A frozen clock moves by `wait` alone.
+ */
 export async function anIdentityServer(
-  overrides: Partial<EmbeddedIdentity> & { port?: number } = {},
+  overrides: Partial<EmbeddedIdentity> & { port?: number; frozen?: boolean } = {},
 ): Promise<IdentityServer> {
-  const { port = 0, ...given } = overrides;
+  const { port = 0, frozen = false, ...given } = overrides;
   const dataDir = await mkdtemp(join(tmpdir(), 'redress-identity-'));
   let ahead = 0;
-  const clock = { now: () => new Date(Date.now() + ahead) };
+  const start = Date.now();
+  const clock = { now: () => new Date((frozen ? start : Date.now()) + ahead) };
   const store = await openStore({
     dataDir,
     databaseUrl: null,

@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { languageOf } from '#server/identity/pages/language.ts';
+import { english } from '#server/identity/pages/texts.en.ts';
+import { spanish } from '#server/identity/pages/texts.es.ts';
+import { anAuthorization, follow } from '../../../tools/token/flow.ts';
+import { anIdentityServer, application, type IdentityServer } from './anIdentityServer.ts';
+import { aPerson, openSignIn, signIn } from './people.ts';
+
+let server: IdentityServer;
+beforeAll(async () => {
+  server = await anIdentityServer({
+    demonstrationMails: { b2b: 'business@example.com', b2c: 'consumer@example.com' },
+  });
+});
+afterAll(() => server.close());
+
+const request = (overrides: Record<string, string> = {}) =>
+  anAuthorization('http://localhost:4000', application, overrides).address;
+
+it.each([
+  [{ chosen: 'es', uiLocales: 'en', acceptLanguage: 'en' }, 'es'],
+  [{ chosen: 'fr', uiLocales: 'es-MX en', acceptLanguage: 'en' }, 'es'],
+  [{ uiLocales: 'fr es' }, 'es'],
+  [{ acceptLanguage: 'fr-CA,es-419;q=0.8,en;q=0.5' }, 'es'],
+  [{ acceptLanguage: 'en;q=0.2, es;q=0.9' }, 'es'],
+  [{ acceptLanguage: 'es;q=0, en' }, 'en'],
+  [{ acceptLanguage: ',;q=,q' }, 'en'],
+  [{}, 'en'],
+])('reads from %j the language %s', (wishes, language) => {
+  expect(languageOf(wishes)).toBe(language);
+});
+
+it('says everything in both languages, and nothing twice', () => {
+  const said = (texts: object): string[] =>
+    Object.values(texts).flatMap((text) =>
+      typeof text === 'string' ? [text] : typeof text === 'function' ? [text(1), text(7)] : said(text),
+    );
+  const [one, other] = [said(english), said(spanish)];
+  expect(other.length).toBe(one.length);
+  const alike = one.filter((text, place) => text === other[place]);
+  expect(alike).toEqual(['Redress']);
+});
+
+it('shows the page in the language of the application, switches it by a link, and keeps it with the form', async () => {
+  const visitor = server.visitor('b2b');
+  const page = await openSignIn(visitor, request({ ui_locales: 'es' }));
+  const shown = (await visitor.visit(page)).body;
+  expect(shown).toContain('<html lang="es">');
+  expect(shown).toContain('<label for="password">Contraseña</label>');
+  const link = /href="([^"]+)" lang="en"/.exec(shown)?.[1] ?? '';
+  const switched = (await visitor.visit(link)).body;
+  expect(switched).toContain('<label for="password">Password</label>');
+  const action = /action="([^"]+)"/.exec(switched)?.[1] ?? '';
+  const answer = await visitor.visit(action, { form: { mail: 'x@example.com', password: 'wrong password' } });
+  expect(answer.body).toContain(english.refused);
+  const spanishAnswer = await visitor.visit(action.replace('=en', '=es'), {
+    form: { mail: 'x@example.com', password: 'wrong password' },
+  });
+  expect(spanishAnswer.body).toContain(spanish.refused);
+});
+
+it('labels its fields, names them for password managers and loads nothing but its style sheet', async () => {
+  const visitor = server.visitor('b2b');
+  const answer = await visitor.visit(await openSignIn(visitor, request({ login_hint: 'ana@example.com' })));
+  expect(answer.body).toMatch(/autocomplete="username"\s+value="ana@example.com"/);
+  expect(answer.body).toMatch(/autocomplete="current-password"\s+value=""/);
+  expect(answer.body).not.toContain('<script');
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy':
+      "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    'referrer-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'cache-control': 'no-store',
+  });
+  expect((await visitor.visit('/identity/styles.css')).headers['content-type']).toBe(
+    'text/css; charset=utf-8',
+  );
+});
+
+it.each(['b2b', 'b2c'] as const)('hints at the demonstration account of the %s host', async (variant) => {
+  const visitor = server.visitor(variant);
+  const asked = anAuthorization(visitor.origin, application, { ui_locales: 'en' });
+  const { body } = await visitor.visit(await openSignIn(visitor, asked.address));
+  const mail = { b2b: 'business@example.com', b2c: 'consumer@example.com' }[variant];
+  expect(body).toContain(english.demonstration(mail));
+});
+
+it('gives no hint on another server', async () => {
+  const plain = await anIdentityServer();
+  const visitor = plain.visitor('b2b');
+  expect((await visitor.visit(await openSignIn(visitor, request()))).body).not.toContain('class="hint"');
+  await plain.close();
+});
+
+it('escapes what was typed', async () => {
+  const visitor = server.visitor('b2b');
+  const page = await openSignIn(visitor, request());
+  const { body } = await visitor.visit(page, { form: { mail: '"><img src=x>', password: 'p' } });
+  expect(body).toContain('value="&quot;&gt;&lt;img src=x&gt;"');
+  expect(body).not.toContain('<img');
+});
+
+it('does not look at a form from another site, from a browser that opened no page, or of another kind', async () => {
+  const ana = await aPerson(server, 'ana@example.com');
+  const visitor = server.visitor('b2b');
+  const page = await openSignIn(visitor, request());
+  const form = { mail: ana.mail, password: ana.password };
+  for (const origin of ['https://evil.example', 'null', 'http://my.localhost:4000']) {
+    expect((await visitor.visit(page, { form, headers: { origin } })).status).toBe(403);
+  }
+  expect((await server.visitor('b2b').visit(page, { form })).status).toBe(400);
+  const json = await visitor.visit(page, { form, headers: { 'content-type': 'text/plain' } });
+  expect(json.status).toBe(415);
+  expect((await visitor.visit(page, { form, headers: { origin: visitor.origin } })).status).toBe(303);
+});
+
+it('takes no form that is larger than any honest one', async () => {
+  const visitor = server.visitor('b2b');
+  const page = await openSignIn(visitor, request());
+  const form = { mail: 'a@example.com', password: 'x'.repeat(20_000) };
+  expect((await visitor.visit(page, { form })).status).toBe(413);
+});
+
+it('says in words that a page has expired, once it was used', async () => {
+  const ana = await aPerson(server, 'used@example.com');
+  const visitor = server.visitor('b2b');
+  const page = await openSignIn(visitor, request());
+  const form = { mail: ana.mail, password: ana.password };
+  await follow(visitor, await visitor.visit(page, { form }));
+  const again = await visitor.visit(page, { form, headers: { 'accept-language': 'es' } });
+  expect(again.status).toBe(400);
+  expect(again.body).toContain(spanish.expired);
+  expect(again.body).toContain('href="/"');
+});
+
+it('answers hosts that are not configured with nothing', async () => {
+  const visitor = server.visitor('b2b');
+  const host = 'evil.example';
+  expect((await visitor.visit('/authorize', { headers: { host } })).status).toBe(404);
+  expect((await visitor.visit('/identity/any', { headers: { host } })).status).toBe(404);
+  expect((await visitor.visit('/.well-known/openid-configuration', { headers: { host } })).status).toBe(404);
+});
+
+it('believes no forwarded address but its own', async () => {
+  const visitor = server.visitor('b2b');
+  const forged = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' };
+  const answer = await visitor.visit('/.well-known/openid-configuration', { headers: forged });
+  expect(JSON.parse(answer.body).token_endpoint).toBe('http://localhost:4000/oauth/token');
+});
+
+it('marks its cookies for this host alone, unreadable for scripts, and secure behind TLS', async () => {
+  const secure = await anIdentityServer({
+    origins: { b2b: 'https://app.example', b2c: 'https://my.example' },
+  });
+  const ana = await aPerson(secure, 'ana@example.com');
+  const visitor = secure.visitor('b2b');
+  const asked = anAuthorization(visitor.origin, application);
+  const opened = await visitor.visit(asked.address);
+  const posted = await visitor.visit(opened.location?.href ?? '', {
+    form: { mail: ana.mail, password: ana.password },
+  });
+  const resumed = await visitor.visit(posted.location?.href ?? '');
+  const lines = [opened, posted, resumed].flatMap(({ headers }) => headers['set-cookie'] ?? []);
+  const set = lines.filter((line) => !/^[^=]+=;/.test(line));
+  expect(set.map((line) => line.split('=')[0])).toEqual(
+    expect.arrayContaining(['_session', '_session.sig', 'redress_device']),
+  );
+  for (const line of set) {
+    expect(line).toMatch(/; httponly/i);
+    expect(line).toMatch(/; secure/i);
+    expect(line).toMatch(/; samesite=lax/i);
+    expect(line).not.toMatch(/domain=/i);
+  }
+  await secure.close();
+});
+
+it.each([
+  'https://evil.example/',
+  '//evil.example',
+  'http://localhost:4000@evil.example/',
+  'http://localhost:4000.evil.example/',
+  'http://my.localhost:4000/',
+  'https://redress.example.evil.example/',
+  'https://redress.example/other',
+  'javascript:alert(1)',
+  '/\\evil.example',
+  'http:/\\evil.example',
+])('leads nobody who signs out to %s, and signs nobody out then', async (returnTo) => {
+  const visitor = server.visitor('b2b');
+  const query = new URLSearchParams({ client_id: application.clientId, returnTo });
+  const answer = await visitor.visit(`/v2/logout?${query}`);
+  expect({ status: answer.status, location: answer.location }).toEqual({ status: 400, location: null });
+});
+
+it('asks before it signs out at the wish of another site, and not when our own page asks', async () => {
+  const zoe = await aPerson(server, 'zoe@example.com');
+  const visitor = server.visitor('b2b');
+  await signIn(visitor, zoe);
+  const query = new URLSearchParams({ client_id: application.clientId, returnTo: 'http://localhost:4000/' });
+  const asked = await visitor.visit(`/v2/logout?${query}`, { headers: { 'sec-fetch-site': 'cross-site' } });
+  expect(asked.body).toContain(english.signOutAsked);
+  expect(visitor.cookies.has('_session')).toBe(true);
+  const link = /class="button" href="([^"]+)"/.exec(asked.body)?.[1]?.replaceAll('&amp;', '&') ?? '';
+  const done = await visitor.visit(link, { headers: { 'sec-fetch-site': 'same-origin' } });
+  expect(done.location?.href).toBe('http://localhost:4000/');
+  expect(visitor.cookies.has('_session')).toBe(false);
+});
+
+it('has a page of its own for who signed out without a way back', async () => {
+  const visitor = server.visitor('b2c');
+  const { status, body } = await visitor.visit(`/v2/logout?client_id=${application.clientId}`);
+  expect(status).toBe(200);
+  expect(body).toContain(english.signedOutTitle);
+});

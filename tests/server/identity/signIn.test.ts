@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { passwordMatches } from '#server/identity/passwords.ts';
+import { anAuthorization } from '../../../tools/token/flow.ts';
+import type { Visitor } from '../../../tools/token/visitor.ts';
+import { anIdentityServer, application, type IdentityServer } from './anIdentityServer.ts';
+import { aPerson, openSignIn, signIn, type Known } from './people.ts';
+
+let server: IdentityServer;
+let ana: Known;
+
+beforeEach(async () => {
+  server = await anIdentityServer({ frozen: true });
+  ana = await aPerson(server, 'ana@example.com');
+});
+afterEach(() => server.close());
+
+const newPage = (visitor: Visitor) =>
+  openSignIn(visitor, anAuthorization(visitor.origin, application, { ui_locales: 'en' }).address);
+
+const sentence = (body: string) => /role="alert">([^<]+)</.exec(body)?.[1] ?? null;
+
+/** One try on a page that is already open. */
+async function attempt(visitor: Visitor, page: string, mail: string, password: string) {
+  const { status, headers, body } = await visitor.visit(page, { form: { mail, password } });
+  return { status, said: sentence(body), retryAfter: headers['retry-after'] ?? null };
+}
+
+const refused = { status: 400, said: 'The email or the password is not right.', retryAfter: null };
+
+async function failTen(visitor: Visitor, mail: string) {
+  const page = await newPage(visitor);
+  const answers = [];
+  for (let count = 0; count < 10; count += 1)
+    answers.push(await attempt(visitor, page, mail, 'wrong password'));
+  return { page, answers };
+}
+
+it('refuses a wrong password and lets the right one in on the same page', async () => {
+  const visitor = server.visitor('b2b');
+  const page = await newPage(visitor);
+  expect(await attempt(visitor, page, ana.mail, 'wrong password')).toEqual(refused);
+  const answer = await visitor.visit(page, { form: { mail: ' ANA@example.com ', password: ana.password } });
+  expect(answer.status).toBe(303);
+});
+
+it.each(['ana@example.com', 'nobody@example.com'])(
+  'slows %s down after ten tries, and in the same words',
+  async (mail) => {
+    const visitor = server.visitor('b2b');
+    const { page, answers } = await failTen(visitor, mail);
+    expect(answers).toEqual(Array.from({ length: 10 }, () => refused));
+    const slowed = { status: 429, said: 'Too many tries. Wait a minute, then try again.', retryAfter: '4' };
+    expect(await attempt(visitor, page, mail, ana.password)).toEqual(slowed);
+    server.wait(4_000);
+    expect(await attempt(visitor, page, mail, 'wrong password')).toEqual(refused);
+    expect(await attempt(visitor, page, mail, 'wrong password')).toEqual({ ...slowed, retryAfter: '8' });
+  },
+);
+
+it('never makes the owner wait longer than five minutes', async () => {
+  const visitor = server.visitor('b2b');
+  await failTen(visitor, ana.mail);
+  for (let count = 0; count < 12; count += 1) {
+    server.wait(5 * 60_000);
+    expect(await attempt(visitor, await newPage(visitor), ana.mail, 'wrong password')).toEqual(refused);
+  }
+  const page = await newPage(visitor);
+  expect(await attempt(visitor, page, ana.mail, ana.password)).toEqual({
+    status: 429,
+    said: 'Too many tries. Wait 5 minutes, then try again.',
+    retryAfter: '300',
+  });
+  server.wait(5 * 60_000);
+  expect((await visitor.visit(page, { form: { mail: ana.mail, password: ana.password } })).status).toBe(303);
+  expect(await server.store.embeddedUsers.find(ana.id)).toMatchObject({ failures: 0, blockedUntil: null });
+});
+
+it('looks at ten of fifty parallel guesses at most', async () => {
+  const pages = await Promise.all(
+    Array.from({ length: 50 }, async () => {
+      const visitor = server.visitor('b2b');
+      return { visitor, page: await newPage(visitor) };
+    }),
+  );
+  const answers = await Promise.all(
+    pages.map(({ visitor, page }) => attempt(visitor, page, ana.mail, 'wrong password')),
+  );
+  expect(answers.filter(({ status }) => status === 400).length).toBeLessThanOrEqual(10);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400, 429]));
+});
+
+it('lets the owner in at once on a browser that is known, while somebody keeps failing elsewhere', async () => {
+  const own = server.visitor('b2b');
+  await signIn(own, ana);
+  await own.visit(`/v2/logout?${new URLSearchParams({ client_id: application.clientId })}`);
+  await failTen(server.visitor('b2b'), ana.mail);
+
+  const stranger = server.visitor('b2b');
+  expect(await attempt(stranger, await newPage(stranger), ana.mail, ana.password)).toMatchObject({
+    status: 429,
+  });
+  await expect(signIn(own, ana)).resolves.toHaveProperty('access_token');
+});
+
+it('takes the mark of another person, or one made up, for no mark', async () => {
+  const bo = await aPerson(server, 'bo@example.com');
+  const browser = server.visitor('b2b');
+  await signIn(browser, bo);
+  await browser.visit(`/v2/logout?${new URLSearchParams({ client_id: application.clientId })}`);
+  await failTen(server.visitor('b2b'), ana.mail);
+  const page = await newPage(browser);
+  expect(await attempt(browser, page, ana.mail, ana.password)).toMatchObject({ status: 429 });
+  browser.cookies.set('redress_device', 'x'.repeat(43));
+  expect(await attempt(browser, page, ana.mail, ana.password)).toMatchObject({ status: 429 });
+});
+
+it('allows few guesses on a known browser too', async () => {
+  const browser = server.visitor('b2b');
+  await signIn(browser, ana);
+  await browser.visit(`/v2/logout?${new URLSearchParams({ client_id: application.clientId })}`);
+  const { page } = await failTen(browser, ana.mail);
+  expect(await attempt(browser, page, ana.mail, ana.password)).toMatchObject({ status: 429 });
+});
+
+it('slows an address down that fails at many accounts', async () => {
+  const strict = await anIdentityServer({ frozen: true, signInAllowance: { perMinute: 3, perHour: 5 } });
+  const visitor = strict.visitor('b2b');
+  const page = await newPage(visitor);
+  const statuses = [];
+  for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) {
+    statuses.push((await attempt(visitor, page, `${name}@example.com`, 'wrong password')).status);
+    if (name === 'd') strict.wait(61_000);
+  }
+  expect(statuses).toEqual([400, 400, 400, 429, 400, 400, 429]);
+  await strict.close();
+});
+
+it('keeps passwords as argon2id with 19 MiB and two passes, and its parameters beside', async () => {
+  const user = await server.store.embeddedUsers.find(ana.id);
+  expect(user?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
+});
+
+it('reads hashes made with other parameters', async () => {
+  const hash = '$argon2id$v=19$m=64,t=3,p=1$c29tZXNhbHQxMjM0$dDXTkLSH6Q0';
+  await expect(passwordMatches('anything', hash)).resolves.toBe(false);
+  await expect(passwordMatches('anything', 'plain')).rejects.toThrow('Not an argon2id hash.');
+});

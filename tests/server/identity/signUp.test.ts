@@ -1,0 +1,104 @@
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { passwordProblem } from '#server/identity/passwordRules.ts';
+import { anAuthorization, follow, redeem, Tokens } from '../../../tools/token/flow.ts';
+import type { Visitor } from '../../../tools/token/visitor.ts';
+import { anIdentityServer, application, type IdentityServer } from './anIdentityServer.ts';
+import { aPerson, openSignIn } from './people.ts';
+
+let server: IdentityServer;
+beforeAll(async () => {
+  server = await anIdentityServer();
+});
+afterAll(() => server.close());
+
+async function openSignUp(visitor: Visitor) {
+  const asked = anAuthorization(visitor.origin, application, { ui_locales: 'en' });
+  return { asked, page: `${await openSignIn(visitor, asked.address)}/sign-up` };
+}
+
+const bo = { fullName: 'Bo Lind', mail: 'bo@example.com', password: 'four quiet winter trams' };
+
+it('makes an account and signs its person in', async () => {
+  const visitor = server.visitor('b2c');
+  const { asked, page } = await openSignUp(visitor);
+  const posted = await visitor.visit(page, { form: bo });
+  const code = (await follow(visitor, posted)).location?.searchParams.get('code') ?? '';
+  const tokens = Tokens.parse(JSON.parse((await redeem(visitor, application, asked, code)).body));
+  const user = await server.store.embeddedUsers.findByMail(bo.mail);
+  expect(decodeJwt(tokens.id_token)).toMatchObject({ sub: user?.id, name: bo.fullName, email: bo.mail });
+});
+
+it('opens at once when the application asks for it, and sign-in can be reached from there', async () => {
+  const visitor = server.visitor('b2b');
+  const asked = anAuthorization(visitor.origin, application, { screen_hint: 'signup', ui_locales: 'en' });
+  const shown = await follow(visitor, await visitor.visit(asked.address));
+  expect(shown.body).toContain('Create your account');
+  const link = /href="(\/identity\/[\w-]+\?language=en)"/.exec(shown.body)?.[1] ?? '';
+  expect((await visitor.visit(link)).body).toContain('<h1>Sign in</h1>');
+});
+
+it('refuses a mail that is taken, without saying so and without touching the account', async () => {
+  await aPerson(server, 'taken@example.com', 'First Owner');
+  const visitor = server.visitor('b2b');
+  const { page } = await openSignUp(visitor);
+  const answer = await visitor.visit(page, { form: { ...bo, mail: 'Taken@example.com' } });
+  expect(answer.status).toBe(400);
+  expect(answer.body).toContain('No account could be made with this email.');
+  expect(await server.store.embeddedUsers.findByMail('taken@example.com')).toMatchObject({
+    fullName: 'First Owner',
+  });
+});
+
+it('says beside each field what is wrong, and keeps what was typed but the password', async () => {
+  const visitor = server.visitor('b2b');
+  const { page } = await openSignUp(visitor);
+  const answer = await visitor.visit(page, {
+    form: { fullName: '  ', mail: 'not a "mail"', password: 'short secret' },
+  });
+  expect(answer.status).toBe(400);
+  expect(answer.body).toContain('id="fullName-problem">Enter your name.<');
+  expect(answer.body).toContain('id="mail-problem">Enter an email such as name@example.com.<');
+  expect(answer.body).toContain('value="not a &quot;mail&quot;"');
+  expect(answer.body).not.toContain('short secret');
+});
+
+it('makes one account of two parallel sign-ups with one mail', async () => {
+  const pages = await Promise.all(
+    [0, 1].map(async () => {
+      const visitor = server.visitor('b2b');
+      return { visitor, page: (await openSignUp(visitor)).page };
+    }),
+  );
+  const form = { ...bo, mail: 'twice@example.com' };
+  const answers = await Promise.all(pages.map(({ visitor, page }) => visitor.visit(page, { form })));
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([303, 400]);
+});
+
+it('lets one address sign up a few times only', async () => {
+  const strict = await anIdentityServer({ signUpAllowance: { perMinute: 2, perHour: 9 } });
+  const statuses = [];
+  for (const name of ['a', 'b', 'c']) {
+    const visitor = strict.visitor('b2b');
+    const { page } = await openSignUp(visitor);
+    statuses.push((await visitor.visit(page, { form: { ...bo, mail: `${name}@example.com` } })).status);
+  }
+  expect(statuses).toEqual([303, 303, 429]);
+  await strict.close();
+});
+
+it.each([
+  ['eleven chars', 'elevenchars', 'passwordShort'],
+  ['twelve of them', 'twelve chars', null],
+  ['two hundred and one', 'ab cd'.repeat(40) + 'x', 'passwordLong'],
+  ['the mail', 'Bo.Lind@example.com', 'passwordIsMail'],
+  ['the mail without its signs', 'bolindexamplecom', 'passwordIsMail'],
+  ['a common one', 'Password1234', 'passwordCommon'],
+  ['a common one with signs', 'qwerty-123456!', 'passwordCommon'],
+  ['a common one in Spanish', 'contraseña1234', 'passwordCommon'],
+  ['one pattern over and over', 'abcabcabcabc', 'passwordCommon'],
+  ['words', 'four quiet winter trams', null],
+  ['twelve accented letters', 'áéíóúñüçàèìò', null],
+])('judges %s', (_name, password, problem) => {
+  expect(passwordProblem(password, 'bo.lind@example.com')).toBe(problem);
+});
