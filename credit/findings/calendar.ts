@@ -31,13 +31,13 @@ export function monthOf(date: IsoDate): IsoMonth {
   return date.slice(0, 7);
 }
 
-/** A number that grows by one each month. */
-export function monthIndex(month: IsoMonth | IsoDate): number {
+/** A number that grows by one each month. Takes a month or a date. */
+export function monthIndex(month: IsoMonth): number {
   return Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1;
 }
 
-/** Positive when `later` is in a later month than `earlier`. */
-export function monthsBetween(earlier: IsoMonth | IsoDate, later: IsoMonth | IsoDate): number {
+/** Positive when `later` is in a later month than `earlier`. Takes months or dates. */
+export function monthsBetween(earlier: IsoMonth, later: IsoMonth): number {
   return monthIndex(later) - monthIndex(earlier);
 }
 

@@ -144,10 +144,9 @@ function inTheFuture(line: Tradeline, today: string): readonly Evidence[] {
 
 /** Opened before the eighteenth birthday, by the client's own date of birth; an authorized user may be younger. */
 function underAge(line: Tradeline, { profile }: Context): readonly Evidence[] {
-  if (profile?.dob == null || line.dateOpened === null || isAuthorizedUser(line)) return [];
-  return monthsBetween(line.dateOpened.value, addYears(profile.dob, 18)) > 0
-    ? [cite(line, 'dateOpened')]
-    : [];
+  const dob = profile?.dob ?? null;
+  if (dob === null || line.dateOpened === null || isAuthorizedUser(line)) return [];
+  return monthsBetween(line.dateOpened.value, addYears(dob, 18)) > 0 ? [cite(line, 'dateOpened')] : [];
 }
 
 const openedMissing = accountRule(

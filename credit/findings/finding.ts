@@ -135,7 +135,7 @@ export interface Rule {
   readonly confidence: Confidence;
   readonly law: string;
   readonly recipient: Recipient;
-  find(context: Context): readonly Hit[];
+  readonly find: (context: Context) => readonly Hit[];
 }
 
 type AccountHit = Omit<Hit, 'subject'>;

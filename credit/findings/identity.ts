@@ -87,7 +87,7 @@ const nameVariant = personalRule(
   { id: 'I1', name: 'Name that is not the client’s', confidence: 'medium', law: law.accuracy },
   (context) =>
     foreignNames(context).map(({ name, fact }) => ({
-      fact,
+      fact: context.profile?.lastName ? fact : 'unlikeOthers',
       bureaus: [name.bureau],
       evidence: [{ bureau: name.bureau, field: 'name', value: name.full, at: name.at }],
     })),
@@ -133,16 +133,22 @@ function birthEvidence(birth: ReportedBirth): Evidence {
   };
 }
 
+/** Numbers that agree in the four digits a letter shows differ in the five it does not. */
+function ssnFact(ssn: ReportedSsn, own: string | null): string {
+  if (own === null) return 'ssnUnlikeOthers';
+  return ssn.digits?.value.slice(-4) === own.slice(-4) ? 'ssnFirstFive' : 'ssn';
+}
+
 const birthOrSsn = personalRule(
   { id: 'I2', name: 'Date of birth or SSN that is not the client’s', confidence: 'high', law: law.accuracy },
   (context) => [
     ...foreignBirths(context).map((birth) => ({
-      fact: 'birth',
+      fact: context.profile?.dob ? 'birth' : 'birthUnlikeOthers',
       bureaus: [birth.bureau],
       evidence: [birthEvidence(birth)],
     })),
     ...foreignSsns(context).map((ssn) => ({
-      fact: 'ssn',
+      fact: ssnFact(ssn, context.profile?.ssn ?? null),
       bureaus: [ssn.bureau],
       evidence: [ssnEvidence(ssn)],
     })),

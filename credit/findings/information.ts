@@ -35,7 +35,7 @@ const bureauMissing: Rule = {
     bureaus.flatMap((bureau): readonly Hit[] => {
       const file = report.bureaus.includes(bureau);
       const score = report.scores.find((each) => each.bureau === bureau);
-      if (file && score?.value != null) return [];
+      if (file && (score?.value ?? null) !== null) return [];
       return [
         { subject: { kind: 'file' }, fact: file ? 'noScore' : 'noFile', bureaus: [bureau], evidence: [] },
       ];

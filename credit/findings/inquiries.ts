@@ -27,7 +27,7 @@ function isOld(inquiry: Inquiry, today: string): boolean {
 }
 
 function isCollector(inquiry: Inquiry): boolean {
-  return /^Y/.test(inquiry.industry?.value.symbol ?? '') || inquiry.kind?.value === 'P';
+  return inquiry.industry?.value.symbol.startsWith('Y') === true || inquiry.kind?.value === 'P';
 }
 
 /** Whether an account of the report explains the inquiry: a matching name, opened within 120 days after it. */

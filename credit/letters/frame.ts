@@ -90,6 +90,9 @@ function opening(
         say`I dispute the court ${one ? 'record' : 'records'} below, as shown in ${dated(report)}.`,
         say`Please reinvestigate ${one ? 'it' : 'them'} under ${law}.`,
       ];
+    case 'accounts':
+    case 'late':
+    case 'chargeOffs':
     default:
       return disputes(items)
         ? [

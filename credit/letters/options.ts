@@ -60,7 +60,7 @@ type AccountTopic = Extract<Topic, 'accounts' | 'late' | 'chargeOffs'>;
 export const accountOptions: Readonly<
   Record<
     AccountTopic,
-    { takes(account: Account, line: Tradeline): boolean; rules: ReadonlySet<RuleId> | null }
+    { takes: (account: Account, line: Tradeline) => boolean; rules: ReadonlySet<RuleId> | null }
   >
 > = {
   accounts: { takes: (account, line) => isNegative(account, line.bureau), rules: null },

@@ -40,12 +40,21 @@ export function planLetters(input: PlanInput): readonly Letter[] {
       : manualPoints(report, found, choice);
   const counts = new Map<string, number>();
   return letterGroups(withoutRepeats(points)).map((group) => {
-    const stem = `${slug(group.destination)}-${group.topic}`;
+    const stem = `${slug(group.destination)}-${topicSlugs[group.topic]}`;
     const count = (counts.get(stem) ?? 0) + 1;
     counts.set(stem, count);
     return letterOf(`${stem}-${String(count)}`, group, input);
   });
 }
+
+const topicSlugs: Readonly<Record<Topic, string>> = {
+  accounts: 'accounts',
+  late: 'late-payments',
+  chargeOffs: 'charge-offs',
+  personal: 'personal-information',
+  inquiries: 'inquiries',
+  publicRecords: 'court-records',
+};
 
 /** One item once to one recipient, however many options select it. */
 function withoutRepeats(points: readonly Point[]): readonly Point[] {

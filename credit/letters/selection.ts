@@ -129,29 +129,22 @@ function publicRecords(report: Report, findings: readonly Finding[]): readonly O
   });
 }
 
-function selected(
-  option: OptionId,
-  report: Report,
-  findings: readonly Finding[],
-): readonly Omit<Point, 'separate'>[] {
-  switch (option) {
-    case 1:
-      return [...toBureaus(report, findings, 'accounts'), ...toFurnishers(report, findings)];
-    case 2:
-      return personal(report, findings);
-    case 3:
-      return toBureaus(report, findings, 'late');
-    case 4:
-      return toBureaus(report, findings, 'chargeOffs');
-    case 5:
-      return inquiries(report, findings);
-    case 6:
-      return [
-        ...([1, 2, 5] as const).flatMap((each) => selected(each, report, findings)),
-        ...publicRecords(report, findings),
-      ];
-  }
-}
+type Select = (report: Report, findings: readonly Finding[]) => readonly Omit<Point, 'separate'>[];
+
+const negative: Select = (report, findings) => [
+  ...toBureaus(report, findings, 'accounts'),
+  ...toFurnishers(report, findings),
+];
+
+const selects: Readonly<Record<OptionId, Select>> = {
+  1: negative,
+  2: personal,
+  3: (report, findings) => toBureaus(report, findings, 'late'),
+  4: (report, findings) => toBureaus(report, findings, 'chargeOffs'),
+  5: inquiries,
+  6: (report, findings) =>
+    [negative, personal, inquiries, publicRecords].flatMap((select) => select(report, findings)),
+};
 
 /** Option 6 first: what goes out separately does not go out again with others. Unknown numbers select nothing. */
 export function automaticPoints(
@@ -162,7 +155,7 @@ export function automaticPoints(
   const chosen = [...new Set(options)].filter(isOptionId).toSorted((one, other) => one - other);
   const ordered = [...chosen.filter((option) => option === 6), ...chosen.filter((option) => option !== 6)];
   return ordered.flatMap((option) =>
-    selected(option, report, findings).map((point) => ({ ...point, separate: option === 6 })),
+    selects[option](report, findings).map((point) => ({ ...point, separate: option === 6 })),
   );
 }
 

@@ -12,7 +12,7 @@ const oldBankruptcy: Words = (finding, reader) => {
   const filed = quoted(finding, 'dateFiled');
   if (finding.fact === 'tenYears') {
     return {
-      says: say`${file(finding, reader)} still lists this case, filed ${filed}. A bankruptcy may be reported for ten years from the order for relief (15 U.S.C. § 1681c(a)(1)); counted from the filing, they ended on ${ended(finding)}.`,
+      says: say`${file(finding, reader)} still lists this case, filed ${filed}. A bankruptcy may be reported for ten years from the order for relief (15 U.S.C. § 1681c(a)(1)); counted from the filing, the ten years ended on ${ended(finding)}.`,
       ask: remove,
     };
   }
@@ -27,7 +27,7 @@ const oldBankruptcy: Words = (finding, reader) => {
 const oldLien: Words = (finding, reader) => {
   if (finding.fact === 'releasedLien') {
     return {
-      says: say`${file(finding, reader)} lists this lien as resolved on ${quoted(finding, 'dateResolved')}. A paid tax lien may be reported for seven years from payment (15 U.S.C. § 1681c(a)(3)); they ended on ${ended(finding)}.`,
+      says: say`${file(finding, reader)} lists this lien as resolved on ${quoted(finding, 'dateResolved')}. A paid tax lien may be reported for seven years from payment (15 U.S.C. § 1681c(a)(3)); the seven years ended on ${ended(finding)}.`,
       ask: remove,
     };
   }
@@ -50,7 +50,7 @@ const caseDiffers: Words = (finding, reader) => {
 };
 
 const oldInquiry: Words = (finding, reader) => ({
-  says: say`${file(finding, reader)} still lists this inquiry of ${quoted(finding, 'inquiryDate')}. In practice bureaus show an inquiry for two years; they ended on ${ended(finding)}.`,
+  says: say`${file(finding, reader)} still lists this inquiry of ${quoted(finding, 'inquiryDate')}. In practice bureaus show an inquiry for two years; the two years ended on ${ended(finding)}.`,
   ask: remove,
 });
 
@@ -86,23 +86,49 @@ const collector: Words = (finding, reader) => ({
 const unlessMine =
   'Please verify where this entry comes from, and remove it unless you can establish that it is mine.';
 
-const name: Words = (finding, reader) => ({
-  says: say`${file(finding, reader)} lists the name ${quoted(finding, 'name')}, whose ${finding.fact === 'surname' ? 'last name' : 'first name'} is not the one I give above.`,
-  ask: request(unlessMine),
-});
+const unlikeOthers = 'which does not agree with the other files.';
 
-const birthOrSsn: Words = (finding, reader) =>
-  finding.fact === 'birth'
-    ? {
-        says: say`${file(finding, reader)} lists ${quoted(finding, 'birth')} as my date of birth, which is not the one I give above.`,
+const name: Words = (finding, reader) => {
+  const part = finding.fact === 'surname' ? 'last name' : 'first name';
+  const why = finding.fact === 'unlikeOthers' ? unlikeOthers : `whose ${part} is not the one I give above.`;
+  return {
+    says: say`${file(finding, reader)} lists the name ${quoted(finding, 'name')}, ${why}`,
+    ask: request(unlessMine),
+  };
+};
+
+const birthOrSsn: Words = (finding, reader) => {
+  const head = file(finding, reader);
+  switch (finding.fact) {
+    case 'birth':
+      return {
+        says: say`${head} lists ${quoted(finding, 'birth')} as my date of birth, which is not the one I give above.`,
         ask: request('Please correct it to the one above.'),
-      }
-    : {
-        says: say`${file(finding, reader)} lists a Social Security number ${quoted(finding, 'ssn')}, which is not mine.`,
+      };
+    case 'birthUnlikeOthers':
+      return {
+        says: say`${head} lists ${quoted(finding, 'birth')} as my date of birth, ${unlikeOthers}`,
+        ask: request(unlessMine),
+      };
+    case 'ssnUnlikeOthers':
+      return {
+        says: say`${head} lists a Social Security number ${quoted(finding, 'ssn')}, ${unlikeOthers}`,
+        ask: request(unlessMine),
+      };
+    default: {
+      const which =
+        finding.fact === 'ssnFirstFive'
+          ? ', but with other digits before them than mine.'
+          : ', which is not mine.';
+      return {
+        says: say`${head} lists a Social Security number ${quoted(finding, 'ssn')}${which}`,
         ask: request(
           'Please remove this number from my file, and check whether anything reported under it belongs to someone else.',
         ),
       };
+    }
+  }
+};
 
 const addressOrEmployer: Words = (finding, reader) => {
   if (finding.fact === 'employer') {

@@ -22,7 +22,7 @@ const collectedTwice: Words = (finding, reader) => {
       ? resting(phrase`both name ${creditor} as original creditor`, [otherCreditor])
       : phrase`the first names ${creditor} and the second ${otherCreditor} as original creditor`;
   return {
-    says: say`${file(finding, reader)} lists two collections with the marks of one debt: ${name}, ${number}, with a balance of ${balance}, and ${otherName}, ${otherNumber}, with a balance of ${otherBalance}; ${creditors}. One debt can be owed to one of them at most.`,
+    says: say`${file(finding, reader)} lists two collections for what looks like one debt: ${name}, ${number}, with a balance of ${balance}, and ${otherName}, ${otherNumber}, with a balance of ${otherBalance}; ${creditors}. One debt can be owed to one of them at most.`,
     ask: request(
       'Please establish which company owns the debt, and delete this collection if it is not the one.',
     ),

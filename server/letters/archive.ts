@@ -1,0 +1,90 @@
+/** Letters as one zip: stored, not deflated, so that its exact length is known before the first byte is sent. */
+import { PassThrough, type Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+
+export interface ArchiveEntry {
+  /** A wish: path parts and characters that no file system takes are removed, repeated names get a number. */
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+export interface Archive {
+  readonly length: number;
+  readonly stream: Readable;
+  /** The names as they stand in the zip, in order. */
+  readonly names: readonly string[];
+}
+
+/** Zip times have no zone and begin in 1980; a fixed one keeps equal letters equal. */
+const fixedTime = new Date(1980, 0, 1, 0, 0, 0);
+
+/** A zip that can be streamed at once. `date` (`YYYY-MM-DD`) is the day its entries show. */
+export async function createArchive(entries: readonly ArchiveEntry[], date?: string): Promise<Archive> {
+  const zip = new ZipFile();
+  const names = uniqueNames(entries.map((entry) => entry.name));
+  const mtime =
+    date === undefined
+      ? fixedTime
+      : new Date(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10)));
+  entries.forEach(({ bytes }, index) => {
+    zip.addBuffer(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), names[index] ?? '', {
+      mtime,
+      mode: 0o100644,
+      compress: false,
+      forceDosTimestamp: true,
+    });
+  });
+  const length = await new Promise<number>((resolve, reject) => {
+    // The types of yazl leave out what it calls back with: the exact size, or -1 when it cannot know.
+    zip.end({ forceZip64Format: false, comment: '' }, (...[size]: readonly unknown[]) => {
+      if (typeof size === 'number' && size >= 0) resolve(size);
+      else reject(new Error('The length of the zip is not known in advance'));
+    });
+  });
+  return { length, stream: zip.outputStream.pipe(new PassThrough()), names };
+}
+
+const reserved = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
+
+/** A name for a file on any system: no path, no control or reserved characters, no dots or spaces at its ends. */
+export function safeName(wish: string): string {
+  const base = wish
+    .normalize('NFC')
+    .replace(/[\\/:*?"<>|\p{Cc}\p{Cf}]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[ .]+|[ .]+$/g, '');
+  const short = Array.from(base).slice(0, 100).join('');
+  return reserved.test(short.replace(/\..*$/, '')) ? `_${short}` : short;
+}
+
+function uniqueNames(wishes: readonly string[]): readonly string[] {
+  const taken = new Set<string>();
+  return wishes.map((wish) => {
+    const name = safeName(wish) || 'letter';
+    const [, stem = name, ending = ''] = /^(.*?)(\.[^.]+)?$/s.exec(name) ?? [];
+    let unique = name;
+    for (let count = 2; taken.has(unique.toLowerCase()); count += 1)
+      unique = `${stem} (${String(count)})${ending}`;
+    taken.add(unique.toLowerCase());
+    return unique;
+  });
+}
+
+/** The zip is named after the profile; `letters.zip` when it has no name left. */
+export function archiveName(profileName: string): string {
+  const name = safeName(profileName);
+  return name === '' ? 'letters.zip' : `${name}.zip`;
+}
+
+/** `Content-Disposition` for a download (RFC 6266): an ASCII name for old readers, the true one in UTF-8 (RFC 8187). */
+export function contentDisposition(name: string): string {
+  const ascii = name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+}

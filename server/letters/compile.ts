@@ -1,0 +1,70 @@
+/** One letter to PDF, on the calling thread. The product calls it in a worker; benches call it directly. */
+import { fileURLToPath } from 'node:url';
+import { NodeCompiler, type NodeError } from '@myriaddreamin/typst-ts-node-compiler';
+import type { Letter } from '#credit/letters/letter.ts';
+import { enclosurePath, letterData, type Enclosure } from './data.ts';
+import { printableIn } from './coverage.ts';
+import { letterFonts } from './fonts.ts';
+import { TypesettingFailed, type TypesettingReason } from './typesettingFailed.ts';
+
+export interface Compiler {
+  /** PDF/UA-1, fonts embedded, tagged; the same letter gives the same bytes. Throws `TypesettingFailed`. */
+  compile(letter: Letter, enclosures: readonly Enclosure[]): Uint8Array;
+}
+
+const directory = fileURLToPath(new URL('.', import.meta.url));
+const template = `${directory}letter.typ`;
+/** Results not used for this many letters leave the cache. */
+const cacheAge = 5;
+
+export function createCompiler(): Compiler {
+  const fonts = letterFonts();
+  const printable = printableIn(fonts);
+  const typst = NodeCompiler.create({ workspace: directory, fontArgs: [{ fontBlobs: [...fonts] }] });
+
+  function typeset(data: string, letter: Letter): Uint8Array {
+    const compiled = typst.compile({ mainFilePath: template, inputs: { letter: data } });
+    if (compiled.result === null) throw new TypesettingFailed(reasonOf(compiled.takeDiagnostics()));
+    try {
+      return typst.pdf(compiled.result, {
+        pdfStandard: 'ua-1',
+        creationTimestamp: Date.parse(letter.date) / 1000,
+      });
+    } catch {
+      // The compiler's own message quotes the letter.
+      throw new TypesettingFailed('refused');
+    }
+  }
+
+  function reasonOf(diagnostics: NodeError | null): TypesettingReason {
+    const words = diagnostics === null ? '' : JSON.stringify(typst.fetchDiagnostics(diagnostics));
+    return /decode image|image format/i.test(words) ? 'unreadableEnclosure' : 'refused';
+  }
+
+  /** A character of the report that no letter font has prints as "?". In an address or a signature it may not. */
+  function printableData(letter: Letter, enclosures: readonly Enclosure[]): string {
+    const { sender, destination } = letter;
+    const addressed = [sender.name, ...sender.lines, destination.name, ...destination.lines];
+    if (!addressed.every(printable.all)) throw new TypesettingFailed('unprintable');
+    return JSON.stringify(letterData(letter, enclosures), (key, value: unknown) =>
+      typeof value === 'string' && key !== 'path' ? printable.only(value) : value,
+    );
+  }
+
+  return {
+    compile(letter, enclosures) {
+      const paths = enclosures.map(
+        (enclosure, index) => `${directory}${enclosurePath(index, enclosure).slice(1)}`,
+      );
+      try {
+        enclosures.forEach(({ bytes }, index) => {
+          typst.mapShadow(paths[index] ?? '', Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+        });
+        return typeset(printableData(letter, enclosures), letter);
+      } finally {
+        for (const path of paths) typst.unmapShadow(path);
+        typst.evictCache(cacheAge);
+      }
+    },
+  };
+}

@@ -1,0 +1,30 @@
+/** The list of a session's letters as csv: one row a letter, safe to open in a spreadsheet. */
+import { stringify } from 'csv-stringify/sync';
+import { usDate } from '#credit/findings/show.ts';
+import type { Letter } from '#credit/letters/letter.ts';
+
+const columns = ['letter', 'date', 'sender', 'recipient', 'address', 'subject', 'items', 'accounts'] as const;
+
+/** A cell that starts like a formula is text to a spreadsheet only with an apostrophe before it. */
+function cell(text: string): string {
+  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+}
+
+function row(letter: Letter): readonly string[] {
+  const items = letter.blocks.flatMap((block) => (block.kind === 'item' ? [block.item] : []));
+  return [
+    letter.id,
+    usDate(letter.date),
+    letter.sender.name,
+    letter.destination.name,
+    letter.destination.lines.join(', '),
+    letter.subject.text,
+    String(items.length),
+    items.map((item) => item.heading.text).join('; '),
+  ].map(cell);
+}
+
+/** UTF-8 text with a header row and CRLF line ends (RFC 4180). */
+export function lettersCsv(letters: readonly Letter[]): string {
+  return stringify([[...columns], ...letters.map(row)], { record_delimiter: '\r\n' });
+}

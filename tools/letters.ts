@@ -1,0 +1,176 @@
+/**
+ * `npm run letters -- FILE --option N [--option N …] --profile PROFILE.json --out DIR [--today YYYY-MM-DD] [--ssn full]`:
+ * writes the letters of automated options as PDF, and `letters.json` with a letter per entry: destination, items and
+ * sentences with their evidence. No server. Anything that cannot be done ends with status 1 and one sentence.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import type { Letter, LetterProfile } from '#credit/letters/letter.ts';
+import { isOptionId, options } from '#credit/letters/options.ts';
+import { planLetters } from '#credit/letters/plan.ts';
+import { stateCode } from '#credit/letters/states.ts';
+import type { Report } from '#credit/report/model.ts';
+import { readReport } from '#credit/report/read.ts';
+import { UnreadableReport } from '#credit/report/unreadable.ts';
+import { templateVersion } from '#server/letters/data.ts';
+import { createTypesetter } from '#server/letters/typesetter.ts';
+
+const usage =
+  'Usage: npm run letters -- FILE --option 1..6 --profile PROFILE.json --out DIR [--today YYYY-MM-DD] [--ssn lastFour|full]';
+
+/** Ends the command with one sentence. */
+class Complaint extends Error {}
+
+const text = z.string().default('');
+const ProfileFile = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string().nullish(),
+  ssn: z.string().nullish(),
+  dob: z.iso.date().nullish(),
+  streetAddress: text,
+  city: text,
+  state: z.union([z.string(), z.object({ name: z.string() }).transform(({ name }) => name)]).default(''),
+  postalCode: text,
+});
+
+function opened(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
+    throw new Complaint(
+      code === 'ENOENT' ? `${file}: there is no such file.` : `${file}: cannot be opened (${code}).`,
+    );
+  }
+}
+
+function reportIn(file: string): Report {
+  const content = opened(file);
+  try {
+    return readReport(content);
+  } catch (error) {
+    throw error instanceof UnreadableReport ? new Complaint(`${file}: ${error.message}`) : error;
+  }
+}
+
+function profileIn(file: string): LetterProfile {
+  const content = opened(file);
+  const parsed = ProfileFile.safeParse(json(content, file));
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new Complaint(`${file}: ${issue?.path.join('.') ?? 'profile'} is missing or wrong.`);
+  }
+  const { phone, ssn, dob, state, ...rest } = parsed.data;
+  const digits = ssn?.replace(/\D/g, '') ?? '';
+  return {
+    ...rest,
+    phone: phone ?? null,
+    ssn: digits === '' ? null : digits,
+    dob: dob ?? null,
+    state: stateCode(state),
+  };
+}
+
+function json(content: string, file: string): unknown {
+  try {
+    return JSON.parse(content);
+  } catch {
+    throw new Complaint(`${file}: is not JSON.`);
+  }
+}
+
+function chosen(values: readonly string[]): readonly number[] {
+  const numbers = values.flatMap((value) => value.split(',')).map(Number);
+  const names = options.map((option) => `${String(option.id)} ${option.name}`).join(', ');
+  if (numbers.length === 0 || !numbers.every(isOptionId))
+    throw new Complaint(`Which option? There are: ${names}.`);
+  return numbers;
+}
+
+function entryOf(letter: Letter) {
+  return {
+    id: letter.id,
+    file: `${letter.id}.pdf`,
+    templateVersion,
+    date: letter.date,
+    destination: letter.destination,
+    subject: letter.subject,
+    items: letter.blocks.flatMap((block) => {
+      if (block.kind !== 'item') return [];
+      const { key, heading, rules, states, grounds, asks } = block.item;
+      return [
+        {
+          number: block.number,
+          key,
+          heading: heading.text,
+          rules,
+          sentences: [heading, ...states, ...grounds, ...asks],
+        },
+      ];
+    }),
+    sentences: letter.blocks.flatMap((block) => (block.kind === 'paragraph' ? block.sentences : [])),
+    exhibits: letter.exhibits,
+  };
+}
+
+function commandLine() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        option: { type: 'string', multiple: true },
+        profile: { type: 'string' },
+        out: { type: 'string' },
+        today: { type: 'string' },
+        ssn: { type: 'string' },
+      },
+    });
+  } catch {
+    throw new Complaint(usage);
+  }
+}
+
+async function main(): Promise<void> {
+  const { positionals, values } = commandLine();
+  const [file] = positionals;
+  if (file === undefined || values.profile === undefined || values.out === undefined)
+    throw new Complaint(usage);
+  const today = values.today ?? new Date().toISOString().slice(0, 10);
+  if (!z.iso.date().safeParse(today).success)
+    throw new Complaint(`${today} is not a date; write it as YYYY-MM-DD.`);
+  const ssn = z.enum(['lastFour', 'full']).safeParse(values.ssn ?? 'lastFour');
+  if (!ssn.success) throw new Complaint('--ssn takes lastFour or full.');
+  const choice = { kind: 'automatic', options: chosen(values.option ?? []) } as const;
+  const letters = planLetters({
+    report: reportIn(file),
+    profile: profileIn(values.profile),
+    choice,
+    today,
+    ssn: ssn.data,
+  });
+  mkdirSync(values.out, { recursive: true });
+  const typesetter = createTypesetter();
+  try {
+    for (const letter of letters) {
+      writeFileSync(join(values.out, `${letter.id}.pdf`), await typesetter.typeset(letter, []));
+    }
+  } finally {
+    await typesetter.close();
+  }
+  writeFileSync(join(values.out, 'letters.json'), `${JSON.stringify(letters.map(entryOf), null, 2)}\n`);
+  const found =
+    letters.length === 0
+      ? 'Nothing in the report calls for this option: no letters'
+      : `${String(letters.length)} letters`;
+  process.stdout.write(`${found} in ${values.out}\n`);
+}
+
+try {
+  await main();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
