@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import type { FormPorts } from './formPorts.ts';
+import { open } from './openDoor.ts';
 import { signInForm } from './signInForm.ts';
 import { signUpForm } from './signUpForm.ts';
 
@@ -15,7 +16,7 @@ export async function forms(app: FastifyInstance, ports: FormPorts): Promise<voi
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
   const styles = readFileSync(new URL('./pages/styles.css', import.meta.url), 'utf8');
-  app.get('/identity/styles.css', (_request, reply) =>
+  app.get('/identity/styles.css', open, (_request, reply) =>
     reply
       .headers({
         'content-type': 'text/css; charset=utf-8',

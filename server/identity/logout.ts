@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { EmbeddedIdentity } from './configuration.ts';
 import { pinAddress, type Host, type HostOf } from './hosts.ts';
+import { open } from './openDoor.ts';
 import { sendPage } from './pageReply.ts';
 import { languageOf } from './pages/language.ts';
 import { errorPage, signedOutPage, signOutPage } from './pages/messagePage.ts';
@@ -27,7 +28,7 @@ export interface LogoutPorts {
 
 /** Sign-out in Auth0's form, `/v2/logout?client_id&returnTo`: ends the session, its grants and its refresh tokens. */
 export function logout(app: FastifyInstance, { hostOf, identity }: LogoutPorts): void {
-  app.get('/v2/logout', async (request, reply) => {
+  app.get('/v2/logout', open, async (request, reply) => {
     const language = languageOf({ acceptLanguage: request.headers['accept-language'] });
     const host = hostOf(request);
     const query = Query.safeParse(request.query).data;

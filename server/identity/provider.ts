@@ -8,6 +8,7 @@ import { createHostOf, pinAddress, type HostOf } from './hosts.ts';
 import { createIssuer } from './issuer.ts';
 import type { IdentityKeys } from './keys.ts';
 import { logout } from './logout.ts';
+import { open } from './openDoor.ts';
 import { createSignIn } from './signIn.ts';
 import { createSignUp } from './signUp.ts';
 
@@ -108,7 +109,7 @@ export async function identityProvider(app: FastifyInstance, options: ProviderOp
     protocol.removeAllContentTypeParsers();
     protocol.addContentTypeParser('*', (_request, _payload, done) => done(null));
     for (const url of paths) {
-      protocol.route({ method: ['GET', 'POST', 'OPTIONS'], url, handler: hand(hostOf) });
+      protocol.route({ method: ['GET', 'POST', 'OPTIONS'], url, ...open, handler: hand(hostOf) });
     }
   });
 }

@@ -3,6 +3,7 @@ import { mailPattern } from '#contract/profiles.ts';
 import { formRequest, textIn } from './formRequest.ts';
 import { GateFull } from './gate.ts';
 import type { FormPorts } from './formPorts.ts';
+import { open } from './openDoor.ts';
 import { sendPage } from './pageReply.ts';
 import { signInPage, type SignInModel } from './pages/signInPage.ts';
 import { texts } from './pages/texts.ts';
@@ -31,7 +32,7 @@ export function signInForm(
   app: FastifyInstance,
   { hostOf, signIn, deviceKey, demonstrationMails }: FormPorts,
 ): void {
-  app.get('/identity/:interaction', async (request, reply) => {
+  app.get('/identity/:interaction', open, async (request, reply) => {
     const form = await formRequest(request, reply, hostOf);
     if (form === null) return reply;
     const { host, language, address } = form;
@@ -48,7 +49,7 @@ export function signInForm(
     return sendPage(reply, 200, page);
   });
 
-  app.post('/identity/:interaction', async (request, reply) => {
+  app.post('/identity/:interaction', open, async (request, reply) => {
     const form = await formRequest(request, reply, hostOf);
     if (form === null) return reply;
     const { host, language, address } = form;

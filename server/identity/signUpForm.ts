@@ -3,6 +3,7 @@ import { mailPattern } from '#contract/profiles.ts';
 import type { FormPorts } from './formPorts.ts';
 import { formRequest, textIn } from './formRequest.ts';
 import { GateFull } from './gate.ts';
+import { open } from './openDoor.ts';
 import { sendPage } from './pageReply.ts';
 import { passwordProblem } from './passwordRules.ts';
 import { signUpPage, type SignUpModel } from './pages/signUpPage.ts';
@@ -39,7 +40,7 @@ function problemsOf({ fullName, mail, password }: Typed): SignUpModel['problems'
 
 /** The sign-up page, shown and posted. */
 export function signUpForm(app: FastifyInstance, { hostOf, signUp, deviceKey }: FormPorts): void {
-  app.get('/identity/:interaction/sign-up', async (request, reply) => {
+  app.get('/identity/:interaction/sign-up', open, async (request, reply) => {
     const form = await formRequest(request, reply, hostOf);
     if (form === null) return reply;
     const { host, language, address, mailHint } = form;
@@ -55,7 +56,7 @@ export function signUpForm(app: FastifyInstance, { hostOf, signUp, deviceKey }: 
     return sendPage(reply, 200, page);
   });
 
-  app.post('/identity/:interaction/sign-up', async (request, reply) => {
+  app.post('/identity/:interaction/sign-up', open, async (request, reply) => {
     const form = await formRequest(request, reply, hostOf);
     if (form === null) return reply;
     const { host, language, address } = form;

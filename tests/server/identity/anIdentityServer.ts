@@ -32,9 +32,13 @@ export const application = { clientId: 'redress-web', audience: 'urn:redress:api
  * addresses. A frozen clock moves by `wait` alone.
  */
 export async function anIdentityServer(
-  overrides: Partial<EmbeddedIdentity> & { port?: number; frozen?: boolean } = {},
+  overrides: Partial<EmbeddedIdentity> & {
+    port?: number;
+    frozen?: boolean;
+    pages?: (app: FastifyInstance) => void;
+  } = {},
 ): Promise<IdentityServer> {
-  const { port = 0, frozen = false, ...given } = overrides;
+  const { port = 0, frozen = false, pages, ...given } = overrides;
   const dataDir = await mkdtemp(join(tmpdir(), 'redress-identity-'));
   let ahead = 0;
   const start = Date.now();
@@ -81,6 +85,7 @@ export async function anIdentityServer(
     api.get('/api/open', { config: { door: 'open' } }, () => ({ ok: true }));
     api.get('/api/open/whoami', { config: { door: 'open' } }, (request) => request.session);
   });
+  pages?.(app);
   await app.listen({ port, host: '127.0.0.1' });
   const address = app.server.address();
   const listening = typeof address === 'object' && address !== null ? address.port : port;

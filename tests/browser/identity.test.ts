@@ -1,0 +1,188 @@
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { rolldown } from 'rolldown';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anAuthorization } from '../../tools/token/flow.ts';
+import { anIdentityServer, application, type IdentityServer } from '../server/identity/anIdentityServer.ts';
+import { aPerson, type Known } from '../server/identity/people.ts';
+import { openChromium } from '../support/chromium.ts';
+
+const hasChromium = existsSync(process.env['CHROMIUM'] ?? '/usr/bin/chromium');
+
+const shell = `<!doctype html><html lang="en"><title>Application</title><body>
+<p id="state"></p><button id="sign-in">in</button><button id="sign-out">out</button>
+<button id="renew">renew</button><pre id="answer"></pre><script type="module" src="/page.js"></script></body></html>`;
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+async function bundled(): Promise<string> {
+  const bundle = await rolldown({ input: fileURLToPath(new URL('identityPage.ts', import.meta.url)) });
+  const { output } = await bundle.generate({ format: 'es' });
+  await bundle.close();
+  return output[0].code;
+}
+
+describe.skipIf(!hasChromium)('auth0-spa-js, unchanged, in Chromium', () => {
+  let server: IdentityServer;
+  let browser: Browser;
+  let ana: Known;
+
+  beforeAll(async () => {
+    const port = await freePort();
+    const code = await bundled();
+    server = await anIdentityServer({
+      port,
+      origins: { b2b: `http://localhost:${port}`, b2c: `http://my.localhost:${port}` },
+      demonstrationMails: { b2b: 'business@example.com', b2c: 'consumer@example.com' },
+      pages: (app) => {
+        app.get('/', (_request, reply) => reply.type('text/html').send(shell));
+        app.get('/clients', (_request, reply) => reply.type('text/html').send(shell));
+        app.get('/page.js', (_request, reply) => reply.type('text/javascript').send(code));
+      },
+    });
+    ana = await aPerson(server, 'ana@example.com', 'Ana Ruiz');
+    browser = await openChromium();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await server.close();
+  });
+
+  const state = (page: Page) => page.locator('#state');
+  const signedIn = 'Ana Ruiz <ana@example.com>';
+
+  async function open(context: BrowserContext, address: string): Promise<Page> {
+    const page = await context.newPage();
+    await page.goto(address);
+    await page.locator('#state:not(:empty)').waitFor();
+    return page;
+  }
+
+  async function says(page: Page, text: string): Promise<void> {
+    await expect.poll(() => state(page).textContent(), { timeout: 15_000 }).toBe(text);
+  }
+
+  async function signInByHand(page: Page): Promise<void> {
+    await page.locator('#sign-in').click();
+    await page.getByLabel('Email').fill(ana.mail);
+    await page.getByLabel('Password').fill('not the password');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('alert').getByText('The email or the password is not right.').waitFor();
+    expect(await page.getByLabel('Email').inputValue()).toBe(ana.mail);
+    await page.getByLabel('Password').fill(ana.password);
+    await page.keyboard.press('Enter');
+    await says(page, signedIn);
+  }
+
+  /** Which addresses the window itself went to while something was done; frames inside it do not count. */
+  async function addressesOf(page: Page, work: () => Promise<void>): Promise<string[]> {
+    const seen: string[] = [];
+    const note = (frame: ReturnType<Page['mainFrame']>) => {
+      if (frame === page.mainFrame()) seen.push(frame.url());
+    };
+    page.on('framenavigated', note);
+    await work();
+    page.off('framenavigated', note);
+    return seen;
+  }
+
+  it.each([
+    ['b2b', 'refresh'],
+    ['b2b', 'iframe'],
+    ['b2c', 'refresh'],
+    ['b2c', 'iframe'],
+  ] as const)('signs in, stays after a reload, renews and signs out: %s host, %s', async (variant, mode) => {
+    const { origin } = server.visitor(variant);
+    const context = await browser.newContext();
+    const address = `${origin}/clients?mode=${mode}&page=2`;
+    const page = await open(context, address);
+    await says(page, 'nobody');
+    await signInByHand(page);
+    expect(page.url()).toBe(address);
+
+    const seen = await addressesOf(page, async () => {
+      await page.reload();
+      await says(page, signedIn);
+    });
+    expect(seen).toEqual([address]);
+
+    for (let renewal = 0; renewal < 2; renewal += 1) {
+      await page.locator('#renew').click();
+      await page.locator('#answer:not(:empty)').waitFor();
+      const answer = JSON.parse((await page.locator('#answer').textContent()) ?? '');
+      // The account was made on the first host walked; on the other one the person is told where it is.
+      expect(answer).toMatchObject(
+        variant === 'b2b'
+          ? { variant: 'b2b', subject: ana.id }
+          : { code: 'wrongHost', error: server.identity.origins.b2b },
+      );
+    }
+
+    const second = await open(context, address);
+    await says(second, signedIn);
+
+    await page.locator('#sign-out').click();
+    await says(page, 'nobody');
+    expect(page.url()).toBe(`${origin}/`);
+    await second.reload();
+    await says(second, 'nobody');
+    await context.close();
+  });
+
+  it('needs no script on its own pages', async () => {
+    const { origin } = server.visitor('b2b');
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    const asked = anAuthorization(origin, application, { ui_locales: 'es' });
+    await page.goto(origin + asked.address);
+    await page.getByLabel('Correo electrónico').fill(ana.mail);
+    await page.getByLabel('Contraseña').fill(ana.password);
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+    await page.waitForURL(/[?&]code=/);
+    expect(new URL(page.url()).searchParams.get('state')).toBe(asked.state);
+    await context.close();
+  });
+
+  it.each([
+    [390, 'light', 'en'],
+    [390, 'dark', 'es'],
+    [1440, 'light', 'es'],
+    [1440, 'dark', 'en'],
+  ] as const)('has pages that everybody can use: %i px, %s, %s', async (width, colorScheme, language) => {
+    const { origin } = server.visitor('b2b');
+    const context = await browser.newContext({
+      viewport: { width, height: 844 },
+      colorScheme,
+      locale: language,
+    });
+    const page = await context.newPage();
+    await page.goto(origin + anAuthorization(origin, application, { ui_locales: language }).address);
+    const check = async () => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }))).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+    };
+    await check();
+    await page.locator('button').click();
+    await page.locator('.problem').first().waitFor();
+    await check();
+    await page.locator('.aside a').click();
+    await page.locator('#fullName').waitFor();
+    await check();
+    await page.locator('button').click();
+    await page.locator('.problem').first().waitFor();
+    await check();
+    await context.close();
+  });
+});
