@@ -1,0 +1,91 @@
+import { assign, setup } from 'xstate';
+import type { ReplyOf } from '#contract/call.ts';
+import type { AutomatedOption, automatedTypes } from '#contract/repair.ts';
+import { type Failure, failureOf } from './failure.ts';
+import { port, typed } from './port.ts';
+import type { ChoiceOf, ReportOfProfile } from './repairChoice.ts';
+
+interface Input extends ReportOfProfile {
+  /** What was ticked when the dialog was last confirmed. */
+  readonly picked: readonly number[];
+}
+
+interface Context extends Input {
+  readonly options: readonly AutomatedOption[];
+  readonly key: string;
+  readonly failure: Failure | null;
+}
+
+type Toggle = { type: 'option.toggle'; id: number };
+type Confirm = { type: 'options.confirm'; key: string };
+export type AutomaticChoiceEvent = Toggle | Confirm | { type: 'options.retry' } | { type: 'options.cancel' };
+
+/** The options dialog. It ends with the choice, or with null when it was closed. */
+export const automaticChoiceMachine = setup({
+  types: typed<{
+    input: Input;
+    context: Context;
+    events: AutomaticChoiceEvent;
+    output: ChoiceOf<'automatic'> | null;
+    tags: 'busy';
+  }>(),
+  actors: {
+    automatedTypes: port<ReplyOf<typeof automatedTypes>, ReportOfProfile>('automatedTypes'),
+  },
+  guards: { hasPicked: ({ context }) => context.picked.length > 0 },
+  actions: {
+    rememberOptions: assign({
+      options: (_, { results }: { results: readonly AutomatedOption[] }) => results,
+      failure: null,
+    }),
+    rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
+    forgetFailure: assign({ failure: null }),
+    toggle: assign({
+      picked: ({ context: { picked } }, { id }: Toggle) =>
+        picked.includes(id) ? picked.filter((other) => other !== id) : [...picked, id].sort((a, b) => a - b),
+    }),
+    rememberKey: assign({ key: (_, { key }: Confirm) => key }),
+  },
+}).createMachine({
+  id: 'automaticChoice',
+  description: 'Which of the automated options the letters follow.',
+  context: ({ input }) => ({ ...input, options: [], key: '', failure: null }),
+  output: ({ context: { key, picked } }) => (key === '' ? null : { kind: 'automatic', key, options: picked }),
+  initial: 'fetching',
+  states: {
+    fetching: {
+      description: 'The options for the chosen report are being fetched.',
+      tags: 'busy',
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'automatedTypes',
+        src: 'automatedTypes',
+        input: ({ context: { profileId, reportId } }) => ({ profileId, reportId }),
+        onDone: {
+          target: 'choosing',
+          actions: { type: 'rememberOptions', params: ({ event }) => event.output },
+        },
+        onError: { target: 'failed', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+      },
+      on: { 'options.cancel': 'cancelled' },
+    },
+    failed: {
+      description: 'The options could not be fetched; another try is offered.',
+      on: { 'options.retry': 'fetching', 'options.cancel': 'cancelled' },
+    },
+    choosing: {
+      description: 'The checklist is up; Generate works once something is ticked.',
+      on: {
+        'option.toggle': { actions: { type: 'toggle', params: ({ event }) => event } },
+        'options.confirm': {
+          guard: 'hasPicked',
+          target: 'confirmed',
+          actions: { type: 'rememberKey', params: ({ event }) => event },
+        },
+        'options.cancel': 'cancelled',
+      },
+    },
+    confirmed: { type: 'final', description: 'The letters follow what is ticked.' },
+    cancelled: { type: 'final', description: 'The dialog was closed; nothing happens.' },
+  },
+});

@@ -1,0 +1,139 @@
+import { assertEvent, assign, sendParent, setup } from 'xstate';
+import type { DocumentKind } from '#contract/documents.ts';
+import { documentTypes } from '#contract/limits.ts';
+import { type Failure, failureOf } from './failure.ts';
+import { port, typed } from './port.ts';
+
+/** A chosen file that did not reach the profile, with the reason. */
+export interface Unfinished {
+  readonly kind: DocumentKind;
+  readonly file: File;
+  readonly failure: Failure;
+}
+
+/** Told to the machine that holds the slots when an upload order has been dealt with; null: nothing is missing. */
+export type DocumentSettled = { type: 'document.settled'; kind: DocumentKind; unfinished: Unfinished | null };
+
+interface Input {
+  readonly kind: DocumentKind;
+  /** An earlier page's upload that failed, to be tried again here. */
+  readonly left: Unfinished | null;
+}
+
+interface Context {
+  readonly kind: DocumentKind;
+  readonly file: File | null;
+  readonly failure: Failure | null;
+}
+
+type Choose = { type: 'document.choose'; file: File };
+type Upload = { type: 'document.upload'; profileId: string };
+export type DocumentSlotEvent = Choose | Upload | { type: 'document.discard' };
+
+function unfinishedOf({ kind, file, failure }: Context): Unfinished | null {
+  return file !== null && failure !== null ? { kind, file, failure } : null;
+}
+
+/**
+ * One of the three upload boxes. A file is kept here until the profile is saved, then sent; a later choice replaces
+ * whatever was there. It runs inside `profileDocuments`, to which it reports.
+ */
+export const documentSlotMachine = setup({
+  types: typed<{
+    input: Input;
+    context: Context;
+    events: DocumentSlotEvent;
+    tags: 'busy' | 'success' | 'error';
+  }>(),
+  actors: {
+    uploadDocument: port<void, { kind: DocumentKind; profileId: string; file: File }>('uploadDocument'),
+  },
+  guards: {
+    hasFailure: ({ context }) => context.failure !== null,
+    isPicture: (_, { file }: Choose) => documentTypes.some((type) => type === file.type),
+  },
+  actions: {
+    keepFile: assign({ file: (_, { file }: Choose) => file, failure: null }),
+    refuseFile: assign({ file: null, failure: { code: 'notAnImage', detail: '', fields: [] } }),
+    forgetFile: assign({ file: null, failure: null }),
+    forgetFailure: assign({ failure: null }),
+    rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
+    tellSettled: sendParent(({ context }): DocumentSettled => ({
+      type: 'document.settled',
+      kind: context.kind,
+      unfinished: unfinishedOf(context),
+    })),
+  },
+}).createMachine({
+  id: 'documentSlot',
+  description: 'One proof of identity, from choosing a picture to having it on the profile.',
+  context: ({ input }) => ({
+    kind: input.kind,
+    file: input.left?.file ?? null,
+    failure: input.left?.failure ?? null,
+  }),
+  initial: 'opening',
+  on: {
+    'document.choose': [
+      {
+        guard: { type: 'isPicture', params: ({ event }) => event },
+        target: '.chosen',
+        actions: { type: 'keepFile', params: ({ event }) => event },
+      },
+      { target: '.refused', actions: 'refuseFile' },
+    ],
+  },
+  states: {
+    opening: {
+      description: 'Takes up an upload that failed on the page before, if there is one.',
+      always: [{ guard: 'hasFailure', target: 'failed' }, { target: 'empty' }],
+    },
+    empty: {
+      description: 'Nothing chosen during this visit.',
+      on: { 'document.upload': { actions: 'tellSettled' } },
+    },
+    chosen: {
+      description: 'A picture is chosen and waits for the save.',
+      tags: 'success',
+      on: { 'document.upload': 'uploading', 'document.discard': { target: 'empty', actions: 'forgetFile' } },
+    },
+    refused: {
+      description: 'What was chosen is no png or jpg; nothing is kept.',
+      tags: 'error',
+      on: {
+        'document.upload': { actions: 'tellSettled' },
+        'document.discard': { target: 'empty', actions: 'forgetFile' },
+      },
+    },
+    uploading: {
+      description: 'The picture is on its way; nothing else can be chosen meanwhile.',
+      tags: 'busy',
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'uploadDocument',
+        src: 'uploadDocument',
+        input: ({ context: { kind, file }, event }) => {
+          assertEvent(event, 'document.upload');
+          if (file === null) throw new Error('A slot uploads only what was chosen');
+          return { kind, file, profileId: event.profileId };
+        },
+        onDone: { target: 'uploaded', actions: 'tellSettled' },
+        onError: {
+          target: 'failed',
+          actions: [{ type: 'rememberFailure', params: ({ event }) => event }, 'tellSettled'],
+        },
+      },
+      on: { 'document.choose': {} },
+    },
+    uploaded: {
+      description: 'The picture is on the profile.',
+      tags: 'success',
+      on: { 'document.upload': { actions: 'tellSettled' } },
+    },
+    failed: {
+      description: 'The picture did not reach the profile; it is kept, so that the next save tries again.',
+      tags: 'error',
+      on: { 'document.upload': 'uploading', 'document.discard': { target: 'empty', actions: 'forgetFile' } },
+    },
+  },
+});

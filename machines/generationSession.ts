@@ -1,0 +1,172 @@
+import { assign, setup } from 'xstate';
+import { creditsPerGeneration } from '#contract/limits.ts';
+import type { GenerationSession } from '#contract/repair.ts';
+import { type Failure, failureOf } from './failure.ts';
+import { letterDownloadMachine } from './letterDownload.ts';
+import { effect, port, typed } from './port.ts';
+import type { ChoiceOf, RepairChoice, ReportOfProfile } from './repairChoice.ts';
+
+interface Input extends ReportOfProfile {
+  readonly choice: RepairChoice;
+}
+
+interface Context extends Input {
+  readonly session: GenerationSession | null;
+  readonly failure: Failure | null;
+}
+
+export type GenerationSessionEvent =
+  | { type: 'letters.retry' }
+  | { type: 'letters.download' }
+  | { type: 'letters.mail' }
+  | { type: 'session.close' };
+
+/** What became of the credit: spent on letters, kept because nothing was written, or none was there to spend. */
+export type CreditOutcome = 'spent' | 'kept' | 'none';
+
+/** What is left of `left` generations after an outcome, whatever the number of letters. */
+export function leftAfter(left: number, outcome: CreditOutcome): number {
+  if (outcome === 'none') return 0;
+  return outcome === 'spent' ? Math.max(0, left - creditsPerGeneration) : left;
+}
+
+function outcomeOf({ session, failure }: Context): CreditOutcome {
+  if (session !== null) return 'spent';
+  return failure?.code === 'noGenerations' ? 'none' : 'kept';
+}
+
+const sessionIdOf = ({ session }: Context) => {
+  if (session === null) throw new Error('Only a finished session has letters');
+  return { sessionId: session.sessionId };
+};
+
+/** One set of letters: written, then downloaded or mailed as often as the person likes, then closed. */
+export const generationSessionMachine = setup({
+  types: typed<{
+    input: Input;
+    context: Context;
+    events: GenerationSessionEvent;
+    output: CreditOutcome;
+    children: { letterDownload: 'letterDownload' };
+    tags: 'busy' | 'letters';
+  }>(),
+  actors: {
+    generateAutomatic: port<GenerationSession, ReportOfProfile & { choice: ChoiceOf<'automatic'> }>(
+      'generateAutomatic',
+    ),
+    generateManual: port<GenerationSession, ReportOfProfile & { choice: ChoiceOf<'manual'> }>(
+      'generateManual',
+    ),
+    mailLetters: port<void, { sessionId: string }>('mailLetters'),
+    letterDownload: letterDownloadMachine,
+  },
+  guards: {
+    isAutomatic: ({ context }) => context.choice.kind === 'automatic',
+    hasNoGenerations: (_, { error }: { error: unknown }) => failureOf(error).code === 'noGenerations',
+  },
+  actions: {
+    refresh: effect('refresh'),
+    rememberSession: assign({ session: (_, session: GenerationSession) => session }),
+    rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
+    forgetFailure: assign({ failure: null }),
+  },
+}).createMachine({
+  id: 'generationSession',
+  description: 'A set of letters, from the order to the envelope.',
+  context: ({ input }) => ({ ...input, session: null, failure: null }),
+  output: ({ context }) => outcomeOf(context),
+  initial: 'starting',
+  states: {
+    starting: {
+      description: 'Decides which call writes the letters.',
+      entry: 'forgetFailure',
+      always: [{ guard: 'isAutomatic', target: 'generatingAutomatic' }, { target: 'generatingManual' }],
+    },
+    generatingAutomatic: {
+      description: 'The letters of the ticked options are being written.',
+      tags: 'busy',
+      invoke: {
+        id: 'generateAutomatic',
+        src: 'generateAutomatic',
+        input: ({ context: { profileId, reportId, choice } }) => {
+          if (choice.kind !== 'automatic') throw new Error('Not an automatic choice');
+          return { profileId, reportId, choice };
+        },
+        onDone: {
+          target: 'generated',
+          actions: [{ type: 'rememberSession', params: ({ event }) => event.output }, 'refresh'],
+        },
+        onError: [
+          {
+            guard: { type: 'hasNoGenerations', params: ({ event }) => event },
+            target: 'closed',
+            actions: { type: 'rememberFailure', params: ({ event }) => event },
+          },
+          { target: 'failed', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+        ],
+      },
+    },
+    generatingManual: {
+      description: 'The letters about the chosen accounts are being written.',
+      tags: 'busy',
+      invoke: {
+        id: 'generateManual',
+        src: 'generateManual',
+        input: ({ context: { profileId, reportId, choice } }) => {
+          if (choice.kind !== 'manual') throw new Error('Not a manual choice');
+          return { profileId, reportId, choice };
+        },
+        onDone: {
+          target: 'generated',
+          actions: [{ type: 'rememberSession', params: ({ event }) => event.output }, 'refresh'],
+        },
+        onError: [
+          {
+            guard: { type: 'hasNoGenerations', params: ({ event }) => event },
+            target: 'closed',
+            actions: { type: 'rememberFailure', params: ({ event }) => event },
+          },
+          { target: 'failed', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+        ],
+      },
+    },
+    failed: {
+      description:
+        'Nothing was written and nothing spent; the page says so. The same order can be sent again.',
+      on: { 'letters.retry': 'starting', 'session.close': 'closed' },
+    },
+    generated: {
+      description: 'The letters exist: the success dialog offers to close, mail or download them.',
+      tags: 'letters',
+      on: { 'letters.download': 'downloading', 'letters.mail': 'mailing', 'session.close': 'closed' },
+    },
+    downloading: {
+      description: 'The download dialog is up.',
+      tags: 'letters',
+      invoke: {
+        id: 'letterDownload',
+        src: 'letterDownload',
+        input: ({ context }) => sessionIdOf(context),
+        onDone: 'generated',
+      },
+    },
+    mailing: {
+      description: "A window is open and waits for the print shop's cart.",
+      tags: ['busy', 'letters'],
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'mailLetters',
+        src: 'mailLetters',
+        input: ({ context }) => sessionIdOf(context),
+        onDone: 'generated',
+        onError: { target: 'mailFailed', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+      },
+    },
+    mailFailed: {
+      description: 'The cart did not open; the success dialog says so and still offers everything.',
+      tags: 'letters',
+      on: { 'letters.download': 'downloading', 'letters.mail': 'mailing', 'session.close': 'closed' },
+    },
+    closed: { type: 'final', description: 'The dialog is closed.' },
+  },
+});

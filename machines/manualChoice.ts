@@ -1,0 +1,158 @@
+import { manualParts } from './manualChoiceParts.ts';
+
+/** Manual mode: accounts and destinations ticked by hand, with the detail of the account ticked last. */
+export const manualChoiceMachine = manualParts.createMachine({
+  id: 'manualChoice',
+  description: 'Which accounts the letters are about and where they go, chosen by hand.',
+  context: ({ input }) => ({
+    ...input,
+    accounts: [],
+    destinations: [],
+    selectedAccounts: [],
+    selectedDestinations: [],
+    bureau: null,
+    detail: null,
+    failure: null,
+  }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: "The report's accounts and possible destinations are being fetched.",
+      type: 'parallel',
+      tags: 'busy',
+      entry: 'forgetFailure',
+      states: {
+        accounts: {
+          description: 'The part of the accounts.',
+          initial: 'fetching',
+          states: {
+            fetching: {
+              description: 'The accounts are on their way.',
+              invoke: {
+                id: 'manualAccounts',
+                src: 'manualAccounts',
+                input: ({ context: { profileId, reportId } }) => ({ profileId, reportId }),
+                onDone: {
+                  target: 'here',
+                  actions: { type: 'rememberAccounts', params: ({ event }) => event.output },
+                },
+                onError: {
+                  target: '#manualChoice.failed',
+                  actions: { type: 'rememberFailure', params: ({ event }) => event },
+                },
+              },
+            },
+            here: { type: 'final', description: 'The accounts are here.' },
+          },
+        },
+        destinations: {
+          description: 'The part of the destinations.',
+          initial: 'fetching',
+          states: {
+            fetching: {
+              description: 'The destinations are on their way.',
+              invoke: {
+                id: 'destinations',
+                src: 'destinations',
+                input: ({ context: { profileId, reportId } }) => ({ profileId, reportId }),
+                onDone: {
+                  target: 'here',
+                  actions: { type: 'rememberDestinations', params: ({ event }) => event.output },
+                },
+                onError: {
+                  target: '#manualChoice.failed',
+                  actions: { type: 'rememberFailure', params: ({ event }) => event },
+                },
+              },
+            },
+            here: { type: 'final', description: 'The destinations are here.' },
+          },
+        },
+      },
+      onDone: 'choosing',
+    },
+    failed: {
+      description: 'The lists could not be fetched; another try is offered.',
+      on: { 'lists.retry': 'loading' },
+    },
+    choosing: {
+      description:
+        'Accounts, a bureau and destinations can be chosen; Generate needs one account and one destination.',
+      type: 'parallel',
+      on: {
+        'destination.toggle': { actions: { type: 'toggleDestination', params: ({ event }) => event } },
+        'bureau.choose': {
+          guard: { type: 'doesReport', params: ({ event }) => event },
+          actions: { type: 'chooseBureau', params: ({ event }) => event },
+        },
+        'letters.generate': {
+          guard: 'canGenerate',
+          actions: { type: 'tellChoice', params: ({ event }) => event },
+        },
+      },
+      states: {
+        list: {
+          description: 'How much of the account list is shown.',
+          initial: 'whole',
+          states: {
+            whole: { description: 'Every account is listed.', on: { 'list.narrow': 'negative' } },
+            negative: {
+              description: 'Show Only Negative is on.',
+              on: { 'list.widen': 'whole' },
+            },
+          },
+        },
+        detail: {
+          description: 'The panel with the account ticked last.',
+          initial: 'none',
+          on: {
+            'account.toggle': [
+              {
+                guard: { type: 'emptiesSelection', params: ({ event }) => event },
+                target: '.none',
+                actions: { type: 'toggleAccount', params: ({ event }) => event },
+              },
+              {
+                guard: { type: 'keepsShown', params: ({ event }) => event },
+                actions: { type: 'toggleAccount', params: ({ event }) => event },
+              },
+              {
+                target: '.fetching',
+                actions: { type: 'toggleAccount', params: ({ event }) => event },
+              },
+            ],
+          },
+          states: {
+            none: { description: 'No account is ticked.', entry: 'forgetDetail' },
+            fetching: {
+              description: 'What each bureau says about the account is on its way.',
+              entry: 'forgetDetail',
+              invoke: {
+                id: 'accountInformation',
+                src: 'accountInformation',
+                input: ({ context: { reportId, selectedAccounts } }) => ({
+                  reportId,
+                  selectedAccounts,
+                  accountId: selectedAccounts.at(-1) ?? '',
+                }),
+                onDone: {
+                  target: 'shown',
+                  actions: { type: 'rememberDetail', params: ({ event }) => event.output },
+                },
+                onError: {
+                  target: 'failed',
+                  actions: { type: 'rememberFailure', params: ({ event }) => event },
+                },
+              },
+            },
+            shown: { description: 'What each bureau says about the account is shown.' },
+            failed: {
+              description: 'The detail could not be fetched; another try is offered.',
+              on: { 'detail.retry': 'fetching' },
+            },
+          },
+        },
+      },
+    },
+  },
+});

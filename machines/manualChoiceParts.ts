@@ -1,0 +1,83 @@
+import { assign, sendParent, setup } from 'xstate';
+import type { ReplyOf } from '#contract/call.ts';
+import type { Destination, destinations } from '#contract/repair.ts';
+import type { ManualAccount, manualAccounts } from '#contract/reports.ts';
+import type { Bureau } from '#contract/shapes.ts';
+import { type Failure, failureOf } from './failure.ts';
+import {
+  type AccountInformation,
+  type ManualSelection,
+  reportingBureaus,
+  shownAccount,
+  withAccountToggled,
+  withBureau,
+  withDestinationToggled,
+} from './manualSelection.ts';
+import { port, typed } from './port.ts';
+import type { RepairChoice, ReportOfProfile } from './repairChoice.ts';
+
+interface Context extends ReportOfProfile, ManualSelection {
+  readonly detail: AccountInformation | null;
+  readonly failure: Failure | null;
+}
+
+type Toggle = { type: 'account.toggle'; id: string };
+type ChooseBureau = { type: 'bureau.choose'; bureau: Bureau | null };
+type Generate = { type: 'letters.generate'; key: string };
+
+export type ManualChoiceEvent =
+  | Toggle
+  | ChooseBureau
+  | Generate
+  | { type: 'destination.toggle'; id: string }
+  | { type: 'list.narrow' }
+  | { type: 'list.widen' }
+  | { type: 'detail.retry' }
+  | { type: 'lists.retry' };
+
+/** Told to the Repair Center when Generate is pressed; the selection stays for the case that it fails. */
+export type ChoiceMade = { type: 'choice.made'; choice: RepairChoice };
+
+/** The named parts of manual mode; the chart itself stands in `manualChoice.ts`. */
+export const manualParts = setup({
+  types: typed<{ input: ReportOfProfile; context: Context; events: ManualChoiceEvent; tags: 'busy' }>(),
+  actors: {
+    manualAccounts: port<ReplyOf<typeof manualAccounts>, ReportOfProfile>('manualAccounts'),
+    destinations: port<ReplyOf<typeof destinations>, ReportOfProfile>('destinations'),
+    accountInformation: port<
+      AccountInformation,
+      { accountId: string; reportId: string; selectedAccounts: readonly string[] }
+    >('accountInformation'),
+  },
+  guards: {
+    canGenerate: ({ context }) =>
+      context.selectedAccounts.length > 0 && context.selectedDestinations.length > 0,
+    doesReport: ({ context }, { bureau }: ChooseBureau) =>
+      bureau === null || reportingBureaus(context).includes(bureau),
+    emptiesSelection: ({ context }, { id }: Toggle) =>
+      withAccountToggled(context, id).selectedAccounts.length === 0,
+    keepsShown: ({ context }, { id }: Toggle) =>
+      shownAccount(withAccountToggled(context, id))?.id === shownAccount(context)?.id,
+  },
+  actions: {
+    rememberAccounts: assign({
+      accounts: (_, { results }: { results: readonly ManualAccount[] }) => results,
+    }),
+    rememberDestinations: assign({
+      destinations: (_, { results }: { results: readonly Destination[] }) => results,
+    }),
+    toggleAccount: assign(({ context }, { id }: Toggle) => withAccountToggled(context, id)),
+    toggleDestination: assign(({ context }, { id }: { id: string }) => withDestinationToggled(context, id)),
+    chooseBureau: assign(({ context }, { bureau }: ChooseBureau) => withBureau(context, bureau)),
+    rememberDetail: assign({ detail: (_, detail: AccountInformation) => detail }),
+    forgetDetail: assign({ detail: null, failure: null }),
+    rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
+    forgetFailure: assign({ failure: null }),
+    tellChoice: sendParent(
+      ({ context: { selectedAccounts, selectedDestinations, bureau } }, { key }: Generate): ChoiceMade => ({
+        type: 'choice.made',
+        choice: { kind: 'manual', key, selectedAccounts, destinations: selectedDestinations, bureau },
+      }),
+    ),
+  },
+});

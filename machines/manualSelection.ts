@@ -1,0 +1,59 @@
+import type { ReplyOf } from '#contract/call.ts';
+import type { Destination } from '#contract/repair.ts';
+import type { accountInformation, ManualAccount } from '#contract/reports.ts';
+import type { Bureau } from '#contract/shapes.ts';
+
+export type AccountInformation = ReplyOf<typeof accountInformation>;
+
+/** What a person has ticked in manual mode, and what there is to tick. */
+export interface ManualSelection {
+  readonly accounts: readonly ManualAccount[];
+  readonly destinations: readonly Destination[];
+  /** In the order of the clicks: the last one's detail is shown. */
+  readonly selectedAccounts: readonly string[];
+  readonly selectedDestinations: readonly string[];
+  readonly bureau: Bureau | null;
+}
+
+/** The account selected last, or none. */
+export function shownAccount({ accounts, selectedAccounts }: ManualSelection): ManualAccount | null {
+  const last = selectedAccounts.at(-1);
+  return accounts.find(({ id }) => id === last) ?? null;
+}
+
+/** The bureaus "reporting only on" can be set to: those that report the account shown. */
+export function reportingBureaus(selection: ManualSelection): readonly Bureau[] {
+  return shownAccount(selection)?.bureaus ?? [];
+}
+
+/** Where letters can go: with a bureau chosen, that one and the furnishers. */
+export function offeredDestinations({ destinations, bureau }: ManualSelection): readonly Destination[] {
+  return destinations.filter(({ id, kind }) => bureau === null || kind === 'furnisher' || id === bureau);
+}
+
+const toggled = (ids: readonly string[], id: string) =>
+  ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
+
+/** The same selection without what its own choices rule out: a bureau that does not report, a destination not offered. */
+function consistent(selection: ManualSelection): ManualSelection {
+  const { bureau, selectedDestinations } = selection;
+  const kept = bureau !== null && reportingBureaus(selection).includes(bureau) ? bureau : null;
+  const offered = offeredDestinations({ ...selection, bureau: kept }).map(({ id }) => id);
+  return {
+    ...selection,
+    bureau: kept,
+    selectedDestinations: offered.filter((id) => selectedDestinations.includes(id)),
+  };
+}
+
+export function withAccountToggled(selection: ManualSelection, id: string): ManualSelection {
+  return consistent({ ...selection, selectedAccounts: toggled(selection.selectedAccounts, id) });
+}
+
+export function withDestinationToggled(selection: ManualSelection, id: string): ManualSelection {
+  return consistent({ ...selection, selectedDestinations: toggled(selection.selectedDestinations, id) });
+}
+
+export function withBureau(selection: ManualSelection, bureau: Bureau | null): ManualSelection {
+  return consistent({ ...selection, bureau });
+}

@@ -1,0 +1,120 @@
+import { assertEvent, assign, sendTo, setup } from 'xstate';
+import type { ProfileChange } from '#contract/profiles.ts';
+import type { Unfinished } from './documentSlot.ts';
+import { type Failure, failureOf } from './failure.ts';
+import { effect, port, typed } from './port.ts';
+import { type DocumentsSettled, profileDocumentsMachine } from './profileDocuments.ts';
+
+interface Input {
+  readonly profileId: string;
+  /** Documents that the page before could not upload. */
+  readonly left: readonly Unfinished[];
+}
+
+interface Context extends Input {
+  readonly unfinished: readonly Unfinished[];
+  readonly failure: Failure | null;
+}
+
+export type ProfileEditEvent =
+  { type: 'form.change' } | { type: 'profile.save'; change: ProfileChange } | DocumentsSettled;
+
+/**
+ * An existing profile: its changes saved, then the documents that were chosen anew. Tags: `busy` locks the buttons,
+ * `unsaved` makes leaving ask.
+ */
+export const profileEditMachine = setup({
+  types: typed<{
+    input: Input;
+    context: Context;
+    events: ProfileEditEvent;
+    children: { documents: 'profileDocuments' };
+    tags: 'busy' | 'unsaved';
+  }>(),
+  actors: {
+    profileDocuments: profileDocumentsMachine,
+    updateProfile: port<void, { profileId: string; change: ProfileChange }>('updateProfile'),
+  },
+  guards: {
+    hasUnfinished: ({ context }) => context.unfinished.length > 0,
+    leavesUnfinished: (_, { unfinished }: DocumentsSettled) => unfinished.length > 0,
+  },
+  actions: {
+    refresh: effect('refresh'),
+    rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
+    forgetFailure: assign({ failure: null }),
+    rememberUnfinished: assign({ unfinished: (_, { unfinished }: DocumentsSettled) => unfinished }),
+    uploadDocuments: sendTo('documents', ({ context }) => ({
+      type: 'documents.upload',
+      profileId: context.profileId,
+    })),
+  },
+}).createMachine({
+  id: 'profileEdit',
+  description: 'Changes to one profile and its documents, from the first key to the confirmation.',
+  context: ({ input }) => ({ ...input, unfinished: input.left, failure: null }),
+  invoke: { id: 'documents', src: 'profileDocuments', input: ({ context: { left } }) => ({ left }) },
+  initial: 'arriving',
+  states: {
+    arriving: {
+      description: 'Decides whether documents are still waiting from the creation of the profile.',
+      always: [{ guard: 'hasUnfinished', target: 'incomplete' }, { target: 'untouched' }],
+    },
+    untouched: {
+      description: 'The form shows what is saved.',
+      on: { 'form.change': 'changed', 'profile.save': 'saving' },
+    },
+    changed: {
+      description: 'Something was typed or chosen that is nowhere else yet.',
+      tags: 'unsaved',
+      on: { 'profile.save': 'saving' },
+    },
+    saving: {
+      description: 'The changes are being saved.',
+      tags: ['busy', 'unsaved'],
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'updateProfile',
+        src: 'updateProfile',
+        input: ({ context: { profileId }, event }) => {
+          assertEvent(event, 'profile.save');
+          return { profileId, change: event.change };
+        },
+        onDone: 'uploading',
+        onError: { target: 'failed', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+      },
+    },
+    failed: {
+      description: 'Nothing was saved; the reason is shown and everything typed is still there.',
+      tags: 'unsaved',
+      on: { 'form.change': 'changed', 'profile.save': 'saving' },
+    },
+    uploading: {
+      description: 'The changes are saved; the documents that were chosen are being sent.',
+      tags: ['busy', 'unsaved'],
+      entry: 'uploadDocuments',
+      on: {
+        'documents.settled': [
+          {
+            guard: { type: 'leavesUnfinished', params: ({ event }) => event },
+            target: 'incomplete',
+            actions: [{ type: 'rememberUnfinished', params: ({ event }) => event }, 'refresh'],
+          },
+          {
+            target: 'saved',
+            actions: [{ type: 'rememberUnfinished', params: ({ event }) => event }, 'refresh'],
+          },
+        ],
+      },
+    },
+    saved: {
+      description: 'Everything is saved, and the page says so.',
+      on: { 'form.change': 'changed', 'profile.save': 'saving' },
+    },
+    incomplete: {
+      description: 'The profile is saved, but documents are missing; their slots say why.',
+      tags: 'unsaved',
+      on: { 'form.change': 'changed', 'profile.save': 'saving' },
+    },
+  },
+});

@@ -1,0 +1,100 @@
+import { assign, setup } from 'xstate';
+import type { Variant } from '#contract/shapes.ts';
+import { type Failure, failureOf } from './failure.ts';
+import { port, typed } from './port.ts';
+
+interface Input {
+  readonly variant: Variant;
+  /** True on the page of the existing profile, when the person was sent there from the create page. */
+  readonly wasSentHere: boolean;
+}
+
+interface Context extends Input {
+  readonly existing: string;
+  readonly failure: Failure | null;
+}
+
+export type ProfileGuardEvent = { type: 'check.retry' } | { type: 'dashboard.open' };
+
+/**
+ * A consumer holds one profile. Whoever opens the create page with one already is sent to that profile's page, where
+ * the same workflow goes on and explains why.
+ */
+export const profileGuardMachine = setup({
+  types: typed<{ input: Input; context: Context; events: ProfileGuardEvent; tags: 'busy' }>(),
+  actors: {
+    /** The id of the account's profile, or null. */
+    findProfile: port<string | null>('findProfile'),
+    openExisting: port<void, { profileId: string }>('openExisting'),
+    openDashboard: port<void>('openDashboard'),
+  },
+  guards: {
+    wasSentHere: ({ context }) => context.wasSentHere,
+    isBusiness: ({ context }) => context.variant === 'b2b',
+    exists: (_, { existing }: { existing: string | null }) => existing !== null,
+  },
+  actions: {
+    rememberExisting: assign({ existing: (_, { existing }: { existing: string | null }) => existing ?? '' }),
+    rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
+    forgetFailure: assign({ failure: null }),
+  },
+}).createMachine({
+  id: 'profileGuard',
+  description: 'May this person make a profile here?',
+  context: ({ input }) => ({ ...input, existing: '', failure: null }),
+  initial: 'arriving',
+  states: {
+    arriving: {
+      description: 'Decides by who the person is and where it comes from.',
+      always: [
+        { guard: 'wasSentHere', target: 'explaining' },
+        { guard: 'isBusiness', target: 'allowed' },
+        { target: 'checking' },
+      ],
+    },
+    checking: {
+      description: 'Looks whether the consumer already has a profile.',
+      tags: 'busy',
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'findProfile',
+        src: 'findProfile',
+        onDone: [
+          {
+            guard: { type: 'exists', params: ({ event }) => ({ existing: event.output }) },
+            target: 'redirecting',
+            actions: { type: 'rememberExisting', params: ({ event }) => ({ existing: event.output }) },
+          },
+          { target: 'allowed' },
+        ],
+        onError: { target: 'failed', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+      },
+    },
+    failed: {
+      description: 'It could not be found out; nothing is offered but another try.',
+      on: { 'check.retry': 'checking' },
+    },
+    allowed: { type: 'final', description: 'The form for a new profile may be used.' },
+    redirecting: {
+      description: "The existing profile's page is being opened.",
+      tags: 'busy',
+      invoke: {
+        id: 'openExisting',
+        src: 'openExisting',
+        input: ({ context: { existing } }) => ({ profileId: existing }),
+        onDone: 'explaining',
+        onError: { target: 'failed', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+      },
+    },
+    explaining: {
+      description: 'Over the existing profile a dialog says that a consumer holds one profile.',
+      on: { 'dashboard.open': 'leaving' },
+    },
+    leaving: {
+      description: "The consumer's home is being opened.",
+      tags: 'busy',
+      invoke: { id: 'openDashboard', src: 'openDashboard', onDone: 'left', onError: 'explaining' },
+    },
+    left: { type: 'final', description: 'The home page has taken over.' },
+  },
+});

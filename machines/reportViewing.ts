@@ -1,0 +1,50 @@
+import { assertEvent, assign, setup } from 'xstate';
+import { type Failure, failureOf } from './failure.ts';
+import { port, typed } from './port.ts';
+
+interface Input {
+  readonly profileId: string;
+}
+
+interface Context extends Input {
+  readonly failure: Failure | null;
+}
+
+export type ReportViewingEvent = { type: 'report.view'; reportId: string } | { type: 'notice.dismiss' };
+
+/** The report in a window of its own: opened at once, so that no browser holds it back, then sent to its address. */
+export const reportViewingMachine = setup({
+  types: typed<{ input: Input; context: Context; events: ReportViewingEvent; tags: 'busy' }>(),
+  actors: { reportTicket: port<void, { profileId: string; reportId: string }>('reportTicket') },
+  actions: {
+    rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
+    forgetFailure: assign({ failure: null }),
+  },
+}).createMachine({
+  id: 'reportViewing',
+  description: 'View Report, from the click to the window.',
+  context: ({ input }) => ({ ...input, failure: null }),
+  initial: 'idle',
+  states: {
+    idle: { description: 'A report can be opened.', on: { 'report.view': 'opening' } },
+    opening: {
+      description: 'A window is open and waits for the address of the report.',
+      tags: 'busy',
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'reportTicket',
+        src: 'reportTicket',
+        input: ({ context: { profileId }, event }) => {
+          assertEvent(event, 'report.view');
+          return { profileId, reportId: event.reportId };
+        },
+        onDone: 'idle',
+        onError: { target: 'failed', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+      },
+    },
+    failed: {
+      description: 'The report could not be shown; the window is closed again and the page says so.',
+      on: { 'report.view': 'opening', 'notice.dismiss': 'idle' },
+    },
+  },
+});

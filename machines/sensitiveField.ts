@@ -1,0 +1,85 @@
+import { assign, setup } from 'xstate';
+import { type Failure, failureOf } from './failure.ts';
+import { effect, port, typed } from './port.ts';
+
+export type SensitiveFieldName = 'ssn' | 'dob' | 'streetAddress';
+
+interface Input {
+  readonly field: SensitiveFieldName;
+  /** Null before the profile exists: the value is then only what was typed here. */
+  readonly profileId: string | null;
+  /** As the profile's detail gives it; '' when the profile has none. */
+  readonly masked: string;
+}
+
+interface Context extends Input {
+  readonly failure: Failure | null;
+}
+
+export type SensitiveFieldEvent = { type: 'value.show' } | { type: 'value.hide' };
+
+/**
+ * The eye of a social security number, a date of birth or a street. A saved value comes masked and is fetched in full,
+ * which is logged, only when somebody asks to see it.
+ */
+export const sensitiveFieldMachine = setup({
+  types: typed<{
+    input: Input;
+    context: Context;
+    events: SensitiveFieldEvent;
+    tags: 'busy' | 'readable';
+  }>(),
+  actors: {
+    revealField: port<{ value: string }, { profileId: string; field: SensitiveFieldName }>('revealField'),
+  },
+  guards: { isSaved: ({ context }) => context.profileId !== null && context.masked !== '' },
+  actions: {
+    /** Hands the value to the form; it is never kept in the machine. */
+    fillIn: effect<{ value: string }>('fillIn'),
+    rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
+    forgetFailure: assign({ failure: null }),
+  },
+}).createMachine({
+  id: 'sensitiveField',
+  description: 'A value that is shown in full only on request.',
+  context: ({ input }) => ({ ...input, failure: null }),
+  initial: 'opening',
+  states: {
+    opening: {
+      description: 'Decides whether there is a saved value to keep masked.',
+      always: [{ guard: 'isSaved', target: 'masked' }, { target: 'shown' }],
+    },
+    masked: {
+      description: 'The saved value stands there masked; it has not left the server.',
+      on: { 'value.show': 'revealing' },
+    },
+    revealing: {
+      description: 'The full value is being fetched.',
+      tags: 'busy',
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'revealField',
+        src: 'revealField',
+        input: ({ context: { profileId, field } }) => {
+          if (profileId === null) throw new Error('Only a saved value is revealed');
+          return { profileId, field };
+        },
+        onDone: { target: 'shown', actions: { type: 'fillIn', params: ({ event }) => event.output } },
+        onError: { target: 'failed', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+      },
+    },
+    failed: {
+      description: 'The value could not be fetched; it stays masked and can be asked for again.',
+      on: { 'value.show': 'revealing' },
+    },
+    shown: {
+      description: 'The value can be read and typed.',
+      tags: 'readable',
+      on: { 'value.hide': 'hidden' },
+    },
+    hidden: {
+      description: 'The value in the form is masked again; showing it needs no call.',
+      on: { 'value.show': 'shown' },
+    },
+  },
+});

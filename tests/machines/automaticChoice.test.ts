@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { type AutomatedOption, automatedOptions } from '#contract/repair.ts';
+import { automaticChoiceMachine } from '#machines/automaticChoice.ts';
+import { done, thrown, untaken } from '#tests/support/transitions.ts';
+import { answers, ids, refusal } from './builders.ts';
+
+const input = { profileId: ids.profile, reportId: ids.report, picked: [] };
+const listed: { results: AutomatedOption[] } = { results: [...automatedOptions] };
+const confirm = { type: 'options.confirm', key: 'key-1' } as const;
+
+it('takes every transition it declares', () => {
+  const user = [
+    { type: 'option.toggle', id: 1 },
+    { type: 'options.retry' },
+    { type: 'options.cancel' },
+    confirm,
+  ] as const;
+  const world = [done('automatedTypes', listed), thrown('automatedTypes', refusal('busy'))];
+  expect(untaken(automaticChoiceMachine, [input], [...user, ...world])).toEqual([]);
+});
+
+const chooser = (picked: readonly number[] = []) =>
+  createActor(automaticChoiceMachine.provide({ actors: { automatedTypes: answers(listed) } }), {
+    input: { ...input, picked },
+  }).start();
+
+it('fetches the six options, of which several may be ticked', async () => {
+  const actor = chooser();
+  const { context } = await waitFor(actor, (state) => state.matches('choosing'));
+  expect(context.options).toEqual(automatedOptions);
+  actor.send({ type: 'option.toggle', id: 5 });
+  actor.send({ type: 'option.toggle', id: 3 });
+  actor.send({ type: 'option.toggle', id: 4 });
+  actor.send({ type: 'option.toggle', id: 5 });
+  actor.send(confirm);
+  expect(actor.getSnapshot().output).toEqual({ kind: 'automatic', key: 'key-1', options: [3, 4] });
+});
+
+it('does not generate with no option selected', async () => {
+  const actor = chooser();
+  await waitFor(actor, (state) => state.matches('choosing'));
+  expect(actor.getSnapshot().can(confirm)).toBe(false);
+});
+
+it('opens with what was ticked before', async () => {
+  const actor = chooser([2]);
+  const state = await waitFor(actor, (current) => current.matches('choosing'));
+  expect(state.can(confirm)).toBe(true);
+});
+
+it('ends without a choice when it is cancelled', async () => {
+  const actor = chooser([2]);
+  await waitFor(actor, (state) => state.matches('choosing'));
+  actor.send({ type: 'options.cancel' });
+  expect(actor.getSnapshot()).toMatchObject({ value: 'cancelled', output: null });
+});

@@ -1,0 +1,100 @@
+import { expect, it } from 'vitest';
+import { createActor, createMachine } from 'xstate';
+import { type DocumentSlotEvent, documentSlotMachine } from '#machines/documentSlot.ts';
+import { done, thrown, untaken } from '#tests/support/transitions.ts';
+import { aPicture, anUnfinished, failure, ids, notes, refusal, refuses, succeeds } from './builders.ts';
+
+const choose = { type: 'document.choose', file: aPicture() } as const;
+const upload = { type: 'document.upload', profileId: ids.profile } as const;
+const tooLarge = refusal('fileTooLarge');
+const fresh = { kind: 'address', left: null } as const;
+
+/** A slot reports to the machine that holds it, so it is run inside one that listens. */
+function aSlot(
+  machine: typeof documentSlotMachine,
+  input: { kind: 'address'; left: ReturnType<typeof anUnfinished> | null },
+) {
+  const told: unknown[] = [];
+  const holder = createActor(
+    createMachine({
+      invoke: { id: 'slot', src: machine, input },
+      on: { '*': { actions: ({ event }) => told.push(event) } },
+    }),
+  ).start();
+  const slot = holder.getSnapshot().children['slot'];
+  if (slot === undefined) throw new Error('The slot did not start');
+  return { told, send: (event: DocumentSlotEvent) => slot.send(event), state: () => slot.getSnapshot() };
+}
+
+it('takes every transition it declares', () => {
+  const user = [
+    choose,
+    { type: 'document.choose', file: aPicture('scan.pdf', 'application/pdf') },
+    { type: 'document.discard' },
+    upload,
+  ] as const;
+  const world = [done('uploadDocument'), thrown('uploadDocument', tooLarge)];
+  expect(
+    untaken(documentSlotMachine, [fresh, { kind: 'address', left: anUnfinished() }], [...user, ...world]),
+  ).toEqual([]);
+});
+
+it('becomes uploaded in look as soon as a picture is chosen', () => {
+  const slot = aSlot(documentSlotMachine, fresh);
+  slot.send(choose);
+  expect(slot.state()).toMatchObject({ value: 'chosen', context: { file: choose.file, failure: null } });
+  expect(slot.state().hasTag('success')).toBe(true);
+});
+
+it('accepts only png and jpg', () => {
+  const slot = aSlot(documentSlotMachine, fresh);
+  slot.send({ type: 'document.choose', file: aPicture('scan.pdf', 'application/pdf') });
+  expect(slot.state()).toMatchObject({
+    value: 'refused',
+    context: { file: null, failure: failure('notAnImage') },
+  });
+});
+
+it('sends the chosen picture under the id of the profile when the profile is saved', async () => {
+  const asked: unknown[] = [];
+  const slot = aSlot(documentSlotMachine.provide({ actors: { uploadDocument: notes(asked) } }), fresh);
+  slot.send(choose);
+  slot.send(upload);
+  await expect.poll(() => slot.state().value).toBe('uploaded');
+  expect(asked).toEqual([{ kind: 'address', profileId: ids.profile, file: choose.file }]);
+  expect(slot.told).toEqual([{ type: 'document.settled', kind: 'address', unfinished: null }]);
+});
+
+it('shows the error after an upload that failed, keeps the picture and tells what is missing', async () => {
+  const slot = aSlot(documentSlotMachine.provide({ actors: { uploadDocument: refuses(tooLarge) } }), fresh);
+  slot.send(choose);
+  slot.send(upload);
+  await expect.poll(() => slot.state().value).toBe('failed');
+  expect(slot.told).toEqual([
+    {
+      type: 'document.settled',
+      kind: 'address',
+      unfinished: { kind: 'address', file: choose.file, failure: failure('fileTooLarge') },
+    },
+  ]);
+});
+
+it('lets a later upload replace an error and a success', async () => {
+  const slot = aSlot(documentSlotMachine.provide({ actors: { uploadDocument: succeeds() } }), {
+    kind: 'address',
+    left: anUnfinished(),
+  });
+  expect(slot.state().value).toBe('failed');
+  slot.send(choose);
+  expect(slot.state().value).toBe('chosen');
+  slot.send(upload);
+  await expect.poll(() => slot.state().value).toBe('uploaded');
+  slot.send(choose);
+  expect(slot.state().value).toBe('chosen');
+});
+
+it('answers at once when it has nothing to send', () => {
+  const slot = aSlot(documentSlotMachine, fresh);
+  slot.send(upload);
+  expect(slot.told).toEqual([{ type: 'document.settled', kind: 'address', unfinished: null }]);
+});

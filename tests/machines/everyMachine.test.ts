@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { type AnyStateMachine, StateMachine, type StateNode } from 'xstate';
+
+const folder = new URL('../../machines/', import.meta.url);
+const files = readdirSync(folder).filter((name) => name.endsWith('.ts'));
+
+async function machinesIn(file: string): Promise<AnyStateMachine[]> {
+  const room: Record<string, unknown> = await import(new URL(file, folder).href);
+  return Object.values(room).filter((value) => value instanceof StateMachine);
+}
+
+const nodesOf = (node: StateNode): StateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)];
+
+const nodes = (await Promise.all(files.map(machinesIn))).flat().flatMap(({ root }) => nodesOf(root));
+
+it('finds the machines', () => {
+  expect(nodes.filter(({ parent }) => parent === undefined).length).toBeGreaterThan(14);
+});
+
+it('describes every state in plain words', () => {
+  expect(
+    nodes.filter(({ description }) => !description?.endsWith('.') && !description?.endsWith('?')),
+  ).toEqual([]);
+});
+
+it('gives every piece of invoked work an id of its own, so that its outcome is a stable event', () => {
+  const generated = nodes.flatMap(({ id, invoke }) => invoke.filter((work) => work.id.includes(id)));
+  expect(generated.map((work) => work.id)).toEqual([]);
+});
+
+it('names every action and guard, so that charts can show them', () => {
+  const nameless = nodes.flatMap((node) =>
+    [...[...node.transitions.values()].flat(), ...(node.always ?? [])].flatMap(
+      ({ actions, guard, source, eventType }) =>
+        [...actions, ...(guard === undefined ? [] : [guard])]
+          .filter((part) => typeof part === 'function')
+          .map(() => `${source.id} ${eventType}`),
+    ),
+  );
+  expect(nameless).toEqual([]);
+});
+
+it('keeps every machine short enough to be read at once', () => {
+  const lengths = files.map(
+    (file) => [file, readFileSync(new URL(file, folder), 'utf8').split('\n').length] as const,
+  );
+  expect(lengths.filter(([, lines]) => lines > 210)).toEqual([]);
+});

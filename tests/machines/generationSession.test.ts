@@ -1,0 +1,123 @@
+import { expect, it } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { generationSessionMachine } from '#machines/generationSession.ts';
+import { letterDownloadMachine } from '#machines/letterDownload.ts';
+import { done, thrown, untaken } from '#tests/support/transitions.ts';
+import { failure, ids, notes, recording, refusal, refuses } from './builders.ts';
+
+const of = { profileId: ids.profile, reportId: ids.report };
+const automatic = { ...of, choice: { kind: 'automatic', key: 'key-1', options: [1, 3] } } as const;
+const manual = {
+  ...of,
+  choice: {
+    kind: 'manual',
+    key: 'key-2',
+    selectedAccounts: ['account-1'],
+    destinations: ['Experian'],
+    bureau: null,
+  },
+} as const;
+const session = { sessionId: ids.session, printVariantId: '41' };
+
+it('takes every transition it declares', () => {
+  const user = [
+    { type: 'letters.retry' },
+    { type: 'letters.download' },
+    { type: 'letters.mail' },
+    { type: 'session.close' },
+  ] as const;
+  const world = ['generateAutomatic', 'generateManual'].flatMap((call) => [
+    done(call, session),
+    thrown(call, refusal('unexpected')),
+    thrown(call, refusal('noGenerations')),
+  ]);
+  const after = [done('letterDownload'), done('mailLetters'), thrown('mailLetters', refusal('busy'))];
+  expect(untaken(generationSessionMachine, [automatic, manual], [...user, ...world, ...after])).toEqual([]);
+});
+
+const machine = generationSessionMachine.provide({ actions: { refresh: () => {} } });
+
+it('writes the letters of an automatic choice and offers to close, mail and download them', async () => {
+  const asked: unknown[] = [];
+  const actor = createActor(machine.provide({ actors: { generateAutomatic: recording(asked, session) } }), {
+    input: automatic,
+  }).start();
+  const state = await waitFor(actor, (current) => current.matches('generated'));
+  expect(asked).toEqual([automatic]);
+  const offers = ['session.close', 'letters.mail', 'letters.download'] as const;
+  expect(offers.map((type) => state.can({ type }))).toEqual([true, true, true]);
+  actor.send({ type: 'session.close' });
+  expect(actor.getSnapshot().output).toBe('spent');
+});
+
+it('writes the letters of a manual choice', async () => {
+  const asked: unknown[] = [];
+  const actor = createActor(machine.provide({ actors: { generateManual: recording(asked, session) } }), {
+    input: manual,
+  }).start();
+  await waitFor(actor, (state) => state.matches('generated'));
+  expect(asked).toEqual([manual]);
+});
+
+it('spends nothing when the generation fails, and repeats the very same request on another try', async () => {
+  const actor = createActor(machine.provide({ actors: { generateManual: refuses(refusal('unexpected')) } }), {
+    input: manual,
+  }).start();
+  const { context } = await waitFor(actor, (state) => state.matches('failed'));
+  expect(context.failure).toEqual(failure('unexpected'));
+  actor.send({ type: 'letters.retry' });
+  expect(actor.getSnapshot()).toMatchObject({
+    value: 'generatingManual',
+    context: { choice: manual.choice },
+  });
+  await waitFor(actor, (state) => state.matches('failed'));
+  actor.send({ type: 'session.close' });
+  expect(actor.getSnapshot().output).toBe('kept');
+});
+
+it('ends at once when no generation is left', async () => {
+  const actor = createActor(
+    machine.provide({ actors: { generateManual: refuses(refusal('noGenerations')) } }),
+    {
+      input: manual,
+    },
+  ).start();
+  const state = await waitFor(actor, (current) => current.matches('closed'));
+  expect(state.output).toBe('none');
+});
+
+it('downloads and mails the letters as often as wanted', async () => {
+  const downloaded: unknown[] = [];
+  const mailed: unknown[] = [];
+  const actor = createActor(
+    machine.provide({
+      actors: {
+        generateManual: recording([], session),
+        letterDownload: letterDownloadMachine.provide({ actors: { downloadLetters: notes(downloaded) } }),
+        mailLetters: notes(mailed),
+      },
+    }),
+    { input: manual },
+  ).start();
+  await waitFor(actor, (state) => state.matches('generated'));
+  actor.send({ type: 'letters.download' });
+  expect(actor.getSnapshot().value).toBe('downloading');
+  await waitFor(actor, (state) => state.matches('generated'));
+  actor.send({ type: 'letters.mail' });
+  await waitFor(actor, (state) => state.matches('generated'));
+  expect(downloaded).toMatchObject([{ sessionId: ids.session }]);
+  expect(mailed).toEqual([{ sessionId: ids.session }]);
+});
+
+it('still offers the letters when the print shop cannot be reached', async () => {
+  const actor = createActor(
+    machine.provide({
+      actors: { generateManual: recording([], session), mailLetters: refuses(refusal('busy')) },
+    }),
+    { input: manual },
+  ).start();
+  await waitFor(actor, (state) => state.matches('generated'));
+  actor.send({ type: 'letters.mail' });
+  const state = await waitFor(actor, (current) => current.matches('mailFailed'));
+  expect(state.can({ type: 'letters.download' })).toBe(true);
+});

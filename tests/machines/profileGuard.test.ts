@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { profileGuardMachine } from '#machines/profileGuard.ts';
+import { done, thrown, untaken } from '#tests/support/transitions.ts';
+import { answers, ids, notes, refusal, refuses, succeeds } from './builders.ts';
+
+const consumer = { variant: 'b2c', wasSentHere: false } as const;
+
+it('takes every transition it declares', () => {
+  const user = [{ type: 'check.retry' }, { type: 'dashboard.open' }] as const;
+  const world = [
+    done('findProfile', null),
+    done('findProfile', ids.profile),
+    ...['openExisting', 'openDashboard'].map((id) => done(id)),
+    ...['findProfile', 'openExisting', 'openDashboard'].map((id) => thrown(id, refusal('busy'))),
+  ];
+  const inputs = [
+    consumer,
+    { variant: 'b2b', wasSentHere: false },
+    { variant: 'b2c', wasSentHere: true },
+  ] as const;
+  expect(untaken(profileGuardMachine, inputs, [...user, ...world])).toEqual([]);
+});
+
+it('lets a business make any number of profiles without asking', () => {
+  const actor = createActor(profileGuardMachine, { input: { variant: 'b2b', wasSentHere: false } }).start();
+  expect(actor.getSnapshot().value).toBe('allowed');
+});
+
+it('lets a consumer without a profile make one', async () => {
+  const actor = createActor(
+    profileGuardMachine.provide({ actors: { findProfile: answers<string | null, undefined>(null) } }),
+    {
+      input: consumer,
+    },
+  ).start();
+  await waitFor(actor, (state) => state.matches('allowed'));
+});
+
+it('sends a consumer who has a profile to that profile and explains', async () => {
+  const opened: unknown[] = [];
+  const actor = createActor(
+    profileGuardMachine.provide({
+      actors: { findProfile: answers<string | null, undefined>(ids.profile), openExisting: notes(opened) },
+    }),
+    { input: consumer },
+  ).start();
+  await waitFor(actor, (state) => state.matches('explaining'));
+  expect(opened).toEqual([{ profileId: ids.profile }]);
+});
+
+it('leads from the explanation to the dashboard', async () => {
+  const actor = createActor(profileGuardMachine.provide({ actors: { openDashboard: succeeds() } }), {
+    input: { variant: 'b2c', wasSentHere: true },
+  }).start();
+  actor.send({ type: 'dashboard.open' });
+  await waitFor(actor, (state) => state.matches('left'));
+});
+
+it('offers no form while it is not known whether there is a profile', async () => {
+  const actor = createActor(
+    profileGuardMachine.provide({ actors: { findProfile: refuses(refusal('busy')) } }),
+    {
+      input: consumer,
+    },
+  ).start();
+  await waitFor(actor, (state) => state.matches('failed'));
+  actor.send({ type: 'check.retry' });
+  expect(actor.getSnapshot().value).toBe('checking');
+});

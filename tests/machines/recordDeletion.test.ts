@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { recordDeletionMachine } from '#machines/recordDeletion.ts';
+import { done, thrown, untaken } from '#tests/support/transitions.ts';
+import { failure, ids, notes, refusal, refuses } from './builders.ts';
+
+const ask = { type: 'deletion.ask', ids: [ids.profile, ids.other] } as const;
+
+it('takes every transition it declares', () => {
+  const user = [ask, { type: 'deletion.confirm' }, { type: 'deletion.cancel' }] as const;
+  const world = [done('deleteProfiles'), thrown('deleteProfiles', refusal('notFound'))];
+  expect(untaken(recordDeletionMachine, [undefined], [...user, ...world])).toEqual([]);
+});
+
+it('deletes only after the confirmation, then has the list read anew', async () => {
+  const asked: unknown[] = [];
+  let refreshed = 0;
+  const actor = createActor(
+    recordDeletionMachine.provide({
+      actors: { deleteProfiles: notes(asked) },
+      actions: { refresh: () => void (refreshed += 1) },
+    }),
+  ).start();
+  actor.send(ask);
+  expect(asked).toEqual([]);
+  actor.send({ type: 'deletion.confirm' });
+  await waitFor(actor, (state) => state.matches('done'));
+  expect(asked).toEqual([{ ids: [ids.profile, ids.other] }]);
+  expect(refreshed).toBe(1);
+});
+
+it('deletes nothing when the question is answered with no, or when nothing is named', () => {
+  const actor = createActor(recordDeletionMachine).start();
+  actor.send({ type: 'deletion.ask', ids: [] });
+  expect(actor.getSnapshot().value).toBe('idle');
+  actor.send(ask);
+  actor.send({ type: 'deletion.cancel' });
+  expect(actor.getSnapshot().value).toBe('idle');
+});
+
+it('keeps the dialog up with the reason when the deletion fails', async () => {
+  const actor = createActor(
+    recordDeletionMachine.provide({ actors: { deleteProfiles: refuses(refusal('notFound')) } }),
+  ).start();
+  actor.send(ask);
+  actor.send({ type: 'deletion.confirm' });
+  const state = await waitFor(actor, (current) => current.matches('failed'));
+  expect(state.hasTag('asking')).toBe(true);
+  expect(state.context.failure).toEqual(failure('notFound'));
+});

@@ -1,0 +1,151 @@
+import { expect, it } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { type AutomatedOption, automatedOptions } from '#contract/repair.ts';
+import { automaticChoiceMachine } from '#machines/automaticChoice.ts';
+import { generationSessionMachine } from '#machines/generationSession.ts';
+import { manualChoiceMachine } from '#machines/manualChoice.ts';
+import { repairMachine } from '#machines/repair.ts';
+import { done, thrown, untaken } from '#tests/support/transitions.ts';
+import { answers, ids, notes, refusal, refuses } from './builders.ts';
+
+const reports = [
+  { id: ids.report, name: 'SmartCredit 2026-11-20' },
+  { id: ids.older, name: 'SmartCredit 2026-10-19' },
+];
+const ready = { profileId: ids.profile, reports, generationsLeft: 2 };
+const choice = { kind: 'automatic', key: 'key-1', options: [1] } as const;
+const byHand = {
+  kind: 'manual',
+  key: 'key-2',
+  selectedAccounts: ['account-1'],
+  destinations: ['Experian'],
+  bureau: null,
+} as const;
+
+it('takes every transition it declares', () => {
+  const user = [
+    { type: 'profile.choose', profileId: ids.other },
+    { type: 'report.choose', reportId: ids.older },
+    { type: 'mode.automatic' },
+    { type: 'mode.manual' },
+    { type: 'options.open' },
+    { type: 'choice.made', choice: byHand },
+  ] as const;
+  const world = [
+    done('openRepairCenter'),
+    thrown('openRepairCenter', new Error('offline')),
+    done('automaticChoice', choice),
+    done('automaticChoice', null),
+    done('generationSession', 'spent'),
+    done('generationSession', 'none'),
+  ];
+  const inputs = [
+    ready,
+    { ...ready, generationsLeft: 0 },
+    { ...ready, profileId: null, reports: [] },
+    { ...ready, reports: [] },
+  ];
+  expect(untaken(repairMachine, inputs, [...user, ...world])).toEqual([]);
+});
+
+it('says that no generations are left when there are under 1, before anything else', () => {
+  const actor = createActor(repairMachine, {
+    input: { profileId: null, reports: [], generationsLeft: 0 },
+  }).start();
+  expect(actor.getSnapshot().value).toBe('noGenerations');
+});
+
+it('does not generate without a profile or without a report', () => {
+  const noProfile = createActor(repairMachine, { input: { ...ready, profileId: null, reports: [] } }).start();
+  expect(noProfile.getSnapshot().value).toBe('noProfile');
+  expect(noProfile.getSnapshot().can({ type: 'options.open' })).toBe(false);
+  const noReport = createActor(repairMachine, { input: { ...ready, reports: [] } }).start();
+  expect(noReport.getSnapshot().value).toBe('noReports');
+  expect(noReport.getSnapshot().can({ type: 'options.open' })).toBe(false);
+});
+
+it('chooses the first report by itself, in automatic mode', () => {
+  const { value, context } = createActor(repairMachine, { input: ready }).start().getSnapshot();
+  expect(value).toEqual({ automatic: 'resting' });
+  expect(context.reportId).toBe(ids.report);
+});
+
+it('takes only a report of the profile', () => {
+  const actor = createActor(repairMachine, { input: ready }).start();
+  expect(actor.getSnapshot().can({ type: 'report.choose', reportId: ids.other })).toBe(false);
+  actor.send({ type: 'report.choose', reportId: ids.older });
+  expect(actor.getSnapshot().context.reportId).toBe(ids.older);
+});
+
+it('opens the Repair Center of a chosen profile', async () => {
+  const opened: unknown[] = [];
+  const actor = createActor(repairMachine.provide({ actors: { openRepairCenter: notes(opened) } }), {
+    input: ready,
+  }).start();
+  actor.send({ type: 'profile.choose', profileId: ids.other });
+  await waitFor(actor, (state) => state.matches('opened'));
+  expect(opened).toEqual([{ profileId: ids.other }]);
+});
+
+const session = { sessionId: ids.session, printVariantId: '41' };
+const listed: { results: AutomatedOption[] } = { results: [...automatedOptions] };
+const automaticChoice = automaticChoiceMachine.provide({
+  actors: { automatedTypes: answers(listed) },
+});
+
+it('goes from the options to letters and back, one credit poorer, whatever the number of letters', async () => {
+  const generationSession = generationSessionMachine.provide({
+    actors: { generateAutomatic: answers(session) },
+    actions: { refresh: () => {} },
+  });
+  const actor = createActor(repairMachine.provide({ actors: { automaticChoice, generationSession } }), {
+    input: ready,
+  }).start();
+  for (const left of [1, 0]) {
+    actor.send({ type: 'options.open' });
+    const options = actor.getSnapshot().children.automaticChoice;
+    if (options === undefined) throw new Error('The options dialog is not up');
+    await waitFor(options, (state) => state.matches('choosing'));
+    if (left === 1) options.send({ type: 'option.toggle', id: 1 });
+    options.send({ type: 'options.confirm', key: `key-${left}` });
+    const writing = actor.getSnapshot().children.generationSession;
+    if (writing === undefined) throw new Error('Nothing is being generated');
+    await waitFor(writing, (state) => state.matches('generated'));
+    writing.send({ type: 'session.close' });
+    expect(actor.getSnapshot().context.generationsLeft).toBe(left);
+  }
+  expect(actor.getSnapshot().value).toBe('noGenerations');
+});
+
+it('keeps the manual selection when a generation fails', async () => {
+  const actor = createActor(
+    repairMachine.provide({
+      actors: {
+        manualChoice: manualChoiceMachine.provide({
+          actors: { manualAccounts: refuses(refusal('busy')), destinations: refuses(refusal('busy')) },
+        }),
+        generationSession: generationSessionMachine.provide({
+          actors: { generateManual: refuses(refusal('unexpected')) },
+        }),
+      },
+    }),
+    { input: ready },
+  ).start();
+  actor.send({ type: 'mode.manual' });
+  const selection = actor.getSnapshot().children.manualChoice;
+  actor.send({ type: 'choice.made', choice: byHand });
+  const writing = actor.getSnapshot().children.generationSession;
+  if (writing === undefined) throw new Error('Nothing is being generated');
+  await waitFor(writing, (state) => state.matches('failed'));
+  writing.send({ type: 'session.close' });
+  expect(actor.getSnapshot().value).toEqual({ manual: 'resting' });
+  expect(actor.getSnapshot().children.manualChoice).toBe(selection);
+  expect(actor.getSnapshot().context.generationsLeft).toBe(2);
+});
+
+it('loads the accounts of another report when one is chosen in manual mode', () => {
+  const actor = createActor(repairMachine, { input: ready }).start();
+  actor.send({ type: 'mode.manual' });
+  actor.send({ type: 'report.choose', reportId: ids.older });
+  expect(actor.getSnapshot().children.manualChoice?.getSnapshot().context.reportId).toBe(ids.older);
+});
