@@ -10,7 +10,7 @@ import { languageOf } from './pages/language.ts';
 import { errorPage } from './pages/messagePage.ts';
 
 /** Seconds. */
-export const life = {
+const life = {
   accessToken: 15 * 60,
   idToken: 15 * 60,
   code: 60,
@@ -167,7 +167,7 @@ const named = (parameter: unknown): string | undefined =>
 
 /**
  * The OpenID provider of one host. Its settings were each measured against auth0-spa-js: without any one of them sign-in,
- * silent renewal or refresh stops working (docs/decisions).
+ * silent renewal or refresh stops working.
  */
 export function createIssuer(
   identity: EmbeddedIdentity,

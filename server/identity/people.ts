@@ -3,7 +3,7 @@ import { CallFailed } from '#contract/failures.ts';
 import type { EmbeddedUsers } from '#server/store/embeddedUsers.ts';
 import type { Identity } from './verify.ts';
 
-export interface Person {
+interface Person {
   readonly fullName: string;
   readonly mail: string;
 }

@@ -76,6 +76,7 @@ export function signInForm(
       const device = deviceOf(request, reply, host.provider);
       const outcome = await signIn({ ...typed, address: request.ip, device });
       if (outcome.kind === 'welcome') return await welcome(request, reply, host, outcome.user, deviceKey);
+      request.log.info({ outcome: outcome.kind }, 'sign-in');
       if (outcome.kind === 'refused') return await again(400, texts[language].refused);
       void reply.header('retry-after', Math.ceil(outcome.wait / 1_000));
       return await again(429, texts[language].slowed(wholeMinutes(outcome.wait)));

@@ -8,7 +8,7 @@ export interface Answer {
   readonly location: URL | null;
 }
 
-export interface Visit {
+interface Visit {
   readonly method?: 'GET' | 'POST' | 'OPTIONS';
   readonly form?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;

@@ -262,6 +262,20 @@ it('tells only the name and the mail at /userinfo, to a token made for it', asyn
   expect(JSON.parse(answer.body)).toEqual({ sub: ana.id, name: 'Ana Ruiz', email: ana.mail });
 });
 
+it('answers pages of other origins with no token and no leave to read the answer', async () => {
+  const visitor = server.visitor('b2b');
+  const { refresh_token: token } = await signIn(visitor, ana);
+  const form = { grant_type: 'refresh_token', client_id: application.clientId, refresh_token: token };
+  for (const origin of ['https://evil.example', 'http://my.localhost:4000', 'null']) {
+    const answer = await visitor.visit('/oauth/token', { form, headers: { origin } });
+    expect(refusal(answer)).toEqual({ status: 400, error: 'invalid_request' });
+    expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+  }
+  expect((await visitor.visit('/oauth/token', { form, headers: { origin: visitor.origin } })).status).toBe(
+    200,
+  );
+});
+
 it('names its own addresses in its configuration and publishes no private key', async () => {
   const visitor = server.visitor('b2c');
   const discovery = JSON.parse((await visitor.visit('/.well-known/openid-configuration')).body);
