@@ -1,0 +1,142 @@
+import type { Variant } from '#contract/shapes.ts';
+import { newId } from '#server/store/ids.ts';
+import type { Claim } from '#server/store/idempotency.ts';
+import type { NewProfile } from '#server/store/profileCreation.ts';
+import type { NewLetter, Recording } from '#server/store/sessionRecording.ts';
+import type { Store } from '#server/store/store.ts';
+import type { StoredBlob } from '#server/blobs/storedBlob.ts';
+
+/** Long after every test's clock. */
+const later = new Date('2027-01-01T00:00:00.000Z');
+
+export function aClaim(key: string = newId(), overrides: Partial<Claim> = {}): Claim {
+  return { key, requestHash: 'the request', expiresAt: later, ...overrides };
+}
+
+/** An account with one person and, unless told, three generations. */
+export async function anAccount(
+  store: Store,
+  { variant = 'b2b', generations = 3 }: { variant?: Variant; generations?: number } = {},
+): Promise<string> {
+  const { account } = await store.users.enter({
+    provider: 'embedded',
+    subject: newId(),
+    variant,
+    timeZone: 'America/New_York',
+    fullName: 'Ana Agent',
+    mail: 'ana@example.com',
+  });
+  if (generations > 0) {
+    await store.ledger.grant({
+      accountId: account.id,
+      count: generations,
+      reason: 'grant',
+      reference: newId(),
+    });
+  }
+  return account.id;
+}
+
+export const maria: NewProfile['profile'] = {
+  profileName: 'María',
+  firstName: 'María',
+  lastName: 'Núñez',
+  phone: '+1 (555) 010 0199',
+  mail: 'maria@example.com',
+  city: 'Austin',
+  state: 'Texas',
+  postalCode: '78701',
+  ssn: '666123456',
+  dob: '1990-02-28',
+  streetAddress: '12 Marker Street',
+};
+
+export function aNewProfile(accountId: string, overrides: Partial<NewProfile> = {}): NewProfile {
+  return {
+    accountId,
+    variant: 'b2b',
+    username: 'Ana Agent',
+    claim: aClaim(),
+    profile: maria,
+    ...overrides,
+  };
+}
+
+/** A profile of that account: its id. */
+export async function aProfile(
+  store: Store,
+  accountId: string,
+  names: Partial<NewProfile['profile']> = {},
+): Promise<string> {
+  const made = await store.profiles.create(aNewProfile(accountId, { profile: { ...maria, ...names } }));
+  if (made.kind !== 'created') throw new Error(`The profile was not made: ${made.kind}.`);
+  return made.id;
+}
+
+/** What a row says of a blob, under a name that is nobody else's. */
+export function aStoredBlob(overrides: Partial<StoredBlob> = {}): StoredBlob {
+  return { blob: newId().replaceAll('-', ''), sha256: 'ab'.repeat(32), bytes: 1_000, ...overrides };
+}
+
+/** A report of that profile: its id. */
+export async function aReport(store: Store, accountId: string, profileId: string): Promise<string> {
+  const id = newId();
+  await store.reports.add(accountId, {
+    id,
+    profileId,
+    provider: 'SmartCredit',
+    name: 'SmartCredit 2026-11-01',
+    reportDate: '2026-11-01',
+    raw: aStoredBlob(),
+    model: { ...aStoredBlob(), parserVersion: '1' },
+  });
+  return id;
+}
+
+export function aLetter(overrides: Partial<NewLetter> = {}): NewLetter {
+  return {
+    id: newId(),
+    destinationId: 'bureau-Experian',
+    destinationName: 'Experian',
+    subject: 'Dispute of account information',
+    items: [{ account: 'account-1', reason: 'balance' }],
+    pages: 2,
+    templateVersion: '1',
+    stored: aStoredBlob(),
+    ...overrides,
+  };
+}
+
+export interface Owned {
+  readonly accountId: string;
+  readonly profileId: string;
+  readonly reportId: string;
+}
+
+/** An account with a profile that has a report: all that a generation needs. */
+export async function aClient(store: Store, generations = 3): Promise<Owned> {
+  const accountId = await anAccount(store, { generations });
+  const profileId = await aProfile(store, accountId);
+  return { accountId, profileId, reportId: await aReport(store, accountId, profileId) };
+}
+
+export function aRecording(
+  { accountId, profileId, reportId }: Owned,
+  overrides: Partial<Recording> = {},
+): Recording {
+  const id = newId();
+  return {
+    accountId,
+    claim: aClaim(),
+    session: {
+      id,
+      profileId,
+      reportId,
+      kind: 'automatic',
+      choice: { options: [1, 3] },
+      printVariantId: `variant-${id}`,
+    },
+    letters: [aLetter(), aLetter({ destinationId: 'bureau-Equifax', destinationName: 'Equifax' })],
+    ...overrides,
+  };
+}

@@ -1,0 +1,186 @@
+import { expect, it } from 'vitest';
+import { aClock, eachEngine } from '#tests/support/aStore.ts';
+import { aClaim, aClient, aLetter, aRecording, anAccount, aProfile, aReport } from './builders.ts';
+
+eachEngine('generations', ({ fresh, open }) => {
+  it('records a set of letters and gives it back', async () => {
+    const store = await open();
+    const client = await aClient(store);
+    const recording = aRecording(client);
+    const { session } = recording;
+
+    expect(await store.sessions.record(recording)).toEqual({
+      kind: 'recorded',
+      reply: { sessionId: session.id, printVariantId: session.printVariantId },
+    });
+    const stored = {
+      id: session.id,
+      profileId: client.profileId,
+      profileName: 'María',
+      reportId: client.reportId,
+      reportName: 'SmartCredit 2026-11-01',
+      kind: 'automatic',
+      choice: { options: [1, 3] },
+      destinationNames: ['Experian', 'Equifax'],
+      letterCount: 2,
+      printVariantId: session.printVariantId,
+      createdAt: '2026-11-21T12:00:00.000Z',
+      mailedAt: null,
+    };
+    expect(await store.sessions.find(client.accountId, session.id)).toEqual(stored);
+    expect(await store.sessions.list(client.accountId)).toEqual([stored]);
+    expect(await store.sessions.letters(client.accountId, session.id)).toEqual(
+      recording.letters.map((letter, index) => ({ ...letter, position: index + 1 })),
+    );
+    expect(await store.profiles.list(client.accountId)).toMatchObject([{ latestSessionId: session.id }]);
+    expect(await store.ledger.summary(client.accountId)).toEqual({
+      left: 2,
+      used: 1,
+      lastUsedAt: '2026-11-21T12:00:00.000Z',
+    });
+    expect(await store.notifications.list(client.accountId)).toMatchObject([
+      { type: 'positive', code: 'generationFinished', params: { profile: 'María', letters: '2' } },
+    ]);
+    expect(await store.events.list(client.accountId, client.profileId)).toEqual([
+      { kind: 'lettersGenerated', at: '2026-11-21T12:00:00.000Z' },
+    ]);
+  });
+
+  it('spends one credit once: of twenty different generations at once one is recorded', async () => {
+    const store = await open();
+    const client = await aClient(store, 1);
+    const results = await Promise.all(
+      Array.from({ length: 20 }, () => store.sessions.record(aRecording(client))),
+    );
+    expect(results.filter(({ kind }) => kind === 'recorded')).toHaveLength(1);
+    expect(results.filter(({ kind }) => kind === 'noGenerations')).toHaveLength(19);
+    expect(await store.sessions.list(client.accountId)).toHaveLength(1);
+    expect(await store.ledger.summary(client.accountId)).toMatchObject({ left: 0, used: 1 });
+    expect((await store.blobNames()).size).toBe(4);
+  });
+
+  it('records one session for twenty equal requests at once and answers all with it', async () => {
+    const store = await open();
+    const client = await aClient(store, 5);
+    const claim = aClaim('clicked twice');
+    const results = await Promise.all(
+      Array.from({ length: 20 }, () => store.sessions.record(aRecording(client, { claim }))),
+    );
+    const [session, ...others] = await store.sessions.list(client.accountId);
+    expect(others).toEqual([]);
+    expect(results.filter(({ kind }) => kind === 'recorded')).toHaveLength(1);
+    const replies = results.map((result) => ('reply' in result ? result.reply.sessionId : result.kind));
+    expect(new Set(replies)).toEqual(new Set([session?.id]));
+    expect(await store.ledger.summary(client.accountId)).toMatchObject({ left: 4, used: 1 });
+    const letters = await store.sessions.letters(client.accountId, session?.id ?? '');
+    expect(letters).toHaveLength(2);
+  });
+
+  it('answers a finished request before any work, until its key expires', async () => {
+    const clock = aClock();
+    const store = await open(await fresh({ clock }));
+    const client = await aClient(store);
+    const claim = aClaim('key', { expiresAt: new Date('2026-11-21T12:01:00.000Z') });
+    const first = aRecording(client, { claim });
+    expect(await store.idempotency.find(client.accountId, claim)).toBeNull();
+    await store.sessions.record(first);
+    const reply = { sessionId: first.session.id, printVariantId: first.session.printVariantId };
+
+    expect(await store.idempotency.find(client.accountId, claim)).toEqual({ kind: 'repeated', reply });
+    const other = { ...claim, requestHash: 'another' };
+    expect(await store.idempotency.find(client.accountId, other)).toEqual({ kind: 'otherRequest' });
+    expect(await store.sessions.record(aRecording(client, { claim: other }))).toEqual({
+      kind: 'otherRequest',
+    });
+
+    clock.set('2026-11-21T12:01:00.000Z');
+    expect(await store.idempotency.find(client.accountId, claim)).toBeNull();
+    expect((await store.sessions.record(aRecording(client, { claim: other }))).kind).toBe('recorded');
+    expect(await store.sessions.list(client.accountId)).toHaveLength(2);
+  });
+
+  it('keeps nothing of a generation without credit, so that the same request succeeds after a grant', async () => {
+    const store = await open();
+    const client = await aClient(store, 0);
+    const recording = aRecording(client);
+    expect(await store.sessions.record(recording)).toEqual({ kind: 'noGenerations' });
+    expect(await store.sessions.list(client.accountId)).toEqual([]);
+    const granted = {
+      accountId: client.accountId,
+      count: 1,
+      reason: 'purchase',
+      reference: 'order-1',
+    } as const;
+    await store.ledger.grant(granted);
+    expect((await store.sessions.record(recording)).kind).toBe('recorded');
+  });
+
+  it('takes a grant once, however often and how much at once it is told', async () => {
+    const store = await open();
+    const accountId = await anAccount(store, { generations: 0 });
+    const grant = { accountId, count: 5, reason: 'purchase', reference: 'order-77' } as const;
+    const told = await Promise.all(Array.from({ length: 20 }, () => store.ledger.grant(grant)));
+    expect(told.filter(Boolean)).toHaveLength(1);
+    expect(await store.ledger.summary(accountId)).toEqual({ left: 5, used: 0, lastUsedAt: null });
+    await expect(store.ledger.grant({ ...grant, count: 0 })).rejects.toThrow('at least one');
+  });
+
+  it('leaves nothing behind when a letter cannot be kept', async () => {
+    const store = await open();
+    const client = await aClient(store, 1);
+    const letter = aLetter();
+    const recording = aRecording(client, { letters: [letter, letter] });
+    await expect(store.sessions.record(recording)).rejects.toThrow(/unique/i);
+    expect(await store.sessions.list(client.accountId)).toEqual([]);
+    expect(await store.notifications.list(client.accountId)).toEqual([]);
+    expect(await store.ledger.summary(client.accountId)).toEqual({ left: 1, used: 0, lastUsedAt: null });
+    const repaired = { ...recording, letters: [letter] };
+    expect((await store.sessions.record(repaired)).kind).toBe('recorded');
+  });
+
+  it("does not record for another profile's report, nor for another account's profile", async () => {
+    const store = await open();
+    const mine = await aClient(store);
+    const second = await aProfile(store, mine.accountId);
+    const report = await aReport(store, mine.accountId, second);
+    const theirs = await aClient(store);
+    for (const wrong of [
+      { ...mine, reportId: report },
+      { ...theirs, accountId: mine.accountId },
+      { ...mine, reportId: theirs.reportId },
+    ]) {
+      expect(await store.sessions.record(aRecording(wrong))).toEqual({ kind: 'notFound' });
+    }
+    expect(await store.ledger.summary(mine.accountId)).toMatchObject({ left: 3, used: 0 });
+  });
+
+  it('notes the first mailing only', async () => {
+    const store = await open();
+    const client = await aClient(store);
+    const recording = aRecording(client);
+    await store.sessions.record(recording);
+    const sessionId = recording.session.id;
+    const noted = await Promise.all(
+      [1, 2, 3].map(() => store.sessions.markMailed(client.accountId, sessionId)),
+    );
+    expect(noted.filter(Boolean)).toHaveLength(1);
+    const events = await store.events.list(client.accountId, client.profileId);
+    expect(events.map(({ kind }) => kind)).toEqual(['lettersGenerated', 'lettersMailed']);
+    expect(await store.sessions.find(client.accountId, sessionId)).toMatchObject({
+      mailedAt: '2026-11-21T12:00:00.000Z',
+    });
+  });
+
+  it('lists sets of letters newest first', async () => {
+    const clock = aClock();
+    const store = await open(await fresh({ clock }));
+    const client = await aClient(store);
+    const older = aRecording(client);
+    const newer = aRecording(client);
+    await store.sessions.record(older);
+    clock.set('2026-12-21T12:00:00.000Z');
+    await store.sessions.record(newer);
+    const listed = await store.sessions.list(client.accountId);
+    expect(listed.map(({ id }) => id)).toEqual([newer.session.id, older.session.id]);
+  });
+});

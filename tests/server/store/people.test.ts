@@ -1,0 +1,127 @@
+import { expect, it } from 'vitest';
+import { aClock, eachEngine } from '#tests/support/aStore.ts';
+import { anAccount } from './builders.ts';
+
+const newcomer = {
+  provider: 'embedded',
+  subject: 'person-1',
+  variant: 'b2c',
+  timeZone: 'America/Chicago',
+  fullName: 'Carl Consumer',
+  mail: 'carl@example.com',
+} as const;
+
+eachEngine('people', ({ fresh, open }) => {
+  it('makes one account for a person whose first requests come together', async () => {
+    const store = await open();
+    const members = await Promise.all(Array.from({ length: 10 }, () => store.users.enter(newcomer)));
+    const [first] = members;
+    if (first === undefined) throw new Error('Nobody entered.');
+    expect(new Set(members.map(({ account }) => account.id)).size).toBe(1);
+    expect(members.filter(({ isNew }) => isNew)).toHaveLength(1);
+    expect(await store.users.findBySubject('embedded', 'person-1')).toEqual({
+      user: first.user,
+      account: first.account,
+    });
+    expect(first.account).toMatchObject({ variant: 'b2c', timeZone: 'America/Chicago', generationsLeft: 0 });
+    expect(first.account.number).toMatch(/^\d{4}-\d{4}$/);
+    expect(first.user).toMatchObject({ role: 'owner', showOnboarding: true, lastSignIn: null });
+    expect(await store.users.findBySubject('auth0', 'person-1')).toBeNull();
+  });
+
+  it('keeps the variant of the first host', async () => {
+    const store = await open();
+    await store.users.enter(newcomer);
+    const again = await store.users.enter({ ...newcomer, variant: 'b2b' });
+    expect(again).toMatchObject({ isNew: false, account: { variant: 'b2c' } });
+  });
+
+  it('changes settings, absent ones staying as they were', async () => {
+    const clock = aClock();
+    const store = await open(await fresh({ clock }));
+    const { user, account } = await store.users.enter(newcomer);
+    clock.set('2026-11-22T09:00:00.000Z');
+    await store.users.touch(user.id, 'signedIn');
+    clock.set('2026-11-22T10:00:00.000Z');
+    await store.users.touch(user.id, 'active');
+    expect(
+      await store.users.update(account.id, user.id, { fullName: 'Carl C.', showOnboarding: false }),
+    ).toBe(true);
+    expect(await store.users.update(await anAccount(store), user.id, { fullName: 'Mallory' })).toBe(false);
+    expect(await store.users.find(user.id)).toEqual({
+      ...user,
+      fullName: 'Carl C.',
+      showOnboarding: false,
+      lastSignIn: '2026-11-22T09:00:00.000Z',
+      lastActive: '2026-11-22T10:00:00.000Z',
+    });
+
+    await store.accounts.update(account.id, { companyName: 'Carl & Co' });
+    await store.accounts.update(account.id, { companyUrl: 'https://carl.example' });
+    expect(await store.accounts.find(account.id)).toEqual({
+      ...account,
+      companyName: 'Carl & Co',
+      companyUrl: 'https://carl.example',
+    });
+  });
+
+  it('knows an embedded person by mail without regard to case, and counts wrong passwords', async () => {
+    const store = await open();
+    const id = await store.embeddedUsers.create({
+      mail: 'Ana@Example.com',
+      fullName: 'Ana',
+      passwordHash: 'h',
+    });
+    const taken = { mail: 'ana@example.COM', fullName: 'Other', passwordHash: 'x' };
+    expect(await store.embeddedUsers.create(taken)).toBeNull();
+    const ana = await store.embeddedUsers.findByMail('ANA@example.com');
+    expect(ana).toMatchObject({ id, mail: 'ana@example.com', failures: 0, blockedUntil: null });
+
+    const counts = await Promise.all([1, 2, 3].map(() => store.embeddedUsers.recordFailure(ana?.id ?? '')));
+    expect(counts.toSorted()).toEqual([1, 2, 3]);
+    await store.embeddedUsers.block(ana?.id ?? '', new Date('2026-11-21T12:05:00.000Z'));
+    expect(await store.embeddedUsers.find(ana?.id ?? '')).toMatchObject({
+      failures: 3,
+      blockedUntil: '2026-11-21T12:05:00.000Z',
+    });
+    await store.embeddedUsers.clearFailures(ana?.id ?? '');
+    expect(await store.embeddedUsers.find(ana?.id ?? '')).toEqual(ana);
+  });
+
+  it('keeps what the identity provider gives it, consumes once and revokes families', async () => {
+    const clock = aClock();
+    const store = await open(await fresh({ clock }));
+    const expiresAt = new Date('2026-11-21T12:01:00.000Z');
+    const payloads = store.oidcPayloads;
+    await payloads.upsert('AuthorizationCode', 'c', { a: 1 }, { grantId: 'g', expiresAt });
+    await payloads.upsert('RefreshToken', 'r', { b: [2] }, { grantId: 'g', expiresAt: null });
+    await payloads.upsert('RefreshToken', 'other', {}, { grantId: 'h', expiresAt: null });
+    await payloads.upsert('Session', 's', { c: 3 }, { uid: 'u', expiresAt });
+    await payloads.upsert('Session', 's', { c: 4 }, { uid: 'u', expiresAt });
+
+    expect(await payloads.find('AuthorizationCode', 'c')).toEqual({ payload: { a: 1 }, consumedAt: null });
+    expect(await payloads.find('RefreshToken', 'c')).toBeNull();
+    expect(await payloads.findByUid('Session', 'u')).toEqual({ payload: { c: 4 }, consumedAt: null });
+    const consumed = await Promise.all([1, 2, 3].map(() => payloads.consume('AuthorizationCode', 'c')));
+    expect(consumed.filter(Boolean)).toHaveLength(1);
+    expect((await payloads.find('AuthorizationCode', 'c'))?.consumedAt).toBe('2026-11-21T12:00:00.000Z');
+
+    await payloads.revokeByGrantId('g');
+    expect(await payloads.find('RefreshToken', 'r')).toBeNull();
+    expect(await payloads.find('RefreshToken', 'other')).toEqual({ payload: {}, consumedAt: null });
+    clock.set('2026-11-21T12:01:00.000Z');
+    expect(await payloads.find('Session', 's')).toBeNull();
+  });
+
+  it('makes a secret once for all who ask at the same time, and keeps it', async () => {
+    const configuration = await fresh();
+    const store = await open(configuration);
+    let made = 0;
+    const ask = () => store.secrets.ensure('signing', () => `key ${(made += 1)}`);
+    const [secret, ...others] = await Promise.all([ask(), ask(), ask()]);
+    expect(new Set(others)).toEqual(new Set([secret]));
+    await store.close();
+    const again = await open(configuration);
+    expect(await again.secrets.ensure('signing', () => 'another')).toBe(secret);
+  });
+});

@@ -1,0 +1,162 @@
+import { expect, it } from 'vitest';
+import { aClock, eachEngine } from '#tests/support/aStore.ts';
+import { aClient, anAccount, aProfile, aReport, aStoredBlob } from './builders.ts';
+
+const signIn = { mail: 'maria@example.com', username: 'maria', password: 'secret words' };
+
+eachEngine('records of a profile', ({ fresh, open }) => {
+  it('holds one document of a kind and names the blob it replaced', async () => {
+    const store = await open();
+    const { accountId, profileId } = await aClient(store);
+    const document = (id: string, blob: string) =>
+      ({ id, profileId, kind: 'ssn', mediaType: 'image/png', ...aStoredBlob({ blob }) }) as const;
+
+    expect(await store.documents.replace(accountId, document('d1', 'one'))).toEqual([]);
+    expect(await store.documents.replace(accountId, document('d2', 'two'))).toEqual(['one']);
+    expect(await store.documents.list(accountId, profileId)).toEqual([
+      {
+        id: 'd2',
+        kind: 'ssn',
+        mediaType: 'image/png',
+        uploadedAt: '2026-11-21T12:00:00.000Z',
+        ...aStoredBlob({ blob: 'two' }),
+      },
+    ]);
+    expect(await store.documents.find(accountId, profileId, 'address')).toBeNull();
+  });
+
+  it('keeps one of many documents put into an empty slot at once, and names the others', async () => {
+    const store = await open();
+    const { accountId, profileId } = await aClient(store);
+    const blobs = Array.from({ length: 10 }, (_, index) => `blob-${index}`);
+    const replaced = await Promise.all(
+      blobs.map((blob, index) =>
+        store.documents.replace(accountId, {
+          id: `document-${index}`,
+          profileId,
+          kind: 'address',
+          mediaType: 'image/jpeg',
+          ...aStoredBlob({ blob }),
+        }),
+      ),
+    );
+    const kept = await store.documents.find(accountId, profileId, 'address');
+    const removed = replaced.flatMap((names) => names ?? []);
+    expect([...removed, kept?.blob].toSorted()).toEqual(blobs);
+  });
+
+  it('connects one provider at a time and forgets the sign-in with it', async () => {
+    const store = await open();
+    const { accountId, profileId } = await aClient(store);
+    expect(await store.connections.put(accountId, profileId, 'IdentityIQ', signIn)).toBe(true);
+    expect(await store.connections.put(accountId, profileId, 'SmartCredit', signIn)).toBe(true);
+    expect(await store.connections.find(accountId, profileId)).toEqual({
+      provider: 'SmartCredit',
+      signedInOn: '2026-11-21T12:00:00.000Z',
+      ...signIn,
+    });
+    expect(await store.connections.remove(accountId, profileId, 'IdentityIQ')).toBe(false);
+    expect(await store.connections.remove(accountId, profileId, 'SmartCredit')).toBe(true);
+    expect(await store.connections.find(accountId, profileId)).toBeNull();
+  });
+
+  it('keeps the reports, newest import first, and finds them by their profile', async () => {
+    const clock = aClock();
+    const store = await open(await fresh({ clock }));
+    const accountId = await anAccount(store);
+    const profileId = await aProfile(store, accountId);
+    const other = await aProfile(store, accountId);
+    expect(await store.reports.has(accountId, profileId)).toBe(false);
+    const older = await aReport(store, accountId, profileId);
+    clock.set('2026-12-21T12:00:00.000Z');
+    const newer = await aReport(store, accountId, profileId);
+
+    expect((await store.reports.list(accountId, profileId)).map(({ id }) => id)).toEqual([newer, older]);
+    expect(await store.reports.has(accountId, profileId)).toBe(true);
+    expect(await store.reports.find(accountId, newer, profileId)).toMatchObject({
+      id: newer,
+      profileId,
+      provider: 'SmartCredit',
+      reportDate: '2026-11-01',
+      importedAt: '2026-12-21T12:00:00.000Z',
+      model: { parserVersion: '1' },
+    });
+    expect(await store.reports.find(accountId, newer, other)).toBeNull();
+  });
+
+  it('replaces a model read by an older parser once', async () => {
+    const store = await open();
+    const { accountId, profileId, reportId } = await aClient(store);
+    const before = (await store.reports.find(accountId, reportId))?.model.blob ?? '';
+    const model = { ...aStoredBlob({ blob: 'newer' }), parserVersion: '2' };
+    const late = { ...aStoredBlob({ blob: 'late' }), parserVersion: '2' };
+    expect(await store.reports.replaceModel(accountId, reportId, before, model)).toBe(before);
+    expect(await store.reports.replaceModel(accountId, reportId, before, late)).toBe('late');
+    expect(await store.reports.find(accountId, reportId, profileId)).toMatchObject({ model });
+  });
+
+  it('opens a ticket once, within its time', async () => {
+    const clock = aClock();
+    const store = await open(await fresh({ clock }));
+    const { accountId, profileId, reportId } = await aClient(store);
+    const use = { accountId, profileId, reportId, language: 'es' } as const;
+    const expiresAt = new Date('2026-11-21T12:01:00.000Z');
+    const ticket = await store.tickets.issue(use, expiresAt);
+    expect(ticket).toMatch(/^[\w-]{43}$/);
+
+    const redeemed = await Promise.all([1, 2, 3, 4].map(() => store.tickets.redeem(ticket)));
+    expect(redeemed.filter((found) => found !== null)).toEqual([use]);
+    const late = await store.tickets.issue(use, expiresAt);
+    clock.set('2026-11-21T12:01:00.000Z');
+    expect(await store.tickets.redeem(late)).toBeNull();
+    await store.purge();
+    clock.set('2026-11-21T12:00:00.000Z');
+    expect(await store.tickets.redeem(late)).toBeNull();
+  });
+
+  it('undoes everything of a transaction that fails', async () => {
+    const store = await open();
+    const { accountId, profileId } = await aClient(store);
+    const failing = store.transaction(async ({ connections, profiles, events }) => {
+      await connections.put(accountId, profileId, 'IdentityIQ', signIn);
+      await profiles.setStatus(accountId, profileId, 'Waiting');
+      await events.add(accountId, profileId, 'reportImported');
+      throw new Error('something went wrong');
+    });
+    await expect(failing).rejects.toThrow('something went wrong');
+    expect(await store.connections.find(accountId, profileId)).toBeNull();
+    expect(await store.profiles.find(accountId, profileId)).toMatchObject({ status: 'Onboarding' });
+    expect(await store.events.list(accountId, profileId)).toEqual([]);
+  });
+
+  it("answers nothing, and changes nothing, by another account's ids", async () => {
+    const store = await open();
+    const { accountId, profileId, reportId } = await aClient(store);
+    await store.connections.put(accountId, profileId, 'IdentityIQ', signIn);
+    const foreign = await anAccount(store);
+    const document = { id: 'd', profileId, kind: 'ssn', mediaType: 'image/png', ...aStoredBlob() } as const;
+    const report = await store.reports.find(accountId, reportId);
+    if (report === null) throw new Error('The report is missing.');
+
+    expect(await store.profiles.find(foreign, profileId)).toBeNull();
+    expect(await store.profiles.sensitive(foreign, profileId)).toBeNull();
+    expect(await store.profiles.dataKey(foreign, profileId)).toBeNull();
+    expect(await store.profiles.setStatus(foreign, profileId, 'Finished')).toBe(false);
+    expect(await store.profiles.remove(foreign, [profileId], 'x')).toBeNull();
+    expect(await store.documents.replace(foreign, document)).toBeNull();
+    expect(await store.connections.find(foreign, profileId)).toBeNull();
+    expect(await store.connections.put(foreign, profileId, 'SmartCredit', signIn)).toBe(false);
+    expect(await store.connections.remove(foreign, profileId, 'IdentityIQ')).toBe(false);
+    expect(await store.reports.find(foreign, reportId)).toBeNull();
+    expect(await store.reports.list(foreign, profileId)).toEqual([]);
+    expect(await store.reports.add(foreign, { ...report, id: 'r' })).toBe(false);
+    await expect(store.events.add(foreign, profileId, 'reportImported')).rejects.toThrow(/foreign key/i);
+
+    expect(await store.profiles.find(accountId, profileId)).toMatchObject({
+      status: 'Onboarding',
+      version: 1,
+    });
+    expect(await store.connections.find(accountId, profileId)).toMatchObject({ provider: 'IdentityIQ' });
+    expect(await store.documents.list(accountId, profileId)).toEqual([]);
+  });
+});

@@ -1,0 +1,188 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { Client } from 'pg';
+import { afterAll, afterEach, describe } from 'vitest';
+import { openStore, type StoreConfiguration } from '#server/store/open.ts';
+import type { Store } from '#server/store/store.ts';
+
+/** A clock that a test moves by hand. */
+export interface HandClock {
+  now(): Date;
+  set(instant: string): void;
+}
+
+export function aClock(instant = '2026-11-21T12:00:00.000Z'): HandClock {
+  let now = new Date(instant);
+  return { now: () => now, set: (next) => (now = new Date(next)) };
+}
+
+/** An empty data directory, removed by hand or with the process's temporary files. */
+export function aFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'redress-store-'));
+}
+
+/** The configuration of a store on SQLite in a folder; the key file lies beside the data. */
+export function sqliteIn(dataDir: string, overrides: Partial<StoreConfiguration> = {}): StoreConfiguration {
+  return {
+    dataDir,
+    databaseUrl: null,
+    key: { given: null, file: join(dataDir, 'key') },
+    clock: aClock(),
+    ...overrides,
+  };
+}
+
+export interface EngineUnderTest {
+  readonly name: 'SQLite' | 'PostgreSQL';
+  /** The configuration of a new, empty store. */
+  fresh(overrides?: Partial<StoreConfiguration>): Promise<StoreConfiguration>;
+  /** Opens a store, a new one unless told which; it is closed after the test. */
+  open(configuration?: StoreConfiguration): Promise<Store>;
+}
+
+/**
+ * The same suite on both engines. PostgreSQL is the server of TEST_DATABASE_URL, else one of the machine's own
+ * installation, started for this file; without either the suite is named as skipped.
+ */
+export function eachEngine(name: string, suite: (engine: EngineUnderTest) => void): void {
+  describe(`${name} on SQLite`, () => {
+    suite(withStores('SQLite', async () => null));
+  });
+
+  const installed = findPostgres();
+  const given = process.env['TEST_DATABASE_URL'];
+  const available = given !== undefined || installed !== null;
+  describe.skipIf(!available)(
+    available ? `${name} on PostgreSQL` : `${name} on PostgreSQL (no server here: set TEST_DATABASE_URL)`,
+    () => {
+      let server: Promise<PostgresServer> | null = null;
+      afterAll(async () => (await server)?.stop());
+      suite(
+        withStores('PostgreSQL', async () => {
+          if (given !== undefined) return createDatabase(given);
+          if (installed === null) throw new Error('There is no PostgreSQL on this machine.');
+          server ??= startPostgres(installed);
+          return createDatabase((await server).url);
+        }),
+      );
+    },
+  );
+}
+
+function withStores(
+  name: EngineUnderTest['name'],
+  newDatabase: () => Promise<string | null>,
+): EngineUnderTest {
+  const stores = new Set<Store>();
+  const folders = new Set<string>();
+  afterEach(async () => {
+    for (const store of stores) await store.close();
+    stores.clear();
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+    folders.clear();
+  });
+  const fresh: EngineUnderTest['fresh'] = async (overrides) => {
+    const folder = aFolder();
+    folders.add(folder);
+    return sqliteIn(folder, { databaseUrl: await newDatabase(), ...overrides });
+  };
+  return {
+    name,
+    fresh,
+    async open(configuration) {
+      const store = await openStore(configuration ?? (await fresh()));
+      stores.add(store);
+      // A test may close it itself, to open it again.
+      return {
+        ...store,
+        close: async () => {
+          if (stores.delete(store)) await store.close();
+        },
+      };
+    },
+  };
+}
+
+/** A database of its own on a server: its address. */
+async function createDatabase(url: string): Promise<string> {
+  const database = `redress_${randomBytes(6).toString('hex')}`;
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(`create database ${database}`);
+  } finally {
+    await client.end();
+  }
+  const address = new URL(url);
+  address.pathname = `/${database}`;
+  return address.href;
+}
+
+export interface PostgresServer {
+  readonly url: string;
+  /** The folder that holds the server's files. */
+  readonly folder: string;
+  stop(): Promise<void>;
+}
+
+interface Installation {
+  readonly programs: string;
+  /** Whom to run as: PostgreSQL refuses to run as root. */
+  readonly user: { readonly uid: number; readonly gid: number } | null;
+}
+
+/** The newest PostgreSQL of the machine, when it can be run by us. */
+export function findPostgres(): Installation | null {
+  const initdb = globSync('/usr/lib/postgresql/*/bin/initdb').toSorted().at(-1);
+  if (initdb === undefined) return null;
+  const programs = dirname(initdb);
+  if (process.getuid?.() !== 0) return { programs, user: null };
+  const entry = /^postgres:[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8'));
+  return entry === null ? null : { programs, user: { uid: Number(entry[1]), gid: Number(entry[2]) } };
+}
+
+/** A server of its own in a temporary folder, reached through a socket there: no port, no password, no leftovers. */
+export async function startPostgres({ programs, user }: Installation): Promise<PostgresServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'redress-pg-'));
+  if (user !== null) chownSync(folder, user.uid, user.gid);
+  const as = { cwd: folder, ...user };
+  const data = join(folder, 'data');
+  const init = ['-D', data, '-A', 'trust', '-U', 'redress', '--no-sync', '-E', 'UTF8', '--locale=C.UTF-8'];
+  execFileSync(join(programs, 'initdb'), init, { ...as, stdio: 'pipe' });
+
+  const server = spawn(join(programs, 'postgres'), ['-D', data, '-k', folder, '-c', 'listen_addresses='], {
+    ...as,
+    stdio: 'ignore',
+  });
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  await answering(join(folder, '.s.PGSQL.5432'), server);
+  return {
+    url: `postgres://redress@localhost/postgres?host=${encodeURIComponent(folder)}`,
+    folder,
+    async stop() {
+      server.kill('SIGQUIT');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function answering(socket: string, server: ChildProcess): Promise<void> {
+  const client = () => new Client({ host: dirname(socket), user: 'redress', database: 'postgres' });
+  for (let tries = 0; tries < 200; tries += 1) {
+    if (server.exitCode !== null) break;
+    if (existsSync(socket)) {
+      const probe = client();
+      const connected = await probe.connect().then(
+        () => true,
+        () => false,
+      );
+      if (connected) return probe.end();
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('The test PostgreSQL server did not start.');
+}
