@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import type { ProfileDetail } from '#contract/profiles.ts';
+import { isAdult, latestBirthday } from '#src/profile/age.ts';
+import {
+  changeOf,
+  draftOf,
+  emptyDraft,
+  newProfileOf,
+  problemsOf,
+  type ProfileDraft,
+} from '#src/profile/draft.ts';
+import { masked } from '#src/profile/masked.ts';
+
+const day = '2026-11-21';
+
+const aDraft = (change: Partial<ProfileDraft> = {}): ProfileDraft => ({
+  ...emptyDraft,
+  mail: 'ana@example.com',
+  dob: '1990-04-30',
+  ...change,
+});
+
+const aDetail = (change: Partial<ProfileDetail> = {}): ProfileDetail => ({
+  id: '0190a000-0000-7000-8000-000000000001',
+  profileName: 'Ana',
+  firstName: 'Ana',
+  lastName: 'Sampleton',
+  phone: '',
+  mail: 'ana@example.com',
+  ssn: '***-**-0199',
+  dob: '**/**/1990',
+  streetAddress: '***reet',
+  city: 'Austin',
+  state: { id: 'TX', name: 'Texas' },
+  postalCode: '78701',
+  status: 'Onboarding',
+  credit: { active: -1, creditType: null, connection: null, hasCreditReport: false },
+  ssnDocument: null,
+  addressDocument: null,
+  idOrDriverDocument: null,
+  ...change,
+});
+
+describe('coming of age', () => {
+  it.each([
+    ['2008-11-21', day, true],
+    ['2008-11-22', day, false],
+    ['2008-02-29', '2026-02-28', false],
+    ['2008-02-29', '2026-03-01', true],
+    ['2000-02-29', '2020-02-29', true],
+  ])('born %s is 18 on %s: %s', (dob, on, expected) => {
+    expect(isAdult(dob, on)).toBe(expected);
+  });
+
+  it('limits the picker to the birthday of somebody who is 18 today', () => {
+    expect([latestBirthday(day), latestBirthday('2028-02-29')]).toEqual(['2008-11-21', '2010-02-28']);
+  });
+});
+
+describe('what is wrong with a draft', () => {
+  it('asks for an e-mail address and a date of birth and for nothing else', () => {
+    expect(problemsOf(emptyDraft, day)).toEqual({ mail: 'required', dob: 'date' });
+    expect(problemsOf(aDraft(), day)).toEqual({});
+  });
+
+  it('refuses what is no e-mail address, a minor, and half a social security number', () => {
+    expect(problemsOf(aDraft({ mail: 'ana', dob: '2010-01-01', ssn: '123-4' }), day)).toEqual({
+      mail: 'mail',
+      dob: 'adult',
+      ssn: 'ssn',
+    });
+  });
+
+  it('finds nothing wrong with values that stay on the server', () => {
+    expect(problemsOf(draftOf(aDetail()), day)).toEqual({});
+  });
+});
+
+describe('what a save sends', () => {
+  it('sends a new profile with the digits of the social security number', () => {
+    expect(newProfileOf(aDraft({ ssn: '123-45-6789', city: ' Austin ' }))).toEqual({
+      ...emptyDraft,
+      mail: 'ana@example.com',
+      dob: '1990-04-30',
+      ssn: '123456789',
+      city: 'Austin',
+    });
+  });
+
+  it('leaves sensitive values alone that were never shown, or were shown and not changed', () => {
+    const { ssn, dob, streetAddress, ...open } = draftOf(aDetail());
+    expect([ssn, dob, streetAddress]).toEqual([null, null, null]);
+    expect(changeOf(draftOf(aDetail()), {})).toEqual(open);
+    expect(changeOf({ ...draftOf(aDetail()), ssn: '666-12-0199' }, { ssn: '666120199' })).toEqual(open);
+  });
+
+  it('sends a sensitive value that was changed or given for the first time', () => {
+    const { ssn, dob, streetAddress, ...open } = draftOf(aDetail({ ssn: '' }));
+    expect([ssn, dob, streetAddress]).toEqual(['', null, null]);
+    const changed = { ...open, ssn: '666-12-0111', dob: '1991-01-01', streetAddress: null };
+    expect(changeOf(changed, { dob: '1990-01-01' })).toEqual({
+      ...open,
+      ssn: '666120111',
+      dob: '1991-01-01',
+    });
+  });
+});
+
+it('masks typed values as saved ones are masked', () => {
+  expect(masked('ssn', '123-45-6789')).toBe('***-**-6789');
+  expect(masked('dob', '1990-04-30')).toBe('**/**/1990');
+  expect(masked('streetAddress', '12 Elm Street')).toBe('***reet');
+  expect(masked('ssn', '')).toBe('');
+});
