@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import { hitsIn } from '#tests/credit/findings/hits.ts';
+import {
+  aCollection,
+  aCollectionLine,
+  aLine,
+  anAccount,
+  chargedOff,
+  closed,
+  current,
+  open,
+} from '#tests/support/aReport.ts';
+
+describe('B1 balance differs between bureaus', () => {
+  it('questions the bureaus that show more than another', () => {
+    const account = anAccount([
+      aLine('TransUnion', { balance: 1840_00 }),
+      aLine('Experian', { balance: 1840_00 }),
+      aLine('Equifax', { balance: 2210_00 }),
+    ]);
+    expect(hitsIn('B1', account)).toEqual(['account-0 differs Equifax']);
+  });
+  it('is silent at exactly $25, and at 2 % of a large balance', () => {
+    expect(
+      hitsIn(
+        'B1',
+        anAccount([aLine('TransUnion', { balance: 100_00 }), aLine('Experian', { balance: 125_00 })]),
+      ),
+    ).toEqual([]);
+    expect(
+      hitsIn(
+        'B1',
+        anAccount([aLine('TransUnion', { balance: 98_000_00 }), aLine('Experian', { balance: 100_000_00 })]),
+      ),
+    ).toEqual([]);
+  });
+  it('is silent when the balances were reported more than 45 days apart', () => {
+    const lines = (date: string) =>
+      anAccount([
+        aLine('TransUnion', { balance: 0, dateReported: date }),
+        aLine('Experian', { balance: 950_00 }),
+      ]);
+    expect(hitsIn('B1', lines('2025-07-17'))).toEqual([]);
+    expect(hitsIn('B1', lines('2025-07-18'))).toEqual(['account-0 differs Experian']);
+  });
+});
+
+describe('B2 balance on a transferred, sold or paid account', () => {
+  it('fires on each', () => {
+    const line = (values: object) => anAccount([aLine('Experian', { balance: 950_00, ...values })]);
+    expect(hitsIn('B2', line({ condition: ['T', 'Transferred'] }))).toEqual([
+      'account-0 transferred Experian',
+    ]);
+    expect(hitsIn('B2', line({ condition: ['P', 'Paid'] }))).toEqual(['account-0 paid Experian']);
+    expect(hitsIn('B2', line({ remarks: [['Q00BC', 'Account sold to another lender']] }))).toEqual([
+      'account-0 sold Experian',
+    ]);
+  });
+  it('is silent at a zero balance, on an unpaid remark, and on a closed account', () => {
+    expect(
+      hitsIn('B2', anAccount([aLine('Experian', { balance: 0, condition: ['T', 'Transferred'] })])),
+    ).toEqual([]);
+    expect(
+      hitsIn(
+        'B2',
+        anAccount([
+          aLine('Experian', { balance: 950_00, remarks: [['XC097', 'Unpaid balance reported as a loss']] }),
+        ]),
+      ),
+    ).toEqual([]);
+    expect(
+      hitsIn(
+        'B2',
+        anAccount([aLine('Experian', { balance: 950_00, condition: ['C', 'Closed'], openClosed: closed })]),
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('B3 past due where nothing is owed', () => {
+  it('fires at a zero balance, on a paid account, and above the balance', () => {
+    expect(hitsIn('B3', anAccount([aLine('Experian', { pastDue: 389_00, balance: 0 })]))).toEqual([
+      'account-0 zeroBalance Experian',
+    ]);
+    expect(
+      hitsIn('B3', anAccount([aLine('Experian', { pastDue: 389_00, condition: ['P', 'Paid'] })])),
+    ).toEqual(['account-0 paid Experian']);
+    expect(hitsIn('B3', anAccount([aLine('Experian', { pastDue: 389_00, balance: 388_00 })]))).toEqual([
+      'account-0 exceeds Experian',
+    ]);
+  });
+  it('is silent when all of the balance is past due, and when the balance is not reported', () => {
+    expect(hitsIn('B3', anAccount([aLine('Experian', { pastDue: 389_00, balance: 389_00 })]))).toEqual([]);
+    expect(hitsIn('B3', anAccount([aLine('Experian', { pastDue: 389_00 })]))).toEqual([]);
+  });
+});
+
+describe('B4 monthly payment on an account without one', () => {
+  it('fires on a charge-off and on a closed account at zero', () => {
+    expect(
+      hitsIn('B4', anAccount([aLine('Experian', { monthlyPayment: 41_00, payStatus: chargedOff })])),
+    ).toEqual(['account-0 chargedOff Experian']);
+    expect(
+      hitsIn(
+        'B4',
+        anAccount([aLine('Experian', { monthlyPayment: 362_00, openClosed: closed, balance: 0 })]),
+      ),
+    ).toEqual(['account-0 zeroBalance Experian']);
+  });
+  it('is silent on a closed account that is still being paid off', () => {
+    expect(
+      hitsIn(
+        'B4',
+        anAccount([
+          aLine('Experian', {
+            monthlyPayment: 41_00,
+            payStatus: current,
+            openClosed: closed,
+            balance: 900_00,
+          }),
+        ]),
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('B5 charged-off balance above the highest balance', () => {
+  it('fires against its own high balance and against another bureau’s', () => {
+    const line = (high: number) =>
+      aLine('Equifax', { payStatus: chargedOff, balance: 2210_00, highBalance: high });
+    expect(hitsIn('B5', anAccount([line(1840_00)]))).toEqual(['account-0 own Equifax']);
+    expect(hitsIn('B5', anAccount([line(2210_00), aLine('Experian', { highBalance: 1840_00 })]))).toEqual([
+      'account-0 other Equifax',
+    ]);
+  });
+  it('is silent on an account that is not charged off, where interest may add up', () => {
+    expect(
+      hitsIn(
+        'B5',
+        anAccount([aLine('Equifax', { payStatus: current, balance: 2210_00, highBalance: 1840_00 })]),
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('B6 balance above limit or high credit', () => {
+  it('fires above 125 % of the limit and above the high credit', () => {
+    expect(hitsIn('B6', anAccount([aLine('Equifax', { balance: 1251_00, creditLimit: 1000_00 })]))).toEqual([
+      'account-0 creditLimit Equifax',
+    ]);
+    expect(hitsIn('B6', anAccount([aLine('Equifax', { balance: 501_00, highBalance: 500_00 })]))).toEqual([
+      'account-0 highBalance Equifax',
+    ]);
+  });
+  it('is silent at 125 %', () => {
+    expect(
+      hitsIn(
+        'B6',
+        anAccount([aLine('Equifax', { balance: 1250_00, creditLimit: 1000_00, highBalance: 1250_00 })]),
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('L1 credit limit missing', () => {
+  it('fires where another bureau has one', () => {
+    const account = anAccount([
+      aLine('TransUnion', { openClosed: open, creditLimit: 1500_00 }),
+      aLine('Equifax', { openClosed: open }),
+    ]);
+    expect(hitsIn('L1', account)).toEqual(['account-0 missing Equifax']);
+  });
+  it('is silent on a closed account, on a loan, and when no bureau has a limit', () => {
+    const lines = (state: readonly [string, string]) => [
+      aLine('TransUnion', { openClosed: open, creditLimit: 1500_00 }),
+      aLine('Equifax', { openClosed: state }),
+    ];
+    expect(hitsIn('L1', anAccount(lines(closed)))).toEqual([]);
+    expect(hitsIn('L1', anAccount(lines(open), ['I', 'Installment Account']))).toEqual([]);
+    expect(hitsIn('L1', aCollection(aCollectionLine('Equifax', { openClosed: open })))).toEqual([]);
+  });
+});

@@ -1,0 +1,303 @@
+import { describe, expect, it } from 'vitest';
+import { sameCompany, sameNumber } from '#credit/findings/names.ts';
+import { hits, hitsIn } from '#tests/credit/findings/hits.ts';
+import {
+  aBankruptcy,
+  aCollection,
+  aCollectionLine,
+  aLine,
+  anAccount,
+  aReport,
+  chargedOff,
+  closed,
+  current,
+  field,
+  late30,
+} from '#tests/support/aReport.ts';
+
+describe('company names and account numbers', () => {
+  it.each([
+    ['HARBOR BANK', 'HARBOR BANK NA', true],
+    ['METRO AUTO FIN', 'METRO AUTO FINANCE', true],
+    ['HARBOR BANK VISA', 'HARBOR BANK', true],
+    ['HARBOR BANK', 'HARBOR CREDIT UNION', false],
+    ['EXAMPLE HOSPITAL', 'MEDICAL PAYMENT DATA', false],
+    ['', 'HARBOR BANK', false],
+  ])('%s and %s', (one, other, same) => expect(sameCompany(one, other)).toBe(same));
+  it.each([
+    ['440066120987****', '4400****', true],
+    ['4400****', '4401****', false],
+    ['440****', '4400', false],
+    ['****', '****', false],
+  ])('%s and %s', (one, other, same) => expect(sameNumber(one, other)).toBe(same));
+});
+
+describe('D1 same debt in two collections', () => {
+  const other = (values: object = {}) =>
+    aCollection(
+      aCollectionLine('TransUnion', {
+        creditorName: 'REDLINE',
+        accountNumber: 'RP99211840',
+        originalCreditor: 'HARBOR BANK VISA',
+        ...values,
+      }),
+    );
+  const first = aCollection(aCollectionLine('TransUnion'));
+  it('fires on both, within one file', () => {
+    expect(hitsIn('D1', first, other())).toEqual([
+      'account-0 twice TransUnion',
+      'account-1 twice TransUnion',
+    ]);
+    expect(hitsIn('D1', first, other({ balance: 1750_00 }))).toHaveLength(2);
+  });
+  it('is silent for another amount, another creditor, another file or nothing owed', () => {
+    expect(hitsIn('D1', first, other({ balance: 1740_00 }))).toEqual([]);
+    expect(hitsIn('D1', first, other({ originalCreditor: 'NEIGHBOR CU' }))).toEqual([]);
+    expect(hitsIn('D1', first, aCollection(aCollectionLine('Equifax', { accountNumber: 'X1' })))).toEqual([]);
+    expect(hitsIn('D1', first, other({ balance: 0 }))).toEqual([]);
+  });
+});
+
+describe('D2 creditor and collector both show the balance', () => {
+  const debt = (values: object = {}) =>
+    anAccount([aLine('TransUnion', { payStatus: chargedOff, balance: 1840_00, ...values })]);
+  it('fires in one file and across files', () => {
+    expect(hitsIn('D2', debt(), aCollection(aCollectionLine('TransUnion')))).toEqual([
+      'account-0 sameFile TransUnion',
+    ]);
+    expect(hitsIn('D2', debt(), aCollection(aCollectionLine('Experian')))).toEqual([
+      'account-0 otherFile TransUnion',
+    ]);
+  });
+  it('is silent when the creditor shows no balance, or is another', () => {
+    expect(hitsIn('D2', debt({ balance: 0 }), aCollection(aCollectionLine('TransUnion')))).toEqual([]);
+    expect(
+      hitsIn('D2', debt({ creditorName: 'NEIGHBOR CU' }), aCollection(aCollectionLine('TransUnion'))),
+    ).toEqual([]);
+  });
+});
+
+describe('D3 listed twice by one bureau', () => {
+  it('fires within an account and across two', () => {
+    expect(hitsIn('D3', anAccount([aLine('Equifax'), aLine('Equifax')]))).toEqual([
+      'account-0 within Equifax',
+    ]);
+    expect(hitsIn('D3', anAccount([aLine('Equifax')]), anAccount([aLine('Equifax')]))).toEqual([
+      'account-0 apart Equifax',
+      'account-1 apart Equifax',
+    ]);
+  });
+  it('is silent for another opened month or number, and across bureaus', () => {
+    expect(
+      hitsIn(
+        'D3',
+        anAccount([aLine('Equifax')]),
+        anAccount([aLine('Equifax', { dateOpened: '2020-04-14' })]),
+      ),
+    ).toEqual([]);
+    expect(
+      hitsIn(
+        'D3',
+        anAccount([aLine('Equifax')]),
+        anAccount([aLine('Equifax', { accountNumber: '51780041' })]),
+      ),
+    ).toEqual([]);
+    expect(hitsIn('D3', anAccount([aLine('Equifax'), aLine('Experian')]))).toEqual([]);
+  });
+});
+
+describe('D4 transferred loan counted twice', () => {
+  const loan = ['I', 'Installment Account'] as const;
+  const before = anAccount(
+    [
+      aLine('Equifax', {
+        condition: ['T', 'Transferred'],
+        dateClosed: '2024-09-12',
+        highBalance: 4000_00,
+        history: ['2025-08', '21CC'],
+      }),
+    ],
+    loan,
+  );
+  const after = (values: object = {}) =>
+    anAccount(
+      [
+        aLine('Equifax', {
+          creditorName: 'NEW LENDER',
+          dateOpened: '2024-10-01',
+          highBalance: 4000_00,
+          history: ['2025-08', '21CC'],
+          ...values,
+        }),
+      ],
+      loan,
+    );
+  it('fires when both carry the same late months', () =>
+    expect(hitsIn('D4', before, after())).toEqual(['account-0 sameMonths Equifax']));
+  it('is silent when the months, the amount or the time differ', () => {
+    expect(hitsIn('D4', before, after({ history: ['2025-08', 'CCCC'] }))).toEqual([]);
+    expect(hitsIn('D4', before, after({ highBalance: 3900_00 }))).toEqual([]);
+    expect(hitsIn('D4', before, after({ dateOpened: '2025-01-01' }))).toEqual([]);
+  });
+});
+
+describe('N1, N2, N3: who is owed, and on which account', () => {
+  it('N1 fires on a collection without an original creditor, not on a card', () => {
+    const line = aLine('Equifax', { kind: 'collection' });
+    expect(hitsIn('N1', aCollection(line))).toEqual(['account-0 missing Equifax']);
+    expect(hitsIn('N1', anAccount([aLine('Equifax')]))).toEqual([]);
+  });
+  it('N2 fires on different original creditors, not on spellings of one', () => {
+    const account = (name: string) =>
+      aCollection(aCollectionLine('TransUnion'), aCollectionLine('Equifax', { originalCreditor: name }));
+    expect(hitsIn('N2', account('NEIGHBOR CU'))).toEqual(['account-0 differs TransUnion,Equifax']);
+    expect(hitsIn('N2', account('HARBOR BANK NA'))).toEqual([]);
+  });
+  it('N3 fires on nothing but mask, not on four digits', () => {
+    expect(hitsIn('N3', anAccount([aLine('Equifax', { accountNumber: 'XXXX****' })]))).toEqual([
+      'account-0 missing Equifax',
+    ]);
+    expect(hitsIn('N3', anAccount([aLine('Equifax', { accountNumber: '4400****' })]))).toEqual([]);
+  });
+});
+
+describe('M1 and M2: medical collections', () => {
+  const medical = (values: object) =>
+    aCollection(aCollectionLine('Equifax', { originalCreditor: 'EXAMPLE HOSPITAL', ...values }));
+  it('M1 fires under $500, when paid, and in the first year', () => {
+    expect(hitsIn('M1', medical({ highBalance: 499_99 }))).toEqual(['account-0 small Equifax']);
+    expect(hitsIn('M1', medical({ condition: ['P', 'Paid'] }))).toEqual(['account-0 paid Equifax']);
+    expect(hitsIn('M1', medical({ dateOpened: '2024-09-16' }))).toEqual(['account-0 recent Equifax']);
+  });
+  it('M1 is silent at $500 and a year, where M2 only asks; both on debts that are not medical', () => {
+    expect(hitsIn('M1', medical({ highBalance: 500_00, dateOpened: '2024-09-15' }))).toEqual([]);
+    expect(hitsIn('M2', medical({ highBalance: 500_00, dateOpened: '2024-09-15' }))).toEqual([
+      'account-0 medical Equifax',
+    ]);
+    expect(hitsIn('M2', medical({ highBalance: 499_99 }))).toEqual([]);
+    expect(hitsIn('M1', aCollection(aCollectionLine('Equifax', { highBalance: 412_00 })))).toEqual([]);
+  });
+});
+
+describe('E1, E2, E3: responsibility', () => {
+  const user = ['A', 'Authorized User'] as const;
+  const own = ['I', 'Individual'] as const;
+  it('E1 fires on a late account of an authorized user, not on a clean one', () => {
+    expect(hitsIn('E1', anAccount([aLine('TransUnion', { designator: user, payStatus: late30 })]))).toEqual([
+      'account-0 negative TransUnion',
+    ]);
+    expect(hitsIn('E1', anAccount([aLine('TransUnion', { designator: user, payStatus: current })]))).toEqual(
+      [],
+    );
+  });
+  it('E2 questions the file that makes the client liable, and takes F for individual', () => {
+    expect(
+      hitsIn(
+        'E2',
+        anAccount([aLine('TransUnion', { designator: user }), aLine('Experian', { designator: own })]),
+      ),
+    ).toEqual(['account-0 differs Experian']);
+    expect(
+      hitsIn(
+        'E2',
+        anAccount([
+          aLine('TransUnion', { designator: ['F', 'Individual'] }),
+          aLine('Experian', { designator: own }),
+        ]),
+      ),
+    ).toEqual([]);
+  });
+  it('E3 fires on deceased, and on terminated with a balance only', () => {
+    expect(hitsIn('E3', anAccount([aLine('Equifax', { designator: ['X', 'Deceased'] })]))).toEqual([
+      'account-0 deceased Equifax',
+    ]);
+    expect(
+      hitsIn('E3', anAccount([aLine('Equifax', { designator: ['T', 'Terminated'], balance: 1_00 })])),
+    ).toEqual(['account-0 terminated Equifax']);
+    expect(
+      hitsIn('E3', anAccount([aLine('Equifax', { designator: ['T', 'Terminated'], balance: 0 })])),
+    ).toEqual([]);
+  });
+});
+
+describe('K1, K2, K3: bankruptcy', () => {
+  const included = [['XC067', 'Debt included in bankruptcy']] as const;
+  it('K1 fires on something owed or a late rating, not on a clean line', () => {
+    expect(hitsIn('K1', anAccount([aLine('Experian', { remarks: included, balance: 950_00 })]))).toEqual([
+      'account-0 owed Experian',
+    ]);
+    expect(
+      hitsIn('K1', anAccount([aLine('Experian', { remarks: included, payStatus: chargedOff })])),
+    ).toEqual(['account-0 rated Experian']);
+    expect(
+      hitsIn('K1', anAccount([aLine('Experian', { remarks: included, payStatus: current, balance: 0 })])),
+    ).toEqual([]);
+  });
+  it('K2 fires when no case was filed after the account was opened', () => {
+    const report = (filed: string) =>
+      aReport({
+        accounts: [anAccount([aLine('Experian', { remarks: included })])],
+        publicRecords: [aBankruptcy('TransUnion', filed)],
+      });
+    expect(hits('K2', report('2020-02-01'))).toEqual(['account-0 noCase Experian']);
+    expect(hits('K2', report('2020-03-01'))).toEqual([]);
+  });
+  it('K3 fires on a charge-off dated after the discharge, not before', () => {
+    const record = aBankruptcy('TransUnion', '2021-03-08', {
+      dateResolved: field('2021-09-01', '/resolved'),
+    });
+    const report = (status: string) =>
+      aReport({
+        accounts: [anAccount([aLine('Experian', { payStatus: chargedOff, dateAccountStatus: status })])],
+        publicRecords: [record],
+      });
+    expect(hits('K3', report('2021-10-30'))).toEqual(['account-0 afterDischarge Experian']);
+    expect(hits('K3', report('2021-08-30'))).toEqual([]);
+  });
+});
+
+describe('P1 and P2: dispute marks and who closed', () => {
+  const disputed = ['T', 'Account disputed'] as const;
+  const not = ['F', 'Account not disputed'] as const;
+  it('P1 questions the mark that the other file lacks, and a mark that outlived its dispute', () => {
+    expect(
+      hitsIn(
+        'P1',
+        anAccount([aLine('TransUnion', { disputeFlag: not }), aLine('Experian', { disputeFlag: disputed })]),
+      ),
+    ).toEqual(['account-0 differs Experian']);
+    expect(
+      hitsIn(
+        'P1',
+        anAccount([aLine('Experian', { disputeFlag: disputed, remarks: [['E0020', 'Dispute resolved']] })]),
+      ),
+    ).toEqual(['account-0 stale Experian']);
+  });
+  it('P1 is silent when all mark it', () => {
+    expect(
+      hitsIn(
+        'P1',
+        anAccount([
+          aLine('TransUnion', { disputeFlag: disputed }),
+          aLine('Experian', { disputeFlag: disputed }),
+        ]),
+      ),
+    ).toEqual([]);
+  });
+  it('P2 fires on silence or another word at a bureau that shows it closed', () => {
+    const consumer = aLine('TransUnion', { openClosed: closed, remarks: [['T00CBC', 'Closed by consumer']] });
+    expect(hitsIn('P2', anAccount([consumer, aLine('Experian', { openClosed: closed })]))).toEqual([
+      'account-0 silent Experian',
+    ]);
+    expect(
+      hitsIn(
+        'P2',
+        anAccount([
+          consumer,
+          aLine('Experian', { openClosed: closed, remarks: [['T00CBG', 'Closed by credit grantor']] }),
+        ]),
+      ),
+    ).toEqual(['account-0 grantor Experian']);
+    expect(hitsIn('P2', anAccount([consumer, aLine('Experian', { openClosed: ['O', 'Open'] })]))).toEqual([]);
+  });
+});

@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest';
+import type { Consumer } from '#credit/findings/finding.ts';
+import { sameStreet } from '#credit/findings/streets.ts';
+import type { Personal } from '#credit/report/model.ts';
+import { hits, hitsIn } from '#tests/credit/findings/hits.ts';
+import { aConsumer } from '#tests/support/aConsumer.ts';
+import {
+  aBankruptcy,
+  aCollection,
+  aLine,
+  aName,
+  anAccount,
+  anAddress,
+  anInquiry,
+  aReport,
+  code,
+  current,
+  field,
+  late30,
+  nobody,
+} from '#tests/support/aReport.ts';
+
+describe('K4 court record differs between bureaus', () => {
+  const records = (values: object) =>
+    aReport({
+      publicRecords: [
+        aBankruptcy('TransUnion', '2016-03-08', { status: field(code('8', 'Dismissed'), '/status') }),
+        aBankruptcy('Experian', '2016-03-30', values),
+      ],
+    });
+  it('fires on one case with two endings, references masked differently', () => {
+    expect(hits('K4', records({ reference: field('1630771TST', '/r') }))).toEqual([
+      'public-record-0 differs TransUnion',
+      'public-record-1 differs Experian',
+    ]);
+  });
+  it('is silent on two cases: another reference, another month', () => {
+    expect(hits('K4', records({ reference: field('9930771', '/r') }))).toEqual([]);
+    expect(hits('K4', records({ dateFiled: field('2016-04-01', '/f') }))).toEqual([]);
+  });
+});
+
+describe('inquiries', () => {
+  const inquiries = (...list: readonly ReturnType<typeof anInquiry>[]) => aReport({ inquiries: list });
+  it('Q1 fires after two years', () => {
+    expect(hits('Q1', inquiries(anInquiry('Equifax', 'OLD MAIN', '2023-09-14')))).toEqual([
+      'inquiry-0 old Equifax',
+    ]);
+    expect(hits('Q1', inquiries(anInquiry('Equifax', 'OLD MAIN', '2023-09-15')))).toEqual([]);
+  });
+  it('Q2 fires unless an account of that name was opened within 120 days', () => {
+    const report = (opened: string) =>
+      aReport({
+        inquiries: [anInquiry('Equifax', 'HARBOR BANK NA', '2025-01-01')],
+        accounts: [anAccount([aLine('Experian', { dateOpened: opened })])],
+      });
+    expect(hits('Q2', report('2025-05-02'))).toEqual(['inquiry-0 noAccount Equifax']);
+    expect(hits('Q2', report('2025-05-01'))).toEqual([]);
+  });
+  it('Q3 fires on the second within 14 days at one bureau', () => {
+    const first = anInquiry('Equifax', 'METRO AUTO', '2025-07-01');
+    expect(hits('Q3', inquiries(first, anInquiry('Equifax', 'METRO AUTO', '2025-07-15')))).toEqual([
+      'inquiry-1 twice Equifax',
+    ]);
+    expect(hits('Q3', inquiries(first, anInquiry('Equifax', 'METRO AUTO', '2025-07-16')))).toEqual([]);
+    expect(hits('Q3', inquiries(first, anInquiry('Experian', 'METRO AUTO', '2025-07-01')))).toEqual([]);
+    expect(hits('Q3', inquiries(first, { ...first }))).toEqual(['inquiry-1 twice Equifax']);
+  });
+  it('Q4 fires on a collector without an account, and Q2 leaves collectors alone', () => {
+    const collector = anInquiry('TransUnion', 'SUMMIT RECOVERY', '2025-02-02', {
+      industry: field(code('YC', 'Collection agencies'), '/i'),
+    });
+    expect(hits('Q4', inquiries(collector))).toEqual(['inquiry-0 noAccount TransUnion']);
+    expect(hits('Q2', inquiries(collector))).toEqual([]);
+    expect(
+      hits(
+        'Q4',
+        aReport({
+          inquiries: [collector],
+          accounts: [aCollection(aLine('Equifax', { creditorName: 'SUMMIT RECOVERY' }))],
+        }),
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('personal information', () => {
+  const personal = (values: Partial<Personal>) => aReport({ personal: { ...nobody, ...values } });
+  const fire = (
+    rule: 'I1' | 'I2' | 'I3' | 'I4',
+    values: Partial<Personal>,
+    profile: Consumer | null = aConsumer(),
+  ) => hits(rule, personal(values), profile);
+  const birth = (bureau: 'Experian' | 'Equifax' | 'TransUnion', year: number, date: string | null) => ({
+    bureau,
+    at: '/b',
+    year: field(year, '/b/year'),
+    date: date === null ? null : field(date, '/b/date'),
+  });
+  const ssn = (bureau: 'Experian' | 'Equifax' | 'TransUnion', digits: string) => ({
+    bureau,
+    at: '/s',
+    digits: field(digits, '/s/d'),
+  });
+
+  it('I1 fires on another first or last name', () => {
+    expect(
+      fire('I1', {
+        names: [aName('TransUnion', 'DEVON', 'SAMPLETON'), aName('Experian', 'DEVIN', 'SIMPLETON')],
+      }),
+    ).toEqual(['personal given TransUnion', 'personal surname Experian']);
+  });
+  it('I1 is silent on an initial, an accent, a hyphen and a suffix', () => {
+    const profile = aConsumer({ firstName: 'José', lastName: 'Núñez-Pérez' });
+    const names = [aName('Equifax', 'J', 'NUNEZ PEREZ'), aName('Equifax', 'JOSE', 'NUNEZ-PEREZ JR')];
+    expect(fire('I1', { names }, profile)).toEqual([]);
+  });
+  it('without a profile, judges by what most files agree on', () => {
+    const names = [
+      aName('TransUnion', 'DEVIN', 'SAMPLETON'),
+      aName('Experian', 'DEVIN', 'SAMPLETON'),
+      aName('Equifax', 'DEVON', 'SAMPLETON'),
+    ];
+    expect(fire('I1', { names }, null)).toEqual(['personal unlikeOthers Equifax']);
+    expect(fire('I1', { names: names.slice(1) }, null)).toEqual([]);
+    const ssns = [ssn('TransUnion', '666550611'), ssn('Experian', '666550611'), ssn('Equifax', '666550617')];
+    expect(fire('I2', { ssns }, null)).toEqual(['personal ssnUnlikeOthers Equifax']);
+  });
+  it('I2 fires on date of birth and SSN', () => {
+    expect(
+      fire('I2', { births: [birth('Equifax', 1968, '1968-04-12'), birth('Experian', 1985, null)] }),
+    ).toEqual(['personal birth Equifax', 'personal birth Experian']);
+    expect(fire('I2', { ssns: [ssn('Equifax', '666550617'), ssn('Experian', '666990611')] })).toEqual([
+      'personal ssn Equifax',
+      'personal ssnFirstFive Experian',
+    ]);
+  });
+  it('I2 is silent on a year alone that agrees, and on a masked number', () => {
+    expect(fire('I2', { births: [birth('Experian', 1986, null)], ssns: [ssn('Equifax', '0617')] })).toEqual(
+      [],
+    );
+  });
+  it('I3 asks about other addresses, not about other spellings of the client’s', () => {
+    expect(fire('I3', { addresses: [anAddress('TransUnion', 'previous', '77 HARBOR ST # 3B')] })).toEqual([
+      'personal previousAddress TransUnion',
+    ]);
+    expect(fire('I3', { addresses: [anAddress('TransUnion', 'current', '418 JUNIPER AVE')] })).toEqual([]);
+  });
+  it.each([
+    ['418 Juniper Avenue, Apt 2', '418 JUNIPER AVE 2', true],
+    ['418 Juniper Avenue', '418 JUNIPER AVE APT 2', true],
+    ['418 Juniper Avenue Apt 3', '418 JUNIPER AVE 2', false],
+    ['9201 PRAIRIE LN', '418 JUNIPER AVE', false],
+  ])('streets %s and %s', (one, other, same) => expect(sameStreet(one, other)).toBe(same));
+  it('I4 fires on two signs in one file', () => {
+    const two = { names: [aName('Equifax', 'DEVIN', 'SIMPLETON')], ssns: [ssn('Equifax', '666550617')] };
+    expect(fire('I4', two)).toEqual(['personal signs Equifax']);
+    expect(fire('I4', { names: two.names, ssns: [ssn('Experian', '666550617')] })).toEqual([]);
+  });
+});
+
+describe('information', () => {
+  it('F1 tells of freezes and alerts that are set', () => {
+    const alerts = {
+      fraud: field(true, '/fraud'),
+      deceased: field(false, '/deceased'),
+      frozen: [{ bureau: 'Equifax' as const, value: true, at: '/frozen' }],
+      messages: [],
+    };
+    expect(hits('F1', aReport({ alerts }))).toEqual(['file freeze Equifax', 'file fraud ']);
+    expect(hits('F1', aReport())).toEqual([]);
+  });
+  it('F2 tells of a missing file or score', () => {
+    const { scores } = aReport();
+    expect(hits('F2', aReport({ bureaus: ['TransUnion', 'Experian'], scores: scores.slice(0, 1) }))).toEqual([
+      'file noScore Experian',
+      'file noFile Equifax',
+    ]);
+    expect(hits('F2', aReport())).toEqual([]);
+  });
+  it('X1 tells of an account that only some files have as negative', () => {
+    const account = (other: readonly [string, string]) =>
+      anAccount([
+        aLine('TransUnion', { payStatus: late30 }),
+        aLine('Experian', { payStatus: other }),
+        aLine('Equifax', { payStatus: late30 }),
+      ]);
+    expect(hitsIn('X1', account(current))).toEqual(['account-0 some TransUnion,Equifax']);
+    expect(hitsIn('X1', account(late30))).toEqual([]);
+  });
+  it('X2 asks about a card listed as installment loan', () => {
+    const line = aLine('Equifax', { accountType: ['CC', 'Credit Card'] });
+    expect(hitsIn('X2', anAccount([line], ['I', 'Installment Account']))).toEqual([
+      'account-0 differs Equifax',
+    ]);
+    expect(hitsIn('X2', anAccount([line]))).toEqual([]);
+  });
+});

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import { hitsIn } from '#tests/credit/findings/hits.ts';
+import {
+  aLine,
+  anAccount,
+  chargedOff,
+  closed,
+  current,
+  late120,
+  late30,
+  open,
+} from '#tests/support/aReport.ts';
+
+describe('S1 payment status differs between bureaus', () => {
+  it('questions the bureau that rates worse', () => {
+    const account = anAccount([
+      aLine('TransUnion', { payStatus: current }),
+      aLine('Experian', { payStatus: late120 }),
+    ]);
+    expect(hitsIn('S1', account)).toEqual(['account-0 differs Experian']);
+  });
+  it('is silent when both are late, by different days', () => {
+    const account = anAccount([
+      aLine('TransUnion', { payStatus: late30 }),
+      aLine('Experian', { payStatus: late120 }),
+    ]);
+    expect(hitsIn('S1', account)).toEqual([]);
+  });
+});
+
+describe('S2 open and closed at once', () => {
+  it('fires across bureaus, and on an open account with a closing date', () => {
+    expect(
+      hitsIn(
+        'S2',
+        anAccount([
+          aLine('TransUnion', { openClosed: closed, dateClosed: '2021-10-30' }),
+          aLine('Experian', { openClosed: open }),
+        ]),
+      ),
+    ).toEqual(['account-0 differs TransUnion,Experian']);
+    expect(
+      hitsIn('S2', anAccount([aLine('TransUnion', { openClosed: open, dateClosed: '2021-10-30' })])),
+    ).toEqual(['account-0 openWithClosingDate TransUnion']);
+  });
+  it('misses a closing date only where the bureau shows one elsewhere', () => {
+    const dated = anAccount([aLine('Equifax', { openClosed: closed, dateClosed: '2023-11-01' })]);
+    const undated = anAccount([aLine('Equifax', { openClosed: closed })]);
+    expect(hitsIn('S2', undated, dated)).toEqual(['account-0 closedWithoutDate Equifax']);
+    expect(hitsIn('S2', undated)).toEqual([]);
+  });
+});
+
+describe('S3 payment status contradicts the payment history', () => {
+  const account = (payStatus: readonly [string, string], statuses: string, newest = '2025-09') =>
+    anAccount([aLine('TransUnion', { payStatus, history: [newest, statuses] })]);
+  it('fires both ways, and on a worst status milder than the history', () => {
+    expect(hitsIn('S3', account(current, '1CC'))).toEqual(['account-0 currentButLate TransUnion']);
+    expect(hitsIn('S3', account(late30, 'CCC'))).toEqual(['account-0 lateButOnTime TransUnion']);
+    const worst = anAccount([aLine('TransUnion', { worstPayStatus: current, history: ['2025-01', 'C1C'] })]);
+    expect(hitsIn('S3', worst)).toEqual(['account-0 worstTooMild TransUnion']);
+  });
+  it('is silent when the newest month is older than the reporting date: the status may have changed since', () => {
+    expect(hitsIn('S3', account(current, '1CC', '2025-08'))).toEqual([]);
+    expect(hitsIn('S3', account(late30, 'CCC', '2025-08'))).toEqual([]);
+  });
+});
+
+describe('S4 late-payment count contradicts the history', () => {
+  it('fires when the history shows more than the count', () => {
+    const account = anAccount([aLine('TransUnion', { late30: 0, late60: 1, history: ['2025-08', 'CC21C'] })]);
+    expect(hitsIn('S4', account)).toEqual(['account-0 tooFew TransUnion']);
+  });
+  it('is silent when the count is larger, and when 120 days may count as another 90', () => {
+    expect(
+      hitsIn('S4', anAccount([aLine('TransUnion', { late30: 3, history: ['2025-08', 'CC1C'] })])),
+    ).toEqual([]);
+    expect(
+      hitsIn('S4', anAccount([aLine('TransUnion', { late90: 1, history: ['2025-08', '4321C'] })])),
+    ).toEqual([]);
+  });
+});
+
+describe('S5 late without a run-up', () => {
+  it('fires on 60 days right after on time', () => {
+    expect(hitsIn('S5', anAccount([aLine('TransUnion', { history: ['2025-08', 'C2CC'] })]))).toEqual([
+      'account-0 jump TransUnion',
+    ]);
+  });
+  it('is silent on 30 days, and when the month before is unknown', () => {
+    expect(hitsIn('S5', anAccount([aLine('TransUnion', { history: ['2025-08', 'C21CC'] })]))).toEqual([]);
+    expect(hitsIn('S5', anAccount([aLine('TransUnion', { history: ['2025-08', 'C2UC'] })]))).toEqual([]);
+  });
+});
+
+describe('S6 late after closing or after the last payment', () => {
+  it('fires on a late month after closing with nothing owed', () => {
+    const account = (balance: number) =>
+      anAccount([aLine('Equifax', { dateClosed: '2023-11-01', balance, history: ['2024-03', 'C1CC'] })]);
+    expect(hitsIn('S6', account(0))).toEqual(['account-0 afterClosing Equifax']);
+    expect(hitsIn('S6', account(500_00))).toEqual([]);
+  });
+  it('is silent within 31 days of closing', () => {
+    expect(
+      hitsIn(
+        'S6',
+        anAccount([aLine('Equifax', { dateClosed: '2024-01-15', balance: 0, history: ['2024-03', 'C1CC'] })]),
+      ),
+    ).toEqual([]);
+  });
+  it('fires when the late rating outlives the last payment of everything', () => {
+    const account = (payStatus: readonly [string, string]) =>
+      anAccount([
+        aLine('Experian', {
+          payStatus,
+          dateLastPayment: '2023-11-28',
+          balance: 0,
+          history: ['2023-11', '4321CC'],
+        }),
+      ]);
+    expect(hitsIn('S6', account(late120))).toEqual(['account-0 afterPayment Experian']);
+    expect(hitsIn('S6', account(current))).toEqual([]);
+  });
+});
+
+describe('S7 rated late with nothing owed', () => {
+  it('fires at zero, on paid and on transferred', () => {
+    expect(hitsIn('S7', anAccount([aLine('Experian', { payStatus: late120, balance: 0 })]))).toEqual([
+      'account-0 zeroBalance Experian',
+    ]);
+    expect(
+      hitsIn('S7', anAccount([aLine('Experian', { payStatus: late120, condition: ['P', 'Paid'] })])),
+    ).toEqual(['account-0 paid Experian']);
+    expect(
+      hitsIn('S7', anAccount([aLine('Experian', { payStatus: late120, condition: ['T', 'Transferred'] })])),
+    ).toEqual(['account-0 transferred Experian']);
+  });
+  it('is silent on a charge-off at zero: its rating may stay', () => {
+    expect(hitsIn('S7', anAccount([aLine('Experian', { payStatus: chargedOff, balance: 0 })]))).toEqual([]);
+  });
+});
+
+describe('S8 a month late at one bureau, on time at another', () => {
+  it('questions the bureau that shows it late', () => {
+    const account = anAccount([
+      aLine('TransUnion', { history: ['2025-08', 'C21C'] }),
+      aLine('Experian', { history: ['2025-08', 'CCCC'] }),
+    ]);
+    expect(hitsIn('S8', account)).toEqual(['account-0 differs TransUnion']);
+  });
+  it('is silent when the other bureau does not show the month', () => {
+    const account = anAccount([
+      aLine('TransUnion', { history: ['2025-08', 'C21C'] }),
+      aLine('Experian', { history: ['2025-08', 'CUUC'] }),
+    ]);
+    expect(hitsIn('S8', account)).toEqual([]);
+  });
+});
