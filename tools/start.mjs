@@ -51,6 +51,6 @@ if (!production) run([join('sandbox', 'main.ts')], { SANDBOX_PORT: String(port +
 run([...watch, join('server', 'main.ts')], {
   PORT: String(serverPort),
   SANDBOX_PORT: String(port + 1),
-  ...(dev ? { BUSINESS_HOST: `localhost:${port}`, CONSUMER_HOST: `my.localhost:${port}` } : {}),
+  ...(dev ? { BUSINESS_URL: `http://localhost:${port}`, CONSUMER_URL: `http://my.localhost:${port}` } : {}),
 });
 if (dev) run([join('tools', 'dev.mjs')], { PORT: String(port), SERVER_PORT: String(serverPort) });

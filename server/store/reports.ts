@@ -77,6 +77,17 @@ export class Reports {
     return row !== undefined;
   }
 
+  /** Whether any profile of the account has a report. */
+  async hasAny(accountId: string): Promise<boolean> {
+    const row = await this.#context.db.read
+      .selectFrom('report')
+      .where('account_id', '=', accountId)
+      .select('id')
+      .limit(1)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
   /** With a profile's id, only that profile's report is found: an own report of another profile is not. */
   async find(accountId: string, reportId: string, profileId?: string): Promise<StoredReport | null> {
     let query = this.#select(accountId).where('id', '=', reportId);

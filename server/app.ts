@@ -1,0 +1,139 @@
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { languages } from '#contract/limits.ts';
+import type { AppConfiguration } from '#contract/service.ts';
+import type { Configuration } from './configuration.ts';
+import { failures, refuse } from './http/failures.ts';
+import { headers } from './http/headers.ts';
+import { loggerOptions, requestLog } from './http/logging.ts';
+import { openApi } from './http/openApi.ts';
+import { pages } from './http/pages.ts';
+import type { IdentityKeys } from './identity/keys.ts';
+import { auth0People, embeddedPeople } from './identity/people.ts';
+import { identityProvider } from './identity/provider.ts';
+import { session } from './identity/session.ts';
+import { createVerifier } from './identity/verify.ts';
+import { account } from './routes/account.ts';
+import { documents } from './routes/documents.ts';
+import { profiles } from './routes/profiles.ts';
+import { providers } from './routes/providers.ts';
+import { repair } from './routes/repair.ts';
+import { reports } from './routes/reports.ts';
+import { service } from './routes/service.ts';
+import type { Services } from './services.ts';
+
+export interface AppOptions {
+  readonly configuration: Pick<
+    Configuration,
+    'identity' | 'origins' | 'marketingUrl' | 'callsPerMinute' | 'production'
+  >;
+  readonly services: Services;
+  /** The embedded provider's; null with Auth0. */
+  readonly keys: IdentityKeys | null;
+  /** The built pages; null serves calls alone. */
+  readonly web: string | null;
+  readonly log: boolean;
+}
+
+/** Milliseconds. Fastify itself would wait for a slow sender for ever. */
+const patience = { request: 30_000, connection: 60_000, keepAlive: 65_000 };
+const jsonBytes = 1024 * 1024;
+
+const signUpUrls = {
+  MyFreeScoreNow: 'https://www.myfreescorenow.com/',
+  IdentityIQ: 'https://www.identityiq.com/',
+  SmartCredit: 'https://www.smartcredit.com/',
+};
+
+/** What each host's page is told, by the host's name. */
+function pageConfigurations({ identity, origins, marketingUrl }: AppOptions['configuration']) {
+  return new Map(
+    (['b2b', 'b2c'] as const).map((variant): [string, AppConfiguration] => [
+      new URL(origins[variant]).host,
+      {
+        variant,
+        languages: [...languages],
+        identity: {
+          domain: identity.provider === 'embedded' ? origins[variant] : identity.domain,
+          clientId: identity.clientId,
+          audience: identity.audience,
+        },
+        api: '',
+        marketingUrl: marketingUrl || origins[variant],
+        signUpUrls,
+      },
+    ]),
+  );
+}
+
+/** The whole server but for its listening: plugins in the order in which a request meets them, then the routes. */
+export async function createApp({
+  configuration,
+  services,
+  keys,
+  web,
+  log,
+}: AppOptions): Promise<FastifyInstance> {
+  const { identity, origins, callsPerMinute, production } = configuration;
+  const { store, clock } = services;
+  const app = fastify({
+    logger: log ? loggerOptions : false,
+    disableRequestLogging: true,
+    bodyLimit: jsonBytes,
+    requestTimeout: patience.request,
+    connectionTimeout: patience.connection,
+    keepAliveTimeout: patience.keepAlive,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+
+  headers(app, {
+    partners: identity.provider === 'auth0' ? [`https://${identity.domain}`] : [],
+    strictTransport: production,
+  });
+  failures(app);
+  if (log) requestLog(app);
+  const hosts = new Set(Object.values(origins).map((origin) => new URL(origin).host));
+  app.addHook('onRequest', async (request, reply) => {
+    // Health is asked by address from within; everything else belongs to a configured host.
+    if (hosts.has(request.host.toLowerCase()) || request.routeOptions.config?.call?.name === 'health') return;
+    return refuse(reply, 'notFound');
+  });
+  await app.register(rateLimit, { max: callsPerMinute, timeWindow: '1 minute' });
+  await app.register(multipart, { throwFileSizeLimit: true });
+
+  if (identity.provider === 'embedded') {
+    if (keys === null) throw new Error('The embedded identity provider needs its keys.');
+    const { embeddedUsers: users, oidcPayloads: payloads } = store;
+    await app.register(identityProvider, { identity, keys, users, payloads, clock });
+  }
+  await openApi(app);
+  await app.register(async (calls) => {
+    await calls.register(session, {
+      verify: createVerifier(
+        identity.provider === 'embedded'
+          ? { ...identity, keys: keys?.published ?? { keys: [] } }
+          : { ...identity },
+      ),
+      origins,
+      people:
+        identity.provider === 'embedded' ? embeddedPeople(store.embeddedUsers) : auth0People(identity.domain),
+      users: store.users,
+      clock,
+    });
+    service(calls, services);
+    account(calls, services);
+    profiles(calls, services);
+    documents(calls, services);
+    providers(calls, services);
+    reports(calls, services);
+    repair(calls, services);
+  });
+  if (web === null) app.setNotFoundHandler((_request, reply) => refuse(reply, 'notFound'));
+  else await pages(app, { folder: web, hosts: pageConfigurations(configuration) });
+  return app;
+}

@@ -1,0 +1,188 @@
+import { isAbsolute, resolve } from 'node:path';
+import * as z from 'zod/mini';
+import type { Provider } from '#contract/profiles.ts';
+import type { Variant } from '#contract/shapes.ts';
+import { providerAddresses } from '#server/gateways/reportGateways.ts';
+import type { IdentityConfiguration } from '#server/identity/configuration.ts';
+
+export interface Configuration {
+  readonly port: number;
+  /** The address to listen on. */
+  readonly listenOn: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  readonly key: { readonly given: string | null; readonly file: string };
+  readonly identity: IdentityConfiguration;
+  readonly origins: Readonly<Record<Variant, string>>;
+  readonly marketingUrl: string;
+  readonly providers: {
+    readonly addresses: Readonly<Record<Provider, string>>;
+    readonly affiliate: { readonly email: string; readonly password: string };
+  };
+  /** The print shop's cart: `{variant}` and `{count}` pairs are appended as its permalink wants them. */
+  readonly printShopUrl: string;
+  readonly printVariantId: string;
+  /** Calls a minute from one address. */
+  readonly callsPerMinute: number;
+  /** Makes the demonstration accounts at the first start. */
+  readonly demonstration: boolean;
+  readonly production: boolean;
+}
+
+const Environment = z.object({
+  NODE_ENV: z.optional(z.string()),
+  PORT: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(65_534)), 4_000),
+  LISTEN_ON: z._default(z.string(), ''),
+  DATA_DIR: z._default(z.string(), './data'),
+  DATABASE_URL: z._default(z.string(), ''),
+  REDRESS_KEY: z._default(z.string(), ''),
+  REDRESS_KEY_FILE: z._default(z.string(), ''),
+  BUSINESS_URL: z._default(z.string(), ''),
+  CONSUMER_URL: z._default(z.string(), ''),
+  AUTH0_DOMAIN: z._default(z.string(), ''),
+  AUTH0_CLIENT_ID: z._default(z.string(), ''),
+  AUTH0_AUDIENCE: z._default(z.string(), ''),
+  MARKETING_URL: z._default(z.string(), ''),
+  SANDBOX_PORT: z.optional(z.coerce.number().check(z.int())),
+  MYFREESCORENOW_URL: z._default(z.string(), ''),
+  MYFREESCORENOW_AFFILIATE_EMAIL: z._default(z.string(), ''),
+  MYFREESCORENOW_AFFILIATE_PASSWORD: z._default(z.string(), ''),
+  IDENTITYIQ_URL: z._default(z.string(), ''),
+  SMARTCREDIT_URL: z._default(z.string(), ''),
+  PRINT_SHOP_URL: z._default(z.string(), ''),
+  PRINT_VARIANT_ID: z._default(z.string(), ''),
+  CALLS_PER_MINUTE: z._default(z.coerce.number().check(z.int(), z.gte(1)), 3_000),
+  DEMONSTRATION: z._default(z.enum(['', 'on', 'off']), ''),
+});
+type Environment = z.infer<typeof Environment>;
+
+/** What the operator has to set; the message is one sentence that says so. */
+export class Misconfigured extends Error {}
+
+const clientId = 'redress-web';
+const audience = 'https://api.redress.example/';
+export const demonstrationMails = { b2b: 'business@example.com', b2c: 'consumer@example.com' } as const;
+
+function read(environment: NodeJS.ProcessEnv): Environment {
+  const parsed = z.safeParse(Environment, environment);
+  if (parsed.success) return parsed.data;
+  const name = String(parsed.error.issues[0]?.path[0] ?? '');
+  throw new Misconfigured(`${name} has a value that cannot be used: see docs/operations.md.`);
+}
+
+/** An origin without a trailing slash. */
+function originOf(name: string, text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url === null || !/^https?:$/.test(url.protocol) || url.pathname !== '/') {
+    throw new Misconfigured(`${name} must be an address such as https://app.example.com, without a path.`);
+  }
+  return url.origin;
+}
+
+function identityOf(
+  env: Environment,
+  origins: Readonly<Record<Variant, string>>,
+  marketingUrl: string,
+  demonstration: boolean,
+): IdentityConfiguration {
+  if (env.AUTH0_DOMAIN === '') {
+    return {
+      provider: 'embedded',
+      origins,
+      clientId,
+      audience,
+      marketingUrl,
+      demonstrationMails: demonstration ? demonstrationMails : null,
+    };
+  }
+  if (env.AUTH0_CLIENT_ID === '' || env.AUTH0_AUDIENCE === '') {
+    throw new Misconfigured('With AUTH0_DOMAIN, AUTH0_CLIENT_ID and AUTH0_AUDIENCE must be set too.');
+  }
+  return {
+    provider: 'auth0',
+    origins,
+    domain: env.AUTH0_DOMAIN,
+    clientId: env.AUTH0_CLIENT_ID,
+    audience: env.AUTH0_AUDIENCE,
+  };
+}
+
+/** Production must not run on what is made for trying out (decision 18 of the architecture). */
+function refuseDemonstration(env: Environment, configuration: Configuration): void {
+  if (configuration.demonstration) {
+    throw new Misconfigured(
+      'Production has no demonstration accounts: leave DEMONSTRATION unset or set it to off.',
+    );
+  }
+  if (configuration.key.given === null && env.REDRESS_KEY_FILE === '') {
+    throw new Misconfigured(
+      'Set REDRESS_KEY (openssl rand -base64 32), or REDRESS_KEY_FILE to a file kept apart from the data: in production no key is made beside the data it seals.',
+    );
+  }
+  for (const origin of Object.values(configuration.origins)) {
+    if (!origin.startsWith('https://')) {
+      throw new Misconfigured(
+        'Set BUSINESS_URL and CONSUMER_URL to https addresses: TLS ends in front of this server.',
+      );
+    }
+  }
+  if (configuration.marketingUrl === '')
+    throw new Misconfigured('Set MARKETING_URL to where sign-out leads.');
+  for (const address of Object.values(configuration.providers.addresses)) {
+    if (/\/\/(127\.|localhost|\[::1\])/.test(address)) {
+      throw new Misconfigured(
+        'A report provider points at this machine: sandbox addresses are not for production.',
+      );
+    }
+  }
+}
+
+/** Reads the environment. Throws Misconfigured with the sentence the operator needs. */
+export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration {
+  const env = read(environment);
+  const production = env.NODE_ENV === 'production';
+  const demonstration = env.DEMONSTRATION === 'on' || (env.DEMONSTRATION === '' && !production);
+  const origins = {
+    b2b: originOf('BUSINESS_URL', env.BUSINESS_URL || `http://localhost:${env.PORT}`),
+    b2c: originOf('CONSUMER_URL', env.CONSUMER_URL || `http://my.localhost:${env.PORT}`),
+  };
+  if (origins.b2b === origins.b2c) {
+    throw new Misconfigured(
+      'BUSINESS_URL and CONSUMER_URL must differ: the host decides which product is opened.',
+    );
+  }
+  const sandbox = `http://127.0.0.1:${env.SANDBOX_PORT ?? env.PORT + 1}`;
+  const addressOf = (given: string, provider: Provider, path: string) =>
+    given || (production ? providerAddresses[provider] : `${sandbox}${path}`);
+  const dataDir = isAbsolute(env.DATA_DIR) ? env.DATA_DIR : resolve(env.DATA_DIR);
+  // Outside production sign-out stays in the product, which has no other site to go to.
+  const marketingUrl = env.MARKETING_URL || (production ? '' : origins.b2b);
+  const configuration: Configuration = {
+    port: env.PORT,
+    listenOn: env.LISTEN_ON || (production ? '0.0.0.0' : 'localhost'),
+    dataDir,
+    databaseUrl: env.DATABASE_URL || null,
+    key: { given: env.REDRESS_KEY || null, file: env.REDRESS_KEY_FILE || resolve(dataDir, 'redress.key') },
+    identity: identityOf(env, origins, marketingUrl, demonstration),
+    origins,
+    marketingUrl,
+    providers: {
+      addresses: {
+        MyFreeScoreNow: addressOf(env.MYFREESCORENOW_URL, 'MyFreeScoreNow', '/myfreescorenow/api'),
+        IdentityIQ: addressOf(env.IDENTITYIQ_URL, 'IdentityIQ', '/identityiq'),
+        SmartCredit: addressOf(env.SMARTCREDIT_URL, 'SmartCredit', '/smartcredit'),
+      },
+      affiliate: {
+        email: env.MYFREESCORENOW_AFFILIATE_EMAIL || (production ? '' : 'affiliate@redress.example'),
+        password: env.MYFREESCORENOW_AFFILIATE_PASSWORD || (production ? '' : 'sandbox-affiliate'),
+      },
+    },
+    printShopUrl: env.PRINT_SHOP_URL || (production ? '' : `${sandbox}/print-shop/cart`),
+    printVariantId: env.PRINT_VARIANT_ID || '41000000000001',
+    callsPerMinute: env.CALLS_PER_MINUTE,
+    demonstration,
+    production,
+  };
+  if (production) refuseDemonstration(env, configuration);
+  return configuration;
+}

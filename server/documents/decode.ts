@@ -1,0 +1,50 @@
+import { CallFailed } from '#contract/failures.ts';
+import { documentPixels } from '#contract/limits.ts';
+
+/** What is kept of an uploaded image: nothing but its pixels, upright. */
+export interface Decoded {
+  readonly bytes: Buffer;
+  readonly mediaType: 'image/jpeg' | 'image/png';
+}
+
+/** The longer side of what is kept, in pixels: 300 dpi of a letter page's height. */
+const longestSide = 3_300;
+
+type Sharp = typeof import('sharp').default;
+let loaded: Promise<Sharp> | undefined;
+
+/** Loaded with the first upload. Only the two readers it needs are left in the library. */
+function imageLibrary(): Promise<Sharp> {
+  loaded ??= import('sharp').then(({ default: sharp }) => {
+    sharp.block({ operation: ['VipsForeignLoad'] });
+    sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] });
+    sharp.concurrency(1);
+    sharp.cache(false);
+    return sharp;
+  });
+  return loaded;
+}
+
+/**
+ * Decodes and rebuilds a png or jpg: metadata, thumbnails and whatever else was hidden in the file are gone. Throws
+ * `notAnImage` for what does not decode to its end, `imageTooLarge` before decoding what has too many pixels.
+ */
+export async function decodeDocument(bytes: Buffer): Promise<Decoded> {
+  const sharp = await imageLibrary();
+  const image = sharp(bytes, { limitInputPixels: documentPixels, failOn: 'warning', sequentialRead: true });
+  const { format, width, height } = await image.metadata().catch((error: unknown) => {
+    throw new CallFailed(
+      error instanceof Error && /pixel limit/.test(error.message) ? 'imageTooLarge' : 'notAnImage',
+    );
+  });
+  if (format !== 'jpeg' && format !== 'png') throw new CallFailed('notAnImage');
+  if (width * height > documentPixels) throw new CallFailed('imageTooLarge');
+  const upright = image
+    .rotate()
+    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true });
+  const rebuilt = format === 'jpeg' ? upright.jpeg({ quality: 88 }) : upright.png();
+  const kept = await rebuilt.toBuffer().catch(() => {
+    throw new CallFailed('notAnImage');
+  });
+  return { bytes: kept, mediaType: format === 'jpeg' ? 'image/jpeg' : 'image/png' };
+}

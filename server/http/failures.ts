@@ -1,0 +1,85 @@
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import {
+  CallFailed,
+  failureStatus,
+  type FailureCode,
+  type FailureReply,
+  type FieldProblem,
+} from '#contract/failures.ts';
+
+/** Refusals of the framework that people or programs can mend, by its error codes. */
+const known: Readonly<Record<string, FailureCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'fileTooLarge',
+  FST_REQ_FILE_TOO_LARGE: 'fileTooLarge',
+  FST_FILES_LIMIT: 'invalid',
+  FST_PARTS_LIMIT: 'invalid',
+  FST_FIELDS_LIMIT: 'invalid',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'invalid',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'invalid',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'invalid',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid',
+};
+
+/** Problem codes are single words of ours; what zod says in prose becomes `invalid`. */
+function problemOf(message: string): string {
+  return /^[a-z][A-Za-z]*$/.test(message) ? message : 'invalid';
+}
+
+function fieldsOf(error: FastifyError): FieldProblem[] | null {
+  if (!hasZodFastifySchemaValidationErrors(error)) return null;
+  return error.validation.map(({ instancePath, message }) => ({
+    field: instancePath.split('/').filter(Boolean).join('.'),
+    problem: problemOf(message ?? ''),
+  }));
+}
+
+function codeOf(error: FastifyError): FailureCode {
+  const code = known[error.code];
+  if (code) return code;
+  if (error.statusCode === 429) return 'tooManyTries';
+  if (error.statusCode === 503) return 'busy';
+  // Bad requests that the framework itself turned away before any of our code ran.
+  return error.code?.startsWith('FST_') && (error.statusCode ?? 500) < 500 ? 'invalid' : 'unexpected';
+}
+
+export function refuse(
+  reply: FastifyReply,
+  code: FailureCode,
+  detail = '',
+  fields: readonly FieldProblem[] = [],
+): FastifyReply {
+  const body: FailureReply = {
+    ok: false,
+    code,
+    error: detail,
+    ...(fields.length > 0 && { fields: [...fields] }),
+  };
+  return reply
+    .status(failureStatus[code])
+    .header('content-type', 'application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(body);
+}
+
+/** One envelope for every refusal. What nobody foresaw is logged by its kind and place, and answered without a word. */
+export function failures(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error instanceof CallFailed) return refuse(reply, error.code, error.detail, error.fields);
+    const fields = fieldsOf(error);
+    // A path that does not fit its pattern names nothing anybody has.
+    if (fields && error.validationContext === 'params') return refuse(reply, 'notFound');
+    if (fields) return refuse(reply, 'invalid', '', fields);
+    const code = codeOf(error);
+    // Messages of foreign errors can repeat what was sent, so only their kind and stack places are kept.
+    if (code === 'unexpected') {
+      const places = error.stack
+        ?.split('\n')
+        .filter((line) => line.trimStart().startsWith('at '))
+        .slice(0, 8);
+      request.log.error({ kind: error.name, reason: error.code, places }, 'unexpected');
+    }
+    return refuse(reply, code);
+  });
+}

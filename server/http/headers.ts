@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+
+export interface HeaderOptions {
+  /** Origins besides our own that the page talks to: Auth0, a separate API host. */
+  readonly partners: readonly string[];
+  /** Only where TLS stands in front. */
+  readonly strictTransport: boolean;
+}
+
+/**
+ * The pages' policy. Emotion writes style elements at run time, hence 'unsafe-inline' for styles alone; auth0-spa-js
+ * runs its token worker from a blob.
+ */
+function pagePolicy(partners: readonly string[]): string {
+  const others = partners.map((partner) => ` ${partner}`).join('');
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "media-src 'self'",
+    `connect-src 'self'${others}`,
+    `frame-src 'self'${others}`,
+    "worker-src 'self' blob:",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
+
+/** On every answer, errors and hijacked ones included: set before anything can answer. A route may replace its policy. */
+export function headers(app: FastifyInstance, { partners, strictTransport }: HeaderOptions): void {
+  const policy = pagePolicy(partners);
+  app.addHook('onRequest', async (request, reply) => {
+    const isCall = request.url.startsWith('/api/');
+    void reply.headers({
+      'content-security-policy': isCall ? dataPolicy : policy,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+      'x-frame-options': isCall ? 'DENY' : 'SAMEORIGIN',
+      ...(isCall && { 'cache-control': 'no-store' }),
+      ...(strictTransport && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+    });
+  });
+}

@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { BodyOf, Call, ParamsOf, QueryOf, ReplyOf } from '#contract/call.ts';
+import type { Session } from '#server/identity/session.ts';
+
+/** A request whose parts were read by the call's schemas. `session` throws `unauthenticated` behind an open door. */
+export interface Asked<C extends Call> {
+  readonly params: ParamsOf<C>;
+  readonly query: QueryOf<C>;
+  readonly body: BodyOf<C>;
+  readonly session: Session;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** JSON calls return their reply; the others send it themselves. */
+type Handler<C extends Call> = (
+  asked: Asked<C>,
+) => Promise<[ReplyOf<C>] extends [undefined] ? FastifyReply : ReplyOf<C>>;
+
+function schemaOf(call: Call) {
+  return {
+    summary: call.summary,
+    operationId: call.name,
+    ...(call.params && { params: call.params }),
+    ...(call.query && { querystring: call.query }),
+    ...(call.body && { body: call.body }),
+    ...(call.reply && { response: { 200: call.reply } }),
+    ...(call.upload !== undefined && { consumes: ['multipart/form-data'] }),
+  };
+}
+
+/** Answers a call of the contract: its method, path, schemas and door come from there and nowhere else. */
+export function serve<C extends Call>(app: FastifyInstance, call: C, handler: Handler<C>): void {
+  app.route({
+    method: call.method,
+    url: call.url,
+    schema: schemaOf(call),
+    config: { door: call.door ?? 'signedIn', call },
+    handler: (request, reply) =>
+      handler({
+        // The call's own schemas have just read these three.
+        params: request.params as ParamsOf<C>,
+        query: request.query as QueryOf<C>,
+        body: request.body as BodyOf<C>,
+        get session() {
+          return request.session;
+        },
+        request,
+        reply,
+      }),
+  });
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    readonly call?: Call;
+  }
+}

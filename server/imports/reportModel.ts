@@ -1,0 +1,30 @@
+import { readReport } from '#credit/report/read.ts';
+import type { Report } from '#credit/report/model.ts';
+import type { Vault } from '#server/blobs/vault.ts';
+import type { StoredReport } from '#server/store/reports.ts';
+import type { Store } from '#server/store/store.ts';
+
+/** Counts up with every change of the readers that changes a model; older models are then made anew from the raw report. */
+export const parserVersion = '1';
+
+/** The parsed report of a row: the kept model while its parser is the current one, else read again and kept. */
+export async function loadReport(
+  { store, vault }: { readonly store: Store; readonly vault: Vault },
+  accountId: string,
+  stored: StoredReport,
+): Promise<Report> {
+  const place = { accountId, profileId: stored.profileId, table: 'report', row: stored.id } as const;
+  if (stored.model.parserVersion === parserVersion) {
+    const text = await vault.read({ ...place, column: 'model_blob' }, stored.model);
+    // Sealed by this very version: authenticated bytes of our own making.
+    return JSON.parse(text.toString()) as Report;
+  }
+  const report = readReport(await vault.read({ ...place, column: 'raw_blob' }, stored.raw));
+  const model = await vault.put({ ...place, column: 'model_blob' }, Buffer.from(JSON.stringify(report)));
+  const unneeded = await store.reports.replaceModel(accountId, stored.id, stored.model.blob, {
+    ...model,
+    parserVersion,
+  });
+  await vault.remove([unneeded]);
+  return report;
+}

@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify';
+import { allGenerations, getStates, myInformation, notifications, saveSettings } from '#contract/account.ts';
+import { CallFailed } from '#contract/failures.ts';
+import type { Services } from '#server/services.ts';
+import { serve } from '#server/http/serve.ts';
+import { states } from '#server/states.ts';
+import { wording } from './notificationWording.ts';
+import { countsOf } from './statusCounts.ts';
+
+export function account(app: FastifyInstance, { store }: Services): void {
+  serve(app, myInformation, async ({ session }) => {
+    const { accountId, userId } = session;
+    const [user, own, tally, ledger, hasReport] = await Promise.all([
+      store.users.find(userId),
+      store.accounts.find(accountId),
+      store.profiles.tally(accountId),
+      store.ledger.summary(accountId),
+      store.reports.hasAny(accountId),
+    ]);
+    if (!user || !own) throw new CallFailed('unauthenticated');
+    return {
+      id: user.id,
+      variant: own.variant,
+      fullName: user.fullName,
+      mail: user.mail,
+      phoneNumber: user.phoneNumber,
+      lastSignIn: user.lastSignIn,
+      dateJoined: user.createdAt,
+      lastActiveDate: user.lastActive,
+      showOnboarding: user.showOnboarding,
+      onboarding: { report: hasReport },
+      generationsLeft: { value: ledger.left, account: own.number },
+      statitics: countsOf(tally),
+      lastGeneration: ledger.lastUsedAt,
+      companyName: own.companyName,
+      companyUrl: own.companyUrl,
+      companyLogoUrl: own.companyLogoUrl,
+    };
+  });
+
+  serve(app, allGenerations, async ({ session }) => {
+    const { left, used, lastUsedAt } = await store.ledger.summary(session.accountId);
+    // Generations do not expire.
+    return {
+      generationsLeft: { value: left, until: null },
+      generationsUsed: { value: used, until: lastUsedAt },
+    };
+  });
+
+  serve(app, saveSettings, async ({ session, body }) => {
+    const { accountId, userId } = session;
+    const { fullName, mail, showOnboarding, companyName, companyUrl, companyLogoUrl } = body;
+    await store.transaction(async (step) => {
+      await step.users.update(accountId, userId, { fullName, mail, showOnboarding });
+      await step.accounts.update(accountId, { companyName, companyUrl, companyLogoUrl });
+    });
+    return { ok: true } as const;
+  });
+
+  serve(app, notifications, async ({ session }) => {
+    const stored = await store.notifications.list(session.accountId);
+    return { results: stored.map((notification) => ({ ...notification, ...wording(notification) })) };
+  });
+
+  serve(app, getStates, async () => ({ results: states }));
+}

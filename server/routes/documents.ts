@@ -1,0 +1,81 @@
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { documentCalls, DocumentKind, uploadCalls, uploadSlots, viewDocument } from '#contract/documents.ts';
+import { CallFailed } from '#contract/failures.ts';
+import { documentBytes } from '#contract/limits.ts';
+import { Id } from '#contract/shapes.ts';
+import { decodeDocument } from '#server/documents/decode.ts';
+import { serve } from '#server/http/serve.ts';
+import type { Session } from '#server/identity/session.ts';
+import type { Services } from '#server/services.ts';
+import { newId } from '#server/store/ids.ts';
+import { displayName } from '#server/store/names.ts';
+
+/** The one file of an upload. What arrives is counted: a claimed length proves nothing. */
+async function fileOf(request: FastifyRequest, field: string): Promise<MultipartFile> {
+  if (!request.isMultipart()) throw new CallFailed('invalid', '', [{ field, problem: 'required' }]);
+  const file = await request.file({ limits: { fileSize: documentBytes, files: 1, fields: 4, parts: 5 } });
+  if (file?.fieldname !== field) throw new CallFailed('invalid', '', [{ field, problem: 'required' }]);
+  return file;
+}
+
+function profileIdOf(file: MultipartFile): string {
+  const field = file.fields['profileId'];
+  const value = field && !Array.isArray(field) && field.type === 'field' ? field.value : undefined;
+  const id = Id.safeParse(value);
+  if (!id.success) throw new CallFailed('invalid', '', [{ field: 'profileId', problem: 'required' }]);
+  return id.data;
+}
+
+export function documents(app: FastifyInstance, { store, vault }: Services): void {
+  async function keep(session: Session, profileId: string, kind: DocumentKind, file: MultipartFile) {
+    const { accountId } = session;
+    const profile = await store.profiles.find(accountId, profileId);
+    if (profile === null) throw new CallFailed('notFound');
+    const { bytes, mediaType } = await decodeDocument(await file.toBuffer());
+    const id = newId();
+    const stored = await vault.put(
+      { accountId, profileId, table: 'document', column: 'blob', row: id },
+      bytes,
+    );
+    const username = (await store.users.find(session.userId))?.fullName ?? '';
+    const replaced = await store.transaction(async (step) => {
+      const before = await step.documents.replace(accountId, { id, profileId, kind, mediaType, ...stored });
+      if (before === null) return null;
+      await step.logs.add(accountId, {
+        profileId,
+        profileName: displayName(profile),
+        username,
+        status: 'documentUploaded',
+      });
+      return before;
+    });
+    if (replaced === null) {
+      await vault.remove([stored.blob]);
+      throw new CallFailed('notFound');
+    }
+    await vault.remove(replaced);
+    return { ok: true } as const;
+  }
+
+  for (const kind of DocumentKind.options) {
+    serve(app, uploadCalls[kind], async ({ session, params, request }) =>
+      keep(session, params.profileId, kind, await fileOf(request, uploadSlots[kind].field)),
+    );
+    serve(app, documentCalls[kind], async ({ session, request }) => {
+      const file = await fileOf(request, uploadSlots[kind].field);
+      return keep(session, profileIdOf(file), kind, file);
+    });
+  }
+
+  serve(app, viewDocument, async ({ session, params, reply }) => {
+    const { accountId } = session;
+    const { profileId, kind } = params;
+    const document = await store.documents.find(accountId, profileId, kind);
+    if (document === null) throw new CallFailed('notFound');
+    const place = { accountId, profileId, table: 'document', column: 'blob', row: document.id } as const;
+    return reply
+      .headers({ 'content-type': document.mediaType, 'content-length': document.bytes })
+      .send(await vault.stream(place, document));
+  });
+}

@@ -1,0 +1,10 @@
+/** What lists and details show of the sensitive values; the whole value comes by `revealField`. */
+export function maskedSsn(ssn: string): string {
+  return ssn === '' ? '' : `***-**-${ssn.slice(-4)}`;
+}
+export function maskedDob(dob: string): string {
+  return dob === '' ? '' : `**/**/${dob.slice(0, 4)}`;
+}
+export function maskedStreet(street: string): string {
+  return street === '' ? '' : `***${street.slice(-4)}`;
+}

@@ -1,0 +1,52 @@
+import type { DocumentKind } from '#contract/documents.ts';
+import { providerIndex, type DocumentInfo, type ProfileDetail } from '#contract/profiles.ts';
+import { stateByName } from '#server/states.ts';
+import type { StoredDocument } from '#server/store/documents.ts';
+import type { Store } from '#server/store/store.ts';
+import { maskedDob, maskedSsn, maskedStreet } from './masks.ts';
+
+/** One profile as its screen reads it; null when the account has no such profile. */
+export async function detailOf(
+  store: Store,
+  accountId: string,
+  profileId: string,
+): Promise<ProfileDetail | null> {
+  const [profile, sensitive, documents, connection, hasReport] = await Promise.all([
+    store.profiles.find(accountId, profileId),
+    store.profiles.sensitive(accountId, profileId),
+    store.documents.list(accountId, profileId),
+    store.connections.find(accountId, profileId),
+    store.reports.has(accountId, profileId),
+  ]);
+  if (profile === null || sensitive === null) return null;
+  return {
+    id: profile.id,
+    profileName: profile.profileName,
+    firstName: profile.firstName,
+    lastName: profile.lastName,
+    phone: profile.phone,
+    mail: profile.mail,
+    ssn: maskedSsn(sensitive.ssn),
+    dob: maskedDob(sensitive.dob),
+    streetAddress: maskedStreet(sensitive.streetAddress),
+    city: profile.city,
+    state: stateByName(profile.state),
+    postalCode: profile.postalCode,
+    status: profile.status,
+    credit: {
+      active: connection === null ? -1 : providerIndex[connection.provider],
+      creditType: connection?.provider ?? null,
+      connection:
+        connection === null ? null : { mail: connection.username, signedInOn: connection.signedInOn },
+      hasCreditReport: hasReport,
+    },
+    ssnDocument: infoOf(documents, 'ssn'),
+    addressDocument: infoOf(documents, 'address'),
+    idOrDriverDocument: infoOf(documents, 'idOrDriverLicense'),
+  };
+}
+
+function infoOf(documents: readonly StoredDocument[], kind: DocumentKind): DocumentInfo | null {
+  const found = documents.find((document) => document.kind === kind);
+  return found ? { uploadedAt: found.uploadedAt, bytes: found.bytes, mediaType: found.mediaType } : null;
+}

@@ -1,0 +1,123 @@
+import type { FastifyInstance } from 'fastify';
+import { CallFailed } from '#contract/failures.ts';
+import {
+  createProfile,
+  deleteClient,
+  deleteProfile,
+  deleteProfiles,
+  listClients,
+  listProfiles,
+  profileDetails,
+  profileLogs,
+  revealField,
+  updateProfile,
+  type ProfileList,
+} from '#contract/profiles.ts';
+import { serve } from '#server/http/serve.ts';
+import type { Session } from '#server/identity/session.ts';
+import type { Services } from '#server/services.ts';
+import { displayName } from '#server/store/names.ts';
+import { stateByName } from '#server/states.ts';
+import { todayIn } from '#server/today.ts';
+import { dayAfter, isOfAge } from './age.ts';
+import { detailOf } from './profileDetail.ts';
+import { claimOf } from './once.ts';
+import { countsOf } from './statusCounts.ts';
+
+export function profiles(app: FastifyInstance, { store, vault, clock }: Services): void {
+  function checkAge(dob: string, { timeZone }: Session): void {
+    if (!isOfAge(dob, dayAfter(todayIn(timeZone, clock)))) {
+      throw new CallFailed('invalid', '', [{ field: 'dob', problem: 'adult' }]);
+    }
+  }
+  function checkState(state: string): void {
+    if (state !== '' && stateByName(state) === null) {
+      throw new CallFailed('invalid', '', [{ field: 'state', problem: 'invalid' }]);
+    }
+  }
+  async function usernameOf({ userId }: Session): Promise<string> {
+    return (await store.users.find(userId))?.fullName ?? '';
+  }
+  async function list({ accountId }: Session): Promise<ProfileList> {
+    const [results, tally] = await Promise.all([
+      store.profiles.list(accountId),
+      store.profiles.tally(accountId),
+    ]);
+    return { results, meta: countsOf(tally) };
+  }
+  async function remove(session: Session, ids: readonly string[]): Promise<{ ok: true }> {
+    const blobs = await store.profiles.remove(session.accountId, ids, await usernameOf(session));
+    if (blobs === null) throw new CallFailed('notFound');
+    await vault.remove(blobs);
+    return { ok: true } as const;
+  }
+
+  serve(app, listProfiles, async ({ session }) => list(session));
+  serve(app, listClients, async ({ session }) => list(session));
+
+  serve(app, createProfile, async ({ session, body, request }) => {
+    checkAge(body.dob, session);
+    checkState(body.state);
+    const made = await store.profiles.create({
+      accountId: session.accountId,
+      variant: session.variant,
+      username: await usernameOf(session),
+      claim: claimOf(request, clock),
+      profile: body,
+    });
+    switch (made.kind) {
+      case 'created':
+      case 'repeated':
+        return { id: made.id };
+      case 'secondProfile':
+        throw new CallFailed('secondProfile');
+      case 'otherRequest':
+        throw new CallFailed('invalid', '', [{ field: 'Idempotency-Key', problem: 'used' }]);
+    }
+  });
+
+  serve(app, profileDetails, async ({ session, params }) => {
+    const detail = await detailOf(store, session.accountId, params.profileId);
+    if (detail === null) throw new CallFailed('notFound');
+    return detail;
+  });
+
+  serve(app, updateProfile, async ({ session, params, body }) => {
+    if (body.dob !== undefined) checkAge(body.dob, session);
+    checkState(body.state);
+    const username = await usernameOf(session);
+    await store.transaction(async (step) => {
+      if (!(await step.profiles.update(session.accountId, params.profileId, body)))
+        throw new CallFailed('notFound');
+      await step.logs.add(session.accountId, {
+        profileId: params.profileId,
+        profileName: displayName(body),
+        username,
+        status: 'profileChanged',
+      });
+    });
+    return { ok: true } as const;
+  });
+
+  serve(app, deleteProfile, async ({ session, params }) => remove(session, [params.profileId]));
+  serve(app, deleteClient, async ({ session, params }) => remove(session, [params.profileId]));
+  serve(app, deleteProfiles, async ({ session, body }) => remove(session, body));
+
+  serve(app, revealField, async ({ session, params, body }) => {
+    const { accountId } = session;
+    const profile = await store.profiles.find(accountId, params.profileId);
+    const sensitive = await store.profiles.sensitive(accountId, params.profileId);
+    if (profile === null || sensitive === null) throw new CallFailed('notFound');
+    // Written before the value leaves: a look that is not in the log has not happened.
+    await store.logs.add(accountId, {
+      profileId: params.profileId,
+      profileName: displayName(profile),
+      username: await usernameOf(session),
+      status: 'valueRevealed',
+      reason: body.field,
+    });
+    return { value: sensitive[body.field] };
+  });
+
+  serve(app, profileLogs, async ({ session }) => ({ results: await store.logs.list(session.accountId) }));
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import { CallFailed } from '#contract/failures.ts';
+import type { Provider } from '#contract/profiles.ts';
+import { connectProvider, logoutCalls, refreshReport } from '#contract/providers.ts';
+import { serve } from '#server/http/serve.ts';
+import { importReport } from '#server/imports/importReport.ts';
+import type { Services } from '#server/services.ts';
+import { displayName } from '#server/store/names.ts';
+import { whileAsked } from './whileAsked.ts';
+
+export function providers(app: FastifyInstance, services: Services): void {
+  const { store } = services;
+
+  serve(app, connectProvider, async ({ session, params, body, request }) =>
+    whileAsked(request, (signal) =>
+      importReport(services, { session, ...params, credentials: body, signal }),
+    ),
+  );
+
+  serve(app, refreshReport, async ({ session, params, body, request }) => {
+    const connection = await store.connections.find(session.accountId, params.profileId);
+    if (connection === null) throw new CallFailed('notFound');
+    const { provider, username, password } = connection;
+    const credentials = { username, password, ...(body.sqa !== undefined && { sqa: body.sqa }) };
+    return whileAsked(request, (signal) =>
+      importReport(services, { session, ...params, provider, credentials, signal }),
+    );
+  });
+
+  for (const provider of Object.keys(logoutCalls) as Provider[]) {
+    serve(app, logoutCalls[provider], async ({ session, body }) => {
+      const { accountId } = session;
+      const profile = await store.profiles.find(accountId, body.profileId);
+      if (profile === null) throw new CallFailed('notFound');
+      const username = (await store.users.find(session.userId))?.fullName ?? '';
+      await store.transaction(async (step) => {
+        // Signing out twice is no failure: the provider is disconnected either way.
+        if (!(await step.connections.remove(accountId, body.profileId, provider))) return;
+        await step.logs.add(accountId, {
+          profileId: body.profileId,
+          profileName: displayName(profile),
+          username,
+          status: 'reportDisconnected',
+        });
+      });
+      return { ok: true } as const;
+    });
+  }
+}

@@ -1,0 +1,146 @@
+import type { FastifyInstance } from 'fastify';
+import { CallFailed } from '#contract/failures.ts';
+import {
+  automatedOptions,
+  automatedTypes,
+  destinations,
+  downloadCsv,
+  downloadLetters,
+  generateAutomatic,
+  generateManual,
+  generationLog,
+  mailLetters,
+  type GenerationSession,
+} from '#contract/repair.ts';
+import type { Letter } from '#credit/letters/letter.ts';
+import { destinationsOf } from '#credit/letters/destinations.ts';
+import { generate } from '#server/generation/generate.ts';
+import { serve } from '#server/http/serve.ts';
+import { loadReport } from '#server/imports/reportModel.ts';
+import { archiveName, contentDisposition, createArchive } from '#server/letters/archive.ts';
+import { lettersCsv } from '#server/letters/csv.ts';
+import type { Services } from '#server/services.ts';
+import type { StoredSession } from '#server/store/sessions.ts';
+import { claimOf, createShared } from './once.ts';
+
+export function repair(app: FastifyInstance, services: Services): void {
+  const { store, vault, clock, origins, printShopUrl } = services;
+  const shared = createShared<GenerationSession>();
+
+  async function sessionOf(accountId: string, sessionId: string): Promise<StoredSession> {
+    const found = await store.sessions.find(accountId, sessionId);
+    if (found === null) throw new CallFailed('notFound');
+    return found;
+  }
+
+  serve(app, automatedTypes, async ({ session, body }) => {
+    if (body.creditReportId !== body.reportId) {
+      throw new CallFailed('invalid', '', [{ field: 'creditReportId', problem: 'invalid' }]);
+    }
+    const stored = await store.reports.find(session.accountId, body.reportId, body.profileId);
+    if (stored === null) throw new CallFailed('notFound');
+    return { results: [...automatedOptions] };
+  });
+
+  serve(app, generateAutomatic, async ({ session, params, body, request }) => {
+    if (body.options.join(',') !== params.selectedOptions) {
+      throw new CallFailed('invalid', '', [{ field: 'options', problem: 'invalid' }]);
+    }
+    const claim = claimOf(request, clock);
+    const { profileId, reportId } = params;
+    const choice = { kind: 'automatic', options: [...new Set(body.options)].sort() } as const;
+    return shared(session.accountId, claim, () =>
+      generate(services, { session, profileId, reportId, choice, claim }),
+    );
+  });
+
+  serve(app, generateManual, async ({ session, body, request }) => {
+    const claim = claimOf(request, clock);
+    const { profileId, reportId, selectedAccounts, bureau } = body;
+    const choice = {
+      kind: 'manual',
+      accounts: selectedAccounts,
+      destinations: body.destinations,
+      bureau,
+    } as const;
+    return shared(session.accountId, claim, () =>
+      generate(services, { session, profileId, reportId, choice, claim }),
+    );
+  });
+
+  serve(app, destinations, async ({ session, params }) => {
+    const stored = await store.reports.find(session.accountId, params.reportId, params.profileId);
+    if (stored === null) throw new CallFailed('notFound');
+    const report = await loadReport(services, session.accountId, stored);
+    return { results: destinationsOf(report).map(({ id, name, kind }) => ({ id, name, kind })) };
+  });
+
+  serve(app, downloadLetters, async ({ session, params, reply }) => {
+    const { accountId } = session;
+    const found = await sessionOf(accountId, params.sessionId);
+    const letters = await store.sessions.letters(accountId, found.id);
+    const entries = [];
+    for (const letter of letters) {
+      const place = {
+        accountId,
+        profileId: found.profileId,
+        table: 'letter',
+        column: 'blob',
+        row: letter.id,
+      } as const;
+      const name = `${String(letter.position).padStart(2, '0')} ${letter.destinationName}.pdf`;
+      entries.push({ name, bytes: await vault.read(place, letter.stored) });
+    }
+    const archive = await createArchive(entries, found.createdAt.slice(0, 10));
+    return reply
+      .headers({
+        'content-type': 'application/zip',
+        'content-length': archive.length,
+        'content-disposition': contentDisposition(archiveName(found.profileName)),
+      })
+      .send(archive.stream);
+  });
+
+  serve(app, downloadCsv, async ({ session, params, reply }) => {
+    const found = await sessionOf(session.accountId, params.sessionId);
+    const letters = await store.sessions.letters(session.accountId, found.id);
+    // What was sealed when the letters were written: our own shape.
+    const csv = Buffer.from(lettersCsv(letters.map(({ items }) => items as Letter)));
+    return reply
+      .headers({
+        'content-type': 'text/csv; charset=utf-8',
+        'content-length': csv.length,
+        'content-disposition': contentDisposition(`${found.id}.csv`),
+      })
+      .send(csv);
+  });
+
+  serve(app, mailLetters, async ({ session, params }) => {
+    const found = await sessionOf(session.accountId, params.sessionId);
+    await store.sessions.markMailed(session.accountId, found.id);
+    // The note and the attribute carry an address and nothing about the person: shops show notes to their staff.
+    const printPage = `${origins[session.variant]}/print/${found.id}`;
+    const cart = `${printShopUrl}/${encodeURIComponent(found.printVariantId)}:${found.letterCount}`;
+    return {
+      url: `${cart}?note=${encodeURIComponent(`Print ${printPage}`)}&attributes[session]=${found.id}`,
+    };
+  });
+
+  serve(app, generationLog, async ({ session }) => {
+    const found = await store.sessions.list(session.accountId);
+    return {
+      generations: found.map((item) => ({
+        id: item.id,
+        profileName: item.profileName,
+        profile: item.profileId,
+        reportId: item.reportId,
+        reportName: item.reportName,
+        date: item.createdAt,
+        destinationAddress: [...item.destinationNames],
+        generations: item.id,
+        numberOfLetters: item.letterCount,
+        variantIDs: [item.printVariantId],
+      })),
+    };
+  });
+}

@@ -1,0 +1,105 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { CallFailed } from '#contract/failures.ts';
+import type { Language } from '#contract/limits.ts';
+import {
+  accountInformation,
+  creditReports,
+  manualAccounts,
+  negativeAccounts,
+  reportTicket,
+  ticketedReport,
+  viewReport,
+} from '#contract/reports.ts';
+import { accountDetail, accountRow } from '#credit/report/accountDetail.ts';
+import { reportHtml } from '#credit/report/html/reportHtml.ts';
+import type { Report } from '#credit/report/model.ts';
+import { isNegative } from '#credit/report/negative.ts';
+import { serve } from '#server/http/serve.ts';
+import { loadReport } from '#server/imports/reportModel.ts';
+import type { Services } from '#server/services.ts';
+import { todayIn } from '#server/today.ts';
+
+/** The page is made from the model alone; the header holds even when it is opened on its own. */
+const reportPolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:";
+const ticketLife = 60_000;
+
+export function reports(app: FastifyInstance, services: Services): void {
+  const { store, clock, origins } = services;
+
+  async function open(accountId: string, reportId: string, profileId?: string): Promise<Report> {
+    const stored = await store.reports.find(accountId, reportId, profileId);
+    if (stored === null) throw new CallFailed('notFound');
+    return loadReport(services, accountId, stored);
+  }
+
+  function sendPage(reply: FastifyReply, report: Report, language: Language, timeZone: string): FastifyReply {
+    return reply
+      .headers({
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': reportPolicy,
+        'referrer-policy': 'no-referrer',
+      })
+      .send(reportHtml(report, { language, today: todayIn(timeZone, clock) }));
+  }
+
+  function rows(report: Report) {
+    return report.accounts.map((account) => ({
+      ...accountRow(account),
+      negative: isNegative(account),
+      bureaus: [...new Set(account.tradelines.map(({ bureau }) => bureau))],
+    }));
+  }
+
+  serve(app, creditReports, async ({ session, params }) => {
+    if ((await store.profiles.find(session.accountId, params.profileId)) === null)
+      throw new CallFailed('notFound');
+    const found = await store.reports.list(session.accountId, params.profileId);
+    // Two imports of one day keep the order in which they came, the newest first.
+    const byName = found.toSorted((a, b) => (a.name === b.name ? 0 : a.name < b.name ? 1 : -1));
+    return { results: byName.map(({ id, name }) => ({ id, name })) };
+  });
+
+  serve(app, viewReport, async ({ session, params, query, reply }) => {
+    const report = await open(session.accountId, params.reportId, params.profileId);
+    return sendPage(reply, report, query.language, session.timeZone);
+  });
+
+  serve(app, reportTicket, async ({ session, params, query }) => {
+    const { accountId, variant } = session;
+    const stored = await store.reports.find(accountId, params.reportId, params.profileId);
+    if (stored === null) throw new CallFailed('notFound');
+    const expiresAt = new Date(clock.now().getTime() + ticketLife);
+    const ticket = await store.tickets.issue({ accountId, ...params, language: query.language }, expiresAt);
+    return { url: `${origins[variant]}${ticketedReport.url.replace(':ticket', ticket)}` };
+  });
+
+  serve(app, ticketedReport, async ({ params, reply }) => {
+    const use = await store.tickets.redeem(params.ticket);
+    const account = use && (await store.accounts.find(use.accountId));
+    if (!use || !account) throw new CallFailed('notFound');
+    const report = await open(use.accountId, use.reportId, use.profileId);
+    return sendPage(reply, report, use.language, account.timeZone);
+  });
+
+  serve(app, manualAccounts, async ({ session, params }) => ({
+    results: rows(await open(session.accountId, params.reportId, params.profileId)),
+  }));
+
+  serve(app, negativeAccounts, async ({ session, params }) => {
+    const report = await open(session.accountId, params.reportId, params.profileId);
+    return { results: rows(report).filter(({ negative }) => negative) };
+  });
+
+  serve(app, accountInformation, async ({ session, params }) => {
+    const report = await open(session.accountId, params.reportId);
+    const account = report.accounts.find(({ id }) => id === params.accountId);
+    if (account === undefined) throw new CallFailed('notFound');
+    return {
+      id: account.id,
+      name: account.creditor,
+      TransUnion: accountDetail(account, 'TransUnion'),
+      Experian: accountDetail(account, 'Experian'),
+      Equifax: accountDetail(account, 'Equifax'),
+    };
+  });
+}

@@ -1,0 +1,12 @@
+import type { StatusCounts } from '#contract/shapes.ts';
+import type { StatusTally } from '#server/store/profileList.ts';
+
+/** The tally as the wire spells it. */
+export function countsOf(tally: StatusTally): StatusCounts {
+  return {
+    finished: { value: tally.Finished },
+    needsReview: { value: tally['Needs Review'] },
+    waiting: { value: tally.Waiting },
+    onboarding: { value: tally.Onboarding },
+  };
+}

@@ -1,0 +1,19 @@
+import type { Provider } from '#contract/profiles.ts';
+import type { Variant } from '#contract/shapes.ts';
+import type { Vault } from './blobs/vault.ts';
+import type { ReportGateway } from './gateways/reportGateway.ts';
+import type { Typesetter } from './letters/typesetter.ts';
+import type { Clock } from './store/context.ts';
+import type { Store } from './store/store.ts';
+
+/** What routes are given. Tests give their own. */
+export interface Services {
+  readonly store: Store;
+  readonly vault: Vault;
+  readonly gateways: Readonly<Record<Provider, ReportGateway>>;
+  readonly typesetter: Typesetter;
+  readonly clock: Clock;
+  readonly origins: Readonly<Record<Variant, string>>;
+  readonly printShopUrl: string;
+  readonly printVariantId: string;
+}

@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createApp } from './app.ts';
+import { openBlobs } from './blobs/disk.ts';
+import { sweepBlobs } from './blobs/sweep.ts';
+import { createVault } from './blobs/vault.ts';
+import { Misconfigured, readConfiguration, type Configuration } from './configuration.ts';
+import { reportGateways } from './gateways/reportGateways.ts';
+import { loadIdentityKeys } from './identity/keys.ts';
+import { createTypesetter } from './letters/typesetter.ts';
+import { seedAccounts } from './seed/accounts.ts';
+import type { Services } from './services.ts';
+import { openStore } from './store/open.ts';
+
+const clock = { now: () => new Date() };
+/** Blobs without a row may belong to a request that is still at work; none takes this long. */
+const orphanAge = 60 * 60_000;
+const purgeEvery = 60 * 60_000;
+const stopWithin = 10_000;
+
+/** Runs the server until a signal. What an operator can mend ends it with one sentence. */
+export async function start(environment: NodeJS.ProcessEnv): Promise<void> {
+  try {
+    await run(readConfiguration(environment));
+  } catch (error) {
+    const sentence = error instanceof Error ? error.message : String(error);
+    console.error(error instanceof Misconfigured ? sentence : `Redress did not start: ${sentence}`);
+    process.exit(1);
+  }
+}
+
+async function run(configuration: Configuration): Promise<void> {
+  const { dataDir, databaseUrl, key, origins, identity } = configuration;
+  const store = await openStore({ dataDir, databaseUrl, key, clock });
+  const blobs = await openBlobs(join(dataDir, 'blobs'));
+  const typesetter = createTypesetter();
+  const services: Services = {
+    store,
+    vault: createVault(blobs, store.profiles),
+    gateways: reportGateways(configuration.providers),
+    typesetter,
+    clock,
+    origins,
+    printShopUrl: configuration.printShopUrl,
+    printVariantId: configuration.printVariantId,
+  };
+  const keys = identity.provider === 'embedded' ? await loadIdentityKeys(store.secrets) : null;
+  const web = fileURLToPath(new URL('../dist/web', import.meta.url));
+  const app = await createApp({
+    configuration,
+    services,
+    keys,
+    web: existsSync(join(web, 'index.html')) ? web : null,
+    log: configuration.production,
+  });
+
+  const signIns = configuration.demonstration && keys ? await seedAccounts(services) : [];
+  await app.listen({ port: configuration.port, host: configuration.listenOn });
+  const housekeeping = setInterval(() => void store.purge().catch(() => undefined), purgeEvery).unref();
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), stopWithin).unref();
+    clearInterval(housekeeping);
+    await app.close();
+    await typesetter.close();
+    await store.close();
+    process.exit(0);
+  };
+  process.once('SIGTERM', () => void stop());
+  process.once('SIGINT', () => void stop());
+
+  for (const { host, mail, password } of signIns)
+    console.log(`Sign in at ${host} as ${mail} with ${password}`);
+  console.log(`Redress is ready: ${origins.b2b} (business) · ${origins.b2c} (consumer)`);
+
+  await sweepBlobs(blobs, () => store.blobNames(), new Date(Date.now() - orphanAge));
+  if (signIns.length > 0) {
+    const { seedClients } = await import('./seed/clients.ts');
+    await seedClients(services);
+  }
+}
