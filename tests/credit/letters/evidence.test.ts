@@ -1,0 +1,170 @@
+/**
+ * Evidence or silence, checked by program over every option and every sample: what a sentence quotes stands in the
+ * provider's document, at the bureau the sentence attributes it to, and nothing is quoted without evidence.
+ */
+import { expect, it } from 'vitest';
+import { addDays, addYears } from '#credit/findings/calendar.ts';
+import type { Evidence } from '#credit/findings/finding.ts';
+import { dollars, usDate } from '#credit/findings/show.ts';
+import type { Letter, Sentence } from '#credit/letters/letter.ts';
+import { planLetters } from '#credit/letters/plan.ts';
+import { readReport } from '#credit/report/read.ts';
+import {
+  fold,
+  parseSample,
+  sampleFormats,
+  samples,
+  valueAt,
+  type SampleFormat,
+} from '#tests/credit/report/samples.ts';
+import { aConsumer } from '#tests/support/aConsumer.ts';
+
+function lettersOf(format: SampleFormat): readonly Letter[] {
+  const report = readReport(samples[format]);
+  const days = ['2025-09-15', '2026-11-21'];
+  return days.flatMap((today) =>
+    [1, 2, 3, 4, 5, 6].flatMap((option) =>
+      planLetters({ report, profile: aConsumer(), choice: { kind: 'automatic', options: [option] }, today }),
+    ),
+  );
+}
+
+function sentencesOf(letter: Letter): readonly Sentence[] {
+  return letter.blocks.flatMap((block) =>
+    block.kind === 'paragraph'
+      ? block.sentences
+      : [block.item.heading, ...block.item.states, ...block.item.grounds, ...block.item.asks],
+  );
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** The bureau of the innermost record around a place. */
+function bureauAround(document: unknown, at: string): unknown {
+  for (let place = at; place !== ''; place = place.slice(0, place.lastIndexOf('/'))) {
+    const node = valueAt(document, place);
+    const source = valueAt(document, `${place}/Source/Bureau/description`);
+    if (isObject(node) && (typeof node['bureau'] === 'string' || source !== undefined))
+      return node['bureau'] ?? source;
+  }
+  return undefined;
+}
+
+function textsOf(raw: unknown): string {
+  return isObject(raw) ? Object.values(raw).map(textsOf).join(' ') : String(raw);
+}
+
+const meanings: Readonly<Record<string, string>> = {
+  C: 'on time',
+  '1': '30 days late',
+  '2': '60 days late',
+  '3': '90 days late',
+  '4': '120 days late',
+  '9': 'in collection or charged off',
+};
+
+function reads(raw: unknown, { field, value }: Evidence): boolean {
+  const text = textsOf(raw).replace(/\s+/g, ' ').trim();
+  if (value === 'not reported') return isObject(raw);
+  if (field === 'ssn') return value === `ending in ${text.slice(-4)}`;
+  if (field === 'history') return value.startsWith(meanings[text] ?? '?');
+  const forms = [text, dollars(Number(text) * 100), usDate(text.slice(0, 10))];
+  const words = value.split(/[ ,#]+/).filter(Boolean);
+  return forms.includes(value) || words.every((word) => text.includes(word));
+}
+
+const law = /\d+ (U\.S\.C\.|C\.F\.R\.) § [\w.]+(\(\w+\))*( and (\(\w+\))+)?/g;
+const quotes = /\$\d{1,3}(?:,\d{3})*(?:\.\d\d)?|\b(?:\d\d\/)?\d\d\/\d{4}\b|\b[A-Z]*\d[\d*A-Z]{3,}|\b[A-Z]{3,}\b/g;
+
+/** The days a sentence may compute: when seven years and 180 days, ten, seven or two years end. */
+function computed(evidence: readonly Evidence[]): readonly string[] {
+  return evidence.flatMap(({ value }) => {
+    const [, month, day, year] = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(value) ?? [];
+    if (month === undefined || day === undefined || year === undefined) return [];
+    const date = `${year}-${month}-${day}`;
+    return [addYears(addDays(date, 180), 7), addYears(date, 10), addYears(date, 7), addYears(date, 2)].map(
+      usDate,
+    );
+  });
+}
+
+it.each(sampleFormats)(
+  '%s: every value a sentence rests on stands in the document, at its bureau',
+  (format) => {
+    const document = fold(parseSample(samples[format]));
+    const evidence = lettersOf(format)
+      .flatMap(sentencesOf)
+      .flatMap((sentence) => sentence.evidence);
+    const wrong = evidence.filter((each) => {
+      const raw = valueAt(document, each.at);
+      const bureau =
+        each.bureau === null ||
+        each.field === 'reportDate' ||
+        bureauAround(document, each.at) === each.bureau;
+      return raw === undefined || !bureau || !reads(raw, each);
+    });
+    expect(wrong).toEqual([]);
+    expect(evidence.length).toBeGreaterThan(1_000);
+  },
+);
+
+it.each(sampleFormats)('%s: a sentence quotes no amount, date, number or name without evidence', (format) => {
+  const unproven = lettersOf(format)
+    .flatMap(sentencesOf)
+    .flatMap(({ text, evidence }) => {
+      const proven = [...evidence.map((each) => each.value), ...computed(evidence), 'SSN', '$500'].join(' ');
+      return [...text.replace(law, '').matchAll(quotes)].flatMap(([quoted]) =>
+        proven.includes(quoted) ? [] : [`${quoted} in: ${text}`],
+      );
+    });
+  expect(unproven).toEqual([]);
+});
+
+it.each(sampleFormats)('%s: "your file" is the file of the bureau addressed, others are named', (format) => {
+  const wrong = lettersOf(format).flatMap((letter) =>
+    sentencesOf(letter).flatMap((sentence) => {
+      const own = sentence.evidence.filter((each) => each.bureau === letter.destination.id);
+      const others = sentence.evidence.filter(
+        (each) => each.bureau !== null && each.bureau !== letter.destination.id,
+      );
+      const speaksOfFile = /\byour file\b/i.test(sentence.text);
+      if (letter.destination.kind === 'furnisher') return speaksOfFile ? [sentence.text] : [];
+      if (speaksOfFile && own.length === 0) return [sentence.text];
+      return others.every((each) => sentence.text.includes(each.bureau ?? '')) ? [] : [sentence.text];
+    }),
+  );
+  expect(wrong).toEqual([]);
+});
+
+it.each(sampleFormats)('%s: no threat, no invented law, no borrowed voice', (format) => {
+  const texts = lettersOf(format).flatMap((letter) => [
+    letter.subject.text,
+    ...sentencesOf(letter).map((sentence) => sentence.text),
+  ]);
+  expect(
+    texts.filter((text) =>
+      /attack|\b609\b|demand|lawsuit|\bsue\b|attorney|legal action|identity theft|stolen|violat|penalt|\bmust\b/i.test(
+        text,
+      ),
+    ),
+  ).toEqual([]);
+});
+
+it.each(sampleFormats)('%s: personal, inquiry and court-record disputes never go to furnishers', (format) => {
+  const astray = lettersOf(format).filter(
+    ({ destination, blocks }) =>
+      destination.kind === 'furnisher' &&
+      blocks.some((block) => block.kind === 'item' && !block.item.key.startsWith('account:')),
+  );
+  expect(astray.map((letter) => letter.id)).toEqual([]);
+});
+
+it.each(sampleFormats)('%s: a furnisher learns neither SSN nor date of birth', (format) => {
+  const letters = lettersOf(format).filter((letter) => letter.destination.kind === 'furnisher');
+  expect(letters.length).toBeGreaterThan(0);
+  expect(
+    letters.filter((letter) => /0611|1986/.test(JSON.stringify(letter))).map((letter) => letter.id),
+  ).toEqual([]);
+});
