@@ -80,7 +80,7 @@ export async function createApp({
   const { store, clock } = services;
   const app = fastify({
     logger: log ? loggerOptions : false,
-    disableRequestLogging: true,
+    ...(log && { disableRequestLogging: true }),
     bodyLimit: jsonBytes,
     requestTimeout: patience.request,
     connectionTimeout: patience.connection,

@@ -1,3 +1,4 @@
+import type SharpFactory from 'sharp';
 import { CallFailed } from '#contract/failures.ts';
 import { documentPixels } from '#contract/limits.ts';
 
@@ -10,7 +11,7 @@ export interface Decoded {
 /** The longer side of what is kept, in pixels: 300 dpi of a letter page's height. */
 const longestSide = 3_300;
 
-type Sharp = typeof import('sharp').default;
+type Sharp = typeof SharpFactory;
 let loaded: Promise<Sharp> | undefined;
 
 /** Loaded with the first upload. Only the two readers it needs are left in the library. */

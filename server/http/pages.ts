@@ -44,7 +44,7 @@ export async function pages(
     dotfiles: 'ignore',
     setHeaders: (reply, path) => {
       // Names under assets/ carry the hash of their content.
-      const lasting = path.includes(`${join(folder, 'assets')}`);
+      const lasting = path.includes(join(folder, 'assets'));
       reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
