@@ -38,9 +38,9 @@ export function sqliteIn(dataDir: string, overrides: Partial<StoreConfiguration>
 export interface EngineUnderTest {
   readonly name: 'SQLite' | 'PostgreSQL';
   /** The configuration of a new, empty store. */
-  fresh(overrides?: Partial<StoreConfiguration>): Promise<StoreConfiguration>;
+  readonly fresh: (overrides?: Partial<StoreConfiguration>) => Promise<StoreConfiguration>;
   /** Opens a store, a new one unless told which; it is closed after the test. */
-  open(configuration?: StoreConfiguration): Promise<Store>;
+  readonly open: (configuration?: StoreConfiguration) => Promise<Store>;
 }
 
 /**

@@ -78,7 +78,7 @@ eachEngine('people', ({ fresh, open }) => {
     expect(ana).toMatchObject({ id, mail: 'ana@example.com', failures: 0, blockedUntil: null });
 
     const counts = await Promise.all([1, 2, 3].map(() => store.embeddedUsers.recordFailure(ana?.id ?? '')));
-    expect(counts.toSorted()).toEqual([1, 2, 3]);
+    expect(new Set(counts)).toEqual(new Set([1, 2, 3]));
     await store.embeddedUsers.block(ana?.id ?? '', new Date('2026-11-21T12:05:00.000Z'));
     expect(await store.embeddedUsers.find(ana?.id ?? '')).toMatchObject({
       failures: 3,

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { SealBroken } from '#server/sealing/broken.ts';
+import { createDataKey, createMasterKey } from '#server/sealing/masterKey.ts';
+import type { Place } from '#server/sealing/place.ts';
+import { open, openBytes, seal, sealBytes } from '#server/sealing/seal.ts';
+
+const key = createDataKey();
+const place: Place = { account: 'a', table: 'profile', column: 'sealed_ssn', row: 'p' };
+
+it('opens what it sealed, in its place', () => {
+  for (const clear of ['', '666123456', 'Straße 5, “Apt” 🏠']) {
+    const sealed = seal(key, place, clear);
+    expect(open(key, place, sealed)).toBe(clear);
+    expect(sealed).toMatch(/^s1\.[\w-]+$/);
+  }
+});
+
+it('opens nowhere else: another tenant, table, column, row or key', () => {
+  const sealed = seal(key, place, '666123456');
+  for (const other of [{ account: 'b' }, { table: 'report' }, { column: 'sealed_dob' }, { row: 'q' }]) {
+    expect(() => open(key, { ...place, ...other }, sealed)).toThrow(SealBroken);
+  }
+  expect(() => open(createDataKey(), place, sealed)).toThrow(SealBroken);
+});
+
+it('refuses every single altered byte and every shorter length, and says where but not what', () => {
+  const sealed = sealBytes(key, place, Buffer.from('666123456'));
+  for (let index = 0; index < sealed.length; index += 1) {
+    const altered = Buffer.from(sealed);
+    altered.writeUInt8(altered.readUInt8(index) ^ 1, index);
+    expect(() => openBytes(key, place, altered)).toThrow(SealBroken);
+    expect(() => openBytes(key, place, sealed.subarray(0, index))).toThrow(SealBroken);
+  }
+  expect(() => open(key, place, '666123456')).toThrow('sealed_ssn of p');
+  expect(() => open(key, place, '666123456')).not.toThrow('666123456');
+});
+
+it('never seals the same twice: no nonce repeats', () => {
+  const nonces = new Set<string>();
+  const clear = Buffer.from('x');
+  for (let count = 0; count < 20_000; count += 1) {
+    nonces.add(sealBytes(key, place, clear).subarray(0, 12).toString('hex'));
+  }
+  expect(nonces.size).toBe(20_000);
+});
+
+it('unwraps a data key in its row with its master key only', () => {
+  const master = createMasterKey(Buffer.alloc(32, 7));
+  const wrapped = master.wrap(place, key);
+  expect(wrapped).toMatch(/^w1\.[0-9a-f]{12}\./);
+  expect(master.unwrap(place, wrapped).equals(key)).toBe(true);
+  expect(() => master.unwrap({ ...place, row: 'q' }, wrapped)).toThrow(SealBroken);
+  expect(() => createMasterKey(Buffer.alloc(32, 8)).unwrap(place, wrapped)).toThrow(SealBroken);
+  expect(() => master.unwrap(place, 'nonsense')).toThrow(SealBroken);
+});
+
+it('derives a key of its own for each purpose, the same each time', () => {
+  const master = createMasterKey(Buffer.alloc(32, 7));
+  expect(master.derive('a').equals(createMasterKey(Buffer.alloc(32, 7)).derive('a'))).toBe(true);
+  expect(master.derive('a').equals(master.derive('b'))).toBe(false);
+  expect(() => createMasterKey(Buffer.alloc(31))).toThrow('32 bytes');
+});

@@ -1,0 +1,33 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+export interface Child {
+  /** Complete lines it has printed, as they come; ends with the process. */
+  readonly lines: AsyncIterable<string>;
+  /** SIGKILL, and wait until it is gone. */
+  readonly kill: () => Promise<void>;
+}
+
+/** Starts a script of this folder in a process of its own. What it prints to its error output is shown. */
+export function startChild(script: string, args: readonly string[]): Child {
+  const path = fileURLToPath(new URL(script, import.meta.url));
+  const child: ChildProcess = spawn(process.execPath, [path, ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  if (child.stdout === null) throw new Error('The child has no output.');
+  return {
+    lines: createInterface({ input: child.stdout }),
+    async kill() {
+      child.kill('SIGKILL');
+      await gone;
+    },
+  };
+}
+
+/** The first line it prints. */
+export async function firstLine({ lines }: Child): Promise<string> {
+  for await (const line of lines) return line;
+  return '';
+}

@@ -1,0 +1,22 @@
+import { openStore } from '#server/store/open.ts';
+
+/**
+ * A process of its own that opens a store and says how that went: `open`, or `refused: …`. It then holds the store
+ * until it is killed, or closes it at once when asked to.
+ */
+const [dataDir = '', databaseUrl = '', key = '', until = ''] = process.argv.slice(2);
+
+try {
+  const store = await openStore({
+    dataDir,
+    databaseUrl: databaseUrl === '' ? null : databaseUrl,
+    key: { given: key, file: `${dataDir}/key` },
+    clock: { now: () => new Date() },
+  });
+  await store.ping();
+  process.stdout.write('open\n');
+  if (until === 'hold') setInterval(() => undefined, 1_000);
+  else await store.close();
+} catch (error) {
+  process.stdout.write(`refused: ${error instanceof Error ? error.message : 'unknown'}\n`);
+}
