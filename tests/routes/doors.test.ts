@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import { anApp, type AppUnderTest, type Person } from '#tests/support/anApp.ts';
+
+let world: AppUnderTest;
+let person: Person;
+beforeAll(async () => {
+  world = await anApp();
+  person = await world.person();
+});
+afterAll(() => world.close());
+
+const closed = calls.filter((call) => call.door !== 'open');
+const anybodysId = '01a1fc0b-de59-767f-af86-e413e696bc44';
+/** Paths filled with well-formed ids, so that nothing but the missing token can refuse them. */
+const params = {
+  profileId: anybodysId,
+  reportId: anybodysId,
+  sessionId: anybodysId,
+  accountId: 'account-0',
+  selectedOptions: '1',
+  provider: 'IdentityIQ',
+  kind: 'ssn',
+};
+
+it('has exactly these open doors', () => {
+  const open = calls.filter((call) => call.door === 'open').map((call) => `${call.method} ${call.url}`);
+  expect(open).toEqual(['GET /api/v1/report/:ticket', 'GET /api/health']);
+});
+
+it.each(closed.map((call) => [call.name, call] as const))('%s wants a token', async (_, call) => {
+  const body = call.body ? {} : undefined;
+  const none = await world.ask(call, null, { params, body });
+  expect([none.statusCode, none.json()]).toEqual([401, { ok: false, code: 'unauthenticated', error: '' }]);
+
+  const seconds = Math.floor(Date.now() / 1_000);
+  for (const claims of [
+    { iat: seconds - 2_000, exp: seconds - 1_000 },
+    { aud: 'https://another.example/' },
+    { iss: 'https://another.example/' },
+    { client_id: 'another-application' },
+  ]) {
+    const token = await world.token(person.subject, 'b2b', claims);
+    const answer = await world.ask(call, { ...person, token }, { params, body });
+    expect(answer.statusCode).toBe(401);
+  }
+});
+
+it('answers an unconfigured host with 404, whatever is asked', async () => {
+  const headers = { host: 'elsewhere.example', authorization: `Bearer ${person.token}` };
+  const answer = await world.app.inject({ url: '/api/v1/profiles', headers });
+  expect(answer.statusCode).toBe(404);
+});
+
+it('tells an account on the other host where it belongs', async () => {
+  const { token } = person;
+  const answer = await world.app.inject({
+    url: '/api/v1/profiles',
+    headers: { host: 'my.localhost:4000', authorization: `Bearer ${token}` },
+  });
+  expect(answer.json()).toEqual({ ok: false, code: 'wrongHost', error: 'http://localhost:4000' });
+});
+
+it('sends the security headers with every kind of answer', async () => {
+  for (const url of ['/api/health', '/api/v1/profiles', '/api/nothing', '/authorize', '/api/v1/report/x']) {
+    const { headers } = await world.app.inject({ url, headers: { host: 'localhost:4000' } });
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['content-security-policy']).toMatch(/default-src 'none'/);
+    expect(headers['referrer-policy']).toBeTypeOf('string');
+    expect(headers).not.toHaveProperty('server');
+    expect(headers).not.toHaveProperty('x-powered-by');
+  }
+});
+
+it('describes exactly the contract in OpenAPI 3.1', async () => {
+  const answer = await world.app.inject({ url: '/api/openapi.json', headers: { host: 'localhost:4000' } });
+  const document = answer.json();
+  expect(document.openapi).toBe('3.1.0');
+  const described = Object.entries<Record<string, { operationId?: string }>>(document.paths).flatMap(
+    ([path, methods]) =>
+      Object.entries(methods).map(
+        ([method, { operationId }]) => `${operationId} ${method.toUpperCase()} ${path}`,
+      ),
+  );
+  const wanted = calls.map((call) => `${call.name} ${call.method} ${call.url.replaceAll(/:(\w+)/g, '{$1}')}`);
+  expect(described.toSorted()).toEqual(wanted.toSorted());
+});

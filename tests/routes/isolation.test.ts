@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import { DocumentKind, uploadSlots } from '#contract/documents.ts';
+import { anApp, aForm, aProfileInput, type AppUnderTest, type Person } from '#tests/support/anApp.ts';
+import { aDocument, anImage, aProfile, aReport, aSession, credentials } from './world.ts';
+
+/** Another account's real ids, ids nobody has, and texts that are no ids. */
+type Ids = { readonly profileId: string; readonly reportId: string; readonly sessionId: string };
+
+let world: AppUnderTest;
+let victim: Person;
+let stranger: Person;
+let own: Ids;
+let foreign: Ids;
+let image: Buffer;
+
+async function everythingOf(who: Person): Promise<Ids> {
+  const profileId = await aProfile(world, who);
+  for (const kind of DocumentKind.options) await aDocument(world, who, profileId, kind);
+  const reportId = await aReport(world, who, profileId);
+  return { profileId, reportId, sessionId: await aSession(world, who, profileId, reportId) };
+}
+
+beforeAll(async () => {
+  world = await anApp();
+  victim = await world.person();
+  stranger = await world.person();
+  foreign = await everythingOf(victim);
+  own = await everythingOf(stranger);
+  image = await anImage();
+});
+afterAll(() => world.close());
+
+const nobody: Ids = {
+  profileId: '01a1fc0b-0000-7000-8000-000000000001',
+  reportId: '01a1fc0b-0000-7000-8000-000000000002',
+  sessionId: '01a1fc0b-0000-7000-8000-000000000003',
+};
+
+/** A sound body for each call that wants one, made of the given ids: a new call without one fails below. */
+const bodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
+  deleteProfiles: ({ profileId }) => [profileId],
+  updateProfile: () => {
+    const { ssn: _ssn, dob: _dob, streetAddress: _street, ...open } = aProfileInput();
+    return open;
+  },
+  revealField: () => ({ field: 'ssn' }),
+  connectProvider: () => credentials,
+  refreshReport: () => ({}),
+  logoutIdentityIQ: ({ profileId }) => ({ profileId }),
+  logoutMyFreeScoreNow: ({ profileId }) => ({ profileId }),
+  logoutSmartCredit: ({ profileId }) => ({ profileId }),
+  accountInformation: () => ({ selectedAccounts: ['account-0'] }),
+  automatedTypes: ({ profileId, reportId }) => ({ profileId, reportId, creditReportId: reportId }),
+  generateAutomatic: () => ({ options: [5] }),
+  generateManual: ({ profileId, reportId }) => ({
+    profileId,
+    reportId,
+    destinations: ['TransUnion'],
+    selectedAccounts: ['account-1'],
+  }),
+};
+/** Calls that name nothing anybody owns. */
+const ownerless = new Set([
+  'myInformation',
+  'allGenerations',
+  'saveSettings',
+  'notifications',
+  'getStates',
+  'listProfiles',
+  'listClients',
+  'createProfile',
+  'profileLogs',
+  'generationLog',
+  'ticketedReport',
+  'health',
+]);
+const constants = { accountId: 'account-0', selectedOptions: '5', provider: 'MyFreeScoreNow', kind: 'ssn' };
+
+function optionsFor(call: (typeof calls)[number], ids: Ids) {
+  const params = { ...constants, ...ids };
+  if (call.upload !== undefined)
+    return { params, ...aForm(call.upload, image, { profileId: ids.profileId }) };
+  const body = bodies[call.name]?.(ids);
+  return body === undefined ? { params } : { params, body };
+}
+
+const owned = calls.filter((call) => !ownerless.has(call.name));
+
+it('knows for every call whether it names something owned, and how to ask it', () => {
+  const unasked = owned.filter((call) => call.body && !(call.name in bodies)).map((call) => call.name);
+  expect(unasked).toEqual([]);
+  const named = owned.filter(
+    (call) => /:(profileId|reportId|sessionId)/.test(call.url) || call.body || call.upload,
+  );
+  expect(named).toEqual(owned);
+  expect(Object.values(uploadSlots)).toHaveLength(3);
+});
+
+async function stateOf(person: Person) {
+  const { store } = world.services;
+  return {
+    profiles: await store.profiles.list(person.accountId),
+    details: await store.profiles.find(person.accountId, foreign.profileId),
+    documents: await store.documents.list(person.accountId, foreign.profileId),
+    reports: await store.reports.list(person.accountId, foreign.profileId),
+    connection: await store.connections.find(person.accountId, foreign.profileId),
+    sessions: await store.sessions.list(person.accountId),
+    ledger: await store.ledger.summary(person.accountId),
+    logs: await store.logs.list(person.accountId),
+  };
+}
+
+describe.each(owned.map((call) => [call.name, call] as const))('%s', (_, call) => {
+  it("answers another account's ids exactly as ids that nobody has, and touches nothing", async () => {
+    const before = await stateOf(victim);
+    const theirs = await world.ask(call, stranger, optionsFor(call, foreign));
+    const nobodys = await world.ask(call, stranger, optionsFor(call, nobody));
+    expect(theirs.statusCode).toBe(404);
+    expect(theirs.body).toBe(nobodys.body);
+    expect(theirs.json()).toEqual({ ok: false, code: 'notFound', error: '' });
+    expect(await stateOf(victim)).toEqual(before);
+  });
+
+  it('does not take an own profile with a foreign report, or the other way round', async () => {
+    for (const mixed of [
+      { ...own, reportId: foreign.reportId, sessionId: foreign.sessionId },
+      { ...own, profileId: foreign.profileId, sessionId: foreign.sessionId },
+    ]) {
+      const named = JSON.stringify([call.url, bodies[call.name]?.(mixed) ?? null, call.upload ?? null]);
+      const usesForeign =
+        (named.includes(':profileId') || named.includes(mixed.profileId) || call.upload !== undefined
+          ? mixed.profileId === foreign.profileId
+          : false) ||
+        (named.includes(':reportId') || named.includes(mixed.reportId)
+          ? mixed.reportId === foreign.reportId
+          : false) ||
+        named.includes(':sessionId');
+      if (!usesForeign) continue;
+      expect((await world.ask(call, stranger, optionsFor(call, mixed))).statusCode).toBe(404);
+    }
+  });
+
+  it('finds nothing behind a malformed id', async () => {
+    const malformed = { profileId: "1' or '1'='1", reportId: '../../etc', sessionId: '%00' };
+    const answer = await world.ask(call, stranger, optionsFor(call, malformed));
+    expect([400, 404]).toContain(answer.statusCode);
+  });
+});
+
+it('deletes none of several profiles when one of them is foreign', async () => {
+  const call = calls.find(({ name }) => name === 'deleteProfiles')!;
+  const answer = await world.ask(call, stranger, { body: [own.profileId, foreign.profileId] });
+  expect(answer.statusCode).toBe(404);
+  const left = await world.services.store.profiles.list(stranger.accountId);
+  expect(left.map(({ id }) => id)).toEqual([own.profileId]);
+});

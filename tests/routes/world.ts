@@ -1,0 +1,32 @@
+import sharp from 'sharp';
+import { uploadCalls, type DocumentKind } from '#contract/documents.ts';
+import { createProfile } from '#contract/profiles.ts';
+import { connectProvider } from '#contract/providers.ts';
+import { generateAutomatic } from '#contract/repair.ts';
+import { anUpload, aProfileInput, type AppUnderTest, type Person } from '#tests/support/anApp.ts';
+
+export const anImage = (format: 'png' | 'jpeg' = 'png'): Promise<Buffer> =>
+  sharp({ create: { width: 60, height: 40, channels: 3, background: '#0f766e' } })
+    .toFormat(format)
+    .toBuffer();
+
+export async function aProfile({ ask }: AppUnderTest, who: Person): Promise<string> {
+  return (await ask(createProfile, who, { body: aProfileInput() })).json().id;
+}
+
+export const credentials = { username: 'devon@example.com', password: 'a member password' };
+
+export async function aReport({ ask }: AppUnderTest, who: Person, profileId: string): Promise<string> {
+  const params = { provider: 'MyFreeScoreNow', profileId };
+  return (await ask(connectProvider, who, { params, body: credentials })).json().reportId;
+}
+
+export async function aDocument({ ask }: AppUnderTest, who: Person, profileId: string, kind: DocumentKind) {
+  return ask(uploadCalls[kind], who, { params: { profileId }, ...anUpload(kind, await anImage()) });
+}
+
+export async function aSession(world: AppUnderTest, who: Person, profileId: string, reportId: string) {
+  const params = { profileId, reportId, selectedOptions: '5' };
+  return (await world.ask(generateAutomatic, who, { params, body: { options: [5] } })).json()
+    .sessionId as string;
+}

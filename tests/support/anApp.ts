@@ -1,0 +1,243 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { importJWK, SignJWT } from 'jose';
+import { uploadSlots, type DocumentKind } from '#contract/documents.ts';
+import type { Call } from '#contract/call.ts';
+import type { Provider } from '#contract/profiles.ts';
+import type { Variant } from '#contract/shapes.ts';
+import { readReport } from '#credit/report/read.ts';
+import { createApp } from '#server/app.ts';
+import { openBlobs } from '#server/blobs/disk.ts';
+import { createVault } from '#server/blobs/vault.ts';
+import type { ReportGateway } from '#server/gateways/reportGateway.ts';
+import { issuerOf } from '#server/identity/configuration.ts';
+import { loadIdentityKeys } from '#server/identity/keys.ts';
+import { createTypesetter } from '#server/letters/typesetter.ts';
+import type { Services } from '#server/services.ts';
+import { openStore } from '#server/store/open.ts';
+import { aClock, aFolder, sqliteIn, type HandClock } from './aStore.ts';
+
+const fixture = new URL('../fixtures/credit-reports/mfsn-3b-sampleton.synthetic.json', import.meta.url);
+export const sampleReport = readFileSync(fixture);
+
+const origins = { b2b: 'http://localhost:4000', b2c: 'http://my.localhost:4000' } as const;
+const identity = {
+  provider: 'embedded',
+  origins,
+  clientId: 'redress-web',
+  audience: 'https://api.redress.example/',
+  marketingUrl: 'https://redress.example/',
+  demonstrationMails: null,
+} as const;
+
+/** A signed-in person of one account. */
+export interface Person {
+  readonly variant: Variant;
+  readonly accountId: string;
+  readonly userId: string;
+  readonly subject: string;
+  readonly token: string;
+}
+
+interface AskOptions {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** A raw payload with its own content type, in place of `body`. */
+  readonly payload?: Buffer;
+}
+
+export interface AppUnderTest {
+  readonly app: FastifyInstance;
+  readonly services: Services;
+  readonly clock: HandClock;
+  readonly dataDir: string;
+  /** Makes an account with its first person, and generations to spend. */
+  readonly person: (variant?: Variant, generations?: number) => Promise<Person>;
+  /** An access token as the embedded issuer would sign it; `claims` replace its own. */
+  readonly token: (
+    subject: string,
+    variant: Variant,
+    claims?: Readonly<Record<string, unknown>>,
+  ) => Promise<string>;
+  readonly ask: (call: Call, who: Person | null, options?: AskOptions) => Promise<LightMyRequestResponse>;
+  readonly close: () => Promise<void>;
+}
+
+/** A gateway that hands out the sample report to everybody. */
+export const sampleGateway: ReportGateway = {
+  fetchReport: async ({ username }) => ({
+    raw: sampleReport,
+    report: readReport(sampleReport),
+    account: { mail: username },
+  }),
+};
+
+export function pathOf(call: Call, { params = {}, query }: Pick<AskOptions, 'params' | 'query'>): string {
+  const path = call.url.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  return query ? `${path}?${new URLSearchParams(query)}` : path;
+}
+
+/** The real server without its port: real store, sealing, routes and letters; a clock moved by hand. */
+export async function anApp(
+  gateways: Partial<Record<Provider, ReportGateway>> = {},
+  databaseUrl: string | null = null,
+): Promise<AppUnderTest> {
+  const dataDir = aFolder();
+  const clock = aClock();
+  const store = await openStore(sqliteIn(dataDir, { clock, databaseUrl }));
+  const typesetter = createTypesetter();
+  const services: Services = {
+    store,
+    vault: createVault(await openBlobs(join(dataDir, 'blobs')), store.profiles),
+    gateways: {
+      MyFreeScoreNow: sampleGateway,
+      IdentityIQ: sampleGateway,
+      SmartCredit: sampleGateway,
+      ...gateways,
+    },
+    typesetter,
+    clock,
+    origins,
+    printShopUrl: 'https://print.example/cart',
+    printVariantId: '41000000000001',
+  };
+  const keys = await loadIdentityKeys(store.secrets);
+  const app = await createApp({
+    configuration: {
+      identity,
+      origins,
+      marketingUrl: identity.marketingUrl,
+      callsPerMinute: 1_000_000,
+      production: false,
+    },
+    services,
+    keys,
+    web: null,
+    log: false,
+  });
+  await app.ready();
+  const signingKey = await importJWK(keys.signing, 'RS256');
+
+  // Tokens are checked against the machine's own clock, whatever the product's clock says.
+  const token: AppUnderTest['token'] = (subject, variant, claims = {}) => {
+    const now = Math.floor(Date.now() / 1_000);
+    return new SignJWT({
+      iss: issuerOf(origins[variant]),
+      aud: identity.audience,
+      client_id: identity.clientId,
+      sub: subject,
+      iat: now,
+      exp: now + 900,
+      ...claims,
+    })
+      .setProtectedHeader({ alg: 'RS256', kid: keys.signing.kid, typ: 'at+jwt' })
+      .sign(signingKey);
+  };
+
+  let people = 0;
+  return {
+    app,
+    services,
+    clock,
+    dataDir,
+    token,
+    async person(variant = 'b2b', generations = 5) {
+      people += 1;
+      const subject = await store.embeddedUsers.create({
+        mail: `person${people}@example.com`,
+        fullName: `Person ${people}`,
+        passwordHash: 'none',
+      });
+      if (subject === null) throw new Error('The mail is taken.');
+      const { account, user } = await store.users.enter({
+        provider: 'embedded',
+        subject,
+        variant,
+        timeZone: 'America/New_York',
+        fullName: `Person ${people}`,
+        mail: `person${people}@example.com`,
+      });
+      if (generations > 0) {
+        await store.ledger.grant({
+          accountId: account.id,
+          count: generations,
+          reason: 'grant',
+          reference: `test:${account.id}`,
+        });
+      }
+      return {
+        variant,
+        accountId: account.id,
+        userId: user.id,
+        subject,
+        token: await token(subject, variant),
+      };
+    },
+    ask(call, who, options = {}) {
+      const variant = who?.variant ?? 'b2b';
+      return app.inject({
+        method: call.method,
+        url: pathOf(call, options),
+        headers: {
+          host: new URL(origins[variant]).host,
+          ...(who && { authorization: `Bearer ${who.token}` }),
+          ...(options.body !== undefined && { 'content-type': 'application/json' }),
+          ...options.headers,
+        },
+        ...(options.payload !== undefined && { payload: options.payload }),
+        ...(options.body !== undefined && { payload: JSON.stringify(options.body) }),
+      });
+    },
+    async close() {
+      await app.close();
+      await typesetter.close();
+      await store.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A new profile's fields; of age, complete. */
+export function aProfileInput(overrides: Readonly<Record<string, string>> = {}) {
+  return {
+    profileName: 'Devon',
+    firstName: 'Devon',
+    lastName: 'Sampleton',
+    phone: '+1 (555) 555 0100',
+    mail: 'devon@example.com',
+    ssn: '666550611',
+    dob: '1986-05-17',
+    streetAddress: '410 Maple Ridge Rd',
+    city: 'Springfield',
+    state: 'Illinois',
+    postalCode: '62704',
+    ...overrides,
+  };
+}
+
+/** A multipart payload of one file, and its content type. */
+export function aForm(
+  field: string,
+  bytes: Buffer,
+  fields: Readonly<Record<string, string>> = {},
+): { payload: Buffer; headers: { 'content-type': string } } {
+  const boundary = 'redress-form-boundary';
+  const before = Object.entries(fields)
+    .map(
+      ([name, value]) =>
+        `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+    )
+    .join('');
+  const head = `${before}--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="card.png"\r\ncontent-type: image/png\r\n\r\n`;
+  return {
+    payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  };
+}
+
+export function anUpload(kind: DocumentKind, bytes: Buffer, fields: Readonly<Record<string, string>> = {}) {
+  return aForm(uploadSlots[kind].field, bytes, fields);
+}
