@@ -1,0 +1,192 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { openBlobs } from '#server/blobs/disk.ts';
+import { createVault } from '#server/blobs/vault.ts';
+import { SealBroken } from '#server/sealing/broken.ts';
+import type { Database } from '#server/store/database.ts';
+import { newId } from '#server/store/ids.ts';
+import type { StoreConfiguration } from '#server/store/open.ts';
+import { openPostgres } from '#server/store/postgres.ts';
+import { openSqlite } from '#server/store/sqlite.ts';
+import { eachEngine } from '#tests/support/aStore.ts';
+import { aLetter, anAccount, aProfile, aRecording } from './builders.ts';
+
+const secrets = {
+  ssn: '666839217',
+  'ssn with dashes': '666-83-9217',
+  dob: '1987-03-14',
+  street: '4711 Quillfeather Lane',
+  password: 'Vexillology-7?',
+  username: 'quill.member',
+  'report text': 'ZEPHYRINE COLLECTIONS LLC',
+  'letter text': 'I dispute the balance of $1,234',
+  token: 'opaque-refresh-token-value',
+  'server secret': 'signing-key-material',
+};
+/** Kept in the clear on purpose: the search must find it, or it proves nothing. */
+const planted = 'Markerville';
+
+/** A value as it could lie in a file: as text, UTF-16, hex and base64 at each of the three alignments. */
+function formsOf(value: string): Buffer[] {
+  const bytes = Buffer.from(value, 'utf8');
+  const base64 = [0, 1, 2].map((shift) => {
+    const text = Buffer.concat([Buffer.alloc(shift), bytes])
+      .toString('base64')
+      .replace(/=+$/, '');
+    return text.slice(Math.ceil((shift * 4) / 3), -1);
+  });
+  const texts = [value, value.toUpperCase(), bytes.toString('hex'), ...base64];
+  return [...texts.map((text) => Buffer.from(text, 'utf8')), Buffer.from(value, 'utf16le')];
+}
+function found(value: string, haystacks: readonly Buffer[]): boolean {
+  return formsOf(value).some((form) => haystacks.some((haystack) => haystack.includes(form)));
+}
+
+function behind({ dataDir, databaseUrl }: StoreConfiguration): Database {
+  return databaseUrl === null ? openSqlite(join(dataDir, 'redress.sqlite')) : openPostgres(databaseUrl, 1);
+}
+
+/** Everything kept: each file of the folder (but the lock), and each row of a server's tables. */
+async function everything(configuration: StoreConfiguration): Promise<Buffer[]> {
+  const { dataDir, databaseUrl } = configuration;
+  const files = readdirSync(dataDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('redress.lock'))
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name)));
+  if (databaseUrl === null) return files;
+  const db = behind(configuration);
+  const tables = await sql<{
+    name: string;
+  }>`select tablename as name from pg_tables where schemaname = 'public'`.execute(db.read);
+  for (const { name } of tables.rows) {
+    const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.table(name)} t`.execute(
+      db.read,
+    );
+    files.push(...rows.map(({ row }) => Buffer.from(row, 'utf8')));
+  }
+  await db.close();
+  return files;
+}
+
+eachEngine('secrecy', ({ fresh, name, open }) => {
+  it('leaves nothing sensitive in the clear in database, journal or blobs', async () => {
+    const configuration = await fresh();
+    const store = await open(configuration);
+    const vault = createVault(await openBlobs(join(configuration.dataDir, 'blobs')), store.profiles);
+    const accountId = await anAccount(store);
+    const profileId = await aProfile(store, accountId, {
+      ssn: secrets.ssn,
+      dob: secrets.dob,
+      streetAddress: secrets.street,
+      city: planted,
+    });
+    const owner = { accountId, profileId };
+    const reportId = newId();
+    const text = Buffer.from(`${secrets['report text']} ${secrets.ssn}`.repeat(100));
+    const raw = await vault.put({ ...owner, table: 'report', column: 'raw_blob', row: reportId }, text);
+    const model = await vault.put({ ...owner, table: 'report', column: 'model_blob', row: reportId }, text);
+    const details = { provider: 'IdentityIQ', name: 'IdentityIQ', reportDate: null } as const;
+    await store.reports.add(accountId, {
+      id: reportId,
+      profileId,
+      ...details,
+      raw,
+      model: { ...model, parserVersion: '1' },
+    });
+    await store.connections.put(accountId, profileId, 'IdentityIQ', {
+      mail: 'quill@example.com',
+      username: secrets.username,
+      password: secrets.password,
+    });
+    const letter = aLetter({
+      destinationName: secrets['report text'],
+      items: [{ sentence: secrets['letter text'], ssn: secrets['ssn with dashes'] }],
+    });
+    const recording = aRecording({ ...owner, reportId }, { letters: [letter] });
+    const session = { ...recording.session, choice: { account: secrets['report text'] } };
+    expect((await store.sessions.record({ ...recording, session })).kind).toBe('recorded');
+    await store.oidcPayloads.upsert(
+      'RefreshToken',
+      secrets.token,
+      { jti: secrets.token },
+      { grantId: secrets.token, uid: secrets.token, userCode: secrets.token, expiresAt: null },
+    );
+    await store.secrets.ensure('signing', () => secrets['server secret']);
+    writeFileSync(join(configuration.dataDir, 'planted'), Buffer.from(planted, 'utf16le'));
+
+    const kept = await everything(configuration);
+    const leaks = Object.entries(secrets).filter(([, value]) => found(value, kept));
+    expect(leaks).toEqual([]);
+
+    // The same search finds what is there: in a row, in another encoding, and inside base64.
+    expect(found(planted, kept)).toBe(true);
+    expect(found(planted, [Buffer.from(planted, 'utf16le')])).toBe(true);
+    for (const before of ['', 'a', 'ab']) {
+      const encoded = Buffer.from(`${before}${secrets.street} and more`).toString('base64');
+      expect(found(secrets.street, [Buffer.from(encoded)])).toBe(true);
+    }
+    // The journal was among what was searched.
+    expect(readdirSync(configuration.dataDir).includes('redress.sqlite-wal')).toBe(name === 'SQLite');
+  });
+
+  it('opens no value that was moved to another row, column or account, and no altered one', async () => {
+    const configuration = await fresh();
+    const store = await open(configuration);
+    const accountId = await anAccount(store);
+    const [first, second] = [await aProfile(store, accountId), await aProfile(store, accountId)];
+    const foreignAccount = await anAccount(store);
+    const foreign = await aProfile(store, foreignAccount);
+    const db = behind(configuration);
+    const rowOf = (id: string) =>
+      db.write.selectFrom('profile').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
+    const before = await rowOf(first);
+    const set = (change: Partial<typeof before>) =>
+      db.write.updateTable('profile').set(change).where('id', '=', first).execute();
+
+    const secondRow = await rowOf(second);
+    const foreignRow = await rowOf(foreign);
+    const sealed = before.sealed_ssn;
+    const last = sealed.at(-2) === 'A' ? 'B' : 'A';
+    const attempts = [
+      { sealed_ssn: secondRow.sealed_ssn },
+      { sealed_ssn: secondRow.sealed_ssn, wrapped_key: secondRow.wrapped_key },
+      { sealed_ssn: foreignRow.sealed_ssn, wrapped_key: foreignRow.wrapped_key },
+      { sealed_ssn: before.sealed_street },
+      { sealed_ssn: `${sealed.slice(0, -2)}${last}${sealed.at(-1)}` },
+      { sealed_ssn: '666123456' },
+    ];
+    for (const attempt of attempts) {
+      await set(attempt);
+      await expect(store.profiles.sensitive(accountId, first)).rejects.toThrow(SealBroken);
+      await set({ sealed_ssn: before.sealed_ssn, wrapped_key: before.wrapped_key });
+      expect(await store.profiles.sensitive(accountId, first)).toMatchObject({ ssn: '666123456' });
+    }
+    await db.close();
+  });
+
+  it('cannot open what a removed profile left behind: its key is gone', async () => {
+    const configuration = await fresh();
+    const store = await open(configuration);
+    const blobs = await openBlobs(join(configuration.dataDir, 'blobs'));
+    const vault = createVault(blobs, store.profiles);
+    const accountId = await anAccount(store);
+    const profileId = await aProfile(store, accountId);
+    const place = { accountId, profileId, table: 'document', column: 'blob', row: newId() } as const;
+    const stored = await vault.put(place, Buffer.from('a picture'));
+    const db = behind(configuration);
+    const { wrapped_key: wrapped } = await db.write
+      .selectFrom('profile')
+      .where('id', '=', profileId)
+      .select('wrapped_key')
+      .executeTakeFirstOrThrow();
+    await db.close();
+
+    await store.profiles.remove(accountId, [profileId], 'Ana Agent');
+    await expect(vault.read(place, stored)).rejects.toThrow('There is no blob');
+    await store.close();
+    const files = name === 'SQLite' ? [readFileSync(join(configuration.dataDir, 'redress.sqlite'))] : [];
+    expect(files.some((file) => file.includes(wrapped))).toBe(false);
+    expect(files.some((file) => file.includes(accountId))).toBe(name === 'SQLite');
+  });
+});
