@@ -41,7 +41,13 @@ export const emptyDraft: ProfileDraft = {
 export function draftOf(profile: ProfileDetail): ProfileDraft {
   const { profileName, firstName, lastName, phone, mail, city, postalCode } = profile;
   return {
-    ...{ profileName, firstName, lastName, phone, mail, city, postalCode },
+    profileName,
+    firstName,
+    lastName,
+    phone,
+    mail,
+    city,
+    postalCode,
     state: profile.state?.name ?? '',
     ssn: profile.ssn === '' ? '' : null,
     dob: profile.dob === '' ? '' : null,
