@@ -3,7 +3,7 @@ import type { Account, Bureau, Tradeline } from '../report/model.ts';
 import { daysBetween, monthsBetween } from './calendar.ts';
 import { cite, citeMonth } from './cite.ts';
 import { law, type Context, type Hit, type Rule } from './finding.ts';
-import { sameCompany, sameNumber } from './names.ts';
+import { isGenericCreditor, sameCompany, sameNumber } from './names.ts';
 import { isAdverse, isChargedOffOrCollection, isCollectionAccount, isTransferred } from './standing.ts';
 
 interface Line {
@@ -61,9 +61,9 @@ const duplicateCollection: Rule = {
   find: (context) =>
     twins(context, ({ line: one, account: a }, { line: other, account: b }) => {
       if (!isCollectionAccount(a) || !isCollectionAccount(b) || !owes(one) || !owes(other)) return false;
-      const named = one.originalCreditor !== null && other.originalCreditor !== null;
+      if (one.originalCreditor === null || other.originalCreditor === null) return false;
+      if (isGenericCreditor(one.originalCreditor.value)) return false;
       return (
-        named &&
         sameCompany(one.originalCreditor.value, other.originalCreditor.value) &&
         (numbersAgree(one, other) || within5Percent(one, other))
       );

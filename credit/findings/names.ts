@@ -63,6 +63,11 @@ function wordsAgree(word: string, other: string, last: boolean): boolean {
   return last && word.length >= 3 && other.length >= 3 && (word.startsWith(other) || other.startsWith(word));
 }
 
+/** Stand-ins that bureaus print in place of a medical provider: equal ones name no common creditor. */
+export function isGenericCreditor(name: string): boolean {
+  return /^MEDICAL( PAYMENT DATA| DATA)?$/.test(plain(name));
+}
+
 /** What an account number shows before its mask: `440066120987****` and `4400****` agree. */
 export function shownStart(number: string): string {
   return (/^[^*xX#]*/.exec(number)?.[0] ?? '').replace(/[^0-9A-Za-z]/g, '').toUpperCase();

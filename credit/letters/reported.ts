@@ -4,7 +4,7 @@ import { isAdverse, standingOf } from '../findings/standing.ts';
 import type { Account, Tradeline } from '../report/model.ts';
 import type { Reader, Sentence } from './letter.ts';
 import { joined, phrase, say } from './sentence.ts';
-import { monthsText } from './wording/months.ts';
+import { countText, monthsText } from './wording/months.ts';
 import { fileOf } from './wording/phrases.ts';
 
 /** Status, balance and the day of it; then the months not paid on time, or the late payments counted without months. */
@@ -33,10 +33,5 @@ function lates(line: Tradeline): readonly Sentence[] {
     ];
   const counts = (['late30', 'late60', 'late90'] as const).filter((field) => (line[field]?.value ?? 0) > 0);
   if (counts.length === 0) return [];
-  const kinds = { late30: '30-day', late60: '60-day', late90: '90-day' } as const;
-  const parts = counts.map((field) => {
-    const count = cite(line, field);
-    return { text: `${count.value} ${kinds[field]}`, evidence: [count] };
-  });
-  return [say`It counts ${joined(parts)} late payments.`];
+  return [say`It counts ${joined(counts.map((field) => countText(field, cite(line, field))))}.`];
 }

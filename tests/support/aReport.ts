@@ -81,7 +81,7 @@ const nothing = null;
 export function aLine(bureau: Bureau, values: LineValues = {}): Tradeline {
   const at = `/${bureau}`;
   const of = <T>(value: T | null | undefined, name: string): Field<T> =>
-    value == null ? null : field(value, `${at}/${name}`);
+    value === null || value === undefined ? null : field(value, `${at}/${name}`);
   const coded = (value: readonly [string, string] | undefined, name: string) =>
     of(value === undefined ? null : code(...value), name);
   return {

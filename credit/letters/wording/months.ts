@@ -49,3 +49,10 @@ export function monthsText(evidence: readonly Evidence[]): Sentence {
   });
   return joined(parts);
 }
+
+const days = { late30: '30', late60: '60', late90: '90' } as const;
+
+/** "2 payments 30 days late": a lifetime count in words. */
+export function countText(field: keyof typeof days, count: Evidence): Sentence {
+  return as(`${count.value} ${count.value === '1' ? 'payment' : 'payments'} ${days[field]} days late`, count);
+}

@@ -1,4 +1,5 @@
 /** Words for findings about whose debt an account is, to whom it is owed, and how often it is listed. */
+import { notReported } from '../../findings/cite.ts';
 import type { Evidence, Finding, RuleId } from '../../findings/finding.ts';
 import type { Sentence } from '../letter.ts';
 import { joined, phrase, resting, say } from '../sentence.ts';
@@ -12,6 +13,12 @@ function pair(finding: Finding, field: Evidence['field']): readonly [Evidence, E
   return [one, other];
 }
 
+/** "REDLINE PORTFOLIO, account RP99211840,", or the name alone where the file gives no number. */
+function numbered(name: Evidence, number: Evidence): Sentence {
+  if (number.value === notReported) return resting(phrase`${name},`, [number]);
+  return phrase`${name}, account ${number},`;
+}
+
 const collectedTwice: Words = (finding, reader) => {
   const [name, otherName] = pair(finding, 'creditorName');
   const [number, otherNumber] = pair(finding, 'accountNumber');
@@ -22,7 +29,7 @@ const collectedTwice: Words = (finding, reader) => {
       ? resting(phrase`both name ${creditor} as original creditor`, [otherCreditor])
       : phrase`the first names ${creditor} and the second ${otherCreditor} as original creditor`;
   return {
-    says: say`${file(finding, reader)} lists two collections for what looks like one debt: ${name}, ${number}, with a balance of ${balance}, and ${otherName}, ${otherNumber}, with a balance of ${otherBalance}; ${creditors}. One debt can be owed to one of them at most.`,
+    says: say`${file(finding, reader)} lists two collections for what looks like one debt: ${numbered(name, number)} with a balance of ${balance}, and ${numbered(otherName, otherNumber)} with a balance of ${otherBalance}; ${creditors}. One debt can be owed to one of them at most.`,
     ask: request(
       'Please establish which company owns the debt, and delete this collection if it is not the one.',
     ),
@@ -53,7 +60,7 @@ const listedTwice: Words = (finding, reader) => {
   const [number, otherNumber] = pair(finding, 'accountNumber');
   const [opened, otherOpened] = pair(finding, 'dateOpened');
   return {
-    says: say`${file(finding, reader)} lists this account twice: as ${name}, number ${number}, opened ${opened}, and as ${otherName}, number ${otherNumber}, opened ${otherOpened}.`,
+    says: say`${file(finding, reader)} lists this account twice: as ${numbered(name, number)} opened ${opened}, and as ${numbered(otherName, otherNumber)} opened ${otherOpened}.`,
     ask: request(
       'Please verify whether these are two accounts, and delete the second listing if they are one.',
     ),

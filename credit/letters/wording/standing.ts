@@ -2,7 +2,7 @@
 import type { Evidence, Finding, RuleId } from '../../findings/finding.ts';
 import type { Reader, Sentence } from '../letter.ts';
 import { joined, resting, say } from '../sentence.ts';
-import { monthIn, monthsText } from './months.ts';
+import { countText, monthIn, monthsText } from './months.ts';
 import { all, compared, file, quoted, verify, type Words } from './phrases.ts';
 
 const cannotBoth = 'Both cannot be right.';
@@ -100,18 +100,11 @@ const historyDiffers: Words = (finding, reader) => ({
   ask: verify('the payment history'),
 });
 
-const kinds = { late30: '30-day', late60: '60-day', late90: '90-day' } as const;
-
 const counts: Words = (finding, reader) => {
   const fields = (['late30', 'late60', 'late90'] as const).filter((field) => all(finding, field).length > 0);
-  const counted = joined(
-    fields.map((field) => {
-      const count = quoted(finding, field);
-      return { text: `${count.value} ${kinds[field]}`, evidence: [count] };
-    }),
-  );
+  const counted = joined(fields.map((field) => countText(field, quoted(finding, field))));
   return {
-    says: say`${file(finding, reader)} counts ${counted} late payments in all, while its payment history shows the account ${monthsText(all(finding, 'history'))}. ${cannotBoth}`,
+    says: say`${file(finding, reader)} counts ${counted} in all, while its payment history shows the account ${monthsText(all(finding, 'history'))}. ${cannotBoth}`,
     ask: verify('the payment history'),
   };
 };

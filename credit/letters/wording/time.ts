@@ -3,8 +3,8 @@ import { labelOf } from '../../findings/fields.ts';
 import type { Finding, RuleId } from '../../findings/finding.ts';
 import { usDate } from '../../findings/show.ts';
 import type { Sentence } from '../letter.ts';
-import { phrase, resting, say } from '../sentence.ts';
-import { monthsText } from './months.ts';
+import { joined, phrase, resting, say } from '../sentence.ts';
+import { countText, monthsText } from './months.ts';
 import { all, compared, file, fileOf, quoted, remove, request, verify, type Words } from './phrases.ts';
 
 function ended(finding: Finding): string {
@@ -37,18 +37,13 @@ const obsoleteLate: Words = (finding, reader) => {
       ask: request('Please remove the late payments that are more than seven years old.'),
     };
   }
-  const counts = finding.evidence.filter((each) => each.field !== 'dateOpened');
-  const shown = counts.map((each) => `${labelOf(each.field)}: ${each.value}`).join('; ');
+  const fields = (['late30', 'late60', 'late90'] as const).filter((field) => all(finding, field).length > 0);
+  const counted = joined(fields.map((field) => countText(field, quoted(finding, field))));
   return {
-    says: resting(
-      say`${file(finding, reader)} counts late payments (${shown}) on an account opened ${quoted(finding, 'dateOpened')}, but no month it shows is late.`,
-      counts,
+    says: say`${file(finding, reader)} counts ${counted} on an account opened ${quoted(finding, 'dateOpened')}, but no month it shows is late.`,
+    ask: request(
+      'Please state when those late payments were, and remove any that is more than seven years old or cannot be verified.',
     ),
-    ask: {
-      kind: 'request',
-      words:
-        'State when those late payments were, and remove any that is more than seven years old or cannot be verified.',
-    },
   };
 };
 
@@ -60,7 +55,7 @@ const reAged: Words = (finding, reader) => {
     const older = others.map((each) => phrase`${each.bureau ?? ''} shows it ${each}`);
     const rest = older.reduce((sum, each) => phrase`${sum} and ${each}`);
     return {
-      says: say`${file(finding, reader)} starts the present delinquency with ${monthsText(own)}, while ${rest} already. The later start makes the debt look younger.`,
+      says: say`${file(finding, reader)} shows this account ${monthsText(own)} as the first month of the present delinquency, while ${rest} already. The later start makes the debt look younger.`,
       ask: verify('the date of first delinquency'),
     };
   }

@@ -50,6 +50,13 @@ describe('D1 same debt in two collections', () => {
     ]);
     expect(hitsIn('D1', first, other({ balance: 1750_00 }))).toHaveLength(2);
   });
+  it('is silent where the creditor is only "medical payment data", which names nobody', () => {
+    const medical = (number: string) =>
+      aCollection(
+        aCollectionLine('TransUnion', { accountNumber: number, originalCreditor: 'MEDICAL PAYMENT DATA' }),
+      );
+    expect(hitsIn('D1', medical('A100'), medical('B200'))).toEqual([]);
+  });
   it('is silent for another amount, another creditor, another file or nothing owed', () => {
     expect(hitsIn('D1', first, other({ balance: 1740_00 }))).toEqual([]);
     expect(hitsIn('D1', first, other({ originalCreditor: 'NEIGHBOR CU' }))).toEqual([]);

@@ -76,7 +76,8 @@ function reads(raw: unknown, { field, value }: Evidence): boolean {
 }
 
 const law = /\d+ (U\.S\.C\.|C\.F\.R\.) § [\w.]+(\(\w+\))*( and (\(\w+\))+)?/g;
-const quotes = /\$\d{1,3}(?:,\d{3})*(?:\.\d\d)?|\b(?:\d\d\/)?\d\d\/\d{4}\b|\b[A-Z]*\d[\d*A-Z]{3,}|\b[A-Z]{3,}\b/g;
+const quotes =
+  /\$\d{1,3}(?:,\d{3})*(?:\.\d\d)?|\b(?:\d\d\/)?\d\d\/\d{4}\b|\b[A-Z]*\d[\d*A-Z]{3,}|\b[A-Z]{3,}\b/g;
 
 /** The days a sentence may compute: when seven years and 180 days, ten, seven or two years end. */
 function computed(evidence: readonly Evidence[]): readonly string[] {

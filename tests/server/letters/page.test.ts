@@ -1,0 +1,212 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { planLetters } from '#credit/letters/plan.ts';
+import { readReport } from '#credit/report/read.ts';
+import { createCompiler } from '#server/letters/compile.ts';
+import { prepareEnclosure } from '#server/letters/enclosures.ts';
+import { TypesettingFailed } from '#server/letters/typesettingFailed.ts';
+import { samples } from '#tests/credit/report/samples.ts';
+import { aConsumer } from '#tests/support/aConsumer.ts';
+import { aLetter } from '#tests/support/aLetter.ts';
+import { checkPdf, fontsOf, inkOf, noPdfTools, pageCount, textOf, wordsOf } from '#tests/support/pdf.ts';
+
+const compiler = createCompiler();
+
+/** A #10 double-window envelope, in inches from the top left of the sheet: what shows wherever the sheet slides, and what may. */
+const windows = {
+  sender: {
+    always: { left: 0.625, right: 2.875, top: 0.875, bottom: 1.292 },
+    perhaps: { left: 0, right: 3.875, top: 0.417, bottom: 1.75 },
+  },
+  recipient: {
+    always: { left: 0.625, right: 3.625, top: 2.125, bottom: 2.667 },
+    perhaps: { left: 0, right: 4.625, top: 1.667, bottom: 3.125 },
+  },
+};
+type Zone = (typeof windows)['sender']['always'];
+
+function inside(zone: Zone, { x, y }: { x: number; y: number }): boolean {
+  return x > zone.left && x < zone.right && y > zone.top && y < zone.bottom;
+}
+
+/** The words whose middle lies in the zone, in reading order. */
+function read(pdf: Uint8Array, zone: Zone): string {
+  return wordsOf(pdf)
+    .filter((word) => inside(zone, { x: (word.left + word.right) / 2, y: (word.top + word.bottom) / 2 }))
+    .map((word) => word.text)
+    .join(' ');
+}
+
+const senders = [
+  ['short', { firstName: 'Bo', lastName: 'Li', streetAddress: '1 A St', city: 'Ames' }],
+  ['usual', {}],
+  [
+    'long',
+    {
+      firstName: 'Maximiliana-Alexandrina',
+      lastName: 'Featherstonehaugh-Cholmondeley',
+      streetAddress: '12345 North Northwestern Constantinople Boulevard, Apartment 1207B',
+    },
+  ],
+  [
+    'foreign',
+    {
+      firstName: 'Zoë-Ștefania',
+      lastName: 'Núñez Øster Олександр Κωνσταντίνα',
+      streetAddress: 'Calle Ñandú 7',
+    },
+  ],
+  ['unbroken', { firstName: 'W'.repeat(80), lastName: 'W' }],
+] as const;
+
+describe.skipIf(noPdfTools)('in the windows of the envelope (qpdf and poppler needed)', () => {
+  it.each(senders)('the addresses and nothing else show: %s sender', (_, profile) => {
+    const letter = aLetter({}, profile);
+    const pdf = compiler.compile(letter, []);
+    const sender = [letter.sender.name, ...letter.sender.lines].join(' ');
+    const recipient = 'Equifax Information Services, LLC P.O. Box 740256 Atlanta, GA 30374-0256';
+    expect([read(pdf, windows.sender.always), read(pdf, windows.sender.perhaps)]).toEqual([sender, sender]);
+    expect([read(pdf, windows.recipient.always), read(pdf, windows.recipient.perhaps)]).toEqual([
+      recipient,
+      recipient,
+    ]);
+    const astray = inkOf(pdf).filter((spot) =>
+      Object.values(windows).some(({ always, perhaps }) => inside(perhaps, spot) && !inside(always, spot)),
+    );
+    expect(astray).toEqual([]);
+  });
+
+  it.each([
+    ['three lines', { name: 'HARBOR BANK VISA', lines: ['PO BOX 1002', 'DEMO FALLS, MT 59999'] }],
+    [
+      'four lines',
+      { name: 'PRIME HOME LOANS & TRUST', lines: ['Consumer Disputes', 'PO BOX 3000', 'MOCKBURG, NC 28999'] },
+    ],
+    [
+      'a long name',
+      {
+        name: 'FIRST NATIONAL CONSOLIDATED CONSUMER RECEIVABLES MANAGEMENT ASSOCIATION',
+        lines: ['PO BOX 1', 'AMES, IA 50010'],
+      },
+    ],
+  ])('a furnisher with %s shows whole', (_, { name, lines }) => {
+    const pdf = compiler.compile(
+      aLetter({ destination: { id: 'furnisher:x', kind: 'furnisher', name, lines } }),
+      [],
+    );
+    expect(read(pdf, windows.recipient.always)).toBe([name, ...lines].join(' '));
+    expect(
+      inkOf(pdf).filter(
+        (spot) => inside(windows.recipient.perhaps, spot) && !inside(windows.recipient.always, spot),
+      ),
+    ).toEqual([]);
+  });
+
+  it('SSN, date of birth and subject start below 3.25 inches', () => {
+    const words = wordsOf(compiler.compile(aLetter(), []));
+    const tops = ['Dispute', '04/12/1986', '0611'].map(
+      (text) => words.find((word) => word.text === text)?.top,
+    );
+    expect(tops.every((top) => top !== undefined && top > 3.25)).toBe(true);
+  });
+});
+
+describe.skipIf(noPdfTools)('a letter as file (qpdf and poppler needed)', () => {
+  it('every letter of the sample is clean, embeds its two fonts, and shows its sentences and page numbers', () => {
+    const report = readReport(samples['mfsn-basic']);
+    const letters = planLetters({
+      report,
+      profile: aConsumer(),
+      choice: { kind: 'automatic', options: [1, 2, 5] },
+      today: '2025-09-15',
+    });
+    for (const letter of letters) {
+      const pdf = compiler.compile(letter, []);
+      checkPdf(pdf);
+      expect(fontsOf(pdf)).toEqual(['NotoSans-Regular yes', 'NotoSans-SemiBold yes']);
+      const text = textOf(pdf).replace(/\s+/g, ' ');
+      const pages = pageCount(pdf);
+      expect(text).toContain(`1 of ${String(pages)}`);
+      expect(text).toContain(`${String(pages)} of ${String(pages)}`);
+      for (const block of letter.blocks) {
+        if (block.kind === 'item')
+          expect(text).toContain(`${String(block.number)}. ${block.item.heading.text}`);
+      }
+    }
+    expect(letters.length).toBeGreaterThan(10);
+  });
+
+  it('is tagged PDF/UA-1 in English with a title', () => {
+    const pdf = Buffer.from(compiler.compile(aLetter(), [])).toString('latin1');
+    expect(
+      [/\/MarkInfo\s*<<\s*\/Marked true/, /\/Lang\s*\((en)/, /pdfuaid:part>1</, /<dc:title>/].map((part) =>
+        part.test(pdf),
+      ),
+    ).toEqual([true, true, true, true]);
+  });
+
+  it('prints text of the report as text, and "?" for what no letter font has', () => {
+    const hostile = '#let x = 1; $sum$ *bold* \\ "q" <b> 😀';
+    const pdf = compiler.compile(aLetter({ subject: { text: hostile, evidence: [] } }), []);
+    expect(textOf(pdf)).toContain('#let x = 1; $sum$ *bold* \\ "q" <b> ?');
+  });
+
+  it('encloses documents as pages of their own and lists them', async () => {
+    const photo = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#88a' } })
+      .png()
+      .toBuffer();
+    const enclosure = await prepareEnclosure('Copy of my driver’s license', photo);
+    const letter = aLetter();
+    const pdf = compiler.compile(letter, [enclosure]);
+    checkPdf(pdf);
+    expect(pageCount(pdf)).toBe(pageCount(compiler.compile(letter, [])) + 1);
+    expect(textOf(pdf)).toMatch(
+      /Enclosures\s+–\s+Exhibit: the disputed fields side by side\s+–\s+Copy of my driver’s license/,
+    );
+  });
+});
+
+describe('compiling', () => {
+  it('gives the same bytes for the same letter, in another compiler too', () => {
+    const first = compiler.compile(aLetter(), []);
+    expect(Buffer.compare(first, compiler.compile(aLetter(), []))).toBe(0);
+    expect(Buffer.compare(first, createCompiler().compile(aLetter(), []))).toBe(0);
+    expect(Buffer.compare(first, compiler.compile(aLetter({ date: '2026-11-22' }), []))).not.toBe(0);
+  });
+
+  it('refuses a name the letter font cannot print, without quoting it', () => {
+    expect(() => compiler.compile(aLetter({}, { firstName: '李小龙' }), [])).toThrow(
+      new TypesettingFailed('unprintable'),
+    );
+  });
+
+  it('refuses an enclosure that is no image, and sets the next letter', () => {
+    const broken = { title: 'ID', type: 'image/png' as const, bytes: new Uint8Array([1, 2, 3]) };
+    expect(() => compiler.compile(aLetter(), [broken])).toThrow(new TypesettingFailed('unreadableEnclosure'));
+    expect(compiler.compile(aLetter(), []).length).toBeGreaterThan(10_000);
+  });
+});
+
+describe('preparing enclosures', () => {
+  it('turns a photograph upright, drops its metadata and fits it to the page', async () => {
+    const sideways = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#fff' } })
+      .jpeg()
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    const { bytes, type } = await prepareEnclosure('ID', sideways);
+    const { width, height, exif, orientation } = await sharp(bytes).metadata();
+    expect({ type, width, height, exif, orientation }).toEqual({
+      type: 'image/jpeg',
+      width: 2025,
+      height: 2700,
+      exif: undefined,
+      orientation: undefined,
+    });
+  });
+
+  it('refuses what is no image', async () => {
+    await expect(prepareEnclosure('ID', new Uint8Array([1, 2, 3]))).rejects.toEqual(
+      new TypesettingFailed('unreadableEnclosure'),
+    );
+  });
+});

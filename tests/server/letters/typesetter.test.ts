@@ -1,0 +1,79 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { createCompiler } from '#server/letters/compile.ts';
+import { createTypesetter, type Typesetter } from '#server/letters/typesetter.ts';
+import { TypesettingFailed } from '#server/letters/typesettingFailed.ts';
+import { aLetter } from '#tests/support/aLetter.ts';
+
+const unreliable = new URL('workers/unreliable.mjs', import.meta.url);
+let typesetter: Typesetter = createTypesetter();
+afterEach(() => typesetter.close());
+
+/** How each of the letters named ended: how many its worker had answered with it, or why it failed. */
+async function outcomes(...names: readonly string[]): Promise<readonly unknown[]> {
+  const settled = await Promise.allSettled(names.map((id) => typesetter.typeset(aLetter({ id }), [])));
+  return settled.map((each) => (each.status === 'fulfilled' ? each.value[0] : each.reason));
+}
+
+describe('the typesetter', () => {
+  it('sets letters in its worker as on the calling thread', async () => {
+    typesetter = createTypesetter();
+    const [one, other] = [aLetter(), aLetter({}, { firstName: 'Ana' })];
+    const compiler = createCompiler();
+    const pdfs = await Promise.all([typesetter.typeset(one, []), typesetter.typeset(other, [])]);
+    expect(pdfs.map((pdf) => Buffer.from(pdf).toString('latin1'))).toEqual(
+      [one, other].map((letter) => Buffer.from(compiler.compile(letter, [])).toString('latin1')),
+    );
+  });
+
+  it('rejects only the letter that cannot be set', async () => {
+    typesetter = createTypesetter();
+    const settled = await Promise.allSettled(
+      [aLetter(), aLetter({}, { firstName: '李' }), aLetter()].map((letter) =>
+        typesetter.typeset(letter, []),
+      ),
+    );
+    expect(settled.map((each) => each.status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(settled[1]).toEqual({ status: 'rejected', reason: new TypesettingFailed('unprintable') });
+  });
+
+  it('goes on with the same worker after a failure', async () => {
+    typesetter = createTypesetter({ worker: unreliable });
+    expect(await outcomes('a', 'fails', 'b')).toEqual([1, new TypesettingFailed('unprintable'), 2]);
+  });
+
+  it.each(['dies', 'throws'])('replaces a worker that %s', async (name) => {
+    typesetter = createTypesetter({ worker: unreliable });
+    expect(await outcomes('a', name, 'b', 'c')).toEqual([1, new TypesettingFailed('crashed'), 1, 2]);
+  });
+
+  it('replaces a worker that takes too long', async () => {
+    typesetter = createTypesetter({ worker: unreliable, timeLimit: 500 });
+    expect(await outcomes('hangs', 'a')).toEqual([new TypesettingFailed('timeout'), 1]);
+  });
+
+  it('rejects with the reason of its signal and sets the others', async () => {
+    typesetter = createTypesetter({ worker: unreliable });
+    const wanted = new AbortController();
+    const aborted = [
+      typesetter.typeset(aLetter({ id: 'a' }), [], { signal: wanted.signal }),
+      typesetter.typeset(aLetter({ id: 'b' }), [], { signal: wanted.signal }),
+    ];
+    const kept = typesetter.typeset(aLetter({ id: 'c' }), []);
+    wanted.abort(new Error('gone'));
+    expect(await Promise.allSettled(aborted)).toEqual([
+      { status: 'rejected', reason: new Error('gone') },
+      { status: 'rejected', reason: new Error('gone') },
+    ]);
+    // The first letter was at the worker already; the second never came there.
+    expect([...(await kept)]).toEqual([2]);
+    await expect(typesetter.typeset(aLetter(), [], { signal: wanted.signal })).rejects.toThrow('gone');
+  });
+
+  it('rejects what is asked for when it closes, and after', async () => {
+    typesetter = createTypesetter({ worker: unreliable });
+    const pending = outcomes('hangs', 'a');
+    await typesetter.close();
+    expect(await pending).toEqual([new TypesettingFailed('closed'), new TypesettingFailed('closed')]);
+    expect(await outcomes('b')).toEqual([new TypesettingFailed('closed')]);
+  });
+});

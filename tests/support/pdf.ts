@@ -1,0 +1,104 @@
+/** What a PDF looks like from outside, by the tools of poppler and qpdf. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+function runs(tool: string): boolean {
+  return spawnSync(tool, ['--version']).error === undefined;
+}
+
+/** Named for `it.skipIf`: what cannot be looked at on this machine is reported as skipped. */
+export const noPdfTools = !['qpdf', 'pdffonts', 'pdftotext', 'pdftoppm'].every(runs);
+
+function withFile<T>(pdf: Uint8Array, use: (file: string, folder: string) => T): T {
+  const folder = mkdtempSync(join(tmpdir(), 'letter-'));
+  try {
+    const file = join(folder, 'letter.pdf');
+    writeFileSync(file, pdf);
+    return use(file, folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Throws when qpdf finds anything wrong. */
+export function checkPdf(pdf: Uint8Array): void {
+  withFile(pdf, (file) => execFileSync('qpdf', ['--check', file]));
+}
+
+/** "NotoSans-Regular yes": each font and whether it is embedded. */
+export function fontsOf(pdf: Uint8Array): readonly string[] {
+  const table = withFile(pdf, (file) => execFileSync('pdffonts', [file], { encoding: 'utf8' }));
+  return table
+    .split('\n')
+    .slice(2)
+    .filter((row) => row !== '')
+    .map(
+      (row) =>
+        `${row
+          .slice(0, 36)
+          .trim()
+          .replace(/^[A-Z]{6}\+/, '')} ${row.slice(72, 75).trim()}`,
+    );
+}
+
+export function textOf(pdf: Uint8Array): string {
+  return withFile(pdf, (file) => execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' }));
+}
+
+export function pageCount(pdf: Uint8Array): number {
+  return Number(withFile(pdf, (file) => execFileSync('qpdf', ['--show-npages', file], { encoding: 'utf8' })));
+}
+
+export interface Word {
+  readonly text: string;
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** The words of the first page with their boxes, in inches from its top left corner. */
+export function wordsOf(pdf: Uint8Array): readonly Word[] {
+  const html = withFile(pdf, (file) =>
+    execFileSync('pdftotext', ['-bbox', '-l', '1', file, '-'], { encoding: 'utf8' }),
+  );
+  const word = /<word xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="([\d.]+)">(.*?)<\/word>/g;
+  return [...html.matchAll(word)].map(([, left, top, right, bottom, text]) => ({
+    text: (text ?? '').replaceAll('&amp;', '&'),
+    left: Number(left) / 72,
+    right: Number(right) / 72,
+    top: Number(top) / 72,
+    bottom: Number(bottom) / 72,
+  }));
+}
+
+/** Every dark spot of the first page at 144 dots an inch, in inches. */
+export function inkOf(pdf: Uint8Array): readonly { readonly x: number; readonly y: number }[] {
+  const image = withFile(pdf, (file, folder) => {
+    execFileSync('pdftoppm', [
+      '-r',
+      '144',
+      '-gray',
+      '-f',
+      '1',
+      '-l',
+      '1',
+      '-singlefile',
+      file,
+      join(folder, 'page'),
+    ]);
+    return readFileSync(join(folder, 'page.pgm'));
+  });
+  const head = /^P5\s(\d+)\s(\d+)\s255\s/.exec(image.subarray(0, 40).toString('latin1'));
+  const width = Number(head?.[1]);
+  const start = head?.[0].length ?? 0;
+  const spots: { x: number; y: number }[] = [];
+  for (let index = start; index < image.length; index += 1) {
+    const place = index - start;
+    if ((image[index] ?? 255) < 160)
+      spots.push({ x: ((place % width) + 0.5) / 144, y: (Math.floor(place / width) + 0.5) / 144 });
+  }
+  return spots;
+}
