@@ -87,6 +87,17 @@ eachEngine('opening a store', ({ fresh, name, open }) => {
 
   // One process holds an SQLite store; who else comes is refused (below).
   if (name === 'PostgreSQL') {
+    it('is migrated once by four that come at the same moment', async () => {
+      for (let round = 0; round < 3; round += 1) {
+        const configuration = await fresh({ key: { given: key, file: '/nowhere' } });
+        const stores = await Promise.all([1, 2, 3, 4].map(() => open(configuration)));
+        const accountId = await anAccount(stores[0] ?? (await open(configuration)));
+        for (const store of stores) {
+          expect(await store.accounts.find(accountId)).toMatchObject({ id: accountId });
+        }
+      }
+    });
+
     it('lets four processes that start at once on an empty store take turns', async () => {
       const { databaseUrl } = await fresh();
       const started = [1, 2, 3, 4].map(() => opener(folder(), databaseUrl, 'close'));

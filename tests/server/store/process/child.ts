@@ -12,7 +12,7 @@ export interface Child {
 /** Starts a script of this folder in a process of its own. What it prints to its error output is shown. */
 export function startChild(script: string, args: readonly string[]): Child {
   const path = fileURLToPath(new URL(script, import.meta.url));
-  const child: ChildProcess = spawn(process.execPath, [path, ...args], {
+  const child: ChildProcess = spawn(process.execPath, ['--expose-gc', path, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
