@@ -1,0 +1,97 @@
+import { parse } from 'zod/v4/core';
+import type { BodyOf, Call, ParamsOf, QueryOf, ReplyOf } from '#contract/call.ts';
+import { CallFailed, FailureReply } from '#contract/failures.ts';
+import { configuration } from '#src/browser/configuration.ts';
+import { accessToken } from './session.ts';
+
+type Part<K extends string, T> = [T] extends [undefined] ? unknown : { readonly [key in K]: T };
+
+/** What a call is asked with: just the parts it has. `file` is an upload's, under the call's own field. */
+export type Asking<C extends Call> = Part<'params', ParamsOf<C>> &
+  Part<'body', BodyOf<C>> & {
+    readonly query?: QueryOf<C>;
+    readonly file?: Blob;
+    readonly idempotencyKey?: string;
+    readonly signal?: AbortSignal | undefined;
+  };
+
+interface Loose {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly file?: Blob;
+  readonly idempotencyKey?: string;
+  readonly signal?: AbortSignal;
+}
+
+/** Milliseconds until an answer counts as lost; longer than the server itself waits for a provider. */
+const patience = 60_000;
+
+function addressOf(call: Call, { params = {}, query }: Loose): string {
+  const path = call.url.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  return `${configuration.api}${path}${query ? `?${new URLSearchParams(query)}` : ''}`;
+}
+
+function payloadOf(call: Call, { body, file }: Loose): BodyInit | null {
+  if (call.upload === undefined) return body === undefined ? null : JSON.stringify(body);
+  const form = new FormData();
+  if (file) form.append(call.upload, file);
+  return form;
+}
+
+async function send(call: Call, asking: Loose): Promise<Response> {
+  const token = await accessToken();
+  const limit = AbortSignal.timeout(patience);
+  const response = await fetch(addressOf(call, asking), {
+    method: call.method,
+    body: payloadOf(call, asking),
+    headers: {
+      authorization: `Bearer ${token}`,
+      // The browser writes a form's own content type, with its boundary.
+      ...(call.upload === undefined && asking.body !== undefined && { 'content-type': 'application/json' }),
+      ...(asking.idempotencyKey !== undefined && { 'idempotency-key': asking.idempotencyKey }),
+    },
+    signal: asking.signal ? AbortSignal.any([asking.signal, limit]) : limit,
+  });
+  if (!response.ok) throw await failureOf(response);
+  return response;
+}
+
+async function failureOf(response: Response): Promise<CallFailed> {
+  const failure = FailureReply.safeParse(await response.json().catch(() => null));
+  if (!failure.success) return new CallFailed('unexpected');
+  return new CallFailed(failure.data.code, failure.data.error, failure.data.fields);
+}
+
+/** Performs a JSON call of the contract. Throws `CallFailed`, or a network error when nothing answered. */
+export async function perform<C extends Call>(call: C, asking: Asking<C>): Promise<ReplyOf<C>> {
+  const response = await send(call, asking as Loose);
+  if (!call.reply) throw new Error(`${call.name} answers with a file: use fetchFile`);
+  // The schema is the call's own, so its output is the call's reply.
+  return parse(call.reply, await response.json()) as ReplyOf<C>;
+}
+
+export interface FetchedFile {
+  readonly content: Blob;
+  /** As the server names it; '' when it does not. */
+  readonly name: string;
+}
+
+/** Fetches a file of the contract; `onProgress` hears the share that has arrived, 0 to 1. */
+export async function fetchFile<C extends Call>(
+  call: C,
+  asking: Asking<C> & { readonly onProgress?: (share: number) => void },
+): Promise<FetchedFile> {
+  const response = await send(call, asking as Loose);
+  const total = Number(response.headers.get('content-length'));
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let arrived = 0;
+  for await (const chunk of response.body ?? []) {
+    chunks.push(chunk);
+    arrived += chunk.length;
+    if (total > 0) asking.onProgress?.(Math.min(1, arrived / total));
+  }
+  const type = response.headers.get('content-type') ?? 'application/octet-stream';
+  const named = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+  return { content: new Blob(chunks, { type }), name: named === undefined ? '' : decodeURIComponent(named) };
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { defaultLanguage, languages, recentProfiles, type Language } from '#contract/limits.ts';
+
+/** Everything the product keeps in local storage, by its key. Somebody else's or broken content counts as absent. */
+function readItem<T>(key: string, schema: z.ZodMiniType<T>): T | null {
+  try {
+    const parsed = z.safeParse(schema, JSON.parse(localStorage.getItem(key) ?? 'null'));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+function writeItem(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Storage is full or switched off: what is kept here is a convenience.
+  }
+}
+
+/** The language is kept as its bare code. */
+export function storedLanguage(): Language {
+  const code = localStorage.getItem('language');
+  return languages.find((language) => language === code) ?? defaultLanguage;
+}
+export function storeLanguage(language: Language): void {
+  try {
+    localStorage.setItem('language', language);
+  } catch {
+    // As above.
+  }
+}
+
+const Recents = z.array(z.string());
+export function storedRecents(): readonly string[] {
+  return readItem('recentProfiles', Recents) ?? [];
+}
+/** Puts a profile first; the oldest of more than three is dropped. */
+export function rememberRecent(profileId: string): void {
+  const others = storedRecents().filter((id) => id !== profileId);
+  writeItem('recentProfiles', [profileId, ...others].slice(0, recentProfiles));
+}
+
+const Notes = z.record(z.string(), z.array(z.object({ id: z.string(), text: z.string(), at: z.string() })));
+export interface Note {
+  readonly id: string;
+  readonly text: string;
+  readonly at: string;
+}
+/** Notes belong to the person who wrote them: another one on the same browser does not see them. */
+export function storedNotes(userId: string): readonly Note[] {
+  return readItem('notes', Notes)?.[userId] ?? [];
+}
+export function storeNotes(userId: string, notes: readonly Note[]): void {
+  writeItem('notes', { ...readItem('notes', Notes), [userId]: notes });
+}
+
+/** Sign-out forgets who was looked at, and that the walkthrough was seen; nothing else. */
+export function forgetOnSignOut(): void {
+  localStorage.removeItem('recentProfiles');
+  localStorage.removeItem('firstTime');
+}
