@@ -95,12 +95,4 @@ export class EmbeddedUsers {
       .where('id', '=', id)
       .execute();
   }
-
-  async setPassword(id: string, passwordHash: string): Promise<void> {
-    await this.#context.db.write
-      .updateTable('embedded_user')
-      .set({ password_hash: passwordHash })
-      .where('id', '=', id)
-      .execute();
-  }
 }

@@ -94,7 +94,7 @@ eachEngine('a process that is killed', ({ fresh, open }) => {
     }
     const store = await open(configuration);
     expect((await store.users.enter(aNewcomer)).isNew).toBe(true);
-  });
+  }, 600_000);
 
   it(`loses nothing that it acknowledged, and leaves nothing half done, over ${rounds} kills`, async () => {
     const configuration = await fresh({ key: { given: key, file: '/nowhere' } });
