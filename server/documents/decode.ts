@@ -31,6 +31,7 @@ function imageLibrary(): Promise<Sharp> {
  * `notAnImage` for what does not decode to its end, `imageTooLarge` before decoding what has too many pixels.
  */
 export async function decodeDocument(bytes: Buffer): Promise<Decoded> {
+  if (bytes.length === 0) throw new CallFailed('notAnImage');
   const sharp = await imageLibrary();
   const image = sharp(bytes, { limitInputPixels: documentPixels, failOn: 'warning', sequentialRead: true });
   const { format, width, height } = await image.metadata().catch((error: unknown) => {

@@ -29,10 +29,13 @@ function problemOf(message: string): string {
 
 function fieldsOf(error: FastifyError): FieldProblem[] | null {
   if (!hasZodFastifySchemaValidationErrors(error)) return null;
-  return error.validation.map(({ instancePath, message }) => ({
-    field: instancePath.split('/').filter(Boolean).join('.'),
-    problem: problemOf(message ?? ''),
-  }));
+  const problems = new Map<string, string>();
+  for (const { instancePath, message } of error.validation) {
+    const field = instancePath.split('/').filter(Boolean).join('.');
+    // The first problem of a field is the one to mend first.
+    if (!problems.has(field)) problems.set(field, problemOf(message ?? ''));
+  }
+  return [...problems].map(([field, problem]) => ({ field, problem }));
 }
 
 function codeOf(error: FastifyError): FailureCode {

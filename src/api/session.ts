@@ -61,7 +61,9 @@ export async function signIn(target: string): Promise<void> {
 export async function accessToken(): Promise<string> {
   const auth = await connected();
   try {
-    return await auth.getTokenSilently();
+    const token = await auth.getTokenSilently();
+    if (token === undefined) throw new Error('The provider gave no token');
+    return token;
   } catch (error) {
     note(error);
     await signIn(`${window.location.pathname}${window.location.search}`);

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { allGenerations, getStates, myInformation, notifications, saveSettings } from '#contract/account.ts';
+import { profileLogs } from '#contract/profiles.ts';
+import { generationLog } from '#contract/repair.ts';
+import { anApp, type AppUnderTest } from '#tests/support/anApp.ts';
+
+let world: AppUnderTest;
+beforeAll(async () => (world = await anApp()));
+afterAll(() => world.close());
+
+it('tells a new person who it is and what it has', async () => {
+  const who = await world.person('b2c', 3);
+  const now = world.clock.now().toISOString();
+  const none = { value: 0 };
+  expect((await world.ask(myInformation, who)).json()).toEqual({
+    id: who.userId,
+    variant: 'b2c',
+    fullName: expect.stringMatching(/^Person \d+$/),
+    mail: expect.stringContaining('@example.com'),
+    phoneNumber: null,
+    lastSignIn: now,
+    dateJoined: now,
+    lastActiveDate: now,
+    showOnboarding: true,
+    onboarding: { report: false },
+    generationsLeft: { value: 3, account: expect.stringMatching(/^\d{4}-\d{4}$/) },
+    statitics: { finished: none, needsReview: none, waiting: none, onboarding: none },
+    lastGeneration: null,
+    companyName: '',
+    companyUrl: '',
+    companyLogoUrl: '',
+  });
+  expect((await world.ask(allGenerations, who)).json()).toEqual({
+    generationsLeft: { value: 3, until: null },
+    generationsUsed: { value: 0, until: null },
+  });
+});
+
+it('keeps settings, and leaves alone what was not sent', async () => {
+  const who = await world.person();
+  const body = { fullName: 'Ana Ruiz', companyName: 'Ruiz & Co', companyUrl: 'https://ruiz.example/' };
+  expect((await world.ask(saveSettings, who, { body })).json()).toEqual({ ok: true });
+  await world.ask(saveSettings, who, { body: { showOnboarding: false } });
+  expect((await world.ask(myInformation, who)).json()).toMatchObject({ ...body, showOnboarding: false });
+});
+
+it.each([
+  ['an address that runs script', { companyUrl: 'javascript:alert(1)' }, 'companyUrl'],
+  ['a plain http address', { companyUrl: 'http://ruiz.example/' }, 'companyUrl'],
+  ['a mail that is none', { mail: 'ana' }, 'mail'],
+  ['an empty name', { fullName: ' ' }, 'fullName'],
+])('refuses %s', async (_, body, field) => {
+  const answer = await world.ask(saveSettings, await world.person(), { body });
+  expect([answer.statusCode, answer.json().fields]).toEqual([400, [{ field, problem: 'invalid' }]]);
+});
+
+it('starts with empty lists, which is no error', async () => {
+  const who = await world.person();
+  expect((await world.ask(generationLog, who)).json()).toEqual({ generations: [] });
+  expect((await world.ask(notifications, who)).json()).toEqual({ results: [] });
+  expect((await world.ask(profileLogs, who)).json()).toEqual({ results: [] });
+});
+
+it('knows the states with their postal codes', async () => {
+  const { results } = (await world.ask(getStates, await world.person())).json();
+  expect(results).toContainEqual({ id: 'IL', name: 'Illinois' });
+  expect(results).toHaveLength(56);
+});

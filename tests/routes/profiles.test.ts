@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  createProfile,
+  deleteProfile,
+  deleteProfiles,
+  listClients,
+  listProfiles,
+  profileDetails,
+  profileLogs,
+  revealField,
+  updateProfile,
+} from '#contract/profiles.ts';
+import { anApp, aProfileInput, type AppUnderTest, type Person } from '#tests/support/anApp.ts';
+import { aProfile } from './world.ts';
+
+let world: AppUnderTest;
+beforeAll(async () => (world = await anApp()));
+afterAll(() => world.close());
+
+const { ssn: _ssn, dob: _dob, streetAddress: _street, ...unmasked } = aProfileInput();
+
+describe('creating', () => {
+  it('gives an id, a place in the list, and a line in the log', async () => {
+    const who = await world.person();
+    const made = await world.ask(createProfile, who, { body: aProfileInput() });
+    expect(made.statusCode).toBe(200);
+    const { id } = made.json();
+    const now = world.clock.now().toISOString();
+    const counts = {
+      finished: { value: 0 },
+      needsReview: { value: 0 },
+      waiting: { value: 0 },
+      onboarding: { value: 1 },
+    };
+    const list = {
+      results: [{ id, name: 'Devon', date: now, status: 'Onboarding', latestSessionId: null }],
+      meta: counts,
+    };
+    expect((await world.ask(listProfiles, who)).json()).toEqual(list);
+    expect((await world.ask(listClients, who)).json()).toEqual(list);
+    const { results } = (await world.ask(profileLogs, who)).json();
+    expect(results).toMatchObject([{ name: 'Devon', status: 'profileCreated', date: now }]);
+  });
+
+  it.each([
+    ['an empty mail', { mail: '' }, 'mail', 'required'],
+    ['a mail that is none', { mail: 'devon' }, 'mail', 'mail'],
+    ['a name over 25 characters', { profileName: 'x'.repeat(26) }, 'profileName', 'invalid'],
+    ['a postal code over 7 characters', { postalCode: '12345678' }, 'postalCode', 'invalid'],
+    ['an SSN of eight digits', { ssn: '12345678' }, 'ssn', 'ssn'],
+    ['a day that does not exist', { dob: '1990-02-30' }, 'dob', 'invalid'],
+    ['somebody under 18', { dob: '2008-11-23' }, 'dob', 'adult'],
+    ['a state that does not exist', { state: 'Atlantis' }, 'state', 'invalid'],
+  ])('refuses %s and names the field', async (_, overrides, field, problem) => {
+    const who = await world.person();
+    const answer = await world.ask(createProfile, who, { body: aProfileInput(overrides) });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toEqual({ ok: false, code: 'invalid', error: '', fields: [{ field, problem }] });
+    expect((await world.ask(listProfiles, who)).json().results).toEqual([]);
+  });
+
+  it('takes whoever is 18 today, and by tomorrow elsewhere', async () => {
+    const who = await world.person();
+    for (const dob of ['2008-11-21', '2008-11-22', '2008-02-29']) {
+      expect((await world.ask(createProfile, who, { body: aProfileInput({ dob }) })).statusCode).toBe(200);
+    }
+  });
+
+  it('makes one profile of twenty identical requests at once', async () => {
+    const who = await world.person();
+    const headers = { 'idempotency-key': 'a-key-of-the-browser' };
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => world.ask(createProfile, who, { body: aProfileInput(), headers })),
+    );
+    expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1);
+    expect((await world.ask(listProfiles, who)).json().results).toHaveLength(1);
+  });
+
+  it('refuses a key that was used for another request', async () => {
+    const who = await world.person();
+    const headers = { 'idempotency-key': 'a-key-of-the-browser' };
+    await world.ask(createProfile, who, { body: aProfileInput(), headers });
+    const other = await world.ask(createProfile, who, { body: aProfileInput({ city: 'Peoria' }), headers });
+    expect(other.json().fields).toEqual([{ field: 'Idempotency-Key', problem: 'used' }]);
+  });
+
+  it('allows a consumer one profile, also when two are asked for at once', async () => {
+    const who = await world.person('b2c');
+    const answers = await Promise.all(
+      ['Peoria', 'Joliet'].map((city) => world.ask(createProfile, who, { body: aProfileInput({ city }) })),
+    );
+    expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, 409]);
+    expect(answers.find((answer) => answer.statusCode === 409)?.json().code).toBe('secondProfile');
+  });
+});
+
+describe('details', () => {
+  it('carry no whole SSN, birth or street', async () => {
+    const who = await world.person();
+    const profileId = await aProfile(world, who);
+    const answer = await world.ask(profileDetails, who, { params: { profileId } });
+    expect(answer.json()).toEqual({
+      id: profileId,
+      ...unmasked,
+      ssn: '***-**-0611',
+      dob: '**/**/1986',
+      streetAddress: '***e Rd',
+      state: { id: 'IL', name: 'Illinois' },
+      status: 'Onboarding',
+      credit: { active: -1, creditType: null, connection: null, hasCreditReport: false },
+      ssnDocument: null,
+      addressDocument: null,
+      idOrDriverDocument: null,
+    });
+    expect(answer.body).not.toMatch(/666550611|1986-05-17|Maple/);
+  });
+
+  it('reveal one value at a time, each look in the log', async () => {
+    const who = await world.person();
+    const profileId = await aProfile(world, who);
+    const params = { profileId };
+    expect((await world.ask(revealField, who, { params, body: { field: 'ssn' } })).json()).toEqual({
+      value: '666550611',
+    });
+    expect((await world.ask(revealField, who, { params, body: { field: 'dob' } })).json()).toEqual({
+      value: '1986-05-17',
+    });
+    expect((await world.ask(revealField, who, { params, body: { field: 'mail' } })).statusCode).toBe(400);
+    const { results } = (await world.ask(profileLogs, who)).json();
+    expect(results.map(({ status }: { status: string }) => status)).toEqual([
+      'valueRevealed',
+      'valueRevealed',
+      'profileCreated',
+    ]);
+  });
+});
+
+describe('changing', () => {
+  it('keeps the masked values that were not sent, and takes those that were', async () => {
+    const who = await world.person();
+    const profileId = await aProfile(world, who);
+    const params = { profileId };
+    await world.ask(updateProfile, who, {
+      params,
+      body: { ...unmasked, city: 'Peoria', streetAddress: '9 Elm St' },
+    });
+    const detail = (await world.ask(profileDetails, who, { params })).json();
+    expect([detail.city, detail.ssn, detail.streetAddress]).toEqual(['Peoria', '***-**-0611', '***m St']);
+  });
+
+  it('refuses input with its fields and changes nothing', async () => {
+    const who = await world.person();
+    const params = { profileId: await aProfile(world, who) };
+    const answer = await world.ask(updateProfile, who, {
+      params,
+      body: { ...unmasked, mail: 'x', city: 'Peoria' },
+    });
+    expect([answer.statusCode, answer.json().fields]).toEqual([400, [{ field: 'mail', problem: 'mail' }]]);
+    expect((await world.ask(profileDetails, who, { params })).json().city).toBe('Springfield');
+  });
+});
+
+describe('deleting', () => {
+  it('removes the profile with its key; a second time there is nothing', async () => {
+    const who = await world.person();
+    const params = { profileId: await aProfile(world, who) };
+    expect((await world.ask(deleteProfile, who, { params })).json()).toEqual({ ok: true });
+    expect((await world.ask(deleteProfile, who, { params })).statusCode).toBe(404);
+    expect((await world.ask(profileDetails, who, { params })).statusCode).toBe(404);
+  });
+
+  it('removes several at once', async () => {
+    const who = await world.person();
+    const ids = [await aProfile(world, who)];
+    ids.push((await world.ask(createProfile, who, { body: aProfileInput({ city: 'Peoria' }) })).json().id);
+    expect((await world.ask(deleteProfiles, who, { body: ids })).json()).toEqual({ ok: true });
+    expect((await world.ask(listProfiles, who)).json().results).toEqual([]);
+    expect((await world.ask(deleteProfiles, who, { body: [] })).statusCode).toBe(400);
+  });
+});
