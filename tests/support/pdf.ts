@@ -11,12 +11,12 @@ function runs(tool: string): boolean {
 /** Named for `it.skipIf`: what cannot be looked at on this machine is reported as skipped. */
 export const noPdfTools = !['qpdf', 'pdffonts', 'pdftotext', 'pdftoppm'].every(runs);
 
-function withFile<T>(pdf: Uint8Array, use: (file: string, folder: string) => T): T {
+function withFile<T>(pdf: Uint8Array, look: (file: string, folder: string) => T): T {
   const folder = mkdtempSync(join(tmpdir(), 'letter-'));
   try {
     const file = join(folder, 'letter.pdf');
     writeFileSync(file, pdf);
-    return use(file, folder);
+    return look(file, folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

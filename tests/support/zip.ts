@@ -27,22 +27,33 @@ function contentOf(file: ZipFile, entry: Entry): Promise<Buffer> {
   });
 }
 
+async function* entriesOf(file: ZipFile): AsyncGenerator<Entry> {
+  for (;;) {
+    const entry = await new Promise<Entry | null>((resolve, reject) => {
+      file.once('entry', resolve);
+      file.once('end', () => {
+        resolve(null);
+      });
+      file.once('error', reject);
+      file.readEntry();
+    });
+    file.removeAllListeners();
+    if (entry === null) return;
+    yield entry;
+  }
+}
+
 /** The entries of a zip, read by another library than the one that wrote it. */
 export async function unzip(zip: Buffer): Promise<readonly Unzipped[]> {
   const file = await opened(zip);
   const entries: Unzipped[] = [];
-  return new Promise((resolve, reject) => {
-    file.on('error', reject);
-    file.on('end', () => {
-      resolve(entries);
+  for await (const entry of entriesOf(file)) {
+    entries.push({
+      name: entry.fileName,
+      bytes: await contentOf(file, entry),
+      stored: entry.compressionMethod === 0,
+      date: entry.getLastModDate({ timezone: 'UTC' }).toISOString().slice(0, 10),
     });
-    file.on('entry', (entry: Entry) => {
-      contentOf(file, entry).then((bytes) => {
-        const date = entry.getLastModDate({ timezone: 'UTC' }).toISOString().slice(0, 10);
-        entries.push({ name: entry.fileName, bytes, stored: entry.compressionMethod === 0, date });
-        file.readEntry();
-      }, reject);
-    });
-    file.readEntry();
-  });
+  }
+  return entries;
 }

@@ -1,3 +1,4 @@
+/* oxlint-disable unicorn/require-post-message-target-origin -- threads have no origin */
 // A worker that does what the letter's id tells it: answer, fail, die or hang.
 import { parentPort } from 'node:worker_threads';
 

@@ -1,0 +1,161 @@
+import { readFileSync } from 'node:fs';
+import { buffer } from 'node:stream/consumers';
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import type { Letter } from '#credit/letters/letter.ts';
+import { planLetters } from '#credit/letters/plan.ts';
+import { readReport } from '#credit/report/read.ts';
+import { createArchive } from '#server/letters/archive.ts';
+import { createCompiler } from '#server/letters/compile.ts';
+import { letterData } from '#server/letters/data.ts';
+import { letterFonts } from '#server/letters/fonts.ts';
+import { median, type Figure } from './figure.ts';
+
+const sample = new URL(
+  '../../tests/fixtures/credit-reports/mfsn-3b-sampleton.synthetic.json',
+  import.meta.url,
+);
+const rounds = 6;
+
+/** The letters of all negative accounts of the sample, each round for a client of another name, so that none repeats. */
+function lettersFor(firstName: string): readonly Letter[] {
+  const profile = {
+    firstName,
+    lastName: 'Sampleton',
+    phone: '(555) 201-3344',
+    ssn: '666550611',
+    dob: '1986-04-12',
+    streetAddress: '418 Juniper Ave',
+    city: 'Testville',
+    state: 'OR',
+    postalCode: '97999',
+  };
+  const report = readReport(readFileSync(sample));
+  return planLetters({ report, profile, choice: { kind: 'automatic', options: [1] }, today: '2026-11-21' });
+}
+
+/** The same words and tables with no layout of ours: what the engine itself costs. */
+const bareTemplate = `
+#let letter = json(bytes(sys.inputs.letter))
+#set document(title: "bare")
+#set page(paper: "us-letter")
+#set text(font: "Noto Sans", size: 10pt, lang: "en")
+#for part in letter.parts { par(part) }
+#for rows in letter.tables { table(columns: rows.first().len(), ..rows.flatten()) }
+`;
+
+function bareData(letter: Letter): string {
+  const data = letterData(letter, []);
+  const parts = data.blocks.flatMap((block) =>
+    'text' in block
+      ? [block.text]
+      : [`${String(block.number)}. ${block.heading}`, block.states, ...block.grounds, block.asks],
+  );
+  const head = [
+    data.sender.name,
+    ...data.sender.lines,
+    data.dateText,
+    data.destination.name,
+    ...data.destination.lines,
+    data.subject,
+  ];
+  const identification = data.identification.map((line) => line.join(' '));
+  const tables = data.exhibits.map((exhibit) => [
+    ['Field', ...exhibit.bureaus],
+    ...exhibit.rows.map((row) => [row.label, ...row.cells]),
+  ]);
+  return JSON.stringify({
+    parts: [...head, ...identification, ...parts, 'Sincerely,', data.sender.name, ...data.enclosures],
+    tables,
+  });
+}
+
+/** Our template and data handed straight to the engine: what remains is the cost of our own code around it. */
+function engine(): (letter: Letter) => Uint8Array {
+  const typst = NodeCompiler.create({ fontArgs: [{ fontBlobs: [...letterFonts()] }] });
+  const mainFileContent = readFileSync(new URL('../../server/letters/letter.typ', import.meta.url), 'utf8');
+  return (letter) => {
+    const inputs = { letter: JSON.stringify(letterData(letter, [])) };
+    const pdf = typst.pdf({ mainFileContent, inputs }, { pdfStandard: 'ua-1', creationTimestamp: 0 });
+    typst.evictCache(5);
+    return pdf;
+  };
+}
+
+function bareCompiler(): (letter: Letter) => Uint8Array {
+  const typst = NodeCompiler.create({ fontArgs: [{ fontBlobs: [...letterFonts()] }] });
+  return (letter) => {
+    const pdf = typst.pdf(
+      { mainFileContent: bareTemplate, inputs: { letter: bareData(letter) } },
+      { pdfStandard: 'ua-1', creationTimestamp: 0 },
+    );
+    typst.evictCache(5);
+    return pdf;
+  };
+}
+
+interface Cost {
+  readonly wall: number;
+  /** Over all threads of the process. */
+  readonly cpu: number;
+}
+
+/** Milliseconds a letter. */
+function costOf(letters: readonly Letter[], compile: (letter: Letter) => unknown): Cost {
+  const [begun, used] = [performance.now(), process.cpuUsage()];
+  for (const letter of letters) compile(letter);
+  const { user, system } = process.cpuUsage(used);
+  return { wall: (performance.now() - begun) / letters.length, cpu: (user + system) / 1000 / letters.length };
+}
+
+/** Setting letters, against the engine with the same text bare; and the zip of thirty. */
+export async function* letters(): AsyncGenerator<Figure> {
+  const begun = performance.now();
+  const compiler = createCompiler();
+  const first = lettersFor('Ana');
+  const pdfs = first.slice(0, 1).map((letter) => compiler.compile(letter, []));
+  yield { name: 'letters.first', value: performance.now() - begun, unit: 'ms', against: null };
+
+  const [bare, direct] = [bareCompiler(), engine()];
+  const [ours, theirs, directly]: [Cost[], Cost[], Cost[]] = [[], [], []];
+  for (let round = -1; round < rounds; round += 1) {
+    const batch = lettersFor(`Client ${String(round)}`);
+    const cost = costOf(batch, (letter) => pdfs.push(compiler.compile(letter, [])));
+    const against = costOf(batch, bare);
+    const alone = costOf(batch, direct);
+    // The first round warms up.
+    if (round < 0) continue;
+    ours.push(cost);
+    theirs.push(against);
+    directly.push(alone);
+  }
+  const of = (costs: readonly Cost[], key: keyof Cost) => median(costs.map((cost) => cost[key]));
+  yield {
+    name: 'letters.cpu',
+    value: of(ours, 'cpu'),
+    unit: 'ms',
+    against: { name: 'bare Typst', value: of(theirs, 'cpu') },
+  };
+  yield {
+    name: 'letters.cpuAroundEngine',
+    value: of(ours, 'cpu'),
+    unit: 'ms',
+    against: { name: 'the same template in Typst', value: of(directly, 'cpu') },
+  };
+  yield {
+    name: 'letters.perSecond',
+    value: 1000 / of(ours, 'wall'),
+    unit: '1/s',
+    against: { name: 'bare Typst', value: 1000 / of(theirs, 'wall') },
+  };
+
+  const entries = pdfs
+    .slice(0, 30)
+    .map((pdf, index) => ({ name: `letter-${String(index)}.pdf`, bytes: pdf }));
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const start = performance.now();
+    await buffer((await createArchive(entries)).stream);
+    times.push(performance.now() - start);
+  }
+  yield { name: 'letters.zipOf30', value: median(times), unit: 'ms', against: null };
+}
