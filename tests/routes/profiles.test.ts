@@ -10,7 +10,7 @@ import {
   revealField,
   updateProfile,
 } from '#contract/profiles.ts';
-import { anApp, aProfileInput, type AppUnderTest, type Person } from '#tests/support/anApp.ts';
+import { anApp, aProfileInput, type AppUnderTest } from '#tests/support/anApp.ts';
 import { aProfile } from './world.ts';
 
 let world: AppUnderTest;
@@ -89,7 +89,7 @@ describe('creating', () => {
     const answers = await Promise.all(
       ['Peoria', 'Joliet'].map((city) => world.ask(createProfile, who, { body: aProfileInput({ city }) })),
     );
-    expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, 409]);
+    expect(answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(answers.find((answer) => answer.statusCode === 409)?.json().code).toBe('secondProfile');
   });
 });

@@ -1,0 +1,31 @@
+import { Box, Stack } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { CallFailed } from '#contract/failures.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { NotFound } from './NotFound.tsx';
+
+/** A page that could not be read. What does not exist is not found; everything else can be tried again. */
+export function LoadFailure({ error }: ErrorComponentProps) {
+  if (error instanceof CallFailed && error.code === 'notFound') return <NotFound />;
+  if (error instanceof CallFailed && error.code === 'wrongHost') {
+    return (
+      <Stack align="center" gap="4" p="8" textAlign="center" role="alert">
+        <Box as="h1" fontSize="xl">
+          <Trans>Your account belongs to another address</Trans>
+        </Box>
+        <a href={error.detail}>{error.detail}</a>
+      </Stack>
+    );
+  }
+  return (
+    <Stack align="center" gap="4" p="8" textAlign="center" role="alert">
+      <Box as="h1" fontSize="xl">
+        <Trans>An unknown error occurred!</Trans>
+      </Box>
+      <Button look="outline" onClick={() => window.location.reload()}>
+        <Trans>Try Again</Trans>
+      </Button>
+    </Stack>
+  );
+}

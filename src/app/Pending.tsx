@@ -1,0 +1,23 @@
+import { Stack } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { loaderTick } from '#contract/limits.ts';
+import { ProgressBar } from '#src/ui/ProgressBar.tsx';
+
+/** While a page is read: the bar goes on by a random step every three seconds and starts again at its end. */
+export function Pending() {
+  const { t } = useLingui();
+  const [percent, setPercent] = useState(12);
+  useEffect(() => {
+    const tick = setInterval(
+      () => setPercent((now) => (now >= 100 ? 0 : Math.min(100, now + 8 + Math.random() * 24))),
+      loaderTick,
+    );
+    return () => clearInterval(tick);
+  }, []);
+  return (
+    <Stack p="6" minH="60dvh" justify="center" maxW="32rem" mx="auto">
+      <ProgressBar label={t`Loading`} percent={percent} />
+    </Stack>
+  );
+}

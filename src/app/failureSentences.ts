@@ -1,0 +1,33 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { CallFailed, type FailureCode } from '#contract/failures.ts';
+
+/** What people are told when a call failed and the screen has no words of its own. A new code does not compile without. */
+const sentences: Readonly<Record<FailureCode, MessageDescriptor>> = {
+  invalid: msg`Some of what was entered cannot be used. Please check the marked fields.`,
+  unauthenticated: msg`Your session has ended. Please sign in again.`,
+  forbidden: msg`This is not open to your account.`,
+  wrongHost: msg`Your account belongs to another address.`,
+  notFound: msg`This no longer exists.`,
+  secondProfile: msg`You are not allowed to create multiple profiles!`,
+  noGenerations: msg`No Generations Left`,
+  fileTooLarge: msg`Error Uploading! File too large`,
+  notAnImage: msg`This file is not a readable png or jpg image.`,
+  imageTooLarge: msg`This image has too many pixels. Please choose a smaller one.`,
+  nothingToDispute: msg`The choice selects nothing in this report that a letter could be about. No generation was used.`,
+  providerLoginFailed: msg`Please login and make sure your 3b report is available.`,
+  providerBilling: msg`Please visit the provider's site and check your billing.`,
+  tooManyTries: msg`Too many tries. Please wait a minute.`,
+  unexpected: msg`An unknown error occurred!`,
+  providerUnreachable: msg`Unable to connect, Please try Again!`,
+  providerUnusable: msg`Unable to connect, Please try Again!`,
+  busy: msg`The service is busy. Please try again in a moment.`,
+};
+
+/** The sentence for whatever was thrown: a refusal by its code, a lost connection by its own words. */
+export function sentenceOf(error: unknown): MessageDescriptor {
+  if (error instanceof CallFailed) return sentences[error.code];
+  return error instanceof TypeError ? offline : sentences.unexpected;
+}
+
+const offline = msg`No connection. Please check the network and try again.`;

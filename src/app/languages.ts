@@ -1,0 +1,16 @@
+import { i18n, type Messages } from '@lingui/core';
+import type { Language } from '#contract/limits.ts';
+import { storeLanguage } from '#src/browser/storage.ts';
+
+const catalogues: Readonly<Record<Language, () => Promise<{ messages: Messages }>>> = {
+  en: () => import('#locales/en.po'),
+  es: () => import('#locales/es.po'),
+};
+
+/** Loads a language's texts and shows them at once, everywhere. */
+export async function activateLanguage(language: Language): Promise<void> {
+  const { messages } = await catalogues[language]();
+  i18n.loadAndActivate({ locale: language, messages });
+  document.documentElement.lang = language;
+  storeLanguage(language);
+}

@@ -1,0 +1,57 @@
+import { Box, Stack } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CircleAlert, CircleCheck, Info } from 'lucide-react';
+import type { Notification } from '#contract/account.ts';
+import { shownDate } from '#src/ui/dates.ts';
+import { wordsOf } from '../notificationWords.tsx';
+
+const looks = {
+  positive: { Icon: CircleCheck, color: 'green' },
+  negative: { Icon: CircleAlert, color: 'red' },
+  general: { Icon: Info, color: 'blue' },
+} as const;
+
+/** What happened in the account, newest first; the kind is told by icon and word. */
+export function Alerts({ notifications }: { readonly notifications: readonly Notification[] }) {
+  const { t } = useLingui();
+  const kinds = { positive: t`Good news`, negative: t`Problem`, general: t`Information` };
+  if (notifications.length === 0) {
+    return (
+      <Box color="quiet" py="8" textAlign="center">
+        <Trans>No Data Exist</Trans>
+      </Box>
+    );
+  }
+  return (
+    <Stack as="ul" gap="0" listStyleType="none">
+      {notifications.map((notification) => {
+        const { Icon, color } = looks[notification.type];
+        const { title, description } = wordsOf(notification);
+        return (
+          <Box
+            as="li"
+            key={notification.id}
+            display="flex"
+            gap="3"
+            py="3"
+            borderBottom="1px solid"
+            borderColor="edge"
+          >
+            <Box color={color} pt="0.5" flexShrink="0">
+              <Icon size={20} role="img" aria-label={kinds[notification.type]} />
+            </Box>
+            <Box minW="0">
+              <Box fontWeight="medium">{title}</Box>
+              <Box color="quiet" fontSize="sm">
+                {description}
+              </Box>
+              <Box color="quiet" fontSize="sm">
+                {shownDate(notification.createdAt)}
+              </Box>
+            </Box>
+          </Box>
+        );
+      })}
+    </Stack>
+  );
+}

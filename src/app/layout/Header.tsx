@@ -1,0 +1,106 @@
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Bell, LogOut, Menu as MenuIcon, NotebookPen } from 'lucide-react';
+import { useState } from 'react';
+import type { Notification, UserInfo } from '#contract/account.ts';
+import { signOut } from '#src/api/session.ts';
+import { Button, IconButton } from '#src/ui/Button.tsx';
+import { Drawer } from '#src/ui/Drawer.tsx';
+import { Alerts } from './Alerts.tsx';
+import { LanguageSelect } from './LanguageSelect.tsx';
+import { Menu } from './Menu.tsx';
+import { Notes } from './Notes.tsx';
+
+interface HeaderProps {
+  readonly title: string;
+  readonly information: UserInfo;
+  readonly notifications: readonly Notification[];
+}
+
+export function Header({ title, information, notifications }: HeaderProps) {
+  const { t } = useLingui();
+  const [opened, setOpened] = useState<'menu' | 'alerts' | 'notes' | null>(null);
+  const close = () => setOpened(null);
+  const count = notifications.length;
+  return (
+    <Flex
+      as="header"
+      align="center"
+      gap={{ base: '1', md: '2' }}
+      px={{ base: '3', md: '6' }}
+      minH="4rem"
+      bg="card"
+      borderBottom="1px solid"
+      borderColor="edge"
+      position="sticky"
+      top="0"
+      zIndex="5"
+    >
+      <Box display={{ base: 'block', md: 'none' }}>
+        <IconButton
+          label={t`Menu`}
+          icon={<MenuIcon size={22} aria-hidden />}
+          onClick={() => setOpened('menu')}
+        />
+      </Box>
+      <Box as="h1" fontSize={{ base: 'md', md: 'xl' }} flex="1" minW="0" truncate>
+        {title}
+      </Box>
+      <LanguageSelect />
+      <Box position="relative">
+        <IconButton
+          label={t`Notifications: ${count}`}
+          icon={<Bell size={20} aria-hidden />}
+          onClick={() => setOpened('alerts')}
+        />
+        {count > 0 ? <Count aria-hidden>{count > 99 ? '99+' : count}</Count> : null}
+      </Box>
+      <IconButton
+        label={t`Notes`}
+        icon={<NotebookPen size={20} aria-hidden />}
+        onClick={() => setOpened('notes')}
+      />
+      <Box display={{ base: 'none', md: 'block' }}>
+        <Button look="plain" icon={<LogOut size={18} aria-hidden />} onClick={() => void signOut()}>
+          <Trans>Sign out</Trans>
+        </Button>
+      </Box>
+
+      <Drawer open={opened === 'menu'} side="start" title={t`Menu`} onClose={close}>
+        <Menu onGo={close}>
+          <Button look="outline" icon={<LogOut size={18} aria-hidden />} onClick={() => void signOut()}>
+            <Trans>Sign out</Trans>
+          </Button>
+        </Menu>
+      </Drawer>
+      <Drawer open={opened === 'alerts'} title={t`Alerts`} onClose={close}>
+        <Box srOnly>
+          <Plural value={count} one="# notification" other="# notifications" />
+        </Box>
+        <Alerts notifications={notifications} />
+      </Drawer>
+      <Drawer open={opened === 'notes'} title={t`Notes`} onClose={close}>
+        <Notes userId={information.id} />
+      </Drawer>
+    </Flex>
+  );
+}
+
+const Count = chakra('span', {
+  base: {
+    position: 'absolute',
+    top: '0',
+    right: '0',
+    minWidth: '1.25rem',
+    height: '1.25rem',
+    px: '1',
+    borderRadius: 'full',
+    bg: 'danger',
+    color: 'onDanger',
+    fontSize: 'xs',
+    fontWeight: 'strong',
+    lineHeight: '1.25rem',
+    textAlign: 'center',
+    pointerEvents: 'none',
+  },
+});

@@ -1,0 +1,82 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import { useRouterState } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Notification, UserInfo } from '#contract/account.ts';
+import { Header } from './Header.tsx';
+import { Menu } from './Menu.tsx';
+import { useTitle } from './titles.ts';
+
+interface ShellProps {
+  readonly information: UserInfo;
+  readonly notifications: readonly Notification[];
+  readonly children: ReactNode;
+}
+
+/** What every page stands in: the menu at the side, the header above, the page itself. */
+export function Shell({ information, notifications, children }: ShellProps) {
+  const title = useTitle();
+  const pathname = useRouterState({ select: (state) => state.location.pathname });
+  const main = useRef<HTMLElement>(null);
+  const first = useRef(true);
+  useEffect(() => {
+    document.title = `${title} · Redress`;
+  }, [title]);
+  useEffect(() => {
+    // A new page is read from its start; the very first one keeps the browser's own focus.
+    if (!first.current) main.current?.focus({ preventScroll: true });
+    first.current = false;
+  }, [pathname]);
+  return (
+    <Box
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '15rem minmax(0, 1fr)' }}
+      minH="100dvh"
+    >
+      <SkipLink href="#page">
+        <Trans>Skip to the page</Trans>
+      </SkipLink>
+      <Box
+        as="aside"
+        display={{ base: 'none', md: 'block' }}
+        bg="card"
+        borderRight="1px solid"
+        borderColor="edge"
+        position="sticky"
+        top="0"
+        height="100dvh"
+        overflowY="auto"
+      >
+        <Menu />
+      </Box>
+      <Box minW="0" display="flex" flexDirection="column">
+        <Header title={title} information={information} notifications={notifications} />
+        <chakra.main
+          id="page"
+          ref={main}
+          tabIndex={-1}
+          flex="1"
+          p={{ base: '4', md: '6' }}
+          width="100%"
+          maxW="96rem"
+          mx="auto"
+        >
+          {children}
+        </chakra.main>
+      </Box>
+    </Box>
+  );
+}
+
+const SkipLink = chakra('a', {
+  base: {
+    position: 'absolute',
+    left: '-999rem',
+    bg: 'accent',
+    color: 'onAccent',
+    px: '4',
+    py: '2',
+    zIndex: '20',
+    _focusVisible: { left: '2', top: '2' },
+  },
+});

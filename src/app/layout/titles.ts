@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRouterState } from '@tanstack/react-router';
+
+/** The title of the page in sight. */
+export function useTitle(): string {
+  const { t } = useLingui();
+  const pathname = useRouterState({ select: (state) => state.location.pathname });
+  const titles: Readonly<Record<string, string>> = {
+    dashboard: t`Dashboard`,
+    home: t`Home`,
+    'create-profile': t`Create Profile`,
+    'edit-profile': t`Edit Profile`,
+    'repair-center': t`Repair Center`,
+    print: t`Print`,
+    settings: t`Settings`,
+  };
+  return titles[pathname.split('/')[1] ?? ''] ?? t`Not found`;
+}

@@ -1,0 +1,37 @@
+import type { Variant } from '#contract/shapes.ts';
+
+export interface RouteEntry {
+  /** As in the address bar; `{…}` is an id. */
+  readonly path: string;
+  readonly variant: Variant | 'both';
+}
+
+/** The product's pages. What is not here is the not-found page. */
+export const routeTable: readonly RouteEntry[] = [
+  { path: '/', variant: 'both' },
+  { path: '/dashboard', variant: 'b2b' },
+  { path: '/home', variant: 'b2c' },
+  { path: '/create-profile', variant: 'both' },
+  { path: '/edit-profile/{profileId}', variant: 'both' },
+  { path: '/repair-center', variant: 'both' },
+  { path: '/repair-center/{profileId}', variant: 'both' },
+  { path: '/print/{sessionId}', variant: 'both' },
+  { path: '/settings', variant: 'both' },
+];
+
+/** The entry a path belongs to, or null for the not-found page. */
+export function entryOf(pathname: string): RouteEntry | null {
+  const parts = pathname.replace(/\/+$/, '').split('/');
+  return (
+    routeTable.find(({ path }) => {
+      const wanted = path.replace(/\/+$/, '').split('/');
+      return (
+        wanted.length === parts.length &&
+        wanted.every((part, index) => (part.startsWith('{') ? parts[index] !== '' : part === parts[index]))
+      );
+    }) ?? null
+  );
+}
+
+/** Where `/` and every way home lead. */
+export const homeOf = { b2b: '/dashboard', b2c: '/home' } as const satisfies Record<Variant, string>;

@@ -1,0 +1,118 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
+import { CalendarDays } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { datePlaceholder } from '#contract/limits.ts';
+import { IconButton } from './Button.tsx';
+import { civilDate, shownDate } from './dates.ts';
+import { DatePicker } from './DatePicker.tsx';
+import { MaskedInput } from './MaskedInput.tsx';
+
+interface DateInputProps {
+  /** A civil date, `YYYY-MM-DD`; '' while what was typed is none. */
+  value: string;
+  onChange: (civil: string) => void;
+  /** The picker's limits, civil dates. What is typed may lie outside: the form says what is wrong with it. */
+  least?: string;
+  most: string;
+  disabled?: boolean;
+  onBlur?: () => void;
+  autoComplete?: string;
+}
+
+/** A day typed as MM/DD/YYYY or chosen from a month; stands in a `Field`. */
+export function DateInput({
+  value,
+  onChange,
+  least = '1900-01-01',
+  most,
+  disabled = false,
+  onBlur,
+  autoComplete = 'off',
+}: DateInputProps) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState({ text: shownDate(value), civil: value });
+  const [open, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  // A value set from outside replaces what was typed; a half-typed date stays as it is.
+  if (typed.civil !== value) setTyped({ text: shownDate(value), civil: value });
+
+  const type = (text: string) => {
+    const civil = civilDate(text);
+    setTyped({ text, civil });
+    if (civil !== value) onChange(civil);
+  };
+  const close = () => {
+    setOpen(false);
+    opener.current?.focus();
+  };
+
+  return (
+    <Box
+      position="relative"
+      onBlur={(event) => {
+        if (event.currentTarget.contains(event.relatedTarget)) return;
+        setOpen(false);
+        onBlur?.();
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !open) return;
+        // Closes the month only, not the dialog around it.
+        event.preventDefault();
+        event.stopPropagation();
+        close();
+      }}
+    >
+      <Flex gap="2">
+        <MaskedInput
+          mask="00/00/0000"
+          placeholder={datePlaceholder}
+          value={typed.text}
+          onChange={type}
+          autoComplete={autoComplete}
+          {...(disabled ? { disabled } : {})}
+        />
+        <IconButton
+          ref={opener}
+          look="outline"
+          minW="11"
+          label={t`Choose a date`}
+          aria-expanded={open}
+          aria-haspopup="dialog"
+          disabled={disabled}
+          icon={<CalendarDays size={18} />}
+          onClick={() => setOpen(!open)}
+        />
+      </Flex>
+      {open && (
+        <Box
+          role="dialog"
+          aria-label={t`Choose a date`}
+          tabIndex={-1}
+          position="absolute"
+          zIndex="popover"
+          right="0"
+          mt="1"
+          p="3"
+          maxW="calc(100vw - 2rem)"
+          bg="card"
+          borderWidth="1px"
+          borderColor="edge"
+          borderRadius="md"
+          boxShadow="raised"
+        >
+          <DatePicker
+            value={value}
+            least={least}
+            most={most}
+            onChoose={(civil) => {
+              setTyped({ text: shownDate(civil), civil });
+              onChange(civil);
+              close();
+            }}
+          />
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,153 @@
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { IconButton } from './Button.tsx';
+import { longDay, monthNames, weekdayNames } from './calendarWords.ts';
+import { dayAfterKey, monthsLater, weeksOf, within } from './monthGrid.ts';
+import { Select } from './SelectInput.tsx';
+
+interface DatePickerProps {
+  /** Civil dates; the chosen one is '' while there is none. */
+  value: string;
+  least: string;
+  most: string;
+  onChoose: (civil: string) => void;
+}
+
+/** A month to choose a day from: arrows and page keys move, Enter chooses. Every month of the range is two choices away. */
+export function DatePicker({ value, least, most, onChoose }: DatePickerProps) {
+  const { t, i18n } = useLingui();
+  const [day, setDay] = useState(() => within(value === '' ? most : value, least, most));
+  const grid = useRef<HTMLTableElement>(null);
+  const byKeyboard = useRef(true);
+  useEffect(() => {
+    if (byKeyboard.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  }, [day]);
+
+  const show = (civil: string, keyboard: boolean) => {
+    byKeyboard.current = keyboard;
+    setDay(within(civil, least, most));
+  };
+  const move = (months: number) => show(monthsLater(day, months), false);
+  const year = Number(day.slice(0, 4));
+  const month = Number(day.slice(5, 7));
+  const years = Array.from(
+    { length: Number(most.slice(0, 4)) - Number(least.slice(0, 4)) + 1 },
+    (_, place) => Number(most.slice(0, 4)) - place,
+  );
+
+  return (
+    <Box width="19rem" maxW="full">
+      <Flex gap="1" mb="2" align="center">
+        <IconButton label={t`Previous month`} icon={<ChevronLeft size={18} />} onClick={() => move(-1)} />
+        <Select
+          flex="1"
+          px="2"
+          aria-label={t`Month`}
+          value={month}
+          onChange={(event) => move(Number(event.target.value) - month)}
+        >
+          {monthNames(i18n.locale).map((name, place) => (
+            <option key={name} value={place + 1}>
+              {name}
+            </option>
+          ))}
+        </Select>
+        <Select
+          width="5.5rem"
+          px="2"
+          aria-label={t`Year`}
+          value={year}
+          onChange={(event) => move((Number(event.target.value) - year) * 12)}
+        >
+          {years.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </Select>
+        <IconButton label={t`Next month`} icon={<ChevronRight size={18} />} onClick={() => move(1)} />
+      </Flex>
+      <chakra.table ref={grid} role="grid" width="full" aria-label={t`Days`} css={{ tableLayout: 'fixed' }}>
+        <thead>
+          <tr>
+            {weekdayNames(i18n.locale).map(({ short, long }) => (
+              <chakra.th
+                key={long}
+                scope="col"
+                abbr={long}
+                fontSize="xs"
+                fontWeight="medium"
+                color="quiet"
+                pb="1"
+              >
+                {short}
+              </chakra.th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(day).map((week) => (
+            <tr key={week[0]}>
+              {week.map((each) => (
+                <td key={each} aria-selected={each === value}>
+                  <Day
+                    name={longDay(i18n.locale, each)}
+                    number={Number(each.slice(8))}
+                    chosen={each === value}
+                    faint={each.slice(0, 7) !== day.slice(0, 7)}
+                    reachable={each === day}
+                    disabled={each < least || each > most}
+                    onChoose={() => onChoose(each)}
+                    onKey={(key) => {
+                      const next = dayAfterKey(each, key);
+                      if (next !== null) show(next, true);
+                      return next !== null;
+                    }}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </chakra.table>
+    </Box>
+  );
+}
+
+interface DayProps {
+  name: string;
+  number: number;
+  chosen: boolean;
+  faint: boolean;
+  reachable: boolean;
+  disabled: boolean;
+  onChoose: () => void;
+  /** Whether the key meant something here. */
+  onKey: (key: string) => boolean;
+}
+
+function Day({ name, number, chosen, faint, reachable, disabled, onChoose, onKey }: DayProps) {
+  return (
+    <chakra.button
+      type="button"
+      aria-label={name}
+      tabIndex={reachable ? 0 : -1}
+      disabled={disabled}
+      onClick={onChoose}
+      onKeyDown={(event) => {
+        if (onKey(event.key)) event.preventDefault();
+      }}
+      width="full"
+      minH="9"
+      borderRadius="sm"
+      fontSize="sm"
+      cursor="pointer"
+      bg={chosen ? 'accent' : 'transparent'}
+      color={chosen ? 'onAccent' : faint ? 'quiet' : 'ink'}
+      _hover={chosen ? {} : { bg: 'hovered' }}
+      _disabled={{ opacity: '0.4', cursor: 'not-allowed' }}
+    >
+      {number}
+    </chakra.button>
+  );
+}

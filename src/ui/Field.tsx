@@ -1,0 +1,57 @@
+import { chakra, Stack } from '@chakra-ui/react';
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { FieldContext } from './fieldContext.ts';
+
+interface FieldProps {
+  label: string;
+  /** Stands under the label and is read out with the control. */
+  help?: ReactNode;
+  /** What is wrong with the value; '' or undefined when nothing is. */
+  error?: string | undefined;
+  required?: boolean;
+  disabled?: boolean;
+  children: ReactNode;
+}
+
+/** A labelled control: whatever input of the kit stands inside takes its id, its descriptions and its state from here. */
+export function Field({ label, help, error = '', required = false, disabled = false, children }: FieldProps) {
+  const id = useId();
+  const wrong = error !== '';
+  const described = [help === undefined ? '' : `${id}-help`, wrong ? `${id}-error` : '']
+    .filter((part) => part !== '')
+    .join(' ');
+  return (
+    <FieldContext value={{ id, described, wrong, required, disabled }}>
+      <Stack gap="1.5" minW="0">
+        <chakra.label htmlFor={id} fontSize="sm" fontWeight="medium">
+          {label}
+          {required && (
+            <chakra.span color="danger" aria-hidden>
+              {' *'}
+            </chakra.span>
+          )}
+        </chakra.label>
+        {help !== undefined && (
+          <chakra.div id={`${id}-help`} fontSize="sm" color="quiet">
+            {help}
+          </chakra.div>
+        )}
+        {children}
+        {wrong && (
+          <chakra.p
+            id={`${id}-error`}
+            display="flex"
+            alignItems="center"
+            gap="1.5"
+            fontSize="sm"
+            color="danger"
+          >
+            <CircleAlert size={16} aria-hidden />
+            {error}
+          </chakra.p>
+        )}
+      </Stack>
+    </FieldContext>
+  );
+}

@@ -1,0 +1,96 @@
+import { chakra } from '@chakra-ui/react';
+import { CircleAlert, CircleCheck, Upload } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+
+interface FileBoxProps {
+  readonly title: ReactNode;
+  readonly hint: ReactNode;
+  readonly look: 'default' | 'success' | 'error';
+  /** Said below the title in the look's colour. */
+  readonly message?: ReactNode;
+  readonly accept: string;
+  readonly disabled?: boolean;
+  readonly busy?: boolean;
+  readonly onFile: (file: File) => void;
+  readonly children?: ReactNode;
+}
+
+const looks = {
+  default: { border: 'fieldEdge', bg: 'card', color: 'quiet', Icon: Upload },
+  success: { border: 'green', bg: 'greenSoft', color: 'green', Icon: CircleCheck },
+  error: { border: 'danger', bg: 'dangerSoft', color: 'danger', Icon: CircleAlert },
+} as const;
+
+/** Takes a file by choosing or dropping; the whole box is its target. */
+export function FileBox({
+  title,
+  hint,
+  look,
+  message,
+  accept,
+  disabled,
+  busy,
+  onFile,
+  children,
+}: FileBoxProps) {
+  const id = useId();
+  const { border, bg, color, Icon } = looks[look];
+  return (
+    <chakra.div display="grid" gap="2" alignContent="start">
+      <chakra.label
+        htmlFor={id}
+        display="grid"
+        justifyItems="center"
+        alignContent="center"
+        textAlign="center"
+        gap="2"
+        minHeight="9rem"
+        p="4"
+        border="1.5px dashed"
+        borderColor={border}
+        bg={bg}
+        borderRadius="lg"
+        position="relative"
+        cursor={disabled === true ? 'not-allowed' : 'pointer'}
+        css={{
+          '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'accent', outlineOffset: '2px' },
+        }}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault();
+          const file = event.dataTransfer.files[0];
+          if (file && disabled !== true) onFile(file);
+        }}
+      >
+        <chakra.span color={color} aria-hidden>
+          <Icon size={24} />
+        </chakra.span>
+        <chakra.span fontWeight="medium">{title}</chakra.span>
+        <chakra.span
+          id={`${id}-text`}
+          fontSize="sm"
+          color={message === undefined ? 'quiet' : color}
+          aria-live="polite"
+        >
+          {message ?? hint}
+        </chakra.span>
+        <chakra.input
+          id={id}
+          type="file"
+          accept={accept}
+          disabled={disabled === true}
+          aria-describedby={`${id}-text`}
+          aria-busy={busy}
+          srOnly
+          onChange={(event) => {
+            const file = event.target.files?.[0];
+            // Choosing the same file again must count as choosing.
+            event.target.value = '';
+            if (file) onFile(file);
+          }}
+        />
+      </chakra.label>
+      {children}
+    </chakra.div>
+  );
+}

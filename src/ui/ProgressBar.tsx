@@ -1,0 +1,20 @@
+import { chakra } from '@chakra-ui/react';
+
+/** A share of 0 to 100, drawn and said. */
+export function ProgressBar({ percent, label }: { readonly percent: number; readonly label: string }) {
+  return (
+    <chakra.div
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(percent)}
+      height="0.6rem"
+      borderRadius="full"
+      bg="sunken"
+      overflow="hidden"
+    >
+      <chakra.div height="100%" bg="accent" transition="width 200ms" style={{ width: `${percent}%` }} />
+    </chakra.div>
+  );
+}

@@ -1,0 +1,57 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+const radius = 52;
+const length = 2 * Math.PI * radius;
+
+interface RingProps {
+  readonly value: number;
+  /** What a full circle stands for. */
+  readonly of: number;
+  readonly label: string;
+  readonly children?: ReactNode;
+}
+
+/** A number inside a circle that is drawn as far as its share. */
+export function Ring({ value, of, label, children }: RingProps) {
+  const share = of <= 0 ? 0 : Math.min(1, Math.max(0, value / of));
+  return (
+    <chakra.figure display="grid" justifyItems="center" gap="2" m="0">
+      <chakra.svg
+        viewBox="0 0 120 120"
+        width="8rem"
+        height="8rem"
+        role="img"
+        aria-label={`${label}: ${value}`}
+      >
+        <chakra.circle cx="60" cy="60" r={radius} fill="none" stroke="sunken" strokeWidth="9" />
+        <chakra.circle
+          cx="60"
+          cy="60"
+          r={radius}
+          fill="none"
+          stroke="accent"
+          strokeWidth="9"
+          strokeLinecap="round"
+          strokeDasharray={`${share * length} ${length}`}
+          transform="rotate(-90 60 60)"
+        />
+        <chakra.text
+          x="60"
+          y="61"
+          textAnchor="middle"
+          dominantBaseline="central"
+          fill="ink"
+          fontSize="2rem"
+          fontWeight="semibold"
+        >
+          {value}
+        </chakra.text>
+      </chakra.svg>
+      <chakra.figcaption textAlign="center">
+        <chakra.div fontWeight="medium">{label}</chakra.div>
+        {children}
+      </chakra.figcaption>
+    </chakra.figure>
+  );
+}

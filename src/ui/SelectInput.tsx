@@ -1,0 +1,54 @@
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
+import { useFieldAttributes } from './fieldContext.ts';
+import { inputRecipe } from './theme/recipes.ts';
+
+/** The bare native select of the kit. */
+export const Select = chakra('select', inputRecipe, { defaultProps: { cursor: 'pointer' } });
+
+interface SelectInputProps extends Omit<HTMLChakraProps<'select'>, 'onChange' | 'value' | 'children'> {
+  value: string;
+  onChange: (value: string) => void;
+  options: readonly Option[];
+  /** Shown while nothing is chosen; choosing it again means nothing ('' ). Left out where something always is. */
+  placeholder?: string;
+}
+
+export interface Option {
+  readonly value: string;
+  readonly label: string;
+  /** The section it stands in; sections keep the order in which they first appear. */
+  readonly group?: string;
+  readonly disabled?: boolean;
+}
+
+/** One of several; stands in a `Field`. The browser's own list, so that it works with keys, voice and thumbs. */
+export function SelectInput({ value, onChange, options, placeholder, ...rest }: SelectInputProps) {
+  const groups = Map.groupBy(options, ({ group }) => group ?? '');
+  return (
+    <Select
+      {...useFieldAttributes()}
+      {...rest}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      {placeholder !== undefined && <option value="">{placeholder}</option>}
+      {[...groups].map(([group, members]) =>
+        group === '' ? (
+          <Options key={group} options={members} />
+        ) : (
+          <optgroup key={group} label={group}>
+            <Options options={members} />
+          </optgroup>
+        ),
+      )}
+    </Select>
+  );
+}
+
+function Options({ options }: { options: readonly Option[] }) {
+  return options.map(({ value, label, disabled = false, group = '' }) => (
+    <option key={`${group}/${value}`} value={value} disabled={disabled}>
+      {label}
+    </option>
+  ));
+}

@@ -1,0 +1,91 @@
+import { chakra } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
+import { X } from 'lucide-react';
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
+import { snackbarTime } from '#contract/limits.ts';
+import { IconButton } from './Button.tsx';
+
+interface Shown {
+  readonly id: number;
+  readonly text: string;
+  readonly tone: 'plain' | 'error';
+}
+
+export interface Snackbars {
+  /** Goes after 6 s, or after 10 s when it is long. */
+  readonly say: (text: string, time?: keyof typeof snackbarTime) => void;
+  /** Stays until it is dismissed. */
+  readonly complain: (text: string) => void;
+}
+
+const Context = createContext<Snackbars>({ say: () => undefined, complain: () => undefined });
+export const useSnackbars = (): Snackbars => useContext(Context);
+
+/** Short messages at the bottom of the page, read out by assistive technology as they come. */
+export function SnackbarHost({ children }: { readonly children: ReactNode }) {
+  const { t } = useLingui();
+  const [shown, setShown] = useState<readonly Shown[]>([]);
+  const next = useRef(0);
+
+  const dismiss = useCallback((id: number) => setShown((all) => all.filter((one) => one.id !== id)), []);
+  const add = useCallback((text: string, tone: Shown['tone']) => {
+    next.current += 1;
+    const id = next.current;
+    // The same complaint twice would only hide the first.
+    setShown((all) => [...all.filter((one) => one.text !== text), { id, text, tone }]);
+    return id;
+  }, []);
+  const snackbars = useMemo<Snackbars>(
+    () => ({
+      say: (text, time = 'usual') => {
+        const id = add(text, 'plain');
+        setTimeout(() => dismiss(id), snackbarTime[time]);
+      },
+      complain: (text) => void add(text, 'error'),
+    }),
+    [add, dismiss],
+  );
+
+  return (
+    <Context value={snackbars}>
+      {children}
+      <chakra.div
+        aria-live="polite"
+        position="fixed"
+        insetX="4"
+        bottom="4"
+        zIndex="10"
+        display="grid"
+        gap="2"
+        justifyItems="center"
+        pointerEvents="none"
+      >
+        {shown.map(({ id, text, tone }) => (
+          <chakra.div
+            key={id}
+            pointerEvents="auto"
+            display="flex"
+            alignItems="center"
+            gap="3"
+            maxWidth="36rem"
+            pl="4"
+            pr="2"
+            py="2"
+            borderRadius="md"
+            boxShadow="0 12px 40px rgb(12 24 23 / 0.22)"
+            bg={tone === 'error' ? 'danger' : 'ink'}
+            color={tone === 'error' ? 'onDanger' : 'page'}
+          >
+            <chakra.span flex="1">{text}</chakra.span>
+            <IconButton
+              color="inherit"
+              label={t`Dismiss`}
+              icon={<X size={18} aria-hidden />}
+              onClick={() => dismiss(id)}
+            />
+          </chakra.div>
+        ))}
+      </chakra.div>
+    </Context>
+  );
+}

@@ -1,0 +1,78 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+export const Card = chakra('section', {
+  base: {
+    bg: 'card',
+    border: '1px solid',
+    borderColor: 'edge',
+    borderRadius: 'lg',
+    boxShadow: '0 1px 3px rgb(12 24 23 / 0.08)',
+    p: { base: '4', md: '5' },
+    minWidth: 0,
+  },
+});
+
+export function CardTitle({
+  children,
+  action,
+}: {
+  readonly children: ReactNode;
+  readonly action?: ReactNode;
+}) {
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" mb="4" minHeight="2rem">
+      <chakra.h2 fontSize="lg" flex="1">
+        {children}
+      </chakra.h2>
+      {action}
+    </chakra.div>
+  );
+}
+
+type Tone = 'info' | 'warning' | 'danger' | 'success';
+const tones = {
+  info: { bg: 'accentSoft', color: 'ink' },
+  warning: { bg: 'orangeSoft', color: 'orange' },
+  danger: { bg: 'dangerSoft', color: 'danger' },
+  success: { bg: 'greenSoft', color: 'green' },
+} as const;
+
+export function Banner({ tone, children }: { readonly tone: Tone; readonly children: ReactNode }) {
+  return (
+    <chakra.div
+      role={tone === 'danger' ? 'alert' : 'status'}
+      {...tones[tone]}
+      borderRadius="md"
+      px="4"
+      py="3"
+    >
+      {children}
+    </chakra.div>
+  );
+}
+
+export function EmptyState({
+  title,
+  children,
+}: {
+  readonly title: ReactNode;
+  readonly children?: ReactNode;
+}) {
+  return (
+    <chakra.div display="grid" justifyItems="center" gap="3" py="10" px="4" textAlign="center" color="quiet">
+      <chakra.p fontWeight="medium" color="ink">
+        {title}
+      </chakra.p>
+      {children}
+    </chakra.div>
+  );
+}
+
+export const Skeleton = chakra('div', {
+  base: {
+    bg: 'sunken',
+    borderRadius: 'lg',
+    animation: 'breathe 1.6s ease-in-out infinite',
+  },
+});

@@ -1,0 +1,57 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+interface SwitchProps {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  disabled?: boolean;
+  children: ReactNode;
+}
+
+const Track = chakra('input', {
+  base: {
+    appearance: 'none',
+    flexShrink: '0',
+    width: '2.75rem',
+    height: '1.5rem',
+    p: '0.5',
+    borderRadius: 'full',
+    borderWidth: '1px',
+    borderStyle: 'solid',
+    borderColor: 'fieldEdge',
+    bg: 'sunken',
+    cursor: 'pointer',
+    transition: 'background-color 150ms',
+    _before: {
+      content: '""',
+      display: 'block',
+      height: 'full',
+      aspectRatio: '1',
+      borderRadius: 'full',
+      bg: 'fieldEdge',
+      transition: 'transform 150ms',
+    },
+    _checked: {
+      bg: 'accent',
+      borderColor: 'accent',
+      _before: { bg: 'onAccent', transform: 'translateX(1.25rem)' },
+    },
+    _disabled: { opacity: '0.55', cursor: 'not-allowed' },
+  },
+});
+
+/** Something that is on or off at once, without a save. */
+export function Switch({ checked, onChange, disabled = false, children }: SwitchProps) {
+  return (
+    <chakra.label display="inline-flex" alignItems="center" gap="2.5" minH="9" cursor="pointer">
+      <Track
+        type="checkbox"
+        role="switch"
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span>{children}</span>
+    </chakra.label>
+  );
+}

@@ -1,0 +1,25 @@
+import { dateFormat } from '#contract/limits.ts';
+
+const order = /^(\d{2})\/(\d{2})\/(\d{4})$/;
+
+/** An instant or a civil date as MM/DD/YYYY, in every language; instants in the reader's own zone. */
+export function shownDate(value: string): string {
+  const civil = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
+  const [year, month, day] = civil
+    ? [civil[1] ?? '', civil[2] ?? '', civil[3] ?? '']
+    : partsOf(new Date(value));
+  return dateFormat.replace('yyyy', year).replace('MM', month).replace('dd', day);
+}
+
+function partsOf(date: Date): [string, string, string] {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return [String(date.getFullYear()), two(date.getMonth() + 1), two(date.getDate())];
+}
+
+/** `YYYY-MM-DD` of what was typed as MM/DD/YYYY; null when that is no day of the calendar. */
+export function civilDate(shown: string): string | null {
+  const [, month = '', day = '', year = ''] = order.exec(shown) ?? [];
+  const date = new Date(`${year}-${month}-${day}T12:00:00Z`);
+  const iso = Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10);
+  return iso === `${year}-${month}-${day}` && iso !== '--' ? iso : null;
+}

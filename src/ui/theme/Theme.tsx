@@ -1,0 +1,8 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { system } from './system.ts';
+
+/** Light or dark as the device asks. */
+export function Theme({ children }: { children: ReactNode }) {
+  return <ChakraProvider value={system}>{children}</ChakraProvider>;
+}

@@ -1,0 +1,65 @@
+import { defineRecipe } from '@chakra-ui/react/styled-system';
+
+/** What all things that are pressed look like; links that act as buttons share it. */
+export const buttonRecipe = defineRecipe({
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    borderWidth: '1px',
+    borderStyle: 'solid',
+    borderColor: 'transparent',
+    borderRadius: 'sm',
+    fontWeight: 'strong',
+    lineHeight: 'tight',
+    textAlign: 'center',
+    textDecoration: 'none',
+    cursor: 'pointer',
+    userSelect: 'none',
+    transition: 'background-color 120ms, border-color 120ms, color 120ms',
+    _disabled: { opacity: '0.55', cursor: 'not-allowed' },
+    '& svg': { flexShrink: '0' },
+  },
+  variants: {
+    look: {
+      solid: { bg: 'accent', color: 'onAccent', _hover: { bg: 'accentStrong' } },
+      outline: {
+        bg: 'card',
+        color: 'ink',
+        borderColor: 'fieldEdge',
+        _hover: { bg: 'hovered' },
+      },
+      plain: { bg: 'transparent', color: 'accentStrong', _hover: { bg: 'hovered' } },
+      danger: { bg: 'danger', color: 'onDanger', _hover: { bg: 'dangerStrong' } },
+    },
+    size: {
+      small: { minH: '9', px: '3', fontSize: 'sm' },
+      usual: { minH: '11', px: '4', fontSize: 'md' },
+      icon: { minH: '10', minW: '10', px: '0', fontSize: 'md' },
+    },
+  },
+  defaultVariants: { look: 'outline', size: 'usual' },
+});
+
+/** What all things that are typed into or chosen from look like. */
+export const inputRecipe = defineRecipe({
+  base: {
+    width: 'full',
+    minH: '11',
+    px: '3',
+    py: '2',
+    bg: 'card',
+    color: 'ink',
+    borderWidth: '1px',
+    borderStyle: 'solid',
+    borderColor: 'fieldEdge',
+    borderRadius: 'sm',
+    fontSize: 'md',
+    lineHeight: 'normal',
+    _placeholder: { color: 'quiet', opacity: '1' },
+    _invalid: { borderColor: 'danger', boxShadow: 'inset 0 0 0 1px var(--chakra-colors-danger)' },
+    _disabled: { bg: 'sunken', color: 'quiet', cursor: 'not-allowed' },
+    _readOnly: { bg: 'sunken' },
+  },
+});

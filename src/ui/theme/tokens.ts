@@ -1,0 +1,53 @@
+import { defineTokens } from '@chakra-ui/react/styled-system';
+
+/** Measures and letters: one scale for distances, one for type. Colours are roles, in `roles.ts`. */
+export const tokens = defineTokens({
+  fonts: {
+    body: { value: 'Inter, system-ui, -apple-system, "Segoe UI", Roboto, sans-serif' },
+    mono: { value: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace' },
+  },
+  fontSizes: {
+    xs: { value: '0.75rem' },
+    sm: { value: '0.875rem' },
+    md: { value: '1rem' },
+    lg: { value: '1.125rem' },
+    xl: { value: '1.375rem' },
+    '2xl': { value: '1.75rem' },
+    '3xl': { value: '2.25rem' },
+  },
+  fontWeights: { normal: { value: '400' }, medium: { value: '500' }, strong: { value: '600' } },
+  lineHeights: { tight: { value: '1.25' }, normal: { value: '1.5' } },
+  spacing: {
+    0.5: { value: '0.125rem' },
+    1: { value: '0.25rem' },
+    1.5: { value: '0.375rem' },
+    2: { value: '0.5rem' },
+    2.5: { value: '0.625rem' },
+    3: { value: '0.75rem' },
+    4: { value: '1rem' },
+    5: { value: '1.25rem' },
+    6: { value: '1.5rem' },
+    8: { value: '2rem' },
+    10: { value: '2.5rem' },
+    12: { value: '3rem' },
+    16: { value: '4rem' },
+  },
+  sizes: {
+    4: { value: '1rem' },
+    5: { value: '1.25rem' },
+    6: { value: '1.5rem' },
+    8: { value: '2rem' },
+    9: { value: '2.25rem' },
+    10: { value: '2.5rem' },
+    11: { value: '2.75rem' },
+    12: { value: '3rem' },
+    full: { value: '100%' },
+  },
+  radii: { sm: { value: '6px' }, md: { value: '10px' }, lg: { value: '14px' }, full: { value: '9999px' } },
+  borders: { thin: { value: '1px solid' } },
+  shadows: {
+    card: { value: '0 1px 2px rgb(10 30 28 / 0.06), 0 2px 8px rgb(10 30 28 / 0.04)' },
+    raised: { value: '0 8px 28px rgb(5 18 16 / 0.22)' },
+  },
+  zIndex: { sticky: { value: 10 }, popover: { value: 20 }, skip: { value: 40 } },
+});
