@@ -41,7 +41,8 @@ const pages = {
   name: 'redress-pages',
   /** @param {import('vite').ViteDevServer} vite */
   configureServer(vite) {
-    vite.middlewares.use(async (req, res, next) => {
+    /** @param {import('vite').Connect.IncomingMessage} req @param {import('node:http').ServerResponse} res @param {(error?: unknown) => void} next */
+    const page = async (req, res, next) => {
       const path = req.url ?? '/';
       const isPage = req.method === 'GET' && (req.headers.accept ?? '').includes('text/html');
       if (!isPage || behind.some((prefix) => path.startsWith(prefix))) return next();
@@ -49,16 +50,19 @@ const pages = {
         const configuration = /<script type="application\/json" id="redress">[\s\S]*?<\/script>/.exec(
           await serverPage(req.headers.host ?? ''),
         );
-        const page = readFileSync(join(root, 'src', 'index.html'), 'utf8');
+        const source = readFileSync(join(root, 'src', 'index.html'), 'utf8');
         const html = await vite.transformIndexHtml(
           '/',
-          page.replace('<!--redress-configuration-->', configuration?.[0] ?? ''),
+          source.replace('<!--redress-configuration-->', configuration?.[0] ?? ''),
         );
         res.setHeader('content-type', 'text/html; charset=utf-8');
         res.end(html);
       } catch (error) {
         next(error);
       }
+    };
+    vite.middlewares.use((req, res, next) => {
+      void page(req, res, next);
     });
   },
 };

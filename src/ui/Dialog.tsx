@@ -36,16 +36,7 @@ const Frame = chakra('dialog', {
 });
 
 /** The browser's own dialog: it keeps the focus inside, gives it back, and lies above everything. */
-export function Dialog({
-  open,
-  onClose,
-  title,
-  width = 'usual',
-  children,
-  footer,
-  busy,
-  drawer,
-}: DialogProps) {
+export function Dialog({ open, onClose, title, width = 'usual', children, footer, busy }: DialogProps) {
   const { t } = useLingui();
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
