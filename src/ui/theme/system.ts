@@ -6,6 +6,7 @@ import { tokens } from './tokens.ts';
 export const system = createSystem(
   defaultBaseConfig,
   defineConfig({
+    preflight: true,
     theme: {
       tokens,
       semanticTokens: roles,
