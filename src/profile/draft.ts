@@ -3,7 +3,7 @@ import { isAdult } from './age.ts';
 
 /**
  * The form as it is typed. The three sensitive values are null while they are saved and were not asked for: they then
- * stay on the server, and a save leaves them as they are. `dob` is `YYYY-MM-DD` ('' while it is no date).
+ * stay on the server, and a save leaves them as they are. `dob` is `YYYY-MM-DD`, '' while it is no date.
  */
 export interface ProfileDraft {
   readonly profileName: string;
@@ -74,12 +74,12 @@ function isField(name: PropertyKey | undefined): name is DraftField {
 
 export function problemsOf(draft: ProfileDraft, day: string): DraftProblems {
   const problems: DraftProblems = {};
-  for (const { path, message } of NewProfile.safeParse({ ...kept, ...onTheWire(draft) }).error?.issues ??
-    []) {
+  const sent = { ...kept, ...onTheWire(draft) };
+  for (const { path, message } of NewProfile.safeParse(sent).error?.issues ?? []) {
     const field = path[0];
     if (isField(field)) problems[field] ??= field === 'dob' ? 'date' : message;
   }
-  if (draft.dob !== null && problems.dob === undefined && !isAdult(draft.dob, day)) problems.dob = 'adult';
+  if (problems.dob === undefined && !isAdult(sent.dob, day)) problems.dob = 'adult';
   return problems;
 }
 

@@ -61,6 +61,7 @@ describe('what is wrong with a draft', () => {
   it('asks for an e-mail address and a date of birth and for nothing else', () => {
     expect(problemsOf(emptyDraft, day)).toEqual({ mail: 'required', dob: 'date' });
     expect(problemsOf(aDraft(), day)).toEqual({});
+    expect(problemsOf(aDraft({ dob: '' }), day)).toEqual({ dob: 'date' });
   });
 
   it('refuses what is no e-mail address, a minor, and half a social security number', () => {

@@ -1,0 +1,26 @@
+import { chakra } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import { Phone } from 'lucide-react';
+
+/** Country code and number of the United States. */
+const digitsOfANumber = 11;
+
+/** Calls the client from a device that can; nothing while the number is not complete. */
+export function CallLink({ phone }: { readonly phone: string }) {
+  const digits = phone.replaceAll(/\D/g, '');
+  if (digits.length !== digitsOfANumber) return null;
+  return (
+    <chakra.a
+      href={`tel:+${digits}`}
+      color="accent"
+      display="inline-flex"
+      alignItems="center"
+      gap="1"
+      mt="1"
+      fontSize="sm"
+    >
+      <Phone size={14} aria-hidden />
+      <Trans>Call client</Trans>
+    </chakra.a>
+  );
+}

@@ -1,0 +1,72 @@
+import { chakra } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { LogOut, RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import type { ConnectedAccount } from '#contract/profiles.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { shownDate } from '#src/ui/dates.ts';
+import { Field } from '#src/ui/Field.tsx';
+import { TextInput } from '#src/ui/TextInput.tsx';
+
+interface ConnectedCardProps {
+  readonly account: ConnectedAccount;
+  /** The provider wants its secret answer with each report. */
+  readonly asksSecret: boolean;
+  readonly disabled: boolean;
+  readonly refreshing: boolean;
+  readonly signingOut: boolean;
+  readonly onRefresh: (sqa: string) => void;
+  readonly onSignOut: () => void;
+}
+
+/** Who is signed in at the provider and since when, with what can be done about it. */
+export function ConnectedCard(props: ConnectedCardProps) {
+  const { account, asksSecret, disabled, refreshing, signingOut, onRefresh, onSignOut } = props;
+  const { t } = useLingui();
+  const [sqa, setSqa] = useState('');
+  return (
+    <chakra.div display="grid" gap="3">
+      <chakra.dl display="grid" gridTemplateColumns="auto 1fr" columnGap="4" rowGap="1" fontSize="sm">
+        <chakra.dt color="quiet">
+          <Trans>Account</Trans>
+        </chakra.dt>
+        <chakra.dd>{account.mail}</chakra.dd>
+        <chakra.dt color="quiet">
+          <Trans>Signed in on</Trans>
+        </chakra.dt>
+        <chakra.dd>{shownDate(account.signedInOn)}</chakra.dd>
+      </chakra.dl>
+      {asksSecret && (
+        <Field label={t`Secret answer`} help={t`Asked again for each new report`}>
+          <TextInput
+            type="password"
+            value={sqa}
+            onChange={(event) => setSqa(event.target.value)}
+            autoComplete="off"
+            disabled={disabled}
+          />
+        </Field>
+      )}
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        <Button
+          look="outline"
+          busy={refreshing}
+          disabled={disabled}
+          icon={<RefreshCw size={18} aria-hidden />}
+          onClick={() => onRefresh(sqa)}
+        >
+          <Trans>Refresh report</Trans>
+        </Button>
+        <Button
+          look="plain"
+          busy={signingOut}
+          disabled={disabled}
+          icon={<LogOut size={18} aria-hidden />}
+          onClick={onSignOut}
+        >
+          <Trans>Sign Out</Trans>
+        </Button>
+      </chakra.div>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,105 @@
+import { chakra } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { Eye, Trash2 } from 'lucide-react';
+import type { ActorRefFrom } from 'xstate';
+import { documentTypes } from '#contract/limits.ts';
+import type { FailureCode } from '#contract/failures.ts';
+import type { DocumentInfo } from '#contract/profiles.ts';
+import type { documentSlotMachine } from '#machines/documentSlot.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { shownDate } from '#src/ui/dates.ts';
+import { FileBox } from '#src/ui/FileBox.tsx';
+
+interface DocumentBoxProps {
+  readonly slot: ActorRefFrom<typeof documentSlotMachine>;
+  readonly title: string;
+  readonly hint: string;
+  /** What is on the profile already. */
+  readonly saved: DocumentInfo | null;
+  readonly disabled: boolean;
+  readonly onChange: () => void;
+  readonly onView: () => void;
+}
+
+function useUploadProblem(): (code: FailureCode) => string {
+  const { t } = useLingui();
+  return (code) => {
+    if (code === 'fileTooLarge') return t`Error Uploading! File too large`;
+    if (code === 'notAnImage') return t`This is no readable png or jpg picture. Please choose another file.`;
+    if (code === 'imageTooLarge') return t`This picture has too many pixels. Please choose a smaller one.`;
+    return t`Error Uploading! Please save again.`;
+  };
+}
+
+/** One upload box: empty, chosen, sent or refused, with the document that is on the profile already. */
+export function DocumentBox({ slot, title, hint, saved, disabled, onChange, onView }: DocumentBoxProps) {
+  const { t } = useLingui();
+  const say = useUploadProblem();
+  const state = useSelector(slot, (snapshot) => snapshot);
+  const { file, failure } = state.context;
+  const busy = state.hasTag('busy');
+  const look = state.hasTag('success') ? 'success' : state.hasTag('error') ? 'error' : 'default';
+  const message = {
+    success: t`File successfully uploaded!`,
+    error: failure === null ? undefined : say(failure.code),
+    default: busy ? t`Uploading…` : undefined,
+  }[look];
+  return (
+    <FileBox
+      title={title}
+      hint={hint}
+      look={look}
+      message={message}
+      accept={documentTypes.join(',')}
+      busy={busy}
+      disabled={disabled || busy}
+      onFile={(chosen) => {
+        slot.send({ type: 'document.choose', file: chosen });
+        onChange();
+      }}
+    >
+      {file !== null && (
+        <chakra.div display="flex" alignItems="center" gap="2" fontSize="sm" color="quiet" minWidth="0">
+          <chakra.span flex="1" truncate>
+            {file.name}
+          </chakra.span>
+          {state.can({ type: 'document.discard' }) && (
+            <Button
+              look="plain"
+              size="small"
+              disabled={disabled}
+              icon={<Trash2 size={16} aria-hidden />}
+              onClick={() => slot.send({ type: 'document.discard' })}
+            >
+              <Trans>Remove</Trans>
+            </Button>
+          )}
+        </chakra.div>
+      )}
+      {saved !== null && (
+        <chakra.div
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          columnGap="2"
+          fontSize="sm"
+          color="quiet"
+        >
+          <chakra.span flex="1">
+            <Trans>On file since {shownDate(saved.uploadedAt)}</Trans>
+          </chakra.span>
+          <Button
+            look="plain"
+            size="small"
+            aria-label={t`View ${title}`}
+            icon={<Eye size={16} aria-hidden />}
+            onClick={onView}
+          >
+            <Trans>View</Trans>
+          </Button>
+        </chakra.div>
+      )}
+    </FileBox>
+  );
+}

@@ -1,0 +1,53 @@
+import { chakra } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { useCallback } from 'react';
+import { Button } from '#src/ui/Button.tsx';
+import { Dialog } from '#src/ui/Dialog.tsx';
+import { Banner, Skeleton } from '#src/ui/Surface.tsx';
+import type { DocumentPreviewRef } from './previewDoor.ts';
+
+/** A picture that came by a call, shown by an address of its own that lives as long as the picture is on screen. */
+function Picture({ content, alt }: { readonly content: Blob; readonly alt: string }) {
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const address = URL.createObjectURL(content);
+      image.src = address;
+      return () => URL.revokeObjectURL(address);
+    },
+    [content],
+  );
+  return <chakra.img ref={show} alt={alt} maxWidth="100%" mx="auto" borderRadius="md" />;
+}
+
+/** The dialog in which a saved document is looked at again. */
+export function DocumentPreview({ preview }: { readonly preview: DocumentPreviewRef }) {
+  const { t } = useLingui();
+  const state = useSelector(preview, (snapshot) => snapshot);
+  const { kind, picture } = state.context;
+  const titles = {
+    ssn: t`Social security card`,
+    address: t`Proof of address`,
+    idOrDriverLicense: t`ID or driver's license`,
+  };
+  const title = kind === null ? '' : titles[kind];
+  return (
+    <Dialog
+      open={state.hasTag('dialog')}
+      onClose={() => preview.send({ type: 'preview.close' })}
+      title={title}
+      width="wide"
+    >
+      {picture !== null && <Picture content={picture} alt={title} />}
+      {state.matches('fetching') && <Skeleton height="20rem" />}
+      {state.matches('failed') && kind !== null && (
+        <Banner tone="danger">
+          <Trans>The document cannot be shown right now.</Trans>{' '}
+          <Button look="outline" onClick={() => preview.send({ type: 'preview.open', kind })}>
+            <Trans>Try Again</Trans>
+          </Button>
+        </Banner>
+      )}
+    </Dialog>
+  );
+}

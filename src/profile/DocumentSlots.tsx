@@ -1,0 +1,60 @@
+import { chakra } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { DocumentKind } from '#contract/documents.ts';
+import type { DocumentInfo, ProfileDetail } from '#contract/profiles.ts';
+import type { profileDocumentsMachine } from '#machines/profileDocuments.ts';
+import { DocumentBox } from './DocumentBox.tsx';
+
+interface DocumentSlotsProps {
+  readonly documents: ActorRefFrom<typeof profileDocumentsMachine>;
+  /** Null while the profile is new. */
+  readonly profile: ProfileDetail | null;
+  readonly disabled: boolean;
+  readonly onChange: () => void;
+  readonly onView: (kind: DocumentKind) => void;
+}
+
+function savedDocument(profile: ProfileDetail | null, kind: DocumentKind): DocumentInfo | null {
+  if (profile === null) return null;
+  return {
+    ssn: profile.ssnDocument,
+    address: profile.addressDocument,
+    idOrDriverLicense: profile.idOrDriverDocument,
+  }[kind];
+}
+
+/** The three proofs of identity. */
+export function DocumentSlots({ documents, profile, disabled, onChange, onView }: DocumentSlotsProps) {
+  const { t } = useLingui();
+  const slots = useSelector(documents, (snapshot) => snapshot.children);
+  const words = {
+    ssn: { title: t`Social security card`, hint: t`A picture of the card, png or jpg` },
+    address: {
+      title: t`Proof of address`,
+      hint: t`First page of a utility bill or bank statement, png or jpg`,
+    },
+    idOrDriverLicense: { title: t`ID or driver's license`, hint: t`A picture of the front, png or jpg` },
+  } satisfies Record<DocumentKind, { title: string; hint: string }>;
+  return (
+    <chakra.div display="grid" gap="4" gridTemplateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }}>
+      {DocumentKind.options.map((kind) => {
+        const slot = slots[kind];
+        return (
+          slot && (
+            <DocumentBox
+              key={kind}
+              {...words[kind]}
+              slot={slot}
+              saved={savedDocument(profile, kind)}
+              disabled={disabled}
+              onChange={onChange}
+              onView={() => onView(kind)}
+            />
+          )
+        );
+      })}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,11 @@
+import { useLingui } from '@lingui/react';
+import { CallFailed } from '#contract/failures.ts';
+import type { Failure } from '#machines/failure.ts';
+import { sentenceOf } from '#src/app/failureSentences.ts';
+import { Banner } from '#src/ui/Surface.tsx';
+
+/** Why something was not done, in the words the product has for it. */
+export function FailureBanner({ failure }: { readonly failure: Failure }) {
+  const { i18n } = useLingui();
+  return <Banner tone="danger">{i18n._(sentenceOf(new CallFailed(failure.code)))}</Banner>;
+}

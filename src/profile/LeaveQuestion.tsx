@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useBlocker } from '@tanstack/react-router';
+import { Button } from '#src/ui/Button.tsx';
+import { Dialog } from '#src/ui/Dialog.tsx';
+
+/** Asks before a page with something unsaved is left, by a link, the back button or the closing of the window. */
+export function LeaveQuestion({ isUnsaved }: { readonly isUnsaved: () => boolean }) {
+  const { t } = useLingui();
+  const blocker = useBlocker({ shouldBlockFn: isUnsaved, enableBeforeUnload: isUnsaved, withResolver: true });
+  const stay = () => blocker.reset?.();
+  return (
+    <Dialog
+      open={blocker.status === 'blocked'}
+      onClose={stay}
+      title={t`Leave without saving?`}
+      width="narrow"
+      footer={
+        <>
+          <Button look="outline" onClick={() => blocker.proceed?.()}>
+            <Trans>Leave</Trans>
+          </Button>
+          <Button look="solid" onClick={stay}>
+            <Trans>Stay</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Trans>What was typed or chosen since the last save will be lost.</Trans>
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { chakra } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import { CircleCheck, CircleDashed, ExternalLink, Star } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { configuration } from '#src/browser/configuration.ts';
+import { Card } from '#src/ui/Surface.tsx';
+import type { ProviderWords } from './providers.ts';
+
+interface PanelFrameProps extends ProviderWords {
+  readonly connected: boolean;
+  /** It cannot be used now: blurred, and out of reach of pointer and keyboard. */
+  readonly blurred: boolean;
+  readonly children: ReactNode;
+}
+
+/** One provider's panel: its name, whether it is connected, and the way to an account there. */
+export function PanelFrame({ provider, recommended, connected, blurred, children }: PanelFrameProps) {
+  const id = useId();
+  return (
+    <Card
+      aria-labelledby={id}
+      data-blurred={blurred || undefined}
+      inert={blurred}
+      css={{
+        transition: 'filter 160ms, opacity 160ms',
+        ...(blurred ? { filter: 'blur(3px)', opacity: 0.6, userSelect: 'none' } : {}),
+      }}
+    >
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" mb="4">
+        <chakra.h3 id={id} fontSize="md" flex="1" minWidth="max-content">
+          {provider}
+        </chakra.h3>
+        <chakra.span
+          display="inline-flex"
+          alignItems="center"
+          gap="1"
+          fontSize="sm"
+          color={connected ? 'green' : 'quiet'}
+        >
+          {connected ? <CircleCheck size={16} aria-hidden /> : <CircleDashed size={16} aria-hidden />}
+          {connected ? <Trans>connected</Trans> : <Trans>not connected</Trans>}
+        </chakra.span>
+        {recommended && (
+          <chakra.span
+            display="inline-flex"
+            alignItems="center"
+            gap="1"
+            fontSize="sm"
+            color="accentStrong"
+            bg="accentSoft"
+            borderRadius="full"
+            px="2"
+          >
+            <Star size={14} aria-hidden />
+            <Trans>Recommended</Trans>
+          </chakra.span>
+        )}
+      </chakra.div>
+      {children}
+      {!connected && (
+        <chakra.p mt="3" fontSize="sm">
+          <chakra.a
+            href={configuration.signUpUrls[provider]}
+            target="_blank"
+            rel="noreferrer"
+            color="accent"
+            textDecoration="underline"
+            display="inline-flex"
+            alignItems="center"
+            gap="1"
+          >
+            <Trans>No account yet? Sign up at {provider}</Trans>
+            <ExternalLink size={14} aria-hidden />
+          </chakra.a>
+        </chakra.p>
+      )}
+    </Card>
+  );
+}

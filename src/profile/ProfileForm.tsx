@@ -1,0 +1,134 @@
+import { chakra } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { masks, postalCodeLength, profileNameLength } from '#contract/limits.ts';
+import type { ProfileDetail, State } from '#contract/profiles.ts';
+import type { Variant } from '#contract/shapes.ts';
+import { DateInput } from '#src/ui/DateInput.tsx';
+import { Field } from '#src/ui/Field.tsx';
+import { TextInput } from '#src/ui/TextInput.tsx';
+import { MaskedInput } from '#src/ui/MaskedInput.tsx';
+import { SelectInput } from '#src/ui/SelectInput.tsx';
+import { latestBirthday } from './age.ts';
+import { CallLink } from './CallLink.tsx';
+import type { DraftField } from './draft.ts';
+import { SensitiveField } from './SensitiveField.tsx';
+import { useProblemText } from './useProblemText.ts';
+import type { ProfileFormState } from './useProfileForm.ts';
+
+interface ProfileFormProps {
+  readonly form: ProfileFormState;
+  readonly states: readonly State[];
+  readonly variant: Variant;
+  /** Null while the profile is new. */
+  readonly profile: ProfileDetail | null;
+  readonly disabled: boolean;
+}
+
+type OpenField = Exclude<DraftField, 'ssn' | 'dob' | 'streetAddress'>;
+
+/** Who the profile is about. Nothing but the e-mail address and the date of birth is demanded. */
+export function ProfileForm({ form, states, variant, profile, disabled }: ProfileFormProps) {
+  const { t } = useLingui();
+  const say = useProblemText();
+  const { draft, shown } = form;
+  const text = (field: OpenField) => ({
+    value: draft[field],
+    disabled,
+    onBlur: () => form.leave(field),
+    onChange: (event: { target: { value: string } }) => form.set(field, event.target.value),
+  });
+  const eye = (field: 'ssn' | 'dob' | 'streetAddress') => ({
+    field,
+    disabled,
+    profileId: profile?.id ?? null,
+    saved: profile?.[field] ?? '',
+    value: draft[field],
+    error: say(shown[field]),
+    onFillIn: (value: string) => form.fillIn(field, value),
+  });
+  return (
+    <chakra.div display="grid" gap="4" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
+      <chakra.div gridColumn="1 / -1">
+        <Field label={t`Profile name`} error={say(shown.profileName)}>
+          <TextInput {...text('profileName')} maxLength={profileNameLength} />
+        </Field>
+      </chakra.div>
+      <Field label={t`First name`} error={say(shown.firstName)}>
+        <TextInput {...text('firstName')} autoComplete="off" />
+      </Field>
+      <Field label={t`Last name`} error={say(shown.lastName)}>
+        <TextInput {...text('lastName')} autoComplete="off" />
+      </Field>
+      <chakra.div>
+        <Field label={t`Phone`} error={say(shown.phone)}>
+          <MaskedInput
+            mask={masks.phone}
+            type="tel"
+            value={draft.phone}
+            onChange={(value) => form.set('phone', value)}
+            disabled={disabled}
+          />
+        </Field>
+        {variant === 'b2b' && <CallLink phone={draft.phone} />}
+      </chakra.div>
+      <Field label={t`Email`} error={say(shown.mail)} required>
+        <TextInput {...text('mail')} type="email" inputMode="email" autoComplete="off" />
+      </Field>
+      <SensitiveField {...eye('ssn')} label={t`SSN`}>
+        <MaskedInput
+          mask={masks.ssn}
+          value={draft.ssn ?? ''}
+          onChange={(value) => form.set('ssn', value)}
+          onBlur={() => form.leave('ssn')}
+          disabled={disabled}
+        />
+      </SensitiveField>
+      <SensitiveField {...eye('dob')} label={t`Date of birth`}>
+        <DateInput
+          value={draft.dob ?? ''}
+          onChange={(value) => {
+            form.set('dob', value);
+            form.leave('dob');
+          }}
+          most={latestBirthday(form.day)}
+          disabled={disabled}
+        />
+      </SensitiveField>
+      <chakra.div gridColumn="1 / -1">
+        <SensitiveField {...eye('streetAddress')} label={t`Street address`}>
+          <TextInput
+            value={draft.streetAddress ?? ''}
+            onChange={(event) => form.set('streetAddress', event.target.value)}
+            autoComplete="off"
+            disabled={disabled}
+          />
+        </SensitiveField>
+      </chakra.div>
+      <Field label={t`City`} error={say(shown.city)}>
+        <TextInput {...text('city')} autoComplete="off" />
+      </Field>
+      <chakra.div display="grid" gap="4" gridTemplateColumns="1fr 7rem">
+        <Field label={t`State`} error={say(shown.state)}>
+          <SelectInput
+            value={draft.state}
+            onChange={(value) => form.set('state', value)}
+            placeholder={t`Choose`}
+            options={states.map(({ name }) => ({ value: name, label: name }))}
+            disabled={disabled}
+          />
+        </Field>
+        <Field label={t`Postal code`} error={say(shown.postalCode)}>
+          <TextInput {...text('postalCode')} maxLength={postalCodeLength} autoComplete="off" />
+        </Field>
+      </chakra.div>
+      {profile !== null && (
+        <chakra.p gridColumn="1 / -1" fontSize="sm" color="quiet">
+          <Trans>
+            SSN, date of birth and street address stay hidden until somebody asks to see them. Each look is
+            recorded.
+          </Trans>
+        </chakra.p>
+      )}
+    </chakra.div>
+  );
+}

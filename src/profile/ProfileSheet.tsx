@@ -1,0 +1,62 @@
+import { chakra } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '#src/ui/Button.tsx';
+import { Card, CardTitle } from '#src/ui/Surface.tsx';
+import type { ProfileFormState } from './useProfileForm.ts';
+
+interface ProfileSheetProps {
+  readonly form: ProfileFormState;
+  readonly busy: boolean;
+  /** Beside the title. */
+  readonly badge?: ReactNode;
+  readonly fields: ReactNode;
+  readonly documents: ReactNode;
+  /** How the last save ended. */
+  readonly outcome: ReactNode;
+  readonly onSave: () => void;
+}
+
+/** Personal information, proofs and the one Save that covers both. */
+export function ProfileSheet({ form, busy, badge, fields, documents, outcome, onSave }: ProfileSheetProps) {
+  const sheet = useRef<HTMLFormElement>(null);
+  return (
+    <chakra.form
+      ref={sheet}
+      noValidate
+      display="grid"
+      gap="6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!form.hasProblems) {
+          onSave();
+          return;
+        }
+        flushSync(form.showAll);
+        sheet.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+      }}
+    >
+      <Card>
+        <CardTitle action={badge}>
+          <Trans>Personal information</Trans>
+        </CardTitle>
+        {fields}
+      </Card>
+      <Card>
+        <CardTitle>
+          <Trans>Proof of documents</Trans>
+        </CardTitle>
+        {documents}
+      </Card>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4">
+        <Button type="submit" look="solid" busy={busy} disabled={!form.isDobValid}>
+          <Trans>Save Profile</Trans>
+        </Button>
+        <chakra.div flex="1" minWidth="12rem" aria-live="polite">
+          {outcome}
+        </chakra.div>
+      </chakra.div>
+    </chakra.form>
+  );
+}

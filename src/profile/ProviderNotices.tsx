@@ -1,0 +1,85 @@
+import { chakra } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { Provider } from '#contract/profiles.ts';
+import type { Failure } from '#machines/failure.ts';
+import { configuration } from '#src/browser/configuration.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Dialog } from '#src/ui/Dialog.tsx';
+import type { ProviderConnection } from './providerDoor.ts';
+import { RepairCenterLink } from './RepairCenterLink.tsx';
+
+/** What to do about a refusal: the provider's own text, or the code, says which kind it is. */
+function Remedy({ failure, provider }: { readonly failure: Failure; readonly provider: Provider | null }) {
+  if (failure.detail.includes('Login Failed') || failure.code === 'providerLoginFailed') {
+    return <Trans>Please login and make sure your 3b report is available.</Trans>;
+  }
+  if (failure.detail.includes('Billing Error') || failure.code === 'providerBilling') {
+    return provider === null ? (
+      <Trans>Please visit the provider's site and check your billing.</Trans>
+    ) : (
+      <Trans>
+        Please visit{' '}
+        <chakra.a
+          href={configuration.signUpUrls[provider]}
+          target="_blank"
+          rel="noreferrer"
+          color="accent"
+          textDecoration="underline"
+        >
+          the site of {provider}
+        </chakra.a>{' '}
+        and check your billing.
+      </Trans>
+    );
+  }
+  return <Trans>Unable to connect, Please try Again!</Trans>;
+}
+
+/** The dialogs that tell how connecting, refreshing or signing out ended. */
+export function ProviderNotices({ connection }: { readonly connection: ProviderConnection }) {
+  const { t } = useLingui();
+  const state = useSelector(connection, (snapshot) => snapshot);
+  const { failure, attempted, profileId } = state.context;
+  const dismiss = () => connection.send({ type: 'notice.dismiss' });
+  const tryAgain = (
+    <Button look="solid" onClick={dismiss}>
+      <Trans>Try Again</Trans>
+    </Button>
+  );
+  return (
+    <>
+      <Dialog
+        open={state.matches('announced')}
+        onClose={dismiss}
+        title={t`Credit Report Connected`}
+        width="narrow"
+        footer={<RepairCenterLink profileId={profileId} />}
+      >
+        <p>
+          <Trans>Credit Report has been connected! Move to repair center for getting reports</Trans>
+        </p>
+      </Dialog>
+      <Dialog
+        open={state.matches('failed')}
+        onClose={dismiss}
+        title={failure?.detail || t`Unable to Connect Credit Report`}
+        width="narrow"
+        footer={tryAgain}
+      >
+        <p>{failure !== null && <Remedy failure={failure} provider={attempted} />}</p>
+      </Dialog>
+      <Dialog
+        open={state.matches('signOutFailed')}
+        onClose={dismiss}
+        title={t`Not signed out`}
+        width="narrow"
+        footer={tryAgain}
+      >
+        <p>
+          <Trans>The provider is still connected. Please try again.</Trans>
+        </p>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { chakra } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { Credentials } from '#contract/providers.ts';
+import { ConnectedCard } from './ConnectedCard.tsx';
+import { PanelFrame } from './PanelFrame.tsx';
+import type { ProviderConnection } from './providerDoor.ts';
+import type { ProviderWords } from './providers.ts';
+import { SignInForm } from './SignInForm.tsx';
+
+/** One provider of an existing profile: its sign-in, or the connection with what can be done about it. */
+export function ProviderPanel({
+  connection,
+  ...words
+}: ProviderWords & { readonly connection: ProviderConnection }) {
+  const { provider, asksSecret } = words;
+  const state = useSelector(connection, (snapshot) => snapshot);
+  const { attempted } = state.context;
+  const account = state.context.connection?.provider === provider ? state.context.connection.account : null;
+  const busy = state.hasTag('busy');
+  const connecting = state.matches('connecting') && attempted === provider;
+  const reachable = account !== null || state.hasTag('open') || attempted === provider;
+  const connect = (credentials: Credentials) =>
+    connection.send({ type: 'provider.connect', provider, credentials });
+  return (
+    <PanelFrame {...words} connected={account !== null} blurred={!reachable}>
+      {account === null ? (
+        <SignInForm
+          asksSecret={asksSecret}
+          disabled={busy}
+          busy={connecting}
+          submit={<Trans>Connect</Trans>}
+          onSubmit={connect}
+        />
+      ) : (
+        <chakra.div display="grid" gap="4">
+          <ConnectedCard
+            account={account}
+            asksSecret={asksSecret}
+            disabled={busy}
+            refreshing={state.matches('refreshing')}
+            signingOut={state.matches('signingOut')}
+            onRefresh={(sqa) => connection.send({ type: 'provider.refresh', ...(sqa === '' ? {} : { sqa }) })}
+            onSignOut={() => connection.send({ type: 'provider.signOut' })}
+          />
+          <chakra.details borderTop="1px solid" borderColor="edge" pt="3">
+            <chakra.summary cursor="pointer" fontSize="sm" color="accent" mb="3">
+              <Trans>Has the sign-in changed?</Trans>
+            </chakra.summary>
+            <SignInForm
+              asksSecret={asksSecret}
+              disabled={busy}
+              busy={connecting}
+              submit={<Trans>Update credit report</Trans>}
+              onSubmit={connect}
+            />
+          </chakra.details>
+        </chakra.div>
+      )}
+    </PanelFrame>
+  );
+}

@@ -1,0 +1,61 @@
+import { chakra } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { Switch } from '#src/ui/Switch.tsx';
+import { Banner } from '#src/ui/Surface.tsx';
+import { PanelFrame } from './PanelFrame.tsx';
+import type { ProviderConnection } from './providerDoor.ts';
+import { ProviderPanel } from './ProviderPanel.tsx';
+import { providers } from './providers.ts';
+import { SignInForm } from './SignInForm.tsx';
+
+const grid = { display: 'grid', gap: '4' } as const;
+
+/** The panels of an existing profile, with the switch that opens the others while one is connected. */
+export function ProviderPanels({ connection }: { readonly connection: ProviderConnection }) {
+  const state = useSelector(connection, (snapshot) => snapshot);
+  const choosing = state.matches({ resting: 'choosing' });
+  return (
+    <chakra.div {...grid}>
+      {state.context.connection !== null && (
+        <chakra.div>
+          <Switch
+            checked={choosing}
+            disabled={!choosing && !state.can({ type: 'provider.change' })}
+            onChange={(on) => connection.send({ type: on ? 'provider.change' : 'provider.keep' })}
+          >
+            <Trans>Change credit provider</Trans>
+          </Switch>
+          <chakra.p fontSize="sm" color="quiet">
+            <Trans>Changing the provider disconnects the current one once the new one is connected.</Trans>
+          </chakra.p>
+        </chakra.div>
+      )}
+      {providers.map((words) => (
+        <ProviderPanel key={words.provider} {...words} connection={connection} />
+      ))}
+    </chakra.div>
+  );
+}
+
+/** The same panels out of reach: there is no profile yet that a report could belong to. */
+export function ClosedProviderPanels() {
+  return (
+    <chakra.div {...grid}>
+      <Banner tone="info">
+        <Trans>Save the profile first, then connect it to a credit report.</Trans>
+      </Banner>
+      {providers.map((words) => (
+        <PanelFrame key={words.provider} {...words} connected={false} blurred>
+          <SignInForm
+            asksSecret={words.asksSecret}
+            disabled
+            busy={false}
+            submit={<Trans>Connect</Trans>}
+            onSubmit={() => {}}
+          />
+        </PanelFrame>
+      ))}
+    </chakra.div>
+  );
+}

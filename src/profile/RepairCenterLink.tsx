@@ -1,0 +1,11 @@
+import { Trans } from '@lingui/react/macro';
+import { ButtonLink } from '#src/ui/ButtonLink.tsx';
+
+/** Leads to the Repair Center with this profile chosen. */
+export function RepairCenterLink({ profileId }: { readonly profileId: string }) {
+  return (
+    <ButtonLink to="/repair-center/$profileId" params={{ profileId }} look="solid">
+      <Trans>Move to Repair center</Trans>
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,68 @@
+import { chakra } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import type { Credentials } from '#contract/providers.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Field } from '#src/ui/Field.tsx';
+import { TextInput } from '#src/ui/TextInput.tsx';
+
+interface SignInFormProps {
+  readonly asksSecret: boolean;
+  readonly disabled: boolean;
+  readonly busy: boolean;
+  readonly submit: ReactNode;
+  readonly onSubmit: (credentials: Credentials) => void;
+}
+
+/** A member's own sign-in at its provider. What is typed stays here until the panel goes, also after a refusal. */
+export function SignInForm({ asksSecret, disabled, busy, submit, onSubmit }: SignInFormProps) {
+  const { t } = useLingui();
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const [sqa, setSqa] = useState('');
+  const complete = username !== '' && password !== '';
+  return (
+    <chakra.form
+      display="grid"
+      gap="3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (complete) onSubmit({ username, password, ...(asksSecret && sqa !== '' ? { sqa } : {}) });
+      }}
+    >
+      <Field label={t`Username`}>
+        <TextInput
+          value={username}
+          onChange={(event) => setUsername(event.target.value)}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          disabled={disabled}
+        />
+      </Field>
+      <Field label={t`Password`}>
+        <TextInput
+          type="password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          autoComplete="off"
+          disabled={disabled}
+        />
+      </Field>
+      {asksSecret && (
+        <Field label={t`Secret answer`} help={t`What you answer to the provider's security question`}>
+          <TextInput
+            type="password"
+            value={sqa}
+            onChange={(event) => setSqa(event.target.value)}
+            autoComplete="off"
+            disabled={disabled}
+          />
+        </Field>
+      )}
+      <Button type="submit" look="solid" busy={busy} disabled={disabled || !complete}>
+        {submit}
+      </Button>
+    </chakra.form>
+  );
+}

@@ -1,0 +1,42 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useActorRef } from '@xstate/react';
+import { type ActorRefFrom, fromPromise } from 'xstate';
+import { listProfiles } from '#contract/profiles.ts';
+import type { Variant } from '#contract/shapes.ts';
+import { profileGuardMachine } from '#machines/profileGuard.ts';
+import { perform } from '#src/api/perform.ts';
+
+export type ProfileGuard = ActorRefFrom<typeof profileGuardMachine>;
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Set on the way from the create page to the profile a consumer already has. */
+    secondProfile?: boolean;
+  }
+}
+
+const wired = profileGuardMachine.provide({
+  actors: {
+    findProfile: fromPromise<string | null, undefined>(async ({ signal }) => {
+      const { results } = await perform(listProfiles, { signal });
+      return results[0]?.id ?? null;
+    }),
+  },
+});
+
+/** The rule that a consumer holds one profile, on the create page and on the page it leads to. */
+export function useProfileGuard(variant: Variant, wasSentHere: boolean): ProfileGuard {
+  const navigate = useNavigate();
+  const openExisting = fromPromise<void, { profileId: string }>(({ input }) =>
+    navigate({
+      to: '/edit-profile/$profileId',
+      params: input,
+      state: { secondProfile: true },
+      replace: true,
+    }),
+  );
+  const openDashboard = fromPromise<void, undefined>(() => navigate({ to: '/home' }));
+  return useActorRef(wired.provide({ actors: { openExisting, openDashboard } }), {
+    input: { variant, wasSentHere },
+  });
+}

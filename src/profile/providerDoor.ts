@@ -1,0 +1,35 @@
+import { useRouter } from '@tanstack/react-router';
+import { useActorRef } from '@xstate/react';
+import { type ActorRefFrom, fromPromise } from 'xstate';
+import type { Credit } from '#contract/profiles.ts';
+import { connectProvider, logoutCalls, refreshReport } from '#contract/providers.ts';
+import { type Connected, providerConnectionMachine } from '#machines/providerConnection.ts';
+import { perform } from '#src/api/perform.ts';
+
+export type ProviderConnection = ActorRefFrom<typeof providerConnectionMachine>;
+
+const wired = providerConnectionMachine.provide({
+  actors: {
+    connectProvider: fromPromise(({ input: { profileId, provider, credentials }, signal }) =>
+      perform(connectProvider, { params: { profileId, provider }, body: credentials, signal }),
+    ),
+    refreshReport: fromPromise(({ input: { profileId, ...body }, signal }) =>
+      perform(refreshReport, { params: { profileId }, body, signal }),
+    ),
+    logout: fromPromise(async ({ input: { profileId, connection }, signal }) => {
+      if (connection !== null)
+        await perform(logoutCalls[connection.provider], { body: { profileId }, signal });
+    }),
+  },
+});
+
+function connectionOf({ creditType, connection }: Credit): Connected | null {
+  return creditType === null || connection === null ? null : { provider: creditType, account: connection };
+}
+
+/** A profile's tie to its provider, with the page read anew whenever it changes. */
+export function useProviderConnection(profileId: string, credit: Credit): ProviderConnection {
+  const router = useRouter();
+  const logic = wired.provide({ actions: { refresh: () => void router.invalidate() } });
+  return useActorRef(logic, { input: { profileId, connection: connectionOf(credit) } });
+}

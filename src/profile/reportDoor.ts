@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react';
+import { useActorRef } from '@xstate/react';
+import { type ActorRefFrom, fromPromise } from 'xstate';
+import { CallFailed } from '#contract/failures.ts';
+import { defaultLanguage, languages } from '#contract/limits.ts';
+import { reportTicket } from '#contract/reports.ts';
+import { reportViewingMachine } from '#machines/reportViewing.ts';
+import { perform } from '#src/api/perform.ts';
+import { configuration } from '#src/browser/configuration.ts';
+import { openWindow } from '#src/browser/windows.ts';
+
+export type ReportViewing = ActorRefFrom<typeof reportViewingMachine>;
+
+interface Viewed {
+  profileId: string;
+  reportId: string;
+}
+
+/** View Report: the window opens within the click and is sent to a ticket's address in the language of the page. */
+export function useReportViewing(profileId: string): ReportViewing {
+  const { i18n } = useLingui();
+  const work = fromPromise<void, Viewed>(async ({ input, signal }) => {
+    const opened = openWindow();
+    if (opened === null) throw new CallFailed('unexpected', 'The browser did not open a window');
+    try {
+      const language = languages.find((code) => code === i18n.locale) ?? defaultLanguage;
+      const { url } = await perform(reportTicket, { params: input, query: { language }, signal });
+      opened.goTo(new URL(url, configuration.api || location.origin).href);
+    } catch (error) {
+      opened.close();
+      throw error;
+    }
+  });
+  return useActorRef(reportViewingMachine.provide({ actors: { reportTicket: work } }), {
+    input: { profileId },
+  });
+}

@@ -1,0 +1,23 @@
+import { useActorRef } from '@xstate/react';
+import { type ActorRefFrom, fromPromise } from 'xstate';
+import { revealField } from '#contract/profiles.ts';
+import { type SensitiveFieldName, sensitiveFieldMachine } from '#machines/sensitiveField.ts';
+import { perform } from '#src/api/perform.ts';
+
+export type SensitiveFieldRef = ActorRefFrom<typeof sensitiveFieldMachine>;
+
+const wired = sensitiveFieldMachine.provide({
+  actors: {
+    revealField: fromPromise(({ input: { profileId, field }, signal }) =>
+      perform(revealField, { params: { profileId }, body: { field }, signal }),
+    ),
+  },
+});
+
+/** One eye; a value it fetches goes to `fillIn` and is kept nowhere else. */
+export function useSensitiveField(
+  input: { readonly field: SensitiveFieldName; readonly profileId: string | null; readonly masked: string },
+  fillIn: (value: string) => void,
+): SensitiveFieldRef {
+  return useActorRef(wired.provide({ actions: { fillIn: (_, { value }) => fillIn(value) } }), { input });
+}

@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro';
+
+/** A field's problem, as the contract codes it, in words; undefined when there is none. */
+export function useProblemText(): (problem: string | undefined) => string | undefined {
+  const { t } = useLingui();
+  return (problem) => {
+    switch (problem) {
+      case undefined:
+        return undefined;
+      case 'required':
+        return t`Email is required`;
+      case 'mail':
+        return t`Email is not valid`;
+      case 'adult':
+        return t`You must be at least 18 years old`;
+      case 'date':
+        return t`Enter the date as MM/DD/YYYY`;
+      case 'ssn':
+        return t`Enter all nine digits, or none`;
+      default:
+        return t`This value cannot be saved`;
+    }
+  };
+}

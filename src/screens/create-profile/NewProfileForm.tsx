@@ -1,0 +1,76 @@
+import { Trans } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { State } from '#contract/profiles.ts';
+import type { Variant } from '#contract/shapes.ts';
+import { DocumentSlots } from '#src/profile/DocumentSlots.tsx';
+import { emptyDraft } from '#src/profile/draft.ts';
+import { FailureBanner } from '#src/profile/FailureBanner.tsx';
+import { LeaveQuestion } from '#src/profile/LeaveQuestion.tsx';
+import { ProfileForm } from '#src/profile/ProfileForm.tsx';
+import { ProfileLayout } from '#src/profile/ProfileLayout.tsx';
+import { ProfileSheet } from '#src/profile/ProfileSheet.tsx';
+import { ClosedProviderPanels } from '#src/profile/ProviderPanels.tsx';
+import { useProfileForm } from '#src/profile/useProfileForm.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Banner } from '#src/ui/Surface.tsx';
+import { useProfileCreation } from './door.ts';
+
+interface NewProfileFormProps {
+  readonly variant: Variant;
+  readonly states: readonly State[];
+}
+
+/** The empty form, its documents, and the credit section that waits for the profile. */
+export function NewProfileForm({ variant, states }: NewProfileFormProps) {
+  const creation = useProfileCreation();
+  const state = useSelector(creation, (snapshot) => snapshot);
+  const changed = () => creation.send({ type: 'form.change' });
+  const { failure } = state.context;
+  const form = useProfileForm(emptyDraft, failure, changed);
+  const busy = state.hasTag('busy');
+  const locked = busy || state.matches('stranded');
+  const { documents } = state.children;
+  return (
+    <>
+      <ProfileLayout
+        person={
+          <ProfileSheet
+            form={form}
+            busy={busy}
+            fields={
+              <ProfileForm form={form} states={states} variant={variant} profile={null} disabled={locked} />
+            }
+            documents={
+              documents && (
+                <DocumentSlots
+                  documents={documents}
+                  profile={null}
+                  disabled={locked}
+                  onChange={changed}
+                  onView={() => {}}
+                />
+              )
+            }
+            outcome={
+              <>
+                {state.matches('failed') && failure !== null && <FailureBanner failure={failure} />}
+                {state.matches('uploading') && <Trans>Uploading the documents…</Trans>}
+                {state.matches('stranded') && (
+                  <Banner tone="warning">
+                    <Trans>The profile was created.</Trans>{' '}
+                    <Button onClick={() => creation.send({ type: 'profile.open' })}>
+                      <Trans>Open the profile</Trans>
+                    </Button>
+                  </Banner>
+                )}
+              </>
+            }
+            onSave={() => creation.send({ type: 'profile.save', profile: form.newProfile() })}
+          />
+        }
+        credit={<ClosedProviderPanels />}
+      />
+      <LeaveQuestion isUnsaved={() => creation.getSnapshot().hasTag('unsaved')} />
+    </>
+  );
+}

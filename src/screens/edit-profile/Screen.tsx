@@ -1,0 +1,41 @@
+import type { Variant } from '#contract/shapes.ts';
+import { ProfileLayout } from '#src/profile/ProfileLayout.tsx';
+import { useProviderConnection } from '#src/profile/providerDoor.ts';
+import { ProviderNotices } from '#src/profile/ProviderNotices.tsx';
+import { ProviderPanels } from '#src/profile/ProviderPanels.tsx';
+import { ReportCard } from '#src/profile/ReportCard.tsx';
+import type { EditedProfile } from './load.ts';
+import { ProfileEditor } from './ProfileEditor.tsx';
+import { SecondProfileDialog } from './SecondProfileDialog.tsx';
+
+interface EditProfileScreenProps extends EditedProfile {
+  readonly variant: Variant;
+  /** The person came to make a second profile and was sent here. */
+  readonly wasSentHere: boolean;
+}
+
+/** One profile: its data, its proofs, its credit report. Mount it anew for another profile. */
+export function EditProfileScreen({
+  profile,
+  states,
+  reports,
+  variant,
+  wasSentHere,
+}: EditProfileScreenProps) {
+  const connection = useProviderConnection(profile.id, profile.credit);
+  return (
+    <>
+      <ProfileLayout
+        person={<ProfileEditor profile={profile} states={states} variant={variant} />}
+        credit={
+          <>
+            <ReportCard profileId={profile.id} reports={reports} />
+            <ProviderPanels connection={connection} />
+          </>
+        }
+      />
+      <ProviderNotices connection={connection} />
+      {wasSentHere && <SecondProfileDialog variant={variant} />}
+    </>
+  );
+}

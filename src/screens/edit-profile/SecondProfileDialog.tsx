@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { Variant } from '#contract/shapes.ts';
+import { useProfileGuard } from '#src/profile/guardDoor.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Dialog } from '#src/ui/Dialog.tsx';
+
+/** Over a consumer's profile, when the person came to make a second one. */
+export function SecondProfileDialog({ variant }: { readonly variant: Variant }) {
+  const { t } = useLingui();
+  const guard = useProfileGuard(variant, true);
+  const state = useSelector(guard, (snapshot) => snapshot);
+  const leave = () => guard.send({ type: 'dashboard.open' });
+  return (
+    <Dialog
+      open={state.matches('explaining') || state.matches('leaving')}
+      onClose={leave}
+      title={t`You are not allowed to create multiple profiles!`}
+      width="narrow"
+      busy={state.hasTag('busy')}
+      footer={
+        <Button look="solid" busy={state.hasTag('busy')} onClick={leave}>
+          <Trans>Go to Dashboard</Trans>
+        </Button>
+      }
+    >
+      <p>
+        <Trans>If you want to make the new profile, Delete the previous one and come back again!</Trans>
+      </p>
+    </Dialog>
+  );
+}

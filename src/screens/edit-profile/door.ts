@@ -1,0 +1,30 @@
+import { useRouter } from '@tanstack/react-router';
+import { useActorRef } from '@xstate/react';
+import { type ActorRefFrom, fromPromise } from 'xstate';
+import { updateProfile } from '#contract/profiles.ts';
+import { profileEditMachine } from '#machines/profileEdit.ts';
+import { perform } from '#src/api/perform.ts';
+import { profileDocuments } from '#src/profile/documentsDoor.ts';
+import { forgetHandedOver, handedOver } from '#src/profile/handover.ts';
+
+export type ProfileEdit = ActorRefFrom<typeof profileEditMachine>;
+
+const wired = profileEditMachine.provide({
+  actors: {
+    profileDocuments,
+    updateProfile: fromPromise(async ({ input: { profileId, change }, signal }) => {
+      await perform(updateProfile, { params: { profileId }, body: change, signal });
+    }),
+  },
+});
+
+/** Changes to one profile; it takes up the documents that its creation could not upload. */
+export function useProfileEdit(profileId: string): ProfileEdit {
+  const router = useRouter();
+  const refresh = () => {
+    forgetHandedOver(profileId);
+    void router.invalidate();
+  };
+  const logic = wired.provide({ actions: { refresh } });
+  return useActorRef(logic, { input: { profileId, left: handedOver(profileId) } });
+}

@@ -1,0 +1,22 @@
+import { getStates } from '#contract/account.ts';
+import { type ProfileDetail, profileDetails, type State } from '#contract/profiles.ts';
+import { type CreditReport, creditReports } from '#contract/reports.ts';
+import { perform } from '#src/api/perform.ts';
+
+export interface EditedProfile {
+  readonly profile: ProfileDetail;
+  readonly states: readonly State[];
+  /** Newest first. */
+  readonly reports: readonly CreditReport[];
+}
+
+/** The profile with its reports, and the states to choose from. */
+export async function loadEditProfile(profileId: string, signal: AbortSignal): Promise<EditedProfile> {
+  const params = { profileId };
+  const [profile, states, reports] = await Promise.all([
+    perform(profileDetails, { params, signal }),
+    perform(getStates, { signal }),
+    perform(creditReports, { params, signal }),
+  ]);
+  return { profile, states: states.results, reports: reports.results };
+}
