@@ -6,6 +6,7 @@ import { exchangeFrom, under } from './exchange.ts';
 import type { Exchange } from './exchange.ts';
 import { identityIQ, identityIQPrefix } from './identityIQ.ts';
 import { myFreeScoreNow } from './myFreeScoreNow.ts';
+import { printShop } from './printShop.ts';
 import { smartCredit, smartCreditPrefix } from './smartCredit.ts';
 import { startPage } from './startPage.ts';
 import { worldAt } from './world.ts';
@@ -28,6 +29,7 @@ export async function startSandbox(options: { port: number; clock?: () => Date }
     ['/myfreescorenow/api', myFreeScoreNow(world)],
     [identityIQPrefix, identityIQ(world)],
     [smartCreditPrefix, smartCredit(world)],
+    ['/print-shop', printShop()],
     ['/control', control(world)],
   ];
 

@@ -1,0 +1,49 @@
+import { escaped, text } from './answers.ts';
+import type { Exchange } from './exchange.ts';
+
+/** `{variant}:{count}`, comma-separated, as a cart permalink carries them. */
+const line = /^(\d+):(\d+)$/;
+
+/** The print shop's cart, opened by its permalink: `/cart/{variant}:{count},…?note=…`. It shows what it was given and sells nothing. */
+export function printShop(): (exchange: Exchange) => void {
+  return ({ response, path, query }) => {
+    const lines = /^\/cart\/([^/]+)$/
+      .exec(path)?.[1]
+      ?.split(',')
+      .map((part) => line.exec(decodeURIComponent(part)));
+    if (!lines || lines.some((found) => found === null)) {
+      text(response, 404, 'text/plain; charset=utf-8', 'There is no such cart.');
+      return;
+    }
+    const rows = lines
+      .map((found) => `<tr><td>${escaped(found?.[1] ?? '')}</td><td>${escaped(found?.[2] ?? '')}</td></tr>`)
+      .join('');
+    text(
+      response,
+      200,
+      'text/html; charset=utf-8',
+      `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Print shop cart</title>
+<style>
+:root { color-scheme: light dark; }
+body { font: 16px/1.5 system-ui, sans-serif; max-width: 36rem; margin: 0 auto; padding: 1.5rem 1rem 3rem; }
+table { width: 100%; border-collapse: collapse; }
+th, td { text-align: left; padding: .4rem .75rem .4rem 0; border-bottom: 1px solid #8884; }
+p { overflow-wrap: anywhere; }
+</style>
+</head>
+<body>
+<h1>Print shop</h1>
+<p>A stand-in for the shop that prints and mails. Nothing is sold here.</p>
+<table><thead><tr><th scope="col">Article</th><th scope="col">Letters</th></tr></thead><tbody>${rows}</tbody></table>
+<h2>Note</h2>
+<p>${escaped(query.get('note') ?? '')}</p>
+</body>
+</html>`,
+    );
+  };
+}
