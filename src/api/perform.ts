@@ -39,10 +39,9 @@ function payloadOf(call: Call, { body, file }: Loose): BodyInit | null {
   return form;
 }
 
-async function send(call: Call, asking: Loose): Promise<Response> {
-  const token = await accessToken();
+async function ask(call: Call, asking: Loose, token: string): Promise<Response> {
   const limit = AbortSignal.timeout(patience);
-  const response = await fetch(addressOf(call, asking), {
+  return fetch(addressOf(call, asking), {
     method: call.method,
     body: payloadOf(call, asking),
     headers: {
@@ -53,6 +52,12 @@ async function send(call: Call, asking: Loose): Promise<Response> {
     },
     signal: asking.signal ? AbortSignal.any([asking.signal, limit]) : limit,
   });
+}
+
+async function send(call: Call, asking: Loose): Promise<Response> {
+  let response = await ask(call, asking, await accessToken());
+  // The token looked sound and was refused: a clock is off, or the session was ended elsewhere. One new token decides.
+  if (response.status === 401) response = await ask(call, asking, await accessToken(true));
   if (!response.ok) throw await failureOf(response);
   return response;
 }

@@ -57,11 +57,11 @@ export async function signIn(target: string): Promise<void> {
   });
 }
 
-/** A valid access token, renewed silently when it has run out. Goes to the sign-in when the session is over. */
-export async function accessToken(): Promise<string> {
+/** A valid access token, renewed silently when it has run out, or anew when asked. Goes to the sign-in when the session is over. */
+export async function accessToken(anew = false): Promise<string> {
   const auth = await connected();
   try {
-    const token = await auth.getTokenSilently();
+    const token = await auth.getTokenSilently({ cacheMode: anew ? 'off' : 'on' });
     if (token === undefined) throw new Error('The provider gave no token');
     return token;
   } catch (error) {

@@ -1,6 +1,6 @@
 import { chakra, type HTMLChakraProps, type RecipeVariantProps } from '@chakra-ui/react';
 import { LoaderCircle } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { buttonRecipe } from './theme/recipes.ts';
 
 const Root = chakra('button', buttonRecipe);
@@ -9,6 +9,7 @@ type ButtonProps = HTMLChakraProps<'button', RecipeVariantProps<typeof buttonRec
   /** Work it started is under way: it turns and cannot be pressed again. */
   busy?: boolean;
   icon?: ReactNode;
+  ref?: Ref<HTMLButtonElement>;
 };
 
 export function Button({ busy = false, icon, disabled, children, type = 'button', ...rest }: ButtonProps) {

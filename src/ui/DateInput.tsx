@@ -20,6 +20,8 @@ interface DateInputProps {
   autoComplete?: string;
 }
 
+const textOf = (civil: string) => (civil === '' ? '' : shownDate(civil));
+
 /** A day typed as MM/DD/YYYY or chosen from a month; stands in a `Field`. */
 export function DateInput({
   value,
@@ -31,14 +33,14 @@ export function DateInput({
   autoComplete = 'off',
 }: DateInputProps) {
   const { t } = useLingui();
-  const [typed, setTyped] = useState({ text: shownDate(value), civil: value });
+  const [typed, setTyped] = useState({ text: textOf(value), civil: value });
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   // A value set from outside replaces what was typed; a half-typed date stays as it is.
-  if (typed.civil !== value) setTyped({ text: shownDate(value), civil: value });
+  if (typed.civil !== value) setTyped({ text: textOf(value), civil: value });
 
   const type = (text: string) => {
-    const civil = civilDate(text);
+    const civil = civilDate(text) ?? '';
     setTyped({ text, civil });
     if (civil !== value) onChange(civil);
   };
@@ -106,7 +108,7 @@ export function DateInput({
             least={least}
             most={most}
             onChoose={(civil) => {
-              setTyped({ text: shownDate(civil), civil });
+              setTyped({ text: textOf(civil), civil });
               onChange(civil);
               close();
             }}

@@ -3,13 +3,13 @@ import { useFieldAttributes } from './fieldContext.ts';
 import { inputRecipe } from './theme/recipes.ts';
 
 /** The bare native select of the kit. */
-export const Select = chakra('select', inputRecipe, { defaultProps: { cursor: 'pointer' } });
+export const Select = chakra('select', { ...inputRecipe, base: { ...inputRecipe.base, cursor: 'pointer' } });
 
 interface SelectInputProps extends Omit<HTMLChakraProps<'select'>, 'onChange' | 'value' | 'children'> {
   value: string;
   onChange: (value: string) => void;
   options: readonly Option[];
-  /** Shown while nothing is chosen; choosing it again means nothing ('' ). Left out where something always is. */
+  /** Shown while nothing is chosen; choosing it again means nothing (''). Left out where something always is. */
   placeholder?: string;
 }
 

@@ -38,8 +38,8 @@ export const system = createSystem(
         outlineOffset: '2px',
       },
       'main:focus-visible, h1:focus-visible': { outline: 'none' },
-      '@media (prefers-reduced-motion: reduce)': {
-        '*, ::before, ::after': {
+      '*, ::before, ::after': {
+        '@media (prefers-reduced-motion: reduce)': {
           animationDuration: '1ms !important',
           animationIterationCount: '1 !important',
           transitionDuration: '1ms !important',
