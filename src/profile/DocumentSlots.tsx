@@ -30,12 +30,12 @@ export function DocumentSlots({ documents, profile, disabled, onChange, onView }
   const { t } = useLingui();
   const slots = useSelector(documents, (snapshot) => snapshot.children);
   const words = {
-    ssn: { title: t`Social security card`, hint: t`A picture of the card, png or jpg` },
+    ssn: { title: t`Social security card`, hint: t`The card's front side` },
     address: {
       title: t`Proof of address`,
-      hint: t`First page of a utility bill or bank statement, png or jpg`,
+      hint: t`First page of a utility or bank statement`,
     },
-    idOrDriverLicense: { title: t`ID or driver's license`, hint: t`A picture of the front, png or jpg` },
+    idOrDriverLicense: { title: t`ID or driver's license`, hint: t`The side with the photo` },
   } satisfies Record<DocumentKind, { title: string; hint: string }>;
   return (
     <chakra.div display="grid" gap="4" gridTemplateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }}>

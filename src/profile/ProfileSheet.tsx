@@ -2,9 +2,12 @@ import { chakra } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { documentBytes } from '#contract/limits.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Card, CardTitle } from '#src/ui/Surface.tsx';
 import type { ProfileFormState } from './useProfileForm.ts';
+
+const megabytes = documentBytes / (1024 * 1024);
 
 interface ProfileSheetProps {
   readonly form: ProfileFormState;
@@ -47,6 +50,9 @@ export function ProfileSheet({ form, busy, badge, fields, documents, outcome, on
         <CardTitle>
           <Trans>Proof of documents</Trans>
         </CardTitle>
+        <chakra.p fontSize="sm" color="quiet" mb="4">
+          <Trans>Pictures as png or jpg, up to {megabytes} MB each.</Trans>
+        </chakra.p>
         {documents}
       </Card>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4">

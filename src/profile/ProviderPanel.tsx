@@ -26,6 +26,8 @@ export function ProviderPanel({
     <PanelFrame {...words} connected={account !== null} blurred={!reachable}>
       {account === null ? (
         <SignInForm
+          // What was typed for a connection that was replaced or made elsewhere is forgotten.
+          key={state.context.connection?.provider ?? 'none'}
           asksSecret={asksSecret}
           disabled={busy}
           busy={connecting}
