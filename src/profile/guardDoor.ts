@@ -35,7 +35,7 @@ export function useProfileGuard(variant: Variant, wasSentHere: boolean): Profile
       replace: true,
     }),
   );
-  const openDashboard = fromPromise<void, undefined>(() => navigate({ to: '/home' }));
+  const openDashboard = fromPromise<void, undefined>(() => navigate({ to: '/home', replace: true }));
   return useActorRef(wired.provide({ actors: { openExisting, openDashboard } }), {
     input: { variant, wasSentHere },
   });

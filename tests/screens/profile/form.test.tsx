@@ -1,0 +1,175 @@
+import { expectAccessible, show } from './show.tsx';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { CallFailed } from '#contract/failures.ts';
+import type { ProfileDetail } from '#contract/profiles.ts';
+import { CreateProfileScreen } from '#src/screens/create-profile/Screen.tsx';
+import { EditProfileScreen } from '#src/screens/edit-profile/Screen.tsx';
+
+type Answer = (call: { name: string }, asking: unknown) => Promise<unknown>;
+
+// The network is the boundary: what calls answer is given here.
+const answer = vi.hoisted(() => vi.fn<Answer>());
+vi.mock('#src/api/perform.ts', () => ({ perform: answer, fetchFile: answer }));
+
+const id = '0190a000-0000-7000-8000-000000000001';
+const states = [{ id: 'TX', name: 'Texas' }];
+const profile: ProfileDetail = {
+  id,
+  profileName: 'Ana',
+  firstName: 'Ana',
+  lastName: 'Sampleton',
+  phone: '+1 (555) 010 0199',
+  mail: 'ana@example.com',
+  ssn: '***-**-0199',
+  dob: '**/**/1990',
+  streetAddress: '***reet',
+  city: 'Austin',
+  state: { id: 'TX', name: 'Texas' },
+  postalCode: '78701',
+  status: 'Needs Review',
+  credit: { active: -1, creditType: null, connection: null, hasCreditReport: false },
+  ssnDocument: { uploadedAt: '2026-11-20T15:00:00.000Z', bytes: 1_000, mediaType: 'image/png' },
+  addressDocument: null,
+  idOrDriverDocument: null,
+};
+const asked: [string, unknown][] = [];
+
+beforeEach(() => {
+  asked.length = 0;
+  answer.mockImplementation((call, asking) => {
+    asked.push([call.name, asking]);
+    if (call.name === 'revealField') return Promise.resolve({ value: '666120199' });
+    if (call.name === 'createProfile') return Promise.resolve({ id });
+    return Promise.resolve({ ok: true });
+  });
+});
+
+const picture = (name: string, type = 'image/png') => new File(['picture'], name, { type });
+const edit = () =>
+  show(
+    <EditProfileScreen profile={profile} states={states} reports={[]} variant="b2b" wasSentHere={false} />,
+  );
+const create = () => show(<CreateProfileScreen variant="b2b" states={states} />);
+
+it('saves a new profile only with an adult date of birth and an e-mail address, and says which is missing', async () => {
+  const { screen } = await create();
+  const save = screen.getByRole('button', { name: 'Save Profile' });
+  await expect.element(save).toBeDisabled();
+  await expectAccessible();
+  const dob = screen.getByRole('textbox', { name: 'Date of birth' });
+  await dob.fill('01012020');
+  await expect.element(screen.getByText('You must be at least 18 years old')).toBeVisible();
+  await expect.element(save).toBeDisabled();
+  await dob.fill('04301990');
+  await expect.element(dob).toHaveValue('04/30/1990');
+  await save.click();
+  await expect.element(screen.getByText('Email is required')).toBeVisible();
+  const mail = screen.getByRole('textbox', { name: 'Email' });
+  await expect.element(mail).toHaveFocus();
+  await mail.fill('ana');
+  await expect.element(screen.getByText('Email is not valid')).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
+it('creates the profile, sends its documents and opens its page', async () => {
+  const { screen, router } = await create();
+  await screen.getByRole('textbox', { name: 'Date of birth' }).fill('04301990');
+  await screen.getByRole('textbox', { name: 'SSN' }).fill('666120199');
+  await screen.getByRole('textbox', { name: 'Email' }).fill('ana@example.com');
+  await screen.getByLabelText(/^Social security card/).upload(picture('card.png'));
+  await expect.element(screen.getByText('File successfully uploaded!')).toBeVisible();
+  await screen.getByRole('button', { name: 'Save Profile' }).click();
+  await expect.poll(() => router.state.location.pathname).toBe(`/edit-profile/${id}`);
+  expect(asked.map(([name]) => name)).toEqual(['createProfile', 'uploadSsn']);
+  expect(asked[0]?.[1]).toMatchObject({
+    body: { mail: 'ana@example.com', dob: '1990-04-30', ssn: '666120199', profileName: '' },
+  });
+});
+
+it('keeps what was typed when the save fails', async () => {
+  answer.mockImplementation(() => Promise.reject(new CallFailed('busy')));
+  const { screen } = await create();
+  await screen.getByRole('textbox', { name: 'Date of birth' }).fill('04301990');
+  await screen.getByRole('textbox', { name: 'Email' }).fill('ana@example.com');
+  await screen.getByRole('button', { name: 'Save Profile' }).click();
+  await expect.element(screen.getByRole('alert')).toBeVisible();
+  await expect.element(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('ana@example.com');
+});
+
+it('shows sensitive values masked, in full when asked, and sends only what was changed', async () => {
+  const { screen } = await edit();
+  await expect.element(screen.getByText('Needs Review')).toBeVisible();
+  await expect.element(screen.getByText(/no credit reports yet/)).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'Call client' }))
+    .toHaveAttribute('href', 'tel:+15550100199');
+  const ssn = screen.getByRole('textbox', { name: 'SSN' });
+  await expect.element(ssn).toHaveValue('***-**-0199');
+  await expectAccessible();
+  await screen.getByRole('button', { name: 'Show SSN' }).click();
+  await expect.element(ssn).toHaveValue('666-12-0199');
+  await screen.getByRole('button', { name: 'Hide SSN' }).click();
+  await expect.element(ssn).toHaveValue('***-**-0199');
+  await screen.getByLabelText('City').fill('Dallas');
+  await screen.getByRole('button', { name: 'Save Profile' }).click();
+  await expect.element(screen.getByText('The profile is saved.')).toBeVisible();
+  expect(asked).toMatchObject([
+    ['revealField', { body: { field: 'ssn' } }],
+    ['updateProfile', { body: { city: 'Dallas' } }],
+  ]);
+  expect(asked[1]?.[1]).not.toHaveProperty('body.ssn');
+});
+
+it('tells in each slot why a document did not arrive, and lets a later one replace it', async () => {
+  answer.mockImplementation((call) =>
+    call.name === 'uploadAddress'
+      ? Promise.reject(new CallFailed('fileTooLarge'))
+      : Promise.resolve({ ok: true }),
+  );
+  const { screen } = await edit();
+  await expect.element(screen.getByText('On file since 11/20/2026')).toBeVisible();
+  const slot = screen.getByLabelText(/^Proof of address/);
+  await slot.upload(picture('bill.png'));
+  await screen.getByRole('button', { name: 'Save Profile' }).click();
+  await expect.element(screen.getByText('Error Uploading! File too large')).toBeVisible();
+  await expect.element(screen.getByText(/not every document was uploaded/)).toBeVisible();
+  await expectAccessible();
+  await slot.upload(picture('smaller.png'));
+  await expect.element(screen.getByText('File successfully uploaded!')).toBeVisible();
+  expect(screen.getByText('Error Uploading! File too large').query()).toBeNull();
+});
+
+it('asks before something unsaved is left', async () => {
+  const { screen, router } = await edit();
+  await screen.getByLabelText('City').fill('Dallas');
+  void router.navigate({ to: '/create-profile' });
+  const question = screen.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect.element(screen.getByLabelText('City')).toHaveValue('Dallas');
+  void router.navigate({ to: '/create-profile' });
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect.element(screen.getByText('Another page')).toBeVisible();
+});
+
+it('sends a consumer who has a profile to it, and explains there', async () => {
+  answer.mockImplementation(() => Promise.resolve({ results: [{ id }] }));
+  const made = await show(<CreateProfileScreen variant="b2c" states={states} />);
+  await expect
+    .poll(() => made.router.state.location)
+    .toMatchObject({
+      pathname: `/edit-profile/${id}`,
+      state: { secondProfile: true },
+    });
+  const { screen, router } = await show(
+    <EditProfileScreen profile={profile} states={states} reports={[]} variant="b2c" wasSentHere />,
+  );
+  const dialog = screen.getByRole('dialog', { name: 'You are not allowed to create multiple profiles!' });
+  await expect
+    .element(
+      dialog.getByText('If you want to make the new profile, Delete the previous one and come back again!'),
+    )
+    .toBeVisible();
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Go to Dashboard' }).click();
+  await expect.poll(() => router.state.location.pathname).toBe('/home');
+});

@@ -1,0 +1,17 @@
+/** What the server writes into the page of a host; imported before anything that reads it. */
+const tag = document.createElement('script');
+tag.type = 'application/json';
+tag.id = 'redress';
+tag.textContent = JSON.stringify({
+  variant: 'b2b',
+  languages: ['en', 'es'],
+  identity: { domain: 'http://localhost:4000', clientId: 'redress', audience: 'redress' },
+  api: '',
+  marketingUrl: 'https://redress.example',
+  signUpUrls: {
+    MyFreeScoreNow: 'https://myfreescorenow.example/join',
+    IdentityIQ: 'https://identityiq.example/join',
+    SmartCredit: 'https://smartcredit.example/join',
+  },
+});
+document.head.append(tag);

@@ -1,0 +1,119 @@
+import { expectAccessible, show } from './show.tsx';
+import { expect, it } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { CallFailed } from '#contract/failures.ts';
+import type { Connection } from '#contract/providers.ts';
+import { type Connected, providerConnectionMachine } from '#machines/providerConnection.ts';
+import { ProviderNotices } from '#src/profile/ProviderNotices.tsx';
+import { ClosedProviderPanels, ProviderPanels } from '#src/profile/ProviderPanels.tsx';
+
+const profileId = '0190a000-0000-7000-8000-000000000001';
+const account = { mail: 'ana@example.com', signedInOn: '2026-11-20T15:00:00.000Z' };
+const smart: Connected = { provider: 'SmartCredit', account };
+
+/** The panels over the real machine; each attempt ends as told. */
+async function panels(
+  connection: Connected | null,
+  ends: () => Promise<Connection> = () => new Promise(() => {}),
+) {
+  const actor = createActor(
+    providerConnectionMachine.provide({
+      actors: {
+        connectProvider: fromPromise(ends),
+        refreshReport: fromPromise(ends),
+        logout: fromPromise(() => Promise.resolve()),
+      },
+      actions: { refresh: () => {} },
+    }),
+    { input: { profileId, connection } },
+  ).start();
+  const shown = await show(
+    <>
+      <ProviderPanels connection={actor} />
+      <ProviderNotices connection={actor} />
+    </>,
+  );
+  const panel = (name: string) => shown.screen.getByRole('region', { name });
+  return { ...shown, actor, panel };
+}
+
+const refused =
+  (code: 'providerLoginFailed' | 'providerBilling' | 'providerUnreachable', detail = '') =>
+  () =>
+    Promise.reject(new CallFailed(code, detail));
+
+async function signIn(panel: ReturnType<Awaited<ReturnType<typeof panels>>['panel']>) {
+  await panel.getByLabelText('Username').fill('ana');
+  await panel.getByLabelText('Password').fill('pw');
+  await panel.getByRole('button', { name: /Connect|Update/ }).click();
+}
+
+it('offers every provider while none is connected, the secret answer where the provider asks it', async () => {
+  const { panel } = await panels(null);
+  for (const name of ['MyFreeScoreNow', 'IdentityIQ', 'SmartCredit']) {
+    await expect.element(panel(name).getByText('not connected')).toBeVisible();
+    await expect.element(panel(name)).not.toHaveAttribute('inert');
+    await expect
+      .element(panel(name).getByRole('link', { name: `No account yet? Sign up at ${name}` }))
+      .toBeVisible();
+  }
+  await expect.element(panel('MyFreeScoreNow').getByText('Recommended')).toBeVisible();
+  expect(panel('MyFreeScoreNow').getByLabelText('Secret answer').query()).toBeNull();
+  await expect.element(panel('IdentityIQ').getByLabelText('Secret answer')).toBeVisible();
+  await expectAccessible();
+});
+
+it('shows who is connected and since when, the other panels out of reach until the switch is on', async () => {
+  const { screen, panel } = await panels(smart);
+  await expect.element(panel('SmartCredit').getByText('ana@example.com')).toBeVisible();
+  await expect.element(panel('SmartCredit').getByText('11/20/2026')).toBeVisible();
+  expect(document.querySelectorAll('[inert]')).toHaveLength(2);
+  await expect.element(screen.getByText(/disconnects the current one/)).toBeVisible();
+  await screen.getByRole('switch', { name: 'Change credit provider' }).click();
+  expect(document.querySelectorAll('[inert]')).toHaveLength(0);
+  await expectAccessible();
+});
+
+it('announces a connection and leads to the Repair Center', async () => {
+  const { screen, router, panel } = await panels(null, () =>
+    Promise.resolve({ ok: true, provider: 'IdentityIQ', reportId: profileId, ...account }),
+  );
+  await signIn(panel('IdentityIQ'));
+  const dialog = screen.getByRole('dialog', { name: 'Credit Report Connected' });
+  await expect
+    .element(dialog.getByText('Credit Report has been connected! Move to repair center for getting reports'))
+    .toBeVisible();
+  await expectAccessible();
+  await dialog.getByRole('link', { name: 'Move to Repair center' }).click();
+  await expect.poll(() => router.state.location.pathname).toBe(`/repair-center/${profileId}`);
+});
+
+it.each([
+  [
+    refused('providerLoginFailed', 'Login Failed'),
+    'Login Failed',
+    /Please login and make sure your 3b report is available\./,
+  ],
+  [refused('providerBilling', 'Billing Error'), 'Billing Error', /check your billing/],
+  [refused('providerUnreachable'), 'Unable to Connect Credit Report', /Unable to connect, Please try Again!/],
+])('explains a refusal and keeps what was typed (%#)', async (ends, title, remedy) => {
+  const { screen, panel } = await panels(null, ends);
+  await signIn(panel('SmartCredit'));
+  const dialog = screen.getByRole('dialog', { name: title });
+  await expect.element(dialog.getByText(remedy)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Try Again' }).click();
+  await expect.element(panel('SmartCredit').getByLabelText('Username')).toHaveValue('ana');
+});
+
+it('returns to the form after signing out', async () => {
+  const { panel } = await panels(smart);
+  await panel('SmartCredit').getByRole('button', { name: 'Sign Out' }).click();
+  await expect.element(panel('SmartCredit').getByText('not connected')).toBeVisible();
+  await expect.element(panel('SmartCredit').getByRole('button', { name: 'Connect' })).toBeVisible();
+});
+
+it('keeps every panel out of reach before there is a profile', async () => {
+  const { screen } = await show(<ClosedProviderPanels />);
+  await expect.element(screen.getByText(/Save the profile first/)).toBeVisible();
+  expect(document.querySelectorAll('[inert]')).toHaveLength(3);
+});

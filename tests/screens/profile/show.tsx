@@ -1,0 +1,49 @@
+import './page.ts';
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
+import axe from 'axe-core';
+import type { ReactNode } from 'react';
+import { expect } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { Theme } from '#src/ui/theme/Theme.tsx';
+
+i18n.loadAndActivate({ locale: 'en', messages: {} });
+
+/** Shows a part of a screen on a page of its own, with the pages around it that it can lead to. */
+export async function show(view: ReactNode) {
+  const root = createRootRoute({ component: Outlet });
+  const page = createRoute({ getParentRoute: () => root, path: '/', component: () => <main>{view}</main> });
+  const elsewhere = createRoute({
+    getParentRoute: () => root,
+    path: '$',
+    component: () => <main>Another page</main>,
+  });
+  const router = createRouter({
+    routeTree: root.addChildren([page, elsewhere]),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  });
+  const screen = await render(
+    <I18nProvider i18n={i18n}>
+      <Theme>
+        <RouterProvider router={router} />
+      </Theme>
+    </I18nProvider>,
+  );
+  return { screen, router };
+}
+
+/** Nothing on the page that assistive technology would stumble over. */
+export async function expectAccessible(): Promise<void> {
+  // Colours are judged as they are in the end, not on their way there.
+  await expect.poll(() => document.getAnimations().length).toBe(0);
+  const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } });
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
