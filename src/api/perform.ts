@@ -82,10 +82,10 @@ export interface FetchedFile {
   readonly name: string;
 }
 
-/** Fetches a file of the contract; `onProgress` hears the share that has arrived, 0 to 1. */
+/** Fetches a file of the contract; `onProgress` hears the bytes that have arrived, of how many (0 when unknown). */
 export async function fetchFile<C extends Call>(
   call: C,
-  asking: Asking<C> & { readonly onProgress?: (share: number) => void },
+  asking: Asking<C> & { readonly onProgress?: (loaded: number, total: number) => void },
 ): Promise<FetchedFile> {
   const response = await send(call, asking as Loose);
   const total = Number(response.headers.get('content-length'));
@@ -94,7 +94,7 @@ export async function fetchFile<C extends Call>(
   for await (const chunk of response.body ?? []) {
     chunks.push(chunk);
     arrived += chunk.length;
-    if (total > 0) asking.onProgress?.(Math.min(1, arrived / total));
+    asking.onProgress?.(arrived, total);
   }
   const type = response.headers.get('content-type') ?? 'application/octet-stream';
   const named = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1];

@@ -10,33 +10,141 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
+import { Route as CreateProfileRouteImport } from './routes/create-profile.tsx'
+import { Route as DashboardRouteImport } from './routes/dashboard.tsx'
+import { Route as HomeRouteImport } from './routes/home.tsx'
+import { Route as SettingsRouteImport } from './routes/settings.tsx'
+import { Route as EditProfileProfileIdRouteImport } from './routes/edit-profile.$profileId.tsx'
+import { Route as PrintSessionIdRouteImport } from './routes/print.$sessionId.tsx'
+import { Route as RepairCenterIndexRouteImport } from './routes/repair-center.index.tsx'
+import { Route as RepairCenterProfileIdRouteImport } from './routes/repair-center.$profileId.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CreateProfileRoute = CreateProfileRouteImport.update({
+  id: '/create-profile',
+  path: '/create-profile',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DashboardRoute = DashboardRouteImport.update({
+  id: '/dashboard',
+  path: '/dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HomeRoute = HomeRouteImport.update({
+  id: '/home',
+  path: '/home',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SettingsRoute = SettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EditProfileProfileIdRoute = EditProfileProfileIdRouteImport.update({
+  id: '/edit-profile/$profileId',
+  path: '/edit-profile/$profileId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PrintSessionIdRoute = PrintSessionIdRouteImport.update({
+  id: '/print/$sessionId',
+  path: '/print/$sessionId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RepairCenterIndexRoute = RepairCenterIndexRouteImport.update({
+  id: '/repair-center/',
+  path: '/repair-center/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RepairCenterProfileIdRoute = RepairCenterProfileIdRouteImport.update({
+  id: '/repair-center/$profileId',
+  path: '/repair-center/$profileId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/create-profile': typeof CreateProfileRoute
+  '/dashboard': typeof DashboardRoute
+  '/home': typeof HomeRoute
+  '/settings': typeof SettingsRoute
+  '/edit-profile/$profileId': typeof EditProfileProfileIdRoute
+  '/print/$sessionId': typeof PrintSessionIdRoute
+  '/repair-center/$profileId': typeof RepairCenterProfileIdRoute
+  '/repair-center/': typeof RepairCenterIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/create-profile': typeof CreateProfileRoute
+  '/dashboard': typeof DashboardRoute
+  '/home': typeof HomeRoute
+  '/settings': typeof SettingsRoute
+  '/edit-profile/$profileId': typeof EditProfileProfileIdRoute
+  '/print/$sessionId': typeof PrintSessionIdRoute
+  '/repair-center/$profileId': typeof RepairCenterProfileIdRoute
+  '/repair-center': typeof RepairCenterIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/create-profile': typeof CreateProfileRoute
+  '/dashboard': typeof DashboardRoute
+  '/home': typeof HomeRoute
+  '/settings': typeof SettingsRoute
+  '/edit-profile/$profileId': typeof EditProfileProfileIdRoute
+  '/print/$sessionId': typeof PrintSessionIdRoute
+  '/repair-center/$profileId': typeof RepairCenterProfileIdRoute
+  '/repair-center/': typeof RepairCenterIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/'
+  fullPaths:
+    | '/'
+    | '/create-profile'
+    | '/dashboard'
+    | '/home'
+    | '/settings'
+    | '/edit-profile/$profileId'
+    | '/print/$sessionId'
+    | '/repair-center/$profileId'
+    | '/repair-center/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/'
-  id: '__root__' | '/'
+  to:
+    | '/'
+    | '/create-profile'
+    | '/dashboard'
+    | '/home'
+    | '/settings'
+    | '/edit-profile/$profileId'
+    | '/print/$sessionId'
+    | '/repair-center/$profileId'
+    | '/repair-center'
+  id:
+    | '__root__'
+    | '/'
+    | '/create-profile'
+    | '/dashboard'
+    | '/home'
+    | '/settings'
+    | '/edit-profile/$profileId'
+    | '/print/$sessionId'
+    | '/repair-center/$profileId'
+    | '/repair-center/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  CreateProfileRoute: typeof CreateProfileRoute
+  DashboardRoute: typeof DashboardRoute
+  HomeRoute: typeof HomeRoute
+  SettingsRoute: typeof SettingsRoute
+  EditProfileProfileIdRoute: typeof EditProfileProfileIdRoute
+  PrintSessionIdRoute: typeof PrintSessionIdRoute
+  RepairCenterProfileIdRoute: typeof RepairCenterProfileIdRoute
+  RepairCenterIndexRoute: typeof RepairCenterIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -48,11 +156,75 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/create-profile': {
+      id: '/create-profile'
+      path: '/create-profile'
+      fullPath: '/create-profile'
+      preLoaderRoute: typeof CreateProfileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/dashboard': {
+      id: '/dashboard'
+      path: '/dashboard'
+      fullPath: '/dashboard'
+      preLoaderRoute: typeof DashboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/home': {
+      id: '/home'
+      path: '/home'
+      fullPath: '/home'
+      preLoaderRoute: typeof HomeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/settings': {
+      id: '/settings'
+      path: '/settings'
+      fullPath: '/settings'
+      preLoaderRoute: typeof SettingsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/edit-profile/$profileId': {
+      id: '/edit-profile/$profileId'
+      path: '/edit-profile/$profileId'
+      fullPath: '/edit-profile/$profileId'
+      preLoaderRoute: typeof EditProfileProfileIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/print/$sessionId': {
+      id: '/print/$sessionId'
+      path: '/print/$sessionId'
+      fullPath: '/print/$sessionId'
+      preLoaderRoute: typeof PrintSessionIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/repair-center/': {
+      id: '/repair-center/'
+      path: '/repair-center'
+      fullPath: '/repair-center/'
+      preLoaderRoute: typeof RepairCenterIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/repair-center/$profileId': {
+      id: '/repair-center/$profileId'
+      path: '/repair-center/$profileId'
+      fullPath: '/repair-center/$profileId'
+      preLoaderRoute: typeof RepairCenterProfileIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  CreateProfileRoute: CreateProfileRoute,
+  DashboardRoute: DashboardRoute,
+  HomeRoute: HomeRoute,
+  SettingsRoute: SettingsRoute,
+  EditProfileProfileIdRoute: EditProfileProfileIdRoute,
+  PrintSessionIdRoute: PrintSessionIdRoute,
+  RepairCenterProfileIdRoute: RepairCenterProfileIdRoute,
+  RepairCenterIndexRoute: RepairCenterIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

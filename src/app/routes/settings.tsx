@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { allGenerations, myInformation } from '#contract/account.ts';
+import { perform } from '#src/api/perform.ts';
+import { type Settings, SettingsScreen } from '#src/screens/settings/Screen.tsx';
+
+export const Route = createFileRoute('/settings')({
+  loader: async ({ abortController: { signal } }): Promise<Settings> => {
+    const [information, counters] = await Promise.all([
+      perform(myInformation, { signal }),
+      perform(allGenerations, { signal }),
+    ]);
+    return { information, counters };
+  },
+  component: SettingsPage,
+});
+
+function SettingsPage() {
+  return <SettingsScreen {...Route.useLoaderData()} />;
+}

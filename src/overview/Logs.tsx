@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Download } from 'lucide-react';
+import { useEffect } from 'react';
+import type { ProfileLogEntry } from '#contract/profiles.ts';
+import type { GenerationLogItem } from '#contract/repair.ts';
+import { IconButton } from '#src/ui/Button.tsx';
+import { DataTable } from '#src/ui/DataTable.tsx';
+import { shownDate } from '#src/ui/dates.ts';
+import { useSnackbars } from '#src/ui/Snackbar.tsx';
+import { Card, CardTitle } from '#src/ui/Surface.tsx';
+
+interface GenerationsProps {
+  readonly generations: readonly GenerationLogItem[] | null;
+  readonly onDownload: (sessionId: string) => void;
+}
+
+/** Every set of letters, to be downloaded again. */
+export function GenerationsLog({ generations, onDownload }: GenerationsProps) {
+  const { t } = useLingui();
+  const { complain } = useSnackbars();
+  useEffect(() => {
+    if (generations === null) complain(t`Error fetching Generations Info`);
+  }, [generations, complain, t]);
+  return (
+    <Card>
+      <CardTitle>
+        <Trans>Generations history</Trans>
+      </CardTitle>
+      <DataTable
+        label={t`Generations history`}
+        rows={generations ?? []}
+        idOf={({ id }) => id}
+        empty={t`no data available`}
+        columns={[
+          { key: 'name', title: t`Profile`, width: 'minmax(0, 2fr)', cell: ({ profileName }) => profileName },
+          {
+            key: 'report',
+            title: t`Report`,
+            width: 'minmax(0, 2fr)',
+            wide: true,
+            cell: ({ reportName }) => reportName,
+          },
+          { key: 'date', title: t`Date`, width: '6.5rem', cell: ({ date }) => shownDate(date) },
+          {
+            key: 'to',
+            title: t`Destination`,
+            width: 'minmax(0, 3fr)',
+            wide: true,
+            cell: ({ destinationAddress }) => destinationAddress.join(', '),
+          },
+          {
+            key: 'letters',
+            title: t`Letters`,
+            width: '4rem',
+            wide: true,
+            cell: ({ numberOfLetters }) => numberOfLetters,
+          },
+          {
+            key: 'again',
+            title: '',
+            width: '2.75rem',
+            cell: ({ id, profileName }) => (
+              <IconButton
+                label={t`Download the letters of ${profileName}`}
+                icon={<Download size={18} aria-hidden />}
+                onClick={() => onDownload(id)}
+              />
+            ),
+          },
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** What was done to the profiles. */
+export function UpdateLog({ logs }: { readonly logs: readonly ProfileLogEntry[] }) {
+  const { t } = useLingui();
+  const words: Readonly<Record<ProfileLogEntry['status'], string>> = {
+    profileCreated: t`Profile created`,
+    profileChanged: t`Profile changed`,
+    profileDeleted: t`Profile deleted`,
+    documentUploaded: t`Document uploaded`,
+    reportConnected: t`Report connected`,
+    reportDisconnected: t`Report disconnected`,
+    statusChanged: t`Status changed`,
+    valueRevealed: t`Hidden value shown`,
+  };
+  return (
+    <Card>
+      <CardTitle>
+        <Trans>Profile update log</Trans>
+      </CardTitle>
+      <DataTable
+        label={t`Profile update log`}
+        rows={logs}
+        idOf={({ id }) => id}
+        empty={t`no data available`}
+        columns={[
+          { key: 'name', title: t`Name`, width: 'minmax(0, 2fr)', cell: ({ name }) => name },
+          {
+            key: 'user',
+            title: t`Username`,
+            width: 'minmax(0, 2fr)',
+            wide: true,
+            cell: ({ username }) => username,
+          },
+          { key: 'account', title: t`Account`, width: '7rem', wide: true, cell: ({ account }) => account },
+          { key: 'date', title: t`Date`, width: '6.5rem', cell: ({ date }) => shownDate(date) },
+          { key: 'status', title: t`Status`, width: 'minmax(0, 2fr)', cell: ({ status }) => words[status] },
+        ]}
+      />
+    </Card>
+  );
+}

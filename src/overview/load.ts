@@ -1,0 +1,27 @@
+import { myInformation, type UserInfo } from '#contract/account.ts';
+import { listProfiles, profileLogs, type ProfileListItem, type ProfileLogEntry } from '#contract/profiles.ts';
+import { generationLog, type GenerationLogItem } from '#contract/repair.ts';
+import { perform } from '#src/api/perform.ts';
+
+/** What both homes show. */
+export interface Overview {
+  readonly information: UserInfo;
+  readonly profiles: readonly ProfileListItem[];
+  /** Null when the log could not be read. */
+  readonly generations: readonly GenerationLogItem[] | null;
+  readonly logs: readonly ProfileLogEntry[];
+}
+
+export async function loadOverview(signal: AbortSignal): Promise<Overview> {
+  const [information, list, generations, logs] = await Promise.all([
+    perform(myInformation, { signal }),
+    perform(listProfiles, { signal }),
+    // The page is worth showing without this log; it says that the log is missing.
+    perform(generationLog, { signal }).then(
+      (answer) => answer.generations,
+      () => null,
+    ),
+    perform(profileLogs, { signal }),
+  ]);
+  return { information, profiles: list.results, generations, logs: logs.results };
+}

@@ -1,0 +1,151 @@
+import { Box, Stack } from '@chakra-ui/react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { Download, Mail } from 'lucide-react';
+import type { ActorRefFrom } from 'xstate';
+import { recommendedAttacks, revisitDays } from '#contract/limits.ts';
+import type { generationSessionMachine } from '#machines/generationSession.ts';
+import type { letterDownloadMachine } from '#machines/letterDownload.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Dialog } from '#src/ui/Dialog.tsx';
+import { ProgressBar } from '#src/ui/ProgressBar.tsx';
+import { Banner } from '#src/ui/Surface.tsx';
+
+/** From the order to the envelope: writing, the success dialog, the download. */
+export function LettersDialogs({
+  session,
+}: {
+  readonly session: ActorRefFrom<typeof generationSessionMachine>;
+}) {
+  const { t } = useLingui();
+  const state = useSelector(session, (snapshot) => snapshot);
+  const download = state.children.letterDownload;
+  if (download) return <DownloadDialog download={download} />;
+  if (state.matches('failed')) {
+    const nothing = state.context.failure?.code === 'nothingToDispute';
+    return (
+      <Dialog
+        open
+        width="narrow"
+        title={nothing ? t`Nothing to write about` : t`Letters were not generated`}
+        onClose={() => session.send({ type: 'session.close' })}
+        footer={
+          nothing ? (
+            <Button look="solid" onClick={() => session.send({ type: 'session.close' })}>
+              <Trans>Close</Trans>
+            </Button>
+          ) : (
+            <Button look="solid" onClick={() => session.send({ type: 'letters.retry' })}>
+              <Trans>Try Again</Trans>
+            </Button>
+          )
+        }
+      >
+        {nothing ? (
+          <Trans>
+            The choice selects nothing in this report that a letter could be about. No generation was used.
+          </Trans>
+        ) : (
+          <Banner tone="danger">
+            <Trans>Error: Unable to process request right now, Try again later!</Trans>
+          </Banner>
+        )}
+      </Dialog>
+    );
+  }
+  if (!state.hasTag('letters')) return null;
+  const close = () => session.send({ type: 'session.close' });
+  return (
+    <Dialog
+      open
+      width="usual"
+      title={t`The letters are ready`}
+      onClose={close}
+      footer={
+        <>
+          <Button look="plain" onClick={close}>
+            <Trans>Close</Trans>
+          </Button>
+          <Button
+            icon={<Mail size={18} aria-hidden />}
+            busy={state.matches('mailing')}
+            onClick={() => session.send({ type: 'letters.mail' })}
+          >
+            <Trans>Mail Letters (paid)</Trans>
+          </Button>
+          <Button
+            look="solid"
+            icon={<Download size={18} aria-hidden />}
+            onClick={() => session.send({ type: 'letters.download' })}
+          >
+            <Trans>Download Letter(s)</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="3">
+        {state.matches('mailFailed') ? (
+          <Banner tone="danger">
+            <Trans>The print shop could not be opened. Please try again.</Trans>
+          </Banner>
+        ) : null}
+        <p>
+          <Trans>Read the letters, sign them and mail them, or let the print shop do it.</Trans>
+        </p>
+        <Box as="p" color="quiet">
+          <Trans>
+            We advise at least {recommendedAttacks} attacks per user. Revisit every {revisitDays} days after
+            mailing letters.
+          </Trans>
+        </Box>
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** Percent and the time remaining; it closes by itself when the file is saved. */
+export function DownloadDialog({
+  download,
+}: {
+  readonly download: ActorRefFrom<typeof letterDownloadMachine>;
+}) {
+  const { t } = useLingui();
+  const state = useSelector(download, (snapshot) => snapshot);
+  const { percent, secondsLeft } = state.context;
+  const failed = state.matches('failed');
+  return (
+    <Dialog
+      open={state.status === 'active'}
+      width="narrow"
+      title={t`Downloading letters`}
+      onClose={() => download.send({ type: 'download.dismiss' })}
+      footer={
+        failed ? (
+          <Button look="solid" onClick={() => download.send({ type: 'download.retry' })}>
+            <Trans>Try Again</Trans>
+          </Button>
+        ) : undefined
+      }
+    >
+      {failed ? (
+        <Banner tone="danger">
+          <Trans>The download broke off.</Trans>
+        </Banner>
+      ) : (
+        <Stack gap="3">
+          <ProgressBar label={t`Download`} percent={percent} />
+          <Box display="flex" justifyContent="space-between" color="quiet">
+            <span>{percent} %</span>
+            <span>
+              {secondsLeft === null ? (
+                <Trans>Calculating the time remaining…</Trans>
+              ) : (
+                <Plural value={secondsLeft} one="# second remaining" other="# seconds remaining" />
+              )}
+            </span>
+          </Box>
+        </Stack>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { Box, Grid, Stack } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import { Checklist } from '#src/overview/Checklist.tsx';
+import { CreditsCard } from '#src/overview/CreditsCard.tsx';
+import type { Overview } from '#src/overview/load.ts';
+import { GenerationsLog, UpdateLog } from '#src/overview/Logs.tsx';
+import { useLetters } from '#src/overview/useLetters.tsx';
+import { shownDate } from '#src/ui/dates.ts';
+import { Card } from '#src/ui/Surface.tsx';
+import { Clients } from './Clients.tsx';
+import { StatusCounts } from './StatusCounts.tsx';
+
+/** Where an agency begins its day. */
+export function DashboardScreen(overview: Overview) {
+  const { information, profiles, generations, logs } = overview;
+  const letters = useLetters();
+  return (
+    <Stack gap="5">
+      <Card>
+        <Box as="h2" fontSize="xl">
+          {information.fullName}
+        </Box>
+        <Box display="flex" flexWrap="wrap" columnGap="6" rowGap="1" mt="2" color="quiet" fontSize="sm">
+          {information.lastSignIn === null ? null : (
+            <span>
+              <Trans>Last sign-in: {shownDate(information.lastSignIn)}</Trans>
+            </span>
+          )}
+          <span>
+            <Trans>Date joined: {shownDate(information.dateJoined)}</Trans>
+          </span>
+          {information.lastActiveDate === null ? null : (
+            <span>
+              <Trans>Last active: {shownDate(information.lastActiveDate)}</Trans>
+            </span>
+          )}
+        </Box>
+      </Card>
+      <StatusCounts counts={information.statitics} />
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 2fr)' }} gap="5">
+        <CreditsCard information={information} />
+        <Checklist {...overview} />
+      </Grid>
+      <Clients profiles={profiles} onDownload={letters.download} />
+      <GenerationsLog generations={generations} onDownload={letters.download} />
+      <UpdateLog logs={logs} />
+      {letters.dialog}
+    </Stack>
+  );
+}

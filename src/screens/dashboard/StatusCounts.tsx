@@ -1,0 +1,26 @@
+import { Box, Grid } from '@chakra-ui/react';
+import type { StatusCounts as Counts } from '#contract/shapes.ts';
+import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import { Card } from '#src/ui/Surface.tsx';
+
+/** How many clients stand where. */
+export function StatusCounts({ counts }: { readonly counts: Counts }) {
+  const rows = [
+    ['Finished', counts.finished],
+    ['Needs Review', counts.needsReview],
+    ['Waiting', counts.waiting],
+    ['Onboarding', counts.onboarding],
+  ] as const;
+  return (
+    <Grid templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' }} gap="4">
+      {rows.map(([status, { value }]) => (
+        <Card key={status}>
+          <Box fontSize="2xl" fontWeight="strong" lineHeight="tight" mb="1">
+            {value}
+          </Box>
+          <StatusBadge status={status} />
+        </Card>
+      ))}
+    </Grid>
+  );
+}

@@ -1,0 +1,113 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { AccountDetail } from '#contract/reports.ts';
+import { Bureau } from '#contract/shapes.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Banner, Card, CardTitle, Skeleton } from '#src/ui/Surface.tsx';
+import type { ManualChoice } from './Manual.tsx';
+
+type Shown = Exclude<keyof AccountDetail, 'reporting'>;
+
+/** What each bureau says about the account ticked last, side by side. */
+export function AccountDetailPanel({ choice }: { readonly choice: ManualChoice }) {
+  const { t } = useLingui();
+  const state = useSelector(choice, (snapshot) => snapshot);
+  const { detail, bureau } = state.context;
+  if (state.matches({ choosing: { detail: 'fetching' } })) return <Skeleton height="20rem" />;
+  if (state.matches({ choosing: { detail: 'failed' } })) {
+    return (
+      <Banner tone="danger">
+        <Trans>An unknown error occurred!</Trans>{' '}
+        <Button size="small" onClick={() => choice.send({ type: 'detail.retry' })}>
+          <Trans>Try Again</Trans>
+        </Button>
+      </Banner>
+    );
+  }
+  if (detail === null) {
+    return (
+      <Card>
+        <Box color="quiet" textAlign="center" py="6">
+          <Trans>Tick an account to see what each bureau reports about it.</Trans>
+        </Box>
+      </Card>
+    );
+  }
+  const labels: Readonly<Record<Shown, string>> = {
+    accountNumber: t`Account number`,
+    accountType: t`Account type`,
+    accountDetail: t`Account detail`,
+    bureauCode: t`Responsibility`,
+    accountStatus: t`Account status`,
+    paymentStatus: t`Payment status`,
+    balance: t`Balance`,
+    pastDue: t`Past due`,
+    monthlyPayment: t`Monthly payment`,
+    highCredit: t`High credit`,
+    creditLimit: t`Credit limit`,
+    ofMonths: t`Months`,
+    dateOpened: t`Date opened`,
+    dateLastActive: t`Date last active`,
+    lastPaymentDate: t`Last payment`,
+    lastReport: t`Last reported`,
+    comment: t`Comments`,
+  };
+  const columns = Bureau.options.filter((option) => bureau === null || option === bureau);
+  const textOf = (own: AccountDetail, field: Shown) => {
+    if (!own.reporting) return '—';
+    if (field === 'accountStatus') return own.accountStatus === 1 ? t`Negative` : t`Positive`;
+    return own[field] === '' ? '—' : own[field];
+  };
+  return (
+    <Card>
+      <CardTitle>{detail.name}</CardTitle>
+      <Box overflowX="auto" tabIndex={0} role="region" aria-label={detail.name}>
+        <Table>
+          <thead>
+            <tr>
+              <th scope="col">
+                <chakra.span srOnly>
+                  <Trans>Field</Trans>
+                </chakra.span>
+              </th>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {(Object.keys(labels) as Shown[]).map((field) => (
+              <tr key={field}>
+                <th scope="row">{labels[field]}</th>
+                {columns.map((column) => (
+                  <td key={column}>{textOf(detail[column], field)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </Box>
+    </Card>
+  );
+}
+
+const Table = chakra('table', {
+  base: {
+    width: 'full',
+    fontSize: 'sm',
+    borderCollapse: 'collapse',
+    '& th, & td': {
+      textAlign: 'left',
+      verticalAlign: 'top',
+      py: '1.5',
+      pr: '3',
+      borderBottomWidth: '1px',
+      borderBottomStyle: 'solid',
+      borderColor: 'edge',
+    },
+    '& th[scope=row]': { color: 'quiet', fontWeight: 'normal', whiteSpace: 'nowrap' },
+  },
+});

@@ -1,0 +1,84 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { manualListHeight } from '#contract/limits.ts';
+import { Checkbox } from '#src/ui/Checkbox.tsx';
+import { Card, CardTitle } from '#src/ui/Surface.tsx';
+import { Switch } from '#src/ui/Switch.tsx';
+import type { ManualChoice } from './Manual.tsx';
+import { money } from './money.ts';
+
+/** The report's accounts to tick, with status and amount. */
+export function AccountList({ choice }: { readonly choice: ManualChoice }) {
+  const { t } = useLingui();
+  const { accounts, selectedAccounts } = useSelector(choice, ({ context }) => context);
+  const onlyNegative = useSelector(choice, (state) => state.matches({ choosing: { list: 'negative' } }));
+  const statuses = { Open: t`Open`, Closed: t`Closed`, Paid: t`Paid`, Derogatory: t`Derogatory` };
+  const shown = accounts.filter(({ negative }) => negative || !onlyNegative);
+  return (
+    <Card>
+      <CardTitle
+        action={
+          <Switch
+            checked={onlyNegative}
+            onChange={(narrow) => choice.send({ type: narrow ? 'list.narrow' : 'list.widen' })}
+          >
+            <Trans>Show Only Negative</Trans>
+          </Switch>
+        }
+      >
+        <Trans>Accounts</Trans>
+      </CardTitle>
+      <List tabIndex={0} aria-label={t`Accounts`} style={{ maxHeight: `${manualListHeight}px` }}>
+        {shown.length === 0 ? (
+          <Box as="li" color="quiet" py="6" textAlign="center">
+            <Trans>no data available</Trans>
+          </Box>
+        ) : null}
+        {shown.map(({ id, name, type, status, amount, negative }) => (
+          <Row key={id}>
+            <Box flex="1" minW="0">
+              <Checkbox
+                checked={selectedAccounts.includes(id)}
+                onChange={() => choice.send({ type: 'account.toggle', id })}
+              >
+                <Box as="span" fontWeight="medium">
+                  {name}
+                </Box>
+              </Checkbox>
+              <Box color="quiet" fontSize="sm" pl="8">
+                {type}
+              </Box>
+            </Box>
+            <Box textAlign="right" flexShrink="0">
+              <Box fontVariantNumeric="tabular-nums">{money(amount)}</Box>
+              <Box
+                fontSize="sm"
+                color={status === 'Derogatory' ? 'red' : 'quiet'}
+                fontWeight={status === 'Derogatory' ? 'medium' : 'normal'}
+              >
+                {statuses[status]}
+                {negative && status !== 'Derogatory' ? ` · ${t`Negative`}` : ''}
+              </Box>
+            </Box>
+          </Row>
+        ))}
+      </List>
+    </Card>
+  );
+}
+
+const List = chakra('ul', { base: { overflowY: 'auto', listStyleType: 'none', mx: '-2' } });
+const Row = chakra('li', {
+  base: {
+    display: 'flex',
+    gap: '3',
+    alignItems: 'start',
+    px: '2',
+    py: '2.5',
+    borderTopWidth: '1px',
+    borderTopStyle: 'solid',
+    borderColor: 'edge',
+    '&:has(:checked)': { bg: 'accentSoft' },
+  },
+});

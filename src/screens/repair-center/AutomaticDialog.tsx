@@ -1,0 +1,68 @@
+import { Stack } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { automaticChoiceMachine } from '#machines/automaticChoice.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Checkbox } from '#src/ui/Checkbox.tsx';
+import { Dialog } from '#src/ui/Dialog.tsx';
+import { Banner, Skeleton } from '#src/ui/Surface.tsx';
+import { useOptionName } from './optionNames.ts';
+
+/** What the letters shall be about: one or several of the six options. */
+export function AutomaticDialog({
+  choice,
+}: {
+  readonly choice: ActorRefFrom<typeof automaticChoiceMachine>;
+}) {
+  const { t } = useLingui();
+  const nameOf = useOptionName();
+  const state = useSelector(choice, (snapshot) => snapshot);
+  const { options, picked } = state.context;
+  const cancel = () => choice.send({ type: 'options.cancel' });
+  return (
+    <Dialog
+      open={state.status === 'active'}
+      width="usual"
+      title={t`What shall the letters be about?`}
+      onClose={cancel}
+      footer={
+        <>
+          <Button look="plain" onClick={cancel}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button
+            look="solid"
+            disabled={!state.can({ type: 'options.confirm', key: 'probe' })}
+            onClick={() => choice.send({ type: 'options.confirm', key: crypto.randomUUID() })}
+          >
+            <Trans>Generate</Trans>
+          </Button>
+        </>
+      }
+    >
+      {state.matches('fetching') ? <Skeleton height="15rem" /> : null}
+      {state.matches('failed') ? (
+        <Banner tone="danger">
+          <Trans>An unknown error occurred!</Trans>{' '}
+          <Button size="small" onClick={() => choice.send({ type: 'options.retry' })}>
+            <Trans>Try Again</Trans>
+          </Button>
+        </Banner>
+      ) : null}
+      {state.matches('choosing') ? (
+        <Stack gap="2">
+          {options.map(({ id, name }) => (
+            <Checkbox
+              key={id}
+              checked={picked.includes(id)}
+              onChange={() => choice.send({ type: 'option.toggle', id })}
+            >
+              {nameOf(id, name)}
+            </Checkbox>
+          ))}
+        </Stack>
+      ) : null}
+    </Dialog>
+  );
+}

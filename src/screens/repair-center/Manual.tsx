@@ -1,0 +1,113 @@
+import { Box, Flex, Grid, Stack } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { Bureau } from '#contract/shapes.ts';
+import type { manualChoiceMachine } from '#machines/manualChoice.ts';
+import { offeredDestinations, reportingBureaus } from '#machines/manualSelection.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Checkbox } from '#src/ui/Checkbox.tsx';
+import { Segments } from '#src/ui/Segments.tsx';
+import { Banner, Card, CardTitle, Skeleton } from '#src/ui/Surface.tsx';
+import { AccountDetailPanel } from './AccountDetailPanel.tsx';
+import { AccountList } from './AccountList.tsx';
+
+export type ManualChoice = ActorRefFrom<typeof manualChoiceMachine>;
+
+interface ManualProps {
+  readonly choice: ManualChoice;
+  readonly generating: boolean;
+}
+
+/** Accounts and destinations by hand, with what each bureau says about the account ticked last. */
+export function Manual({ choice, generating }: ManualProps) {
+  const { t } = useLingui();
+  const state = useSelector(choice, (snapshot) => snapshot);
+  const { context } = state;
+  if (state.matches('loading')) return <Skeleton height="24rem" />;
+  if (state.matches('failed')) {
+    return (
+      <Banner tone="danger">
+        <Trans>An unknown error occurred!</Trans>{' '}
+        <Button size="small" onClick={() => choice.send({ type: 'lists.retry' })}>
+          <Trans>Try Again</Trans>
+        </Button>
+      </Banner>
+    );
+  }
+  const reporting = reportingBureaus(context);
+  const offered = offeredDestinations(context);
+  const furnishers = offered.filter(({ kind }) => kind === 'furnisher');
+  const box = ({ id, name }: { id: string; name: string }) => (
+    <Checkbox
+      key={id}
+      checked={context.selectedDestinations.includes(id)}
+      onChange={() => choice.send({ type: 'destination.toggle', id })}
+    >
+      {name}
+    </Checkbox>
+  );
+  return (
+    <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 6fr)' }} gap="5">
+      <AccountList choice={choice} />
+      <Stack gap="5" minW="0">
+        <AccountDetailPanel choice={choice} />
+        <Card>
+          <CardTitle>
+            <Trans>Reporting only on</Trans>
+          </CardTitle>
+          <Segments
+            legend={t`Reporting only on`}
+            value={context.bureau ?? 'all'}
+            options={[
+              { value: 'all', label: t`Every bureau` },
+              ...Bureau.options.map((bureau) => ({
+                value: bureau,
+                label: bureau,
+                disabled: !reporting.includes(bureau),
+              })),
+            ]}
+            onChange={(value) =>
+              choice.send({
+                type: 'bureau.choose',
+                bureau: Bureau.options.find((bureau) => bureau === value) ?? null,
+              })
+            }
+          />
+        </Card>
+        <Card>
+          <CardTitle>
+            <Trans>Destinations</Trans>
+          </CardTitle>
+          <Stack gap="1">{offered.filter(({ kind }) => kind === 'bureau').map(box)}</Stack>
+          {furnishers.length > 0 ? (
+            <Box mt="4">
+              <Box as="h3" fontSize="md" mb="2">
+                <Trans>Creditors and collectors</Trans>
+              </Box>
+              <Box as="p" fontSize="sm" color="quiet" mb="2">
+                <Trans>
+                  They may ignore a letter that a credit repair organization has prepared (12 CFR
+                  1022.43(b)(2)); the bureaus may not.
+                </Trans>
+              </Box>
+              <Stack gap="1" maxH="16rem" overflowY="auto">
+                {furnishers.map(box)}
+              </Stack>
+            </Box>
+          ) : null}
+          <Flex justify="flex-end" mt="5">
+            <Button
+              look="solid"
+              busy={generating}
+              disabled={!state.can({ type: 'letters.generate', key: 'probe' })}
+              onClick={() => choice.send({ type: 'letters.generate', key: crypto.randomUUID() })}
+            >
+              <Trans>Generate</Trans>
+            </Button>
+          </Flex>
+        </Card>
+      </Stack>
+    </Grid>
+  );
+}

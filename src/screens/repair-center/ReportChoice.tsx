@@ -1,0 +1,47 @@
+import { Grid } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { storedRecents } from '#src/browser/storage.ts';
+import { Field } from '#src/ui/Field.tsx';
+import { SelectInput } from '#src/ui/SelectInput.tsx';
+import type { Repair } from './door.ts';
+import type { RepairCenter } from './load.ts';
+
+/** Whose letters, and from which report. The profiles opened last stand first. */
+export function ReportChoice({ repair, center }: { readonly repair: Repair; readonly center: RepairCenter }) {
+  const { t } = useLingui();
+  const reportId = useSelector(repair, ({ context }) => context.reportId);
+  const canChoose = useSelector(repair, (state) => state.can({ type: 'profile.choose', profileId: '' }));
+  const { profileId, profiles, reports } = center;
+  const recents = storedRecents()
+    .map((id) => profiles.find((profile) => profile.id === id))
+    .filter((profile) => profile !== undefined);
+  const optionOf = (group: string) => (profile: { id: string; name: string }) => ({
+    value: profile.id,
+    label: profile.name,
+    group,
+  });
+  const others = profiles.filter((profile) => !recents.includes(profile));
+  return (
+    <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gap="4">
+      <Field label={t`Profile`} disabled={!canChoose}>
+        <SelectInput
+          value={profileId ?? ''}
+          {...(profileId === null && { placeholder: t`Choose` })}
+          options={[...recents.map(optionOf(t`Recents`)), ...others.map(optionOf(t`Clients`))]}
+          onChange={(chosen) => {
+            if (chosen !== '') repair.send({ type: 'profile.choose', profileId: chosen });
+          }}
+        />
+      </Field>
+      <Field label={t`Credit report`} disabled={reports.length === 0}>
+        <SelectInput
+          value={reportId ?? ''}
+          {...(reports.length === 0 && { placeholder: t`No reports` })}
+          options={reports.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(chosen) => repair.send({ type: 'report.choose', reportId: chosen })}
+        />
+      </Field>
+    </Grid>
+  );
+}

@@ -1,0 +1,86 @@
+import { Box, Flex, Stack } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { LettersDialogs } from '#src/repair/LettersDialogs.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { ButtonLink } from '#src/ui/ButtonLink.tsx';
+import { Segments } from '#src/ui/Segments.tsx';
+import { Banner, Card, EmptyState } from '#src/ui/Surface.tsx';
+import { AutomaticDialog } from './AutomaticDialog.tsx';
+import { useRepair } from './door.ts';
+import type { RepairCenter } from './load.ts';
+import { Manual } from './Manual.tsx';
+import { ReportChoice } from './ReportChoice.tsx';
+import { useReminder } from './useReminder.ts';
+
+/** Choose a profile and a report, then what the letters are about. Mount it anew for another profile. */
+export function RepairCenterScreen(center: RepairCenter) {
+  const { t } = useLingui();
+  const repair = useRepair(center);
+  const state = useSelector(repair, (snapshot) => snapshot);
+  useReminder(center.information.lastGeneration);
+  const { automaticChoice, manualChoice, generationSession } = state.children;
+
+  if (state.matches('noGenerations')) {
+    return (
+      <Card>
+        <EmptyState title={t`No Generations Left`}>
+          <p>
+            <Trans>You are unable to use Repair center, untill you have more generations</Trans>
+          </p>
+          <ButtonLink look="solid" to="/settings">
+            <Trans>Buy Generations</Trans>
+          </ButtonLink>
+        </EmptyState>
+      </Card>
+    );
+  }
+  const manual = state.matches('manual');
+  const generating = generationSession?.getSnapshot().hasTag('busy') ?? false;
+  const ready = state.matches('automatic') || manual;
+  return (
+    <Stack gap="5">
+      <Card>
+        <ReportChoice repair={repair} center={center} />
+        {center.profileId !== null && center.reports.length === 0 ? (
+          <Box mt="4">
+            <Banner tone="warning">
+              <Flex gap="3" align="center" wrap="wrap">
+                <Box flex="1" minW="14rem">
+                  <Trans>This profile has no credit reports yet. Connect it to a credit provider.</Trans>
+                </Box>
+                <ButtonLink to="/edit-profile/$profileId" params={{ profileId: center.profileId }}>
+                  <Trans>Open the profile</Trans>
+                </ButtonLink>
+              </Flex>
+            </Banner>
+          </Box>
+        ) : null}
+        <Flex mt="5" gap="4" align="center" justify="space-between" wrap="wrap">
+          <Segments
+            legend={t`How the letters are chosen`}
+            value={manual ? 'manual' : 'automatic'}
+            options={[
+              { value: 'automatic', label: t`Automatic`, disabled: !ready },
+              { value: 'manual', label: t`Manual`, disabled: !ready },
+            ]}
+            onChange={(mode) => repair.send({ type: mode === 'manual' ? 'mode.manual' : 'mode.automatic' })}
+          />
+          {manual ? null : (
+            <Button
+              look="solid"
+              busy={generating}
+              disabled={!state.can({ type: 'options.open' })}
+              onClick={() => repair.send({ type: 'options.open' })}
+            >
+              <Trans>Generate</Trans>
+            </Button>
+          )}
+        </Flex>
+      </Card>
+      {manual && manualChoice ? <Manual choice={manualChoice} generating={generating} /> : null}
+      {automaticChoice ? <AutomaticDialog choice={automaticChoice} /> : null}
+      {generationSession ? <LettersDialogs session={generationSession} /> : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,24 @@
+import { myInformation, type UserInfo } from '#contract/account.ts';
+import { listProfiles, type ProfileListItem } from '#contract/profiles.ts';
+import { creditReports, type CreditReport } from '#contract/reports.ts';
+import { perform } from '#src/api/perform.ts';
+import { rememberRecent } from '#src/browser/storage.ts';
+
+export interface RepairCenter {
+  /** Null on the page without a profile in its address. */
+  readonly profileId: string | null;
+  readonly profiles: readonly ProfileListItem[];
+  readonly reports: readonly CreditReport[];
+  readonly information: UserInfo;
+}
+
+/** Reads what the Repair Center starts from. A profile that is opened joins the recent ones. */
+export async function loadRepairCenter(profileId: string | null, signal: AbortSignal): Promise<RepairCenter> {
+  const [information, list, found] = await Promise.all([
+    perform(myInformation, { signal }),
+    perform(listProfiles, { signal }),
+    profileId === null ? { results: [] } : perform(creditReports, { params: { profileId }, signal }),
+  ]);
+  if (profileId !== null) rememberRecent(profileId);
+  return { profileId, profiles: list.results, reports: found.results, information };
+}

@@ -1,0 +1,48 @@
+import { chakra } from '@chakra-ui/react';
+import { type ReactNode, useId } from 'react';
+
+interface SegmentsProps<T extends string> {
+  readonly legend: string;
+  readonly options: readonly { readonly value: T; readonly label: ReactNode; readonly disabled?: boolean }[];
+  readonly value: T;
+  readonly onChange: (value: T) => void;
+}
+
+/** One of a few, side by side: radio buttons that look like a switch. */
+export function Segments<T extends string>({ legend, options, value, onChange }: SegmentsProps<T>) {
+  const name = useId();
+  return (
+    <chakra.fieldset display="inline-flex" flexWrap="wrap" bg="sunken" borderRadius="md" p="1" gap="1">
+      <chakra.legend srOnly>{legend}</chakra.legend>
+      {options.map((option) => (
+        <Choice key={option.value}>
+          <chakra.input
+            srOnly
+            type="radio"
+            name={name}
+            checked={option.value === value}
+            disabled={option.disabled === true}
+            onChange={() => onChange(option.value)}
+          />
+          {option.label}
+        </Choice>
+      ))}
+    </chakra.fieldset>
+  );
+}
+
+const Choice = chakra('label', {
+  base: {
+    px: '3',
+    minH: '9',
+    display: 'inline-flex',
+    alignItems: 'center',
+    borderRadius: 'sm',
+    fontWeight: 'medium',
+    cursor: 'pointer',
+    position: 'relative',
+    '&:has(:checked)': { bg: 'card', color: 'accentStrong', boxShadow: 'card' },
+    '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'focus' },
+    '&:has(:disabled)': { color: 'quiet', cursor: 'not-allowed' },
+  },
+});
