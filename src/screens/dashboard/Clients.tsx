@@ -107,7 +107,7 @@ export function Clients({ profiles, onDownload }: ClientsProps) {
           {
             key: 'actions',
             title: <Box srOnly>{t`Actions`}</Box>,
-            width: 'max-content',
+            width: '10.5rem',
             cell: ({ id, name, latestSessionId }) => (
               <Flex>
                 <ButtonLink
