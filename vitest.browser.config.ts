@@ -26,8 +26,6 @@ export default defineConfig({
       '@tanstack/react-virtual',
       '@xstate/react',
       'axe-core',
-      'date-fns',
-      'date-fns/locale/es',
       'imask/masked/pattern',
       'lucide-react',
       'react-imask',

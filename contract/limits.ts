@@ -2,7 +2,6 @@
 export const minimumAge = 18;
 export const profileNameLength = 25;
 export const postalCodeLength = 7;
-export const phoneDialogLength = 16;
 
 export const masks = {
   phone: '+1 (000) 000 0000',
@@ -13,8 +12,6 @@ export const masks = {
 export const dateFormat = 'MM/dd/yyyy';
 export const datePlaceholder = 'MM/DD/YYYY';
 
-/** US dollars for one generation; the account's variant decides, never the host of a request. */
-export const generationPrice = { b2b: 29, b2c: 49 } as const;
 export const generationsPerOrder = { least: 1, most: 10 } as const;
 /** One generation covers one set of letters, whatever their number. */
 export const creditsPerGeneration = 1;
@@ -28,7 +25,6 @@ export const manualListHeight = 580;
 /** Milliseconds. */
 export const snackbarTime = { usual: 6_000, long: 10_000 } as const;
 export const loaderTick = 3_000;
-export const providerPatience = 15_000;
 
 export const dialogWidth = { narrow: 400, usual: 700, wide: 1_000 } as const;
 
@@ -40,4 +36,3 @@ export const documentBytes = 10 * 1024 * 1024;
 export const documentTypes = ['image/jpeg', 'image/png'] as const;
 /** Pixels of a document image; phones make 48 million, a bomb makes 100. */
 export const documentPixels = 64_000_000;
-export const reportBytes = 32 * 1024 * 1024;

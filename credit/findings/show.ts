@@ -50,9 +50,3 @@ const monthMeanings: Readonly<Record<string, string>> = {
 export function monthText(month: HistoryMonth): string {
   return `${monthMeanings[month.status] ?? 'not reported'} in ${usMonth(month.month)}`;
 }
-
-/** `a`, `a and b`, `a, b and c`. */
-export function listText(items: readonly string[]): string {
-  if (items.length < 2) return items.join('');
-  return `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
-}

@@ -48,7 +48,10 @@ export function repair(app: FastifyInstance, services: Services): void {
     }
     const claim = claimOf(request, clock);
     const { profileId, reportId } = params;
-    const choice = { kind: 'automatic', options: [...new Set(body.options)].toSorted((a, b) => a - b) } as const;
+    const choice = {
+      kind: 'automatic',
+      options: [...new Set(body.options)].toSorted((a, b) => a - b),
+    } as const;
     return shared(session.accountId, claim, () =>
       generate(services, { session, profileId, reportId, choice, claim }),
     );

@@ -4,6 +4,3 @@ import { buttonRecipe } from './theme/recipes.ts';
 
 /** Leads to another page of the application and looks like a button. */
 export const ButtonLink = createLink(chakra('a', buttonRecipe));
-
-/** The same for an address outside the application. */
-export const ExternalButtonLink = chakra('a', buttonRecipe);

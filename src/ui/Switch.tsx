@@ -47,6 +47,7 @@ export function Switch({ checked, onChange, disabled = false, children }: Switch
       <Track
         type="checkbox"
         role="switch"
+        aria-checked={checked}
         checked={checked}
         disabled={disabled}
         onChange={(event) => onChange(event.target.checked)}

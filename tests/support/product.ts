@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -106,40 +105,4 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
       rmSync(dataDirectory, { recursive: true, force: true });
     },
   };
-}
-
-export interface Answer {
-  readonly status: number;
-  readonly headers: Record<string, string | string[] | undefined>;
-  readonly body: Buffer;
-}
-
-/** One HTTP request to the product as the given host (Node does not resolve my.localhost, so it connects to 127.0.0.1). */
-export function ask(
-  port: number,
-  host: string,
-  path: string,
-  options: { method?: string; headers?: Record<string, string>; body?: string | Buffer } = {},
-): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const sent = request(
-      {
-        host: '127.0.0.1',
-        port,
-        path,
-        method: options.method ?? 'GET',
-        headers: { host: `${host}:${port}`, ...options.headers },
-      },
-      (answer) => {
-        const chunks: Buffer[] = [];
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-        answer.on('end', () =>
-          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
-        );
-        answer.on('error', reject);
-      },
-    );
-    sent.on('error', reject);
-    sent.end(options.body);
-  });
 }

@@ -1,7 +1,7 @@
 import { Box, Flex, Grid, Stack } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { Pencil, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { recommendedAttacks, revisitDays } from '#contract/limits.ts';
 import { Checklist } from '#src/overview/Checklist.tsx';
 import { CreditsCard } from '#src/overview/CreditsCard.tsx';
@@ -20,7 +20,7 @@ import { Card, CardTitle, EmptyState } from '#src/ui/Surface.tsx';
 export function HomeScreen(overview: Overview) {
   const { information, profiles, generations, logs } = overview;
   const letters = useLetters();
-  const today = shownDate(new Date().toISOString());
+  const [today] = useState(() => shownDate(new Date().toISOString()));
   return (
     <Stack gap="5">
       <Card>

@@ -35,14 +35,3 @@ export const roles = defineSemanticTokens({
     greenSoft: role('#dcf7e5', '#12351f'),
   },
 });
-
-/** A hue of the kit: `accent`, or one of the four status colours. */
-export type Tone = 'accent' | 'blue' | 'orange' | 'red' | 'green';
-
-export const toneColors = {
-  accent: { color: 'accentStrong', ground: 'accentSoft' },
-  blue: { color: 'blue', ground: 'blueSoft' },
-  orange: { color: 'orange', ground: 'orangeSoft' },
-  red: { color: 'red', ground: 'redSoft' },
-  green: { color: 'green', ground: 'greenSoft' },
-} as const satisfies Record<Tone, { color: string; ground: string }>;
