@@ -91,7 +91,7 @@ export function Clients({ profiles, onDownload }: ClientsProps) {
             title: t`Name`,
             width: 'minmax(0, 2fr)',
             cell: ({ name }) => (
-              <Box truncate fontWeight="medium">
+              <Box fontWeight="medium" lineClamp="2">
                 {name}
               </Box>
             ),

@@ -48,7 +48,11 @@ export function Manual({ choice, generating }: ManualProps) {
     </Checkbox>
   );
   return (
-    <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 6fr)' }} gap="5">
+    <Grid
+      templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 6fr)' }}
+      gap="5"
+      alignItems="start"
+    >
       <AccountList choice={choice} />
       <Stack gap="5" minW="0">
         <AccountDetailPanel choice={choice} />
