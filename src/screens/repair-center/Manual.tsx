@@ -92,7 +92,7 @@ export function Manual({ choice, generating }: ManualProps) {
               <Box as="p" fontSize="sm" color="quiet" mb="2">
                 <Trans>
                   They may ignore a letter that a credit repair organization has prepared (12 CFR
-                  1022.43(b)(2)); the bureaus may not.
+                  1022.43(b)(2)).
                 </Trans>
               </Box>
               <Stack gap="1" maxH="16rem" overflowY="auto">
