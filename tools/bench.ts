@@ -3,9 +3,10 @@
  * milliseconds of two machines. docs/performance.md says what each figure means.
  */
 import { print, type Figure } from './bench/figure.ts';
+import { letters } from './bench/letters.ts';
 import { reading } from './bench/reading.ts';
 
-const benches: Readonly<Record<string, () => AsyncGenerator<Figure>>> = { reading };
+const benches: Readonly<Record<string, () => AsyncGenerator<Figure>>> = { reading, letters };
 
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !(name in benches));

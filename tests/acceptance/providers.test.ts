@@ -1,0 +1,75 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demonstrationMails } from '#server/configuration.ts';
+import { demonstrationPassword } from '#server/identity/demonstration.ts';
+import { openChromium } from '#tests/support/chromium.ts';
+import { startProduct, type Product } from '#tests/support/product.ts';
+
+let product: Product;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await openChromium();
+  page = await browser.newPage();
+  await page.goto(`${product.consumer}/create-profile`);
+  await page.locator('input[name=mail]').fill(demonstrationMails.b2c);
+  await page.locator('input[name=password]').fill(demonstrationPassword);
+  await page.locator('button[type=submit]').first().click();
+  await page.getByRole('textbox', { name: /^Email/ }).fill('dora@example.com');
+  await page.getByRole('textbox', { name: 'Date of birth', exact: true }).fill('04/05/1990');
+  await page.getByRole('button', { name: 'Save Profile' }).first().click();
+  await page.waitForURL(/\/edit-profile\//);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const panels = ['MyFreeScoreNow', 'IdentityIQ', 'SmartCredit'];
+
+async function tryToConnect(provider: string, username: string): Promise<void> {
+  const index = panels.indexOf(provider);
+  await page.getByRole('textbox', { name: 'Username' }).nth(index).fill(username);
+  await page.getByLabel('Password', { exact: true }).nth(index).fill('sandbox');
+  const answers = page.getByLabel('Secret answer');
+  if (index > 0) await answers.nth(index - 1).fill('0000');
+  await page.getByRole('button', { name: 'Connect', exact: true }).nth(index).click();
+}
+
+const general = 'Unable to connect, Please try Again!';
+const noTitle = 'Unable to Connect Credit Report';
+
+describe('E5 each outcome of a provider gives its dialog, and the form keeps what was typed', () => {
+  it.each([
+    [
+      'MyFreeScoreNow',
+      'wrong.password',
+      'Login Failed',
+      'Please login and make sure your 3b report is available.',
+    ],
+    ['MyFreeScoreNow', 'suspended', 'Billing Error', 'and check your billing.'],
+    [
+      'MyFreeScoreNow',
+      'no.report',
+      'Login Failed',
+      'Please login and make sure your 3b report is available.',
+    ],
+    ['MyFreeScoreNow', 'dead', noTitle, general],
+    ['MyFreeScoreNow', 'nonsense.html', noTitle, general],
+    ['MyFreeScoreNow', 'nonsense.json', noTitle, general],
+    ['MyFreeScoreNow', 'huge', noTitle, general],
+    ['MyFreeScoreNow', 'slow', noTitle, general],
+    ['IdentityIQ', 'ana.torres', 'Login Failed', 'Please login and make sure your 3b report is available.'],
+    ['SmartCredit', 'suspended', 'Billing Error', 'and check your billing.'],
+  ])('E5 %s, %s: %s', async (provider, username, title, body) => {
+    await tryToConnect(provider, username);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('heading', { name: title }).waitFor({ timeout: 25_000 });
+    expect(await dialog.innerText()).toContain(body);
+    await dialog.getByRole('button', { name: 'Try Again' }).click();
+    const typed = page.getByRole('textbox', { name: 'Username' }).nth(panels.indexOf(provider));
+    expect(await typed.inputValue()).toBe(username);
+  });
+});
