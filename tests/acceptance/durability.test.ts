@@ -31,10 +31,9 @@ class Caller {
     this.#token = token;
   }
   fetch(path: string, init: RequestInit = {}): Promise<Response> {
-    return fetch(`${this.#product.business}/api/v1${path}`, {
-      ...init,
-      headers: { authorization: `Bearer ${this.#token}`, ...init.headers },
-    });
+    const headers = new Headers(init.headers);
+    headers.set('authorization', `Bearer ${this.#token}`);
+    return fetch(`${this.#product.business}/api/v1${path}`, { ...init, headers });
   }
   async json(path: string, init: RequestInit = {}) {
     const answer = await this.fetch(path, init);
