@@ -13,6 +13,7 @@ export const failureStatus = {
   notAnImage: 422,
   imageTooLarge: 422,
   nothingToDispute: 422,
+  unprintableName: 422,
   providerLoginFailed: 422,
   providerBilling: 422,
   tooManyTries: 429,

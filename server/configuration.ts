@@ -155,8 +155,8 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
   const addressOf = (given: string, provider: Provider, path: string) =>
     given || (production ? providerAddresses[provider] : `${sandbox}${path}`);
   const dataDir = isAbsolute(env.DATA_DIR) ? env.DATA_DIR : resolve(env.DATA_DIR);
-  // Outside production sign-out stays in the product, which has no other site to go to.
-  const marketingUrl = env.MARKETING_URL || (production ? '' : origins.b2b);
+  // Without one, and so outside production only, sign-out stays on the host it was asked for.
+  const marketingUrl = env.MARKETING_URL;
   const configuration: Configuration = {
     port: env.PORT,
     listenOn: env.LISTEN_ON || (production ? '0.0.0.0' : 'localhost'),

@@ -7,6 +7,7 @@ import type { Session } from '#server/identity/session.ts';
 import { loadReport } from '#server/imports/reportModel.ts';
 import { templateVersion, type Enclosure } from '#server/letters/data.ts';
 import { prepareEnclosure } from '#server/letters/enclosures.ts';
+import { TypesettingFailed } from '#server/letters/typesettingFailed.ts';
 import type { Services } from '#server/services.ts';
 import { stateByName } from '#server/states.ts';
 import type { Claim } from '#server/store/idempotency.ts';
@@ -48,7 +49,8 @@ function consumerOf(profile: Profile, sensitive: Sensitive): LetterProfile {
 /**
  * Writes a set of letters and records it, spending one generation. Everything costly comes before the one transaction:
  * a crash leaves sealed files that no row names, which the next start sweeps. Throws `notFound`, `noGenerations`, and
- * `nothingToDispute` when the choice selects nothing; then nothing is kept or spent.
+ * `nothingToDispute` when the choice selects nothing, `unprintableName` when no letter font has a character of the
+ * consumer's name or address; then nothing is kept or spent.
  */
 export async function generate(services: Services, order: Order): Promise<GenerationSession> {
   const { store, vault, clock, printVariantId } = services;
@@ -108,6 +110,11 @@ async function enclosuresOf(
   return enclosures;
 }
 
+function refused(error: unknown): never {
+  const unprintable = error instanceof TypesettingFailed && error.reason === 'unprintable';
+  throw unprintable ? new CallFailed('unprintableName') : error;
+}
+
 async function write(
   { vault, typesetter }: Services,
   { session, profileId }: Order,
@@ -116,7 +123,7 @@ async function write(
 ): Promise<NewLetter[]> {
   const written: NewLetter[] = [];
   for (const letter of letters) {
-    const pdf = await typesetter.typeset(letter, enclosures);
+    const pdf = await typesetter.typeset(letter, enclosures).catch(refused);
     const id = newId();
     const place = {
       accountId: session.accountId,

@@ -12,7 +12,7 @@ const Query = z.object({ client_id: z.string(), returnTo: z.optional(z.string())
 
 /** Own pages and the marketing site; anything else would let a link of ours lead to a look-alike. */
 function mayReturnTo(address: string, { origin }: Host, marketingUrl: string): boolean {
-  if (address === marketingUrl) return true;
+  if (marketingUrl !== '' && address === marketingUrl) return true;
   const target = URL.parse(address);
   return target?.origin === origin && target.username === '' && target.password === '';
 }

@@ -3,56 +3,28 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { Download, Mail } from 'lucide-react';
 import type { ActorRefFrom } from 'xstate';
+import type { FailureCode } from '#contract/failures.ts';
 import { recommendedAttacks, revisitDays } from '#contract/limits.ts';
+import type { Failure } from '#machines/failure.ts';
 import type { generationSessionMachine } from '#machines/generationSession.ts';
 import type { letterDownloadMachine } from '#machines/letterDownload.ts';
+import { FailureBanner } from '#src/app/FailureBanner.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { ProgressBar } from '#src/ui/ProgressBar.tsx';
 import { Banner } from '#src/ui/Surface.tsx';
 
+type Session = ActorRefFrom<typeof generationSessionMachine>;
+
 /** From the order to the envelope: writing, the success dialog, the download. */
-export function LettersDialogs({
-  session,
-}: {
-  readonly session: ActorRefFrom<typeof generationSessionMachine>;
-}) {
+export function LettersDialogs({ session }: { readonly session: Session }) {
   const { t } = useLingui();
   const state = useSelector(session, (snapshot) => snapshot);
   const download = state.children.letterDownload;
   if (download) return <DownloadDialog download={download} />;
-  if (state.matches('failed')) {
-    const nothing = state.context.failure?.code === 'nothingToDispute';
-    return (
-      <Dialog
-        open
-        width="narrow"
-        title={nothing ? t`Nothing to write about` : t`Letters were not generated`}
-        onClose={() => session.send({ type: 'session.close' })}
-        footer={
-          nothing ? (
-            <Button look="solid" onClick={() => session.send({ type: 'session.close' })}>
-              <Trans>Close</Trans>
-            </Button>
-          ) : (
-            <Button look="solid" onClick={() => session.send({ type: 'letters.retry' })}>
-              <Trans>Try Again</Trans>
-            </Button>
-          )
-        }
-      >
-        {nothing ? (
-          <Trans>
-            The choice selects nothing in this report that a letter could be about. No generation was used.
-          </Trans>
-        ) : (
-          <Banner tone="danger">
-            <Trans>Error: Unable to process request right now, Try again later!</Trans>
-          </Banner>
-        )}
-      </Dialog>
-    );
-  }
+  const { failure } = state.context;
+  if (state.matches('failed') && failure !== null)
+    return <FailedDialog session={session} failure={failure} />;
   if (!state.hasTag('letters')) return null;
   const close = () => session.send({ type: 'session.close' });
   return (
@@ -145,6 +117,36 @@ export function DownloadDialog({
             </span>
           </Box>
         </Stack>
+      )}
+    </Dialog>
+  );
+}
+
+/** Refusals that another try would meet again. */
+const lasting: readonly FailureCode[] = ['nothingToDispute', 'unprintableName', 'noGenerations'];
+
+function FailedDialog({ session, failure }: { readonly session: Session; readonly failure: Failure }) {
+  const { t } = useLingui();
+  const close = () => session.send({ type: 'session.close' });
+  const final = lasting.includes(failure.code);
+  return (
+    <Dialog
+      open
+      width="narrow"
+      title={t`Letters were not generated`}
+      onClose={close}
+      footer={
+        <Button look="solid" onClick={() => (final ? close() : session.send({ type: 'letters.retry' }))}>
+          {final ? <Trans>Close</Trans> : <Trans>Try Again</Trans>}
+        </Button>
+      }
+    >
+      {final ? (
+        <FailureBanner failure={failure} />
+      ) : (
+        <Banner tone="danger">
+          <Trans>Error: Unable to process request right now, Try again later!</Trans>
+        </Banner>
       )}
     </Dialog>
   );

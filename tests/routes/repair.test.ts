@@ -214,6 +214,16 @@ describe('manual letters', () => {
     expect(await left(who)).toBe(5);
   });
 
+  it('are refused by name, and nothing is spent, when the name cannot be printed', async () => {
+    const who = await world.person('b2b', 5);
+    const profileId = await aProfile(world, who, { firstName: '美玲', lastName: '陳' });
+    const reportId = await aReport(world, who, profileId);
+    const body = { profileId, reportId, destinations: ['TransUnion'], selectedAccounts: ['account-1'] };
+    const answer = await world.ask(generateManual, who, { body });
+    expect([answer.statusCode, answer.json().code]).toEqual([422, 'unprintableName']);
+    expect(await left(who)).toBe(5);
+  });
+
   it('want an account and a destination', async () => {
     const { who, profileId, reportId } = await aReader();
     const body = { profileId, reportId, destinations: [], selectedAccounts: [] };

@@ -10,8 +10,12 @@ export const anImage = (format: 'png' | 'jpeg' = 'png'): Promise<Buffer> =>
     .toFormat(format)
     .toBuffer();
 
-export async function aProfile({ ask }: AppUnderTest, who: Person): Promise<string> {
-  return (await ask(createProfile, who, { body: aProfileInput() })).json().id;
+export async function aProfile(
+  { ask }: AppUnderTest,
+  who: Person,
+  differing: Parameters<typeof aProfileInput>[0] = {},
+): Promise<string> {
+  return (await ask(createProfile, who, { body: aProfileInput(differing) })).json().id;
 }
 
 export const credentials = { username: 'devon@example.com', password: 'a member password' };

@@ -4,7 +4,7 @@ import type { State } from '#contract/profiles.ts';
 import type { Variant } from '#contract/shapes.ts';
 import { DocumentSlots } from '#src/profile/DocumentSlots.tsx';
 import { emptyDraft } from '#src/profile/draft.ts';
-import { FailureBanner } from '#src/profile/FailureBanner.tsx';
+import { FailureBanner } from '#src/app/FailureBanner.tsx';
 import { LeaveQuestion } from '#src/profile/LeaveQuestion.tsx';
 import { ProfileForm } from '#src/profile/ProfileForm.tsx';
 import { ProfileLayout } from '#src/profile/ProfileLayout.tsx';

@@ -4,7 +4,7 @@ import type { Variant } from '#contract/shapes.ts';
 import { DocumentPreview } from '#src/profile/DocumentPreview.tsx';
 import { DocumentSlots } from '#src/profile/DocumentSlots.tsx';
 import { draftOf } from '#src/profile/draft.ts';
-import { FailureBanner } from '#src/profile/FailureBanner.tsx';
+import { FailureBanner } from '#src/app/FailureBanner.tsx';
 import { LeaveQuestion } from '#src/profile/LeaveQuestion.tsx';
 import { useDocumentPreview } from '#src/profile/previewDoor.ts';
 import { ProfileForm } from '#src/profile/ProfileForm.tsx';

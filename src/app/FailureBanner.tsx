@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { CallFailed } from '#contract/failures.ts';
 import type { Failure } from '#machines/failure.ts';
-import { sentenceOf } from '#src/app/failureSentences.ts';
+import { sentenceOf } from './failureSentences.ts';
 import { Banner } from '#src/ui/Surface.tsx';
 
 /** Why something was not done, in the words the product has for it. */
