@@ -3,6 +3,9 @@ export const minimumAge = 18;
 export const profileNameLength = 25;
 export const postalCodeLength = 7;
 
+/** Characters of a complete number in the phone dialog, its mask included. */
+export const phoneDialogLength = 16;
+
 export const masks = {
   phone: '+1 (000) 000 0000',
   phoneDialog: '+1(000)-000-0000',

@@ -1,0 +1,60 @@
+import { assign, setup } from 'xstate';
+import { typed } from './port.ts';
+
+type Toggle = { type: 'row.toggle'; id: string };
+type Listed = { type: 'rows.listed'; ids: readonly string[] };
+
+interface Context {
+  /** Sorted, so that the same rows ticked in another order are the same selection. */
+  readonly selected: readonly string[];
+}
+
+export type ClientSelectionEvent = Toggle | Listed | { type: 'selection.clear' };
+
+const toggled = (selected: readonly string[], id: string): readonly string[] =>
+  selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id].toSorted();
+
+/** The ticked rows of the clients list: deleting together is offered for more than one. */
+export const clientSelectionMachine = setup({
+  types: typed<{ context: Context; events: ClientSelectionEvent; tags: 'deletable' }>(),
+  actions: {
+    toggleRow: assign({ selected: ({ context }, { id }: Toggle) => toggled(context.selected, id) }),
+    keepListed: assign({
+      selected: ({ context }, { ids }: Listed) => context.selected.filter((id) => ids.includes(id)),
+    }),
+    clear: assign({ selected: [] }),
+  },
+  guards: {
+    hasSeveral: ({ context }) => context.selected.length > 1,
+    hasOne: ({ context }) => context.selected.length === 1,
+  },
+}).createMachine({
+  id: 'clientSelection',
+  description: 'Which rows of the clients list are ticked.',
+  context: { selected: [] },
+  initial: 'none',
+  on: {
+    'row.toggle': { target: '.counting', actions: { type: 'toggleRow', params: ({ event }) => event } },
+    'rows.listed': { target: '.counting', actions: { type: 'keepListed', params: ({ event }) => event } },
+  },
+  states: {
+    none: { description: 'No row is ticked.' },
+    one: {
+      description: 'One row is ticked: it is deleted from its own row.',
+      on: { 'selection.clear': { target: 'none', actions: 'clear' } },
+    },
+    several: {
+      description: 'More than one row is ticked: deleting them together is offered.',
+      tags: 'deletable',
+      on: { 'selection.clear': { target: 'none', actions: 'clear' } },
+    },
+    counting: {
+      description: 'Counts the ticked rows after a change.',
+      always: [
+        { guard: 'hasSeveral', target: 'several' },
+        { guard: 'hasOne', target: 'one' },
+        { target: 'none' },
+      ],
+    },
+  },
+});

@@ -1,0 +1,85 @@
+import { setup } from 'xstate';
+import type { ProfileStatus } from '#contract/shapes.ts';
+import { typed } from './port.ts';
+
+type SetByHand = { type: 'statusSetByHand'; status: ProfileStatus };
+
+export type ClientStatusEvent =
+  | { type: 'profileCompleted' }
+  | { type: 'reportImported' }
+  | { type: 'lettersGenerated' }
+  | { type: 'lettersMailed' }
+  | { type: 'monthPassed' }
+  | { type: 'reportCompared' }
+  | { type: 'nothingNegativeLeft' }
+  | SetByHand;
+
+/**
+ * Where a client stands. It runs on the server over the recorded events of one profile, oldest first, and waits for
+ * nothing itself: that 30 days have passed is an event like the others. The four states at the top are the four
+ * statuses people see (decision D16 of the acceptance list).
+ */
+export const clientStatusMachine = setup({
+  types: typed<{ events: ClientStatusEvent; tags: ProfileStatus }>(),
+  guards: {
+    isOnboarding: (_, { status }: SetByHand) => status === 'Onboarding',
+    isWaiting: (_, { status }: SetByHand) => status === 'Waiting',
+    isNeedsReview: (_, { status }: SetByHand) => status === 'Needs Review',
+  },
+}).createMachine({
+  id: 'clientStatus',
+  description: "A client's way from the first data to a report with nothing negative left.",
+  initial: 'onboarding',
+  on: {
+    nothingNegativeLeft: '.finished',
+    statusSetByHand: [
+      { guard: { type: 'isOnboarding', params: ({ event }) => event }, target: '.onboarding' },
+      { guard: { type: 'isWaiting', params: ({ event }) => event }, target: '.waiting' },
+      { guard: { type: 'isNeedsReview', params: ({ event }) => event }, target: '.needsReview' },
+      { target: '.finished' },
+    ],
+  },
+  states: {
+    onboarding: {
+      description: 'What the first letters need is being gathered.',
+      tags: 'Onboarding',
+      initial: 'gathering',
+      on: { lettersGenerated: 'waiting', lettersMailed: 'waiting' },
+      states: {
+        gathering: {
+          description: 'Personal data and a credit report are still to come.',
+          on: { profileCompleted: 'profiled', reportImported: 'reported' },
+        },
+        profiled: {
+          description: 'The personal data and documents are there; the credit report is still to come.',
+          on: { reportImported: 'ready' },
+        },
+        reported: {
+          description: 'The credit report is there; personal data or documents are still to come.',
+          on: { profileCompleted: 'ready' },
+        },
+        ready: { description: 'Everything is there for the first letters.' },
+      },
+    },
+    waiting: {
+      description: 'Letters are out; the bureaus and furnishers have 30 days to answer.',
+      tags: 'Waiting',
+      on: {
+        lettersGenerated: { target: 'waiting', reenter: true },
+        lettersMailed: { target: 'waiting', reenter: true },
+        monthPassed: 'needsReview',
+        reportCompared: 'needsReview',
+      },
+    },
+    needsReview: {
+      description: 'A newer report, or 30 days without one: somebody has to look what is left to dispute.',
+      tags: 'Needs Review',
+      on: { lettersGenerated: 'waiting', lettersMailed: 'waiting' },
+    },
+    finished: {
+      description: 'The newest report has nothing negative left.',
+      tags: 'Finished',
+      on: { reportCompared: 'needsReview', lettersGenerated: 'waiting', lettersMailed: 'waiting' },
+    },
+  },
+});

@@ -1,0 +1,106 @@
+import { assertEvent, assign, setup } from 'xstate';
+import { type Failure, failureOf } from './failure.ts';
+import { effect, port, typed } from './port.ts';
+
+type Submit = { type: 'user.submit'; userId: string };
+
+interface Input {
+  /** The person support acts for since before this page was opened; null when nobody. */
+  readonly target: string | null;
+}
+
+interface Context extends Input {
+  readonly failure: Failure | null;
+}
+
+export type ImpersonationEvent =
+  { type: 'impersonation.ask' } | Submit | { type: 'impersonation.cancel' } | { type: 'impersonation.end' };
+
+/** Support looking at the product as one of its users. Every call carries the target until it is ended. */
+export const impersonationMachine = setup({
+  types: typed<{
+    input: Input;
+    context: Context;
+    events: ImpersonationEvent;
+    tags: 'busy' | 'dialog' | 'acting';
+  }>(),
+  actors: {
+    /** Asks the server who that is, as that person: refused when the caller may not, or when there is no such user. */
+    findUser: port<void, { userId: string }>('findUser'),
+  },
+  actions: {
+    /** Sets or clears the header of every further call and reads the page anew. */
+    actAs: effect<Input>('actAs'),
+    rememberTarget: assign({ target: (_, { userId }: Submit) => userId }),
+    forgetTarget: assign({ target: null }),
+    rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
+    forgetFailure: assign({ failure: null }),
+  },
+  guards: {
+    hasTarget: ({ context }) => context.target !== null,
+    namesUser: (_, { userId }: Submit) => userId.trim() !== '',
+  },
+}).createMachine({
+  id: 'impersonation',
+  description: 'Acting for a user, as support.',
+  context: ({ input }) => ({ ...input, failure: null }),
+  initial: 'arriving',
+  states: {
+    arriving: {
+      description: 'Decides whether somebody is being acted for already.',
+      always: [{ guard: 'hasTarget', target: 'acting' }, { target: 'own' }],
+    },
+    own: { description: 'The person works as itself.', on: { 'impersonation.ask': 'asking' } },
+    asking: {
+      description: 'The dialog asks for the id of the user.',
+      tags: 'dialog',
+      entry: ['forgetTarget', 'forgetFailure'],
+      on: {
+        'user.submit': {
+          guard: { type: 'namesUser', params: ({ event }) => event },
+          target: 'checking',
+          actions: { type: 'rememberTarget', params: ({ event }) => event },
+        },
+        'impersonation.cancel': 'own',
+      },
+    },
+    checking: {
+      description: 'The server is asked whether there is such a user and whether this person may act for it.',
+      tags: ['busy', 'dialog'],
+      invoke: {
+        id: 'findUser',
+        src: 'findUser',
+        input: ({ event }) => {
+          assertEvent(event, 'user.submit');
+          return { userId: event.userId };
+        },
+        onDone: 'acting',
+        onError: { target: 'refused', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+      },
+    },
+    refused: {
+      description: 'The dialog says why not; another id can be given.',
+      tags: 'dialog',
+      entry: 'forgetTarget',
+      on: {
+        'user.submit': {
+          guard: { type: 'namesUser', params: ({ event }) => event },
+          target: 'checking',
+          actions: { type: 'rememberTarget', params: ({ event }) => event },
+        },
+        'impersonation.cancel': 'own',
+      },
+    },
+    acting: {
+      description: 'A banner says for whom; every call is made, and logged, for that user.',
+      tags: 'acting',
+      entry: { type: 'actAs', params: ({ context }) => ({ target: context.target }) },
+      on: { 'impersonation.end': 'ending' },
+    },
+    ending: {
+      description: 'The person becomes itself again.',
+      entry: ['forgetTarget', { type: 'actAs', params: () => ({ target: null }) }],
+      always: 'own',
+    },
+  },
+});

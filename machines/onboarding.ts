@@ -1,0 +1,62 @@
+import { setup } from 'xstate';
+import { port, typed } from './port.ts';
+
+interface Input {
+  /** Set for a person who has not finished the carousel yet. */
+  readonly showOnboarding: boolean;
+}
+
+export type OnboardingEvent =
+  | { type: 'onboarding.open' }
+  | { type: 'slide.next' }
+  | { type: 'slide.back' }
+  | { type: 'onboarding.finish' }
+  | { type: 'onboarding.close' };
+
+/** The consumer's carousel. It opens by itself until it was finished once, and from the floating "?" after that. */
+export const onboardingMachine = setup({
+  types: typed<{ input: Input; context: Input; events: OnboardingEvent; tags: 'dialog' | 'last' }>(),
+  actors: { finishOnboarding: port<void>('finishOnboarding') },
+  guards: { isNew: ({ context }) => context.showOnboarding },
+}).createMachine({
+  id: 'onboarding',
+  description: 'Three slides that say what the product is, how a report is linked and how letters are made.',
+  context: ({ input }) => input,
+  initial: 'arriving',
+  states: {
+    arriving: {
+      description: 'Decides whether this person has seen the slides.',
+      always: [{ guard: 'isNew', target: 'showing' }, { target: 'closed' }],
+    },
+    closed: {
+      description: 'The slides are away; a floating button brings them back.',
+      on: { 'onboarding.open': 'showing' },
+    },
+    showing: {
+      description: 'The dialog with the slides is up.',
+      tags: 'dialog',
+      initial: 'product',
+      on: { 'onboarding.close': 'closed' },
+      states: {
+        product: { description: 'First slide: what the product is.', on: { 'slide.next': 'linking' } },
+        linking: {
+          description: 'Second slide: how to link a credit report.',
+          on: { 'slide.next': 'letters', 'slide.back': 'product' },
+        },
+        letters: {
+          description: 'Third slide: how to generate letters.',
+          tags: 'last',
+          on: { 'slide.back': 'linking', 'onboarding.finish': '#onboarding.finishing' },
+        },
+      },
+    },
+    finishing: {
+      description: 'The dialog is closed; that the slides were seen is being kept.',
+      invoke: { id: 'finishOnboarding', src: 'finishOnboarding', onDone: 'closed', onError: 'unkept' },
+    },
+    unkept: {
+      description: 'That they were seen could not be kept: they will open again next time.',
+      on: { 'onboarding.open': 'showing' },
+    },
+  },
+});

@@ -1,0 +1,64 @@
+import { setup } from 'xstate';
+import { effect, typed } from './port.ts';
+
+interface Input {
+  /** Nobody has seen the walkthrough in this browser and account since the last sign-out. */
+  readonly firstTime: boolean;
+}
+
+export type WalkthroughEvent =
+  | { type: 'walkthrough.open' }
+  | { type: 'step.next' }
+  | { type: 'step.back' }
+  | { type: 'walkthrough.close' }
+  | { type: 'video.open' }
+  | { type: 'video.close' };
+
+/** The guide card: Get Started leads through three steps, Watch Tutorial shows the video. */
+export const walkthroughMachine = setup({
+  types: typed<{ input: Input; context: Input; events: WalkthroughEvent; tags: 'dialog' | 'last' }>(),
+  actions: { rememberSeen: effect('rememberSeen') },
+  guards: { isFirstTime: ({ context }) => context.firstTime },
+}).createMachine({
+  id: 'walkthrough',
+  description: 'How a newcomer is shown around.',
+  context: ({ input }) => input,
+  initial: 'arriving',
+  states: {
+    arriving: {
+      description: 'Decides whether the walkthrough opens by itself.',
+      always: [{ guard: 'isFirstTime', target: 'walking' }, { target: 'closed' }],
+    },
+    closed: {
+      description: 'The guide card offers both ways to get to know the product.',
+      on: { 'walkthrough.open': 'walking', 'video.open': 'watching' },
+    },
+    walking: {
+      description: 'The dialog with the steps is up; it has been seen from now on.',
+      tags: 'dialog',
+      entry: 'rememberSeen',
+      initial: 'clients',
+      on: { 'walkthrough.close': 'closed' },
+      states: {
+        clients: {
+          description: 'First step: profiles, with their data and documents.',
+          on: { 'step.next': 'reports' },
+        },
+        reports: {
+          description: 'Second step: connecting a credit report.',
+          on: { 'step.next': 'letters', 'step.back': 'clients' },
+        },
+        letters: {
+          description: 'Third step: generating, mailing and coming back after 30 days.',
+          tags: 'last',
+          on: { 'step.back': 'reports' },
+        },
+      },
+    },
+    watching: {
+      description: 'The video dialog is up.',
+      tags: 'dialog',
+      on: { 'video.close': 'closed' },
+    },
+  },
+});

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { clientSelectionMachine } from '#machines/clientSelection.ts';
+import { untaken } from '#tests/support/transitions.ts';
+
+const toggle = (id: string) => ({ type: 'row.toggle', id }) as const;
+
+it('takes every transition it declares', () => {
+  const events = [
+    toggle('a'),
+    toggle('b'),
+    { type: 'rows.listed', ids: ['b'] },
+    { type: 'selection.clear' },
+  ] as const;
+  expect(untaken(clientSelectionMachine, [undefined], events)).toEqual([]);
+});
+
+it('offers deleting together for more than one row only', () => {
+  const actor = createActor(clientSelectionMachine).start();
+  const deletable = () => actor.getSnapshot().hasTag('deletable');
+  expect(deletable()).toBe(false);
+  actor.send(toggle('b'));
+  expect([actor.getSnapshot().value, deletable()]).toEqual(['one', false]);
+  actor.send(toggle('a'));
+  expect([actor.getSnapshot().value, deletable()]).toEqual(['several', true]);
+  expect(actor.getSnapshot().context.selected).toEqual(['a', 'b']);
+  actor.send(toggle('b'));
+  expect([actor.getSnapshot().value, deletable()]).toEqual(['one', false]);
+  actor.send(toggle('a'));
+  expect(actor.getSnapshot().value).toBe('none');
+});
+
+it('drops the rows that are gone from the list', () => {
+  const actor = createActor(clientSelectionMachine).start();
+  for (const id of ['a', 'b', 'c']) actor.send(toggle(id));
+  actor.send({ type: 'rows.listed', ids: ['c', 'd'] });
+  const { value, context } = actor.getSnapshot();
+  expect([value, context.selected]).toEqual(['one', ['c']]);
+});

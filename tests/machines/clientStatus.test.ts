@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { type ClientStatusEvent, clientStatusMachine } from '#machines/clientStatus.ts';
+import { untaken } from '#tests/support/transitions.ts';
+
+const byHand = (status: 'Onboarding' | 'Waiting' | 'Needs Review' | 'Finished') =>
+  ({ type: 'statusSetByHand', status }) as const;
+
+function after(...events: readonly (ClientStatusEvent | ClientStatusEvent['type'])[]) {
+  const actor = createActor(clientStatusMachine).start();
+  for (const event of events) {
+    actor.send(typeof event === 'string' ? ({ type: event } as ClientStatusEvent) : event);
+  }
+  const { value, tags } = actor.getSnapshot();
+  return [value, ...tags];
+}
+
+it('takes every transition it declares', () => {
+  const events = [
+    { type: 'profileCompleted' },
+    { type: 'reportImported' },
+    { type: 'lettersGenerated' },
+    { type: 'lettersMailed' },
+    { type: 'monthPassed' },
+    { type: 'reportCompared' },
+    { type: 'nothingNegativeLeft' },
+    byHand('Onboarding'),
+    byHand('Waiting'),
+    byHand('Needs Review'),
+    byHand('Finished'),
+  ] as const;
+  expect(untaken(clientStatusMachine, [undefined], events)).toEqual([]);
+});
+
+describe('a client', () => {
+  it('is in Onboarding until there are letters, whichever of data and report comes first', () => {
+    expect(after()).toEqual([{ onboarding: 'gathering' }, 'Onboarding']);
+    expect(after('profileCompleted')).toEqual([{ onboarding: 'profiled' }, 'Onboarding']);
+    expect(after('reportImported')).toEqual([{ onboarding: 'reported' }, 'Onboarding']);
+    expect(after('reportImported', 'profileCompleted')).toEqual([{ onboarding: 'ready' }, 'Onboarding']);
+    expect(after('profileCompleted', 'reportImported')).toEqual([{ onboarding: 'ready' }, 'Onboarding']);
+  });
+
+  it('is Waiting once letters exist, and again after each further set', () => {
+    expect(after('lettersGenerated')).toEqual(['waiting', 'Waiting']);
+    expect(after('lettersGenerated', 'lettersMailed')).toEqual(['waiting', 'Waiting']);
+    expect(after('lettersGenerated', 'monthPassed', 'lettersMailed')).toEqual(['waiting', 'Waiting']);
+  });
+
+  it('Needs Review after 30 days, or as soon as a newer report was compared', () => {
+    expect(after('lettersMailed', 'monthPassed')).toEqual(['needsReview', 'Needs Review']);
+    expect(after('lettersMailed', 'reportCompared')).toEqual(['needsReview', 'Needs Review']);
+  });
+
+  it('does not leave Onboarding or Needs Review because days pass', () => {
+    expect(after('monthPassed')).toEqual([{ onboarding: 'gathering' }, 'Onboarding']);
+    expect(after('lettersMailed', 'monthPassed', 'monthPassed')).toEqual(['needsReview', 'Needs Review']);
+  });
+
+  it('is Finished when nothing negative is left, and comes back when a later report brings something', () => {
+    expect(after('lettersMailed', 'nothingNegativeLeft')).toEqual(['finished', 'Finished']);
+    expect(after('nothingNegativeLeft', 'reportCompared')).toEqual(['needsReview', 'Needs Review']);
+    expect(after('nothingNegativeLeft', 'monthPassed')).toEqual(['finished', 'Finished']);
+  });
+
+  it('can be put into any status by hand, and goes on from there', () => {
+    expect(after('lettersMailed', byHand('Onboarding'))).toEqual([{ onboarding: 'gathering' }, 'Onboarding']);
+    expect(after(byHand('Waiting'), 'monthPassed')).toEqual(['needsReview', 'Needs Review']);
+    expect(after(byHand('Needs Review'))).toEqual(['needsReview', 'Needs Review']);
+    expect(after(byHand('Finished'))).toEqual(['finished', 'Finished']);
+  });
+});

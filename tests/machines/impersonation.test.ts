@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { impersonationMachine } from '#machines/impersonation.ts';
+import { done, thrown, untaken } from '#tests/support/transitions.ts';
+import { failure, ids, notes, refusal, refuses } from './builders.ts';
+
+const submit = { type: 'user.submit', userId: ids.other } as const;
+
+it('takes every transition it declares', () => {
+  const user = [
+    { type: 'impersonation.ask' },
+    submit,
+    { type: 'impersonation.cancel' },
+    { type: 'impersonation.end' },
+  ] as const;
+  const world = [done('findUser'), thrown('findUser', refusal('forbidden'))];
+  const inputs = [{ target: null }, { target: ids.other }];
+  expect(untaken(impersonationMachine, inputs, [...user, ...world])).toEqual([]);
+});
+
+it('acts for a user only after the server has agreed, and ends it on request', async () => {
+  const asked: unknown[] = [];
+  const acted: (string | null)[] = [];
+  const actor = createActor(
+    impersonationMachine.provide({
+      actors: { findUser: notes(asked) },
+      actions: { actAs: (_, { target }) => void acted.push(target) },
+    }),
+    { input: { target: null } },
+  ).start();
+  actor.send({ type: 'impersonation.ask' });
+  expect(actor.getSnapshot().can({ ...submit, userId: ' ' })).toBe(false);
+  actor.send(submit);
+  expect(acted).toEqual([]);
+  await waitFor(actor, (state) => state.hasTag('acting'));
+  expect([asked, acted]).toEqual([[{ userId: ids.other }], [ids.other]]);
+  actor.send({ type: 'impersonation.end' });
+  expect([actor.getSnapshot().value, acted]).toEqual(['own', [ids.other, null]]);
+});
+
+it('acts for nobody, and says why, when the server refuses', async () => {
+  const actor = createActor(
+    impersonationMachine.provide({ actors: { findUser: refuses(refusal('forbidden')) } }),
+    { input: { target: null } },
+  ).start();
+  actor.send({ type: 'impersonation.ask' });
+  actor.send(submit);
+  const { context } = await waitFor(actor, (state) => state.matches('refused'));
+  expect(context).toEqual({ target: null, failure: failure('forbidden') });
+});
+
+it('goes on after a reload for the one it acted for', () => {
+  const acted: (string | null)[] = [];
+  const actor = createActor(
+    impersonationMachine.provide({ actions: { actAs: (_, { target }) => void acted.push(target) } }),
+    { input: { target: ids.other } },
+  ).start();
+  expect([actor.getSnapshot().value, acted]).toEqual(['acting', [ids.other]]);
+});

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { type Note, notesMachine } from '#machines/notes.ts';
+import { untaken } from '#tests/support/transitions.ts';
+
+const aNote = (id: string, text: string): Note => ({ id, text, at: '2026-11-21T09:00:00.000Z' });
+const call = aNote('1', 'Call Ana');
+const mail = aNote('2', 'Mail the letters');
+
+function started(kept: readonly Note[]) {
+  const written: (readonly Note[])[] = [];
+  const actor = createActor(
+    notesMachine.provide({ actions: { keep: (_, { notes }) => void written.push(notes) } }),
+    { input: { notes: kept } },
+  ).start();
+  return { actor, written };
+}
+
+it('takes every transition it declares', () => {
+  const events = [
+    { type: 'note.add', note: call },
+    { type: 'note.delete', id: '1' },
+  ] as const;
+  expect(untaken(notesMachine, [{ notes: [] }, { notes: [mail] }], events)).toEqual([]);
+});
+
+it('keeps what was written, newest first, without the space around it', () => {
+  const { actor, written } = started([call]);
+  actor.send({ type: 'note.add', note: { ...mail, text: '  Mail the letters \n' } });
+  expect(written).toEqual([[mail, call]]);
+  expect(actor.getSnapshot().value).toBe('listed');
+});
+
+it('ignores a note that is blank', () => {
+  const { actor, written } = started([]);
+  actor.send({ type: 'note.add', note: aNote('3', ' \n\t ') });
+  expect([actor.getSnapshot().value, written]).toEqual(['empty', []]);
+});
+
+it('is empty again when the last note is deleted', () => {
+  const { actor, written } = started([call]);
+  actor.send({ type: 'note.delete', id: '1' });
+  expect([actor.getSnapshot().value, written]).toEqual(['empty', [[]]]);
+});

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { onboardingMachine } from '#machines/onboarding.ts';
+import { done, thrown, untaken } from '#tests/support/transitions.ts';
+import { notes, refusal, refuses } from './builders.ts';
+
+it('takes every transition it declares', () => {
+  const user = [
+    { type: 'onboarding.open' },
+    { type: 'slide.next' },
+    { type: 'slide.back' },
+    { type: 'onboarding.finish' },
+    { type: 'onboarding.close' },
+  ] as const;
+  const world = [done('finishOnboarding'), thrown('finishOnboarding', refusal('busy'))];
+  const inputs = [{ showOnboarding: true }, { showOnboarding: false }];
+  expect(untaken(onboardingMachine, inputs, [...user, ...world])).toEqual([]);
+});
+
+it('opens by itself for a newcomer, and only for one', () => {
+  const value = (showOnboarding: boolean) =>
+    createActor(onboardingMachine, { input: { showOnboarding } }).start().getSnapshot().value;
+  expect(value(true)).toEqual({ showing: 'product' });
+  expect(value(false)).toBe('closed');
+});
+
+it('shows three slides and can be finished on the last one only, which is then kept for good', async () => {
+  const asked: unknown[] = [];
+  const actor = createActor(onboardingMachine.provide({ actors: { finishOnboarding: notes(asked) } }), {
+    input: { showOnboarding: true },
+  }).start();
+  expect(actor.getSnapshot().can({ type: 'onboarding.finish' })).toBe(false);
+  actor.send({ type: 'slide.next' });
+  expect(actor.getSnapshot().value).toEqual({ showing: 'linking' });
+  expect(actor.getSnapshot().can({ type: 'onboarding.finish' })).toBe(false);
+  actor.send({ type: 'slide.next' });
+  expect(actor.getSnapshot().value).toEqual({ showing: 'letters' });
+  expect(actor.getSnapshot().hasTag('last')).toBe(true);
+  actor.send({ type: 'onboarding.finish' });
+  await waitFor(actor, (state) => state.matches('closed'));
+  expect(asked).toHaveLength(1);
+});
+
+it('closes without being finished, keeps nothing, and comes back by its button from the first slide', () => {
+  const actor = createActor(onboardingMachine, { input: { showOnboarding: true } }).start();
+  actor.send({ type: 'slide.next' });
+  actor.send({ type: 'onboarding.close' });
+  expect(actor.getSnapshot().value).toBe('closed');
+  actor.send({ type: 'onboarding.open' });
+  expect(actor.getSnapshot().value).toEqual({ showing: 'product' });
+});
+
+it('lets the person go on when the end could not be kept', async () => {
+  const actor = createActor(
+    onboardingMachine.provide({ actors: { finishOnboarding: refuses(refusal('busy')) } }),
+    { input: { showOnboarding: true } },
+  ).start();
+  for (const type of ['slide.next', 'slide.next', 'onboarding.finish'] as const) actor.send({ type });
+  expect((await waitFor(actor, (state) => state.matches('unkept'))).hasTag('dialog')).toBe(false);
+});
