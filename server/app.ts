@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import { languages } from '#contract/limits.ts';
 import type { AppConfiguration } from '#contract/service.ts';
 import type { Configuration } from './configuration.ts';
@@ -10,6 +10,7 @@ import { headers } from './http/headers.ts';
 import { loggerOptions, requestLog } from './http/logging.ts';
 import { openApi } from './http/openApi.ts';
 import { pages } from './http/pages.ts';
+import { replyCompiler } from './http/replies.ts';
 import type { IdentityKeys } from './identity/keys.ts';
 import { auth0People, embeddedPeople } from './identity/people.ts';
 import { identityProvider } from './identity/provider.ts';
@@ -89,7 +90,7 @@ export async function createApp({
     routerOptions: { maxParamLength: 200 },
   });
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(replyCompiler);
 
   headers(app, {
     partners: identity.provider === 'auth0' ? [`https://${identity.domain}`] : [],

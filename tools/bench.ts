@@ -2,11 +2,12 @@
  * `npm run bench [-- NAME …]`: one JSON line per figure, `{name, value, unit, against, ratio}`. Compare ratios, never
  * milliseconds of two machines. docs/performance.md says what each figure means.
  */
+import { calls } from './bench/calls.ts';
 import { print, type Figure } from './bench/figure.ts';
 import { letters } from './bench/letters.ts';
 import { reading } from './bench/reading.ts';
 
-const benches: Readonly<Record<string, () => AsyncGenerator<Figure>>> = { reading, letters };
+const benches: Readonly<Record<string, () => AsyncGenerator<Figure>>> = { reading, letters, calls };
 
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !(name in benches));

@@ -12,6 +12,7 @@ import {
 import * as z from 'zod/mini';
 import { CallFailed } from '#contract/failures.ts';
 import type { Variant } from '#contract/shapes.ts';
+import { createRecentTokens } from './recentTokens.ts';
 import { issuerOf, type Auth0Identity, type EmbeddedIdentity } from './configuration.ts';
 
 /** Who a token speaks for. */
@@ -46,6 +47,7 @@ const clockTolerance = 30;
 const Claims = z.object({
   sub: z.string().check(z.minLength(1), z.maxLength(255)),
   iat: z.int(),
+  exp: z.int(),
   auth_time: z.optional(z.int()),
   client_id: z.optional(z.string()),
   azp: z.optional(z.string()),
@@ -115,8 +117,11 @@ const keysMissing = (error: unknown): boolean =>
 /** Accepts RS256 access tokens of the trusted issuer for the trusted audience and application, and nothing else. */
 export function createVerifier(trust: Trust): Verifier {
   const { provider, issuers, key, types, client } = rulesOf(trust);
+  const recent = createRecentTokens();
 
   return async function verify(token) {
+    const known = recent.find(token);
+    if (known) return known;
     try {
       acceptHeader(token, types);
     } catch {
@@ -135,14 +140,16 @@ export function createVerifier(trust: Trust): Verifier {
       if (!claims.success || !issuer || claims.data[client] !== trust.clientId) {
         throw new errors.JWTInvalid('claims');
       }
-      const { sub, iat, auth_time: authTime } = claims.data;
-      return {
+      const { sub, iat, exp, auth_time: authTime } = claims.data;
+      const identity: Identity = {
         provider,
         subject: sub,
         variant: issuer.variant,
         issuedAt: new Date(iat * 1_000),
         signedInAt: authTime === undefined ? null : new Date(authTime * 1_000),
       };
+      recent.keep(token, identity, exp);
+      return identity;
     } catch (error) {
       throw new CallFailed(provider === 'auth0' && keysMissing(error) ? 'busy' : 'unauthenticated');
     }

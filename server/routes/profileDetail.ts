@@ -11,14 +11,14 @@ export async function detailOf(
   accountId: string,
   profileId: string,
 ): Promise<ProfileDetail | null> {
-  const [profile, sensitive, documents, connection, hasReport] = await Promise.all([
-    store.profiles.find(accountId, profileId),
-    store.profiles.sensitive(accountId, profileId),
+  const [profile, documents, connection, hasReport] = await Promise.all([
+    store.profiles.findOpened(accountId, profileId),
     store.documents.list(accountId, profileId),
     store.connections.find(accountId, profileId),
     store.reports.has(accountId, profileId),
   ]);
-  if (profile === null || sensitive === null) return null;
+  if (profile === null) return null;
+  const { sensitive } = profile;
   return {
     id: profile.id,
     profileName: profile.profileName,

@@ -17,6 +17,7 @@ import { serve } from '#server/http/serve.ts';
 import type { Session } from '#server/identity/session.ts';
 import type { Services } from '#server/services.ts';
 import { displayName } from '#server/store/names.ts';
+import { tallyOf } from '#server/store/profileList.ts';
 import { stateByName } from '#server/states.ts';
 import { todayIn } from '#server/today.ts';
 import { dayAfter, isOfAge } from './age.ts';
@@ -39,11 +40,8 @@ export function profiles(app: FastifyInstance, { store, vault, clock }: Services
     return (await store.users.find(userId))?.fullName ?? '';
   }
   async function list({ accountId }: Session): Promise<ProfileList> {
-    const [results, tally] = await Promise.all([
-      store.profiles.list(accountId),
-      store.profiles.tally(accountId),
-    ]);
-    return { results, meta: countsOf(tally) };
+    const results = await store.profiles.list(accountId);
+    return { results, meta: countsOf(tallyOf(results)) };
   }
   async function remove(session: Session, ids: readonly string[]): Promise<{ ok: true }> {
     const blobs = await store.profiles.remove(session.accountId, ids, await usernameOf(session));
@@ -105,9 +103,8 @@ export function profiles(app: FastifyInstance, { store, vault, clock }: Services
 
   serve(app, revealField, async ({ session, params, body }) => {
     const { accountId } = session;
-    const profile = await store.profiles.find(accountId, params.profileId);
-    const sensitive = await store.profiles.sensitive(accountId, params.profileId);
-    if (profile === null || sensitive === null) throw new CallFailed('notFound');
+    const profile = await store.profiles.findOpened(accountId, params.profileId);
+    if (profile === null) throw new CallFailed('notFound');
     // Written before the value leaves: a look that is not in the log has not happened.
     await store.logs.add(accountId, {
       profileId: params.profileId,
@@ -116,7 +113,7 @@ export function profiles(app: FastifyInstance, { store, vault, clock }: Services
       status: 'valueRevealed',
       reason: body.field,
     });
-    return { value: sensitive[body.field] };
+    return { value: profile.sensitive[body.field] };
   });
 
   serve(app, profileLogs, async ({ session }) => ({ results: await store.logs.list(session.accountId) }));

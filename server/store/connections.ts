@@ -3,6 +3,7 @@ import type { Provider } from '#contract/profiles.ts';
 import { open, seal } from '#server/sealing/seal.ts';
 import type { StoreContext } from './context.ts';
 import { newId } from './ids.ts';
+import { prepared, profileStands } from './prepared.ts';
 import { findProfileKey } from './profileKeys.ts';
 
 /** The member's sign-in at the provider. A secret answer is never kept. */
@@ -13,6 +14,14 @@ export interface ProviderConnection extends SignIn {
   readonly provider: Provider;
   readonly signedInOn: string;
 }
+
+const ofProfile = prepared(profileStands, (db, { accountId, profileId }) =>
+  db
+    .selectFrom('connection')
+    .where('account_id', '=', accountId)
+    .where('profile_id', '=', profileId)
+    .select(['provider', 'signed_in_on as signedInOn', 'sealed_sign_in']),
+);
 
 /** Which provider a profile is connected to: one at a time. */
 export class Connections {
@@ -42,12 +51,7 @@ export class Connections {
   }
 
   async find(accountId: string, profileId: string): Promise<ProviderConnection | null> {
-    const row = await this.#context.db.read
-      .selectFrom('connection')
-      .where('account_id', '=', accountId)
-      .where('profile_id', '=', profileId)
-      .select(['provider', 'signed_in_on as signedInOn', 'sealed_sign_in'])
-      .executeTakeFirst();
+    const [row] = await ofProfile(this.#context.db, { accountId, profileId });
     if (row === undefined) return null;
     const key = await findProfileKey(this.#context, accountId, profileId);
     if (key === null) return null;

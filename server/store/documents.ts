@@ -1,6 +1,7 @@
 import type { DocumentKind } from '#contract/documents.ts';
 import type { StoredBlob } from '#server/blobs/storedBlob.ts';
 import type { StoreContext } from './context.ts';
+import { prepared, profileStands } from './prepared.ts';
 import { lockProfile } from './profileLock.ts';
 
 export interface StoredDocument extends StoredBlob {
@@ -28,6 +29,14 @@ const columns = [
   'uploaded_at as uploadedAt',
 ] as const;
 
+const ofProfile = prepared(profileStands, (db, { accountId, profileId }) =>
+  db
+    .selectFrom('document')
+    .where('account_id', '=', accountId)
+    .where('profile_id', '=', profileId)
+    .select(columns),
+);
+
 /** The proofs of identity: one of a kind for each profile. */
 export class Documents {
   readonly #context: StoreContext;
@@ -37,12 +46,7 @@ export class Documents {
   }
 
   async list(accountId: string, profileId: string): Promise<StoredDocument[]> {
-    return this.#context.db.read
-      .selectFrom('document')
-      .where('account_id', '=', accountId)
-      .where('profile_id', '=', profileId)
-      .select(columns)
-      .execute();
+    return ofProfile(this.#context.db, { accountId, profileId });
   }
 
   async find(accountId: string, profileId: string, kind: DocumentKind): Promise<StoredDocument | null> {

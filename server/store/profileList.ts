@@ -1,19 +1,17 @@
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { ProfileListItem } from '#contract/profiles.ts';
 import type { ProfileStatus } from '#contract/shapes.ts';
 import type { StoreContext } from './context.ts';
+import type { Engine } from './database.ts';
 import { displayName, foldedName } from './names.ts';
+import { prepared } from './prepared.ts';
+import type { Tables } from './tables.ts';
 
 /** How many profiles are in each status. */
 export type StatusTally = Readonly<Record<ProfileStatus, number>>;
 
-/** An account's profiles by name, of which a part may be asked for; nothing sealed is touched. */
-export async function listProfiles(
-  { db }: StoreContext,
-  accountId: string,
-  part?: string,
-): Promise<ProfileListItem[]> {
-  let query = db.read
+const byName = (db: Kysely<Tables>, accountId: string) =>
+  db
     .selectFrom('profile')
     .where('account_id', '=', accountId)
     .orderBy('sort_name')
@@ -28,12 +26,20 @@ export async function listProfiles(
       'status',
       'latest_session_id as latestSessionId',
     ]);
-  if (part !== undefined && part !== '') {
-    // Not `like`: its escapes and its case rules differ between the engines.
-    const position = db.engine === 'postgres' ? sql<number>`strpos` : sql<number>`instr`;
-    query = query.where(sql<boolean>`${position}(search_name, ${foldedName(part)}) > 0`);
-  }
-  const rows = await query.execute();
+const allByName = prepared({ accountId: ':accountId' }, (db, { accountId }) => byName(db, accountId));
+
+/** An account's profiles by name, of which a part may be asked for; nothing sealed is touched. */
+export async function listProfiles(
+  { db }: StoreContext,
+  accountId: string,
+  part?: string,
+): Promise<ProfileListItem[]> {
+  const rows = await (part === undefined || part === ''
+    ? allByName(db, { accountId })
+    : byName(db.read, accountId)
+        // Not `like`: its escapes and its case rules differ between the engines.
+        .where(sql<boolean>`${positionIn(db.engine)}(search_name, ${foldedName(part)}) > 0`)
+        .execute());
   return rows.map((row) => ({
     id: row.id,
     name: displayName(row),
@@ -41,6 +47,15 @@ export async function listProfiles(
     status: row.status,
     latestSessionId: row.latestSessionId,
   }));
+}
+
+const positionIn = (engine: Engine) => (engine === 'postgres' ? sql<number>`strpos` : sql<number>`instr`);
+
+/** The same of profiles that were read already. */
+export function tallyOf(profiles: readonly Pick<ProfileListItem, 'status'>[]): StatusTally {
+  const tally = { Onboarding: 0, Waiting: 0, 'Needs Review': 0, Finished: 0 };
+  for (const { status } of profiles) tally[status] += 1;
+  return tally;
 }
 
 export async function tallyProfiles({ db }: StoreContext, accountId: string): Promise<StatusTally> {

@@ -3,6 +3,7 @@ import type { ProfileListItem } from '#contract/profiles.ts';
 import type { ProfileStatus } from '#contract/shapes.ts';
 import type { StoreContext } from './context.ts';
 import { createProfile, type NewProfile, type ProfileCreation } from './profileCreation.ts';
+import { prepared, profileStands } from './prepared.ts';
 import {
   changedColumns,
   nameColumns,
@@ -11,7 +12,7 @@ import {
   type Sensitive,
   type SensitiveChange,
 } from './profileFields.ts';
-import { findProfileKey } from './profileKeys.ts';
+import { findProfileKey, keyPlace } from './profileKeys.ts';
 import { listProfiles, tallyProfiles, type StatusTally } from './profileList.ts';
 import { removeProfiles } from './profileRemoval.ts';
 
@@ -25,8 +26,37 @@ export interface Profile extends ProfileNames {
   readonly updatedAt: string;
 }
 
+export interface OpenedProfile extends Profile {
+  readonly sensitive: Sensitive;
+}
+
 /** All open fields; of the sealed ones only those that change. */
 export type ProfileChange = ProfileNames & SensitiveChange;
+
+const columns = [
+  'id',
+  'profile_name as profileName',
+  'first_name as firstName',
+  'last_name as lastName',
+  'phone',
+  'mail',
+  'city',
+  'state',
+  'postal_code as postalCode',
+  'status',
+  'version',
+  'latest_session_id as latestSessionId',
+  'created_at as createdAt',
+  'updated_at as updatedAt',
+] as const;
+
+const wholeRow = prepared(profileStands, (db, { accountId, profileId }) =>
+  db
+    .selectFrom('profile')
+    .where('account_id', '=', accountId)
+    .where('id', '=', profileId)
+    .select([...columns, 'sealed_ssn', 'sealed_dob', 'sealed_street', 'wrapped_key']),
+);
 
 /** The clients. A consumer's account holds one. */
 export class Profiles {
@@ -64,36 +94,24 @@ export class Profiles {
       .selectFrom('profile')
       .where('account_id', '=', accountId)
       .where('id', '=', profileId)
-      .select([
-        'id',
-        'profile_name as profileName',
-        'first_name as firstName',
-        'last_name as lastName',
-        'phone',
-        'mail',
-        'city',
-        'state',
-        'postal_code as postalCode',
-        'status',
-        'version',
-        'latest_session_id as latestSessionId',
-        'created_at as createdAt',
-        'updated_at as updatedAt',
-      ])
+      .select(columns)
       .executeTakeFirst();
     return row ?? null;
   }
 
-  /** The sealed values in the clear: mask them, and log it when they are shown whole. Throws SealBroken. */
+  /** With the sealed values in the clear: mask them, and log it when they are shown whole. Throws SealBroken. */
+  async findOpened(accountId: string, profileId: string): Promise<OpenedProfile | null> {
+    const [row] = await wholeRow(this.#context.db, { accountId, profileId });
+    if (row === undefined) return null;
+    const { sealed_ssn, sealed_dob, sealed_street, wrapped_key, ...profile } = row;
+    const key = this.#context.masterKey.unwrap(keyPlace(accountId, profileId), wrapped_key);
+    const sealed = { sealed_ssn, sealed_dob, sealed_street };
+    return { ...profile, sensitive: openColumns(key, { accountId, profileId }, sealed) };
+  }
+
+  /** The sealed values alone. Throws SealBroken. */
   async sensitive(accountId: string, profileId: string): Promise<Sensitive | null> {
-    const row = await this.#context.db.read
-      .selectFrom('profile')
-      .where('account_id', '=', accountId)
-      .where('id', '=', profileId)
-      .select(['sealed_ssn', 'sealed_dob', 'sealed_street'])
-      .executeTakeFirst();
-    const key = await this.dataKey(accountId, profileId);
-    return row === undefined || key === null ? null : openColumns(key, { accountId, profileId }, row);
+    return (await this.findOpened(accountId, profileId))?.sensitive ?? null;
   }
 
   /** False when the account has no such profile. */

@@ -1,6 +1,7 @@
 import type { Provider } from '#contract/profiles.ts';
 import type { StoredBlob } from '#server/blobs/storedBlob.ts';
 import type { StoreContext } from './context.ts';
+import { prepared, profileStands } from './prepared.ts';
 import { lockProfile } from './profileLock.ts';
 import type { Tables } from './tables.ts';
 
@@ -23,6 +24,15 @@ export interface StoredReport {
 
 /** The id is made before, since the blobs are sealed for it. */
 export type NewReport = Omit<StoredReport, 'importedAt'>;
+
+const anyOf = prepared(profileStands, (db, { accountId, profileId }) =>
+  db
+    .selectFrom('report')
+    .where('account_id', '=', accountId)
+    .where('profile_id', '=', profileId)
+    .select('id')
+    .limit(1),
+);
 
 /** Imported reports: the raw answer and its parsed model, both as sealed blobs. */
 export class Reports {
@@ -67,13 +77,7 @@ export class Reports {
   }
 
   async has(accountId: string, profileId: string): Promise<boolean> {
-    const row = await this.#context.db.read
-      .selectFrom('report')
-      .where('account_id', '=', accountId)
-      .where('profile_id', '=', profileId)
-      .select('id')
-      .limit(1)
-      .executeTakeFirst();
+    const [row] = await anyOf(this.#context.db, { accountId, profileId });
     return row !== undefined;
   }
 

@@ -2,6 +2,7 @@ import type { Variant } from '#contract/shapes.ts';
 import { Accounts, type Account } from './accounts.ts';
 import type { StoreContext } from './context.ts';
 import { newId } from './ids.ts';
+import { prepared } from './prepared.ts';
 
 export interface User {
   readonly id: string;
@@ -55,6 +56,40 @@ const columns = [
   'created_at as createdAt',
 ] as const;
 
+const bySubject = prepared({ provider: ':provider', subject: ':subject' }, (db, { provider, subject }) =>
+  db
+    .selectFrom('user')
+    .innerJoin('account', 'account.id', 'user.account_id')
+    .where('user.provider', '=', provider)
+    .where('user.subject', '=', subject)
+    .select([
+      'user.id as userId',
+      'user.account_id as accountId',
+      'user.provider',
+      'user.subject',
+      'user.role',
+      'user.full_name as fullName',
+      'user.mail',
+      'user.phone_number as phoneNumber',
+      'user.show_onboarding as showOnboarding',
+      'user.last_sign_in as lastSignIn',
+      'user.last_active as lastActive',
+      'user.created_at as userCreatedAt',
+      'account.variant',
+      'account.number',
+      'account.time_zone as timeZone',
+      'account.company_name as companyName',
+      'account.company_url as companyUrl',
+      'account.company_logo_url as companyLogoUrl',
+      'account.generations_left as generationsLeft',
+      'account.created_at as accountCreatedAt',
+    ]),
+);
+
+const byId = prepared({ userId: ':userId' }, (db, { userId }) =>
+  db.selectFrom('user').where('id', '=', userId).select(columns),
+);
+
 /** The people who are members of accounts. Identity tables have no owner: their key is provider and subject. */
 export class Users {
   readonly #context: StoreContext;
@@ -64,25 +99,42 @@ export class Users {
   }
 
   async find(userId: string): Promise<User | null> {
-    const row = await this.#context.db.read
-      .selectFrom('user')
-      .where('id', '=', userId)
-      .select(columns)
-      .executeTakeFirst();
+    const [row] = await byId(this.#context.db, { userId });
     return row === undefined ? null : { ...row, showOnboarding: row.showOnboarding === 1 };
   }
 
   /** The person behind a token, with its account. */
   async findBySubject(provider: string, subject: string): Promise<Member | null> {
-    const row = await this.#context.db.read
-      .selectFrom('user')
-      .where('provider', '=', provider)
-      .where('subject', '=', subject)
-      .select(columns)
-      .executeTakeFirst();
+    const [row] = await bySubject(this.#context.db, { provider, subject });
     if (row === undefined) return null;
-    const account = await new Accounts(this.#context).find(row.accountId);
-    return account === null ? null : { user: { ...row, showOnboarding: row.showOnboarding === 1 }, account };
+    const { accountId } = row;
+    return {
+      user: {
+        id: row.userId,
+        accountId,
+        provider: row.provider,
+        subject: row.subject,
+        role: row.role,
+        fullName: row.fullName,
+        mail: row.mail,
+        phoneNumber: row.phoneNumber,
+        showOnboarding: row.showOnboarding === 1,
+        lastSignIn: row.lastSignIn,
+        lastActive: row.lastActive,
+        createdAt: row.userCreatedAt,
+      },
+      account: {
+        id: accountId,
+        variant: row.variant,
+        number: row.number,
+        timeZone: row.timeZone,
+        companyName: row.companyName,
+        companyUrl: row.companyUrl,
+        companyLogoUrl: row.companyLogoUrl,
+        generationsLeft: row.generationsLeft,
+        createdAt: row.accountCreatedAt,
+      },
+    };
   }
 
   /** Finds the person, or makes its account and itself; exactly once, however many first requests run together. */

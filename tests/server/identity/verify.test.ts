@@ -10,6 +10,7 @@ import {
   type JWTPayload,
 } from 'jose';
 import { beforeAll, expect, it, vi } from 'vitest';
+import { CallFailed } from '#contract/failures.ts';
 import { createVerifier, type Trust, type Verifier } from '#server/identity/verify.ts';
 
 const origins = { b2b: 'http://localhost:4000', b2c: 'http://my.localhost:4000' };
@@ -66,6 +67,19 @@ it('says who a good token speaks for, and where it signed in', async () => {
 
 it('allows clocks to differ by half a minute', async () => {
   await expect(verify(await signed(claims({ exp: now() - 20, nbf: now() + 20 })))).resolves.toBeDefined();
+});
+
+it('takes a good token for no longer than it lasts, however often it was seen', async () => {
+  const token = await signed(claims({ exp: now() + 40 }));
+  vi.useFakeTimers({ toFake: ['Date'] });
+  try {
+    expect((await verify(token)).subject).toBe('person-1');
+    expect((await verify(token)).subject).toBe('person-1');
+    vi.setSystemTime(Date.now() + 75_000);
+    await expect(verify(token)).rejects.toThrow(new CallFailed('unauthenticated'));
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 const withoutClaim = (name: string) => async () => {
