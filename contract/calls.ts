@@ -1,6 +1,7 @@
 import * as account from './account.ts';
 import type { CallShape } from './call.ts';
 import * as documents from './documents.ts';
+import * as payment from './payment.ts';
 import * as profiles from './profiles.ts';
 import * as providers from './providers.ts';
 import * as repair from './repair.ts';
@@ -14,6 +15,6 @@ function isCall(value: unknown): value is CallShape & { name: string } {
 }
 
 /** Every call there is. The isolation matrix and the lists of open doors are made from it. */
-export const calls = [account, documents, profiles, providers, repair, reports, service].flatMap((room) =>
-  Object.values(room).filter(isCall),
+export const calls = [account, documents, payment, profiles, providers, repair, reports, service].flatMap(
+  (room) => Object.values(room).filter(isCall),
 );

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 /** Every way a call can fail, with the HTTP status it is answered with. The browser has a sentence for each. */
 export const failureStatus = {
   invalid: 400,
+  paymentUnverified: 400,
   unauthenticated: 401,
   forbidden: 403,
   wrongHost: 403,

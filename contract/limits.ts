@@ -16,6 +16,12 @@ export const dateFormat = 'MM/dd/yyyy';
 export const datePlaceholder = 'MM/DD/YYYY';
 
 export const generationsPerOrder = { least: 1, most: 10 } as const;
+/** US cents for one generation. */
+export const generationPrice = { b2b: 2_900, b2c: 4_900 } as const;
+/** What support may add at once. */
+export const generationsPerGrant = { least: 1, most: 1_000 } as const;
+/** Orders of one account that may wait for the card page at once, and how long one counts as waiting (milliseconds). */
+export const waitingOrders = { most: 10, time: 15 * 60_000 } as const;
 /** One generation covers one set of letters, whatever their number. */
 export const creditsPerGeneration = 1;
 export const recommendedAttacks = 4;

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json, text } from './answers.ts';
+import { cardPage, cardPagePrefix } from './cardPage.ts';
 import { control } from './control.ts';
 import { exchangeFrom, under } from './exchange.ts';
 import type { Exchange } from './exchange.ts';
@@ -21,7 +22,8 @@ export interface Sandbox {
 
 /** Starts every stand-in on one port of this machine; port 0 takes a free one. */
 export async function startSandbox(options: { port: number; clock?: () => Date }): Promise<Sandbox> {
-  const world = worldAt(options.clock ?? (() => new Date()));
+  const clock = options.clock ?? (() => new Date());
+  const world = worldAt(clock);
   const parties: readonly (readonly [
     prefix: string,
     answer: (exchange: Exchange) => Promise<void> | void,
@@ -30,6 +32,7 @@ export async function startSandbox(options: { port: number; clock?: () => Date }
     [identityIQPrefix, identityIQ(world)],
     [smartCreditPrefix, smartCredit(world)],
     ['/print-shop', printShop()],
+    [cardPagePrefix, cardPage(clock)],
     ['/control', control(world)],
   ];
 

@@ -1,4 +1,6 @@
 import { escaped } from './answers.ts';
+import { cardOutcomes } from './cardReplies.ts';
+import { merchant } from './cardSignature.ts';
 import { memberPassword, namedMembers } from './members.ts';
 import { affiliate } from './myFreeScoreNow.ts';
 import { personFrom } from './reports/identity.ts';
@@ -33,7 +35,7 @@ dd { margin: 0 0 .5rem; }
 </head>
 <body>
 <h1>Sandbox</h1>
-<p>Stand-ins for the three report providers. Nobody here exists; it is <strong>${world.today()}</strong>.</p>
+<p>Stand-ins for the three report providers, the card page and the print shop. Nobody here exists; it is <strong>${world.today()}</strong>.</p>
 
 <h2>Members</h2>
 <p>The same at every provider. Password: <code>${memberPassword}</code>. Any other username works too and gives a
@@ -56,6 +58,10 @@ ${asked === null ? '' : `<p>${escaped(personName(asked))}: <code>${personFrom(as
 <dt>MyFreeScoreNow</dt><dd><code>/myfreescorenow/api</code>, API user <code>${affiliate.email}</code> with password <code>${affiliate.password}</code></dd>
 <dt>IdentityIQ</dt><dd><a href="/identityiq/"><code>/identityiq/</code></a></dd>
 <dt>SmartCredit</dt><dd><a href="/smartcredit/login/"><code>/smartcredit/</code></a></dd>
+<dt>Card page</dt><dd><code>/card/pay</code>, opened by a purchase in the settings. It asks how the payment shall end:
+${Object.values(cardOutcomes).map(escaped).join('; ')}. Profile <code>${merchant.profileId}</code>, access key
+<code>${merchant.accessKey}</code>.</dd>
+<dt>Print shop</dt><dd><code>/print-shop/cart/…</code>, opened by mailing letters</dd>
 <dt>Time</dt><dd><code>POST /control/advance</code> with <code>{"months": 1}</code> lets a month pass: the next reports differ.
 <code>POST /control/reset</code> returns to today.</dd>
 </dl>

@@ -18,6 +18,7 @@ import { session } from './identity/session.ts';
 import { createVerifier } from './identity/verify.ts';
 import { account } from './routes/account.ts';
 import { documents } from './routes/documents.ts';
+import { payment } from './routes/payment.ts';
 import { profiles } from './routes/profiles.ts';
 import { providers } from './routes/providers.ts';
 import { repair } from './routes/repair.ts';
@@ -28,7 +29,7 @@ import type { Services } from './services.ts';
 export interface AppOptions {
   readonly configuration: Pick<
     Configuration,
-    'identity' | 'origins' | 'marketingUrl' | 'callsPerMinute' | 'production'
+    'identity' | 'origins' | 'marketingUrl' | 'callsPerMinute' | 'production' | 'cards'
   >;
   readonly services: Services;
   /** The embedded provider's; null with Auth0. */
@@ -77,7 +78,7 @@ export async function createApp({
   web,
   log,
 }: AppOptions): Promise<FastifyInstance> {
-  const { identity, origins, callsPerMinute, production } = configuration;
+  const { identity, origins, callsPerMinute, production, cards } = configuration;
   const { store, clock } = services;
   const app = fastify({
     logger: log ? loggerOptions : false,
@@ -94,6 +95,7 @@ export async function createApp({
 
   headers(app, {
     partners: identity.provider === 'auth0' ? [`https://${identity.domain}`] : [],
+    formTargets: [new URL(cards.url).origin],
     strictTransport: production,
   });
   failures(app);
@@ -133,6 +135,7 @@ export async function createApp({
     providers(calls, services);
     reports(calls, services);
     repair(calls, services);
+    payment(calls, services);
   });
   if (web === null) app.setNotFoundHandler((_request, reply) => refuse(reply, 'notFound'));
   else await pages(app, { folder: web, hosts: pageConfigurations(configuration) });

@@ -2,8 +2,10 @@ import { isAbsolute, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import type { Provider } from '#contract/profiles.ts';
 import type { Variant } from '#contract/shapes.ts';
+import type { CardAccess } from '#server/gateways/cardPayment.ts';
 import { providerAddresses } from '#server/gateways/reportGateways.ts';
 import type { IdentityConfiguration } from '#server/identity/configuration.ts';
+import { supportUsersOf, type SupportUser } from '#server/identity/support.ts';
 
 export interface Configuration {
   readonly port: number;
@@ -22,6 +24,8 @@ export interface Configuration {
   /** The print shop's cart: `{variant}` and `{count}` pairs are appended as its permalink wants them. */
   readonly printShopUrl: string;
   readonly printVariantId: string;
+  readonly cards: CardAccess;
+  readonly supportUsers: readonly SupportUser[];
   /** Calls a minute from one address. */
   readonly callsPerMinute: number;
   /** Makes the demonstration accounts at the first start. */
@@ -51,6 +55,13 @@ const Environment = z.object({
   SMARTCREDIT_URL: z._default(z.string(), ''),
   PRINT_SHOP_URL: z._default(z.string(), ''),
   PRINT_VARIANT_ID: z._default(z.string(), ''),
+  CARD_PAGE_URL: z._default(z.string(), ''),
+  CARD_PROFILE_ID: z._default(z.string(), ''),
+  CARD_ACCESS_KEY: z._default(z.string(), ''),
+  CARD_SECRET_KEY: z._default(z.string(), ''),
+  CARD_OLD_ACCESS_KEY: z._default(z.string(), ''),
+  CARD_OLD_SECRET_KEY: z._default(z.string(), ''),
+  SUPPORT_USERS: z._default(z.string(), ''),
   CALLS_PER_MINUTE: z._default(z.coerce.number().check(z.int(), z.gte(1)), 3_000),
   DEMONSTRATION: z._default(z.enum(['', 'on', 'off']), ''),
 });
@@ -107,6 +118,43 @@ function identityOf(
   };
 }
 
+/** The card provider's own page. */
+const cardPage = 'https://secureacceptance.cybersource.com/pay';
+/** What the sandbox's card page knows; public, and so never for production. */
+const sandboxCards = {
+  profileId: 'SANDBOX-PROFILE',
+  keys: [{ accessKey: 'sandbox-access-key', secretKey: 'sandbox-secret-key' }],
+};
+
+function cardsOf(env: Environment, sandbox: string | null): CardAccess {
+  const keys = [
+    { accessKey: env.CARD_ACCESS_KEY, secretKey: env.CARD_SECRET_KEY },
+    { accessKey: env.CARD_OLD_ACCESS_KEY, secretKey: env.CARD_OLD_SECRET_KEY },
+  ].filter(({ accessKey, secretKey }) => accessKey !== '' || secretKey !== '');
+  const given = { profileId: env.CARD_PROFILE_ID, keys };
+  const isWhole = given.profileId !== '' && env.CARD_ACCESS_KEY !== '';
+  if (sandbox !== null && given.profileId === '' && keys.length === 0) {
+    return { url: env.CARD_PAGE_URL || `${sandbox}/card/pay`, ...sandboxCards };
+  }
+  if (!isWhole || keys.some(({ accessKey, secretKey }) => accessKey === '' || secretKey === '')) {
+    throw new Misconfigured(
+      'Set CARD_PROFILE_ID, CARD_ACCESS_KEY and CARD_SECRET_KEY to those of your Secure Acceptance profile: without them nobody can pay.',
+    );
+  }
+  return { url: env.CARD_PAGE_URL || cardPage, ...given };
+}
+
+function supportOf(env: Environment): SupportUser[] {
+  const users = supportUsersOf(env.SUPPORT_USERS);
+  if (users.every(({ provider, subject }) => /^(embedded|auth0)$/.test(provider) && subject !== ''))
+    return users;
+  throw new Misconfigured(
+    'SUPPORT_USERS wants pairs of provider and subject, such as embedded:0190a000-… or auth0:auth0|65f0…, separated by commas.',
+  );
+}
+
+const isLocal = (address: string): boolean => /\/\/([\w-]+\.)*(127\.|localhost|\[::1\])/.test(address);
+
 /** Production must not run on what is made for trying out (decision 18 of the architecture). */
 function refuseDemonstration(env: Environment, configuration: Configuration): void {
   if (configuration.demonstration) {
@@ -129,11 +177,24 @@ function refuseDemonstration(env: Environment, configuration: Configuration): vo
   if (configuration.marketingUrl === '')
     throw new Misconfigured('Set MARKETING_URL to where sign-out leads.');
   for (const address of Object.values(configuration.providers.addresses)) {
-    if (/\/\/(127\.|localhost|\[::1\])/.test(address)) {
+    if (isLocal(address)) {
       throw new Misconfigured(
         'A report provider points at this machine: sandbox addresses are not for production.',
       );
     }
+  }
+}
+
+/** Money goes to the provider's page over TLS, under keys that are nobody else's. */
+function refuseSandboxCards({ url, keys }: CardAccess): void {
+  if (isLocal(url) || !url.startsWith('https://')) {
+    throw new Misconfigured(
+      'CARD_PAGE_URL must be the https address of the card provider: sandbox addresses are not for production.',
+    );
+  }
+  const known = new Set(sandboxCards.keys.map(({ secretKey }) => secretKey));
+  if (keys.some(({ secretKey }) => known.has(secretKey))) {
+    throw new Misconfigured("Set CARD_SECRET_KEY to your own: the sandbox's key is known to everybody.");
   }
 }
 
@@ -179,10 +240,15 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     },
     printShopUrl: env.PRINT_SHOP_URL || (production ? '' : `${sandbox}/print-shop/cart`),
     printVariantId: env.PRINT_VARIANT_ID || '41000000000001',
+    cards: cardsOf(env, production ? null : sandbox),
+    supportUsers: supportOf(env),
     callsPerMinute: env.CALLS_PER_MINUTE,
     demonstration,
     production,
   };
-  if (production) refuseDemonstration(env, configuration);
+  if (production) {
+    refuseDemonstration(env, configuration);
+    refuseSandboxCards(configuration.cards);
+  }
   return configuration;
 }

@@ -1,7 +1,9 @@
 import type { Provider } from '#contract/profiles.ts';
 import type { Variant } from '#contract/shapes.ts';
 import type { Vault } from './blobs/vault.ts';
+import type { CardPayments } from './gateways/cardPayment.ts';
 import type { ReportGateway } from './gateways/reportGateway.ts';
+import type { SupportUser } from './identity/support.ts';
 import type { Typesetter } from './letters/typesetter.ts';
 import type { Clock } from './store/context.ts';
 import type { Store } from './store/store.ts';
@@ -16,4 +18,6 @@ export interface Services {
   readonly origins: Readonly<Record<Variant, string>>;
   readonly printShopUrl: string;
   readonly printVariantId: string;
+  readonly cards: CardPayments;
+  readonly supportUsers: readonly SupportUser[];
 }

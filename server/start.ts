@@ -6,6 +6,7 @@ import { openBlobs } from './blobs/disk.ts';
 import { sweepBlobs } from './blobs/sweep.ts';
 import { createVault } from './blobs/vault.ts';
 import { Misconfigured, readConfiguration, type Configuration } from './configuration.ts';
+import { cardPayments } from './gateways/cardPayment.ts';
 import { reportGateways } from './gateways/reportGateways.ts';
 import { loadIdentityKeys } from './identity/keys.ts';
 import { createTypesetter } from './letters/typesetter.ts';
@@ -44,6 +45,8 @@ async function run(configuration: Configuration): Promise<void> {
     origins,
     printShopUrl: configuration.printShopUrl,
     printVariantId: configuration.printVariantId,
+    cards: cardPayments(configuration.cards),
+    supportUsers: configuration.supportUsers,
   };
   const keys = identity.provider === 'embedded' ? await loadIdentityKeys(store.secrets) : null;
   const web = fileURLToPath(new URL('../dist/web', import.meta.url));

@@ -71,8 +71,9 @@ export function failures(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof CallFailed) return refuse(reply, error.code, error.detail, error.fields);
     const fields = fieldsOf(error);
-    // A path that does not fit its pattern names nothing anybody has.
-    if (fields && error.validationContext === 'params') return refuse(reply, 'notFound');
+    // A path that does not fit its pattern names nothing anybody has, unless its schema says what is wrong with it.
+    const isNamed = fields?.some(({ problem }) => problem !== 'invalid');
+    if (fields && error.validationContext === 'params' && !isNamed) return refuse(reply, 'notFound');
     if (fields) return refuse(reply, 'invalid', '', fields);
     const code = codeOf(error);
     // Messages of foreign errors can repeat what was sent, so only their kind and stack places are kept.

@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 export interface HeaderOptions {
   /** Origins besides our own that the page talks to: Auth0, a separate API host. */
   readonly partners: readonly string[];
+  /** Origins that a form of the page may be posted to: the card provider's. */
+  readonly formTargets: readonly string[];
   /** Only where TLS stands in front. */
   readonly strictTransport: boolean;
 }
@@ -11,7 +13,7 @@ export interface HeaderOptions {
  * The pages' policy. Emotion writes style elements at run time, hence 'unsafe-inline' for styles alone; auth0-spa-js
  * runs its token worker from a blob.
  */
-function pagePolicy(partners: readonly string[]): string {
+function pagePolicy({ partners, formTargets }: HeaderOptions): string {
   const others = partners.map((partner) => ` ${partner}`).join('');
   return [
     "default-src 'none'",
@@ -24,7 +26,7 @@ function pagePolicy(partners: readonly string[]): string {
     `connect-src 'self'${others}`,
     `frame-src 'self'${others}`,
     "worker-src 'self' blob:",
-    "form-action 'self'",
+    ["form-action 'self'", ...formTargets].join(' '),
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
@@ -33,8 +35,9 @@ function pagePolicy(partners: readonly string[]): string {
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /** On every answer, errors and hijacked ones included: set before anything can answer. A route may replace its policy. */
-export function headers(app: FastifyInstance, { partners, strictTransport }: HeaderOptions): void {
-  const policy = pagePolicy(partners);
+export function headers(app: FastifyInstance, options: HeaderOptions): void {
+  const { strictTransport } = options;
+  const policy = pagePolicy(options);
   app.addHook('onRequest', async (request, reply) => {
     const isCall = request.url.startsWith('/api/');
     void reply.headers({

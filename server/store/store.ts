@@ -9,10 +9,12 @@ import { Ledger } from './ledger.ts';
 import { Logs } from './logs.ts';
 import { Notifications } from './notifications.ts';
 import { OidcPayloads } from './oidcPayloads.ts';
+import { Payments } from './payments.ts';
 import { Profiles } from './profiles.ts';
 import { Reports } from './reports.ts';
 import { Secrets } from './secrets.ts';
 import { Sessions } from './sessions.ts';
+import { SupportActs } from './supportActs.ts';
 import { Tickets } from './tickets.ts';
 import { Users } from './users.ts';
 
@@ -27,6 +29,8 @@ export interface Repositories {
   /** Generation sessions: sets of letters. */
   readonly sessions: Sessions;
   readonly ledger: Ledger;
+  readonly payments: Payments;
+  readonly supportActs: SupportActs;
   readonly logs: Logs;
   readonly notifications: Notifications;
   readonly events: Events;
@@ -62,6 +66,8 @@ export function createRepositories(context: StoreContext): Repositories {
     reports: new Reports(context),
     sessions: new Sessions(context),
     ledger: new Ledger(context),
+    payments: new Payments(context),
+    supportActs: new SupportActs(context),
     logs: new Logs(context),
     notifications: new Notifications(context),
     events: new Events(context),

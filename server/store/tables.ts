@@ -1,6 +1,7 @@
 import type { Notification } from '#contract/account.ts';
 import type { DocumentKind } from '#contract/documents.ts';
 import type { Language } from '#contract/limits.ts';
+import type { PaymentOutcome } from '#contract/payment.ts';
 import type { ProfileLogEntry, Provider } from '#contract/profiles.ts';
 import type { ProfileStatus, Variant } from '#contract/shapes.ts';
 
@@ -18,6 +19,9 @@ export interface Tables {
   generation_session: GenerationSessionTable;
   letter: LetterTable;
   generation_ledger: GenerationLedgerTable;
+  payment: PaymentTable;
+  payment_reply: PaymentReplyTable;
+  support_act: SupportActTable;
   profile_log: ProfileLogTable;
   notification: NotificationTable;
   client_event: ClientEventTable;
@@ -170,6 +174,44 @@ export interface GenerationLedgerTable {
   reason: LedgerReason;
   /** Unique: what is booked twice is refused. The session's id, or the grant's or order's own reference. */
   reference: string;
+  created_at: string;
+}
+
+/** An order of generations; its id is the card provider's reference number. */
+export interface PaymentTable {
+  id: string;
+  account_id: string;
+  user_id: string;
+  /** Unique; the provider refuses a second order under it. */
+  transaction_uuid: string;
+  generations: number;
+  /** US cents. */
+  amount: number;
+  status: PaymentOutcome | 'open';
+  created_at: string;
+  settled_at: string | null;
+}
+
+/** Each believed reply once. */
+export interface PaymentReplyTable {
+  /** The provider's; `none:` and the order's id where it began no transaction. */
+  transaction_id: string;
+  outcome: PaymentOutcome;
+  payment_id: string;
+  received_at: string;
+}
+
+/** What somebody of support did in an account, under both identities. Entries are only added. */
+export interface SupportActTable {
+  id: string;
+  account_id: string;
+  /** For whom it was done. */
+  user_id: string;
+  /** Who did it. */
+  by_provider: string;
+  by_subject: string;
+  act: 'generationsGranted';
+  detail: string;
   created_at: string;
 }
 

@@ -5,6 +5,7 @@ import { CallFailed, type FailureCode } from '#contract/failures.ts';
 /** What people are told when a call failed and the screen has no words of its own. A new code does not compile without. */
 const sentences: Readonly<Record<FailureCode, MessageDescriptor>> = {
   invalid: msg`Some of what was entered cannot be used. Please check the marked fields.`,
+  paymentUnverified: msg`The card provider's reply could not be verified. No generations were added.`,
   unauthenticated: msg`Your session has ended. Please sign in again.`,
   forbidden: msg`This is not open to your account.`,
   wrongHost: msg`Your account belongs to another address.`,

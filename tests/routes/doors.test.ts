@@ -21,11 +21,12 @@ const params = {
   selectedOptions: '1',
   provider: 'IdentityIQ',
   kind: 'ssn',
+  count: '3',
 };
 
 it('has exactly these open doors', () => {
   const open = calls.filter((call) => call.door === 'open').map((call) => `${call.method} ${call.url}`);
-  expect(open).toEqual(['GET /api/v1/report/:ticket', 'GET /api/health']);
+  expect(open).toEqual(['POST /api/v1/payment/reply', 'GET /api/v1/report/:ticket', 'GET /api/health']);
 });
 
 it.each(closed.map((call) => [call.name, call] as const))('%s wants a token', async (_, call) => {

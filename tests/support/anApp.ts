@@ -10,9 +10,12 @@ import { readReport } from '#credit/report/read.ts';
 import { createApp } from '#server/app.ts';
 import { openBlobs } from '#server/blobs/disk.ts';
 import { createVault } from '#server/blobs/vault.ts';
+import { cardPayments } from '#server/gateways/cardPayment.ts';
+import { merchant } from '#sandbox/cardSignature.ts';
 import type { ReportGateway } from '#server/gateways/reportGateway.ts';
 import { issuerOf } from '#server/identity/configuration.ts';
 import { loadIdentityKeys } from '#server/identity/keys.ts';
+import type { SupportUser } from '#server/identity/support.ts';
 import { createTypesetter } from '#server/letters/typesetter.ts';
 import type { Services } from '#server/services.ts';
 import { openStore } from '#server/store/open.ts';
@@ -29,6 +32,12 @@ const identity = {
   audience: 'https://api.redress.example/',
   marketingUrl: 'https://redress.example/',
   demonstrationMails: null,
+} as const;
+
+export const cardAccess = {
+  url: 'https://cards.example/pay',
+  profileId: merchant.profileId,
+  keys: [merchant],
 } as const;
 
 /** A signed-in person of one account. */
@@ -50,6 +59,8 @@ interface AskOptions {
 }
 
 export interface AppUnderTest {
+  /** Makes a person one of support. */
+  readonly trust: (person: Person) => void;
   readonly app: FastifyInstance;
   readonly services: Services;
   readonly clock: HandClock;
@@ -89,6 +100,7 @@ export async function anApp(
   const clock = aClock();
   const store = await openStore(sqliteIn(dataDir, { clock, databaseUrl }));
   const typesetter = createTypesetter();
+  const supportUsers: SupportUser[] = [];
   const services: Services = {
     store,
     vault: createVault(await openBlobs(join(dataDir, 'blobs')), store.profiles),
@@ -103,6 +115,8 @@ export async function anApp(
     origins,
     printShopUrl: 'https://print.example/cart',
     printVariantId: '41000000000001',
+    cards: cardPayments(cardAccess),
+    supportUsers,
   };
   const keys = await loadIdentityKeys(store.secrets);
   const app = await createApp({
@@ -112,6 +126,7 @@ export async function anApp(
       marketingUrl: identity.marketingUrl,
       callsPerMinute: 1_000_000,
       production: false,
+      cards: cardAccess,
     },
     services,
     keys,
@@ -144,6 +159,7 @@ export async function anApp(
     clock,
     dataDir,
     token,
+    trust: ({ subject }) => void supportUsers.push({ provider: 'embedded', subject }),
     async person(variant = 'b2b', generations = 5) {
       people += 1;
       const subject = await store.embeddedUsers.create({

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { generationPrice, generationsPerGrant, generationsPerOrder, languages } from './limits.ts';
+import { Count, Done, Id, type Variant } from './shapes.ts';
+
+/** What a number of generations costs an account of this type, in US cents. */
+export function totalPrice(variant: Variant, count: number): number {
+  return generationPrice[variant] * count;
+}
+
+function isOrderable(text: string): boolean {
+  const count = Number(text);
+  return String(count) === text && count >= generationsPerOrder.least && count <= generationsPerOrder.most;
+}
+
+/** A form for the browser to post to the card provider's hosted page, every field hidden and signed. */
+export const PaymentForm = z.object({ action: z.url(), fields: z.record(z.string(), z.string()) });
+export type PaymentForm = z.infer<typeof PaymentForm>;
+
+export const createPayment = defineCall('createPayment', {
+  method: 'GET',
+  url: '/api/v1/payment/create/:count',
+  summary: "Opens an order of 1 to 10 generations and answers with the card provider's form.",
+  params: z.object({ count: z.string().check(z.refine(isOrderable, 'outOfRange')) }),
+  /** Of the hosted page. */
+  query: z.object({ language: z.optional(z.enum(languages)) }),
+  reply: PaymentForm,
+});
+
+const Text = z.string().check(z.maxLength(4_000));
+
+/**
+ * The card provider's signed reply (CyberSource Secure Acceptance, reply fields): what no reply lacks, and whatever
+ * else it carries. Which of it can be believed is for the signature to say.
+ */
+export const PaymentReply = z.catchall(
+  z.object({
+    decision: Text,
+    reason_code: Text,
+    req_reference_number: Text,
+    req_transaction_uuid: Text,
+    signed_field_names: Text,
+    signature: Text,
+  }),
+  Text,
+);
+export type PaymentReply = z.infer<typeof PaymentReply>;
+
+/** How an order ended; `pending` is held by the provider or for a person to look at, and may still be paid. */
+export const PaymentOutcome = z.enum(['paid', 'pending', 'declined', 'canceled', 'failed']);
+export type PaymentOutcome = z.infer<typeof PaymentOutcome>;
+
+export const PaymentEnd = z.object({
+  outcome: PaymentOutcome,
+  /** Generations of the order. */ count: z.int(),
+});
+export type PaymentEnd = z.infer<typeof PaymentEnd>;
+
+export const completePayment = defineCall('completePayment', {
+  method: 'GET',
+  url: '/api/v1/payment/add',
+  summary: 'Takes the signed reply that the returning browser brings, and tells how the order ended.',
+  query: PaymentReply,
+  reply: PaymentEnd,
+});
+
+/** Answers the card provider's server with `{ok: true}`; a browser is sent on to the settings with the reply it brought. */
+export const paymentReply = defineCall('paymentReply', {
+  method: 'POST',
+  url: '/api/v1/payment/reply',
+  summary: "The card provider's signed reply, form-encoded, from its server or through the browser.",
+  body: PaymentReply,
+  door: 'open',
+});
+
+export const grantGenerations = defineCall('grantGenerations', {
+  method: 'POST',
+  url: '/api/v1/admin/generations',
+  summary:
+    "Adds generations to a user's account. Support only; both identities are kept. Takes an Idempotency-Key.",
+  body: z.object({
+    userId: Id,
+    count: z.int().check(z.gte(generationsPerGrant.least), z.lte(generationsPerGrant.most)),
+  }),
+  reply: z.extend(Done, { /** What the account has now. */ generationsLeft: Count }),
+});

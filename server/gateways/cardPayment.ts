@@ -1,0 +1,151 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Language } from '#contract/limits.ts';
+import type { PaymentForm, PaymentOutcome, PaymentReply } from '#contract/payment.ts';
+
+export interface CardKey {
+  readonly accessKey: string;
+  readonly secretKey: string;
+}
+
+export interface CardAccess {
+  /** Where the browser posts an order to. */
+  readonly url: string;
+  readonly profileId: string;
+  /** The first signs; replies under any of them are believed, since keys are exchanged every two years. */
+  readonly keys: readonly CardKey[];
+}
+
+export interface CardOrder {
+  /** The order's own id; unique, at most 50 characters. */
+  readonly reference: string;
+  /** Unique to the attempt: the provider refuses it a second time. */
+  readonly transactionUuid: string;
+  /** US cents. */
+  readonly amount: number;
+  readonly language: Language;
+  /** Where the reply is posted, by the provider's server and through the browser. */
+  readonly replyTo: string;
+}
+
+/** A reply that the provider signed. */
+export interface CardReply {
+  readonly reference: string;
+  readonly transactionUuid: string;
+  /** US cents. */
+  readonly amount: number;
+  readonly outcome: PaymentOutcome;
+  /** The provider's own id; '' when no transaction was begun, as with a cancellation. */
+  readonly transactionId: string;
+}
+
+/** Why a reply is not believed; a word for the log. */
+export type Disbelief = 'unsignedField' | 'ambiguous' | 'key' | 'signature' | 'profile' | 'kind' | 'amount';
+
+export interface CardPayments {
+  readonly form: (order: CardOrder, now: Date) => PaymentForm;
+  /** The reply, or why it counts as forged. */
+  readonly verify: (reply: PaymentReply) => CardReply | Disbelief;
+}
+
+const currency = 'USD';
+const transactionType = 'sale';
+const locales = { en: 'en-us', es: 'es-us' } as const satisfies Record<Language, string>;
+
+/** What a reply must have signed before any of it is looked at. */
+const alwaysSigned = [
+  'decision',
+  'reason_code',
+  'req_access_key',
+  'req_amount',
+  'req_currency',
+  'req_profile_id',
+  'req_reference_number',
+  'req_transaction_type',
+  'req_transaction_uuid',
+  'signed_field_names',
+] as const;
+
+/** `58.00` for 5,800 cents. */
+const amountText = (cents: number): string => (cents / 100).toFixed(2);
+
+/** Raw `name=value` pairs in the order of their names, joined by commas; HMAC-SHA256 under the key's own text; base64. */
+function signature(names: readonly string[], fields: Readonly<Record<string, string>>, secretKey: string) {
+  const base = names.map((name) => `${name}=${fields[name] ?? ''}`).join(',');
+  return createHmac('sha256', secretKey).update(base, 'utf8').digest('base64');
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
+
+const outcomes = new Map<string, PaymentOutcome>([
+  ['REVIEW', 'pending'],
+  ['DECLINE', 'declined'],
+  ['CANCEL', 'canceled'],
+]);
+
+function outcomeOf(reply: Readonly<Record<string, string>>, signed: ReadonlySet<string>): PaymentOutcome {
+  const decision = reply['decision'] ?? '';
+  if (decision !== 'ACCEPT') return outcomes.get(decision) ?? 'failed';
+  const isWhole = signed.has('auth_amount') && reply['auth_amount'] === reply['req_amount'];
+  const isNamed = signed.has('transaction_id') && reply['transaction_id'] !== '';
+  // A partial approval (110) took less than the price: a person has to look at it.
+  return reply['reason_code'] === '100' && isWhole && isNamed ? 'paid' : 'pending';
+}
+
+/** CyberSource Secure Acceptance Hosted Checkout: orders as signed forms, replies believed by their signature. */
+export function cardPayments({ url, profileId, keys }: CardAccess): CardPayments {
+  const [signing] = keys;
+  if (signing === undefined) throw new Error('Card payment needs a key.');
+
+  return {
+    form({ reference, transactionUuid, amount, language, replyTo }, now) {
+      const unsigned = {
+        access_key: signing.accessKey,
+        profile_id: profileId,
+        transaction_uuid: transactionUuid,
+        unsigned_field_names: '',
+        signed_date_time: now.toISOString().replace(/\.\d+Z$/, 'Z'),
+        locale: locales[language],
+        transaction_type: transactionType,
+        reference_number: reference,
+        amount: amountText(amount),
+        currency,
+        override_custom_receipt_page: replyTo,
+        override_custom_cancel_page: replyTo,
+        override_backoffice_post_url: replyTo,
+      };
+      const names = [...Object.keys(unsigned), 'signed_field_names'];
+      const fields = { ...unsigned, signed_field_names: names.join(',') };
+      return { action: url, fields: { ...fields, signature: signature(names, fields, signing.secretKey) } };
+    },
+
+    verify(given) {
+      const reply: Readonly<Record<string, string>> = given;
+      const names = given.signed_field_names.split(',');
+      const signed = new Set(names);
+      if (alwaysSigned.some((name) => !signed.has(name))) return 'unsignedField';
+      // The pairs are joined without escaping: a value that holds another pair could be read in two ways.
+      const texts = names.map((name) => reply[name] ?? '');
+      if (texts.some((text) => names.some((name) => text.includes(`,${name}=`)))) return 'ambiguous';
+
+      const key = keys.find(({ accessKey }) => accessKey === reply['req_access_key']);
+      if (key === undefined) return 'key';
+      if (!isSame(given.signature, signature(names, reply, key.secretKey))) return 'signature';
+
+      if (reply['req_profile_id'] !== profileId) return 'profile';
+      if (reply['req_transaction_type'] !== transactionType || reply['req_currency'] !== currency)
+        return 'kind';
+      const amount = /^\d{1,9}\.\d\d$/.test(reply['req_amount'] ?? '') ? reply['req_amount'] : undefined;
+      if (amount === undefined) return 'amount';
+      return {
+        reference: given.req_reference_number,
+        transactionUuid: given.req_transaction_uuid,
+        amount: Math.round(Number(amount) * 100),
+        outcome: outcomeOf(reply, signed),
+        transactionId: signed.has('transaction_id') ? (reply['transaction_id'] ?? '') : '',
+      };
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { CallFailed } from '#contract/failures.ts';
+import type { Session } from './session.ts';
+
+/** Somebody of support, by the one name that addresses cannot change. */
+export type SupportUser = Pick<Session, 'provider' | 'subject'>;
+
+/** `provider:subject` pairs, comma-separated: `embedded:0190a000-…, auth0:auth0|65f0…`. */
+export function supportUsersOf(text: string): SupportUser[] {
+  return text
+    .split(',')
+    .map((pair) => pair.trim())
+    .filter((pair) => pair !== '')
+    .map((pair) => {
+      const [provider = '', ...subject] = pair.split(':');
+      return { provider, subject: subject.join(':') };
+    });
+}
+
+/** Throws `forbidden` for everybody but support. */
+export function requireSupport({ provider, subject }: SupportUser, users: readonly SupportUser[]): void {
+  if (!users.some((user) => user.provider === provider && user.subject === subject)) {
+    throw new CallFailed('forbidden');
+  }
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { CallFailed } from '#contract/failures.ts';
+import { grantGenerations } from '#contract/payment.ts';
+import type { ReplyOf } from '#contract/call.ts';
+import type { SupportUser } from '#server/identity/support.ts';
+import type { Services } from '#server/services.ts';
+import type { Claim } from '#server/store/idempotency.ts';
+
+interface SupportGrant {
+  readonly by: SupportUser;
+  readonly userId: string;
+  readonly count: number;
+  readonly claim: Claim;
+}
+
+/** Adds generations on support's word: booked, logged under both identities and told to the account, once. */
+export async function grant(
+  { store }: Pick<Services, 'store'>,
+  { by, userId, count, claim }: SupportGrant,
+): Promise<ReplyOf<typeof grantGenerations>> {
+  return store.transaction(async (step) => {
+    const user = await step.users.find(userId);
+    const account = user && (await step.accounts.find(user.accountId));
+    if (!user || !account) throw new CallFailed('notFound');
+    const { accountId } = user;
+    const reply = { ok: true, generationsLeft: { value: account.generationsLeft + count } } as const;
+    const claimed = await step.idempotency.claim(accountId, claim, reply);
+    if (claimed.kind === 'otherRequest') {
+      throw new CallFailed('invalid', '', [{ field: 'Idempotency-Key', problem: 'invalid' }]);
+    }
+    if (claimed.kind === 'repeated') return z.parse(grantGenerations.reply, claimed.reply);
+
+    const act = await step.supportActs.add(accountId, {
+      userId,
+      by: { provider: by.provider, subject: by.subject },
+      act: 'generationsGranted',
+      detail: String(count),
+    });
+    await step.ledger.grant({ accountId, count, reason: 'grant', reference: `support:${act}` });
+    await step.notifications.add(accountId, { type: 'general', code: 'supportActed', params: {} });
+    return reply;
+  });
+}

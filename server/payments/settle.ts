@@ -1,0 +1,39 @@
+import { CallFailed } from '#contract/failures.ts';
+import type { PaymentEnd, PaymentReply } from '#contract/payment.ts';
+import type { Services } from '#server/services.ts';
+
+/** Hears why a reply was not believed, or that an order was charged twice: words without anybody's data. */
+export type Suspect = (reason: string) => void;
+
+/**
+ * Takes a reply from whoever brings it: believed by its signature, compared with the order it names, recorded once.
+ * `accountId` is the asking person's, null for the provider's server. Throws `paymentUnverified` for what the provider
+ * did not sign or what does not fit the order, `notFound` for an order that is not the account's.
+ */
+export async function settle(
+  { store, cards }: Pick<Services, 'store' | 'cards'>,
+  reply: PaymentReply,
+  accountId: string | null,
+  suspect: Suspect,
+): Promise<PaymentEnd> {
+  const refuse = (reason: string): CallFailed => {
+    suspect(reason);
+    return new CallFailed('paymentUnverified');
+  };
+  const believed = cards.verify(reply);
+  if (typeof believed === 'string') throw refuse(believed);
+
+  const payment = await store.payments.find(believed.reference, believed.transactionUuid);
+  if (payment === null || (accountId !== null && payment.accountId !== accountId)) {
+    throw new CallFailed('notFound');
+  }
+  if (believed.amount !== payment.amount) throw refuse('price');
+
+  const settled = await store.payments.settle(payment, believed);
+  if (settled === 'foreign') throw refuse('transaction');
+  // A second card was charged for an order that is paid: somebody has to give that money back.
+  if (settled === 'overtaken' && believed.outcome === 'paid') suspect('paidTwice');
+  const now = await store.payments.find(payment.id, payment.transactionUuid);
+  if (now === null || now.status === 'open') throw new CallFailed('unexpected');
+  return { outcome: now.status, count: payment.count };
+}

@@ -1,0 +1,83 @@
+import { parse } from 'node:querystring';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { CallFailed } from '#contract/failures.ts';
+import { defaultLanguage } from '#contract/limits.ts';
+import {
+  completePayment,
+  createPayment,
+  grantGenerations,
+  paymentReply,
+  totalPrice,
+} from '#contract/payment.ts';
+import { serve } from '#server/http/serve.ts';
+import { requireSupport } from '#server/identity/support.ts';
+import { grant } from '#server/payments/grant.ts';
+import { settle } from '#server/payments/settle.ts';
+import type { Services } from '#server/services.ts';
+import { claimOf } from './once.ts';
+
+/** Replies of the card provider have some forty short fields. */
+const replyBytes = 64 * 1024;
+
+export function payment(app: FastifyInstance, services: Services): void {
+  const { store, cards, clock, origins, supportUsers } = services;
+  const suspectIn = (log: FastifyBaseLogger) => (reason: string) => log.warn({ reason }, 'card reply');
+
+  serve(app, createPayment, async ({ session, params, query }) => {
+    const { accountId, userId, variant } = session;
+    const count = Number(params.count);
+    const order = await store.payments.open({
+      accountId,
+      userId,
+      count,
+      // The account's own type decides: the session's variant is the account's, on whatever host it is asked.
+      amount: totalPrice(variant, count),
+    });
+    if (order === null) throw new CallFailed('tooManyTries');
+    return cards.form(
+      {
+        reference: order.id,
+        transactionUuid: order.transactionUuid,
+        amount: order.amount,
+        language: query.language ?? defaultLanguage,
+        replyTo: `${origins[variant]}${paymentReply.url}`,
+      },
+      clock.now(),
+    );
+  });
+
+  serve(app, completePayment, async ({ session, query, request }) =>
+    settle(services, query, session.accountId, suspectIn(request.log)),
+  );
+
+  // Only this call takes forms: anywhere else a form could be posted by a foreign page.
+  void app.register(async (forms) => {
+    forms.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: replyBytes },
+      (_request, body, done) => done(null, { ...parse(body.toString()) }),
+    );
+    serve(forms, paymentReply, async ({ body, request, reply }) => {
+      const isPerson = request.headers.accept?.includes('text/html') === true;
+      const taken = settle(services, body, null, suspectIn(request.log));
+      if (!isPerson) {
+        await taken;
+        return reply.send({ ok: true });
+      }
+      // Whatever it was, a person sees a page of ours that tells it; the reply goes along behind the hash, which no
+      // server and no log on the way gets to see.
+      await taken.catch((error: unknown) => {
+        if (!(error instanceof CallFailed)) throw error;
+      });
+      const own = Object.values(origins).find(
+        (origin) => new URL(origin).host === request.host.toLowerCase(),
+      );
+      return reply.redirect(`${own ?? origins.b2b}/settings#${new URLSearchParams(body)}`, 303);
+    });
+  });
+
+  serve(app, grantGenerations, async ({ session, body, request }) => {
+    requireSupport(session, supportUsers);
+    return grant(services, { by: session, ...body, claim: claimOf(request, clock) });
+  });
+}

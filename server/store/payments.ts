@@ -1,0 +1,138 @@
+import type { PaymentOutcome } from '#contract/payment.ts';
+import { waitingOrders } from '#contract/limits.ts';
+import type { StoreContext } from './context.ts';
+import { newId } from './ids.ts';
+import { Ledger } from './ledger.ts';
+import { Notifications } from './notifications.ts';
+
+export interface NewPayment {
+  readonly accountId: string;
+  readonly userId: string;
+  /** Generations. */
+  readonly count: number;
+  /** US cents. */
+  readonly amount: number;
+}
+
+export interface StoredPayment extends NewPayment {
+  readonly id: string;
+  readonly transactionUuid: string;
+  readonly status: PaymentOutcome | 'open';
+}
+
+export interface Settlement {
+  readonly outcome: PaymentOutcome;
+  /** The card provider's; '' when it began no transaction. */
+  readonly transactionId: string;
+}
+
+/**
+ * `recorded`: what the order's status says now is new. `repeated`: the reply was known, nothing changed. `overtaken`:
+ * the order was paid before, so it stays paid and nothing is added. `foreign`: the transaction is another order's.
+ */
+export type Settled = 'recorded' | 'repeated' | 'overtaken' | 'foreign';
+
+/** Orders of generations. Paid ones are booked once, whatever comes how often. */
+export class Payments {
+  readonly #context: StoreContext;
+
+  constructor(context: StoreContext) {
+    this.#context = context;
+  }
+
+  /** A new order; null while too many of the account wait for the card page. */
+  async open({ accountId, userId, count, amount }: NewPayment): Promise<StoredPayment | null> {
+    return this.#context.db.transaction(async ({ write }) => {
+      const now = this.#context.now();
+      const { waiting } = await write
+        .selectFrom('payment')
+        .where('account_id', '=', accountId)
+        .where('status', '=', 'open')
+        .where('created_at', '>', new Date(Date.parse(now) - waitingOrders.time).toISOString())
+        .select(({ fn }) => fn.countAll<number>().as('waiting'))
+        .executeTakeFirstOrThrow();
+      if (waiting >= waitingOrders.most) return null;
+      const ids = { id: newId(), transactionUuid: newId() };
+      await write
+        .insertInto('payment')
+        .values({
+          id: ids.id,
+          account_id: accountId,
+          user_id: userId,
+          transaction_uuid: ids.transactionUuid,
+          generations: count,
+          amount,
+          status: 'open',
+          created_at: now,
+          settled_at: null,
+        })
+        .execute();
+      return { ...ids, accountId, userId, count, amount, status: 'open' };
+    });
+  }
+
+  /** The order that a reply names by both its ids. It has no owner to ask for: the provider's server brings it. */
+  async find(id: string, transactionUuid: string): Promise<StoredPayment | null> {
+    const row = await this.#context.db.read
+      .selectFrom('payment')
+      .where('id', '=', id)
+      .where('transaction_uuid', '=', transactionUuid)
+      .select([
+        'id',
+        'account_id as accountId',
+        'user_id as userId',
+        'transaction_uuid as transactionUuid',
+        'generations as count',
+        'amount',
+        'status',
+      ])
+      .executeTakeFirst();
+    return row ?? null;
+  }
+
+  /** Records a believed reply. A paid order's generations and its notification come in the same transaction. */
+  async settle(payment: StoredPayment, { outcome, transactionId }: Settlement): Promise<Settled> {
+    return this.#context.db.transaction(async (db) => {
+      const key = transactionId || `none:${payment.id}`;
+      const others = () =>
+        db.write
+          .selectFrom('payment_reply')
+          .where('transaction_id', '=', key)
+          .where('payment_id', '<>', payment.id)
+          .select('payment_id')
+          .executeTakeFirst();
+      if (await others()) return 'foreign';
+      const { numInsertedOrUpdatedRows: added } = await db.write
+        .insertInto('payment_reply')
+        .values({ transaction_id: key, outcome, payment_id: payment.id, received_at: this.#context.now() })
+        .onConflict((clash) => clash.columns(['transaction_id', 'outcome']).doNothing())
+        .executeTakeFirstOrThrow();
+      // Asked again, since the other order may have come in between.
+      if (added === 0n) return (await others()) ? 'foreign' : 'repeated';
+
+      const { numUpdatedRows: moved } = await db.write
+        .updateTable('payment')
+        .set({ status: outcome, settled_at: this.#context.now() })
+        .where('account_id', '=', payment.accountId)
+        .where('id', '=', payment.id)
+        .where('status', '<>', 'paid')
+        .executeTakeFirstOrThrow();
+      if (moved === 0n) return 'overtaken';
+      if (outcome !== 'paid') return 'recorded';
+
+      const step = { ...this.#context, db };
+      await new Ledger(step).grant({
+        accountId: payment.accountId,
+        count: payment.count,
+        reason: 'purchase',
+        reference: `payment:${payment.id}`,
+      });
+      await new Notifications(step).add(payment.accountId, {
+        type: 'positive',
+        code: 'purchasePaid',
+        params: { count: String(payment.count) },
+      });
+      return 'recorded';
+    });
+  }
+}

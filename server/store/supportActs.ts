@@ -1,0 +1,59 @@
+import type { SupportUser } from '#server/identity/support.ts';
+import type { StoreContext } from './context.ts';
+import { newId } from './ids.ts';
+import type { SupportActTable } from './tables.ts';
+
+export interface SupportAct {
+  /** For whom it was done. */
+  readonly userId: string;
+  readonly by: SupportUser;
+  readonly act: SupportActTable['act'];
+  readonly detail: string;
+}
+
+/** What support did in an account. Entries are only added. */
+export class SupportActs {
+  readonly #context: StoreContext;
+
+  constructor(context: StoreContext) {
+    this.#context = context;
+  }
+
+  /** Answers with the entry's id. */
+  async add(accountId: string, { userId, by, act, detail }: SupportAct): Promise<string> {
+    const id = newId();
+    await this.#context.db.write
+      .insertInto('support_act')
+      .values({
+        id,
+        account_id: accountId,
+        user_id: userId,
+        by_provider: by.provider,
+        by_subject: by.subject,
+        act,
+        detail,
+        created_at: this.#context.now(),
+      })
+      .execute();
+    return id;
+  }
+
+  /** Newest first. */
+  async list(accountId: string, limit = 200): Promise<(SupportAct & { readonly at: string })[]> {
+    const rows = await this.#context.db.read
+      .selectFrom('support_act')
+      .where('account_id', '=', accountId)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .selectAll()
+      .execute();
+    return rows.map((row) => ({
+      userId: row.user_id,
+      by: { provider: row.by_provider, subject: row.by_subject },
+      act: row.act,
+      detail: row.detail,
+      at: row.created_at,
+    }));
+  }
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { readConfiguration } from '#server/configuration.ts';
+
+const production = {
+  NODE_ENV: 'production',
+  BUSINESS_URL: 'https://app.example.com',
+  CONSUMER_URL: 'https://my.example.com',
+  MARKETING_URL: 'https://www.example.com/',
+  REDRESS_KEY: 'a'.repeat(64),
+  CARD_PROFILE_ID: 'A1B2',
+  CARD_ACCESS_KEY: 'an access key',
+  CARD_SECRET_KEY: 'a secret key',
+};
+
+describe('card payment', () => {
+  it('is the sandbox where nothing is said', () => {
+    expect(readConfiguration({ PORT: '4500' }).cards).toEqual({
+      url: 'http://127.0.0.1:4501/card/pay',
+      profileId: 'SANDBOX-PROFILE',
+      keys: [{ accessKey: 'sandbox-access-key', secretKey: 'sandbox-secret-key' }],
+    });
+  });
+
+  it("is the provider's own page in production, under one key or two", () => {
+    const key = { accessKey: 'an access key', secretKey: 'a secret key' };
+    const cards = { url: 'https://secureacceptance.cybersource.com/pay', profileId: 'A1B2', keys: [key] };
+    expect(readConfiguration(production).cards).toEqual(cards);
+    const old = { CARD_OLD_ACCESS_KEY: 'old', CARD_OLD_SECRET_KEY: 'older' };
+    expect(readConfiguration({ ...production, ...old }).cards).toEqual({
+      ...cards,
+      keys: [key, { accessKey: 'old', secretKey: 'older' }],
+    });
+  });
+
+  it.each([
+    [{ CARD_PROFILE_ID: '' }, 'Set CARD_PROFILE_ID, CARD_ACCESS_KEY and CARD_SECRET_KEY'],
+    [{ CARD_ACCESS_KEY: '' }, 'Set CARD_PROFILE_ID, CARD_ACCESS_KEY and CARD_SECRET_KEY'],
+    [{ CARD_SECRET_KEY: '' }, 'Set CARD_PROFILE_ID, CARD_ACCESS_KEY and CARD_SECRET_KEY'],
+    [{ CARD_OLD_ACCESS_KEY: 'old' }, 'Set CARD_PROFILE_ID, CARD_ACCESS_KEY and CARD_SECRET_KEY'],
+    [{ CARD_SECRET_KEY: 'sandbox-secret-key' }, "the sandbox's key is known to everybody"],
+    [{ CARD_PAGE_URL: 'http://127.0.0.1:4001/card/pay' }, 'sandbox addresses are not for production'],
+    [{ CARD_PAGE_URL: 'https://localhost/card/pay' }, 'sandbox addresses are not for production'],
+    [{ CARD_PAGE_URL: 'http://cards.example/pay' }, 'CARD_PAGE_URL must be the https address'],
+  ])('does not start in production with %j', (given, sentence) => {
+    expect(() => readConfiguration({ ...production, ...given })).toThrow(sentence);
+  });
+});
+
+describe('support', () => {
+  it('is nobody unless somebody is named by provider and subject', () => {
+    expect(readConfiguration({}).supportUsers).toEqual([]);
+    const SUPPORT_USERS = 'embedded:0190a000-0000-7000-8000-000000000001, auth0:auth0|65f0';
+    expect(readConfiguration({ SUPPORT_USERS }).supportUsers).toEqual([
+      { provider: 'embedded', subject: '0190a000-0000-7000-8000-000000000001' },
+      { provider: 'auth0', subject: 'auth0|65f0' },
+    ]);
+  });
+
+  it.each(['somebody', 'embedded:', 'ldap:ana', 'auth0|65f0'])('refuses %s', (SUPPORT_USERS) => {
+    expect(() => readConfiguration({ SUPPORT_USERS })).toThrow('pairs of provider and subject');
+  });
+});
