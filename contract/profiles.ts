@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { postalCodeLength, profileNameLength } from './limits.ts';
-import { CivilDate, Done, Id, Instant, ProfileStatus, StatusCounts } from './shapes.ts';
+import { CivilDate, Done, Id, IdempotencyKey, Instant, ProfileStatus, StatusCounts } from './shapes.ts';
 
 export const State = z.object({ id: z.string(), name: z.string() });
 export type State = z.infer<typeof State>;
@@ -132,6 +132,15 @@ export const createProfile = defineCall('createProfile', {
   summary: 'Makes a profile. A consumer account holds one (secondProfile). Takes an Idempotency-Key.',
   body: NewProfile,
   reply: z.object({ id: Id }),
+});
+
+export const createdProfile = defineCall('createdProfile', {
+  method: 'GET',
+  url: '/api/v1/profile/created/:key',
+  summary:
+    'The profile that a creation with this Idempotency-Key made within the last day, or null: for a page that was reloaded before it heard the answer.',
+  params: z.object({ key: IdempotencyKey }),
+  reply: z.object({ id: z.nullable(Id) }),
 });
 
 export const profileDetails = defineCall('profileDetails', {

@@ -9,6 +9,9 @@ export type Variant = z.infer<typeof Variant>;
 export const ProfileStatus = z.enum(['Onboarding', 'Waiting', 'Needs Review', 'Finished']);
 export type ProfileStatus = z.infer<typeof ProfileStatus>;
 
+/** What makes a repeated request count once; of the caller's making. */
+export const IdempotencyKey = z.string().check(z.regex(/^[\w-]{8,64}$/));
+
 /** An instant in UTC, ISO 8601. */
 export const Instant = z.iso.datetime();
 /** A civil date, `YYYY-MM-DD`. */

@@ -21,8 +21,11 @@ export type GenerationSessionEvent =
   | { type: 'letters.mail' }
   | { type: 'session.close' };
 
-/** What became of the credit: spent on letters, kept because nothing was written, or none was there to spend. */
-export type CreditOutcome = 'spent' | 'kept' | 'none';
+/**
+ * What became of the credit: spent on letters, kept because nothing was written, none there to spend, or unknown because
+ * the answer never came.
+ */
+export type CreditOutcome = 'spent' | 'kept' | 'none' | 'unknown';
 
 /** What is left of `left` generations after an outcome, whatever the number of letters. */
 export function leftAfter(left: number, outcome: CreditOutcome): number {
@@ -32,7 +35,8 @@ export function leftAfter(left: number, outcome: CreditOutcome): number {
 
 function outcomeOf({ session, failure }: Context): CreditOutcome {
   if (session !== null) return 'spent';
-  return failure?.code === 'noGenerations' ? 'none' : 'kept';
+  if (failure?.code === 'noGenerations') return 'none';
+  return failure?.code === 'unexpected' ? 'unknown' : 'kept';
 }
 
 const sessionIdOf = ({ session }: Context) => {

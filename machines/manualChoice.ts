@@ -69,7 +69,7 @@ export const manualChoiceMachine = manualParts.createMachine({
           },
         },
       },
-      onDone: 'choosing',
+      onDone: { target: 'choosing', actions: 'restoreTicks' },
     },
     failed: {
       description: 'The lists could not be fetched; another try is offered.',
@@ -123,7 +123,11 @@ export const manualChoiceMachine = manualParts.createMachine({
             ],
           },
           states: {
-            none: { description: 'No account is ticked.', entry: 'forgetDetail' },
+            none: {
+              description: 'No account is ticked, unless a reload brought ticks back.',
+              entry: 'forgetDetail',
+              always: { guard: 'hasTicked', target: 'fetching' },
+            },
             fetching: {
               description: 'What each bureau says about the account is on its way.',
               entry: 'forgetDetail',

@@ -12,11 +12,23 @@ import {
   withAccountToggled,
   withBureau,
   withDestinationToggled,
+  withTicks,
 } from './manualSelection.ts';
 import { port, typed } from './port.ts';
 import type { RepairChoice, ReportOfProfile } from './repairChoice.ts';
 
-interface Context extends ReportOfProfile, ManualSelection {
+/** What was ticked before the page was reloaded. */
+interface Ticked {
+  readonly selectedAccounts: readonly string[];
+  readonly destinations: readonly string[];
+  readonly bureau: Bureau | null;
+}
+
+interface Input extends ReportOfProfile {
+  readonly ticked: Ticked | null;
+}
+
+interface Context extends Input, ManualSelection {
   readonly detail: AccountInformation | null;
   readonly failure: Failure | null;
 }
@@ -40,7 +52,7 @@ export type ChoiceMade = { type: 'choice.made'; choice: RepairChoice };
 
 /** The named parts of manual mode; the chart itself stands in `manualChoice.ts`. */
 export const manualParts = setup({
-  types: typed<{ input: ReportOfProfile; context: Context; events: ManualChoiceEvent; tags: 'busy' }>(),
+  types: typed<{ input: Input; context: Context; events: ManualChoiceEvent; tags: 'busy' }>(),
   actors: {
     manualAccounts: port<ReplyOf<typeof manualAccounts>, ReportOfProfile>('manualAccounts'),
     destinations: port<ReplyOf<typeof destinations>, ReportOfProfile>('destinations'),
@@ -54,6 +66,7 @@ export const manualParts = setup({
       context.selectedAccounts.length > 0 && context.selectedDestinations.length > 0,
     doesReport: ({ context }, { bureau }: ChooseBureau) =>
       bureau === null || reportingBureaus(context).includes(bureau),
+    hasTicked: ({ context }) => context.selectedAccounts.length > 0,
     emptiesSelection: ({ context }, { id }: Toggle) =>
       withAccountToggled(context, id).selectedAccounts.length === 0,
     keepsShown: ({ context }, { id }: Toggle) =>
@@ -66,6 +79,9 @@ export const manualParts = setup({
     rememberDestinations: assign({
       destinations: (_, { results }: { results: readonly Destination[] }) => results,
     }),
+    restoreTicks: assign(({ context }) =>
+      context.ticked === null ? {} : withTicks(context, context.ticked),
+    ),
     toggleAccount: assign(({ context }, { id }: Toggle) => withAccountToggled(context, id)),
     toggleDestination: assign(({ context }, { id }: { id: string }) => withDestinationToggled(context, id)),
     chooseBureau: assign(({ context }, { bureau }: ChooseBureau) => withBureau(context, bureau)),

@@ -57,3 +57,21 @@ export function withDestinationToggled(selection: ManualSelection, id: string): 
 export function withBureau(selection: ManualSelection, bureau: Bureau | null): ManualSelection {
   return consistent({ ...selection, bureau });
 }
+
+/** What was ticked in an earlier visit, as far as the report still has it. */
+export function withTicks(
+  selection: ManualSelection,
+  ticked: {
+    readonly selectedAccounts: readonly string[];
+    readonly destinations: readonly string[];
+    readonly bureau: Bureau | null;
+  },
+): ManualSelection {
+  const { accounts, destinations } = selection;
+  return consistent({
+    ...selection,
+    selectedAccounts: ticked.selectedAccounts.filter((wanted) => accounts.some(({ id }) => id === wanted)),
+    selectedDestinations: destinations.map(({ id }) => id).filter((id) => ticked.destinations.includes(id)),
+    bureau: ticked.bureau,
+  });
+}

@@ -6,8 +6,10 @@ import { port, typed } from './port.ts';
 import { type DocumentsSettled, profileDocumentsMachine } from './profileDocuments.ts';
 
 interface Input {
-  /** One for the whole visit: however often Save is pressed, one profile comes of it. */
+  /** One for the whole visit, reloads included: however often Save is pressed, one profile comes of it. */
   readonly idempotencyKey: string;
+  /** What a visit that was cut off left behind: nothing, something typed, or a Save whose answer nobody heard. */
+  readonly left: 'nothing' | 'typed' | 'sent';
 }
 
 interface Context extends Input {
@@ -20,6 +22,7 @@ export type ProfileCreationEvent =
   | { type: 'form.change' }
   | { type: 'profile.save'; profile: NewProfile }
   | { type: 'profile.open' }
+  | { type: 'recovery.retry' }
   | DocumentsSettled;
 
 /**
@@ -36,11 +39,20 @@ export const profileCreationMachine = setup({
   }>(),
   actors: {
     profileDocuments: profileDocumentsMachine,
+    /** The profile that a Save under this key made, or null. */
+    createdProfile: port<string | null, { idempotencyKey: string }>('createdProfile'),
     createProfile: port<{ id: string }, { profile: NewProfile; idempotencyKey: string }>('createProfile'),
     openProfile: port<void, { profileId: string; left: readonly Unfinished[] }>('openProfile'),
   },
+  guards: {
+    wasSent: ({ context }) => context.left === 'sent',
+    wasTyped: ({ context }) => context.left === 'typed',
+    hasFailure: ({ context }) => context.failure !== null,
+    isUnanswered: (_, { error }: { error: unknown }) => failureOf(error).code === 'unexpected',
+    exists: (_, { id }: { id: string | null }) => id !== null,
+  },
   actions: {
-    rememberProfile: assign({ profileId: (_, { id }: { id: string }) => id }),
+    rememberProfile: assign({ profileId: (_, { id }: { id: string | null }) => id ?? '' }),
     rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
     forgetFailure: assign({ failure: null }),
     rememberUnfinished: assign({ unfinished: (_, { unfinished }: DocumentsSettled) => unfinished }),
@@ -54,8 +66,40 @@ export const profileCreationMachine = setup({
   description: 'From an empty form to the page of a new profile.',
   context: ({ input }) => ({ ...input, profileId: '', unfinished: [], failure: null }),
   invoke: { id: 'documents', src: 'profileDocuments', input: { left: [] } },
-  initial: 'untouched',
+  initial: 'arriving',
   states: {
+    arriving: {
+      description: 'Decides by what an earlier visit that was cut off left behind.',
+      always: [
+        { guard: 'wasSent', target: 'recovering' },
+        { guard: 'wasTyped', target: 'changed' },
+        { target: 'untouched' },
+      ],
+    },
+    recovering: {
+      description: 'The answer to Save was not heard: what came of it is being asked.',
+      tags: 'busy',
+      invoke: {
+        id: 'createdProfile',
+        src: 'createdProfile',
+        input: ({ context: { idempotencyKey } }) => ({ idempotencyKey }),
+        onDone: [
+          {
+            guard: { type: 'exists', params: ({ event }) => ({ id: event.output }) },
+            target: 'uploading',
+            actions: { type: 'rememberProfile', params: ({ event }) => ({ id: event.output }) },
+          },
+          { guard: 'hasFailure', target: 'failed' },
+          { target: 'changed' },
+        ],
+        onError: { target: 'unknown', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+      },
+    },
+    unknown: {
+      description: 'What came of the Save could not be asked; until it is known nothing can be saved again.',
+      tags: 'unsaved',
+      on: { 'recovery.retry': 'recovering' },
+    },
     untouched: {
       description: 'The form is as it opened; it can be left without a question.',
       on: { 'form.change': 'changed', 'profile.save': 'saving' },
@@ -80,7 +124,14 @@ export const profileCreationMachine = setup({
           target: 'uploading',
           actions: { type: 'rememberProfile', params: ({ event }) => event.output },
         },
-        onError: { target: 'failed', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+        onError: [
+          {
+            guard: { type: 'isUnanswered', params: ({ event }) => event },
+            target: 'recovering',
+            actions: { type: 'rememberFailure', params: ({ event }) => event },
+          },
+          { target: 'failed', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+        ],
       },
     },
     failed: {

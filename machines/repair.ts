@@ -1,78 +1,8 @@
-import { assertEvent, assign, setup } from 'xstate';
-import type { CreditReport } from '#contract/reports.ts';
-import { automaticChoiceMachine } from './automaticChoice.ts';
-import { type CreditOutcome, generationSessionMachine, leftAfter } from './generationSession.ts';
-import { manualChoiceMachine } from './manualChoice.ts';
-import type { ChoiceMade } from './manualChoiceParts.ts';
-import { port, typed } from './port.ts';
-import { pickedIn, type RepairChoice, type ReportOfProfile } from './repairChoice.ts';
+import { assertEvent } from 'xstate';
+import { pickedIn, tickedIn } from './repairChoice.ts';
+import { repairParts, reportOf, startOf } from './repairParts.ts';
 
-interface Input {
-  /** Null on the page without a profile in its address. */
-  readonly profileId: string | null;
-  /** By name descending: the first is the newest. */
-  readonly reports: readonly CreditReport[];
-  readonly generationsLeft: number;
-}
-
-interface Context extends Input {
-  readonly reportId: string | null;
-  readonly choice: RepairChoice | null;
-}
-
-type ChooseReport = { type: 'report.choose'; reportId: string };
-
-export type RepairEvent =
-  | { type: 'profile.choose'; profileId: string }
-  | ChooseReport
-  | { type: 'mode.automatic' }
-  | { type: 'mode.manual' }
-  | { type: 'options.open' }
-  | ChoiceMade;
-
-function reportOf({ profileId, reportId }: Context): ReportOfProfile {
-  if (profileId === null || reportId === null) throw new Error('Letters need a profile and a report');
-  return { profileId, reportId };
-}
-
-const { createMachine, createStateConfig } = setup({
-  types: typed<{
-    input: Input;
-    context: Context;
-    events: RepairEvent;
-    children: {
-      automaticChoice: 'automaticChoice';
-      manualChoice: 'manualChoice';
-      generationSession: 'generationSession';
-    };
-    tags: 'busy';
-  }>(),
-  actors: {
-    automaticChoice: automaticChoiceMachine,
-    manualChoice: manualChoiceMachine,
-    generationSession: generationSessionMachine,
-    openRepairCenter: port<void, { profileId: string }>('openRepairCenter'),
-  },
-  guards: {
-    hasNoGenerations: ({ context }) => context.generationsLeft < 1,
-    hasNoProfile: ({ context }) => context.profileId === null,
-    hasNoReport: ({ context }) => context.reportId === null,
-    isListed: ({ context }, { reportId }: ChooseReport) => context.reports.some(({ id }) => id === reportId),
-    hasChoice: (_, { choice }: { choice: RepairChoice | null }) => choice !== null,
-  },
-  actions: {
-    chooseReport: assign({ reportId: (_, { reportId }: ChooseReport) => reportId }),
-    rememberChoice: assign({
-      choice: ({ context }, { choice }: { choice: RepairChoice | null }) => choice ?? context.choice,
-    }),
-    countCredit: assign({
-      generationsLeft: ({ context }, { outcome }: { outcome: CreditOutcome }) =>
-        leftAfter(context.generationsLeft, outcome),
-    }),
-  },
-});
-
-const generating = createStateConfig({
+const generating = repairParts.createStateConfig({
   description: 'A set of letters is being written or offered.',
   invoke: {
     id: 'generationSession',
@@ -88,7 +18,7 @@ const generating = createStateConfig({
   },
 });
 
-const settling = createStateConfig({
+const settling = repairParts.createStateConfig({
   description: 'Looks whether a generation is left for another set.',
   always: [{ guard: 'hasNoGenerations', target: '#repair.noGenerations' }, { target: 'resting' }],
 });
@@ -97,10 +27,10 @@ const settling = createStateConfig({
  * The Repair Center: a profile, a report, a mode, then a set of letters. Its children: `automaticChoice` (the options
  * dialog), `manualChoice` (the manual page) and `generationSession` (from Generate to the closed success dialog).
  */
-export const repairMachine = createMachine({
+export const repairMachine = repairParts.createMachine({
   id: 'repair',
   description: 'The Repair Center, from choosing a profile to letters that can be sent.',
-  context: ({ input }) => ({ ...input, reportId: input.reports[0]?.id ?? null, choice: null }),
+  context: ({ input }) => ({ ...input, ...startOf(input) }),
   initial: 'arriving',
   states: {
     arriving: {
@@ -109,6 +39,7 @@ export const repairMachine = createMachine({
         { guard: 'hasNoGenerations', target: 'noGenerations' },
         { guard: 'hasNoProfile', target: 'noProfile' },
         { guard: 'hasNoReport', target: 'noReports' },
+        { guard: 'wasManual', target: 'manual' },
         { target: 'automatic' },
       ],
     },
@@ -175,7 +106,11 @@ export const repairMachine = createMachine({
     manual: {
       description: 'Manual mode: accounts and destinations are ticked by hand.',
       initial: 'resting',
-      invoke: { id: 'manualChoice', src: 'manualChoice', input: ({ context }) => reportOf(context) },
+      invoke: {
+        id: 'manualChoice',
+        src: 'manualChoice',
+        input: ({ context }) => ({ ...reportOf(context), ticked: tickedIn(context.choice) }),
+      },
       states: {
         resting: {
           description: 'The selection can be made.',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { CallFailed } from '#contract/failures.ts';
+import { IdempotencyKey } from '#contract/shapes.ts';
 import type { Claim } from '#server/store/idempotency.ts';
 import type { Clock } from '#server/store/context.ts';
 
@@ -23,11 +24,19 @@ export function claimOf(request: FastifyRequest, clock: Clock): Claim {
       expiresAt: new Date(clock.now().getTime() + derivedLife),
     };
   }
-  if (typeof given !== 'string' || !/^[\w-]{8,64}$/.test(given)) {
+  const key = IdempotencyKey.safeParse(given);
+  if (!key.success) {
     throw new CallFailed('invalid', '', [{ field: 'Idempotency-Key', problem: 'invalid' }]);
   }
-  return { key: `key:${userId}:${given}`, requestHash, expiresAt: new Date(clock.now().getTime() + keyLife) };
+  return {
+    key: ownKey(userId, key.data),
+    requestHash,
+    expiresAt: new Date(clock.now().getTime() + keyLife),
+  };
 }
+
+/** A key of the caller's is that person's: nobody else's request can meet it. */
+export const ownKey = (userId: string, key: string) => `key:${userId}:${key}`;
 
 /** Shares one piece of work among the requests of this process that claim it at the same time. */
 export function createShared<T>() {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { CallFailed } from '#contract/failures.ts';
 import {
+  createdProfile,
   createProfile,
   deleteClient,
   deleteProfile,
@@ -22,7 +23,7 @@ import { stateByName } from '#server/states.ts';
 import { todayIn } from '#server/today.ts';
 import { dayAfter, isOfAge } from './age.ts';
 import { detailOf } from './profileDetail.ts';
-import { claimOf } from './once.ts';
+import { claimOf, ownKey } from './once.ts';
 import { countsOf } from './statusCounts.ts';
 
 export function profiles(app: FastifyInstance, { store, vault, clock }: Services): void {
@@ -73,6 +74,10 @@ export function profiles(app: FastifyInstance, { store, vault, clock }: Services
         throw new CallFailed('invalid', '', [{ field: 'Idempotency-Key', problem: 'used' }]);
     }
   });
+
+  serve(app, createdProfile, async ({ session, params }) => ({
+    id: await store.profiles.findCreated(session.accountId, ownKey(session.userId, params.key)),
+  }));
 
   serve(app, profileDetails, async ({ session, params }) => {
     const detail = await detailOf(store, session.accountId, params.profileId);

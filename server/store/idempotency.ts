@@ -36,6 +36,18 @@ export class Idempotency {
     return row === undefined ? null : answer(row, claim);
   }
 
+  /** The reply kept under a key, whatever the request was; null without one. */
+  async replyTo(accountId: string, key: string): Promise<unknown> {
+    const row = await this.#context.db.read
+      .selectFrom('idempotency')
+      .where('account_id', '=', accountId)
+      .where('idempotency_key', '=', key)
+      .where('expires_at', '>', this.#context.now())
+      .select('reply')
+      .executeTakeFirst();
+    return row === undefined ? null : JSON.parse(row.reply);
+  }
+
   /** Takes the key with its reply, inside the transaction that does the work; a second claim waits for the first. */
   async claim(accountId: string, claim: Claim, reply: unknown): Promise<Claimed> {
     const { write } = this.#context.db;

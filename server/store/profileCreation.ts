@@ -68,3 +68,19 @@ export async function createProfile(context: StoreContext, input: NewProfile): P
     return { kind: 'created', id };
   });
 }
+
+export async function findCreated(
+  context: StoreContext,
+  accountId: string,
+  key: string,
+): Promise<string | null> {
+  const reply = Reply.safeParse(await new Idempotency(context).replyTo(accountId, key));
+  if (!reply.success) return null;
+  const profile = await context.db.read
+    .selectFrom('profile')
+    .where('account_id', '=', accountId)
+    .where('id', '=', reply.data.id)
+    .select('id')
+    .executeTakeFirst();
+  return profile?.id ?? null;
+}

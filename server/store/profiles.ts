@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import type { ProfileListItem } from '#contract/profiles.ts';
 import type { ProfileStatus } from '#contract/shapes.ts';
 import type { StoreContext } from './context.ts';
-import { createProfile, type NewProfile, type ProfileCreation } from './profileCreation.ts';
+import { createProfile, findCreated, type NewProfile, type ProfileCreation } from './profileCreation.ts';
 import { prepared, profileStands } from './prepared.ts';
 import {
   changedColumns,
@@ -64,6 +64,11 @@ export class Profiles {
 
   constructor(context: StoreContext) {
     this.#context = context;
+  }
+
+  /** The profile that a request under this key made and that is still there. */
+  findCreated(accountId: string, key: string): Promise<string | null> {
+    return findCreated(this.#context, accountId, key);
   }
 
   create(input: NewProfile): Promise<ProfileCreation> {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dropAllDrafts } from './drafts.ts';
 import { defaultLanguage, languages, recentProfiles, type Language } from '#contract/limits.ts';
 
 /** Everything the product keeps in local storage, by its key. Somebody else's or broken content counts as absent. */
@@ -59,4 +60,5 @@ export function storeNotes(userId: string, notes: readonly Note[]): void {
 export function forgetOnSignOut(): void {
   localStorage.removeItem('recentProfiles');
   localStorage.removeItem('firstTime');
+  dropAllDrafts();
 }

@@ -3,11 +3,21 @@ import { useBlocker } from '@tanstack/react-router';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 
+interface LeaveQuestionProps {
+  readonly isUnsaved: () => boolean;
+  /** Done when the person leaves all the same. */
+  readonly onLeave?: () => void;
+}
+
 /** Asks before a page with something unsaved is left, by a link, the back button or the closing of the window. */
-export function LeaveQuestion({ isUnsaved }: { readonly isUnsaved: () => boolean }) {
+export function LeaveQuestion({ isUnsaved, onLeave }: LeaveQuestionProps) {
   const { t } = useLingui();
   const blocker = useBlocker({ shouldBlockFn: isUnsaved, enableBeforeUnload: isUnsaved, withResolver: true });
   const stay = () => blocker.reset?.();
+  function leave(): void {
+    onLeave?.();
+    blocker.proceed?.();
+  }
   return (
     <Dialog
       open={blocker.status === 'blocked'}
@@ -16,7 +26,7 @@ export function LeaveQuestion({ isUnsaved }: { readonly isUnsaved: () => boolean
       width="narrow"
       footer={
         <>
-          <Button look="outline" onClick={() => blocker.proceed?.()}>
+          <Button look="outline" onClick={leave}>
             <Trans>Leave</Trans>
           </Button>
           <Button look="solid" onClick={stay}>

@@ -59,7 +59,7 @@ it('writes the letters of a manual choice', async () => {
   expect(asked).toEqual([manual]);
 });
 
-it('spends nothing when the generation fails, and repeats the very same request on another try', async () => {
+it('does not know about the credit when no answer came, and repeats the very same request on another try', async () => {
   const actor = createActor(machine.provide({ actors: { generateManual: refuses(refusal('unexpected')) } }), {
     input: manual,
   }).start();
@@ -70,6 +70,16 @@ it('spends nothing when the generation fails, and repeats the very same request 
     value: 'generatingManual',
     context: { choice: manual.choice },
   });
+  await waitFor(actor, (state) => state.matches('failed'));
+  actor.send({ type: 'session.close' });
+  expect(actor.getSnapshot().output).toBe('unknown');
+});
+
+it('knows that nothing was spent when it was told why not', async () => {
+  const actor = createActor(
+    machine.provide({ actors: { generateManual: refuses(refusal('nothingToDispute')) } }),
+    { input: manual },
+  ).start();
   await waitFor(actor, (state) => state.matches('failed'));
   actor.send({ type: 'session.close' });
   expect(actor.getSnapshot().output).toBe('kept');

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
-import { createActor, createMachine, fromPromise } from 'xstate';
+import { createActor, createMachine, fromPromise, type InputFrom } from 'xstate';
 import type { Destination } from '#contract/repair.ts';
 import { manualChoiceMachine } from '#machines/manualChoice.ts';
 import { offeredDestinations, reportingBureaus, shownAccount } from '#machines/manualSelection.ts';
 import { done, thrown, untaken } from '#tests/support/transitions.ts';
 import { aManualAccount, anAccountInformation, answers, ids, refusal, refuses } from './builders.ts';
 
-const input = { profileId: ids.profile, reportId: ids.report };
+const input = { profileId: ids.profile, reportId: ids.report, ticked: null };
+const ticked = { selectedAccounts: ['account-2', 'gone'], destinations: ['Experian', 'gone'], bureau: null };
 const everywhere = aManualAccount();
 const onlyExperian = aManualAccount({
   id: 'account-2',
@@ -43,7 +44,7 @@ it('takes every transition it declares', () => {
     ...['manualAccounts', 'destinations', 'accountInformation'].map((id) => thrown(id, refusal('busy'))),
     done('manualChoice.loading'),
   ];
-  expect(untaken(manualChoiceMachine, [input], [...user, ...world])).toEqual([]);
+  expect(untaken(manualChoiceMachine, [input, { ...input, ticked }], [...user, ...world])).toEqual([]);
 });
 
 const provided = manualChoiceMachine.provide({
@@ -57,11 +58,11 @@ const provided = manualChoiceMachine.provide({
 });
 
 /** Manual mode reports to the Repair Center, so it is run inside something that listens. */
-async function aChooser(machine = provided) {
+async function aChooser(machine = provided, given: InputFrom<typeof manualChoiceMachine> = input) {
   const told: unknown[] = [];
   const holder = createActor(
     createMachine({
-      invoke: { id: 'manualChoice', src: machine, input },
+      invoke: { id: 'manualChoice', src: machine, input: given },
       on: { '*': { actions: ({ event }) => told.push(event) } },
     }),
   ).start();
@@ -97,6 +98,14 @@ it('generates only with at least one account and one destination', async () => {
   manual.send(send('TransUnion'));
   manual.send(send('furnisher:first-bank'));
   expect(manual.state().can(generate)).toBe(false);
+});
+
+it('brings back what was ticked before a reload, as far as the report still has it', async () => {
+  const manual = await aChooser(provided, { ...input, ticked });
+  const { selectedAccounts, selectedDestinations, bureau } = manual.state().context;
+  expect([selectedAccounts, selectedDestinations, bureau]).toEqual([['account-2'], ['Experian'], null]);
+  await expect.poll(() => manual.state().context.detail?.id).toBe('account-2');
+  expect(manual.state().can(generate)).toBe(true);
 });
 
 it('shows the detail of the account selected last', async () => {

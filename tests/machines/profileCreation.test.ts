@@ -17,19 +17,24 @@ import {
   refuses,
 } from './builders.ts';
 
-const input = { idempotencyKey: 'visit-1' };
+const input = { idempotencyKey: 'visit-1', left: 'nothing' } as const;
 const save = { type: 'profile.save', profile: aNewProfile() } as const;
 
 it('takes every transition it declares', () => {
-  const user = [{ type: 'form.change' }, save, { type: 'profile.open' }] as const;
+  const user = [{ type: 'form.change' }, save, { type: 'profile.open' }, { type: 'recovery.retry' }] as const;
   const world = [
     done('createProfile', { id: ids.profile }),
     thrown('createProfile', refusal('unexpected')),
+    thrown('createProfile', refusal('invalid')),
+    done('createdProfile', null),
+    done('createdProfile', ids.profile),
+    thrown('createdProfile', new Error('offline')),
     { type: 'documents.settled', unfinished: [] } as const,
     done('openProfile'),
     thrown('openProfile', new Error('offline')),
   ];
-  expect(untaken(profileCreationMachine, [input], [...user, ...world])).toEqual([]);
+  const inputs = (['nothing', 'typed', 'sent'] as const).map((left) => ({ ...input, left }));
+  expect(untaken(profileCreationMachine, inputs, [...user, ...world])).toEqual([]);
 });
 
 const failingSlots = profileDocumentsMachine.provide({
@@ -85,12 +90,12 @@ it('leaves the profile in place when an upload fails, and opens its page with wh
 
 it('keeps the form open with the reason after a save that failed, and sends the same key again', async () => {
   const failing = createActor(
-    profileCreationMachine.provide({ actors: { createProfile: refuses(refusal('unexpected')) } }),
+    profileCreationMachine.provide({ actors: { createProfile: refuses(refusal('invalid')) } }),
     { input },
   ).start();
   failing.send(save);
   const { context } = await waitFor(failing, (state) => state.matches('failed'));
-  expect(context.failure).toEqual(failure('unexpected'));
+  expect(context.failure).toEqual(failure('invalid'));
   expect(context.idempotencyKey).toBe('visit-1');
   expect(failing.getSnapshot().can(save)).toBe(true);
 });
@@ -100,4 +105,48 @@ it('may be left without a question only before anything was typed', () => {
   expect(actor.getSnapshot().hasTag('unsaved')).toBe(false);
   actor.send({ type: 'form.change' });
   expect(actor.getSnapshot().hasTag('unsaved')).toBe(true);
+});
+
+function recovering(found: string | null | Error, left: 'sent' | 'nothing' = 'sent') {
+  const opened: unknown[] = [];
+  const actor = createActor(
+    profileCreationMachine.provide({
+      actors: {
+        createProfile: refuses(new TypeError('The connection was lost')),
+        createdProfile: found instanceof Error ? refuses(found) : answers(found),
+        openProfile: notes(opened),
+      },
+    }),
+    { input: { ...input, left } },
+  ).start();
+  return { actor, opened };
+}
+
+it('opens the profile that a Save made whose answer a reload cut off, and sends nothing again', async () => {
+  const { actor, opened } = recovering(ids.profile);
+  await waitFor(actor, (state) => state.matches('opened'));
+  expect(opened).toEqual([{ profileId: ids.profile, left: [] }]);
+});
+
+it('goes on with what was typed when the Save that was cut off made nothing', async () => {
+  const { actor } = recovering(null);
+  const state = await waitFor(actor, (current) => current.matches('changed'));
+  expect([state.hasTag('unsaved'), state.can(save)]).toEqual([true, true]);
+});
+
+it('lets nothing be saved while it is not known what became of a Save', async () => {
+  const { actor } = recovering(new Error('offline'));
+  const state = await waitFor(actor, (current) => current.matches('unknown'));
+  expect([state.can(save), state.can({ type: 'recovery.retry' })]).toEqual([false, true]);
+});
+
+it('asks what became of a Save whose answer was lost, before it says that it failed', async () => {
+  const lost = recovering(null, 'nothing').actor;
+  lost.send(save);
+  const { context } = await waitFor(lost, (state) => state.matches('failed'));
+  expect(context.failure).toEqual(failure('unexpected'));
+  const made = recovering(ids.profile, 'nothing');
+  made.actor.send(save);
+  await waitFor(made.actor, (state) => state.matches('opened'));
+  expect(made.opened).toEqual([{ profileId: ids.profile, left: [] }]);
 });

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
-import { createActor, waitFor } from 'xstate';
+import { createActor, fromPromise, waitFor } from 'xstate';
 import { type AutomatedOption, automatedOptions } from '#contract/repair.ts';
 import { automaticChoiceMachine } from '#machines/automaticChoice.ts';
 import { generationSessionMachine } from '#machines/generationSession.ts';
 import { manualChoiceMachine } from '#machines/manualChoice.ts';
 import { repairMachine } from '#machines/repair.ts';
+import type { ChoiceOf, ResumedRepair } from '#machines/repairChoice.ts';
 import { done, thrown, untaken } from '#tests/support/transitions.ts';
 import { answers, ids, notes, refusal, refuses } from './builders.ts';
 
@@ -12,15 +13,23 @@ const reports = [
   { id: ids.report, name: 'SmartCredit 2026-11-20' },
   { id: ids.older, name: 'SmartCredit 2026-10-19' },
 ];
-const ready = { profileId: ids.profile, reports, generationsLeft: 2 };
+const ready = { profileId: ids.profile, reports, generationsLeft: 2, resumed: null };
 const choice = { kind: 'automatic', key: 'key-1', options: [1] } as const;
-const byHand = {
+const byHand: ChoiceOf<'manual'> = {
   kind: 'manual',
   key: 'key-2',
   selectedAccounts: ['account-1'],
   destinations: ['Experian'],
   bureau: null,
-} as const;
+};
+
+const aResumed = (change: Partial<ResumedRepair> = {}): ResumedRepair => ({
+  mode: 'manual',
+  reportId: ids.older,
+  choice: byHand,
+  pending: false,
+  ...change,
+});
 
 it('takes every transition it declares', () => {
   const user = [
@@ -44,13 +53,14 @@ it('takes every transition it declares', () => {
     { ...ready, generationsLeft: 0 },
     { ...ready, profileId: null, reports: [] },
     { ...ready, reports: [] },
+    { ...ready, resumed: aResumed() },
   ];
   expect(untaken(repairMachine, inputs, [...user, ...world])).toEqual([]);
 });
 
 it('says that no generations are left when there are under 1, before anything else', () => {
   const actor = createActor(repairMachine, {
-    input: { profileId: null, reports: [], generationsLeft: 0 },
+    input: { ...ready, profileId: null, reports: [], generationsLeft: 0 },
   }).start();
   expect(actor.getSnapshot().value).toBe('noGenerations');
 });
@@ -148,4 +158,55 @@ it('loads the accounts of another report when one is chosen in manual mode', () 
   actor.send({ type: 'mode.manual' });
   actor.send({ type: 'report.choose', reportId: ids.older });
   expect(actor.getSnapshot().children.manualChoice?.getSnapshot().context.reportId).toBe(ids.older);
+});
+
+it('comes back to the mode, the report and the ticks of before a reload', () => {
+  const actor = createActor(repairMachine, { input: { ...ready, resumed: aResumed() } }).start();
+  const { value, context, children } = actor.getSnapshot();
+  expect([value, context.reportId]).toEqual([{ manual: 'resting' }, ids.older]);
+  const { key: _, kind: __, ...ticked } = byHand;
+  expect(children.manualChoice?.getSnapshot().context.ticked).toEqual(ticked);
+});
+
+it('starts anew when the report of before the reload is gone', () => {
+  const resumed = aResumed({ mode: 'automatic', reportId: ids.other });
+  const { context } = createActor(repairMachine, { input: { ...ready, resumed } })
+    .start()
+    .getSnapshot();
+  expect([context.reportId, context.choice, context.unanswered]).toEqual([ids.report, null, null]);
+});
+
+it('sends an order whose answer is not known under its own key, and a different one under its own', () => {
+  const input = { ...ready, resumed: aResumed({ pending: true }) };
+  const keyOf = (made: ChoiceOf<'manual'>) => {
+    const actor = createActor(repairMachine, { input }).start();
+    actor.send({ type: 'choice.made', choice: made });
+    return actor.getSnapshot().context.choice?.key;
+  };
+  expect(keyOf({ ...byHand, key: 'key-9' })).toBe('key-2');
+  expect(keyOf({ ...byHand, key: 'key-9', bureau: 'Experian' })).toBe('key-9');
+});
+
+it('keeps the key of an order whose answer was lost until an answer is heard', async () => {
+  const outcomes = [new TypeError('The connection was lost'), refusal('nothingToDispute')];
+  const keys: (string | undefined)[] = [];
+  const actor = createActor(
+    repairMachine.provide({
+      actors: {
+        generationSession: generationSessionMachine.provide({
+          actors: { generateManual: fromPromise(() => Promise.reject(outcomes.shift() ?? new Error())) },
+        }),
+      },
+    }),
+    { input: { ...ready, resumed: aResumed() } },
+  ).start();
+  for (const key of ['first', 'second', 'third']) {
+    actor.send({ type: 'choice.made', choice: { ...byHand, key } });
+    keys.push(actor.getSnapshot().context.choice?.key);
+    const writing = actor.getSnapshot().children.generationSession;
+    if (writing === undefined) throw new Error('Nothing is being generated');
+    await waitFor(writing, (state) => state.matches('failed'));
+    writing.send({ type: 'session.close' });
+  }
+  expect(keys).toEqual(['first', 'first', 'third']);
 });

@@ -22,6 +22,7 @@ const params = {
   provider: 'IdentityIQ',
   kind: 'ssn',
   count: '3',
+  key: 'a-key-of-the-browser',
 };
 
 it('has exactly these open doors', () => {

@@ -70,6 +70,7 @@ const ownerless = new Set([
   'listProfiles',
   'listClients',
   'createProfile',
+  'createdProfile',
   'profileLogs',
   'generationLog',
   // Orders are named by the provider's signed reply: tests/routes/payment.test.ts holds whose they are.
@@ -80,7 +81,13 @@ const ownerless = new Set([
   'ticketedReport',
   'health',
 ]);
-const constants = { accountId: 'account-0', selectedOptions: '5', provider: 'MyFreeScoreNow', kind: 'ssn' };
+const constants = {
+  accountId: 'account-0',
+  selectedOptions: '5',
+  provider: 'MyFreeScoreNow',
+  kind: 'ssn',
+  key: 'a-key-of-the-browser',
+};
 
 function optionsFor(call: (typeof calls)[number], ids: Ids) {
   const params = { ...constants, ...ids };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  createdProfile,
   createProfile,
   deleteProfile,
   deleteProfiles,
@@ -82,6 +83,21 @@ describe('creating', () => {
     await world.ask(createProfile, who, { body: aProfileInput(), headers });
     const other = await world.ask(createProfile, who, { body: aProfileInput({ city: 'Peoria' }), headers });
     expect(other.json().fields).toEqual([{ field: 'Idempotency-Key', problem: 'used' }]);
+  });
+
+  it('tells a page that missed the answer what its key made, and nobody else', async () => {
+    const who = await world.person();
+    const params = { key: 'a-key-of-the-browser' };
+    const created = async (person: typeof who) =>
+      (await world.ask(createdProfile, person, { params })).json();
+    expect(await created(who)).toEqual({ id: null });
+    const headers = { 'idempotency-key': params.key };
+    const { id } = (await world.ask(createProfile, who, { body: aProfileInput(), headers })).json();
+    expect(await created(who)).toEqual({ id });
+    expect(await created(await world.person())).toEqual({ id: null });
+    await world.ask(deleteProfile, who, { params: { profileId: id } });
+    expect(await created(who)).toEqual({ id: null });
+    expect((await world.ask(createdProfile, who, { params: { key: 'short' } })).statusCode).toBe(404);
   });
 
   it('allows a consumer one profile, also when two are asked for at once', async () => {

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { State } from '#contract/profiles.ts';
 import type { Variant } from '#contract/shapes.ts';
 import { DocumentSlots } from '#src/profile/DocumentSlots.tsx';
@@ -18,20 +19,34 @@ import { useProfileCreation } from './door.ts';
 interface NewProfileFormProps {
   readonly variant: Variant;
   readonly states: readonly State[];
+  readonly userId: string;
 }
 
 /** The empty form, its documents, and the credit section that waits for the profile. */
-export function NewProfileForm({ variant, states }: NewProfileFormProps) {
-  const creation = useProfileCreation();
+export function NewProfileForm({ variant, states, userId }: NewProfileFormProps) {
+  const { creation, restored, keep, forget } = useProfileCreation(userId);
   const state = useSelector(creation, (snapshot) => snapshot);
   const changed = () => creation.send({ type: 'form.change' });
   const { failure } = state.context;
-  const form = useProfileForm(emptyDraft, failure, changed);
+  const form = useProfileForm({ ...emptyDraft, ...restored }, failure, changed);
+  const keepTyped = useEffectEvent(keep);
+  const untyped = useRef(form.draft);
+  useEffect(() => {
+    if (form.draft !== untyped.current) keepTyped(form.draft);
+  }, [form.draft]);
   const busy = state.hasTag('busy');
-  const locked = busy || state.matches('stranded');
+  const locked = busy || state.matches('stranded') || state.matches('unknown');
   const { documents } = state.children;
   return (
     <>
+      {restored !== null && state.matches('changed') && (
+        <Banner tone="info">
+          <Trans>
+            What you had typed is back. Social security number, date of birth, street address and documents
+            are not kept in the browser: please enter them again.
+          </Trans>
+        </Banner>
+      )}
       <ProfileLayout
         person={
           <ProfileSheet
@@ -54,6 +69,15 @@ export function NewProfileForm({ variant, states }: NewProfileFormProps) {
             outcome={
               <>
                 {state.matches('failed') && failure !== null && <FailureBanner failure={failure} />}
+                {state.matches('recovering') && <Trans>Looking whether the profile was saved…</Trans>}
+                {state.matches('unknown') && (
+                  <Banner tone="warning">
+                    <Trans>It is not known yet whether the profile was saved.</Trans>{' '}
+                    <Button onClick={() => creation.send({ type: 'recovery.retry' })}>
+                      <Trans>Try Again</Trans>
+                    </Button>
+                  </Banner>
+                )}
                 {state.matches('uploading') && <Trans>Uploading the documents…</Trans>}
                 {state.matches('stranded') && (
                   <Banner tone="warning">
@@ -70,7 +94,7 @@ export function NewProfileForm({ variant, states }: NewProfileFormProps) {
         }
         credit={<ClosedProviderPanels />}
       />
-      <LeaveQuestion isUnsaved={() => creation.getSnapshot().hasTag('unsaved')} />
+      <LeaveQuestion isUnsaved={() => creation.getSnapshot().hasTag('unsaved')} onLeave={forget} />
     </>
   );
 }

@@ -10,13 +10,14 @@ import { NewProfileForm } from './NewProfileForm.tsx';
 interface CreateProfileScreenProps {
   readonly variant: Variant;
   readonly states: readonly State[];
+  readonly userId: string;
 }
 
 /** A new profile, once it is known that the person may make one. */
-export function CreateProfileScreen({ variant, states }: CreateProfileScreenProps) {
+export function CreateProfileScreen({ variant, states, userId }: CreateProfileScreenProps) {
   const guard = useProfileGuard(variant, false);
   const state = useSelector(guard, (snapshot) => snapshot);
-  if (state.matches('allowed')) return <NewProfileForm variant={variant} states={states} />;
+  if (state.matches('allowed')) return <NewProfileForm variant={variant} states={states} userId={userId} />;
   if (!state.matches('failed')) return <Skeleton height="24rem" />;
   return (
     <EmptyState title={<Trans>An unknown error occurred!</Trans>}>

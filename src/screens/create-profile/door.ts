@@ -2,33 +2,79 @@ import { useNavigate } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
 import { type ActorRefFrom, fromPromise } from 'xstate';
-import { createProfile } from '#contract/profiles.ts';
+import { CallFailed } from '#contract/failures.ts';
+import { createdProfile, createProfile, type NewProfile } from '#contract/profiles.ts';
 import type { Unfinished } from '#machines/documentSlot.ts';
 import { profileCreationMachine } from '#machines/profileCreation.ts';
 import { perform } from '#src/api/perform.ts';
+import {
+  dropDraft,
+  keepDraft,
+  type ProfileCreationDraft,
+  profileCreationPlace,
+  readDraft,
+} from '#src/browser/drafts.ts';
 import { profileDocuments } from '#src/profile/documentsDoor.ts';
 import { handOver } from '#src/profile/handover.ts';
 
-export type ProfileCreation = ActorRefFrom<typeof profileCreationMachine>;
+export interface ProfileCreation {
+  readonly creation: ActorRefFrom<typeof profileCreationMachine>;
+  /** What a reload brought back; null on an ordinary visit. */
+  readonly restored: ProfileCreationDraft['fields'] | null;
+  /** Keeps what was typed for a reload, as far as it may be kept. */
+  readonly keep: (fields: ProfileCreationDraft['fields']) => void;
+  readonly forget: () => void;
+}
 
-const wired = profileCreationMachine.provide({
-  actors: {
-    profileDocuments,
-    createProfile: fromPromise(({ input: { profile, idempotencyKey }, signal }) =>
-      perform(createProfile, { body: profile, idempotencyKey, signal }),
-    ),
-  },
-});
+const leftBy = (draft: ProfileCreationDraft | null) => {
+  if (draft === null) return 'nothing';
+  return draft.sent ? 'sent' : 'typed';
+};
 
-/** The creation of one profile: one key for the visit, so that pressing Save again cannot make a second one. */
-export function useProfileCreation(): ProfileCreation {
+/** The creation of one profile: one key for the visit and its reloads, so that no Save can make a second one. */
+export function useProfileCreation(userId: string): ProfileCreation {
   const navigate = useNavigate();
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const openProfile = fromPromise<void, { profileId: string; left: readonly Unfinished[] }>(
-    async ({ input: { profileId, left } }) => {
-      handOver(profileId, left);
-      await navigate({ to: '/edit-profile/$profileId', params: { profileId }, replace: true });
-    },
+  const place = profileCreationPlace(userId);
+  const [draft] = useState(() => readDraft(place));
+  const [idempotencyKey] = useState(() => draft?.idempotencyKey ?? crypto.randomUUID());
+  const keepAs = (sent: boolean, fields: ProfileCreationDraft['fields']) =>
+    keepDraft(place, { idempotencyKey, sent, fields });
+
+  const creation = useActorRef(
+    profileCreationMachine.provide({
+      actors: {
+        profileDocuments,
+        createdProfile: fromPromise<string | null, { idempotencyKey: string }>(async ({ signal }) => {
+          const { id } = await perform(createdProfile, { params: { key: idempotencyKey }, signal });
+          return id;
+        }),
+        createProfile: fromPromise<{ id: string }, { profile: NewProfile; idempotencyKey: string }>(
+          async ({ input: { profile }, signal }) => {
+            keepAs(true, profile);
+            try {
+              return await perform(createProfile, { body: profile, idempotencyKey, signal });
+            } catch (error) {
+              // A refusal was heard; anything else leaves open whether the profile was made.
+              if (error instanceof CallFailed) keepAs(false, profile);
+              throw error;
+            }
+          },
+        ),
+        openProfile: fromPromise<void, { profileId: string; left: readonly Unfinished[] }>(
+          async ({ input: { profileId, left } }) => {
+            dropDraft(place);
+            handOver(profileId, left);
+            await navigate({ to: '/edit-profile/$profileId', params: { profileId }, replace: true });
+          },
+        ),
+      },
+    }),
+    { input: { idempotencyKey, left: leftBy(draft) } },
   );
-  return useActorRef(wired.provide({ actors: { openProfile } }), { input: { idempotencyKey } });
+  return {
+    creation,
+    restored: draft?.fields ?? null,
+    keep: (fields) => keepAs(false, fields),
+    forget: () => dropDraft(place),
+  };
 }

@@ -16,7 +16,7 @@ import { useReminder } from './useReminder.ts';
 /** Choose a profile and a report, then what the letters are about. Mount it anew for another profile. */
 export function RepairCenterScreen(center: RepairCenter) {
   const { t } = useLingui();
-  const repair = useRepair(center);
+  const { repair, wasCutOff } = useRepair(center);
   const state = useSelector(repair, (snapshot) => snapshot);
   useReminder(center.information.lastGeneration);
   const { automaticChoice, manualChoice, generationSession } = state.children;
@@ -53,6 +53,16 @@ export function RepairCenterScreen(center: RepairCenter) {
                   <Trans>Open the profile</Trans>
                 </ButtonLink>
               </Flex>
+            </Banner>
+          </Box>
+        ) : null}
+        {wasCutOff && state.context.unanswered !== null && !generationSession ? (
+          <Box mt="4">
+            <Banner tone="info">
+              <Trans>
+                Letters had been ordered when the page was reloaded. Generate with the same choice shows the
+                same letters and uses no further generation.
+              </Trans>
             </Banner>
           </Box>
         ) : null}

@@ -1,5 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
+import { useEffect, useState } from 'react';
 import { type ActorRefFrom, fromPromise } from 'xstate';
 import { automatedTypes, destinations } from '#contract/repair.ts';
 import { accountInformation, manualAccounts } from '#contract/reports.ts';
@@ -8,8 +9,10 @@ import { manualChoiceMachine } from '#machines/manualChoice.ts';
 import { repairMachine } from '#machines/repair.ts';
 import type { ReportOfProfile } from '#machines/repairChoice.ts';
 import { perform } from '#src/api/perform.ts';
+import { keepDraft, readDraft, repairPlace } from '#src/browser/drafts.ts';
 import { generationSession } from '#src/repair/lettersDoor.ts';
 import type { RepairCenter } from './load.ts';
+import { watchRepair } from './watchRepair.ts';
 
 export type Repair = ActorRefFrom<typeof repairMachine>;
 
@@ -46,11 +49,19 @@ const manualChoice = manualChoiceMachine.provide({
   },
 });
 
-/** The Repair Center's workflow, wired to its calls and to the router. */
-export function useRepair({ profileId, reports, information }: RepairCenter): Repair {
+interface RepairVisit {
+  readonly repair: Repair;
+  /** Generate was pressed before a reload and its answer not heard. */
+  readonly wasCutOff: boolean;
+}
+
+/** The Repair Center's workflow, wired to its calls and to the router; a reload comes back to where it was. */
+export function useRepair({ profileId, reports, information }: RepairCenter): RepairVisit {
   const navigate = useNavigate();
   const router = useRouter();
-  return useActorRef(
+  const place = profileId === null ? null : repairPlace(information.id, profileId);
+  const [resumed] = useState(() => (place === null ? null : readDraft(place)));
+  const repair = useActorRef(
     repairMachine.provide({
       actors: {
         automaticChoice,
@@ -61,6 +72,12 @@ export function useRepair({ profileId, reports, information }: RepairCenter): Re
         ),
       },
     }),
-    { input: { profileId, reports, generationsLeft: information.generationsLeft.value } },
+    { input: { profileId, reports, generationsLeft: information.generationsLeft.value, resumed } },
   );
+  useEffect(() => {
+    if (profileId === null) return undefined;
+    const kept = repairPlace(information.id, profileId);
+    return watchRepair(repair, (draft) => keepDraft(kept, draft));
+  }, [repair, information.id, profileId]);
+  return { repair, wasCutOff: resumed?.pending ?? false };
 }

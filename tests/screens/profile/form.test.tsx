@@ -12,6 +12,7 @@ const answer = vi.hoisted(() => vi.fn<Answer>());
 vi.mock('#src/api/perform.ts', () => ({ perform: answer, fetchFile: answer }));
 
 const id = '0190a000-0000-7000-8000-000000000001';
+const userId = '0190a000-0000-7000-8000-0000000000aa';
 const states = [{ id: 'TX', name: 'Texas' }];
 const profile: ProfileDetail = {
   id,
@@ -36,6 +37,7 @@ const asked: [string, unknown][] = [];
 
 beforeEach(() => {
   asked.length = 0;
+  sessionStorage.clear();
   answer.mockImplementation((call, asking) => {
     asked.push([call.name, asking]);
     if (call.name === 'revealField') return Promise.resolve({ value: '666120199' });
@@ -49,7 +51,7 @@ const edit = () =>
   show(
     <EditProfileScreen profile={profile} states={states} reports={[]} variant="b2b" wasSentHere={false} />,
   );
-const create = () => show(<CreateProfileScreen variant="b2b" states={states} />);
+const create = () => show(<CreateProfileScreen variant="b2b" states={states} userId={userId} />);
 
 it('saves a new profile only with an adult date of birth and an e-mail address, and says which is missing', async () => {
   const { screen } = await create();
@@ -153,7 +155,7 @@ it('asks before something unsaved is left', async () => {
 
 it('sends a consumer who has a profile to it, and explains there', async () => {
   answer.mockImplementation(() => Promise.resolve({ results: [{ id }] }));
-  const made = await show(<CreateProfileScreen variant="b2c" states={states} />);
+  const made = await show(<CreateProfileScreen variant="b2c" states={states} userId={userId} />);
   await expect
     .poll(() => made.router.state.location)
     .toMatchObject({
@@ -172,4 +174,44 @@ it('sends a consumer who has a profile to it, and explains there', async () => {
   await expectAccessible();
   await dialog.getByRole('button', { name: 'Go to Dashboard' }).click();
   await expect.poll(() => router.state.location.pathname).toBe('/home');
+});
+
+it('brings back what was typed before a reload, but nothing sensitive, and sends it under the same key', async () => {
+  const first = await create();
+  const fields = { 'First name': 'Ana', Email: 'ana@example.com', SSN: '666120199' };
+  for (const [name, text] of Object.entries(fields))
+    await first.screen.getByRole('textbox', { name, exact: true }).fill(text);
+  await expect.poll(() => Object.values(sessionStorage).join()).toContain('ana@example.com');
+  expect(Object.values(sessionStorage).join()).not.toContain('66612');
+  expect(Object.values(sessionStorage).join()).not.toContain('666-12');
+  await first.screen.unmount();
+
+  const { screen } = await create();
+  await expect.element(screen.getByText(/What you had typed is back/)).toBeVisible();
+  await expect.element(screen.getByRole('textbox', { name: 'First name', exact: true })).toHaveValue('Ana');
+  await expect.element(screen.getByRole('textbox', { name: 'SSN', exact: true })).toHaveValue('');
+  await screen.getByRole('textbox', { name: 'Date of birth' }).fill('04301990');
+  await screen.getByRole('button', { name: 'Save Profile' }).click();
+  await expect.poll(() => asked.some(([name]) => name === 'createProfile')).toBe(true);
+  expect(Object.values(sessionStorage)).toEqual([]);
+});
+
+it('finds the profile of a Save that a reload cut off, and creates no second one', async () => {
+  answer.mockImplementation((call, asking) => {
+    asked.push([call.name, asking]);
+    if (call.name === 'createProfile') return new Promise(() => undefined);
+    return Promise.resolve(call.name === 'createdProfile' ? { id } : { ok: true });
+  });
+  const first = await create();
+  await first.screen.getByRole('textbox', { name: 'Email', exact: true }).fill('ana@example.com');
+  await first.screen.getByRole('textbox', { name: 'Date of birth' }).fill('04301990');
+  await first.screen.getByRole('button', { name: 'Save Profile' }).click();
+  await expect.poll(() => asked.some(([name]) => name === 'createProfile')).toBe(true);
+  await first.screen.unmount();
+
+  const { screen } = await create();
+  await expect.element(screen.getByText('Another page')).toBeVisible();
+  const names = asked.map(([name]) => name);
+  expect(names.filter((name) => name === 'createProfile')).toHaveLength(1);
+  expect(names).toContain('createdProfile');
 });

@@ -1,0 +1,98 @@
+import { assign, setup } from 'xstate';
+import type { CreditReport } from '#contract/reports.ts';
+import { automaticChoiceMachine } from './automaticChoice.ts';
+import { type CreditOutcome, generationSessionMachine, leftAfter } from './generationSession.ts';
+import { manualChoiceMachine } from './manualChoice.ts';
+import type { ChoiceMade } from './manualChoiceParts.ts';
+import { port, typed } from './port.ts';
+import { orderOf, type RepairChoice, type ReportOfProfile, type ResumedRepair } from './repairChoice.ts';
+
+interface Input {
+  /** Null on the page without a profile in its address. */
+  readonly profileId: string | null;
+  /** By name descending: the first is the newest. */
+  readonly reports: readonly CreditReport[];
+  readonly generationsLeft: number;
+  /** Where a visit that was cut off by a reload had come to. */
+  readonly resumed: ResumedRepair | null;
+}
+
+interface Context extends Input {
+  readonly reportId: string | null;
+  readonly choice: RepairChoice | null;
+  /** An order whose answer is not known yet. */
+  readonly unanswered: RepairChoice | null;
+}
+
+type ChooseReport = { type: 'report.choose'; reportId: string };
+
+export type RepairEvent =
+  | { type: 'profile.choose'; profileId: string }
+  | ChooseReport
+  | { type: 'mode.automatic' }
+  | { type: 'mode.manual' }
+  | { type: 'options.open' }
+  | ChoiceMade;
+
+/** What the children of the Repair Center work on. */
+export function reportOf({ profileId, reportId }: Context): ReportOfProfile {
+  if (profileId === null || reportId === null) throw new Error('Letters need a profile and a report');
+  return { profileId, reportId };
+}
+
+/** The newest report, unless a reload had another one chosen; a choice made for a report holds for that one only. */
+export function startOf({ reports, resumed }: Input): Pick<Context, 'reportId' | 'choice' | 'unanswered'> {
+  const kept = reports.find(({ id }) => id === resumed?.reportId);
+  if (resumed === null || kept === undefined) {
+    return { reportId: reports[0]?.id ?? null, choice: null, unanswered: null };
+  }
+  const { choice, pending } = resumed;
+  return { reportId: kept.id, choice, unanswered: pending ? choice : null };
+}
+
+/** The named parts of the Repair Center; the chart itself stands in `repair.ts`. */
+export const repairParts = setup({
+  types: typed<{
+    input: Input;
+    context: Context;
+    events: RepairEvent;
+    children: {
+      automaticChoice: 'automaticChoice';
+      manualChoice: 'manualChoice';
+      generationSession: 'generationSession';
+    };
+    tags: 'busy';
+  }>(),
+  actors: {
+    automaticChoice: automaticChoiceMachine,
+    manualChoice: manualChoiceMachine,
+    generationSession: generationSessionMachine,
+    openRepairCenter: port<void, { profileId: string }>('openRepairCenter'),
+  },
+  guards: {
+    hasNoGenerations: ({ context }) => context.generationsLeft < 1,
+    hasNoProfile: ({ context }) => context.profileId === null,
+    hasNoReport: ({ context }) => context.reportId === null,
+    isListed: ({ context }, { reportId }: ChooseReport) => context.reports.some(({ id }) => id === reportId),
+    wasManual: ({ context }) => context.resumed?.mode === 'manual',
+    hasChoice: (_, { choice }: { choice: RepairChoice | null }) => choice !== null,
+  },
+  actions: {
+    chooseReport: assign({
+      reportId: (_, { reportId }: ChooseReport) => reportId,
+      // Options hold for any report; what was ticked by hand belongs to the one it was ticked in.
+      choice: ({ context: { choice } }) => (choice?.kind === 'automatic' ? choice : null),
+    }),
+    rememberChoice: assign(({ context }, { choice }: { choice: RepairChoice | null }) => {
+      if (choice === null) return {};
+      const order = orderOf(choice, context.unanswered);
+      return { choice: order, unanswered: order };
+    }),
+    countCredit: assign({
+      unanswered: ({ context }, { outcome }: { outcome: CreditOutcome }) =>
+        outcome === 'unknown' ? context.unanswered : null,
+      generationsLeft: ({ context }, { outcome }: { outcome: CreditOutcome }) =>
+        leftAfter(context.generationsLeft, outcome),
+    }),
+  },
+});

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { Bureau } from '#contract/shapes.ts';
+
+/**
+ * What a reload may bring back, in this tab only and by an allow-list: never credentials, files, a social security
+ * number, a date of birth or a street. Keyed by person, so that another one in the same tab gets nothing of it.
+ */
+export const ProfileCreationDraft = z.object({
+  idempotencyKey: z.string(),
+  /** Save was pressed and its answer not heard. */
+  sent: z.boolean(),
+  fields: z.object({
+    profileName: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    phone: z.string(),
+    mail: z.string(),
+    city: z.string(),
+    state: z.string(),
+    postalCode: z.string(),
+  }),
+});
+export type ProfileCreationDraft = z.infer<typeof ProfileCreationDraft>;
+
+const Choice = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('automatic'), key: z.string(), options: z.readonly(z.array(z.int())) }),
+  z.object({
+    kind: z.literal('manual'),
+    key: z.string(),
+    selectedAccounts: z.readonly(z.array(z.string())),
+    destinations: z.readonly(z.array(z.string())),
+    bureau: z.nullable(Bureau),
+  }),
+]);
+
+export const RepairDraft = z.object({
+  mode: z.enum(['automatic', 'manual']),
+  reportId: z.nullable(z.string()),
+  choice: z.nullable(Choice),
+  pending: z.boolean(),
+});
+export type RepairDraft = z.infer<typeof RepairDraft>;
+
+/** A draft's place: `profile-creation`, or `repair` of one profile. */
+export interface DraftPlace<T> {
+  readonly userId: string;
+  readonly name: string;
+  readonly schema: z.ZodMiniType<T>;
+}
+
+export const profileCreationPlace = (userId: string): DraftPlace<ProfileCreationDraft> => ({
+  userId,
+  name: 'profile-creation',
+  schema: ProfileCreationDraft,
+});
+export const repairPlace = (userId: string, profileId: string): DraftPlace<RepairDraft> => ({
+  userId,
+  name: `repair:${profileId}`,
+  schema: RepairDraft,
+});
+
+const prefix = 'draft:';
+const keyOf = ({ userId, name }: Pick<DraftPlace<unknown>, 'userId' | 'name'>) =>
+  `${prefix}${userId}:${name}`;
+
+/** What was kept there; broken or foreign content counts as nothing. */
+export function readDraft<T>(place: DraftPlace<T>): T | null {
+  try {
+    return place.schema.safeParse(JSON.parse(sessionStorage.getItem(keyOf(place)) ?? 'null')).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps what the schema allows; anything else that `draft` carries is left out. */
+export function keepDraft<T>(place: DraftPlace<T>, draft: T): void {
+  try {
+    sessionStorage.setItem(keyOf(place), JSON.stringify(place.schema.parse(draft)));
+  } catch {
+    // Storage is full or switched off: a draft is a convenience.
+  }
+}
+
+export function dropDraft(place: DraftPlace<unknown>): void {
+  sessionStorage.removeItem(keyOf(place));
+}
+
+export function dropAllDrafts(): void {
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
+}
