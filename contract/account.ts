@@ -52,7 +52,8 @@ export const UserSettings = z.object({
   mail: z.string().check(z.trim(), z.regex(/^[^@\s]+@[^@\s]+\.[^@\s]+$/), z.maxLength(254)),
   companyName: z.string().check(z.trim(), z.maxLength(120)),
   companyUrl: CompanyUrl,
-  companyLogoUrl: z.string().check(z.maxLength(200)),
+  /** An address that `uploadToCdn` gave, or '' for none. */
+  companyLogoUrl: z.string().check(z.regex(/^(\/api\/v1\/cdn\/[\w-]{22})?$/)),
   showOnboarding: z.optional(z.boolean()),
 });
 
@@ -61,6 +62,14 @@ export const saveSettings = defineCall('saveSettings', {
   url: '/api/v1/settings',
   summary: "Keeps the person's name and mail, the company's data, and whether the onboarding carousel opens.",
   body: z.partial(UserSettings),
+  reply: Done,
+});
+
+export const savePhone = defineCall('savePhone', {
+  method: 'POST',
+  url: '/api/v1/settings/phone',
+  summary: "Keeps the person's phone number, written as the phone dialog's mask has it.",
+  body: z.object({ phone: z.string().check(z.regex(/^\+1\(\d{3}\)-\d{3}-\d{4}$/, 'phone')) }),
   reply: Done,
 });
 

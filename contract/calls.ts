@@ -1,5 +1,7 @@
 import * as account from './account.ts';
+import * as analysis from './analysis.ts';
 import type { CallShape } from './call.ts';
+import * as company from './company.ts';
 import * as documents from './documents.ts';
 import * as payment from './payment.ts';
 import * as profiles from './profiles.ts';
@@ -15,6 +17,15 @@ function isCall(value: unknown): value is CallShape & { name: string } {
 }
 
 /** Every call there is. The isolation matrix and the lists of open doors are made from it. */
-export const calls = [account, documents, payment, profiles, providers, repair, reports, service].flatMap(
-  (room) => Object.values(room).filter(isCall),
-);
+export const calls = [
+  account,
+  analysis,
+  company,
+  documents,
+  payment,
+  profiles,
+  providers,
+  repair,
+  reports,
+  service,
+].flatMap((room) => Object.values(room).filter(isCall));

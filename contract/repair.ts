@@ -125,3 +125,11 @@ export const generationLog = defineCall('generationLog', {
   summary: 'Every set of letters, newest first.',
   reply: z.object({ generations: z.array(GenerationLogItem) }),
 });
+
+export const reportGenerations = defineCall('reportGenerations', {
+  method: 'GET',
+  url: '/api/generations/:profileId/:reportId',
+  summary: 'The sets of letters made from one report of a profile, newest first, and how many those are.',
+  params: z.object({ profileId: Id, reportId: Id }),
+  reply: z.object({ generations: z.array(GenerationLogItem), value: z.int() }),
+});

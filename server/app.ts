@@ -17,6 +17,8 @@ import { identityProvider } from './identity/provider.ts';
 import { session } from './identity/session.ts';
 import { createVerifier } from './identity/verify.ts';
 import { account } from './routes/account.ts';
+import { analyses } from './routes/analysis.ts';
+import { company } from './routes/company.ts';
 import { documents } from './routes/documents.ts';
 import { payment } from './routes/payment.ts';
 import { profiles } from './routes/profiles.ts';
@@ -130,6 +132,8 @@ export async function createApp({
     });
     service(calls, services);
     account(calls, services);
+    analyses(calls, services);
+    company(calls, services);
     profiles(calls, services);
     documents(calls, services);
     providers(calls, services);

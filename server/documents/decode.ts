@@ -8,8 +8,8 @@ export interface Decoded {
   readonly mediaType: 'image/jpeg' | 'image/png';
 }
 
-/** The longer side of what is kept, in pixels: 300 dpi of a letter page's height. */
-const longestSide = 3_300;
+/** The longer side of what is kept, in pixels: 300 dpi of a letter page's height; a logo as large as it is shown. */
+const longestSide = { document: 3_300, logo: 512 } as const;
 
 type Sharp = typeof SharpFactory;
 let loaded: Promise<Sharp> | undefined;
@@ -30,7 +30,12 @@ function imageLibrary(): Promise<Sharp> {
  * Decodes and rebuilds a png or jpg: metadata, thumbnails and whatever else was hidden in the file are gone. Throws
  * `notAnImage` for what does not decode to its end, `imageTooLarge` before decoding what has too many pixels.
  */
-export async function decodeDocument(bytes: Buffer): Promise<Decoded> {
+export const decodeDocument = (bytes: Buffer): Promise<Decoded> => decode(bytes, longestSide.document);
+
+/** The same for a company's logo. */
+export const decodeLogo = (bytes: Buffer): Promise<Decoded> => decode(bytes, longestSide.logo);
+
+async function decode(bytes: Buffer, side: number): Promise<Decoded> {
   if (bytes.length === 0) throw new CallFailed('notAnImage');
   const sharp = await imageLibrary();
   const image = sharp(bytes, { limitInputPixels: documentPixels, failOn: 'warning', sequentialRead: true });
@@ -43,7 +48,7 @@ export async function decodeDocument(bytes: Buffer): Promise<Decoded> {
   if (width * height > documentPixels) throw new CallFailed('imageTooLarge');
   const upright = image
     .rotate()
-    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true });
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
   const rebuilt = format === 'jpeg' ? upright.jpeg({ quality: 88 }) : upright.png();
   const kept = await rebuilt.toBuffer().catch(() => {
     throw new CallFailed('notAnImage');

@@ -1,5 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { allGenerations, getStates, myInformation, notifications, saveSettings } from '#contract/account.ts';
+import {
+  allGenerations,
+  getStates,
+  myInformation,
+  notifications,
+  savePhone,
+  saveSettings,
+} from '#contract/account.ts';
 import { CallFailed } from '#contract/failures.ts';
 import type { Services } from '#server/services.ts';
 import { serve } from '#server/http/serve.ts';
@@ -54,6 +61,11 @@ export function account(app: FastifyInstance, { store }: Services): void {
       await step.users.update(accountId, userId, { fullName, mail, showOnboarding });
       await step.accounts.update(accountId, { companyName, companyUrl, companyLogoUrl });
     });
+    return { ok: true } as const;
+  });
+
+  serve(app, savePhone, async ({ session, body }) => {
+    await store.users.update(session.accountId, session.userId, { phoneNumber: body.phone });
     return { ok: true } as const;
   });
 

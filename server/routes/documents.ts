@@ -1,8 +1,7 @@
 import type { MultipartFile } from '@fastify/multipart';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { documentCalls, DocumentKind, uploadCalls, uploadSlots, viewDocument } from '#contract/documents.ts';
 import { CallFailed } from '#contract/failures.ts';
-import { documentBytes } from '#contract/limits.ts';
 import { Id } from '#contract/shapes.ts';
 import { decodeDocument } from '#server/documents/decode.ts';
 import { serve } from '#server/http/serve.ts';
@@ -10,14 +9,7 @@ import type { Session } from '#server/identity/session.ts';
 import type { Services } from '#server/services.ts';
 import { newId } from '#server/store/ids.ts';
 import { displayName } from '#server/store/names.ts';
-
-/** The one file of an upload. What arrives is counted: a claimed length proves nothing. */
-async function fileOf(request: FastifyRequest, field: string): Promise<MultipartFile> {
-  if (!request.isMultipart()) throw new CallFailed('invalid', '', [{ field, problem: 'required' }]);
-  const file = await request.file({ limits: { fileSize: documentBytes, files: 1, fields: 4, parts: 5 } });
-  if (file?.fieldname !== field) throw new CallFailed('invalid', '', [{ field, problem: 'required' }]);
-  return file;
-}
+import { fileOf } from './upload.ts';
 
 function profileIdOf(file: MultipartFile): string {
   const field = file.fields['profileId'];

@@ -10,6 +10,8 @@ import {
   generateManual,
   generationLog,
   mailLetters,
+  reportGenerations,
+  type GenerationLogItem,
   type GenerationSession,
 } from '#contract/repair.ts';
 import type { Letter } from '#credit/letters/letter.ts';
@@ -129,21 +131,31 @@ export function repair(app: FastifyInstance, services: Services): void {
     };
   });
 
-  serve(app, generationLog, async ({ session }) => {
-    const found = await store.sessions.list(session.accountId);
-    return {
-      generations: found.map((item) => ({
-        id: item.id,
-        profileName: item.profileName,
-        profile: item.profileId,
-        reportId: item.reportId,
-        reportName: item.reportName,
-        date: item.createdAt,
-        destinationAddress: [...item.destinationNames],
-        generations: item.id,
-        numberOfLetters: item.letterCount,
-        variantIDs: [item.printVariantId],
-      })),
-    };
+  serve(app, generationLog, async ({ session }) => ({
+    generations: (await store.sessions.list(session.accountId)).map(logItemOf),
+  }));
+
+  serve(app, reportGenerations, async ({ session, params: { profileId, reportId } }) => {
+    if ((await store.reports.find(session.accountId, reportId, profileId)) === null) {
+      throw new CallFailed('notFound');
+    }
+    const all = await store.sessions.list(session.accountId);
+    const generations = all.filter((item) => item.profileId === profileId && item.reportId === reportId);
+    return { generations: generations.map(logItemOf), value: generations.length };
   });
+}
+
+function logItemOf(item: StoredSession): GenerationLogItem {
+  return {
+    id: item.id,
+    profileName: item.profileName,
+    profile: item.profileId,
+    reportId: item.reportId,
+    reportName: item.reportName,
+    date: item.createdAt,
+    destinationAddress: [...item.destinationNames],
+    generations: item.id,
+    numberOfLetters: item.letterCount,
+    variantIDs: [item.printVariantId],
+  };
 }

@@ -1,4 +1,5 @@
 import { Accounts } from './accounts.ts';
+import { AnalysedReports } from './analysedReports.ts';
 import { Connections } from './connections.ts';
 import type { StoreContext } from './context.ts';
 import { Documents } from './documents.ts';
@@ -6,6 +7,7 @@ import { EmbeddedUsers } from './embeddedUsers.ts';
 import { Events } from './events.ts';
 import { Idempotency } from './idempotency.ts';
 import { Ledger } from './ledger.ts';
+import { Logos } from './logos.ts';
 import { Logs } from './logs.ts';
 import { Notifications } from './notifications.ts';
 import { OidcPayloads } from './oidcPayloads.ts';
@@ -26,12 +28,14 @@ export interface Repositories {
   readonly documents: Documents;
   readonly connections: Connections;
   readonly reports: Reports;
+  readonly analysedReports: AnalysedReports;
   /** Generation sessions: sets of letters. */
   readonly sessions: Sessions;
   readonly ledger: Ledger;
   readonly payments: Payments;
   readonly supportActs: SupportActs;
   readonly logs: Logs;
+  readonly logos: Logos;
   readonly notifications: Notifications;
   readonly events: Events;
   readonly idempotency: Idempotency;
@@ -64,11 +68,13 @@ export function createRepositories(context: StoreContext): Repositories {
     documents: new Documents(context),
     connections: new Connections(context),
     reports: new Reports(context),
+    analysedReports: new AnalysedReports(context),
     sessions: new Sessions(context),
     ledger: new Ledger(context),
     payments: new Payments(context),
     supportActs: new SupportActs(context),
     logs: new Logs(context),
+    logos: new Logos(context),
     notifications: new Notifications(context),
     events: new Events(context),
     idempotency: new Idempotency(context),

@@ -30,6 +30,7 @@ export interface Tables {
   oidc_payload: OidcPayloadTable;
   embedded_user: EmbeddedUserTable;
   server_secret: ServerSecretTable;
+  logo: LogoTable;
 }
 
 /** The tenant: it owns everything below but the identity tables. */
@@ -300,4 +301,15 @@ export interface EmbeddedUserTable {
 export interface ServerSecretTable {
   name: string;
   sealed_value: string;
+}
+
+/** Shown to anybody who knows its name. */
+export interface LogoTable {
+  /** 128 random bits, base64url. */
+  name: string;
+  account_id: string;
+  media_type: string;
+  /** Base64. */
+  content: string;
+  created_at: string;
 }

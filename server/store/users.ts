@@ -172,6 +172,18 @@ export class Users {
     });
   }
 
+  /** In the order in which they joined. */
+  async members(accountId: string): Promise<User[]> {
+    const rows = await this.#context.db.read
+      .selectFrom('user')
+      .where('account_id', '=', accountId)
+      .orderBy('created_at')
+      .orderBy('id')
+      .select(columns)
+      .execute();
+    return rows.map((row) => ({ ...row, showOnboarding: row.showOnboarding === 1 }));
+  }
+
   /** Notes that the person signed in, or only that it is here. */
   async touch(userId: string, what: 'signedIn' | 'active'): Promise<void> {
     const now = this.#context.now();

@@ -27,7 +27,12 @@ const params = {
 
 it('has exactly these open doors', () => {
   const open = calls.filter((call) => call.door === 'open').map((call) => `${call.method} ${call.url}`);
-  expect(open).toEqual(['POST /api/v1/payment/reply', 'GET /api/v1/report/:ticket', 'GET /api/health']);
+  expect(open).toEqual([
+    'GET /api/v1/cdn/:name',
+    'POST /api/v1/payment/reply',
+    'GET /api/v1/report/:ticket',
+    'GET /api/health',
+  ]);
 });
 
 it.each(closed.map((call) => [call.name, call] as const))('%s wants a token', async (_, call) => {

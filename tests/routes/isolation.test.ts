@@ -79,6 +79,13 @@ const ownerless = new Set([
   'paymentReply',
   'grantGenerations',
   'ticketedReport',
+  'savePhone',
+  'analysis',
+  'analysisHistory',
+  'uploadToCdn',
+  'cdnFile',
+  'employees',
+  'affiliates',
   'health',
 ]);
 const constants = {

@@ -2,7 +2,8 @@ import { clients } from './0001-clients.ts';
 import { generations } from './0002-generations.ts';
 import { identity } from './0003-identity.ts';
 import { payments } from './0004-payments.ts';
+import { logos } from './0005-logos.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in the order in which they are taken. Append only. */
-export const migrations: readonly Migration[] = [clients, generations, identity, payments];
+export const migrations: readonly Migration[] = [clients, generations, identity, payments, logos];

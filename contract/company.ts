@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { Id, Instant } from './shapes.ts';
+
+/** The multipart field of a document for the cdn. */
+export const cdnField = 'document';
+
+/** Where a logo is served: a name nobody can guess, for pictures that are made to be shown. */
+export const logoPath = '/api/v1/cdn/';
+
+export const uploadToCdn = defineCall('uploadToCdn', {
+  method: 'POST',
+  url: '/api/v1/cdn/upload',
+  summary:
+    "A company's logo as png or jpg of at most 10 MiB. Re-encoded and made small; `result` is its address for `companyLogoUrl`.",
+  upload: cdnField,
+  reply: z.object({ ok: z.literal(true), result: z.string() }),
+});
+
+export const cdnFile = defineCall('cdnFile', {
+  method: 'GET',
+  url: '/api/v1/cdn/:name',
+  summary: 'A company logo. Open: an image tag cannot send a token, and a logo is made to be shown.',
+  params: z.object({ name: z.string().check(z.regex(/^[\w-]{22}$/)) }),
+  replies: 'image',
+  door: 'open',
+});
+
+export const employees = defineCall('employees', {
+  method: 'GET',
+  url: '/api/v1/employees',
+  summary: 'The members of the account, in the order in which they joined.',
+  reply: z.object({
+    results: z.array(
+      z.object({
+        id: Id,
+        fullName: z.string(),
+        mail: z.string(),
+        role: z.enum(['owner', 'member']),
+        dateJoined: Instant,
+        lastActiveDate: z.nullable(Instant),
+      }),
+    ),
+  }),
+});
+
+export const affiliates = defineCall('affiliates', {
+  method: 'GET',
+  url: '/api/v1/affiliates',
+  summary:
+    'Whoever sends clients to the account. Nothing in the product makes an affiliate yet, so the list is empty.',
+  reply: z.object({
+    results: z.array(z.object({ id: Id, name: z.string(), mail: z.string(), dateJoined: Instant })),
+  }),
+});

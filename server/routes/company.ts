@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import { affiliates, cdnField, cdnFile, employees, logoPath, uploadToCdn } from '#contract/company.ts';
+import { CallFailed } from '#contract/failures.ts';
+import { decodeLogo } from '#server/documents/decode.ts';
+import { serve } from '#server/http/serve.ts';
+import type { Services } from '#server/services.ts';
+import { fileOf } from './upload.ts';
+
+export function company(app: FastifyInstance, { store }: Services): void {
+  serve(app, uploadToCdn, async ({ session, request }) => {
+    const file = await fileOf(request, cdnField);
+    const name = await store.logos.add(session.accountId, await decodeLogo(await file.toBuffer()));
+    return { ok: true, result: `${logoPath}${name}` } as const;
+  });
+
+  serve(app, cdnFile, async ({ params, reply }) => {
+    const logo = await store.logos.find(params.name);
+    if (logo === null) throw new CallFailed('notFound');
+    return reply
+      .headers({
+        'content-type': logo.mediaType,
+        'content-length': logo.bytes.length,
+        // Another picture has another name.
+        'cache-control': 'public, max-age=31536000, immutable',
+      })
+      .send(logo.bytes);
+  });
+
+  serve(app, employees, async ({ session }) => {
+    const members = await store.users.members(session.accountId);
+    return {
+      results: members.map(({ id, fullName, mail, role, createdAt, lastActive }) => ({
+        id,
+        fullName,
+        mail,
+        role,
+        dateJoined: createdAt,
+        lastActiveDate: lastActive,
+      })),
+    };
+  });
+
+  serve(app, affiliates, async () => ({ results: [] }));
+}

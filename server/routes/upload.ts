@@ -1,0 +1,12 @@
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { CallFailed } from '#contract/failures.ts';
+import { documentBytes } from '#contract/limits.ts';
+
+/** The one file of an upload. What arrives is counted: a claimed length proves nothing. */
+export async function fileOf(request: FastifyRequest, field: string): Promise<MultipartFile> {
+  if (!request.isMultipart()) throw new CallFailed('invalid', '', [{ field, problem: 'required' }]);
+  const file = await request.file({ limits: { fileSize: documentBytes, files: 1, fields: 4, parts: 5 } });
+  if (file?.fieldname !== field) throw new CallFailed('invalid', '', [{ field, problem: 'required' }]);
+  return file;
+}

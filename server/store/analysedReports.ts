@@ -1,0 +1,52 @@
+import type { Provider } from '#contract/profiles.ts';
+import type { StoreContext } from './context.ts';
+import { displayName } from './names.ts';
+
+/** A report with whose it is. */
+export interface AnalysedReport {
+  readonly reportId: string;
+  readonly profileId: string;
+  /** As the client is called now. */
+  readonly name: string;
+  readonly mail: string;
+  readonly importedAt: string;
+  readonly provider: Provider;
+}
+
+/** The reports of all clients of an account, seen as analyses of their credit. */
+export class AnalysedReports {
+  readonly #context: StoreContext;
+
+  constructor(context: StoreContext) {
+    this.#context = context;
+  }
+
+  /** Newest import first. */
+  async list(accountId: string): Promise<AnalysedReport[]> {
+    const rows = await this.#context.db.read
+      .selectFrom('report')
+      .innerJoin('profile', (join) =>
+        join
+          .onRef('profile.account_id', '=', 'report.account_id')
+          .onRef('profile.id', '=', 'report.profile_id'),
+      )
+      .where('report.account_id', '=', accountId)
+      .orderBy('report.imported_at', 'desc')
+      .orderBy('report.id', 'desc')
+      .select([
+        'report.id as reportId',
+        'profile.id as profileId',
+        'profile.profile_name as profileName',
+        'profile.first_name as firstName',
+        'profile.last_name as lastName',
+        'profile.mail',
+        'report.imported_at as importedAt',
+        'report.provider',
+      ])
+      .execute();
+    return rows.map(({ profileName, firstName, lastName, ...row }) => ({
+      ...row,
+      name: displayName({ profileName, firstName, lastName, mail: row.mail }),
+    }));
+  }
+}

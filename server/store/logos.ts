@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import type { StoreContext } from './context.ts';
+
+export interface Logo {
+  readonly bytes: Buffer;
+  readonly mediaType: string;
+}
+
+/** How many logos an account keeps: the one in use and those that a page or a mail may still show. */
+const kept = 5;
+
+/** Company logos. They are public by their nature, so they are not sealed; a name of 128 random bits finds one. */
+export class Logos {
+  readonly #context: StoreContext;
+
+  constructor(context: StoreContext) {
+    this.#context = context;
+  }
+
+  /** The new logo's name; the oldest beyond five is gone, never the one that the settings name. */
+  async add(accountId: string, { bytes, mediaType }: Logo): Promise<string> {
+    const name = randomBytes(16).toString('base64url');
+    return this.#context.db.transaction(async ({ write }) => {
+      await write
+        .insertInto('logo')
+        .values({
+          name,
+          account_id: accountId,
+          media_type: mediaType,
+          content: bytes.toString('base64'),
+          created_at: this.#context.now(),
+        })
+        .execute();
+      const account = await write
+        .selectFrom('account')
+        .where('id', '=', accountId)
+        .select('company_logo_url')
+        .executeTakeFirst();
+      const rows = await write
+        .selectFrom('logo')
+        .where('account_id', '=', accountId)
+        .orderBy('created_at', 'desc')
+        .select('name')
+        .execute();
+      const old = rows
+        .map((row) => row.name)
+        .filter((other) => other !== name && account?.company_logo_url.endsWith(`/${other}`) !== true)
+        .slice(kept - 1);
+      if (old.length > 0) await write.deleteFrom('logo').where('name', 'in', old).execute();
+      return name;
+    });
+  }
+
+  async find(name: string): Promise<Logo | null> {
+    const row = await this.#context.db.read
+      .selectFrom('logo')
+      .where('name', '=', name)
+      .select(['content', 'media_type'])
+      .executeTakeFirst();
+    return row === undefined
+      ? null
+      : { bytes: Buffer.from(row.content, 'base64'), mediaType: row.media_type };
+  }
+}
