@@ -10,7 +10,8 @@ export function totalPrice(variant: Variant, count: number): number {
 
 function isOrderable(text: string): boolean {
   const count = Number(text);
-  return String(count) === text && count >= generationsPerOrder.least && count <= generationsPerOrder.most;
+  const { least, most } = generationsPerOrder;
+  return String(count) === text && Number.isInteger(count) && count >= least && count <= most;
 }
 
 /** A form for the browser to post to the card provider's hosted page, every field hidden and signed. */

@@ -66,7 +66,8 @@ export async function accessToken(anew = false): Promise<string> {
     return token;
   } catch (error) {
     note(error);
-    await signIn(`${window.location.pathname}${window.location.search}`);
+    const { pathname, search, hash } = window.location;
+    await signIn(`${pathname}${search}${hash}`);
     // The page is leaving; whoever waits for the token waits with it.
     return new Promise(() => undefined);
   }

@@ -5,7 +5,7 @@ import { entryOf } from './routeTable.ts';
  * rest come when somebody is signed in, or when there is only the not-found page to show.
  */
 async function begin(): Promise<void> {
-  const { pathname, search } = window.location;
+  const { pathname, search, hash } = window.location;
   if (entryOf(pathname) === null) {
     const { startApplication } = await import('./start.tsx');
     await startApplication({ signedIn: false });
@@ -13,7 +13,7 @@ async function begin(): Promise<void> {
   }
   const session = await import('#src/api/session.ts');
   if (!(await session.restoreSession())) {
-    await session.signIn(`${pathname}${search}`);
+    await session.signIn(`${pathname}${search}${hash}`);
     return;
   }
   const { startApplication } = await import('./start.tsx');

@@ -73,7 +73,7 @@ describe('createPayment', () => {
     expect(other.json().code).toBe('wrongHost');
   });
 
-  it.each(['0', '11', '-1', '1.0', '01', '1e1', '1000000000', 'three'])(
+  it.each(['0', '11', '-1', '1.0', '1.5', '01', '1e1', '1000000000', 'three'])(
     'refuses %s generations',
     async (count) => {
       const answer = await world.ask(createPayment, await world.person(), { params: { count } });

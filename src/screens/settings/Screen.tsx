@@ -16,6 +16,7 @@ import { Ring } from '#src/ui/Ring.tsx';
 import { useSnackbars } from '#src/ui/Snackbar.tsx';
 import { Card, CardTitle } from '#src/ui/Surface.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';
+import { PurchaseForm } from './PurchaseForm.tsx';
 
 export interface Settings {
   readonly information: UserInfo;
@@ -41,6 +42,9 @@ export function SettingsScreen({ information, counters }: Settings) {
             {used.until === null ? null : <Until date={used.until} />}
           </Ring>
         </Flex>
+        <Box borderTop="1px solid" borderColor="edge" mt="5" pt="5">
+          <PurchaseForm variant={information.variant} />
+        </Box>
       </Card>
       <SettingsForm information={information} />
     </Stack>

@@ -1,0 +1,146 @@
+import { assign, setup } from 'xstate';
+import { generationsPerOrder } from '#contract/limits.ts';
+import type { PaymentEnd, PaymentForm, PaymentOutcome, PaymentReply } from '#contract/payment.ts';
+import { type Failure, failureOf } from './failure.ts';
+import { effect, port, typed } from './port.ts';
+
+interface Input {
+  /** What the card page sent along with the person; null for somebody who did not come from there. */
+  readonly reply: PaymentReply | null;
+}
+
+interface Context extends Input {
+  /** Generations to buy. */
+  readonly count: number;
+  /** Of the order that the person comes back from; null before. */
+  readonly end: PaymentEnd | null;
+  readonly failure: Failure | null;
+}
+
+type Choose = { type: 'count.choose'; count: number };
+
+export type PurchaseEvent =
+  | Choose
+  | { type: 'purchase.pay' }
+  | { type: 'settling.retry' }
+  /** The browser shows this page again as it was left: the person came back without paying. */
+  | { type: 'page.restore' };
+
+/** Buying generations: to the card provider's page with a signed form, and back from it with a signed reply. */
+export const purchaseMachine = setup({
+  types: typed<{ input: Input; context: Context; events: PurchaseEvent; tags: 'busy' | 'open' }>(),
+  actors: {
+    createPayment: port<PaymentForm, { count: number }>('createPayment'),
+    completePayment: port<PaymentEnd, { reply: PaymentReply }>('completePayment'),
+  },
+  guards: {
+    hasReply: ({ context }) => context.reply !== null,
+    isOrderable: (_, { count }: Choose) =>
+      Number.isInteger(count) && count >= generationsPerOrder.least && count <= generationsPerOrder.most,
+    endedAs: ({ context }, { outcome }: { outcome: PaymentOutcome }) => context.end?.outcome === outcome,
+  },
+  actions: {
+    /** Posts the form, with which the page is left. */
+    postForm: effect<PaymentForm>('postForm'),
+    refresh: effect('refresh'),
+    chooseCount: assign({ count: (_, { count }: Choose) => count }),
+    rememberEnd: assign({ end: (_, end: PaymentEnd) => end, reply: null }),
+    rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
+    forgetFailure: assign({ failure: null }),
+  },
+}).createMachine({
+  id: 'purchase',
+  description: 'Buying generations on the card provider’s hosted page.',
+  context: ({ input }) => ({ ...input, count: generationsPerOrder.least, end: null, failure: null }),
+  initial: 'arriving',
+  states: {
+    arriving: {
+      description: 'Decides whether the person comes back from the card page.',
+      always: [{ guard: 'hasReply', target: 'settling' }, { target: 'open' }],
+    },
+    open: {
+      description: 'A number of generations can be chosen and bought.',
+      tags: 'open',
+      on: {
+        'count.choose': {
+          guard: { type: 'isOrderable', params: ({ event }) => event },
+          target: '.choosing',
+          actions: { type: 'chooseCount', params: ({ event }) => event },
+        },
+        'purchase.pay': 'preparing',
+      },
+      initial: 'choosing',
+      states: {
+        choosing: { description: 'Nothing has happened yet, or it has been read.' },
+        unprepared: { description: 'The order could not be opened; the page says why.' },
+        granted: {
+          description: 'The order is paid and its generations are added.',
+          entry: 'refresh',
+        },
+        pending: { description: 'The card provider still looks at the payment; nothing is added so far.' },
+        declined: { description: 'The card was declined; nothing is added.' },
+        canceled: { description: 'The person canceled on the card page; nothing is added.' },
+        unpaid: { description: 'The payment failed on the card page; nothing is added.' },
+      },
+    },
+    preparing: {
+      description: 'The order is being opened and its form signed.',
+      tags: 'busy',
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'createPayment',
+        src: 'createPayment',
+        input: ({ context: { count } }) => ({ count }),
+        onDone: { target: 'leaving', actions: { type: 'postForm', params: ({ event }) => event.output } },
+        onError: {
+          target: 'open.unprepared',
+          actions: { type: 'rememberFailure', params: ({ event }) => event },
+        },
+      },
+    },
+    leaving: {
+      description: 'The hidden form is on its way; the card page comes up next.',
+      tags: 'busy',
+      on: { 'page.restore': 'open' },
+    },
+    settling: {
+      description: 'Back from the card page: its reply is being verified and booked.',
+      tags: 'busy',
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'completePayment',
+        src: 'completePayment',
+        input: ({ context: { reply } }) => {
+          if (reply === null) throw new Error('There is no reply to settle');
+          return { reply };
+        },
+        onDone: { target: 'telling', actions: { type: 'rememberEnd', params: ({ event }) => event.output } },
+        onError: { target: 'unsettled', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+      },
+    },
+    telling: {
+      description: 'The order has ended; decides what is told of it.',
+      always: [
+        { guard: { type: 'endedAs', params: { outcome: 'paid' } }, target: 'open.granted' },
+        { guard: { type: 'endedAs', params: { outcome: 'pending' } }, target: 'open.pending' },
+        { guard: { type: 'endedAs', params: { outcome: 'declined' } }, target: 'open.declined' },
+        { guard: { type: 'endedAs', params: { outcome: 'canceled' } }, target: 'open.canceled' },
+        { target: 'open.unpaid' },
+      ],
+    },
+    unsettled: {
+      description:
+        'The reply was not believed or could not be sent; asking again is possible, so is a new order.',
+      tags: 'open',
+      on: {
+        'settling.retry': 'settling',
+        'count.choose': {
+          guard: { type: 'isOrderable', params: ({ event }) => event },
+          target: 'open',
+          actions: { type: 'chooseCount', params: ({ event }) => event },
+        },
+        'purchase.pay': 'preparing',
+      },
+    },
+  },
+});

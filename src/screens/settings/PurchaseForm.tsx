@@ -1,0 +1,110 @@
+import { Box, Flex, Stack } from '@chakra-ui/react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { generationsPerOrder } from '#contract/limits.ts';
+import { totalPrice } from '#contract/payment.ts';
+import type { Variant } from '#contract/shapes.ts';
+import { FailureBanner } from '#src/app/FailureBanner.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Field } from '#src/ui/Field.tsx';
+import { SelectInput } from '#src/ui/SelectInput.tsx';
+import { Banner } from '#src/ui/Surface.tsx';
+import { price } from './price.ts';
+import { type Purchase, usePurchase } from './purchaseDoor.ts';
+
+const { least, most } = generationsPerOrder;
+const counts = Array.from({ length: most - least + 1 }, (_, index) => String(least + index));
+
+/** How many, for how much, and how the last purchase ended. */
+export function PurchaseForm({ variant }: { readonly variant: Variant }) {
+  const { t } = useLingui();
+  const purchase = usePurchase();
+  const state = useSelector(purchase, (snapshot) => snapshot);
+  const total = price(totalPrice(variant, state.context.count));
+  return (
+    <Stack gap="4">
+      <Flex gap="3" align="end" wrap="wrap">
+        <Box flex="0 1 14rem" minW="0">
+          <Field label={t`Number of generations`} disabled={!state.hasTag('open')}>
+            <SelectInput
+              value={String(state.context.count)}
+              onChange={(count) => purchase.send({ type: 'count.choose', count: Number(count) })}
+              options={counts.map((count) => ({ value: count, label: count }))}
+            />
+          </Field>
+        </Box>
+        <Button
+          look="solid"
+          busy={state.hasTag('busy')}
+          onClick={() => purchase.send({ type: 'purchase.pay' })}
+        >
+          <Trans>Purchase for {total}</Trans>
+        </Button>
+      </Flex>
+      <Ending purchase={purchase} />
+    </Stack>
+  );
+}
+
+function Ending({ purchase }: { readonly purchase: Purchase }) {
+  const state = useSelector(purchase, (snapshot) => snapshot);
+  const { failure, end } = state.context;
+  const added = end?.count ?? 0;
+  if (state.matches('settling')) {
+    return (
+      <Banner tone="info">
+        <Trans>The payment is being checked…</Trans>
+      </Banner>
+    );
+  }
+  if (state.matches({ open: 'granted' })) {
+    return (
+      <Banner tone="success">
+        <Trans>Thank you, the payment has arrived.</Trans>{' '}
+        <Plural value={added} one="# generation was added." other="# generations were added." />
+      </Banner>
+    );
+  }
+  if (state.matches({ open: 'pending' })) {
+    return (
+      <Banner tone="warning">
+        <Trans>
+          The card provider is still checking this payment. The generations are added once it is approved.
+        </Trans>
+      </Banner>
+    );
+  }
+  if (state.matches({ open: 'declined' })) {
+    return (
+      <Banner tone="danger">
+        <Trans>The card was declined, and no generations were added. Please try another card.</Trans>
+      </Banner>
+    );
+  }
+  if (state.matches({ open: 'canceled' })) {
+    return (
+      <Banner tone="info">
+        <Trans>The purchase was canceled, and no generations were added.</Trans>
+      </Banner>
+    );
+  }
+  if (state.matches({ open: 'unpaid' })) {
+    return (
+      <Banner tone="danger">
+        <Trans>The payment did not go through, and no generations were added.</Trans>
+      </Banner>
+    );
+  }
+  if (failure === null || state.hasTag('busy') || state.matches({ open: 'choosing' })) return null;
+  const canRetry = state.can({ type: 'settling.retry' }) && failure.code !== 'paymentUnverified';
+  return (
+    <Stack gap="3" align="start">
+      <FailureBanner failure={failure} />
+      {canRetry ? (
+        <Button onClick={() => purchase.send({ type: 'settling.retry' })}>
+          <Trans>Try Again</Trans>
+        </Button>
+      ) : null}
+    </Stack>
+  );
+}

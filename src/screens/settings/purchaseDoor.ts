@@ -1,0 +1,54 @@
+import { useRouter } from '@tanstack/react-router';
+import { useActorRef } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { type ActorRefFrom, fromPromise } from 'xstate';
+import { completePayment, createPayment, PaymentReply } from '#contract/payment.ts';
+import { purchaseMachine } from '#machines/purchase.ts';
+import { perform } from '#src/api/perform.ts';
+import { postForm } from '#src/browser/forms.ts';
+import { storedLanguage } from '#src/browser/storage.ts';
+
+export type Purchase = ActorRefFrom<typeof purchaseMachine>;
+
+const wired = purchaseMachine.provide({
+  actors: {
+    createPayment: fromPromise(({ input: { count }, signal }) =>
+      perform(createPayment, {
+        params: { count: String(count) },
+        query: { language: storedLanguage() },
+        signal,
+      }),
+    ),
+    completePayment: fromPromise(({ input: { reply }, signal }) =>
+      perform(completePayment, { query: reply, signal }),
+    ),
+  },
+  actions: { postForm: (_, { action, fields }) => postForm(action, fields) },
+});
+
+/** What the card page sent along behind the hash; null when that is nothing of the kind. */
+function returnedReply(): PaymentReply | null {
+  const fields = Object.fromEntries(new URLSearchParams(window.location.hash.slice(1)));
+  return PaymentReply.safeParse(fields).data ?? null;
+}
+
+/** A purchase, taken up again where the card page sends the person back. */
+export function usePurchase(): Purchase {
+  const router = useRouter();
+  const [reply] = useState(returnedReply);
+  const purchase = useActorRef(wired.provide({ actions: { refresh: () => void router.invalidate() } }), {
+    input: { reply },
+  });
+  useEffect(() => {
+    // The reply is taken: it need not stay in the address, nor be taken again by a reload.
+    if (reply !== null) void router.navigate({ to: '/settings', hash: '', replace: true });
+  }, [reply, router]);
+  useEffect(() => {
+    const restore = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) purchase.send({ type: 'page.restore' });
+    };
+    window.addEventListener('pageshow', restore);
+    return () => window.removeEventListener('pageshow', restore);
+  }, [purchase]);
+  return purchase;
+}

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import type { PaymentEnd, PaymentForm, PaymentOutcome, PaymentReply } from '#contract/payment.ts';
+import { purchaseMachine } from '#machines/purchase.ts';
+import { done, thrown, untaken } from '#tests/support/transitions.ts';
+import { failure, recording, refusal, refuses } from './builders.ts';
+
+const form: PaymentForm = {
+  action: 'https://cards.example/pay',
+  fields: { amount: '87.00', signature: 's' },
+};
+const reply: PaymentReply = {
+  decision: 'ACCEPT',
+  reason_code: '100',
+  req_reference_number: 'order',
+  req_transaction_uuid: 'attempt',
+  signed_field_names: 'decision',
+  signature: 's',
+};
+const end = (outcome: PaymentOutcome): PaymentEnd => ({ outcome, count: 3 });
+const choose = (count: number) => ({ type: 'count.choose', count }) as const;
+const outcomes = ['paid', 'pending', 'declined', 'canceled', 'failed'] as const;
+
+it('takes every transition it declares', () => {
+  const user = [
+    choose(3),
+    { type: 'purchase.pay' },
+    { type: 'settling.retry' },
+    { type: 'page.restore' },
+  ] as const;
+  const world = [
+    done('createPayment', form),
+    thrown('createPayment', refusal('busy')),
+    ...outcomes.map((outcome) => done('completePayment', end(outcome))),
+    thrown('completePayment', refusal('paymentUnverified')),
+  ];
+  expect(untaken(purchaseMachine, [{ reply: null }, { reply }], [...user, ...world])).toEqual([]);
+});
+
+describe('to the card page', () => {
+  it('opens an order of the chosen number and posts its form', async () => {
+    const asked: unknown[] = [];
+    const posted: unknown[] = [];
+    const actor = createActor(
+      purchaseMachine.provide({
+        actors: { createPayment: recording<PaymentForm, { count: number }>(asked, form) },
+        actions: { postForm: (_, params) => void posted.push(params) },
+      }),
+      { input: { reply: null } },
+    ).start();
+    actor.send(choose(7));
+    actor.send({ type: 'purchase.pay' });
+    expect(actor.getSnapshot().hasTag('busy')).toBe(true);
+    const state = await waitFor(actor, (current) => current.matches('leaving'));
+    expect([asked, posted, state.hasTag('open')]).toEqual([[{ count: 7 }], [form], false]);
+
+    actor.send({ type: 'page.restore' });
+    expect(actor.getSnapshot().value).toEqual({ open: 'choosing' });
+  });
+
+  it('orders 1 to 10 generations and nothing else', () => {
+    const actor = createActor(purchaseMachine, { input: { reply: null } }).start();
+    const counts = [10, 11, 0, 2.5, Number.NaN, 1].map((count) => {
+      actor.send(choose(count));
+      return actor.getSnapshot().context.count;
+    });
+    expect(counts).toEqual([10, 10, 10, 10, 10, 1]);
+  });
+
+  it('says why an order could not be opened, and lets it be tried again', async () => {
+    const actor = createActor(
+      purchaseMachine.provide({ actors: { createPayment: refuses(refusal('tooManyTries')) } }),
+      { input: { reply: null } },
+    ).start();
+    actor.send({ type: 'purchase.pay' });
+    const state = await waitFor(actor, (current) => current.matches({ open: 'unprepared' }));
+    expect([state.context.failure, state.can({ type: 'purchase.pay' })]).toEqual([
+      failure('tooManyTries'),
+      true,
+    ]);
+  });
+});
+
+describe('back from the card page', () => {
+  it.each([
+    ['paid', 'granted'],
+    ['pending', 'pending'],
+    ['declined', 'declined'],
+    ['canceled', 'canceled'],
+    ['failed', 'unpaid'],
+  ] as const)('tells an order that ended as %s', async (outcome, told) => {
+    let refreshed = 0;
+    const asked: unknown[] = [];
+    const actor = createActor(
+      purchaseMachine.provide({
+        actors: { completePayment: recording<PaymentEnd, { reply: PaymentReply }>(asked, end(outcome)) },
+        actions: { refresh: () => void (refreshed += 1) },
+      }),
+      { input: { reply } },
+    ).start();
+    const state = await waitFor(actor, (current) => current.matches({ open: told }));
+    expect([asked, state.context.end, refreshed]).toEqual([
+      [{ reply }],
+      end(outcome),
+      outcome === 'paid' ? 1 : 0,
+    ]);
+    actor.send(choose(2));
+    expect(actor.getSnapshot().value).toEqual({ open: 'choosing' });
+  });
+
+  it('keeps the reply when it could not be sent, and asks again', async () => {
+    const actor = createActor(
+      purchaseMachine.provide({ actors: { completePayment: refuses(new TypeError('offline')) } }),
+      { input: { reply } },
+    ).start();
+    const state = await waitFor(actor, (current) => current.matches('unsettled'));
+    expect([state.context.failure, state.context.reply]).toEqual([failure('unexpected'), reply]);
+    actor.send({ type: 'settling.retry' });
+    expect(actor.getSnapshot().value).toBe('settling');
+  });
+});
