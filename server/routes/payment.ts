@@ -67,7 +67,9 @@ export function payment(app: FastifyInstance, services: Services): void {
       // Whatever it was, a person sees a page of ours that tells it; the reply goes along behind the hash, which no
       // server and no log on the way gets to see.
       await taken.catch((error: unknown) => {
-        if (!(error instanceof CallFailed)) throw error;
+        if (error instanceof CallFailed) return;
+        const kind = error instanceof Error ? error.name : 'unknown';
+        request.log.error({ kind }, 'card reply not taken');
       });
       const own = Object.values(origins).find(
         (origin) => new URL(origin).host === request.host.toLowerCase(),

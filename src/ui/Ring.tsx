@@ -25,17 +25,21 @@ export function Ring({ value, of, label, children }: RingProps) {
         aria-label={`${label}: ${value}`}
       >
         <chakra.circle cx="60" cy="60" r={radius} fill="none" stroke="sunken" strokeWidth="9" />
-        <chakra.circle
-          cx="60"
-          cy="60"
-          r={radius}
-          fill="none"
-          stroke="accent"
-          strokeWidth="9"
-          strokeLinecap="round"
-          strokeDasharray={`${share * length} ${length}`}
-          transform="rotate(-90 60 60)"
-        />
+        {/* A round cap would draw a dot where there is nothing. The rotation stands on a plain element: the styled one takes it for CSS. */}
+        {share === 0 ? null : (
+          <g transform="rotate(-90 60 60)">
+            <chakra.circle
+              cx="60"
+              cy="60"
+              r={radius}
+              fill="none"
+              stroke="accent"
+              strokeWidth="9"
+              strokeLinecap="round"
+              strokeDasharray={`${share * length} ${length}`}
+            />
+          </g>
+        )}
         <chakra.text
           x="60"
           y="61"

@@ -200,6 +200,28 @@ describe('a purchase in the browser', () => {
     expect(await ring(page)).toBe(before + 5);
   });
 
+  it('G3 an order that cannot be opened is told, and can be tried again', async () => {
+    const page = pages.b2b;
+    await page.route('**/api/v1/payment/create/*', (route) => route.abort(), { times: 1 });
+    const button = page.getByRole('button', { name: /^Purchase for/ });
+    await button.click();
+    await page.getByRole('alert').getByText('An unknown error occurred!').waitFor();
+    await button.click();
+    await page.getByRole('heading', { name: 'Card page' }).waitFor();
+    await page.goBack();
+  });
+
+  it('G3 a reply that the page cannot bring is brought by another try', async () => {
+    const page = pages.b2b;
+    const before = await left();
+    await page.route('**/api/v1/payment/add?*', (route) => route.abort(), { times: 1 });
+    await buy(page, 2, 'accept');
+    await page.getByRole('alert').getByText('An unknown error occurred!').waitFor();
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await page.getByText('2 generations were added.').waitFor();
+    expect(await left()).toBe(before + 2);
+  });
+
   it('G3 somebody who comes back from the card page without paying can choose again', async () => {
     const page = pages.b2b;
     const before = await left();

@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, Stack } from '@chakra-ui/react';
+import { Box, chakra, Grid, Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLingui as useCatalogue } from '@lingui/react';
 import { useRouter } from '@tanstack/react-router';
@@ -34,14 +34,14 @@ export function SettingsScreen({ information, counters }: Settings) {
         <CardTitle>
           <Trans>Generations</Trans>
         </CardTitle>
-        <Flex gap="10" wrap="wrap">
+        <Grid templateColumns="repeat(2, minmax(0, 10rem))" gap={{ base: '4', md: '8' }}>
           <Ring value={left.value} of={full} label={t`Generations left`}>
             {left.until === null ? null : <Until date={left.until} />}
           </Ring>
           <Ring value={used.value} of={full} label={t`Generations used`}>
             {used.until === null ? null : <Until date={used.until} />}
           </Ring>
-        </Flex>
+        </Grid>
         <Box borderTop="1px solid" borderColor="edge" mt="5" pt="5">
           <PurchaseForm variant={information.variant} />
         </Box>
