@@ -18,6 +18,7 @@ import { session } from './identity/session.ts';
 import { createVerifier } from './identity/verify.ts';
 import { account } from './routes/account.ts';
 import { analyses } from './routes/analysis.ts';
+import { clientStatuses } from './routes/clientStatus.ts';
 import { company } from './routes/company.ts';
 import { documents } from './routes/documents.ts';
 import { payment } from './routes/payment.ts';
@@ -133,6 +134,7 @@ export async function createApp({
     service(calls, services);
     account(calls, services);
     analyses(calls, services);
+    clientStatuses(calls, services);
     company(calls, services);
     profiles(calls, services);
     documents(calls, services);

@@ -11,13 +11,14 @@ import { reportGateways } from './gateways/reportGateways.ts';
 import { loadIdentityKeys } from './identity/keys.ts';
 import { createTypesetter } from './letters/typesetter.ts';
 import { seedAccounts } from './seed/accounts.ts';
+import { noteMonths } from './noteMonths.ts';
 import type { Services } from './services.ts';
 import { openStore } from './store/open.ts';
 
 const clock = { now: () => new Date() };
 /** Blobs without a row may belong to a request that is still at work; none takes this long. */
 const orphanAge = 60 * 60_000;
-const purgeEvery = 60 * 60_000;
+const housekeepingEvery = 60 * 60_000;
 const stopWithin = 10_000;
 
 /** Runs the server until a signal. What an operator can mend ends it with one sentence. */
@@ -60,7 +61,8 @@ async function run(configuration: Configuration): Promise<void> {
 
   const signIns = configuration.demonstration && keys ? await seedAccounts(services) : [];
   await app.listen({ port: configuration.port, host: configuration.listenOn });
-  const housekeeping = setInterval(() => void store.purge().catch(() => undefined), purgeEvery).unref();
+  const keepHouse = () => Promise.all([store.purge(), noteMonths(services)]).catch(() => undefined);
+  const housekeeping = setInterval(() => void keepHouse(), housekeepingEvery).unref();
 
   let stopping = false;
   const stop = async () => {
@@ -80,6 +82,7 @@ async function run(configuration: Configuration): Promise<void> {
     console.log(`Sign in at ${host} as ${mail} with ${password}`);
   console.log(`Redress is ready: ${origins.b2b} (business) · ${origins.b2c} (consumer)`);
 
+  await keepHouse();
   await sweepBlobs(blobs, () => store.blobNames(), new Date(Date.now() - orphanAge));
   if (signIns.length > 0) {
     const { seedClients } = await import('./seed/clients.ts');

@@ -7,7 +7,8 @@ import type { Session } from '#server/identity/session.ts';
 import type { Services } from '#server/services.ts';
 import { newId } from '#server/store/ids.ts';
 import { displayName } from '#server/store/names.ts';
-import { parserVersion } from './reportModel.ts';
+import { noteReport } from './noteReport.ts';
+import { loadReport, parserVersion } from './reportModel.ts';
 
 const codes: Readonly<Record<GatewayFailureKind, FailureCode>> = {
   loginFailed: 'providerLoginFailed',
@@ -54,12 +55,15 @@ export async function importReport(services: ImportServices, wanted: Wanted): Pr
 }
 
 async function keep(
-  { store, vault, clock }: ImportServices,
+  services: ImportServices,
   { session, profileId, provider, credentials }: Wanted,
   profileName: string,
   { raw, report, account }: FetchedReport,
 ): Promise<Connection> {
+  const { store, vault, clock } = services;
   const { accountId, userId } = session;
+  const [previous] = await store.reports.list(accountId, profileId);
+  const before = previous === undefined ? null : await loadReport(services, accountId, previous);
   const id = newId();
   const place = { accountId, profileId, table: 'report', row: id } as const;
   const rawBlob = await vault.put({ ...place, column: 'raw_blob' }, raw);
@@ -91,7 +95,7 @@ async function keep(
       code: 'reportConnected',
       params: { profile: profileName, provider },
     });
-    await step.events.add(accountId, profileId, 'reportImported');
+    await noteReport(step, { accountId, profileId }, before, report);
     return true;
   });
   if (!kept) {

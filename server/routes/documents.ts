@@ -7,6 +7,7 @@ import { decodeDocument } from '#server/documents/decode.ts';
 import { serve } from '#server/http/serve.ts';
 import type { Session } from '#server/identity/session.ts';
 import type { Services } from '#server/services.ts';
+import { noteCompletion } from '#server/noteCompletion.ts';
 import { newId } from '#server/store/ids.ts';
 import { displayName } from '#server/store/names.ts';
 import { fileOf } from './upload.ts';
@@ -40,6 +41,7 @@ export function documents(app: FastifyInstance, { store, vault }: Services): voi
         username,
         status: 'documentUploaded',
       });
+      await noteCompletion(step, accountId, profileId);
       return before;
     });
     if (replaced === null) {

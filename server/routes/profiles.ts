@@ -14,6 +14,7 @@ import {
   updateProfile,
   type ProfileList,
 } from '#contract/profiles.ts';
+import { noteCompletion } from '#server/noteCompletion.ts';
 import { serve } from '#server/http/serve.ts';
 import type { Session } from '#server/identity/session.ts';
 import type { Services } from '#server/services.ts';
@@ -98,6 +99,7 @@ export function profiles(app: FastifyInstance, { store, vault, clock }: Services
         username,
         status: 'profileChanged',
       });
+      await noteCompletion(step, session.accountId, params.profileId);
     });
     return { ok: true } as const;
   });

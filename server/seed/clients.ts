@@ -3,6 +3,7 @@ import { demonstrationMails } from '#server/configuration.ts';
 import { generate } from '#server/generation/generate.ts';
 import { importReport } from '#server/imports/importReport.ts';
 import type { Services } from '#server/services.ts';
+import { standingAfter } from '#server/store/clientStanding.ts';
 import { newId } from '#server/store/ids.ts';
 import type { Member } from '#server/store/users.ts';
 import { inventedClients, type InventedClient } from './people.ts';
@@ -31,7 +32,13 @@ export async function seedClients(services: Services): Promise<void> {
     } catch {
       // The sandbox is not there: the clients stay as they are, without a report.
     }
-    await store.profiles.setStatus(member.account.id, profileId, client.status);
+    const standing = standingAfter(await store.events.list(member.account.id, profileId));
+    if (standing.status === client.status) continue;
+    await store.events.record(member.account.id, profileId, 'statusSetByHand', {
+      status: client.status,
+      by: member.user.fullName,
+      reason: 'Demonstration',
+    });
   }
 }
 

@@ -1,13 +1,13 @@
+import { ClientEventDetail, type ClientEvent, type ClientEventKind } from '#contract/clientStatus.ts';
+import type { ProfileStatus } from '#contract/shapes.ts';
+import { type ClientStanding, standingAfter } from './clientStanding.ts';
 import type { StoreContext } from './context.ts';
 import { newId } from './ids.ts';
-import type { ClientEventKind } from './tables.ts';
+import { Logs } from './logs.ts';
+import { displayName } from './names.ts';
+import { lockProfile } from './profileLock.ts';
 
-export interface ClientEvent {
-  readonly kind: ClientEventKind;
-  readonly at: string;
-}
-
-/** What the client status is worked out from, in the order in which it happened. */
+/** What moves a client's status, in the order in which it happened. */
 export class Events {
   readonly #context: StoreContext;
 
@@ -15,22 +15,97 @@ export class Events {
     this.#context = context;
   }
 
-  async add(accountId: string, profileId: string, kind: ClientEventKind): Promise<void> {
-    await this.#context.db.write
-      .insertInto('client_event')
-      .values({ id: newId(), account_id: accountId, profile_id: profileId, kind, at: this.#context.now() })
-      .execute();
+  /**
+   * Records an event and moves the profile to the status that the statechart gives it, in one transaction; a change is
+   * logged. Null when the account has no such profile.
+   */
+  async record(
+    accountId: string,
+    profileId: string,
+    kind: ClientEventKind,
+    detail: ClientEventDetail = {},
+  ): Promise<ClientStanding | null> {
+    return this.#context.db.transaction(async (db) => {
+      if (!(await lockProfile(db, accountId, profileId))) return null;
+      const context = { ...this.#context, db };
+      await db.write
+        .insertInto('client_event')
+        .values({
+          id: newId(),
+          account_id: accountId,
+          profile_id: profileId,
+          kind,
+          at: this.#context.now(),
+          detail: JSON.stringify(ClientEventDetail.parse(detail)),
+        })
+        .execute();
+      const standing = standingAfter(await new Events(context).list(accountId, profileId));
+      await moveTo(context, accountId, profileId, standing.status, detail);
+      return standing;
+    });
   }
 
   /** Oldest first. */
   async list(accountId: string, profileId: string): Promise<ClientEvent[]> {
-    return this.#context.db.read
+    const rows = await this.#context.db.read
       .selectFrom('client_event')
       .where('account_id', '=', accountId)
       .where('profile_id', '=', profileId)
       .orderBy('at')
       .orderBy('id')
-      .select(['kind', 'at'])
+      .select(['kind', 'at', 'detail'])
+      .execute();
+    return rows.map((row) => ({ ...row, detail: ClientEventDetail.parse(JSON.parse(row.detail)) }));
+  }
+
+  /** Whether such an event was ever recorded. */
+  async has(accountId: string, profileId: string, kind: ClientEventKind): Promise<boolean> {
+    const row = await this.#context.db.read
+      .selectFrom('client_event')
+      .where('account_id', '=', accountId)
+      .where('profile_id', '=', profileId)
+      .where('kind', '=', kind)
+      .select('id')
+      .limit(1)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  /** Profiles of all accounts that have been waiting since before an instant. For the server's own clockwork only. */
+  async waitingSince(instant: string): Promise<{ accountId: string; profileId: string }[]> {
+    return this.#context.db.read
+      .selectFrom('profile')
+      .innerJoin('client_event', 'client_event.profile_id', 'profile.id')
+      .where('profile.status', '=', 'Waiting')
+      .where('client_event.kind', 'in', ['lettersGenerated', 'lettersMailed', 'statusSetByHand'])
+      .groupBy(['profile.account_id', 'profile.id'])
+      .having(({ fn }) => fn.max('client_event.at'), '<=', instant)
+      .select(['profile.account_id as accountId', 'profile.id as profileId'])
       .execute();
   }
+}
+
+async function moveTo(
+  { db, now, ...rest }: StoreContext,
+  accountId: string,
+  profileId: string,
+  status: ProfileStatus,
+  { by = '', reason = '' }: ClientEventDetail,
+): Promise<void> {
+  const row = await db.write
+    .updateTable('profile')
+    .set((column) => ({ status, version: column('version', '+', 1), updated_at: now() }))
+    .where('account_id', '=', accountId)
+    .where('id', '=', profileId)
+    .where('status', '<>', status)
+    .returning(['profile_name as profileName', 'first_name as firstName', 'last_name as lastName', 'mail'])
+    .executeTakeFirst();
+  if (row === undefined) return;
+  await new Logs({ db, now, ...rest }).add(accountId, {
+    profileId,
+    profileName: displayName(row),
+    username: by,
+    status: 'statusChanged',
+    reason,
+  });
 }

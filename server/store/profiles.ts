@@ -138,15 +138,4 @@ export class Profiles {
       return numUpdatedRows === 1n;
     });
   }
-
-  /** False when the account has no such profile. */
-  async setStatus(accountId: string, profileId: string, status: ProfileStatus): Promise<boolean> {
-    const { numUpdatedRows } = await this.#context.db.write
-      .updateTable('profile')
-      .set((column) => ({ status, version: column('version', '+', 1), updated_at: this.#context.now() }))
-      .where('account_id', '=', accountId)
-      .where('id', '=', profileId)
-      .executeTakeFirstOrThrow();
-    return numUpdatedRows === 1n;
-  }
 }

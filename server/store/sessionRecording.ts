@@ -118,7 +118,7 @@ export async function recordSession(context: StoreContext, recording: Recording)
       .where('account_id', '=', accountId)
       .where('id', '=', session.profileId)
       .execute();
-    await new Events(step).add(accountId, session.profileId, 'lettersGenerated');
+    await new Events(step).record(accountId, session.profileId, 'lettersGenerated');
     await new Notifications(step).add(accountId, {
       type: 'positive',
       code: 'generationFinished',

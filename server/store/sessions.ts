@@ -102,7 +102,7 @@ export class Sessions {
         .returning('profile_id')
         .executeTakeFirst();
       if (row === undefined) return false;
-      await new Events({ ...this.#context, db }).add(accountId, row.profile_id, 'lettersMailed');
+      await new Events({ ...this.#context, db }).record(accountId, row.profile_id, 'lettersMailed');
       return true;
     });
   }

@@ -1,4 +1,5 @@
 import type { Notification } from '#contract/account.ts';
+import type { ClientEventKind } from '#contract/clientStatus.ts';
 import type { DocumentKind } from '#contract/documents.ts';
 import type { Language } from '#contract/limits.ts';
 import type { PaymentOutcome } from '#contract/payment.ts';
@@ -239,22 +240,15 @@ export interface NotificationTable {
   created_at: string;
 }
 
-/** What moves a client's status (the statechart of design decision 7). */
-export type ClientEventKind =
-  | 'profileCompleted'
-  | 'reportImported'
-  | 'lettersGenerated'
-  | 'lettersMailed'
-  | 'monthPassed'
-  | 'reportCompared'
-  | 'nothingNegativeLeft'
-  | 'statusSetByHand';
+/** What the client status is worked out from. */
 export interface ClientEventTable {
   id: string;
   account_id: string;
   profile_id: string;
   kind: ClientEventKind;
   at: string;
+  /** JSON, a ClientEventDetail. */
+  detail: string;
 }
 
 export interface IdempotencyTable {

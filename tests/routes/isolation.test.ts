@@ -44,6 +44,7 @@ const bodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
     const { ssn: _ssn, dob: _dob, streetAddress: _street, ...open } = aProfileInput();
     return open;
   },
+  setClientStatus: () => ({ status: 'Waiting', reason: 'The letters were mailed by hand' }),
   revealField: () => ({ field: 'ssn' }),
   connectProvider: () => credentials,
   refreshReport: () => ({}),

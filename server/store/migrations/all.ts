@@ -3,7 +3,15 @@ import { generations } from './0002-generations.ts';
 import { identity } from './0003-identity.ts';
 import { payments } from './0004-payments.ts';
 import { logos } from './0005-logos.ts';
+import { clientEvents } from './0006-client-events.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in the order in which they are taken. Append only. */
-export const migrations: readonly Migration[] = [clients, generations, identity, payments, logos];
+export const migrations: readonly Migration[] = [
+  clients,
+  generations,
+  identity,
+  payments,
+  logos,
+  clientEvents,
+];

@@ -42,7 +42,7 @@ eachEngine('generations', ({ fresh, open }) => {
       { type: 'positive', code: 'generationFinished', params: { profile: 'María', letters: '2' } },
     ]);
     expect(await store.events.list(client.accountId, client.profileId)).toEqual([
-      { kind: 'lettersGenerated', at: '2026-11-21T12:00:00.000Z' },
+      { kind: 'lettersGenerated', at: '2026-11-21T12:00:00.000Z', detail: {} },
     ]);
   });
 

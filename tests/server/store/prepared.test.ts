@@ -22,7 +22,7 @@ eachEngine('reads compiled once', ({ open }) => {
     const store = await open();
     const { accountId, profileId } = await aClient(store);
     const inside = await store.transaction(async (step) => {
-      await step.profiles.setStatus(accountId, profileId, 'Finished');
+      await step.events.record(accountId, profileId, 'nothingNegativeLeft');
       return (await step.profiles.findOpened(accountId, profileId))?.status;
     });
     expect(inside).toBe('Finished');

@@ -71,7 +71,7 @@ eachEngine('profiles', ({ fresh, open }) => {
     const accountId = await anAccount(store);
     const first = await aProfile(store, accountId);
     await aProfile(store, accountId);
-    await store.profiles.setStatus(accountId, first, 'Needs Review');
+    await store.events.record(accountId, first, 'statusSetByHand', { status: 'Needs Review' });
     expect(await store.profiles.tally(accountId)).toEqual({
       Onboarding: 1,
       Waiting: 0,
@@ -159,6 +159,7 @@ eachEngine('profiles', ({ fresh, open }) => {
     expect(await store.events.list(accountId, profileId)).toEqual([]);
     expect((await store.logs.list(accountId)).map(({ status }) => status)).toEqual([
       'profileDeleted',
+      'statusChanged',
       'profileCreated',
     ]);
     expect(await store.ledger.summary(accountId)).toMatchObject({ left: 2, used: 1 });

@@ -118,10 +118,9 @@ eachEngine('records of a profile', ({ fresh, open }) => {
   it('undoes everything of a transaction that fails', async () => {
     const store = await open();
     const { accountId, profileId } = await aClient(store);
-    const failing = store.transaction(async ({ connections, profiles, events }) => {
+    const failing = store.transaction(async ({ connections, events }) => {
       await connections.put(accountId, profileId, 'IdentityIQ', signIn);
-      await profiles.setStatus(accountId, profileId, 'Waiting');
-      await events.add(accountId, profileId, 'reportImported');
+      await events.record(accountId, profileId, 'lettersMailed');
       throw new Error('something went wrong');
     });
     await expect(failing).rejects.toThrow('something went wrong');
@@ -142,7 +141,6 @@ eachEngine('records of a profile', ({ fresh, open }) => {
     expect(await store.profiles.find(foreign, profileId)).toBeNull();
     expect(await store.profiles.sensitive(foreign, profileId)).toBeNull();
     expect(await store.profiles.dataKey(foreign, profileId)).toBeNull();
-    expect(await store.profiles.setStatus(foreign, profileId, 'Finished')).toBe(false);
     expect(await store.profiles.remove(foreign, [profileId], 'x')).toBeNull();
     expect(await store.documents.replace(foreign, document)).toBeNull();
     expect(await store.connections.find(foreign, profileId)).toBeNull();
@@ -151,7 +149,8 @@ eachEngine('records of a profile', ({ fresh, open }) => {
     expect(await store.reports.find(foreign, reportId)).toBeNull();
     expect(await store.reports.list(foreign, profileId)).toEqual([]);
     expect(await store.reports.add(foreign, { ...report, id: 'r' })).toBe(false);
-    await expect(store.events.add(foreign, profileId, 'reportImported')).rejects.toThrow(/foreign key/i);
+    expect(await store.events.record(foreign, profileId, 'lettersMailed')).toBeNull();
+    expect(await store.events.list(foreign, profileId)).toEqual([]);
 
     expect(await store.profiles.find(accountId, profileId)).toMatchObject({
       status: 'Onboarding',

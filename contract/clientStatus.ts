@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { ProfileId } from './profiles.ts';
+import { Done, Instant, ProfileStatus } from './shapes.ts';
+
+/** What moves a client's status, as recorded. */
+export const ClientEventKind = z.enum([
+  'profileCompleted',
+  'reportImported',
+  'lettersGenerated',
+  'lettersMailed',
+  'monthPassed',
+  'reportCompared',
+  'nothingNegativeLeft',
+  'statusSetByHand',
+]);
+export type ClientEventKind = z.infer<typeof ClientEventKind>;
+
+/** What else is known of an event. */
+export const ClientEventDetail = z.object({
+  /** Set by hand: to which status, by whom and why. */
+  status: z.optional(ProfileStatus),
+  by: z.optional(z.string()),
+  reason: z.optional(z.string()),
+  /** Of a comparison: numbers of negative accounts that are gone, still there, and new. */
+  changes: z.optional(z.object({ gone: z.int(), left: z.int(), added: z.int() })),
+});
+export type ClientEventDetail = z.infer<typeof ClientEventDetail>;
+
+export const ClientEvent = z.object({ kind: ClientEventKind, at: Instant, detail: ClientEventDetail });
+export type ClientEvent = z.infer<typeof ClientEvent>;
+
+export const clientStatus = defineCall('clientStatus', {
+  method: 'GET',
+  url: '/api/v1/profile/status/:profileId',
+  summary:
+    'Where a client stands and how it got there: the statechart state and its dated events, oldest first.',
+  params: ProfileId,
+  reply: z.object({
+    status: ProfileStatus,
+    /** The state's path in the chart `clientStatus`: `onboarding.ready`, `waiting`. */
+    state: z.string(),
+    history: z.array(ClientEvent),
+  }),
+});
+
+export const setClientStatus = defineCall('setClientStatus', {
+  method: 'POST',
+  url: '/api/v1/profile/status/:profileId',
+  summary: 'Puts a client into a status by hand. Who did it and why is kept and logged.',
+  params: ProfileId,
+  body: z.object({
+    status: ProfileStatus,
+    reason: z.string({ error: 'required' }).check(z.trim(), z.minLength(1, 'required'), z.maxLength(200)),
+  }),
+  reply: Done,
+});

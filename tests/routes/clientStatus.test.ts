@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { notifications } from '#contract/account.ts';
+import { clientStatus, setClientStatus } from '#contract/clientStatus.ts';
+import { DocumentKind } from '#contract/documents.ts';
+import { listProfiles, profileLogs, updateProfile } from '#contract/profiles.ts';
+import { noteMonths } from '#server/noteMonths.ts';
+import { anApp, aProfileInput, type AppUnderTest, type Person } from '#tests/support/anApp.ts';
+import { aDocument, aProfile, aReport, aSession } from './world.ts';
+
+let world: AppUnderTest;
+beforeAll(async () => (world = await anApp()));
+afterAll(() => world.close());
+beforeEach(() => world.clock.set('2026-11-21T12:00:00.000Z'));
+
+const standing = async (who: Person, profileId: string) =>
+  (await world.ask(clientStatus, who, { params: { profileId } })).json();
+const stateOf = async (who: Person, profileId: string) => (await standing(who, profileId)).state;
+
+describe('a client', () => {
+  it('goes from its first data to letters, and the status follows what happens', async () => {
+    const who = await world.person('b2b', 5);
+    const profileId = await aProfile(world, who);
+    expect(await standing(who, profileId)).toEqual({
+      status: 'Onboarding',
+      state: 'onboarding.gathering',
+      history: [],
+    });
+    for (const kind of DocumentKind.options) await aDocument(world, who, profileId, kind);
+    expect(await stateOf(who, profileId)).toBe('onboarding.profiled');
+    const reportId = await aReport(world, who, profileId);
+    expect(await stateOf(who, profileId)).toBe('onboarding.ready');
+    await aSession(world, who, profileId, reportId);
+    const { status, history } = await standing(who, profileId);
+    expect(status).toBe('Waiting');
+    expect(history.map(({ kind }: { kind: string }) => kind)).toEqual([
+      'profileCompleted',
+      'reportImported',
+      'lettersGenerated',
+    ]);
+    const [listed] = (await world.ask(listProfiles, who)).json().results;
+    expect(listed.status).toBe('Waiting');
+  });
+
+  it('is complete once, by the change that brings the last missing field', async () => {
+    const who = await world.person();
+    const profileId = await aProfile(world, who, { city: '' });
+    for (const kind of DocumentKind.options) await aDocument(world, who, profileId, kind);
+    expect(await stateOf(who, profileId)).toBe('onboarding.gathering');
+    const { ssn: _ssn, dob: _dob, streetAddress: _street, ...open } = aProfileInput();
+    for (const city of ['Peoria', 'Joliet']) {
+      await world.ask(updateProfile, who, { params: { profileId }, body: { ...open, city } });
+    }
+    const { state, history } = await standing(who, profileId);
+    expect([state, history.length]).toEqual(['onboarding.profiled', 1]);
+  });
+
+  it('needs review once a newer report was compared, with what it brought', async () => {
+    const who = await world.person('b2b', 5);
+    const profileId = await aProfile(world, who);
+    await aSession(world, who, profileId, await aReport(world, who, profileId));
+    world.clock.set('2026-12-22T12:00:00.000Z');
+    await aReport(world, who, profileId);
+    const { status, history } = await standing(who, profileId);
+    expect(status).toBe('Needs Review');
+    // The stand-in provider answers the same report again: nothing is gone, nothing new.
+    const negative = history.at(-1)?.detail.changes.left;
+    expect(negative).toBeGreaterThan(0);
+    expect(history.at(-1)).toMatchObject({
+      kind: 'reportCompared',
+      detail: { changes: { gone: 0, left: negative, added: 0 } },
+    });
+  });
+
+  it('needs review after 30 days, is told so once, and not a day earlier', async () => {
+    const who = await world.person('b2b', 5);
+    const profileId = await aProfile(world, who);
+    await aSession(world, who, profileId, await aReport(world, who, profileId));
+    const told = async () =>
+      (await world.ask(notifications, who))
+        .json()
+        .results.filter(({ code }: { code: string }) => code === 'monthPassed').length;
+    world.clock.set('2026-12-21T11:59:59.000Z');
+    await noteMonths(world.services);
+    expect([await stateOf(who, profileId), await told()]).toEqual(['waiting', 0]);
+    world.clock.set('2026-12-21T12:00:00.000Z');
+    await Promise.all([noteMonths(world.services), noteMonths(world.services)]);
+    await noteMonths(world.services);
+    expect([await stateOf(who, profileId), await told()]).toEqual(['needsReview', 1]);
+  });
+
+  it('is put into a status by hand, with who and why in its history and in the log', async () => {
+    const who = await world.person();
+    const profileId = await aProfile(world, who);
+    const body = { status: 'Finished', reason: 'The client has what it wanted' };
+    expect((await world.ask(setClientStatus, who, { params: { profileId }, body })).json()).toEqual({
+      ok: true,
+    });
+    const { status, history } = await standing(who, profileId);
+    expect([status, history]).toEqual([
+      'Finished',
+      [
+        {
+          kind: 'statusSetByHand',
+          at: '2026-11-21T12:00:00.000Z',
+          detail: { ...body, by: expect.stringMatching(/^Person/) },
+        },
+      ],
+    ]);
+    const [entry] = (await world.ask(profileLogs, who)).json().results;
+    expect(entry).toMatchObject({ status: 'statusChanged', username: expect.stringMatching(/^Person/) });
+  });
+
+  it('is not put anywhere without a reason', async () => {
+    const who = await world.person();
+    const profileId = await aProfile(world, who);
+    const body = { status: 'Finished', reason: ' ' };
+    const answer = await world.ask(setClientStatus, who, { params: { profileId }, body });
+    expect([answer.statusCode, answer.json().fields]).toEqual([
+      400,
+      [{ field: 'reason', problem: 'required' }],
+    ]);
+    expect((await standing(who, profileId)).history).toEqual([]);
+  });
+});
