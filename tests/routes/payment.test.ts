@@ -250,6 +250,14 @@ describe('a reply that pays nothing', () => {
   });
 });
 
+it('lets the page post forms to the card provider, and to nobody else', async () => {
+  const { headers } = await world.app.inject({ url: '/settings', headers: { host: 'localhost:4000' } });
+  const policy = String(headers['content-security-policy']).split('; ');
+  expect(policy.filter((part) => part.startsWith('form-action'))).toEqual([
+    "form-action 'self' https://cards.example",
+  ]);
+});
+
 it('takes forms at the reply alone', async () => {
   const who = await world.person();
   const payload = Buffer.from('userId=1&count=2');

@@ -98,10 +98,10 @@ function Ending({ purchase }: { readonly purchase: Purchase }) {
   if (failure === null || state.hasTag('busy') || state.matches({ open: 'choosing' })) return null;
   const canRetry = state.can({ type: 'settling.retry' }) && failure.code !== 'paymentUnverified';
   return (
-    <Stack gap="3" align="start">
+    <Stack gap="3">
       <FailureBanner failure={failure} />
       {canRetry ? (
-        <Button onClick={() => purchase.send({ type: 'settling.retry' })}>
+        <Button alignSelf="start" onClick={() => purchase.send({ type: 'settling.retry' })}>
           <Trans>Try Again</Trans>
         </Button>
       ) : null}

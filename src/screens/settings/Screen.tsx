@@ -34,7 +34,7 @@ export function SettingsScreen({ information, counters }: Settings) {
         <CardTitle>
           <Trans>Generations</Trans>
         </CardTitle>
-        <Grid templateColumns="repeat(2, minmax(0, 10rem))" gap={{ base: '4', md: '8' }}>
+        <Grid templateColumns="repeat(2, minmax(0, 9rem))" gap={{ base: '4', md: '8' }}>
           <Ring value={left.value} of={full} label={t`Generations left`}>
             {left.until === null ? null : <Until date={left.until} />}
           </Ring>
