@@ -5,6 +5,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import { languages } from '#contract/limits.ts';
 import type { AppConfiguration } from '#contract/service.ts';
 import type { Configuration } from './configuration.ts';
+import { compression } from './http/compression.ts';
 import { failures, refuse } from './http/failures.ts';
 import { headers } from './http/headers.ts';
 import { loggerOptions, requestLog } from './http/logging.ts';
@@ -102,6 +103,7 @@ export async function createApp({
     strictTransport: production,
   });
   failures(app);
+  compression(app);
   if (log) requestLog(app);
   const hosts = new Set(Object.values(origins).map((origin) => new URL(origin).host));
   app.addHook('onRequest', async (request, reply) => {

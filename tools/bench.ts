@@ -5,9 +5,17 @@
 import { calls } from './bench/calls.ts';
 import { print, type Figure } from './bench/figure.ts';
 import { letters } from './bench/letters.ts';
+import { list } from './bench/list.ts';
 import { reading } from './bench/reading.ts';
+import { web } from './bench/web.ts';
 
-const benches: Readonly<Record<string, () => AsyncGenerator<Figure>>> = { reading, letters, calls };
+const benches: Readonly<Record<string, () => AsyncGenerator<Figure>>> = {
+  reading,
+  letters,
+  calls,
+  web,
+  list,
+};
 
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !(name in benches));

@@ -1,6 +1,7 @@
 import { type Auth0Client, createAuth0Client } from '@auth0/auth0-spa-js';
 import { configuration } from '#src/browser/configuration.ts';
-import { forgetOnSignOut, storedLanguage } from '#src/browser/storage.ts';
+import { forgetOnSignOut } from '#src/browser/forgetting.ts';
+import { storedLanguage } from '#src/browser/languageChoice.ts';
 
 /** The identity provider's side of the session. In a chunk of its own: it is all that is loaded before a sign-in. */
 let client: Auth0Client | null = null;

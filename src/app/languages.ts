@@ -1,6 +1,6 @@
 import { i18n, type Messages } from '@lingui/core';
 import type { Language } from '#contract/limits.ts';
-import { storeLanguage } from '#src/browser/storage.ts';
+import { storeLanguage } from '#src/browser/languageChoice.ts';
 
 const catalogues: Readonly<Record<Language, () => Promise<{ messages: Messages }>>> = {
   en: () => import('#locales/en.po'),

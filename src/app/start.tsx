@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { storedLanguage } from '#src/browser/storage.ts';
+import { storedLanguage } from '#src/browser/languageChoice.ts';
 import { SnackbarHost } from '#src/ui/Snackbar.tsx';
 import { Theme } from '#src/ui/theme/Theme.tsx';
 import { activateLanguage } from './languages.ts';

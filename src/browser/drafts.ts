@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Bureau } from '#contract/shapes.ts';
+import { draftPrefix } from './forgetting.ts';
 
 /**
  * What a reload may bring back, in this tab only and by an allow-list: never credentials, files, a social security
@@ -59,9 +60,8 @@ export const repairPlace = (userId: string, profileId: string): DraftPlace<Repai
   schema: RepairDraft,
 });
 
-const prefix = 'draft:';
 const keyOf = ({ userId, name }: Pick<DraftPlace<unknown>, 'userId' | 'name'>) =>
-  `${prefix}${userId}:${name}`;
+  `${draftPrefix}${userId}:${name}`;
 
 /** What was kept there; broken or foreign content counts as nothing. */
 export function readDraft<T>(place: DraftPlace<T>): T | null {
@@ -83,8 +83,4 @@ export function keepDraft<T>(place: DraftPlace<T>, draft: T): void {
 
 export function dropDraft(place: DraftPlace<unknown>): void {
   sessionStorage.removeItem(keyOf(place));
-}
-
-export function dropAllDrafts(): void {
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
 }

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { dropAllDrafts } from './drafts.ts';
-import { defaultLanguage, languages, recentProfiles, type Language } from '#contract/limits.ts';
+import { recentProfiles } from '#contract/limits.ts';
 
 /** Everything the product keeps in local storage, by its key. Somebody else's or broken content counts as absent. */
 function readItem<T>(key: string, schema: z.ZodMiniType<T>): T | null {
@@ -16,19 +15,6 @@ function writeItem(key: string, value: unknown): void {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
     // Storage is full or switched off: what is kept here is a convenience.
-  }
-}
-
-/** The language is kept as its bare code. */
-export function storedLanguage(): Language {
-  const code = localStorage.getItem('language');
-  return languages.find((language) => language === code) ?? defaultLanguage;
-}
-export function storeLanguage(language: Language): void {
-  try {
-    localStorage.setItem('language', language);
-  } catch {
-    // As above.
   }
 }
 
@@ -54,11 +40,4 @@ export function storedNotes(userId: string): readonly Note[] {
 }
 export function storeNotes(userId: string, notes: readonly Note[]): void {
   writeItem('notes', { ...readItem('notes', Notes), [userId]: notes });
-}
-
-/** Sign-out forgets who was looked at, and that the walkthrough was seen; nothing else. */
-export function forgetOnSignOut(): void {
-  localStorage.removeItem('recentProfiles');
-  localStorage.removeItem('firstTime');
-  dropAllDrafts();
 }

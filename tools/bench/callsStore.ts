@@ -41,7 +41,13 @@ export function aProfile(index: number) {
   };
 }
 
-async function enter(store: Store, name: string, passwordHash: string, profiles: number): Promise<Owner> {
+/** A person with an account of its own and so many clients. Its mail is `name@example.com`. */
+export async function enter(
+  store: Store,
+  name: string,
+  passwordHash: string,
+  profiles: number,
+): Promise<Owner> {
   const mail = `${name}@example.com`;
   const subject = await store.embeddedUsers.create({ mail, fullName: name, passwordHash });
   if (subject === null) throw new Error(`${mail} is there already.`);

@@ -6,7 +6,7 @@ import { completePayment, createPayment, PaymentReply } from '#contract/payment.
 import { purchaseMachine } from '#machines/purchase.ts';
 import { perform } from '#src/api/perform.ts';
 import { postForm } from '#src/browser/forms.ts';
-import { storedLanguage } from '#src/browser/storage.ts';
+import { storedLanguage } from '#src/browser/languageChoice.ts';
 
 export type Purchase = ActorRefFrom<typeof purchaseMachine>;
 

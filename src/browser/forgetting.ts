@@ -1,0 +1,10 @@
+/** Drafts of half-done work stand in session storage under keys that begin so. */
+export const draftPrefix = 'draft:';
+
+/** Sign-out forgets who was looked at, that the walkthrough was seen, and what was half done; nothing else. */
+export function forgetOnSignOut(): void {
+  localStorage.removeItem('recentProfiles');
+  localStorage.removeItem('firstTime');
+  for (const key of Object.keys(sessionStorage))
+    if (key.startsWith(draftPrefix)) sessionStorage.removeItem(key);
+}

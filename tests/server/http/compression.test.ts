@@ -1,0 +1,35 @@
+import { brotliDecompressSync } from 'node:zlib';
+import fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { compression } from '#server/http/compression.ts';
+
+const rows = Array.from({ length: 500 }, (_, index) => ({ id: index, name: 'Ana Sampleton' }));
+
+async function answer(url: string, encoding?: string) {
+  const app = fastify();
+  compression(app);
+  app.get('/api/list', async () => rows);
+  app.get('/api/one', async () => rows[0]);
+  app.get('/api/page', async (_, reply) => reply.type('text/html').send('x'.repeat(20_000)));
+  app.get('/elsewhere', async () => rows);
+  return app.inject({ url, headers: encoding === undefined ? {} : { 'accept-encoding': encoding } });
+}
+
+it('compresses a long list for a browser that takes it', async () => {
+  const { headers, rawPayload } = await answer('/api/list', 'gzip, deflate, br, zstd');
+  expect([headers['content-encoding'], headers.vary]).toEqual(['br', 'accept-encoding']);
+  expect(JSON.parse(brotliDecompressSync(rawPayload).toString())).toEqual(rows);
+  expect(rawPayload.length).toBeLessThan(JSON.stringify(rows).length / 4);
+});
+
+it.each([
+  ['for whoever does not take it', '/api/list', undefined],
+  ['for whoever takes gzip only', '/api/list', 'gzip'],
+  ['for whoever refuses it by weight', '/api/list', 'gzip, br;q=0'],
+  ['when it is short', '/api/one', 'br'],
+  ['when it is no JSON', '/api/page', 'br'],
+  ['when it is no call', '/elsewhere', 'br'],
+])('leaves an answer as it is %s', async (_, url, encoding) => {
+  const { headers, statusCode } = await answer(url, encoding);
+  expect([statusCode, headers['content-encoding']]).toEqual([200, undefined]);
+});

@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { readConfiguration } from '#server/configuration.ts';
+import { hashPassword } from '#server/identity/passwords.ts';
+import { openStore } from '#server/store/open.ts';
+import { openChromium } from '#tests/support/chromium.ts';
+import { build } from '../build.mjs';
+import { enter, password } from './callsStore.ts';
+import { freePort, run, until } from './child.ts';
+
+export interface Bench {
+  readonly browser: Browser;
+  readonly origin: string;
+}
+
+/** The built product on a data directory with accounts of the given numbers of clients, and a Chromium. */
+export async function withProduct<T>(
+  clients: Readonly<Record<string, number>>,
+  work: (bench: Bench) => AsyncGenerator<T>,
+): Promise<AsyncGenerator<T>> {
+  build();
+  const folder = mkdtempSync(join(tmpdir(), 'redress-bench-'));
+  const environment = {
+    PORT: String(await freePort()),
+    DATA_DIR: join(folder, 'data'),
+    DEMONSTRATION: 'off',
+    CALLS_PER_MINUTE: '1000000000',
+  };
+  const { dataDir, key, origins } = readConfiguration(environment);
+  const store = await openStore({ dataDir, databaseUrl: null, key, clock: { now: () => new Date() } });
+  const hash = await hashPassword(password);
+  for (const [name, count] of Object.entries(clients)) await enter(store, name, hash, count);
+  await store.close();
+
+  const server = run(process.execPath, [join('server', 'main.ts')], environment);
+  const browser = await openChromium();
+  const end = async () => {
+    await browser.close();
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  async function* running() {
+    try {
+      await until(server, () => (/Redress is ready/.test(server.output()) ? true : null));
+      yield* work({ browser, origin: origins.b2b });
+    } finally {
+      await end();
+    }
+  }
+  return running();
+}
+
+/** Opens `path`, which an unknown visitor reaches by way of the sign-in. */
+export async function toSignIn(page: Page, { origin }: Bench, path: string): Promise<void> {
+  await page.goto(`${origin}${path}`);
+  await page.locator('input[name=mail]').waitFor();
+}
+
+export async function signIn(page: Page, name: string): Promise<void> {
+  await page.locator('input[name=mail]').fill(`${name}@example.com`);
+  await page.locator('input[name=password]').fill(password);
+  await page.locator('button[type=submit]').first().click();
+}

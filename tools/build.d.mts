@@ -1,0 +1,2 @@
+/** Whether anything had to be built. */
+export function build(): boolean;
