@@ -119,7 +119,10 @@ function statusOf(account: Account): AccountRow['status'] {
     return 'Paid';
   const stated = tradelines.find(({ openClosed }) => openClosed !== null)?.openClosed?.value.symbol;
   if (stated === 'O' || stated === 'C') return stated === 'O' ? 'Open' : 'Closed';
-  return tradelines.some(({ dateClosed }) => dateClosed !== null) ? 'Closed' : 'Open';
+  const closed = tradelines.some(
+    ({ dateClosed, condition }) => dateClosed !== null || condition?.value.symbol === 'C',
+  );
+  return closed ? 'Closed' : 'Open';
 }
 
 /** A row of the manual list. The amount is the balance at TransUnion, else Experian, else Equifax. */

@@ -33,7 +33,14 @@ export interface Code {
   readonly abbreviation: string;
 }
 
-export type FormatId = 'mfsn-basic' | 'mfsn-epic' | 'smartcredit' | 'identityiq' | 'truelink-plain';
+export type FormatId =
+  | 'mfsn-basic'
+  | 'mfsn-epic'
+  | 'mfsn-provider-views'
+  | 'smartcredit'
+  | 'identityiq'
+  | 'identityiq-csid'
+  | 'truelink-plain';
 
 export interface Report {
   readonly format: FormatId;
@@ -120,7 +127,10 @@ export interface ReportedStatement extends BureauRecord {
   readonly text: Field<string>;
 }
 
-/** One real-world account: what TrueLink calls a trade line partition. Grouping is the provider's, never ours. */
+/**
+ * One real-world account: what TrueLink calls a trade line partition. Grouping is the provider's, never ours, but for the
+ * forms that list each bureau on its own (rule in formats/joinLines.ts).
+ */
 export interface Account {
   /** Stable within one report: `account-0`, `account-1`, … in report order. */
   readonly id: string;
@@ -174,6 +184,8 @@ export interface Tradeline extends BureauRecord {
   readonly paymentFrequency: Field<Code>;
   readonly originalCreditor: Field<string>;
   readonly collateral: Field<string>;
+  /** The provider's own verdict, in forms that give it instead of the statuses it rests on (providerViews). */
+  readonly markedNegative: Field<boolean>;
   readonly remarks: readonly Remark[];
   /** Newest month first. Unknown months are left out. */
   readonly history: readonly HistoryMonth[];

@@ -15,6 +15,7 @@ export interface NegativeParameters {
   /** `count` months that were not paid as agreed, the newest and the oldest of them. */
   readonly history: { readonly count: number; readonly newest: IsoMonth; readonly oldest: IsoMonth };
   readonly pastDue: { readonly amount: Cents };
+  readonly marked: Readonly<Record<string, never>>;
   readonly remark: { readonly sense: RemarkSense; readonly text: string };
 }
 export type NegativeRule = keyof NegativeParameters;
@@ -27,6 +28,7 @@ export const negativeRules: readonly NegativeRule[] = [
   'history',
   'pastDue',
   'remark',
+  'marked',
 ];
 
 /** One reason, what its sentence says, and the pointers of the values that show it. */
@@ -122,6 +124,10 @@ const remark: Reader = ({ remarks }) => {
   return null;
 };
 
+/** The provider's own verdict: it stands in forms that lack what the other rules look at. */
+const marked: Reader = ({ markedNegative }) =>
+  markedNegative?.value ? { rule: 'marked', parameters: {}, evidence: [markedNegative.at] } : null;
+
 const byRule: Readonly<Record<NegativeRule, Reader>> = {
   collection,
   derogatoryCondition,
@@ -131,6 +137,7 @@ const byRule: Readonly<Record<NegativeRule, Reader>> = {
   history,
   pastDue,
   remark,
+  marked,
 };
 
 /** Why a bureau's line is negative; empty when it is not. */

@@ -1,14 +1,16 @@
+import { csid } from './formats/csid.ts';
 import { identityIq, jsonpBody } from './formats/identityIq.ts';
 import { parseJson, sizeLimit } from './formats/json.ts';
 import { myFreeScoreNow } from './formats/myFreeScoreNow.ts';
 import { isObject, member, scalar, type Place } from './formats/place.ts';
 import { plainTrueLink } from './formats/plainTrueLink.ts';
+import { providerViews } from './formats/providerViews.ts';
 import { smartCredit } from './formats/smartCredit.ts';
 import { readTrueLink, type Envelope } from './formats/trueLink.ts';
 import type { Report } from './model.ts';
 import { UnreadableReport } from './unreadable.ts';
 
-const formats: readonly ((root: Place) => Envelope | null)[] = [
+const trueLinkFormats: readonly ((root: Place) => Envelope | null)[] = [
   identityIq,
   smartCredit,
   myFreeScoreNow,
@@ -22,6 +24,9 @@ function decode(bytes: string | Uint8Array): string {
   if (start === -1) throw new UnreadableReport('empty');
   return start === 0 ? text : text.slice(start);
 }
+
+/** Forms that are not TrueLink's and are read to the model by themselves. */
+const otherForms: readonly ((root: Place) => Report | null)[] = [csid, providerViews];
 
 /** Forms of credit data that exist but are not the providers' three-bureau report: MISMO, CSID, providerViews, XML, pages. */
 function isOtherCreditData(text: string): boolean {
@@ -47,9 +52,13 @@ function isRefusal(root: Place): boolean {
 function readParsed(document: unknown, text: string): Report {
   const root: Place = { value: document, at: '' };
   if (isRefusal(root)) throw new UnreadableReport('refused');
-  for (const recognise of formats) {
+  for (const recognise of trueLinkFormats) {
     const envelope = recognise(root);
     if (envelope) return readTrueLink(envelope);
+  }
+  for (const read of otherForms) {
+    const report = read(root);
+    if (report) return report;
   }
   throw new UnreadableReport(isOtherCreditData(text) ? 'unsupportedFormat' : 'notAReport');
 }
@@ -66,7 +75,7 @@ function readWrapped(document: unknown): Report | null {
 
 /**
  * Reads a provider's report, recognised by its content and never by a file name: MyFreeScoreNow (basic and epic),
- * SmartCredit, IdentityIQ (JSONP, also inside a page) and TrueLink's plain single-bureau form. Pointers of the result
+ * SmartCredit, IdentityIQ (JSONP, also inside a page), TrueLink's plain single-bureau form, CSID and providerViews. Pointers of the result
  * lead into the folded document; for a `rawReport` that is the document inside it.
  *
  * Linear in the size of the input. Throws `UnreadableReport` and nothing else.

@@ -123,6 +123,7 @@ export function aLine(bureau: Bureau, values: LineValues = {}): Tradeline {
     paymentFrequency: nothing,
     originalCreditor: of(values.originalCreditor, 'originalCreditor'),
     collateral: nothing,
+    markedNegative: nothing,
     remarks: (values.remarks ?? []).map(([symbol, words], index) =>
       remark(symbol, words, `${at}/remarks/${String(index)}`),
     ),

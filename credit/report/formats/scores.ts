@@ -5,7 +5,7 @@ import { isObject, list, listOf, member, scalar, type Place } from './place.ts';
 import { cleanText } from './values.ts';
 
 /** VantageScore and FICO start at 300; lower values are codes for "cannot be calculated". */
-const lowestScore = 300;
+export const lowestScore = 300;
 
 /** FactorText comes as a text, a list of texts, a list of {"FactorText": text} and a list of {"$": text}. */
 function factorTexts(factor: Place): readonly string[] {

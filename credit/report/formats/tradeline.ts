@@ -1,4 +1,4 @@
-import type { Bureau, Code, Field, Remark, Tradeline } from '../model.ts';
+import type { Bureau, Cents, Code, Field, Remark, Tradeline } from '../model.ts';
 import { code, codeOf, count, date, firstOf, money, text } from './fields.ts';
 import { readHistory } from './history.ts';
 import { isBlank, listOf, member, type Place } from './place.ts';
@@ -24,8 +24,7 @@ function readRemark(place: Place): Remark | null {
  * "0" stands for zero and for "not reported". An account that cannot have a limit (a loan, a mortgage) has none; on
  * revolving, open and line-of-credit accounts a reported zero is kept, because that is itself what the bureau shows.
  */
-function creditLimit(granted: Place, type: Field<Code>): Tradeline['creditLimit'] {
-  const limit = money(granted, 'CreditLimit');
+export function creditLimit(limit: Field<Cents>, type: Field<Code>): Field<Cents> {
   return limit?.value === 0 && !/^[RCO]$/.test(type?.value.symbol ?? '') ? null : limit;
 }
 
@@ -59,7 +58,7 @@ export function readTradeline(place: Place, id: string, bureau: Bureau, type: Fi
     dateWorstPayStatus: date(granted, 'dateWorstPayStatus'),
     balance: money(place, 'currentBalance'),
     highBalance: money(place, 'highBalance'),
-    creditLimit: creditLimit(granted, type),
+    creditLimit: creditLimit(money(granted, 'CreditLimit'), type),
     monthlyPayment: money(granted, 'monthlyPayment'),
     pastDue: money(granted, 'amountPastDue'),
     actualPayment: firstOf(money(granted, 'actualPaymentAmount'), money(collection, 'actualPaymentAmount')),
@@ -80,6 +79,7 @@ export function readTradeline(place: Place, id: string, bureau: Bureau, type: Fi
     paymentFrequency: code(granted, 'PaymentFrequency'),
     originalCreditor: text(collection, 'originalCreditor'),
     collateral: text(granted, 'collateral'),
+    markedNegative: null,
     remarks: listOf(place, 'Remark').map(readRemark).filter(present),
     history: readHistory(granted),
   };

@@ -1,5 +1,5 @@
 /** The model that all four formats share: TransUnion Interactive's `TrueLinkCreditReportType`. */
-import { bureaus, type Bureau, type Field, type FormatId, type IsoDate, type Report } from '../model.ts';
+import type { Bureau, Field, FormatId, IsoDate, Report } from '../model.ts';
 import { readAccounts } from './accounts.ts';
 import { readAlerts } from './alerts.ts';
 import { readPersonal } from './borrower.ts';
@@ -9,6 +9,7 @@ import { date } from './fields.ts';
 import { readInquiries } from './inquiries.ts';
 import { listOf, member, type Place } from './place.ts';
 import { readPublicRecords } from './publicRecords.ts';
+import { returnedBureaus } from './returned.ts';
 import { readScores } from './scores.ts';
 import { readSummary } from './summary.ts';
 
@@ -36,17 +37,6 @@ function latestInquiryDate(sources: readonly Place[]): Field<IsoDate> {
     .reduce((latest, next) => (next && (!latest || next.value > latest.value) ? next : latest), null);
 }
 
-type Records = Pick<Report, 'accounts' | 'inquiries' | 'publicRecords' | 'personal'>;
-
-function bureausWithRecords({ accounts, inquiries, publicRecords, personal }: Records): Set<Bureau> {
-  const found = new Set<Bureau>();
-  for (const account of accounts) for (const line of account.tradelines) found.add(line.bureau);
-  for (const record of [...inquiries, ...publicRecords, ...personal.names, ...personal.addresses]) {
-    found.add(record.bureau);
-  }
-  return found;
-}
-
 export function readTrueLink(envelope: Envelope): Report {
   const { report } = envelope;
   const sources = sourcePlaces(report);
@@ -59,12 +49,10 @@ export function readTrueLink(envelope: Envelope): Report {
     inquiries: readInquiries(report, only),
     publicRecords: readPublicRecords(report, only),
   };
-  const returned = bureausWithRecords(records);
-  for (const bureau of named.length > 0 ? named : envelope.bureaus) returned.add(bureau);
   return {
     format: envelope.format,
     reportDate: envelope.reportDate ?? latestInquiryDate(sources),
-    bureaus: bureaus.filter((bureau) => returned.has(bureau)),
+    bureaus: returnedBureaus(records, named.length > 0 ? named : envelope.bureaus),
     scores: readScores(envelope.scores, borrower, only),
     ...records,
     contacts: readContacts(report),

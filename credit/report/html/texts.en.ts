@@ -33,6 +33,8 @@ function reason(why: NegativeReason): string {
         : `Payment history not as agreed in ${months(why.parameters.count)}, from ${formatMonth(why.parameters.oldest)} to ${formatMonth(why.parameters.newest)}`;
     case 'pastDue':
       return `Past due: ${formatMoney(why.parameters.amount)}`;
+    case 'marked':
+      return 'The provider marks the account as negative';
     case 'remark':
     default:
       return `Remark: ${why.parameters.text}`;
@@ -48,8 +50,10 @@ export const english: ReportTexts = {
   formats: {
     'mfsn-basic': 'MyFreeScoreNow',
     'mfsn-epic': 'MyFreeScoreNow',
+    'mfsn-provider-views': 'MyFreeScoreNow',
     smartcredit: 'SmartCredit',
     identityiq: 'IdentityIQ',
+    'identityiq-csid': 'IdentityIQ',
     'truelink-plain': 'TransUnion Interactive',
   },
   skipToAccounts: 'Skip to the accounts',

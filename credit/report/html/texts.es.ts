@@ -33,6 +33,8 @@ function reason(why: NegativeReason): string {
         : `Historial de pagos con incumplimiento en ${months(why.parameters.count)}, de ${formatMonth(why.parameters.oldest)} a ${formatMonth(why.parameters.newest)}`;
     case 'pastDue':
       return `Monto vencido: ${formatMoney(why.parameters.amount)}`;
+    case 'marked':
+      return 'El proveedor marca la cuenta como negativa';
     case 'remark':
     default:
       return `Observación: ${why.parameters.text}`;
@@ -48,8 +50,10 @@ export const spanish: ReportTexts = {
   formats: {
     'mfsn-basic': 'MyFreeScoreNow',
     'mfsn-epic': 'MyFreeScoreNow',
+    'mfsn-provider-views': 'MyFreeScoreNow',
     smartcredit: 'SmartCredit',
     identityiq: 'IdentityIQ',
+    'identityiq-csid': 'IdentityIQ',
     'truelink-plain': 'TransUnion Interactive',
   },
   skipToAccounts: 'Ir a las cuentas',

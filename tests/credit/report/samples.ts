@@ -13,6 +13,12 @@ export const samples = {
 export type SampleFormat = keyof typeof samples;
 export const sampleFormats = ['mfsn-basic', 'smartcredit', 'identityiq'] as const;
 
+/** The same consumer in forms that carry less. */
+export const lesserSamples = {
+  'identityiq-csid': fixture('identityiq-experian-csid-sampleton.synthetic.json'),
+  'mfsn-provider-views': fixture('mfsn-provider-views-sampleton.synthetic.json'),
+} as const;
+
 const BureauSymbol = z.enum(['TUC', 'EXP', 'EQF']);
 const Expected = z.object({
   bureausWithFile: z.array(BureauSymbol),

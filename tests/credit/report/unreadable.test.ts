@@ -39,8 +39,12 @@ const unreadable: readonly (readonly [UnreadableReason, string, string | Uint8Ar
   ['unsupportedFormat', 'TrueLink XML', '<TrueLinkCreditReportType xmlns="x"/>'],
   ['unsupportedFormat', 'a saved page', '<html><div class="rpt_content_wrapper"></div></html>'],
   ['unsupportedFormat', 'MISMO', json({ RESPONSE_GROUP: { CREDIT_RESPONSE: {} } })],
-  ['unsupportedFormat', 'CSID', json([{ bureau: 'experian', accounts: [{ payment_histories: [] }] }])],
-  ['unsupportedFormat', 'provider views', json({ success: true, data: { providerViews: [] } })],
+  ['unsupportedFormat', 'CSID of no bureau', json([{ bureau: 'x', accounts: [{ payment_histories: [] }] }])],
+  [
+    'unsupportedFormat',
+    'an answer without any provider view',
+    json({ success: true, data: { providerViews: [] } }),
+  ],
   ['refused', 'a failure of MyFreeScoreNow', json({ success: false, message: 'not found' })],
   ['refused', 'a failure of IdentityIQ', 'JSON_CALLBACK({"Status":"Failed"})'],
   [

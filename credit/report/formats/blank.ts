@@ -1,0 +1,90 @@
+/** Lines and accounts of forms that carry less than TrueLink: what a form does not carry stays absent. */
+import {
+  bureaus,
+  type Account,
+  type Alerts,
+  type Bureau,
+  type Code,
+  type Field,
+  type Personal,
+  type Tradeline,
+} from '../model.ts';
+
+/** A line of which nothing is known yet but whose it is. */
+export function blankTradeline(bureau: Bureau, at: string): Tradeline {
+  return {
+    id: '',
+    at,
+    bureau,
+    creditorName: null,
+    subscriberCode: null,
+    accountNumber: null,
+    kind: 'unknown',
+    dateOpened: null,
+    dateClosed: null,
+    dateReported: null,
+    dateVerified: null,
+    dateAccountStatus: null,
+    dateLastPayment: null,
+    datePastDue: null,
+    dateWorstPayStatus: null,
+    balance: null,
+    highBalance: null,
+    creditLimit: null,
+    monthlyPayment: null,
+    pastDue: null,
+    actualPayment: null,
+    termMonths: null,
+    monthsReviewed: null,
+    late30: null,
+    late60: null,
+    late90: null,
+    condition: null,
+    openClosed: null,
+    payStatus: null,
+    worstPayStatus: null,
+    designator: null,
+    disputeFlag: null,
+    industry: null,
+    accountType: null,
+    creditType: null,
+    paymentFrequency: null,
+    originalCreditor: null,
+    collateral: null,
+    markedNegative: null,
+    remarks: [],
+    history: [],
+  };
+}
+
+/** An account of the given lines, numbered: the first line of a bureau `account-3/Experian`, its second `…/2`. */
+export function accountOf(
+  index: number,
+  at: string,
+  type: Field<Code>,
+  lines: readonly Tradeline[],
+): Account {
+  const id = `account-${index}`;
+  const tradelines = bureaus.flatMap((bureau) =>
+    lines
+      .filter((line) => line.bureau === bureau)
+      .map((line, position) => ({
+        ...line,
+        id: position === 0 ? `${id}/${bureau}` : `${id}/${bureau}/${position + 1}`,
+      })),
+  );
+  const creditor = tradelines.find(({ creditorName }) => creditorName !== null)?.creditorName?.value ?? '';
+  return { id, at, creditor, type, tradelines };
+}
+
+export const noAlerts: Alerts = { fraud: null, deceased: null, frozen: [], messages: [] };
+
+export const nothingPersonal: Personal = {
+  names: [],
+  addresses: [],
+  births: [],
+  ssns: [],
+  employers: [],
+  phones: [],
+  statements: [],
+};

@@ -1,0 +1,16 @@
+import { bureaus, type Bureau, type Report } from '../model.ts';
+
+type Records = Pick<Report, 'accounts' | 'inquiries' | 'publicRecords' | 'personal'>;
+
+/** The bureaus that have any record, and those named, in column order: the ones that returned a file. */
+export function returnedBureaus(
+  { accounts, inquiries, publicRecords, personal }: Records,
+  named: readonly Bureau[],
+): readonly Bureau[] {
+  const found = new Set<Bureau>(named);
+  for (const account of accounts) for (const line of account.tradelines) found.add(line.bureau);
+  for (const record of [...inquiries, ...publicRecords, ...personal.names, ...personal.addresses]) {
+    found.add(record.bureau);
+  }
+  return bureaus.filter((bureau) => found.has(bureau));
+}
