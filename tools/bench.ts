@@ -6,6 +6,7 @@ import { calls } from './bench/calls.ts';
 import { print, type Figure } from './bench/figure.ts';
 import { letters } from './bench/letters.ts';
 import { list } from './bench/list.ts';
+import { paths } from './bench/paths.ts';
 import { reading } from './bench/reading.ts';
 import { web } from './bench/web.ts';
 
@@ -15,6 +16,7 @@ const benches: Readonly<Record<string, () => AsyncGenerator<Figure>>> = {
   calls,
   web,
   list,
+  paths,
 };
 
 const chosen = process.argv.slice(2);

@@ -2,23 +2,11 @@ import { expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { type AutomatedOption, automatedOptions } from '#contract/repair.ts';
 import { automaticChoiceMachine } from '#machines/automaticChoice.ts';
-import { done, thrown, untaken } from '#tests/support/transitions.ts';
-import { answers, ids, refusal } from './builders.ts';
+import { answers, ids } from './builders.ts';
 
 const input = { profileId: ids.profile, reportId: ids.report, picked: [] };
 const listed: { results: AutomatedOption[] } = { results: [...automatedOptions] };
 const confirm = { type: 'options.confirm', key: 'key-1' } as const;
-
-it('takes every transition it declares', () => {
-  const user = [
-    { type: 'option.toggle', id: 1 },
-    { type: 'options.retry' },
-    { type: 'options.cancel' },
-    confirm,
-  ] as const;
-  const world = [done('automatedTypes', listed), thrown('automatedTypes', refusal('busy'))];
-  expect(untaken(automaticChoiceMachine, [input], [...user, ...world])).toEqual([]);
-});
 
 const chooser = (picked: readonly number[] = []) =>
   createActor(automaticChoiceMachine.provide({ actors: { automatedTypes: answers(listed) } }), {

@@ -1,19 +1,8 @@
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { clientSelectionMachine } from '#machines/clientSelection.ts';
-import { untaken } from '#tests/support/transitions.ts';
 
 const toggle = (id: string) => ({ type: 'row.toggle', id }) as const;
-
-it('takes every transition it declares', () => {
-  const events = [
-    toggle('a'),
-    toggle('b'),
-    { type: 'rows.listed', ids: ['b'] },
-    { type: 'selection.clear' },
-  ] as const;
-  expect(untaken(clientSelectionMachine, [undefined], events)).toEqual([]);
-});
 
 it('offers deleting together for more than one row only', () => {
   const actor = createActor(clientSelectionMachine).start();

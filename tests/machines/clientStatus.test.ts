@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { type ClientStatusEvent, clientStatusMachine } from '#machines/clientStatus.ts';
-import { untaken } from '#tests/support/transitions.ts';
 
 const byHand = (status: 'Onboarding' | 'Waiting' | 'Needs Review' | 'Finished') =>
   ({ type: 'statusSetByHand', status }) as const;
@@ -14,23 +13,6 @@ function after(...events: readonly (ClientStatusEvent | ClientStatusEvent['type'
   const { value, tags } = actor.getSnapshot();
   return [value, ...tags];
 }
-
-it('takes every transition it declares', () => {
-  const events = [
-    { type: 'profileCompleted' },
-    { type: 'reportImported' },
-    { type: 'lettersGenerated' },
-    { type: 'lettersMailed' },
-    { type: 'monthPassed' },
-    { type: 'reportCompared' },
-    { type: 'nothingNegativeLeft' },
-    byHand('Onboarding'),
-    byHand('Waiting'),
-    byHand('Needs Review'),
-    byHand('Finished'),
-  ] as const;
-  expect(untaken(clientStatusMachine, [undefined], events)).toEqual([]);
-});
 
 describe('a client', () => {
   it('is in Onboarding until there are letters, whichever of data and report comes first', () => {

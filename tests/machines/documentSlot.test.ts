@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { createActor, createMachine } from 'xstate';
 import { type DocumentSlotEvent, documentSlotMachine } from '#machines/documentSlot.ts';
-import { done, thrown, untaken } from '#tests/support/transitions.ts';
 import { aPicture, anUnfinished, failure, ids, notes, refusal, refuses, succeeds } from './builders.ts';
 
 const choose = { type: 'document.choose', file: aPicture() } as const;
@@ -25,19 +24,6 @@ function aSlot(
   if (slot === undefined) throw new Error('The slot did not start');
   return { told, send: (event: DocumentSlotEvent) => slot.send(event), state: () => slot.getSnapshot() };
 }
-
-it('takes every transition it declares', () => {
-  const user = [
-    choose,
-    { type: 'document.choose', file: aPicture('scan.pdf', 'application/pdf') },
-    { type: 'document.discard' },
-    upload,
-  ] as const;
-  const world = [done('uploadDocument'), thrown('uploadDocument', tooLarge)];
-  expect(
-    untaken(documentSlotMachine, [fresh, { kind: 'address', left: anUnfinished() }], [...user, ...world]),
-  ).toEqual([]);
-});
 
 it('becomes uploaded in look as soon as a picture is chosen', () => {
   const slot = aSlot(documentSlotMachine, fresh);

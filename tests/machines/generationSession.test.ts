@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { generationSessionMachine } from '#machines/generationSession.ts';
 import { letterDownloadMachine } from '#machines/letterDownload.ts';
-import { done, thrown, untaken } from '#tests/support/transitions.ts';
 import { failure, ids, notes, recording, refusal, refuses } from './builders.ts';
 
 const of = { profileId: ids.profile, reportId: ids.report };
@@ -18,22 +17,6 @@ const manual = {
   },
 } as const;
 const session = { sessionId: ids.session, printVariantId: '41' };
-
-it('takes every transition it declares', () => {
-  const user = [
-    { type: 'letters.retry' },
-    { type: 'letters.download' },
-    { type: 'letters.mail' },
-    { type: 'session.close' },
-  ] as const;
-  const world = ['generateAutomatic', 'generateManual'].flatMap((call) => [
-    done(call, session),
-    thrown(call, refusal('unexpected')),
-    thrown(call, refusal('noGenerations')),
-  ]);
-  const after = [done('letterDownload'), done('mailLetters'), thrown('mailLetters', refusal('busy'))];
-  expect(untaken(generationSessionMachine, [automatic, manual], [...user, ...world, ...after])).toEqual([]);
-});
 
 const machine = generationSessionMachine.provide({ actions: { refresh: () => {} } });
 

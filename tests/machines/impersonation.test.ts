@@ -1,22 +1,9 @@
 import { expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { impersonationMachine } from '#machines/impersonation.ts';
-import { done, thrown, untaken } from '#tests/support/transitions.ts';
 import { failure, ids, notes, refusal, refuses } from './builders.ts';
 
 const submit = { type: 'user.submit', userId: ids.other } as const;
-
-it('takes every transition it declares', () => {
-  const user = [
-    { type: 'impersonation.ask' },
-    submit,
-    { type: 'impersonation.cancel' },
-    { type: 'impersonation.end' },
-  ] as const;
-  const world = [done('findUser'), thrown('findUser', refusal('forbidden'))];
-  const inputs = [{ target: null }, { target: ids.other }];
-  expect(untaken(impersonationMachine, inputs, [...user, ...world])).toEqual([]);
-});
 
 it('acts for a user only after the server has agreed, and ends it on request', async () => {
   const asked: unknown[] = [];

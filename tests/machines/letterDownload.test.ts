@@ -1,17 +1,10 @@
 import { expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { letterDownloadMachine, type Progress } from '#machines/letterDownload.ts';
-import { done, thrown, untaken } from '#tests/support/transitions.ts';
 import { failure, ids, refusal, refuses } from './builders.ts';
 
 const input = { sessionId: ids.session };
 const half = { type: 'download.progress', loaded: 50, total: 100, elapsed: 2_000 } as const;
-
-it('takes every transition it declares', () => {
-  const user = [half, { type: 'download.retry' }, { type: 'download.dismiss' }] as const;
-  const world = [done('downloadLetters'), thrown('downloadLetters', refusal('busy'))];
-  expect(untaken(letterDownloadMachine, [input], [...user, ...world])).toEqual([]);
-});
 
 type Work = { sessionId: string; onProgress: (progress: Progress) => void };
 

@@ -3,7 +3,6 @@ import { createActor, createMachine, fromPromise, type InputFrom } from 'xstate'
 import type { Destination } from '#contract/repair.ts';
 import { manualChoiceMachine } from '#machines/manualChoice.ts';
 import { offeredDestinations, reportingBureaus, shownAccount } from '#machines/manualSelection.ts';
-import { done, thrown, untaken } from '#tests/support/transitions.ts';
 import { aManualAccount, anAccountInformation, answers, ids, refusal, refuses } from './builders.ts';
 
 const input = { profileId: ids.profile, reportId: ids.report, ticked: null };
@@ -24,28 +23,6 @@ const destinations: Destination[] = [
 const toggle = (id: string) => ({ type: 'account.toggle', id }) as const;
 const send = (id: string) => ({ type: 'destination.toggle', id }) as const;
 const generate = { type: 'letters.generate', key: 'key-1' } as const;
-
-it('takes every transition it declares', () => {
-  const user = [
-    toggle('account-1'),
-    toggle('account-2'),
-    send('Experian'),
-    { type: 'bureau.choose', bureau: 'Experian' },
-    generate,
-    { type: 'list.narrow' },
-    { type: 'list.widen' },
-    { type: 'detail.retry' },
-    { type: 'lists.retry' },
-  ] as const;
-  const world = [
-    done('manualAccounts', { results: accounts }),
-    done('destinations', { results: destinations }),
-    done('accountInformation', anAccountInformation()),
-    ...['manualAccounts', 'destinations', 'accountInformation'].map((id) => thrown(id, refusal('busy'))),
-    done('manualChoice.loading'),
-  ];
-  expect(untaken(manualChoiceMachine, [input, { ...input, ticked }], [...user, ...world])).toEqual([]);
-});
 
 const provided = manualChoiceMachine.provide({
   actors: {

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { type Note, notesMachine } from '#machines/notes.ts';
-import { untaken } from '#tests/support/transitions.ts';
 
 const aNote = (id: string, text: string): Note => ({ id, text, at: '2026-11-21T09:00:00.000Z' });
 const call = aNote('1', 'Call Ana');
@@ -15,14 +14,6 @@ function started(kept: readonly Note[]) {
   ).start();
   return { actor, written };
 }
-
-it('takes every transition it declares', () => {
-  const events = [
-    { type: 'note.add', note: call },
-    { type: 'note.delete', id: '1' },
-  ] as const;
-  expect(untaken(notesMachine, [{ notes: [] }, { notes: [mail] }], events)).toEqual([]);
-});
 
 it('keeps what was written, newest first, without the space around it', () => {
   const { actor, written } = started([call]);

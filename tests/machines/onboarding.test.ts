@@ -1,21 +1,7 @@
 import { expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { onboardingMachine } from '#machines/onboarding.ts';
-import { done, thrown, untaken } from '#tests/support/transitions.ts';
 import { notes, refusal, refuses } from './builders.ts';
-
-it('takes every transition it declares', () => {
-  const user = [
-    { type: 'onboarding.open' },
-    { type: 'slide.next' },
-    { type: 'slide.back' },
-    { type: 'onboarding.finish' },
-    { type: 'onboarding.close' },
-  ] as const;
-  const world = [done('finishOnboarding'), thrown('finishOnboarding', refusal('busy'))];
-  const inputs = [{ showOnboarding: true }, { showOnboarding: false }];
-  expect(untaken(onboardingMachine, inputs, [...user, ...world])).toEqual([]);
-});
 
 it('opens by itself for a newcomer, and only for one', () => {
   const value = (showOnboarding: boolean) =>

@@ -1,16 +1,9 @@
 import { expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { phoneNumberMachine } from '#machines/phoneNumber.ts';
-import { done, thrown, untaken } from '#tests/support/transitions.ts';
 import { failure, notes, refusal, refuses } from './builders.ts';
 
 const submit = { type: 'phone.submit', phone: '+1(555)-010-0199' } as const;
-
-it('takes every transition it declares', () => {
-  const user = [{ type: 'phone.open' }, submit, { type: 'phone.close' }] as const;
-  const world = [done('savePhone'), thrown('savePhone', refusal('invalid'))];
-  expect(untaken(phoneNumberMachine, [undefined], [...user, ...world])).toEqual([]);
-});
 
 it('can be submitted from 16 characters on', () => {
   const actor = createActor(phoneNumberMachine).start();

@@ -3,7 +3,6 @@ import { createActor, waitFor } from 'xstate';
 import { documentSlotMachine } from '#machines/documentSlot.ts';
 import { profileCreationMachine } from '#machines/profileCreation.ts';
 import { profileDocumentsMachine } from '#machines/profileDocuments.ts';
-import { done, thrown, untaken } from '#tests/support/transitions.ts';
 import {
   aNewProfile,
   aPicture,
@@ -19,23 +18,6 @@ import {
 
 const input = { idempotencyKey: 'visit-1', left: 'nothing' } as const;
 const save = { type: 'profile.save', profile: aNewProfile() } as const;
-
-it('takes every transition it declares', () => {
-  const user = [{ type: 'form.change' }, save, { type: 'profile.open' }, { type: 'recovery.retry' }] as const;
-  const world = [
-    done('createProfile', { id: ids.profile }),
-    thrown('createProfile', refusal('unexpected')),
-    thrown('createProfile', refusal('invalid')),
-    done('createdProfile', null),
-    done('createdProfile', ids.profile),
-    thrown('createdProfile', new Error('offline')),
-    { type: 'documents.settled', unfinished: [] } as const,
-    done('openProfile'),
-    thrown('openProfile', new Error('offline')),
-  ];
-  const inputs = (['nothing', 'typed', 'sent'] as const).map((left) => ({ ...input, left }));
-  expect(untaken(profileCreationMachine, inputs, [...user, ...world])).toEqual([]);
-});
 
 const failingSlots = profileDocumentsMachine.provide({
   actors: {

@@ -3,23 +3,9 @@ import { createActor, createMachine, fromPromise } from 'xstate';
 import type { DocumentKind } from '#contract/documents.ts';
 import { documentSlotMachine, type Unfinished } from '#machines/documentSlot.ts';
 import { profileDocumentsMachine } from '#machines/profileDocuments.ts';
-import { done, untaken } from '#tests/support/transitions.ts';
 import { aPicture, anUnfinished, failure, ids, refusal } from './builders.ts';
 
 const upload = { type: 'documents.upload', profileId: ids.profile } as const;
-const settled = (kind: DocumentKind, unfinished: Unfinished | null = null) =>
-  ({ type: 'document.settled', kind, unfinished }) as const;
-
-it('takes every transition it declares', () => {
-  const events = [
-    upload,
-    settled('ssn'),
-    settled('address', anUnfinished()),
-    settled('idOrDriverLicense'),
-    done('profileDocuments.uploading'),
-  ];
-  expect(untaken(profileDocumentsMachine, [{ left: [] }], events)).toEqual([]);
-});
 
 function holding(uploadDocument: (kind: DocumentKind) => Promise<void>, left: readonly Unfinished[] = []) {
   const slot = documentSlotMachine.provide({

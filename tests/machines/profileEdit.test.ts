@@ -3,7 +3,6 @@ import { createActor, waitFor } from 'xstate';
 import { documentSlotMachine } from '#machines/documentSlot.ts';
 import { profileDocumentsMachine } from '#machines/profileDocuments.ts';
 import { profileEditMachine } from '#machines/profileEdit.ts';
-import { done, thrown, untaken } from '#tests/support/transitions.ts';
 import {
   aNewProfile,
   aPicture,
@@ -20,17 +19,6 @@ const change = aNewProfile({ city: 'Dallas' });
 const save = { type: 'profile.save', change } as const;
 const nothingLeft = { profileId: ids.profile, left: [] };
 const oneLeft = { profileId: ids.profile, left: [anUnfinished()] };
-
-it('takes every transition it declares', () => {
-  const user = [{ type: 'form.change' }, save] as const;
-  const world = [
-    done('updateProfile'),
-    thrown('updateProfile', refusal('invalid')),
-    { type: 'documents.settled', unfinished: [] } as const,
-    { type: 'documents.settled', unfinished: [anUnfinished()] } as const,
-  ];
-  expect(untaken(profileEditMachine, [nothingLeft, oneLeft], [...user, ...world])).toEqual([]);
-});
 
 const slots = (machine: typeof documentSlotMachine) =>
   profileDocumentsMachine.provide({ actors: { documentSlot: machine } });

@@ -1,26 +1,9 @@
 import { expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { profileGuardMachine } from '#machines/profileGuard.ts';
-import { done, thrown, untaken } from '#tests/support/transitions.ts';
 import { answers, ids, notes, refusal, refuses, succeeds } from './builders.ts';
 
 const consumer = { variant: 'b2c', wasSentHere: false } as const;
-
-it('takes every transition it declares', () => {
-  const user = [{ type: 'check.retry' }, { type: 'dashboard.open' }] as const;
-  const world = [
-    done('findProfile', null),
-    done('findProfile', ids.profile),
-    ...['openExisting', 'openDashboard'].map((id) => done(id)),
-    ...['findProfile', 'openExisting', 'openDashboard'].map((id) => thrown(id, refusal('busy'))),
-  ];
-  const inputs = [
-    consumer,
-    { variant: 'b2b', wasSentHere: false },
-    { variant: 'b2c', wasSentHere: true },
-  ] as const;
-  expect(untaken(profileGuardMachine, inputs, [...user, ...world])).toEqual([]);
-});
 
 it('lets a business make any number of profiles without asking', () => {
   const actor = createActor(profileGuardMachine, { input: { variant: 'b2b', wasSentHere: false } }).start();

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { providerConnectionMachine } from '#machines/providerConnection.ts';
-import { done, thrown, untaken } from '#tests/support/transitions.ts';
 import { aConnection, answers, failure, ids, recording, refusal, refuses, succeeds } from './builders.ts';
 
 const connect = {
@@ -15,23 +14,6 @@ const ana = { profileId: ids.profile, connection: { provider: 'SmartCredit', acc
 const billing = refusal('providerBilling', 'Billing Error');
 
 const machine = providerConnectionMachine.provide({ actions: { refresh: () => {} } });
-
-it('takes every transition it declares', () => {
-  const user = [
-    connect,
-    { ...connect, provider: 'SmartCredit' },
-    { type: 'provider.refresh' },
-    { type: 'provider.signOut' },
-    { type: 'provider.change' },
-    { type: 'provider.keep' },
-    { type: 'notice.dismiss' },
-  ] as const;
-  const world = ['connectProvider', 'refreshReport', 'logout'].flatMap((call) => [
-    done(call, aConnection()),
-    thrown(call, billing),
-  ]);
-  expect(untaken(providerConnectionMachine, [nobody, ana], [...user, ...world])).toEqual([]);
-});
 
 it('connects, says so, and shows the account it is signed in as', async () => {
   const actor = createActor(

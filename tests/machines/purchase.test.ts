@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import type { PaymentEnd, PaymentForm, PaymentOutcome, PaymentReply } from '#contract/payment.ts';
 import { purchaseMachine } from '#machines/purchase.ts';
-import { done, thrown, untaken } from '#tests/support/transitions.ts';
 import { failure, recording, refusal, refuses } from './builders.ts';
 
 const form: PaymentForm = {
@@ -19,23 +18,6 @@ const reply: PaymentReply = {
 };
 const end = (outcome: PaymentOutcome): PaymentEnd => ({ outcome, count: 3 });
 const choose = (count: number) => ({ type: 'count.choose', count }) as const;
-const outcomes = ['paid', 'pending', 'declined', 'canceled', 'failed'] as const;
-
-it('takes every transition it declares', () => {
-  const user = [
-    choose(3),
-    { type: 'purchase.pay' },
-    { type: 'settling.retry' },
-    { type: 'page.restore' },
-  ] as const;
-  const world = [
-    done('createPayment', form),
-    thrown('createPayment', refusal('busy')),
-    ...outcomes.map((outcome) => done('completePayment', end(outcome))),
-    thrown('completePayment', refusal('paymentUnverified')),
-  ];
-  expect(untaken(purchaseMachine, [{ reply: null }, { reply }], [...user, ...world])).toEqual([]);
-});
 
 describe('to the card page', () => {
   it('opens an order of the chosen number and posts its form', async () => {

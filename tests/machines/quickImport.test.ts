@@ -1,19 +1,8 @@
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { quickImportMachine } from '#machines/quickImport.ts';
-import { untaken } from '#tests/support/transitions.ts';
 
 const choose = { type: 'file.choose', name: 'clients.csv' } as const;
-
-it('takes every transition it declares', () => {
-  const events = [
-    { type: 'import.open' },
-    choose,
-    { type: 'import.send' },
-    { type: 'import.close' },
-  ] as const;
-  expect(untaken(quickImportMachine, [undefined], events)).toEqual([]);
-});
 
 it('can send only once a file is chosen, and then only says so', () => {
   let announced = 0;

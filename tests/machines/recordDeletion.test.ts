@@ -1,16 +1,9 @@
 import { expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { recordDeletionMachine } from '#machines/recordDeletion.ts';
-import { done, thrown, untaken } from '#tests/support/transitions.ts';
 import { failure, ids, notes, refusal, refuses } from './builders.ts';
 
 const ask = { type: 'deletion.ask', ids: [ids.profile, ids.other] } as const;
-
-it('takes every transition it declares', () => {
-  const user = [ask, { type: 'deletion.confirm' }, { type: 'deletion.cancel' }] as const;
-  const world = [done('deleteProfiles'), thrown('deleteProfiles', refusal('notFound'))];
-  expect(untaken(recordDeletionMachine, [undefined], [...user, ...world])).toEqual([]);
-});
 
 it('deletes only after the confirmation, then has the list read anew', async () => {
   const asked: unknown[] = [];

@@ -6,7 +6,6 @@ import { generationSessionMachine } from '#machines/generationSession.ts';
 import { manualChoiceMachine } from '#machines/manualChoice.ts';
 import { repairMachine } from '#machines/repair.ts';
 import type { ChoiceOf, ResumedRepair } from '#machines/repairChoice.ts';
-import { done, thrown, untaken } from '#tests/support/transitions.ts';
 import { answers, ids, notes, refusal, refuses } from './builders.ts';
 
 const reports = [
@@ -14,7 +13,6 @@ const reports = [
   { id: ids.older, name: 'SmartCredit 2026-10-19' },
 ];
 const ready = { profileId: ids.profile, reports, generationsLeft: 2, resumed: null };
-const choice = { kind: 'automatic', key: 'key-1', options: [1] } as const;
 const byHand: ChoiceOf<'manual'> = {
   kind: 'manual',
   key: 'key-2',
@@ -29,33 +27,6 @@ const aResumed = (change: Partial<ResumedRepair> = {}): ResumedRepair => ({
   choice: byHand,
   pending: false,
   ...change,
-});
-
-it('takes every transition it declares', () => {
-  const user = [
-    { type: 'profile.choose', profileId: ids.other },
-    { type: 'report.choose', reportId: ids.older },
-    { type: 'mode.automatic' },
-    { type: 'mode.manual' },
-    { type: 'options.open' },
-    { type: 'choice.made', choice: byHand },
-  ] as const;
-  const world = [
-    done('openRepairCenter'),
-    thrown('openRepairCenter', new Error('offline')),
-    done('automaticChoice', choice),
-    done('automaticChoice', null),
-    done('generationSession', 'spent'),
-    done('generationSession', 'none'),
-  ];
-  const inputs = [
-    ready,
-    { ...ready, generationsLeft: 0 },
-    { ...ready, profileId: null, reports: [] },
-    { ...ready, reports: [] },
-    { ...ready, resumed: aResumed() },
-  ];
-  expect(untaken(repairMachine, inputs, [...user, ...world])).toEqual([]);
 });
 
 it('says that no generations are left when there are under 1, before anything else', () => {

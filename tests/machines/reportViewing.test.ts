@@ -2,17 +2,11 @@ import { expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { documentPreviewMachine } from '#machines/documentPreview.ts';
 import { reportViewingMachine } from '#machines/reportViewing.ts';
-import { done, thrown, untaken } from '#tests/support/transitions.ts';
 import { answers, failure, ids, notes, refusal, refuses } from './builders.ts';
 
 const input = { profileId: ids.profile };
 const view = { type: 'report.view', reportId: ids.report } as const;
 const open = { type: 'preview.open', kind: 'ssn' } as const;
-
-it('takes every transition of viewing a report', () => {
-  const world = [done('reportTicket'), thrown('reportTicket', refusal('notFound'))];
-  expect(untaken(reportViewingMachine, [input], [view, { type: 'notice.dismiss' }, ...world])).toEqual([]);
-});
 
 it('asks for the address of the very report and rests again', async () => {
   const asked: unknown[] = [];
@@ -32,11 +26,6 @@ it('says that a report could not be shown', async () => {
   actor.send(view);
   const { context } = await waitFor(actor, (state) => state.matches('failed'));
   expect(context.failure).toEqual(failure('notFound'));
-});
-
-it('takes every transition of looking at a document', () => {
-  const world = [done('viewDocument', new Blob(['picture'])), thrown('viewDocument', refusal('notFound'))];
-  expect(untaken(documentPreviewMachine, [input], [open, { type: 'preview.close' }, ...world])).toEqual([]);
 });
 
 it('shows a saved document and forgets it when the dialog closes', async () => {

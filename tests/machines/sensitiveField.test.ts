@@ -1,17 +1,10 @@
 import { expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { sensitiveFieldMachine } from '#machines/sensitiveField.ts';
-import { done, thrown, untaken } from '#tests/support/transitions.ts';
 import { failure, ids, recording, refusal, refuses } from './builders.ts';
 
 const saved = { field: 'ssn', profileId: ids.profile, masked: '***-**-0199' } as const;
 const typed = { field: 'ssn', profileId: null, masked: '' } as const;
-
-it('takes every transition it declares', () => {
-  const user = [{ type: 'value.show' }, { type: 'value.hide' }] as const;
-  const world = [done('revealField', { value: '666120199' }), thrown('revealField', refusal('busy'))];
-  expect(untaken(sensitiveFieldMachine, [saved, typed], [...user, ...world])).toEqual([]);
-});
 
 it('opens masked and hands the full value to the form only when it is asked for', async () => {
   const asked: unknown[] = [];

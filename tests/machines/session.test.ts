@@ -1,27 +1,10 @@
 import { expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { sessionMachine } from '#machines/session.ts';
-import { done, thrown, untaken } from '#tests/support/transitions.ts';
 import { answers, notes, refuses, succeeds } from './builders.ts';
 
 const input = { target: '/repair-center/42?tab=manual' };
 const offline = new Error('offline');
-
-it('takes every transition it declares', () => {
-  const user = [
-    { type: 'session.require', target: '/settings' },
-    { type: 'session.expire' },
-    { type: 'session.signOut' },
-    { type: 'session.retry' },
-  ] as const;
-  const world = [
-    done('restoreSession', true),
-    done('restoreSession', false),
-    ...['redirectToSignIn', 'renewToken', 'signOut'].map((id) => done(id)),
-    ...['restoreSession', 'redirectToSignIn', 'renewToken', 'signOut'].map((id) => thrown(id, offline)),
-  ];
-  expect(untaken(sessionMachine, [input], [...user, ...world])).toEqual([]);
-});
 
 it('sends a visitor without a session to sign in and knows where to return to, query included', async () => {
   const asked: unknown[] = [];

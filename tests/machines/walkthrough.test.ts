@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { walkthroughMachine } from '#machines/walkthrough.ts';
-import { untaken } from '#tests/support/transitions.ts';
 
 function started(firstTime: boolean) {
   let seen = 0;
@@ -11,18 +10,6 @@ function started(firstTime: boolean) {
   ).start();
   return { actor, seen: () => seen };
 }
-
-it('takes every transition it declares', () => {
-  const events = [
-    { type: 'walkthrough.open' },
-    { type: 'step.next' },
-    { type: 'step.back' },
-    { type: 'walkthrough.close' },
-    { type: 'video.open' },
-    { type: 'video.close' },
-  ] as const;
-  expect(untaken(walkthroughMachine, [{ firstTime: true }, { firstTime: false }], events)).toEqual([]);
-});
 
 it('opens by itself the first time and is remembered as seen at once', () => {
   const { actor, seen } = started(true);

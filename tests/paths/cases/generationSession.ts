@@ -1,0 +1,41 @@
+import { generationSessionMachine } from '#machines/generationSession.ts';
+import { ids, refusal } from '#tests/machines/builders.ts';
+import { defineCases, done, thrown } from '../../../tools/paths/cases.ts';
+
+const report = { profileId: ids.profile, reportId: ids.report };
+const session = { sessionId: ids.session, printVariantId: '41' };
+
+export const generationSession = defineCases(
+  generationSessionMachine,
+  {
+    'Ana has confirmed the options': {
+      ...report,
+      choice: { kind: 'automatic', key: 'key-1', options: [1] },
+    },
+    'Ana has chosen accounts and destinations by hand': {
+      ...report,
+      choice: {
+        kind: 'manual',
+        key: 'key-2',
+        selectedAccounts: ['account-1'],
+        destinations: ['Experian'],
+        bureau: null,
+      },
+    },
+  },
+  {
+    'the letters are written': done('generateAutomatic', session),
+    'the server fails': thrown('generateAutomatic', refusal('unexpected')),
+    'no generation is left after all': thrown('generateAutomatic', refusal('noGenerations')),
+    'the letters chosen by hand are written': done('generateManual', session),
+    'the server fails with the choice by hand': thrown('generateManual', refusal('unexpected')),
+    'no generation is left for the choice by hand': thrown('generateManual', refusal('noGenerations')),
+    'Ana presses Try Again': { type: 'letters.retry' },
+    'Ana presses Download Letter(s)': { type: 'letters.download' },
+    'the download dialog closes': done('letterDownload'),
+    'Ana presses Mail Letters': { type: 'letters.mail' },
+    "the print shop's cart opens": done('mailLetters'),
+    "the print shop's cart does not open": thrown('mailLetters', refusal('busy')),
+    'Ana presses Close': { type: 'session.close' },
+  },
+);

@@ -1,0 +1,15 @@
+import { letterDownloadMachine } from '#machines/letterDownload.ts';
+import { ids, refusal } from '#tests/machines/builders.ts';
+import { defineCases, done, thrown } from '../../../tools/paths/cases.ts';
+
+export const letterDownload = defineCases(
+  letterDownloadMachine,
+  { 'Ana has asked for the letters': { sessionId: ids.session } },
+  {
+    'half of the zip has arrived': { type: 'download.progress', loaded: 50, total: 100, elapsed: 2_000 },
+    'the zip is saved': done('downloadLetters'),
+    'the connection breaks': thrown('downloadLetters', refusal('busy')),
+    'Ana presses Try Again': { type: 'download.retry' },
+    'Ana closes the dialog': { type: 'download.dismiss' },
+  },
+);

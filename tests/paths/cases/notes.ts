@@ -1,0 +1,17 @@
+import { type Note, notesMachine } from '#machines/notes.ts';
+import { defineCases } from '../../../tools/paths/cases.ts';
+
+const aNote = (id: string, text: string): Note => ({ id, text, at: '2026-11-21T09:00:00.000Z' });
+
+export const notes = defineCases(
+  notesMachine,
+  {
+    'Ana has no notes': { notes: [] },
+    'Ana has a note': { notes: [aNote('2', 'Mail the letters')] },
+  },
+  {
+    'Ana writes a note': { type: 'note.add', note: aNote('1', 'Call the bank') },
+    'Ana deletes the note she wrote': { type: 'note.delete', id: '1' },
+    'Ana deletes the note that was there': { type: 'note.delete', id: '2' },
+  },
+);

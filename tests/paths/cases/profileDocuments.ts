@@ -1,0 +1,18 @@
+import { profileDocumentsMachine } from '#machines/profileDocuments.ts';
+import { anUnfinished, ids } from '#tests/machines/builders.ts';
+import { defineCases } from '../../../tools/paths/cases.ts';
+
+export const profileDocuments = defineCases(
+  profileDocumentsMachine,
+  { 'three slots': { left: [] } },
+  {
+    'the profile is saved': { type: 'documents.upload', profileId: ids.profile },
+    'the social security card is dealt with': { type: 'document.settled', kind: 'ssn', unfinished: null },
+    'the proof of address did not arrive': {
+      type: 'document.settled',
+      kind: 'address',
+      unfinished: anUnfinished(),
+    },
+    'the ID is dealt with': { type: 'document.settled', kind: 'idOrDriverLicense', unfinished: null },
+  },
+);

@@ -1,0 +1,45 @@
+import { repairMachine } from '#machines/repair.ts';
+import type { ChoiceOf } from '#machines/repairChoice.ts';
+import { ids, refusal } from '#tests/machines/builders.ts';
+import { defineCases, done, thrown } from '../../../tools/paths/cases.ts';
+
+const reports = [
+  { id: ids.report, name: 'SmartCredit 2026-11-20' },
+  { id: ids.older, name: 'SmartCredit 2026-10-19' },
+];
+const ready = { profileId: ids.profile, reports, generationsLeft: 2, resumed: null };
+const byHand: ChoiceOf<'manual'> = {
+  kind: 'manual',
+  key: 'key-2',
+  selectedAccounts: ['account-1'],
+  destinations: ['Experian'],
+  bureau: null,
+};
+
+export const repair = defineCases(
+  repairMachine,
+  {
+    'Ana opens the Repair Center of a client': ready,
+    'Ana has no generation left': { ...ready, generationsLeft: 0 },
+    'Ana has chosen no client yet': { ...ready, profileId: null, reports: [] },
+    'the client has no report': { ...ready, reports: [] },
+    'Ana reloads in manual mode': {
+      ...ready,
+      resumed: { mode: 'manual', reportId: ids.older, choice: byHand, pending: false },
+    },
+  },
+  {
+    'Ana chooses another client': { type: 'profile.choose', profileId: ids.other },
+    "that client's Repair Center opens": done('openRepairCenter'),
+    "that client's Repair Center does not open": thrown('openRepairCenter', refusal('busy')),
+    'Ana chooses the older report': { type: 'report.choose', reportId: ids.older },
+    'Ana switches to Manual': { type: 'mode.manual' },
+    'Ana switches to Automatic': { type: 'mode.automatic' },
+    'Ana presses Generate': { type: 'options.open' },
+    'Ana confirms an option': done('automaticChoice', { kind: 'automatic', key: 'key-1', options: [1] }),
+    'Ana cancels the options': done('automaticChoice', null),
+    'Ana generates from accounts ticked by hand': { type: 'choice.made', choice: byHand },
+    'the letters are made and their dialog is closed': done('generationSession', 'spent'),
+    'there was no generation left': done('generationSession', 'none'),
+  },
+);

@@ -1,0 +1,77 @@
+import { assign, setup } from 'xstate';
+import { everyCase } from '#tests/paths/everyCase.ts';
+import { cover } from '../paths/cover.ts';
+import { graphOf } from '../paths/graph.ts';
+import { planOf, walkPath } from '../paths/walk.ts';
+import { median, type Figure } from './figure.ts';
+
+const rounds = 5;
+
+/** A counter that turns round at `size`: as many reachable states as wanted, each with two ways on. */
+function ring(size: number) {
+  return setup({
+    types: { context: {} as { at: number }, events: {} as { type: 'next' } | { type: 'jump' } },
+    actions: {
+      step: assign({ at: ({ context }) => (context.at + 1) % size }),
+      leap: assign({ at: ({ context }) => (context.at * 7 + 3) % size }),
+    },
+    guards: { isEven: ({ context }) => context.at % 2 === 0 },
+  }).createMachine({
+    id: 'ring',
+    context: { at: 0 },
+    initial: 'here',
+    states: {
+      here: {
+        on: {
+          next: [{ guard: 'isEven', target: 'there', actions: 'step' }, { actions: 'step' }],
+          jump: { actions: 'leap' },
+        },
+      },
+      there: { on: { next: { target: 'here', actions: 'step' }, jump: { target: 'here', actions: 'leap' } } },
+    },
+  });
+}
+
+/** Milliseconds to find everything reachable and the paths that cover it. */
+function timeToPlan(size: number): { ms: number; states: number } {
+  const times: number[] = [];
+  let states = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    const begun = performance.now();
+    const graph = graphOf(ring(size), [undefined], [{ type: 'next' }, { type: 'jump' }]);
+    cover(graph);
+    times.push(performance.now() - begun);
+    states = graph.states.length;
+  }
+  return { ms: median(times), states };
+}
+
+/** Paths and steps walked a second on the bare machines, and how finding the paths grows with the reachable states. */
+export async function* paths(): AsyncGenerator<Figure> {
+  const plans = (await everyCase()).map(planOf);
+  let walked = 0;
+  let steps = 0;
+  const begun = performance.now();
+  while (performance.now() - begun < 2_000) {
+    for (const plan of plans) {
+      for (let number = 1; number <= plan.paths.length; number += 1) {
+        steps += (await walkPath(plan, number)).steps.length - 1;
+        walked += 1;
+      }
+    }
+  }
+  const seconds = (performance.now() - begun) / 1_000;
+  yield { name: 'paths.walked', value: walked / seconds, unit: 'paths/s', against: null };
+  yield { name: 'paths.steps', value: steps / seconds, unit: 'steps/s', against: null };
+
+  const first = timeToPlan(10);
+  for (const size of [10, 100, 1_000, 10_000]) {
+    const { ms, states } = timeToPlan(size);
+    yield {
+      name: `paths.found in ${states} states`,
+      value: (ms / states) * 1_000,
+      unit: 'µs a state',
+      against: { name: 'the same with 10', value: (first.ms / first.states) * 1_000 },
+    };
+  }
+}

@@ -1,0 +1,107 @@
+/**
+ * `npm run paths [-- --machine NAME] [--replay NAME:N] [--json]`: finds, for each statechart, a small set of paths that
+ * takes every transition, and walks them. Exits 1 when a transition is not covered or a step is not as the chart says.
+ * docs/paths.md tells how to read it and how to add a case.
+ */
+import { parseArgs } from 'node:util';
+import { everyCase } from '#tests/paths/everyCase.ts';
+import { startResults } from './paths/results.ts';
+import { type Plan, planOf, type WalkedPath, walkPath } from './paths/walk.ts';
+
+interface Summary {
+  readonly machine: string;
+  readonly states: number;
+  readonly transitions: number;
+  readonly paths: number;
+  readonly steps: number;
+  readonly covered: number;
+  readonly unreachable: readonly string[];
+  readonly failed: readonly number[];
+  /** Milliseconds, planning included. */
+  readonly duration: number;
+}
+
+const { values } = parseArgs({
+  options: {
+    machine: { type: 'string', multiple: true },
+    replay: { type: 'string' },
+    json: { type: 'boolean', default: false },
+  },
+});
+
+function fail(sentence: string): never {
+  console.error(sentence);
+  process.exit(1);
+}
+
+async function chosenCases(names: readonly string[] | undefined) {
+  const all = await everyCase();
+  const known = all.map(({ machine }) => machine.id);
+  const unknown = names?.filter((name) => !known.includes(name)) ?? [];
+  if (unknown.length > 0) fail(`No machine named ${unknown.join(', ')}. There are: ${known.join(', ')}.`);
+  return names === undefined ? all : all.filter(({ machine }) => names.includes(machine.id));
+}
+
+function tell({ machine, number, steps, passed }: WalkedPath): void {
+  console.log(`${machine}, path ${number}: ${passed ? 'as the chart says' : 'NOT as the chart says'}`);
+  for (const [index, { words, expected, means, wrong }] of steps.entries()) {
+    console.log(`  ${index}. ${words}`);
+    console.log(`     → ${expected.join(' and ')}: ${means.join(' ')}`);
+    if (wrong !== '') console.log(`     ✗ ${wrong}`);
+  }
+}
+
+async function replay(text: string): Promise<void> {
+  const [, name = '', number = ''] = /^(\w+):(\d+)$/.exec(text) ?? fail('Write --replay NAME:N, N from 1.');
+  const [cases] = await chosenCases([name]);
+  if (cases === undefined) return;
+  const plan = planOf(cases);
+  if (Number(number) > plan.paths.length) fail(`${name} has ${plan.paths.length} paths.`);
+  const walked = await walkPath(plan, Number(number));
+  tell(walked);
+  if (!walked.passed) process.exitCode = 1;
+}
+
+async function walkAll(plan: Plan, add: (walked: WalkedPath) => void, begun: number): Promise<Summary> {
+  const failed: number[] = [];
+  const covered = new Set<string>();
+  let steps = 0;
+  for (let number = 1; number <= plan.paths.length; number += 1) {
+    const walked = await walkPath(plan, number);
+    add(walked);
+    steps += walked.steps.length - 1;
+    for (const { taken, wrong } of walked.steps) if (wrong === '') taken.forEach((name) => covered.add(name));
+    if (!walked.passed) failed.push(number);
+  }
+  return {
+    machine: plan.name,
+    states: plan.graph.states.length,
+    transitions: plan.transitions.length,
+    paths: plan.paths.length,
+    steps,
+    covered: plan.transitions.filter((name) => covered.has(name)).length,
+    unreachable: plan.graph.unreachable,
+    failed,
+    duration: Math.round(performance.now() - begun),
+  };
+}
+
+async function all(): Promise<void> {
+  const results = startResults('bare');
+  const summaries: Summary[] = [];
+  for (const cases of await chosenCases(values.machine)) {
+    const summary = await walkAll(planOf(cases), results.add, performance.now());
+    summaries.push(summary);
+    const { machine, covered, transitions, paths, steps, failed, unreachable } = summary;
+    console.error(
+      `${machine}: ${covered} of ${transitions} transitions on ${paths} paths (${steps} steps)` +
+        (failed.length > 0 ? `, wrong: ${failed.map((number) => `${machine}:${number}`).join(' ')}` : '') +
+        (unreachable.length > 0 ? `, out of reach: ${unreachable.join('; ')}` : ''),
+    );
+  }
+  if (values.json) console.log(JSON.stringify(summaries, null, 2));
+  if (summaries.some(({ covered, transitions, failed }) => covered < transitions || failed.length > 0))
+    process.exitCode = 1;
+}
+
+await (values.replay === undefined ? all() : replay(values.replay));

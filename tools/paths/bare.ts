@@ -1,0 +1,101 @@
+import {
+  type AnyActorLogic,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createActor,
+  createMachine,
+  fromPromise,
+  SimulatedClock,
+} from 'xstate';
+import { keyOf } from './graph.ts';
+
+/** Somewhere a path can be walked: on the bare machine, or on a screen. */
+export interface Driver {
+  /** Makes one thing happen. Resolves when its effects have arrived. */
+  readonly happen: (event: AnyEventObject) => Promise<void>;
+  /** What is wrong here, against where the walk says one stands; '' when nothing is. */
+  readonly check: (expected: AnyMachineSnapshot) => Promise<string>;
+  readonly stop: () => Promise<void>;
+}
+
+interface Deferred {
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+const prefix = { done: 'xstate.done.actor.', error: 'xstate.error.actor.', after: 'xstate.after.' } as const;
+
+/** Enough turns of the loop for a settled promise to reach the machine and for what follows from it. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+}
+
+/** Actions that reach outside the machine are plain functions; XState's own carry a type. */
+function effectsOf(machine: AnyStateMachine): Record<string, () => void> {
+  const actions = Object.entries(machine.implementations.actions);
+  return Object.fromEntries(
+    actions.filter(([, action]) => !('type' in Object(action))).map(([name]) => [name, () => {}]),
+  );
+}
+
+/**
+ * A real, started actor whose invoked work is in the walk's hands: it ends or fails when a step says so, and time passes
+ * when a step says so.
+ */
+export function bareDriver(machine: AnyStateMachine, input: unknown): Driver {
+  const work = new Map<string, Deferred>();
+  const controlled: AnyActorLogic = fromPromise(
+    ({ self }) =>
+      new Promise((resolve, reject) => {
+        work.set(self.id, { resolve, reject });
+      }),
+  );
+  const clock = new SimulatedClock();
+  const provided = machine.provide({
+    actors: Object.fromEntries(Object.keys(machine.implementations.actors).map((src) => [src, controlled])),
+    actions: effectsOf(machine),
+  });
+  // Some machines report to a parent, so each is run inside something that listens.
+  const holder = createActor(createMachine({ invoke: { id: 'walked', src: provided, input } }), { clock });
+  // An error that nobody handles is told by the status, which each check compares.
+  holder.subscribe({ error: () => {} });
+  holder.start();
+  const actor = holder.getSnapshot().children['walked'];
+  if (actor === undefined) throw new Error(`${machine.id} did not start`);
+
+  function end(id: string, how: (deferred: Deferred) => void): void {
+    const deferred = work.get(id);
+    if (deferred === undefined) throw new Error(`Nothing is running as ${id}`);
+    how(deferred);
+  }
+  return {
+    async happen(event) {
+      const { type } = event;
+      if (type.startsWith(prefix.done)) {
+        end(type.slice(prefix.done.length), ({ resolve }) => resolve(event['output']));
+      } else if (type.startsWith(prefix.error)) {
+        end(type.slice(prefix.error.length), ({ reject }) => reject(event['error']));
+      } else if (type.startsWith(prefix.after)) {
+        clock.increment(delayOf(machine, type));
+      } else {
+        actor.send(event);
+      }
+      await settled();
+    },
+    async check(expected) {
+      const seen = keyOf(actor.getSnapshot());
+      return seen === keyOf(expected) ? '' : `stands in ${seen} and not in ${keyOf(expected)}`;
+    },
+    async stop() {
+      holder.stop();
+    },
+  };
+}
+
+/** Milliseconds of the named or written delay in `xstate.after.<delay>.<state>`. */
+function delayOf(machine: AnyStateMachine, type: string): number {
+  const [name = ''] = type.slice(prefix.after.length).split('.');
+  const delay = machine.implementations.delays[name];
+  return typeof delay === 'number' ? delay : Number(name);
+}
