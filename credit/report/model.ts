@@ -2,7 +2,9 @@
  * The one model of a three-bureau report, whatever provider and format it was read from.
  *
  * Every value keeps where it came from: `at` is a JSON Pointer (RFC 6901) into the document as the provider sent
- * it, after the serialisation was folded to plain TrueLink names. A letter's sentence points at such a value, so
+ * it, after the serialisation was folded to plain TrueLink names. For a saved page it is a JSON Pointer into the page folded
+ * to its printed words (formats/page/sections.ts): section heading, number of the account or row, bureau column, label of
+ * the row, such as `/Account History/4/Equifax/Past Due`. It does not move when rows or columns of the page do. A letter's sentence points at such a value, so
  * that the interface can answer "why does this letter say this?". The bureau of a value is the bureau of the
  * record that holds it.
  */
@@ -38,8 +40,10 @@ export type FormatId =
   | 'mfsn-epic'
   | 'mfsn-provider-views'
   | 'smartcredit'
+  | 'smartcredit-page'
   | 'identityiq'
   | 'identityiq-csid'
+  | 'identityiq-page'
   | 'truelink-plain';
 
 export interface Report {

@@ -3,6 +3,7 @@ import { identityIq, jsonpBody } from './formats/identityIq.ts';
 import { parseJson, sizeLimit } from './formats/json.ts';
 import { myFreeScoreNow } from './formats/myFreeScoreNow.ts';
 import { isObject, member, scalar, type Place } from './formats/place.ts';
+import { readPage } from './formats/page/page.ts';
 import { plainTrueLink } from './formats/plainTrueLink.ts';
 import { providerViews } from './formats/providerViews.ts';
 import { smartCredit } from './formats/smartCredit.ts';
@@ -34,6 +35,9 @@ function isOtherCreditData(text: string): boolean {
     text,
   );
 }
+
+/** JSONP can stand in the `<pre>` of a page; that is an answer and no page. */
+const isPage = (text: string): boolean => text.startsWith('<') && jsonpBody(text) === null;
 
 function parse(text: string): unknown {
   const body = /^[{[]/.test(text) ? text : jsonpBody(text);
@@ -75,13 +79,16 @@ function readWrapped(document: unknown): Report | null {
 
 /**
  * Reads a provider's report, recognised by its content and never by a file name: MyFreeScoreNow (basic and epic),
- * SmartCredit, IdentityIQ (JSONP, also inside a page), TrueLink's plain single-bureau form, CSID and providerViews. Pointers of the result
+ * SmartCredit, IdentityIQ (JSONP, also inside a page), TrueLink's plain single-bureau form, CSID,
+ * providerViews, and the saved pages of IdentityIQ and SmartCredit. Pointers of the result
  * lead into the folded document; for a `rawReport` that is the document inside it.
  *
  * Linear in the size of the input. Throws `UnreadableReport` and nothing else.
  */
 export function readReport(bytes: string | Uint8Array): Report {
   const text = decode(bytes);
+  const page = isPage(text) ? readPage(text) : null;
+  if (page) return page;
   const document = parse(text);
   return readWrapped(document) ?? readParsed(document, text);
 }

@@ -11,7 +11,7 @@ export type UnreadableReason =
 
 const messages: Readonly<Record<UnreadableReason, string>> = {
   empty: 'The file is empty.',
-  tooLarge: 'The file is larger than 32 MB, which no credit report is.',
+  tooLarge: 'The file is larger than any credit report.',
   tooDeep: 'The file is nested deeper than any credit report.',
   truncated: 'The file ends in the middle: it was cut off while it was saved or sent.',
   notAReport: 'The file is not a credit report in a format that can be read.',

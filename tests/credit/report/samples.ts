@@ -17,6 +17,8 @@ export const sampleFormats = ['mfsn-basic', 'smartcredit', 'identityiq'] as cons
 export const lesserSamples = {
   'identityiq-csid': fixture('identityiq-experian-csid-sampleton.synthetic.json'),
   'mfsn-provider-views': fixture('mfsn-provider-views-sampleton.synthetic.json'),
+  'identityiq-page': fixture('identityiq-sampleton.synthetic.html'),
+  'smartcredit-page': fixture('smartcredit-classic-sampleton.synthetic.html'),
 } as const;
 
 const BureauSymbol = z.enum(['TUC', 'EXP', 'EQF']);

@@ -37,7 +37,14 @@ const unreadable: readonly (readonly [UnreadableReason, string, string | Uint8Ar
   ['notAReport', 'a number', '42'],
   ['notAReport', 'a callback without an object', 'JSON_CALLBACK(null)'],
   ['unsupportedFormat', 'TrueLink XML', '<TrueLinkCreditReportType xmlns="x"/>'],
-  ['unsupportedFormat', 'a saved page', '<html><div class="rpt_content_wrapper"></div></html>'],
+  ['noMergedReport', 'a saved page without a report', '<html><div class="rpt_content_wrapper"></div></html>'],
+  [
+    'tooLarge',
+    'a page of more than four million characters',
+    `<p class="credit-score-3">${' '.repeat(4 * 1024 * 1024)}`,
+  ],
+  ['tooLarge', 'a page of 150,001 elements', `<p class="rpt_content_wrapper">${'<br>'.repeat(150_001)}`],
+  ['tooDeep', 'elements in elements', `<p class="rpt_content_wrapper">${'<div>'.repeat(300_000)}`],
   ['unsupportedFormat', 'MISMO', json({ RESPONSE_GROUP: { CREDIT_RESPONSE: {} } })],
   ['unsupportedFormat', 'CSID of no bureau', json([{ bureau: 'x', accounts: [{ payment_histories: [] }] }])],
   [

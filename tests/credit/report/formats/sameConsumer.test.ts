@@ -40,12 +40,31 @@ const marks: Readonly<Record<string, boolean>> = {
   '70019922341 Experian': false,
 };
 
+/** The reference is right: a page prints one name over all columns, TransUnion's. */
+const sharedNames = [
+  '517800412233 Experian creditorName: CITADEL BANK CARD SVCS → CITADEL CARD',
+  '440066120987 Experian creditorName: HARBOR BANK NA → HARBOR BANK VISA',
+  '6011990 Experian creditorName: NEIGHBOR CREDIT UNION → NEIGHBOR CU',
+  '00812241101 Equifax creditorName: FED STUDENT SVC → FED STUDENT SERVICING',
+  'PA0044006612 Experian creditorName: PIONEER ACCEPTANCE CO → PIONEER ACCEPTANCE',
+  '77120 Equifax creditorName: OLD MAIN DEPT → OLD MAIN DEPT STORE',
+  'MAF30021187 Experian creditorName: METRO AUTO FIN → METRO AUTO FINANCE',
+];
+/** Both are right: the page prints "Derogatory", which is the description of more than one symbol. */
+const derogatory = [
+  '77120 TransUnion condition: P → F',
+  '77120 Equifax condition: P → F',
+  'MAF30021187 Experian condition: P → F',
+];
+
 interface Form {
   readonly format: keyof typeof lesserSamples;
   readonly reportDate: string | undefined;
   readonly accounts: readonly string[];
   readonly records: readonly string[];
   readonly never: string;
+  /** Fields that the form carries on some lines and lacks on these. */
+  readonly lacking: readonly string[];
 }
 
 const forms: readonly Form[] = [
@@ -61,6 +80,7 @@ const forms: readonly Form[] = [
     records: [],
     never:
       'accountType actualPayment condition dateClosed dateReported dateVerified disputeFlag monthsReviewed paymentFrequency subscriberCode termMonths worstPayStatus',
+    lacking: [],
   },
   {
     format: 'mfsn-provider-views',
@@ -79,10 +99,44 @@ const forms: readonly Form[] = [
     ],
     never:
       'accountType actualPayment condition dateAccountStatus dateClosed dateLastPayment dateReported dateVerified designator disputeFlag history industry late30 late60 late90 monthsReviewed pastDue payStatus paymentFrequency remarks subscriberCode termMonths worstPayStatus',
+    // Only collections have an original amount here, and none of them a date of opening.
+    lacking: [
+      ...Object.keys(marks).map((line) => `${line} highBalance`),
+      ...collections.map((line) => `${line} dateOpened`),
+    ],
+  },
+  {
+    format: 'identityiq-page',
+    reportDate: '2025-09-15',
+    accounts: [
+      ...sharedNames,
+      // The reference is right: the heading has TransUnion's original creditor only.
+      'SR8812091 Equifax originalCreditor: MEDICAL PAYMENT DATA → EXAMPLE HOSPITAL',
+      'PA0044006612 Experian originalCreditor: HARBOR BANK NA → HARBOR BANK',
+      ...derogatory,
+    ],
+    records: [],
+    never:
+      'actualPayment dateClosed dateVerified disputeFlag industry late30 late60 late90 monthsReviewed openClosed paymentFrequency subscriberCode worstPayStatus',
+    // The grid has 24 columns for all bureaus together, the newest month of any of them last.
+    lacking: [
+      '440066120987 TransUnion history 2023-09',
+      ...['TransUnion', 'Experian'].flatMap((bureau) =>
+        ['2022-03', '2022-02', '2022-01', '2021-12'].map((month) => `MAF30021187 ${bureau} history ${month}`),
+      ),
+    ],
+  },
+  {
+    format: 'smartcredit-page',
+    reportDate: '2025-09-15',
+    accounts: [...sharedNames, ...derogatory],
+    records: [],
+    never: 'actualPayment monthsReviewed subscriberCode worstPayStatus',
+    lacking: [],
   },
 ];
 
-describe.each(forms)('$format', ({ format, reportDate, accounts, records, never }) => {
+describe.each(forms)('$format', ({ format, reportDate, accounts, records, never, lacking }) => {
   const report = readReport(lesserSamples[format]);
 
   it('is recognised by its content', () => {
@@ -124,6 +178,13 @@ describe.each(forms)('$format', ({ format, reportDate, accounts, records, never 
 
   it('leaves absent what the form does not carry', () => {
     expect(neverCarried(accountFacts(reference), accountFacts(report)).join(' ')).toBe(never);
+    const fields = new Set(never.split(' '));
+    const facts = accountFacts(report);
+    expect(
+      [...accountFacts(reference).keys()]
+        .filter((name) => !facts.has(name) && !fields.has(name.split(' ')[2] ?? ''))
+        .toSorted(),
+    ).toEqual(lacking.toSorted());
   });
 
   it('agrees with the reference on persons, scores, inquiries, public records and counts', () => {

@@ -1,0 +1,106 @@
+import { bureaus, type Account, type Bureau, type Code, type Field, type Tradeline } from '../../model.ts';
+import { accountOf, blankTradeline } from '../blank.ts';
+import { isObject, member, type Place } from '../place.ts';
+import { creditLimit } from '../tradeline.ts';
+import {
+  accountDetails,
+  accountTypes,
+  codeNamed,
+  conditions,
+  designators,
+  disputeFlags,
+  industries,
+  openClosed,
+  paymentFrequencies,
+  payStatuses,
+} from '../words.ts';
+import { readHistory } from './history.ts';
+import { count, date, lines, money, term, words } from './printed.ts';
+
+/** The two pages use some labels for different things: what each calls these. */
+export interface LineLabels {
+  readonly type: string | null;
+  readonly detail: string;
+  readonly condition: string;
+  readonly openClosed: string | null;
+}
+
+/** "SUMMIT RECOVERY (Original Creditor: EXAMPLE HOSPITAL)". */
+function readHeading(block: Place): { creditor: Field<string>; original: Field<string> } {
+  const heading = words(block, 'heading');
+  const start = heading?.value.indexOf(' (Original Creditor:') ?? -1;
+  if (heading === null || start === -1) return { creditor: heading, original: null };
+  const original = heading.value
+    .slice(start + ' (Original Creditor:'.length)
+    .replace(/\)$/, '')
+    .trim();
+  return {
+    creditor: { value: heading.value.slice(0, start), at: heading.at },
+    original: original === '' ? null : { value: original, at: heading.at },
+  };
+}
+
+function typeOf(block: Place, labels: LineLabels): Field<Code> {
+  const { type } = labels;
+  const shown =
+    type === null
+      ? words(block, 'group')
+      : (bureaus.map((bureau) => words(member(block, bureau), type)).find((found) => found !== null) ?? null);
+  return codeNamed(shown, accountTypes);
+}
+
+/** The page prints one name over all columns; it is each line's name, and its pointer leads to that heading. */
+function readLine(block: Place, bureau: Bureau, labels: LineLabels): Tradeline {
+  const column = member(block, bureau);
+  const { creditor, original } = readHeading(block);
+  const type = typeOf(block, labels);
+  const detail = words(column, labels.detail);
+  const dateReported = date(column, 'Last Reported', 'Date Reported');
+  const late = member(column, 'Days Late');
+  const collected = type?.value.symbol === 'Y' || detail?.value.toLowerCase() === 'collection';
+  const limit = money(column, 'Credit Limit');
+  return {
+    ...blankTradeline(bureau, column.at),
+    creditorName: creditor,
+    accountNumber: words(column, 'Account #'),
+    kind: collected ? 'collection' : 'granted',
+    dateOpened: date(column, 'Date Opened'),
+    dateClosed: date(column, 'Closed Date'),
+    dateReported,
+    dateVerified: date(column, 'Last Verified'),
+    dateAccountStatus: date(column, 'Date Last Active', 'Date of Last Activity'),
+    dateLastPayment: date(column, 'Date of Last Payment', 'Last Payment'),
+    balance: money(column, 'Balance', 'Balance Owed'),
+    highBalance: money(column, 'High Credit', 'High Balance'),
+    creditLimit: creditLimit(limit, type),
+    monthlyPayment: money(column, 'Monthly Payment', 'Payment Amount'),
+    pastDue: money(column, 'Past Due', 'Past Due Amount'),
+    termMonths: term(column, 'No. of Months (terms)', 'Term Length'),
+    late30: count(late, '30'),
+    late60: count(late, '60'),
+    late90: count(late, '90'),
+    condition: codeNamed(words(column, labels.condition), conditions),
+    openClosed: labels.openClosed === null ? null : codeNamed(words(column, labels.openClosed), openClosed),
+    payStatus: codeNamed(words(column, 'Payment Status'), payStatuses),
+    designator: codeNamed(words(column, 'Bureau Code', 'Account Description'), designators),
+    disputeFlag: codeNamed(words(column, 'Dispute Status'), disputeFlags),
+    industry: codeNamed(words(column, 'Creditor Type'), industries),
+    accountType: collected ? null : codeNamed(detail, accountDetails),
+    creditType: type,
+    paymentFrequency: codeNamed(words(column, 'Payment Frequency'), paymentFrequencies),
+    originalCreditor: words(column, 'Original Creditor') ?? original,
+    remarks: lines(column, 'Comments', 'Creditor Remarks').flatMap((text) =>
+      text ? [{ code: null, text, at: text.at }] : [],
+    ),
+    history: readHistory(column, dateReported),
+  };
+}
+
+/** The blocks of an account history. A bureau that prints nothing in its column does not report the account. */
+export function readAccounts(blocks: readonly Place[], labels: LineLabels): readonly Account[] {
+  return blocks.map((block, index) => {
+    const reporting = bureaus.filter((bureau) => isObject(member(block, bureau).value));
+    const read = reporting.map((bureau) => readLine(block, bureau, labels));
+    return accountOf(index, block.at, typeOf(block, labels), read);
+  });
+}

@@ -1,0 +1,47 @@
+/** Values as pages print them, each with its pointer: dates `MM/DD/YYYY`, amounts `$1,234.00`. */
+import type { Cents, Field, IsoDate } from '../../model.ts';
+import { textOf } from '../fields.ts';
+import { list, member, type Place } from '../place.ts';
+import { parseCount, parseDate, parseMoney } from '../values.ts';
+
+/** A labelled cell; the label is escaped as RFC 6901 wants. */
+export function cell(place: Place, label: string): Place {
+  const escaped = label.replaceAll('~', '~0').replaceAll('/', '~1');
+  return { value: member(place, label).value, at: `${place.at}/${escaped}` };
+}
+
+/** The lines of the first of the labels that the page prints. */
+export function lines(place: Place, ...labels: readonly string[]): readonly Field<string>[] {
+  const found = labels.map((label) => list(cell(place, label))).find((places) => places.length > 0) ?? [];
+  return found.map(textOf);
+}
+
+export function words(place: Place, ...labels: readonly string[]): Field<string> {
+  return lines(place, ...labels)[0] ?? null;
+}
+
+function parsed<T>(field: Field<string>, parse: (raw: string) => T | null): Field<T> {
+  const value = field && parse(field.value);
+  return field === null || value === null ? null : { value, at: field.at };
+}
+
+/** A month alone (`06/2021`) is its first day, which is how Equifax writes months in every form. */
+export function parsePrintedDate(raw: string): IsoDate | null {
+  const [, month = '', day = '01', year = ''] = /^(\d{2})\/(?:(\d{2})\/)?(\d{4})$/.exec(raw.trim()) ?? [];
+  return parseDate(`${year}-${month}-${day}`);
+}
+
+/** "360 Month(s)", "360". Zero months is no term. */
+function parseTerm(raw: string): number | null {
+  const months = parseCount(raw.replace(/ ?month(?:\(s\)|s)?$/i, ''));
+  return months === 0 ? null : months;
+}
+
+export const money = (place: Place, ...labels: readonly string[]): Field<Cents> =>
+  parsed(words(place, ...labels), parseMoney);
+export const count = (place: Place, ...labels: readonly string[]): Field<number> =>
+  parsed(words(place, ...labels), parseCount);
+export const date = (place: Place, ...labels: readonly string[]): Field<IsoDate> =>
+  parsed(words(place, ...labels), parsePrintedDate);
+export const term = (place: Place, ...labels: readonly string[]): Field<number> =>
+  parsed(words(place, ...labels), parseTerm);
