@@ -1,5 +1,5 @@
 /** Dates that disagree between bureaus, that make a debt younger, or that cannot be. Compared by month. */
-import type { Account, Bureau, Tradeline } from '../report/model.ts';
+import type { Account, Bureau, FormatId, Tradeline } from '../report/model.ts';
 import { addYears, daysBetween, monthsBetween } from './calendar.ts';
 import { absent, cite, citeMonth, citeReportDate } from './cite.ts';
 import type { TradelineField } from './fields.ts';
@@ -149,11 +149,15 @@ function underAge(line: Tradeline, { profile }: Context): readonly Evidence[] {
   return monthsBetween(line.dateOpened.value, addYears(dob, 18)) > 0 ? [cite(line, 'dateOpened')] : [];
 }
 
+/** providerViews has no date of opening for any collection: its absence says nothing about the bureau. */
+const carriesOpened = (format: FormatId, { kind }: Tradeline): boolean =>
+  format !== 'mfsn-provider-views' || kind !== 'collection';
+
 const openedMissing = accountRule(
   { id: 'T3', name: 'Date opened missing', confidence: 'low', law: accuracyBoth, recipient: 'both' },
-  (account) =>
+  (account, { report }) =>
     account.tradelines
-      .filter((line) => line.dateOpened === null)
+      .filter((line) => line.dateOpened === null && carriesOpened(report.format, line))
       .map((line) => ({ fact: 'missing', bureaus: [line.bureau], evidence: [absent(line, 'dateOpened')] })),
 );
 

@@ -58,8 +58,15 @@ function namesDiffer(
   return same ? null : 'given';
 }
 
-function reportedParts(name: ReportedName) {
-  return givenAndSurname(name.first?.value ?? '', name.last?.value ?? name.full);
+/**
+ * Saved pages print a name as a whole, and bureaus put whole variants into the surname. Of such a name the surname is the
+ * client's own where it ends with it ("ANA DE LA CRUZ"), else its last word.
+ */
+function reportedParts(name: ReportedName, own: { surname: string } | null) {
+  if (name.first !== null) return givenAndSurname(name.first.value, name.last?.value ?? '');
+  const parts = givenAndSurname(name.full, '');
+  const whole = plain(name.full).replace(/ (JR|SR|II|III|IV)$/, '');
+  return own && whole.endsWith(` ${own.surname}`) ? { ...parts, surname: own.surname } : parts;
 }
 
 /** The name to compare with: the profile's, else the first and last name of most primary entries. */
@@ -68,7 +75,7 @@ function ownName({ profile, report }: Context): { given: string; surname: string
     return givenAndSurname(profile.firstName, profile.lastName);
   const primary = report.personal.names
     .filter((name) => name.kind === 'primary')
-    .map((name) => reportedParts(name));
+    .map((name) => reportedParts(name, null));
   const common = majority(primary.map(({ given, surname }) => `${given}|${surname}`));
   const [given, surname] = common?.split('|') ?? [];
   return given === undefined || surname === undefined ? null : { given, surname };
@@ -78,7 +85,7 @@ export function foreignNames(context: Context): readonly { name: ReportedName; f
   const own = ownName(context);
   if (own === null) return [];
   return context.report.personal.names.flatMap((name) => {
-    const fact = namesDiffer(own, reportedParts(name));
+    const fact = namesDiffer(own, reportedParts(name, own));
     return fact === null ? [] : [{ name, fact }];
   });
 }
