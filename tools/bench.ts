@@ -8,6 +8,7 @@ import { letters } from './bench/letters.ts';
 import { list } from './bench/list.ts';
 import { paths } from './bench/paths.ts';
 import { reading } from './bench/reading.ts';
+import { starting } from './bench/start.ts';
 import { web } from './bench/web.ts';
 
 const benches: Readonly<Record<string, () => AsyncGenerator<Figure>>> = {
@@ -17,6 +18,7 @@ const benches: Readonly<Record<string, () => AsyncGenerator<Figure>>> = {
   web,
   list,
   paths,
+  start: starting,
 };
 
 const chosen = process.argv.slice(2);

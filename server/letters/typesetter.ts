@@ -1,5 +1,10 @@
-/** Setting letters off the main thread: one worker, started with the first letter, replaced when it dies. */
-import { Worker } from 'node:worker_threads';
+/**
+ * Setting letters beside the server: one worker process, started with a letter, replaced when it dies, ended when none was
+ * asked for in a while. A process and no thread: the compiler is native code, whose crash would take the server along
+ * and whose caches outlive a thread.
+ */
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import type { Letter } from '#credit/letters/letter.ts';
 import type { Enclosure } from './data.ts';
 import { TypesettingFailed, type TypesettingReason } from './typesettingFailed.ts';
@@ -36,34 +41,53 @@ interface Asked {
 export interface TypesetterOptions {
   /** The longest a single letter may take, in milliseconds; its worker is then replaced. */
   readonly timeLimit?: number;
+  /** Without a letter for so long the worker ends, in milliseconds; the next letter starts one. */
+  readonly idleLimit?: number;
   /** The worker's code; another one in tests of crashes. */
   readonly worker?: URL;
 }
 
+const pick = (environment: NodeJS.ProcessEnv, names: readonly string[]): NodeJS.ProcessEnv =>
+  Object.fromEntries(names.map((name) => [name, environment[name]]));
+
 /** Starts nothing until the first letter. */
 export function createTypesetter({
   timeLimit = 20_000,
+  idleLimit = 30_000,
   worker: code = new URL('worker.ts', import.meta.url),
 }: TypesetterOptions = {}): Typesetter {
   const waiting: Asked[] = [];
   let current: Asked | null = null;
-  let thread: Worker | null = null;
+  let worker: ChildProcess | null = null;
   let limit: NodeJS.Timeout | undefined;
+  let idle: NodeJS.Timeout | undefined;
   let next = 0;
   let closed = false;
 
-  function started(): Worker {
-    const worker = new Worker(code, { name: 'letters' });
-    worker.unref();
-    worker.on('message', (answer: Answer) => {
-      if (worker === thread && current?.job.id === answer.id) finish(answer);
+  function started(): ChildProcess {
+    const child = fork(code, {
+      serialization: 'advanced',
+      execArgv: [],
+      // It needs none of the server's secrets, and what it might print could quote a letter.
+      env: pick(process.env, ['PATH', 'SystemRoot']),
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    child.on('message', (answer: Answer) => {
+      if (child === worker && current?.job.id === answer.id) finish(answer);
     });
     const died = () => {
-      if (worker === thread) replace('crashed');
+      if (child === worker) replace('crashed');
     };
-    worker.on('error', died);
-    worker.on('exit', died);
-    return worker;
+    child.on('error', died);
+    child.on('exit', died);
+    return child;
+  }
+
+  /** Only a worker with a letter keeps this process alive. */
+  function hold(child: ChildProcess | null, needed: boolean): void {
+    const change = needed ? 'ref' : 'unref';
+    child?.[change]();
+    child?.channel?.[change]();
   }
 
   function finish(answer: Answer): void {
@@ -77,30 +101,43 @@ export function createTypesetter({
     clearTimeout(limit);
     const asked = current;
     current = null;
-    thread?.unref();
+    hold(worker, false);
     return asked;
   }
 
   /** Gives up the worker and the letter it is at; the letters behind it get a new worker. */
   function replace(reason: TypesettingReason): void {
-    const [lost, asked] = [thread, take()];
-    thread = null;
-    void lost?.terminate();
+    const asked = take();
+    void end();
     asked?.reject(new TypesettingFailed(reason));
     work();
   }
 
   function work(): void {
     if (current !== null || closed) return;
+    clearTimeout(idle);
     current = waiting.shift() ?? null;
-    if (current === null) return;
-    thread ??= started();
-    thread.ref();
+    if (current === null) {
+      idle = setTimeout(() => void end(), idleLimit).unref();
+      return;
+    }
+    worker ??= started();
+    hold(worker, true);
     limit = setTimeout(() => {
       replace('timeout');
     }, timeLimit);
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origin
-    thread.postMessage(current.job);
+    // Whatever hinders the sending ends the worker, which is heard.
+    worker.send(current.job, () => undefined);
+  }
+
+  async function end(): Promise<void> {
+    const ended = worker;
+    worker = null;
+    if (ended === null || ended.exitCode !== null || ended.signalCode !== null) return;
+    hold(ended, true);
+    const gone = once(ended, 'exit');
+    ended.kill('SIGKILL');
+    await gone;
   }
 
   /** A letter no longer wanted leaves the queue; one already at the worker is finished unheard. */
@@ -130,9 +167,8 @@ export function createTypesetter({
     async close() {
       closed = true;
       for (const asked of [take(), ...waiting.splice(0)]) asked?.reject(new TypesettingFailed('closed'));
-      const ended = thread;
-      thread = null;
-      await ended?.terminate();
+      clearTimeout(idle);
+      await end();
     },
   };
 }

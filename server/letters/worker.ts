@@ -1,5 +1,4 @@
-/** The thread letters are set on: the compiler blocks, and a crash of it must not take the server along. */
-import { parentPort } from 'node:worker_threads';
+/** The process letters are set in: the compiler blocks, and a crash of it must not take the server along. */
 import { createCompiler, type Compiler } from './compile.ts';
 import type { Answer, Job } from './typesetter.ts';
 import { TypesettingFailed } from './typesettingFailed.ts';
@@ -15,7 +14,6 @@ function answerTo({ id, letter, enclosures }: Job): Answer {
   }
 }
 
-parentPort?.on('message', (job: Job) => {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origin
-  parentPort?.postMessage(answerTo(job));
-});
+process.on('message', (job: Job) => process.send?.(answerTo(job)));
+// A signal to the whole group is the server's to answer: it closes this process when its letters are set.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);

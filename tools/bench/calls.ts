@@ -87,7 +87,7 @@ export async function* calls(): AsyncGenerator<Figure> {
   const configuration = readConfiguration(environment);
   const copy = join(folder, 'bare.sqlite');
   const filled = await fillStore(configuration, copy);
-  const product = run(process.execPath, [join('server', 'main.ts')], environment);
+  const product = run('npm', ['start'], environment);
   const bare = run(process.execPath, [join('tools', 'bench', 'bareCalls.ts'), copy, filled.reader.accountId]);
   try {
     await until(product, () => (/Redress is ready/.test(product.output()) ? true : null));

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createCompiler } from '#server/letters/compile.ts';
 import { createTypesetter, type Typesetter } from '#server/letters/typesetter.ts';
 import { TypesettingFailed } from '#server/letters/typesettingFailed.ts';
@@ -41,7 +41,7 @@ describe('the typesetter', () => {
     expect(await outcomes('a', 'fails', 'b')).toEqual([1, new TypesettingFailed('unprintable'), 2]);
   });
 
-  it.each(['dies', 'throws'])('replaces a worker that %s', async (name) => {
+  it.each(['dies', 'throws', 'crashes'])('replaces a worker that %s', async (name) => {
     typesetter = createTypesetter({ worker: unreliable });
     expect(await outcomes('a', name, 'b', 'c')).toEqual([1, new TypesettingFailed('crashed'), 1, 2]);
   });
@@ -49,6 +49,22 @@ describe('the typesetter', () => {
   it('replaces a worker that takes too long', async () => {
     typesetter = createTypesetter({ worker: unreliable, timeLimit: 500 });
     expect(await outcomes('hangs', 'a')).toEqual([new TypesettingFailed('timeout'), 1]);
+  });
+
+  it('ends a worker without work after a while, and starts another for the next letter', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      typesetter = createTypesetter({ worker: unreliable, idleLimit: 30_000 });
+      expect(await outcomes('a', 'b')).toEqual([1, 2]);
+      vi.advanceTimersByTime(29_999);
+      expect(await outcomes('c')).toEqual([3]);
+      vi.advanceTimersByTime(29_999);
+      expect(await outcomes('d')).toEqual([4]);
+      vi.advanceTimersByTime(30_000);
+      expect(await outcomes('e')).toEqual([1]);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('rejects with the reason of its signal and sets the others', async () => {

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+
+/** Milliseconds in a tick of `/proc/…/stat`: 100 ticks a second on every Linux that Node runs on. */
+const tick = 10;
+
+/** What a process of this machine has used. Read from `/proc`, so on Linux only. */
+export function usageOf(pid: number): { readonly cpu: number; readonly residentMB: number } {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  // After the name in parentheses, which may hold spaces; user and system time are the 14th and 15th field of all.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const resident = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return {
+    cpu: (Number(fields[11]) + Number(fields[12])) * tick,
+    residentMB: (Number(resident) * 1_024) / 1_000_000,
+  };
+}
+
+/** The process below `pid` whose command line holds `words`; null while there is none. */
+export function descendant(pid: number, words: string): number | null {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+  for (const child of children.map(Number)) {
+    if (readFileSync(`/proc/${child}/cmdline`, 'utf8').includes(words)) return child;
+    const below = descendant(child, words);
+    if (below !== null) return below;
+  }
+  return null;
+}
