@@ -36,7 +36,9 @@ export default defineConfig({
     ],
   },
   test: {
-    include: ['tests/screens/**/*.test.tsx'],
+    include: ['tests/screens/**/*.test.tsx', 'tests/paths/views/*.test.tsx'],
+    // What the server writes into a page must stand there before anything reads it.
+    setupFiles: ['tests/screens/profile/page.ts'],
     testTimeout: 20_000,
     browser: {
       enabled: true,

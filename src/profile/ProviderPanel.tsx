@@ -19,7 +19,9 @@ export function ProviderPanel({
   const account = state.context.connection?.provider === provider ? state.context.connection.account : null;
   const busy = state.hasTag('busy');
   const connecting = state.matches('connecting') && attempted === provider;
-  const reachable = account !== null || state.hasTag('open') || attempted === provider;
+  // The panel an attempt came from stays clear while the attempt and its dialog last, no longer.
+  const atWork = !state.matches('resting') && attempted === provider;
+  const reachable = account !== null || state.hasTag('open') || atWork;
   const connect = (credentials: Credentials) =>
     connection.send({ type: 'provider.connect', provider, credentials });
   return (

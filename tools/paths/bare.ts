@@ -1,5 +1,6 @@
 import {
   type AnyActorLogic,
+  type AnyActorRef,
   type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
@@ -7,6 +8,7 @@ import {
   createMachine,
   fromPromise,
   SimulatedClock,
+  StateMachine,
 } from 'xstate';
 import { keyOf } from './graph.ts';
 
@@ -39,11 +41,28 @@ function effectsOf(machine: AnyStateMachine): Record<string, () => void> {
   );
 }
 
+/** A running machine in the walk's hands. */
+export interface Run {
+  readonly actor: AnyActorRef;
+  /** Sends an event, or ends the invoked work or the delay that it names. */
+  readonly happen: (event: AnyEventObject) => Promise<void>;
+  readonly stop: () => void;
+}
+
+/** Machines that are invoked and stay themselves, their own work in the walk's hands: a view shows them too. */
+function provideWork(machine: AnyStateMachine, work: AnyActorLogic, own: readonly string[]): AnyStateMachine {
+  const actors = Object.entries(machine.implementations.actors).map(([src, logic]) => [
+    src,
+    own.includes(src) && logic instanceof StateMachine ? provideWork(logic, work, own) : work,
+  ]);
+  return machine.provide({ actors: Object.fromEntries(actors), actions: effectsOf(machine) });
+}
+
 /**
  * A real, started actor whose invoked work is in the walk's hands: it ends or fails when a step says so, and time passes
- * when a step says so.
+ * when a step says so. `own` names invoked machines that run themselves.
  */
-export function bareDriver(machine: AnyStateMachine, input: unknown): Driver {
+export function runMachine(machine: AnyStateMachine, input: unknown, own: readonly string[] = []): Run {
   const work = new Map<string, Deferred>();
   const controlled: AnyActorLogic = fromPromise(
     ({ self }) =>
@@ -52,10 +71,7 @@ export function bareDriver(machine: AnyStateMachine, input: unknown): Driver {
       }),
   );
   const clock = new SimulatedClock();
-  const provided = machine.provide({
-    actors: Object.fromEntries(Object.keys(machine.implementations.actors).map((src) => [src, controlled])),
-    actions: effectsOf(machine),
-  });
+  const provided = provideWork(machine, controlled, own);
   // Some machines report to a parent, so each is run inside something that listens.
   const holder = createActor(createMachine({ invoke: { id: 'walked', src: provided, input } }), { clock });
   // An error that nobody handles is told by the status, which each check compares.
@@ -70,6 +86,7 @@ export function bareDriver(machine: AnyStateMachine, input: unknown): Driver {
     how(deferred);
   }
   return {
+    actor,
     async happen(event) {
       const { type } = event;
       if (type.startsWith(prefix.done)) {
@@ -83,13 +100,20 @@ export function bareDriver(machine: AnyStateMachine, input: unknown): Driver {
       }
       await settled();
     },
+    stop: () => holder.stop(),
+  };
+}
+
+/** Walks the machine alone: after every step its states and all it knows must be what the graph said. */
+export function bareDriver(machine: AnyStateMachine, input: unknown): Driver {
+  const { actor, happen, stop } = runMachine(machine, input);
+  return {
+    happen,
     async check(expected) {
       const seen = keyOf(actor.getSnapshot());
       return seen === keyOf(expected) ? '' : `stands in ${seen} and not in ${keyOf(expected)}`;
     },
-    async stop() {
-      holder.stop();
-    },
+    stop: async () => stop(),
   };
 }
 

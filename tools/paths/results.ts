@@ -1,9 +1,9 @@
-import { appendFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { WalkedPath } from './walk.ts';
 
-const folder = fileURLToPath(new URL('../../.cache/paths', import.meta.url));
+const folder = fileURLToPath(new URL('../../test-results/paths', import.meta.url));
 
 /** What was walked, kept path by path: interrupting a run loses nothing of what was done. */
 export interface Results {
@@ -17,10 +17,4 @@ export function startResults(name: 'bare' | 'browser'): Results {
   const file = join(folder, `${name}.jsonl`);
   rmSync(file, { force: true });
   return { file, add: (walked) => appendFileSync(file, `${JSON.stringify(walked)}\n`) };
-}
-
-/** What a run has written so far. */
-export function readResults(file: string): WalkedPath[] {
-  const lines = readFileSync(file, 'utf8').split('\n');
-  return lines.filter((line) => line !== '').map((line): WalkedPath => JSON.parse(line));
 }

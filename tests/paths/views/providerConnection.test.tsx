@@ -1,0 +1,78 @@
+import { expect } from 'vitest';
+import { ProviderNotices } from '#src/profile/ProviderNotices.tsx';
+import { ProviderPanels } from '#src/profile/ProviderPanels.tsx';
+import { providerConnection } from '../cases/providerConnection.ts';
+import { type Screen, walkViews } from './walkViews.tsx';
+
+const panel = (screen: Screen, name: string) => screen.getByRole('region', { name });
+const outOfReach = () => document.querySelectorAll('[inert]').length;
+
+async function signIn(screen: Screen, provider: string): Promise<void> {
+  const form = panel(screen, provider);
+  const summary = form.getByText('Has the sign-in changed?');
+  if (summary.query()?.closest('details')?.open === false) await summary.click();
+  await form.getByLabelText('Username').fill('ana');
+  await form.getByLabelText('Password').fill('pw');
+  await form.getByRole('button', { name: /Connect|Update/ }).click();
+}
+const closes = ({ screen }: { screen: Screen }) =>
+  screen.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+
+walkViews({
+  cases: providerConnection,
+  show: (connection) => (
+    <>
+      <ProviderPanels connection={connection} />
+      <ProviderNotices connection={connection} />
+    </>
+  ),
+  does: {
+    'Ana signs in to IdentityIQ': ({ screen }) => signIn(screen, 'IdentityIQ'),
+    'Ana signs in to SmartCredit': ({ screen }) => signIn(screen, 'SmartCredit'),
+    'Ana presses refresh': ({ screen }) => screen.getByRole('button', { name: /Refresh/ }).click(),
+    'Ana presses Sign Out': ({ screen }) => screen.getByRole('button', { name: 'Sign Out' }).click(),
+    'Ana switches Change credit provider on': ({ screen }) =>
+      screen.getByRole('switch', { name: 'Change credit provider' }).click(),
+    'Ana switches Change credit provider off': ({ screen }) =>
+      screen.getByRole('switch', { name: 'Change credit provider' }).click(),
+    'Ana closes the dialog': closes,
+  },
+  sees: {
+    'resting.disconnected': async (screen) => {
+      for (const name of ['MyFreeScoreNow', 'IdentityIQ', 'SmartCredit'])
+        await expect.element(panel(screen, name).getByText('not connected')).toBeVisible();
+      expect(outOfReach()).toBe(0);
+    },
+    'resting.connected': async (screen) => {
+      await expect.element(screen.getByText('ana@example.com')).toBeVisible();
+      await expect.element(screen.getByRole('switch', { name: 'Change credit provider' })).not.toBeChecked();
+      expect(outOfReach()).toBe(2);
+    },
+    'resting.choosing': async (screen) => {
+      await expect.element(screen.getByRole('switch', { name: 'Change credit provider' })).toBeChecked();
+      expect(outOfReach()).toBe(0);
+    },
+    connecting: async (screen) => {
+      await expect.poll(() => document.querySelectorAll('[aria-busy=true]').length).toBeGreaterThan(0);
+      expect(screen.getByRole('dialog').query()).toBeNull();
+    },
+    refreshing: async (screen) => {
+      await expect.element(screen.getByText('ana@example.com')).toBeVisible();
+      await expect.poll(() => document.querySelectorAll('[aria-busy=true]').length).toBeGreaterThan(0);
+    },
+    signingOut: async (screen) => {
+      await expect.element(screen.getByText('ana@example.com')).toBeVisible();
+      await expect.poll(() => document.querySelectorAll('[aria-busy=true]').length).toBeGreaterThan(0);
+    },
+    announced: async (screen) => {
+      const dialog = screen.getByRole('dialog', { name: 'Credit Report Connected' });
+      await expect.element(dialog.getByRole('link', { name: 'Move to Repair center' })).toBeVisible();
+    },
+    failed: async (screen) => {
+      await expect.element(screen.getByRole('dialog', { name: 'Billing Error' })).toBeVisible();
+    },
+    signOutFailed: async (screen) => {
+      await expect.element(screen.getByRole('dialog').getByText(/still connected/)).toBeVisible();
+    },
+  },
+});
