@@ -1,82 +1,82 @@
 /**
  * `npm run mutate [-- MACHINE …]`: makes each arrow of each statechart wrong, one at a time (removed, without its guard, to
- * another state), and runs the tests written by hand for that machine. Every mutant must fail some test; survivors are
- * named, and the exit code is 1 when there are any. A command of its own: `npm test` does not run it.
+ * another state), and runs the tests written by hand for that machine, then its page in docs/paths. Every mutant must fail
+ * one of them, or keep it waiting for ever; survivors are named, and the exit code is 1 when there are any. A command of its own: `npm test` does
+ * not run it.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { createVitest } from 'vitest/node';
 import { StateMachine } from 'xstate';
 import { mutantsOf } from './paths/mutants.ts';
+import type { MutantResult } from './paths/mutationRun.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const read = (folder: string) => readdirSync(`${root}${folder}`).toSorted();
+/** Milliseconds without a word after which a mutant counts as turning for ever. */
+const patience = 15_000;
 
 interface Subject {
   readonly file: string;
   readonly name: string;
   readonly mutants: readonly string[];
-  readonly tests: readonly string[];
 }
 
 async function subjects(wanted: readonly string[]): Promise<Subject[]> {
-  const tests = read('tests/machines')
-    .filter((file) => file.endsWith('.test.ts') && file !== 'everyMachine.test.ts')
-    .map((file) => ({
-      path: `${root}tests/machines/${file}`,
-      text: readFileSync(`${root}tests/machines/${file}`, 'utf8'),
-    }));
   const found: Subject[] = [];
-  for (const file of read('machines')) {
+  for (const file of readdirSync(`${root}machines`).toSorted()) {
     const room: Record<string, unknown> = await import(`${root}machines/${file}`);
     const machine = Object.values(room).find((value) => value instanceof StateMachine);
     if (machine === undefined || (wanted.length > 0 && !wanted.includes(machine.id))) continue;
-    found.push({
-      file,
-      name: machine.id,
-      mutants: mutantsOf(machine).map(({ name }) => name),
-      tests: tests.filter(({ text }) => text.includes(`#machines/${file}'`)).map(({ path }) => path),
-    });
+    found.push({ file, name: machine.id, mutants: mutantsOf(machine).map(({ name }) => name) });
   }
   return found;
 }
 
-const vitest = await createVitest(
-  'test',
-  {
-    root,
-    config: `${root}vitest.config.ts`,
-    watch: false,
-    reporters: [{}],
-    setupFiles: [`${root}tools/paths/applyMutant.ts`],
-    bail: 1,
-    // A mutant that keeps a test waiting is found; the sound machines need a few milliseconds.
-    testTimeout: 1_000,
-  },
-  { server: { hmr: false, ws: false, watch: null } },
-);
-await vitest.standalone();
+/** Results from mutant `first` on; ends early when one of them turns for ever. */
+async function runFrom(file: string, first: number): Promise<MutantResult[]> {
+  const child = spawn(process.execPath, ['tools/paths/mutationRun.ts', file, String(first)], {
+    cwd: root,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const end = () => {
+    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
+  };
+  let silence = setTimeout(end, patience);
+  const results: MutantResult[] = [];
+  for await (const line of createInterface({ input: child.stdout })) {
+    clearTimeout(silence);
+    silence = setTimeout(end, patience);
+    if (line.startsWith('{')) results.push(JSON.parse(line));
+  }
+  clearTimeout(silence);
+  return results;
+}
 
 let total = 0;
+let byHand = 0;
+let endless = 0;
 const survivors: string[] = [];
-for (const { file, name, mutants, tests } of await subjects(process.argv.slice(2))) {
-  const specifications = tests.flatMap((path) => vitest.getModuleSpecifications(path));
-  let survived = 0;
-  for (const [index, mutant] of mutants.entries()) {
-    vitest.provide('mutant', { file, index });
-    const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
-    if (
-      testModules.length > 0 &&
-      testModules.every((module) => module.ok()) &&
-      unhandledErrors.length === 0
-    ) {
-      survived += 1;
-      survivors.push(mutant);
+for (const { file, name, mutants } of await subjects(process.argv.slice(2))) {
+  let found = 0;
+  for (let next = 0; next < mutants.length;) {
+    const results = await runFrom(file, next);
+    found += results.filter(({ by }) => by !== null).length;
+    byHand += results.filter(({ by }) => by === 'hand').length;
+    survivors.push(...results.filter(({ by }) => by === null).map((result) => result.name));
+    next += results.length;
+    if (next < mutants.length) {
+      // The one after the last result never came to an end.
+      endless += 1;
+      found += 1;
+      next += 1;
     }
   }
   total += mutants.length;
-  console.error(`${name}: ${mutants.length - survived} of ${mutants.length} found`);
+  console.error(`${name}: ${found} of ${mutants.length} found`);
 }
-await vitest.close();
-console.log(JSON.stringify({ mutants: total, killed: total - survivors.length, survivors }, null, 2));
+console.log(
+  JSON.stringify({ mutants: total, killed: total - survivors.length, byHand, endless, survivors }, null, 2),
+);
 process.exit(survivors.length > 0 ? 1 : 0);

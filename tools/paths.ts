@@ -1,10 +1,12 @@
 /**
- * `npm run paths [-- --machine NAME] [--replay NAME:N] [--json]`: finds, for each statechart, a small set of paths that
+ * `npm run paths [-- --machine NAME] [--replay NAME:N] [--json] [--write]`: finds, for each statechart, a small set of paths that
  * takes every transition, and walks them. Exits 1 when a transition is not covered or a step is not as the chart says.
- * docs/paths.md tells how to read it and how to add a case.
+ * docs/paths/README.md tells how to read it and how to add a case.
  */
+import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { everyCase } from '#tests/paths/everyCase.ts';
+import { pageOf } from './paths/pinned.ts';
 import { startResults } from './paths/results.ts';
 import { type Plan, planOf, type WalkedPath, walkPath } from './paths/walk.ts';
 
@@ -26,6 +28,7 @@ const { values } = parseArgs({
     machine: { type: 'string', multiple: true },
     replay: { type: 'string' },
     json: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
   },
 });
 
@@ -90,8 +93,11 @@ async function all(): Promise<void> {
   const results = startResults('bare');
   const summaries: Summary[] = [];
   for (const cases of await chosenCases(values.machine)) {
-    const summary = await walkAll(planOf(cases), results.add, performance.now());
+    const begun = performance.now();
+    const plan = planOf(cases);
+    const summary = await walkAll(plan, results.add, begun);
     summaries.push(summary);
+    if (values.write) writeFileSync(new URL(`../docs/paths/${plan.name}.md`, import.meta.url), pageOf(plan));
     const { machine, covered, transitions, paths, steps, failed, unreachable } = summary;
     console.error(
       `${machine}: ${covered} of ${transitions} transitions on ${paths} paths (${steps} steps)` +

@@ -1,0 +1,63 @@
+/**
+ * Runs the tests of a machine against its mutants, from a given one on; one JSON line per mutant. A
+ * process of its own, since a wrong arrow can make a machine turn for ever: whoever started it ends it then.
+ *
+ * Arguments: the file in `machines/`, the number of the first mutant.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { createVitest } from 'vitest/node';
+import { StateMachine } from 'xstate';
+import { mutantsOf } from './mutants.ts';
+
+export interface MutantResult {
+  readonly name: string;
+  /** Found by a test written by hand, by the page that says where each path leads, or by none. */
+  readonly by: 'hand' | 'page' | null;
+}
+
+const [file = '', first = '0'] = process.argv.slice(2);
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+const room: Record<string, unknown> = await import(`${root}machines/${file}`);
+const machine = Object.values(room).find((value) => value instanceof StateMachine);
+const mutants = machine === undefined ? [] : mutantsOf(machine);
+const tests = readdirSync(`${root}tests/machines`)
+  .filter((name) => name.endsWith('.test.ts'))
+  .map((name) => `${root}tests/machines/${name}`)
+  .filter((path) => readFileSync(path, 'utf8').includes(`#machines/${file}'`));
+const pages = `${root}tests/paths/pinned.test.ts`;
+
+const vitest = await createVitest(
+  'test',
+  {
+    root,
+    config: `${root}vitest.config.ts`,
+    watch: false,
+    reporters: [{}],
+    setupFiles: [`${root}tools/paths/applyMutant.ts`],
+    bail: 1,
+    // A mutant that keeps a test waiting is found; the sound machines need a few milliseconds.
+    testTimeout: 500,
+  },
+  { server: { hmr: false, ws: false, watch: null } },
+);
+await vitest.standalone();
+/** Whether some test of these files fails. Errors outside of tests pile up from run to run: only new ones count. */
+async function fails(paths: readonly string[]): Promise<boolean> {
+  const before = vitest.state.getUnhandledErrors().length;
+  const { testModules } = await vitest.runTestSpecifications(
+    paths.flatMap((path) => vitest.getModuleSpecifications(path)),
+  );
+  const sound = testModules.every((module) => module.ok());
+  return testModules.length > 0 && (!sound || vitest.state.getUnhandledErrors().length > before);
+}
+
+for (let index = Number(first); index < mutants.length; index += 1) {
+  vitest.provide('mutant', { file, index });
+  const by = (await fails(tests)) ? 'hand' : (await fails([pages])) ? 'page' : null;
+  const result: MutantResult = { name: mutants[index]?.name ?? '', by };
+  console.log(JSON.stringify(result));
+}
+await vitest.close();
+process.exit(0);
