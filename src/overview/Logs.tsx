@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
 import { useEffect } from 'react';
@@ -57,7 +58,7 @@ export function GenerationsLog({ generations, onDownload }: GenerationsProps) {
           },
           {
             key: 'again',
-            title: '',
+            title: <Box srOnly>{t`Download`}</Box>,
             width: '2.75rem',
             cell: ({ id, profileName }) => (
               <IconButton

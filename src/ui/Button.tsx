@@ -1,20 +1,27 @@
 import { chakra, type HTMLChakraProps, type RecipeVariantProps } from '@chakra-ui/react';
 import { LoaderCircle } from 'lucide-react';
-import type { ReactNode, Ref } from 'react';
+import type { MouseEvent, ReactNode, Ref } from 'react';
 import { buttonRecipe } from './theme/recipes.ts';
 
 const Root = chakra('button', buttonRecipe);
 
 type ButtonProps = HTMLChakraProps<'button', RecipeVariantProps<typeof buttonRecipe>> & {
-  /** Work it started is under way: it turns and cannot be pressed again. */
+  /** Work it started is under way: it turns and cannot be pressed again, but keeps the focus, unlike a disabled one. */
   busy?: boolean;
   icon?: ReactNode;
   ref?: Ref<HTMLButtonElement>;
 };
 
 export function Button({ busy = false, icon, disabled, children, type = 'button', ...rest }: ButtonProps) {
+  const state = busy
+    ? ({
+        'aria-busy': true,
+        'aria-disabled': true,
+        onClick: (event: MouseEvent) => event.preventDefault(),
+      } as const)
+    : { disabled };
   return (
-    <Root type={type} disabled={busy || disabled} aria-busy={busy || undefined} {...rest}>
+    <Root type={type} {...rest} {...state}>
       {busy ? <Spinner /> : icon}
       {children}
     </Root>

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
-import { X } from 'lucide-react';
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { X } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
 import { dialogWidth } from '#contract/limits.ts';
 import { IconButton } from './Button.tsx';
+import { useModal } from './useModal.ts';
 
-interface DialogProps {
-  readonly open: boolean;
+interface ModalProps {
   /** Escape, the cross, or a click beside it. */
   readonly onClose: () => void;
   readonly title: ReactNode;
@@ -18,75 +18,64 @@ interface DialogProps {
   readonly busy?: boolean;
 }
 
+type DialogProps = ModalProps & { readonly open: boolean };
+
+/** The browser's own dialog above everything; on a phone a sheet that rises from the lower edge. */
+export function Dialog({ open, ...modal }: DialogProps) {
+  return open ? <Modal {...modal} /> : null;
+}
+
+function Modal({ onClose, title, width = 'usual', children, footer, busy = false }: ModalProps) {
+  const { t } = useLingui();
+  const titleId = useId();
+  const ref = useModal(() => {
+    if (!busy) onClose();
+  });
+  return (
+    <Frame ref={ref} aria-labelledby={titleId} width={{ base: '100vw', sm: `${dialogWidth[width]}px` }}>
+      <chakra.header display="flex" alignItems="start" gap="3" px={{ base: '4', sm: '6' }} pt="5" pb="3">
+        <chakra.h2 id={titleId} fontSize="lg" flex="1" minWidth="0" pt="1.5">
+          {title}
+        </chakra.h2>
+        <IconButton label={t`Close`} icon={<X size={20} aria-hidden />} disabled={busy} onClick={onClose} />
+      </chakra.header>
+      <chakra.div px={{ base: '4', sm: '6' }} pb={footer === undefined ? '6' : '4'} overflowY="auto" flex="1">
+        {children}
+      </chakra.div>
+      {footer === undefined ? null : <Footer>{footer}</Footer>}
+    </Frame>
+  );
+}
+
 const Frame = chakra('dialog', {
   base: {
-    m: 'auto',
-    p: 0,
+    m: { base: 'auto 0 0', sm: 'auto' },
+    p: '0',
     border: 'none',
     bg: 'card',
     color: 'ink',
-    borderRadius: 'lg',
-    boxShadow: '0 12px 40px rgb(12 24 23 / 0.22)',
+    borderTopRadius: 'lg',
+    borderBottomRadius: { base: '0', sm: 'lg' },
+    boxShadow: 'raised',
     maxHeight: 'min(90dvh, 56rem)',
-    maxWidth: 'calc(100vw - 2rem)',
+    maxWidth: { base: '100vw', sm: 'calc(100vw - 2rem)' },
     overflow: 'hidden',
+    animation: 'rise 140ms ease-out',
     '&[open]': { display: 'flex', flexDirection: 'column' },
     '&::backdrop': { bg: 'rgb(12 24 23 / 0.5)' },
   },
 });
 
-/** The browser's own dialog: it keeps the focus inside, gives it back, and lies above everything. */
-export function Dialog({ open, onClose, title, width = 'usual', children, footer, busy }: DialogProps) {
-  const { t } = useLingui();
-  const ref = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
-  useEffect(() => {
-    const dialog = ref.current;
-    if (open && dialog?.open === false) dialog.showModal();
-    if (!open && dialog?.open === true) dialog.close();
-  }, [open]);
-  if (!open) return null;
-  return (
-    <Frame
-      ref={ref}
-      aria-labelledby={titleId}
-      width={`${dialogWidth[width]}px`}
-      onCancel={(event) => {
-        event.preventDefault();
-        if (busy !== true) onClose();
-      }}
-      onClick={(event) => {
-        if (event.target === ref.current && busy !== true) onClose();
-      }}
-    >
-      <chakra.header display="flex" alignItems="start" gap="3" px="6" pt="5" pb="3">
-        <chakra.h2 id={titleId} fontSize="lg" flex="1" minWidth="0">
-          {title}
-        </chakra.h2>
-        <IconButton
-          label={t`Close`}
-          icon={<X size={20} aria-hidden />}
-          disabled={busy === true}
-          onClick={onClose}
-        />
-      </chakra.header>
-      <chakra.div px="6" pb={footer === undefined ? '6' : '4'} overflowY="auto" flex="1">
-        {children}
-      </chakra.div>
-      {footer === undefined ? null : (
-        <chakra.footer
-          display="flex"
-          flexWrap="wrap"
-          justifyContent="flex-end"
-          gap="3"
-          px="6"
-          py="4"
-          borderTop="1px solid"
-          borderColor="edge"
-        >
-          {footer}
-        </chakra.footer>
-      )}
-    </Frame>
-  );
-}
+const Footer = chakra('footer', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    gap: '3',
+    px: { base: '4', sm: '6' },
+    py: '4',
+    borderTop: '1px solid',
+    borderColor: 'edge',
+    '& > *': { flexGrow: { base: '1', sm: '0' } },
+  },
+});

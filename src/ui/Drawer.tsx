@@ -1,11 +1,11 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { IconButton } from './Button.tsx';
+import { useModal } from './useModal.ts';
 
-interface DrawerProps {
-  readonly open: boolean;
+interface PanelProps {
   /** Escape, the cross, or a click beside it. */
   readonly onClose: () => void;
   readonly title: string;
@@ -13,29 +13,19 @@ interface DrawerProps {
   readonly children: ReactNode;
 }
 
-/** A panel at the page's edge: the browser's own modal dialog, which keeps the focus inside and gives it back. */
-export function Drawer({ open, onClose, title, side = 'end', children }: DrawerProps) {
+type DrawerProps = PanelProps & { readonly open: boolean };
+
+/** A panel at the page's edge, above everything: the browser's own dialog. */
+export function Drawer({ open, ...panel }: DrawerProps) {
+  return open ? <OpenDrawer {...panel} /> : null;
+}
+
+function OpenDrawer({ onClose, title, side = 'end', children }: PanelProps) {
   const { t } = useLingui();
-  const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => {
-    const dialog = ref.current;
-    if (open && dialog?.open === false) dialog.showModal();
-  }, [open]);
-  if (!open) return null;
+  const ref = useModal(onClose);
   return (
-    <Panel
-      ref={ref}
-      side={side}
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onClick={(event) => {
-        if (event.target === ref.current) onClose();
-      }}
-    >
+    <Panel ref={ref} side={side} aria-labelledby={titleId}>
       <Box display="flex" flexDirection="column" minH="100%" p="4" gap="3">
         <Box display="flex" alignItems="center" gap="3">
           <Box as="h2" id={titleId} fontSize="lg" flex="1">
@@ -61,7 +51,7 @@ const Panel = chakra('dialog', {
     height: '100dvh',
     maxHeight: '100dvh',
     overflowY: 'auto',
-    boxShadow: '0 0 40px rgb(0 0 0 / 0.25)',
+    boxShadow: 'raised',
     animation: 'rise 140ms ease-out',
     '&::backdrop': { bg: 'rgb(12 24 23 / 0.5)' },
   },

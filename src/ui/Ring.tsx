@@ -47,7 +47,7 @@ export function Ring({ value, of, label, children }: RingProps) {
           dominantBaseline="central"
           fill="ink"
           fontSize="2rem"
-          fontWeight="semibold"
+          fontWeight="strong"
         >
           {value}
         </chakra.text>

@@ -72,7 +72,7 @@ export function SnackbarHost({ children }: { readonly children: ReactNode }) {
             pr="2"
             py="2"
             borderRadius="md"
-            boxShadow="0 12px 40px rgb(12 24 23 / 0.22)"
+            boxShadow="raised"
             bg={tone === 'error' ? 'danger' : 'ink'}
             color={tone === 'error' ? 'onDanger' : 'page'}
           >

@@ -7,7 +7,7 @@ export const Card = chakra('section', {
     border: '1px solid',
     borderColor: 'edge',
     borderRadius: 'lg',
-    boxShadow: '0 1px 3px rgb(12 24 23 / 0.08)',
+    boxShadow: 'card',
     p: { base: '4', md: '5' },
     minWidth: 0,
   },

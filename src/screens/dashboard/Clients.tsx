@@ -76,7 +76,7 @@ export function Clients({ profiles, onDownload }: ClientsProps) {
         columns={[
           {
             key: 'select',
-            title: '',
+            title: <Box srOnly>{t`Select`}</Box>,
             width: '1.5rem',
             cell: ({ id, name }) => (
               <Checkbox

@@ -1,0 +1,49 @@
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
+
+/**
+ * Shows a dialog element as a modal one for as long as the component that holds it is mounted. The browser keeps the
+ * focus inside and gives it back to what had it, which it only does for a dialog that is closed before it is removed.
+ *
+ * @param onLeave Escape, or a press that began and ended beside the dialog. It stays until its holder takes it away.
+ */
+export function useModal(onLeave: () => void): RefObject<HTMLDialogElement | null> {
+  const ref = useRef<HTMLDialogElement>(null);
+  const leave = useEffectEvent(onLeave);
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (dialog === null) return undefined;
+    const listening = new AbortController();
+    const { signal } = listening;
+    // The whole dialog is covered by its content: what hits the element itself hit the page behind it.
+    let pressedBeside = false;
+    dialog.addEventListener('pointerdown', ({ target }) => (pressedBeside = target === dialog), { signal });
+    dialog.addEventListener('click', ({ target }) => pressedBeside && target === dialog && leave(), {
+      signal,
+    });
+    dialog.addEventListener(
+      'cancel',
+      (event) => {
+        // A file chooser inside that is given up bubbles an event of the same name.
+        if (event.target !== dialog) return;
+        event.preventDefault();
+        leave();
+      },
+      { signal },
+    );
+    // A second Escape in a row closes it without asking.
+    dialog.addEventListener(
+      'close',
+      () => {
+        dialog.showModal();
+        leave();
+      },
+      { signal },
+    );
+    dialog.showModal();
+    return () => {
+      listening.abort();
+      dialog.close();
+    };
+  }, []);
+  return ref;
+}

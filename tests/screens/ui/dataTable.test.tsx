@@ -1,0 +1,102 @@
+import { expectAccessible, show } from '../profile/show.tsx';
+import { afterEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { DataTable } from '#src/ui/DataTable.tsx';
+
+afterEach(() => page.viewport(414, 896));
+
+const clients = (count: number) =>
+  Array.from({ length: count }, (_, place) => ({
+    id: `${place}`,
+    name: `Client ${place}`,
+    date: '11/20/2026',
+  }));
+
+function Clients({ rows }: { rows: ReturnType<typeof clients> }) {
+  return (
+    <DataTable
+      label="Clients"
+      rows={rows}
+      idOf={({ id }) => id}
+      empty="no data available"
+      columns={[
+        { key: 'name', title: 'Name', width: '2fr', cell: ({ name }) => name },
+        { key: 'date', title: 'Date', width: '8rem', wide: true, cell: ({ date }) => date },
+        {
+          key: 'open',
+          title: <span style={{ position: 'absolute', clipPath: 'inset(50%)' }}>Actions</span>,
+          width: '4rem',
+          cell: ({ name }) => <button type="button">Open {name}</button>,
+        },
+      ]}
+    />
+  );
+}
+
+const table = () => page.getByRole('table', { name: 'Clients' });
+const drawn = () => [...document.querySelectorAll('[role="row"]')].map((row) => row.textContent);
+
+it('draws only the rows in sight of 10,000, in a box of 480 px, and says how many there are', async () => {
+  await page.viewport(1440, 900);
+  await show(<Clients rows={clients(10_000)} />);
+  await expect.element(page.getByText('Client 0', { exact: true })).toBeVisible();
+  expect(drawn().length).toBeLessThan(60);
+  expect(table().element().getBoundingClientRect().height).toBe(480);
+  await expect.element(table()).toHaveAttribute('aria-rowcount', '10001');
+  await expectAccessible();
+});
+
+it('scrolls by keyboard to the last row, its head staying in sight', async () => {
+  await page.viewport(1440, 900);
+  await show(<Clients rows={clients(10_000)} />);
+  await userEvent.tab();
+  await expect.element(table()).toHaveFocus();
+  await userEvent.keyboard('{End}');
+  await expect.element(page.getByText('Client 9999', { exact: true })).toBeInViewport();
+  await expect.element(page.getByRole('columnheader', { name: 'Name' })).toBeInViewport();
+  await expect
+    .element(page.getByRole('row', { name: /Client 9999/ }))
+    .toHaveAttribute('aria-rowindex', '10001');
+  expect(drawn().length).toBeLessThan(60);
+});
+
+it('is no taller than its rows', async () => {
+  await page.viewport(1440, 900);
+  await show(<Clients rows={clients(2)} />);
+  await expect.poll(() => table().element().getBoundingClientRect().height).toBe(40 + 2 * 56 + 2);
+});
+
+it('says that there is nothing', async () => {
+  await show(<Clients rows={[]} />);
+  await expect.element(page.getByRole('cell', { name: 'no data available' })).toBeVisible();
+  await expectAccessible();
+});
+
+it('keeps every column on a phone: those without room stand below, with their titles', async () => {
+  await page.viewport(390, 844);
+  await show(<Clients rows={clients(3)} />);
+  const row = page.getByRole('row', { name: /Client 1/ });
+  const date = row.getByRole('cell', { name: '11/20/2026' });
+  await expect.element(date).toBeVisible();
+  await expect.element(row.getByText('Date')).toBeVisible();
+  await expect.element(page.getByRole('columnheader', { name: 'Date' })).toBeInTheDocument();
+  const name = row.getByText('Client 1', { exact: true }).element().getBoundingClientRect();
+  expect(date.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(name.bottom);
+  expect(document.documentElement.scrollWidth).toBe(390);
+  await expectAccessible();
+});
+
+it('places its rows anew when the page becomes wide', async () => {
+  await page.viewport(390, 844);
+  await show(<Clients rows={clients(3)} />);
+  await expect.element(page.getByRole('row', { name: /Client 2/ })).toBeVisible();
+  const tops = () =>
+    [...document.querySelectorAll('[role="row"]')].slice(1).map((row) => row.getBoundingClientRect().top);
+  const apart = () => {
+    const [first = 0, second = 0, third = 0] = tops();
+    return [second - first, third - second];
+  };
+  expect(apart()).toEqual([82, 82]);
+  await page.viewport(1440, 900);
+  await expect.poll(apart).toEqual([56, 56]);
+});

@@ -1,0 +1,159 @@
+import { expectAccessible, show } from '../profile/show.tsx';
+import { useState } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { dialogWidth } from '#contract/limits.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Dialog } from '#src/ui/Dialog.tsx';
+import { Drawer } from '#src/ui/Drawer.tsx';
+import { Field } from '#src/ui/Field.tsx';
+import { TextInput } from '#src/ui/TextInput.tsx';
+
+afterEach(() => page.viewport(414, 896));
+
+interface StageProps {
+  kind: typeof Dialog | typeof Drawer;
+  busy?: boolean;
+  closed: string[];
+}
+
+/** A page with a button that opens it, and a field inside. */
+function Stage({ kind: Kind, busy = false, closed }: StageProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      <Kind
+        open={open}
+        title="A question"
+        busy={busy}
+        onClose={() => {
+          closed.push('closed');
+          setOpen(false);
+        }}
+      >
+        <Field label="Answer">
+          <TextInput />
+        </Field>
+      </Kind>
+    </>
+  );
+}
+
+const opener = () => page.getByRole('button', { name: 'Open' });
+const dialog = () => page.getByRole('dialog', { name: 'A question' });
+
+it.each([
+  ['a dialog', Dialog],
+  ['a drawer', Drawer],
+])('keeps the focus in %s and gives it back', async (_, kind) => {
+  const closed: string[] = [];
+  await show(<Stage kind={kind} closed={closed} />);
+  await opener().click();
+  await expect.element(dialog()).toBeVisible();
+  for (let presses = 0; presses < 5; presses += 1) {
+    await userEvent.tab();
+    // Between the last control and the first the browser's own bar has its turn.
+    const at = document.activeElement;
+    expect(at === document.body || dialog().element().contains(at)).toBe(true);
+  }
+  await expectAccessible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await expect.element(opener()).toHaveFocus();
+  await opener().click();
+  await dialog().getByRole('button', { name: 'Close' }).click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await expect.element(opener()).toHaveFocus();
+  expect(closed).toEqual(['closed', 'closed']);
+});
+
+function press(type: 'pointerdown' | 'click', on: Element) {
+  on.dispatchEvent(new PointerEvent(type, { bubbles: true }));
+}
+
+it('closes by a press beside it, not by a selection that ends there', async () => {
+  const closed: string[] = [];
+  await show(<Stage kind={Dialog} closed={closed} />);
+  await opener().click();
+  press('pointerdown', dialog().getByLabelText('Answer').element());
+  press('click', dialog().element());
+  await expect.element(dialog()).toBeVisible();
+  press('pointerdown', dialog().element());
+  press('click', dialog().element());
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(closed).toEqual(['closed']);
+});
+
+it('cannot be left while it is busy, however often one tries', async () => {
+  const closed: string[] = [];
+  await show(<Stage kind={Dialog} busy closed={closed} />);
+  await opener().click();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.keyboard('{Escape}');
+  await userEvent.keyboard('{Escape}');
+  press('pointerdown', dialog().element());
+  press('click', dialog().element());
+  await expect.element(dialog()).toBeVisible();
+  await expect.element(dialog().getByRole('button', { name: 'Close' })).toBeDisabled();
+  expect(document.querySelector('dialog:modal')).toBe(dialog().element());
+  expect(closed).toEqual([]);
+});
+
+it.each(['narrow', 'usual', 'wide'] as const)('is as wide as specified: %s', async (width) => {
+  await page.viewport(1440, 900);
+  await show(
+    <Dialog open title="A question" width={width} onClose={() => {}}>
+      Content
+    </Dialog>,
+  );
+  await expect.poll(() => dialog().element().getBoundingClientRect().width).toBe(dialogWidth[width]);
+});
+
+it('is a sheet at the lower edge of a phone', async () => {
+  await page.viewport(390, 844);
+  await show(
+    <Dialog open title="A question" onClose={() => {}}>
+      Content
+    </Dialog>,
+  );
+  await expect.poll(() => document.getAnimations().length).toBe(0);
+  const { left, width, bottom } = dialog().element().getBoundingClientRect();
+  expect({ left, width, bottom }).toEqual({ left: 0, width: 390, bottom: 844 });
+});
+
+it('keeps the focus on a button at work, and lets it do nothing more', async () => {
+  const pressed: string[] = [];
+  function Work() {
+    const [busy, setBusy] = useState(false);
+    return (
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          pressed.push('submitted');
+        }}
+      >
+        <TextInput aria-label="Word" />
+        <Button
+          type="submit"
+          busy={busy}
+          onClick={() => {
+            pressed.push('pressed');
+            setBusy(true);
+          }}
+        >
+          Save
+        </Button>
+      </form>
+    );
+  }
+  await show(<Work />);
+  const button = page.getByRole('button', { name: 'Save' });
+  await button.click();
+  await expect.element(button).toHaveAttribute('aria-busy', 'true');
+  await expect.element(button).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await page.getByLabelText('Word').click();
+  await userEvent.keyboard('{Enter}');
+  expect(pressed).toEqual(['pressed', 'submitted']);
+});

@@ -1,0 +1,30 @@
+import { expectAccessible, show } from '../profile/show.tsx';
+import { afterEach, describe, expect, it } from 'vitest';
+import { cdp, page } from 'vitest/browser';
+import { Kit } from './Kit.tsx';
+
+const scheme = (colours: 'light' | 'dark' | '') =>
+  cdp().send('Emulation.setEmulatedMedia', {
+    features: [
+      { name: 'prefers-color-scheme', value: colours },
+      // Spinners and skeletons hold still for it, so that the page can be judged.
+      { name: 'prefers-reduced-motion', value: colours === '' ? '' : 'reduce' },
+    ],
+  });
+
+afterEach(async () => {
+  await scheme('');
+  await page.viewport(414, 896);
+});
+
+describe.each(['light', 'dark'] as const)('in %s', (colours) => {
+  it.each([390, 1440])('the whole kit can be read and reached, at %i px', async (width) => {
+    await scheme(colours);
+    await page.viewport(width, 900);
+    await show(<Kit />);
+    await expect.element(page.getByRole('heading', { name: 'Everything of the kit' })).toBeVisible();
+    expect(window.matchMedia('(prefers-color-scheme: dark)').matches).toBe(colours === 'dark');
+    await expectAccessible();
+    expect(document.documentElement.scrollWidth).toBe(width);
+  });
+});

@@ -1,0 +1,80 @@
+import { expectAccessible, show } from '../profile/show.tsx';
+import { act } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { SnackbarHost, type Snackbars, useSnackbars } from '#src/ui/Snackbar.tsx';
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => vi.useRealTimers());
+
+async function host(): Promise<Snackbars> {
+  const held: { snackbars: Snackbars | null } = { snackbars: null };
+  function Page() {
+    const snackbars = useSnackbars();
+    return (
+      <button type="button" onClick={() => (held.snackbars = snackbars)}>
+        Take
+      </button>
+    );
+  }
+  await show(
+    <SnackbarHost>
+      <Page />
+    </SnackbarHost>,
+  );
+  await page.getByRole('button', { name: 'Take' }).click();
+  if (held.snackbars === null) throw new Error('The page was not pressed');
+  return held.snackbars;
+}
+
+const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
+const texts = () => [...document.querySelectorAll('[aria-live] > *')].map((one) => one.textContent);
+
+it('goes after 6 s, a long one after 10 s', async () => {
+  const { say } = await host();
+  act(() => {
+    say('Saved');
+    say('Generate every 30 days', 'long');
+  });
+  expect(texts()).toEqual(['Saved', 'Generate every 30 days']);
+  pass(5_999);
+  expect(texts()).toEqual(['Saved', 'Generate every 30 days']);
+  pass(1);
+  expect(texts()).toEqual(['Generate every 30 days']);
+  pass(3_999);
+  expect(texts()).toEqual(['Generate every 30 days']);
+  pass(1);
+  expect(texts()).toEqual([]);
+});
+
+it('keeps a complaint until it is dismissed', async () => {
+  const { complain } = await host();
+  act(() => complain('Not saved'));
+  pass(3_600_000);
+  expect(texts()).toEqual(['Not saved']);
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  expect(texts()).toEqual([]);
+});
+
+it('says the same thing once, for its whole time from the last saying', async () => {
+  const { say } = await host();
+  act(() => say('Saved'));
+  pass(4_000);
+  act(() => say('Saved'));
+  expect(texts()).toEqual(['Saved']);
+  pass(5_999);
+  expect(texts()).toEqual(['Saved']);
+  pass(1);
+  expect(texts()).toEqual([]);
+});
+
+it('is told politely, and read as well in both colours', async () => {
+  const { say, complain } = await host();
+  act(() => {
+    say('Saved');
+    complain('Not saved');
+  });
+  expect(document.querySelector('[aria-live="polite"]')?.textContent).toBe('SavedNot saved');
+  vi.useRealTimers();
+  await expectAccessible();
+});
