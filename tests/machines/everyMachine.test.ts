@@ -1,18 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { type AnyStateMachine, StateMachine, type StateNode } from 'xstate';
+import { everyMachine } from '../../tools/charts/everyMachine.ts';
+import { nodesOf } from '../../tools/paths/transitions.ts';
 
 const folder = new URL('../../machines/', import.meta.url);
 const files = readdirSync(folder).filter((name) => name.endsWith('.ts'));
-
-async function machinesIn(file: string): Promise<AnyStateMachine[]> {
-  const room: Record<string, unknown> = await import(new URL(file, folder).href);
-  return Object.values(room).filter((value) => value instanceof StateMachine);
-}
-
-const nodesOf = (node: StateNode): StateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)];
-
-const nodes = (await Promise.all(files.map(machinesIn))).flat().flatMap(({ root }) => nodesOf(root));
+const nodes = (await everyMachine()).flatMap(({ machine }) => nodesOf(machine));
 
 it('finds the machines', () => {
   expect(nodes.filter(({ parent }) => parent === undefined).length).toBeGreaterThan(14);

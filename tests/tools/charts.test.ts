@@ -1,0 +1,275 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { SaxesParser, type SaxesTagPlain } from 'saxes';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createMachine } from 'xstate';
+import { chartFiles } from '../../tools/charts/chartFiles.ts';
+import { everyMachine } from '../../tools/charts/everyMachine.ts';
+import { type Box, grown, overlap, piecesOf } from '../../tools/charts/geometry.ts';
+import { type ChartLayout, layOut } from '../../tools/charts/layout.ts';
+import { chartOf } from '../../tools/charts/model.ts';
+import { pageOf } from '../../tools/charts/page.ts';
+import { svgOf } from '../../tools/charts/svg.ts';
+import { declared, nodesOf } from '../../tools/paths/transitions.ts';
+
+const folder = new URL('../../docs/charts/', import.meta.url);
+const sources = await everyMachine();
+
+/** A machine with everything a chart can show, among it what no workflow has at the moment. */
+const sampler = createMachine({
+  id: 'sampler',
+  description: 'Shows "everything" & <more>.',
+  initial: 'idle',
+  states: {
+    idle: {
+      description: 'Waits.',
+      exit: 'pack',
+      after: { 5000: 'asleep', patience: { target: 'asleep', guard: 'isTired' } },
+      on: { '*': { actions: 'note' }, 'work.start': { target: ['work.one.run', 'work.two.wait'] } },
+    },
+    work: {
+      type: 'parallel',
+      description: 'Both at once.',
+      invoke: { id: 'watch', src: 'clock' },
+      onDone: 'asleep',
+      states: {
+        one: {
+          description: 'First part.',
+          initial: 'run',
+          states: {
+            run: {
+              description: 'Runs.',
+              invoke: { id: 'job', src: 'job', onDone: 'end', onError: '#sampler.asleep' },
+            },
+            end: { type: 'final', description: 'Over.' },
+          },
+        },
+        two: {
+          description: 'Second part.',
+          initial: 'wait',
+          states: {
+            wait: { description: 'Waits.' },
+            back: { type: 'history', history: 'deep', target: 'wait' },
+          },
+        },
+      },
+    },
+    asleep: { description: 'Sleeps.', always: [{ guard: 'isLate', target: 'idle' }] },
+  },
+}).provide({ delays: { patience: 1500 } });
+
+/** The elements of a drawing; throws where it is not well-formed. */
+function elementsOf(svg: string): SaxesTagPlain[] {
+  const elements: SaxesTagPlain[] = [];
+  const parser = new SaxesParser();
+  parser.on('opentag', (element) => elements.push(element));
+  parser.on('error', (error) => {
+    throw error;
+  });
+  parser.write(svg).close();
+  return elements;
+}
+
+const namesIn = (svg: string, attribute: 'data-state' | 'data-transition'): string[] => [
+  ...new Set(
+    elementsOf(svg).flatMap(({ attributes: { [attribute]: name } }) => (name === undefined ? [] : [name])),
+  ),
+];
+
+const machines = [sampler, ...sources.map(({ machine }) => machine)];
+const layouts = new Map<string, ChartLayout>();
+beforeAll(async () => {
+  for (const machine of machines) layouts.set(machine.id, await layOut(chartOf(machine)));
+});
+const layoutOf = (id: string): ChartLayout => layouts.get(id)!;
+
+/** Everything with words on it, by name. */
+const wordsOf = ({ states, arrows }: ChartLayout): [string, Box][] => [
+  ...states
+    .filter(({ state }) => state.kind !== 'history')
+    .map(({ state, words }): [string, Box] => [state.id, words]),
+  ...arrows.map(({ transition, label }): [string, Box] => [transition.name, label.box]),
+];
+
+it('finds docs/charts as the machines are: `npm run charts` draws what is stale', async () => {
+  const files = await chartFiles();
+  expect(readdirSync(folder).toSorted()).toEqual([...files.keys()].toSorted());
+  const stale = [...files].filter(
+    ([name, content]) => readFileSync(new URL(name, folder), 'utf8') !== content,
+  );
+  expect(stale.map(([name]) => name)).toEqual([]);
+});
+
+describe.each(machines)('$id', (machine) => {
+  it('has an element for every state and every transition, under the names the walk uses', () => {
+    const svg = svgOf(layoutOf(machine.id));
+    expect(namesIn(svg, 'data-state').toSorted()).toEqual(
+      nodesOf(machine)
+        .map(({ id }) => id)
+        .toSorted(),
+    );
+    expect(namesIn(svg, 'data-transition').toSorted()).toEqual(declared(machine).toSorted());
+  });
+
+  it('has no words over other words', () => {
+    const words = wordsOf(layoutOf(machine.id));
+    const clashes = words.flatMap(([name, box], index) =>
+      words
+        .slice(index + 1)
+        .filter(([, other]) => overlap(box, other))
+        .map(([other]) => `${name} | ${other}`),
+    );
+    expect(clashes).toEqual([]);
+  });
+
+  it('leads no line through words, but the one a label belongs to', () => {
+    const { starts, arrows, ...layout } = layoutOf(machine.id);
+    const lines = [
+      ...starts.map(({ line }) => ({ name: 'start', line })),
+      ...arrows.flatMap(({ transition: { name }, lines }) => lines.map((line) => ({ name, line }))),
+    ];
+    const crossings = wordsOf({ ...layout, starts, arrows }).flatMap(([owner, box]) =>
+      lines
+        .filter(
+          ({ name, line }) =>
+            name !== owner && piecesOf(line).some((piece) => overlap(grown(piece, 0.5), box)),
+        )
+        .map(({ name }) => `${name} through ${owner}`),
+    );
+    expect(crossings).toEqual([]);
+  });
+
+  it('keeps every state and its words inside the state around it', () => {
+    const { states } = layoutOf(machine.id);
+    const within = (inner: Box, outer: Box) =>
+      inner.x >= outer.x &&
+      inner.y >= outer.y &&
+      inner.x + inner.width <= outer.x + outer.width + 0.2 &&
+      inner.y + inner.height <= outer.y + outer.height + 0.2;
+    const outside = states.flatMap(({ state, box, words }) => {
+      const parent = states.find(({ state: { states: inner } }) => inner.includes(state));
+      const fits = within(words, box) || state.kind === 'history';
+      return fits && (parent === undefined || within(box, parent.box)) ? [] : [state.id];
+    });
+    expect(outside).toEqual([]);
+  });
+
+  it('ends every arrow on the borders of its states', () => {
+    const { states, arrows } = layoutOf(machine.id);
+    const boxes = new Map(states.map(({ state, box }) => [state.id, grown(box, 0.6)]));
+    const touches = (id: string, point: { x: number; y: number } | undefined) =>
+      point !== undefined &&
+      overlap(boxes.get(id)!, { ...point, width: 0, height: 0 }) &&
+      !overlap(grown(boxes.get(id)!, -1.2), { ...point, width: 0, height: 0 });
+    const loose = arrows.flatMap(({ transition: { name, source, targets }, lines }) =>
+      targets.flatMap((target, index) =>
+        touches(source, lines[index]?.at(0)) && touches(target, lines[index]?.at(-1)) ? [] : [name],
+      ),
+    );
+    expect(loose).toEqual([]);
+  });
+});
+
+it('begins at the top: what can come first is drawn below the state where a machine starts', () => {
+  const sunken = sources.flatMap(({ machine }) => {
+    const { chart, states, arrows } = layoutOf(machine.id);
+    const top = (id: string | undefined) => states.find(({ state }) => state.id === id)?.box.y ?? 0;
+    const first = arrows.filter(({ transition }) => transition.source === chart.initial);
+    return first
+      .filter(({ transition }) => top(transition.targets[0]) <= top(chart.initial))
+      .map(({ transition }) => transition.name);
+  });
+  expect(sunken).toEqual([]);
+});
+
+it('names the picture and tells what is on it to those who do not see it', () => {
+  const [svg, title, desc] = elementsOf(svgOf(layoutOf('session')));
+  expect(svg?.attributes).toMatchObject({ role: 'img', 'aria-labelledby': 'session-title session-desc' });
+  expect([title?.name, title?.attributes['id']]).toEqual(['title', 'session-title']);
+  expect([desc?.name, desc?.attributes['id']]).toEqual(['desc', 'session-desc']);
+});
+
+it('has colours for both schemes and no style outside the picture', () => {
+  const style = /<style>(?<css>[^<]*)<\/style>/.exec(svgOf(layoutOf('session')))?.groups?.['css'] ?? '';
+  expect(style).toContain('@media (prefers-color-scheme:dark){svg.chart{');
+  const selectors = [...style.matchAll(/(?:^|[}\n])\s*(?<selector>[^@{}]+)\{/g)].flatMap(
+    ({ groups }) => groups?.['selector']?.split(',') ?? [],
+  );
+  expect(selectors.filter((selector) => !/^(?:svg)?\.chart\b/.test(selector.trim()))).toEqual([]);
+});
+
+it('marks states and transitions by name, for coverage and for the live chart', () => {
+  const marked = svgOf(layoutOf('sampler'), (name) => (/^sampler\.idle(?: |$)/.test(name) ? 'covered' : ''));
+  const covered = elementsOf(marked).filter(({ attributes }) =>
+    attributes['class']?.split(' ').includes('covered'),
+  );
+  const names = covered.map(
+    ({ attributes }) => attributes['data-state'] ?? attributes['data-transition'] ?? '',
+  );
+  const leaving = declared(sampler).filter((name) => name.startsWith('sampler.idle '));
+  expect([...new Set(names)].toSorted()).toEqual(['sampler.idle', ...leaving].toSorted());
+});
+
+it('words what sets a transition off', () => {
+  const words = chartOf(sampler).states.flatMap(({ states, transitions }) =>
+    [...transitions, ...states.flatMap((part) => part.states.flatMap((inner) => inner.transitions))].map(
+      ({ words: said, guard }) => [said, guard],
+    ),
+  );
+  expect(words).toEqual([
+    ['anything else', ''],
+    ['work.start', ''],
+    ['after 5 s', ''],
+    ['after patience (1500 ms)', 'isTired'],
+    ['when every part is done', ''],
+    ['when job succeeds', ''],
+    ['when job fails', ''],
+    ['at once', 'isLate'],
+  ]);
+});
+
+it('tells the same in words', () => {
+  const page = pageOf({ machine: sampler, file: 'sampler.ts' });
+  const sections = page.split('\n### ').map((section) => section.trim());
+  expect(sections.slice(1, 3)).toEqual([
+    [
+      '`idle`',
+      '',
+      'Waits.',
+      '',
+      '- On leaving: `pack`.',
+      '',
+      'What happens:',
+      '',
+      '- Anything else: stays here; does `note`.',
+      '- `work.start`: goes to [work.one.run](#workonerun) and [work.two.wait](#worktwowait).',
+      '- ⏱ After 5 s: goes to [asleep](#asleep).',
+      '- ⏱ After patience (1500 ms), if `isTired`: goes to [asleep](#asleep).',
+    ].join('\n'),
+    [
+      '`work`',
+      '',
+      'Both at once. Its parts run side by side.',
+      '',
+      '- Parts: [work.one](#workone), [work.two](#worktwo).',
+      '- Runs `clock` as `watch` while it is here.',
+      '',
+      'What happens:',
+      '',
+      '- When every part is done: goes to [asleep](#asleep).',
+    ].join('\n'),
+  ]);
+});
+
+it('leads from one page to the other, and to states that are there', async () => {
+  const files = await chartFiles();
+  const dead = [...files].flatMap(([name, text]) => {
+    const headings = [...text.matchAll(/^### `(?<path>.+)`$/gm)].map(
+      ({ groups }) => `#${groups?.['path']?.toLowerCase().replaceAll('.', '')}`,
+    );
+    const links = [...text.matchAll(/\]\((?<to>[^)]+)\)/g)].map(({ groups }) => groups?.['to'] ?? '');
+    return links
+      .filter((to) => !to.startsWith('../') && !(to.startsWith('#') ? headings.includes(to) : files.has(to)))
+      .map((to) => `${name}: ${to}`);
+  });
+  expect(dead).toEqual([]);
+});

@@ -1,0 +1,107 @@
+import type { AnyStateMachine, AnyTransitionDefinition, StateNode } from 'xstate';
+import { nameOf, transitionsOf } from '../paths/transitions.ts';
+import { actionNames, type Cause, causeOf, causeWords, isMachine, partName } from './wording.ts';
+
+export interface ChartInvoke {
+  readonly id: string;
+  /** What runs: a port's name, or a machine's. */
+  readonly src: string;
+  /** The work follows a chart of its own. */
+  readonly isMachine: boolean;
+}
+
+export interface ChartTransition {
+  /** The stable name of tools/paths: source, event, branch → targets. */
+  readonly name: string;
+  /** Full id of the state it leaves. */
+  readonly source: string;
+  /** Full ids; empty when the machine stays where it is. */
+  readonly targets: readonly string[];
+  readonly cause: Cause;
+  readonly words: string;
+  /** The guard's name; `else` for what is left when every guard before it refused; '' when nothing is asked. */
+  readonly guard: string;
+  readonly actions: readonly string[];
+  /** The state is left and entered again although it is its own target. */
+  readonly reenters: boolean;
+  /** Written inside the box of its source, because it leads nowhere else, or inwards or outwards only. */
+  readonly isInner: boolean;
+}
+
+export type StateKind = 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
+
+export interface ChartState {
+  /** Full id: `repair.automatic.resting`. */
+  readonly id: string;
+  /** Its own word: `resting`. */
+  readonly key: string;
+  readonly kind: StateKind;
+  readonly description: string;
+  readonly tags: readonly string[];
+  readonly entry: readonly string[];
+  readonly exit: readonly string[];
+  readonly invokes: readonly ChartInvoke[];
+  /** Everything that leads out of it or happens in it, in the order the machine tries them. */
+  readonly transitions: readonly ChartTransition[];
+  /** Full ids of where it starts; '' when it has no inner states, or all of them at once. */
+  readonly initial: string;
+  readonly isDeep: boolean;
+  readonly states: readonly ChartState[];
+}
+
+const isWithin = (inner: string, outer: string): boolean => inner === outer || inner.startsWith(`${outer}.`);
+
+function guardOf(transition: AnyTransitionDefinition, siblings: readonly AnyTransitionDefinition[]): string {
+  if (transition.guard !== undefined) return partName(transition.guard);
+  const branches = siblings.filter(({ eventType }) => eventType === transition.eventType);
+  return branches.indexOf(transition) > 0 ? 'else' : '';
+}
+
+function chartTransition(
+  machine: AnyStateMachine,
+  transition: AnyTransitionDefinition,
+  siblings: readonly AnyTransitionDefinition[],
+): ChartTransition {
+  const source = transition.source.id;
+  const targets = transition.target?.map(({ id }) => id) ?? [];
+  return {
+    name: nameOf(transition),
+    source,
+    targets,
+    cause: causeOf(transition.eventType),
+    words: causeWords(machine, transition),
+    guard: guardOf(transition, siblings),
+    actions: actionNames(transition.actions),
+    reenters: transition.reenter,
+    isInner: targets.every((target) => isWithin(target, source) || isWithin(source, target)),
+  };
+}
+
+function chartState(machine: AnyStateMachine, node: StateNode): ChartState {
+  const transitions = transitionsOf(node);
+  const [initial] = node.type === 'compound' ? (node.initial.target ?? []) : [];
+  return {
+    id: node.id,
+    key: node.key,
+    kind: node.type,
+    description: node.description ?? '',
+    tags: node.tags,
+    entry: actionNames(node.entry),
+    exit: actionNames(node.exit),
+    invokes: node.invoke.map(({ id, src }) => ({
+      id,
+      src: typeof src === 'string' ? src : id,
+      isMachine: isMachine(machine, src),
+    })),
+    transitions: transitions.map((each) => chartTransition(machine, each, transitions)),
+    initial: initial?.id ?? '',
+    isDeep: node.history === 'deep',
+    states: Object.values(node.states).map((inner) => chartState(machine, inner)),
+  };
+}
+
+/** A machine as what is drawn and told of it. */
+export const chartOf = (machine: AnyStateMachine): ChartState => chartState(machine, machine.root);
+
+/** A state and all states in it, outer ones first. */
+export const statesOf = (state: ChartState): ChartState[] => [state, ...state.states.flatMap(statesOf)];

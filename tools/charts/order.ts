@@ -1,0 +1,51 @@
+import { type ChartState, type ChartTransition, statesOf } from './model.ts';
+
+/** An arrow between two states that stand side by side in the same state. */
+interface Step {
+  readonly from: string;
+  readonly to: string;
+  readonly arrow: ChartTransition;
+}
+
+/** The states around `id`, outermost first, itself last: `a`, `a.b`, `a.b.c`. */
+function lineage(id: string): string[] {
+  const parts = id.split('.');
+  return parts.map((_, index) => parts.slice(0, index + 1).join('.'));
+}
+
+/** Where an arrow shows in the innermost state that holds both of its ends. */
+function stepOf(arrow: ChartTransition, target: string): Step {
+  const source = lineage(arrow.source);
+  const end = lineage(target);
+  const fork = source.findIndex((id, index) => id !== end[index]);
+  return { from: source[fork] ?? arrow.source, to: end[fork] ?? target, arrow };
+}
+
+/**
+ * The arrows that lead back to where the machine has been on its way from its start. Drawn against the flow, they leave
+ * everything else running from the top, where it begins, to the bottom.
+ */
+export function leadingBack(chart: ChartState): Set<ChartTransition> {
+  const states = statesOf(chart);
+  const arrows = states.flatMap(({ transitions }) => transitions).filter(({ isInner }) => !isInner);
+  const steps = arrows.flatMap((arrow) => arrow.targets.slice(0, 1).map((target) => stepOf(arrow, target)));
+  const back = new Set<ChartTransition>();
+  const under = new Set<string>();
+  const seen = new Set<string>();
+
+  function follow(id: string): void {
+    seen.add(id);
+    under.add(id);
+    for (const { to, arrow } of steps.filter(({ from }) => from === id)) {
+      if (under.has(to)) back.add(arrow);
+      else if (!seen.has(to)) follow(to);
+    }
+    under.delete(id);
+  }
+  for (const { initial, states: inner } of states) {
+    for (const id of [initial, ...inner.map((state) => state.id)]) {
+      if (id !== '' && !seen.has(id)) follow(id);
+    }
+  }
+  return back;
+}

@@ -1,0 +1,118 @@
+import type { MachineSource } from './everyMachine.ts';
+import { type ChartInvoke, chartOf, type ChartState, type ChartTransition, statesOf } from './model.ts';
+import { anythingElse, titleOf } from './wording.ts';
+
+const code = (name: string): string => `\`${name}\``;
+const listed = (names: readonly string[]): string => names.map(code).join(', ');
+
+/** A state's heading: its path inside the machine. */
+const pathOf = (id: string): string => id.split('.').slice(1).join('.');
+/** The anchor that a Markdown heading of code gets: lower case, dots gone. */
+const linkTo = (id: string): string => `[${pathOf(id)}](#${pathOf(id).toLowerCase().replaceAll('.', '')})`;
+
+function conditionOf({ guard }: ChartTransition): string {
+  if (guard === '') return '';
+  return guard === 'else' ? ', otherwise' : `, if ${code(guard)}`;
+}
+
+function destinationOf({ targets, source, reenters }: ChartTransition): string {
+  if (targets.length === 0) return 'stays here';
+  const places = targets.map((target) => (pathOf(target) === '' ? 'the beginning' : linkTo(target)));
+  if (targets.includes(source)) return 'leaves and enters this state again';
+  return `goes to ${places.join(' and ')}${reenters && source.startsWith(`${targets[0]}.`) ? ', which begins anew' : ''}`;
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+function startOf({ cause, words }: ChartTransition): string {
+  if (cause === 'delay') return `⏱ ${capital(words)}`;
+  return cause === 'event' && words !== anythingElse ? code(words) : capital(words);
+}
+
+function sentenceOf(transition: ChartTransition): string {
+  const done = transition.actions.length === 0 ? '' : `; does ${listed(transition.actions)}`;
+  return `- ${startOf(transition)}${conditionOf(transition)}: ${destinationOf(transition)}${done}.`;
+}
+
+function invokeSentence({ id, src, isMachine }: ChartInvoke): string {
+  const work = isMachine ? `[${code(src)}](${src}.md)` : code(src);
+  return `- Runs ${work}${id === src ? '' : ` as ${code(id)}`} while it is here.`;
+}
+
+const kinds = {
+  atomic: '',
+  compound: '',
+  parallel: 'Its parts run side by side.',
+  final: 'The workflow, or this part of it, ends here.',
+  history: 'Leads back to the inner state that was left last.',
+} as const;
+
+function stateLines(state: ChartState): string[] {
+  const { kind, description, initial, tags, entry, exit, invokes, transitions, states } = state;
+  const facts = [
+    ...(initial === '' ? [] : [`- Begins in ${linkTo(initial)}.`]),
+    ...(kind === 'parallel' ? [`- Parts: ${states.map(({ id }) => linkTo(id)).join(', ')}.`] : []),
+    ...(tags.length === 0 ? [] : [`- Marked ${listed(tags)}.`]),
+    ...(entry.length === 0 ? [] : [`- On entering: ${listed(entry)}.`]),
+    ...invokes.map(invokeSentence),
+    ...(exit.length === 0 ? [] : [`- On leaving: ${listed(exit)}.`]),
+  ];
+  const text = [description, kinds[kind]].filter((part) => part !== '').join(' ');
+  return [
+    text,
+    '',
+    ...(facts.length === 0 ? [] : [...facts, '']),
+    ...(transitions.length === 0 ? [] : ['What happens:', '', ...transitions.map(sentenceOf), '']),
+  ];
+}
+
+const stateCount = (chart: ChartState): number => statesOf(chart).length - 1;
+const transitionCount = (chart: ChartState): number =>
+  statesOf(chart).flatMap(({ transitions }) => transitions).length;
+
+/** A machine's page in words, in Markdown, below its drawing. */
+export function pageOf({ machine, file }: MachineSource): string {
+  const chart = chartOf(machine);
+  const title = titleOf(chart.id);
+  const states = statesOf(chart).slice(1);
+  return [
+    `# ${title}`,
+    '',
+    ...stateLines(chart),
+    `![${title}: statechart](${chart.id}.svg)`,
+    '',
+    `Drawn by \`npm run charts\` from [machines/${file}](../../machines/${file}); [all charts](README.md).`,
+    '',
+    '## States',
+    '',
+    ...states.flatMap((state) => [`### ${code(pathOf(state.id))}`, '', ...stateLines(state)]),
+  ].join('\n');
+}
+
+const legend = [
+  'How to read them: a dot is where it begins; a double border where it ends; `H` goes back to where one was. Boxes in a box',
+  'are its inner states; dashed ones run side by side. A round arrow names work that runs while the state lasts; a clock names',
+  'a delay. An arrow says what sets it off, `[what is asked]` and `/ what is done`; `at once` needs nothing to set it off. Red',
+  'arrows are failures. What leads nowhere else, or only deeper into its own state, stands inside the box.',
+];
+
+/** The index of all charts. */
+export function indexOf(sources: readonly MachineSource[]): string {
+  const rows = sources.map(({ machine }) => {
+    const chart = chartOf(machine);
+    const link = `[${titleOf(chart.id)}](${chart.id}.md)`;
+    return `| ${link} | ${chart.description} | ${stateCount(chart)} | ${transitionCount(chart)} |`;
+  });
+  return [
+    '# Charts',
+    '',
+    'Every workflow of the product, drawn from its machine by `npm run charts`. A test fails when a drawing is stale.',
+    '',
+    '| workflow | what it is about | states | transitions |',
+    '| --- | --- | --- | --- |',
+    ...rows,
+    '',
+    ...legend,
+    '',
+  ].join('\n');
+}
