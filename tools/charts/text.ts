@@ -9,6 +9,7 @@ const regular = [
   556, 333, 556, 556, 500, 556, 556, 278, 556, 556, 222, 222, 500, 222, 833, 556, 556, 556, 556, 333, 500,
   278, 556, 500, 722, 500, 500, 500, 334, 260, 334, 584,
 ];
+/** Everything else: arrows and the like are as wide as that. */
 const unlisted = 1000;
 /** A bold letter is at most this much wider; a little room to spare does no harm. */
 const bolder = 1.1;
@@ -20,10 +21,8 @@ export interface TextStyle {
 
 /** Width of a line in pixels. */
 export function widthOf(text: string, { size, bold }: TextStyle): number {
-  const units = [...text].reduce((sum, letter) => {
-    const at = letter.charCodeAt(0) - 32;
-    return sum + (regular[at] ?? unlisted);
-  }, 0);
+  let units = 0;
+  for (let at = 0; at < text.length; at += 1) units += regular[text.charCodeAt(at) - 32] ?? unlisted;
   return (units / 1000) * size * (bold ? bolder : 1);
 }
 
