@@ -7,6 +7,16 @@ interface Step {
   readonly arrow: ChartTransition;
 }
 
+/** What a group does wherever it stands can be the first thing it does: from where it begins to where that leads. */
+const entries = (groups: readonly ChartState[]): Step[] =>
+  groups.flatMap(({ id, initial, transitions }) =>
+    transitions
+      .filter(({ isInner, targets }) => initial !== '' && isInner && targets[0]?.startsWith(`${id}.`))
+      .flatMap((arrow) =>
+        arrow.targets.map((target) => ({ ...stepOf({ ...arrow, source: initial }, target), arrow })),
+      ),
+  );
+
 /** The states around `id`, outermost first, itself last: `a`, `a.b`, `a.b.c`. */
 function lineage(id: string): string[] {
   const parts = id.split('.');
@@ -28,7 +38,10 @@ function stepOf(arrow: ChartTransition, target: string): Step {
 export function leadingBack(chart: ChartState): Set<ChartTransition> {
   const states = statesOf(chart);
   const arrows = states.flatMap(({ transitions }) => transitions).filter(({ isInner }) => !isInner);
-  const steps = arrows.flatMap((arrow) => arrow.targets.slice(0, 1).map((target) => stepOf(arrow, target)));
+  const steps = [
+    ...arrows.flatMap((arrow) => arrow.targets.map((target) => stepOf(arrow, target))),
+    ...entries(states),
+  ];
   const back = new Set<ChartTransition>();
   const under = new Set<string>();
   const seen = new Set<string>();

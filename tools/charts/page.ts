@@ -15,8 +15,8 @@ function conditionOf({ guard }: ChartTransition): string {
   return guard === 'else' ? ', otherwise' : `, if ${code(guard)}`;
 }
 
-function destinationOf({ targets, source, reenters }: ChartTransition): string {
-  if (targets.length === 0) return 'stays here';
+function destinationOf({ targets, source, reenters, actions }: ChartTransition): string {
+  if (targets.length === 0) return actions.length === 0 ? 'is ignored' : 'stays here';
   const places = targets.map((target) => (pathOf(target) === '' ? 'the beginning' : linkTo(target)));
   if (targets.includes(source)) return 'leaves and enters this state again';
   return `goes to ${places.join(' and ')}${reenters && source.startsWith(`${targets[0]}.`) ? ', which begins anew' : ''}`;
@@ -93,7 +93,8 @@ const legend = [
   'How to read them: a dot is where it begins; a double border where it ends; `H` goes back to where one was. Boxes in a box',
   'are its inner states; dashed ones run side by side. A round arrow names work that runs while the state lasts; a clock names',
   'a delay. An arrow says what sets it off, `[what is asked]` and `/ what is done`; `at once` needs nothing to set it off. Red',
-  'arrows are failures. What leads nowhere else, or only deeper into its own state, stands inside the box.',
+  'arrows are failures. What leads nowhere else, or only deeper into its own state, stands inside the box; what stands in a',
+  'box with inner states can happen in each of them.',
 ];
 
 /** The index of all charts. */

@@ -7,11 +7,11 @@ svg.chart{--paper:#f7f8fa;--box:#fff;--group:#eef1f5;--inner:#e4e9f0;--ink:#1620
 color-scheme:light dark;font-family:Arial,Helvetica,"Liberation Sans",sans-serif}
 @media (prefers-color-scheme:dark){svg.chart{--paper:#12171d;--box:#1d252e;--group:#171e26;--inner:#202a35;--ink:#eef2f6;--quiet:#a9b6c3;--edge:#526170;--line:#93a3b3;--accent:#7db8ff;--good:#5ecf9c;--bad:#ff8a80;--lit:#173455}}
 .chart .paper{fill:var(--paper)}
-.chart .state>.box{fill:var(--box);stroke:var(--edge);stroke-width:1.2}
-.chart .state.group>.box{fill:var(--group)}
-.chart .state.group.deep>.box{fill:var(--inner)}
-.chart .state.region>.box{stroke-dasharray:6 4}
-.chart .state.root>.box{fill:var(--paper);stroke:none}
+.chart :where(.state)>.box{fill:var(--box);stroke:var(--edge);stroke-width:1.2}
+.chart :where(.group)>.box{fill:var(--group)}
+.chart :where(.group.deep)>.box{fill:var(--inner)}
+.chart :where(.region)>.box{stroke-dasharray:6 4}
+.chart :where(.root)>.box{fill:var(--paper);stroke:none}
 .chart .parting{stroke:var(--edge);stroke-width:.8}
 .chart text{fill:var(--ink);font-size:12px}
 .chart .machine{font-size:17px;font-weight:700}
