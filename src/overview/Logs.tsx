@@ -104,7 +104,8 @@ export function UpdateLog({ logs }: { readonly logs: readonly ProfileLogEntry[] 
             title: t`Username`,
             width: 'minmax(0, 2fr)',
             wide: true,
-            cell: ({ username }) => username,
+            // What the clock or an import moved has no name to it.
+            cell: ({ username }) => username || t`automatic`,
           },
           { key: 'account', title: t`Account`, width: '7rem', wide: true, cell: ({ account }) => account },
           { key: 'date', title: t`Date`, width: '6.5rem', cell: ({ date }) => shownDate(date) },

@@ -15,7 +15,7 @@ interface DataTableProps<Row> {
 
 /** Pixels of a row, and of each line that a narrow page adds to it. */
 const rowHeight = 56;
-const lineHeight = 26;
+const lineHeight = { text: 26, controls: 40 } as const;
 
 /**
  * A table of any length in a box of 480 px: only the rows in sight are in the page. It keeps the roles of a table, and
@@ -27,8 +27,9 @@ export function DataTable<Row>({ label, columns, rows, idOf, empty }: DataTableP
   'use no memo';
   const box = useRef<HTMLDivElement>(null);
   const wide = useWide();
-  const below = wide ? 0 : columns.filter((column) => column.wide === true).length;
-  const height = rowHeight + Math.ceil(below / 2) * lineHeight;
+  const below = wide ? [] : columns.filter((column) => column.wide === true);
+  const line = below.some(({ controls }) => controls === true) ? lineHeight.controls : lineHeight.text;
+  const height = rowHeight + Math.ceil(below.length / 2) * line;
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => box.current,

@@ -9,6 +9,8 @@ export interface Column<Row> {
   readonly width: string;
   /** Has a track of its own on wide pages only. */
   readonly wide?: boolean;
+  /** Holds buttons, which are taller than text. */
+  readonly controls?: boolean;
 }
 
 interface LineProps<Row> {
@@ -63,6 +65,8 @@ interface TableRowProps<Row> extends LineProps<Row> {
 export function TableRow<Row>({ row, columns, wide, place: rowPlace, height, top }: TableRowProps<Row>) {
   const cells = placed({ columns, wide });
   const below = cells.filter((cell) => cell.below);
+  // Beside buttons there is no room for titles, which are still there for assistive technology.
+  const titled = !below.some(({ column }) => column.controls === true);
   return (
     <Line
       role="row"
@@ -86,7 +90,7 @@ export function TableRow<Row>({ row, columns, wide, place: rowPlace, height, top
         <chakra.div
           gridColumn="1 / -1"
           display="grid"
-          gridTemplateColumns="minmax(0, 1fr) minmax(0, 1fr)"
+          gridTemplateColumns="minmax(0, 1fr) minmax(min-content, 1fr)"
           columnGap="3"
           rowGap="1"
           fontSize="sm"
@@ -101,9 +105,11 @@ export function TableRow<Row>({ row, columns, wide, place: rowPlace, height, top
               gap="1.5"
               minWidth="0"
             >
-              <chakra.span color="quiet" aria-hidden>
-                {column.title}
-              </chakra.span>
+              {titled && (
+                <chakra.span color="quiet" aria-hidden>
+                  {column.title}
+                </chakra.span>
+              )}
               <Content lines="1">{column.cell(row)}</Content>
             </chakra.div>
           ))}

@@ -100,14 +100,15 @@ export function Clients({ profiles, onDownload }: ClientsProps) {
           {
             key: 'status',
             title: t`Status`,
-            width: '9rem',
-            wide: true,
+            width: 'minmax(min-content, 9rem)',
             cell: ({ status }) => <StatusBadge status={status} />,
           },
           {
             key: 'actions',
             title: <Box srOnly>{t`Actions`}</Box>,
             width: '10.5rem',
+            wide: true,
+            controls: true,
             cell: ({ id, name, latestSessionId }) => (
               <Flex>
                 <ButtonLink

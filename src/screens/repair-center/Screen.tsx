@@ -1,11 +1,12 @@
 import { Box, Flex, Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
+import { recommendedAttacks, revisitDays } from '#contract/limits.ts';
 import { LettersDialogs } from '#src/repair/LettersDialogs.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { Segments } from '#src/ui/Segments.tsx';
-import { Banner, Card, EmptyState } from '#src/ui/Surface.tsx';
+import { Banner, Card, CardTitle, EmptyState } from '#src/ui/Surface.tsx';
 import { AutomaticDialog } from './AutomaticDialog.tsx';
 import { useRepair } from './door.ts';
 import type { RepairCenter } from './load.ts';
@@ -88,9 +89,38 @@ export function RepairCenterScreen(center: RepairCenter) {
           )}
         </Flex>
       </Card>
+      {manual ? null : <Advice />}
       {manual && manualChoice ? <Manual choice={manualChoice} generating={generating} /> : null}
       {automaticChoice ? <AutomaticDialog choice={automaticChoice} /> : null}
       {generationSession ? <LettersDialogs session={generationSession} /> : null}
     </Stack>
+  );
+}
+
+/** What the two modes are for, and how one goes on after the letters. */
+function Advice() {
+  return (
+    <Card>
+      <CardTitle>
+        <Trans>How it goes on</Trans>
+      </CardTitle>
+      <Stack as="ol" gap="2" ps="5" listStyleType="decimal" maxW="46rem">
+        <li>
+          <Trans>
+            Automatic asks what the letters shall be about and writes them to everybody concerned. Manual lets
+            you choose accounts and recipients one by one.
+          </Trans>
+        </li>
+        <li>
+          <Trans>Download the letters and mail them, or have them printed and mailed.</Trans>
+        </li>
+        <li>
+          <Trans>
+            Come back after {revisitDays} days, connect the new report and compare. We advise at least{' '}
+            {recommendedAttacks} attacks per user.
+          </Trans>
+        </li>
+      </Stack>
+    </Card>
   );
 }
