@@ -42,7 +42,7 @@ export default defineConfig({
     testTimeout: 20_000,
     browser: {
       enabled: true,
-      headless: true,
+      headless: process.env['HEADED'] === undefined,
       screenshotFailures: false,
       provider: playwright({
         launchOptions: {

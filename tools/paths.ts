@@ -1,13 +1,16 @@
 /**
- * `npm run paths [-- --machine NAME] [--replay NAME:N] [--json] [--write]`: finds, for each statechart, a small set of paths that
+ * `npm run paths [-- --machine NAME] [--replay NAME:N] [--browser [--headed]] [--json] [--write]`: finds, for each statechart, a small set of paths that
  * takes every transition, and walks them. Exits 1 when a transition is not covered or a step is not as the chart says.
  * docs/paths/README.md tells how to read it and how to add a case.
  */
 import { writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { everyCase } from '#tests/paths/everyCase.ts';
+import { runInBrowser } from './paths/browserRun.ts';
 import { pageOf } from './paths/pinned.ts';
-import { startResults } from './paths/results.ts';
+import { type Walked, writeReport } from './paths/report.ts';
+import { browserResults, startResults } from './paths/results.ts';
 import { type Plan, planOf, type WalkedPath, walkPath } from './paths/walk.ts';
 
 interface Summary {
@@ -29,6 +32,8 @@ const { values } = parseArgs({
     replay: { type: 'string' },
     json: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
+    browser: { type: 'boolean', default: false },
+    headed: { type: 'boolean', default: false },
   },
 });
 
@@ -58,6 +63,15 @@ async function replay(text: string): Promise<void> {
   const [, name = '', number = ''] = /^(\w+):(\d+)$/.exec(text) ?? fail('Write --replay NAME:N, N from 1.');
   const [cases] = await chosenCases([name]);
   if (cases === undefined) return;
+  if (values.browser) {
+    if (!(await runInBrowser({ machines: [name], number: Number(number), headed: values.headed })))
+      process.exitCode = 1;
+    const seen = browserResults().find(
+      (walked) => walked.machine === name && walked.number === Number(number),
+    );
+    if (seen) tell(seen);
+    return;
+  }
   const plan = planOf(cases);
   if (Number(number) > plan.paths.length) fail(`${name} has ${plan.paths.length} paths.`);
   const walked = await walkPath(plan, Number(number));
@@ -90,12 +104,22 @@ async function walkAll(plan: Plan, add: (walked: WalkedPath) => void, begun: num
 }
 
 async function all(): Promise<void> {
-  const results = startResults('bare');
+  const results = startResults();
   const summaries: Summary[] = [];
+  const plans: Plan[] = [];
+  const bare: WalkedPath[] = [];
   for (const cases of await chosenCases(values.machine)) {
     const begun = performance.now();
     const plan = planOf(cases);
-    const summary = await walkAll(plan, results.add, begun);
+    plans.push(plan);
+    const summary = await walkAll(
+      plan,
+      (walked) => {
+        results.add(walked);
+        bare.push(walked);
+      },
+      begun,
+    );
     summaries.push(summary);
     if (values.write) writeFileSync(new URL(`../docs/paths/${plan.name}.md`, import.meta.url), pageOf(plan));
     const { machine, covered, transitions, paths, steps, failed, unreachable } = summary;
@@ -105,6 +129,13 @@ async function all(): Promise<void> {
         (unreachable.length > 0 ? `, out of reach: ${unreachable.join('; ')}` : ''),
     );
   }
+  const walks: Walked[] = [{ where: 'bare', paths: bare }];
+  if (values.browser) {
+    if (!(await runInBrowser({ machines: values.machine ?? [], headed: values.headed })))
+      process.exitCode = 1;
+    walks.push({ where: 'browser', paths: browserResults() });
+  }
+  console.error(`The report: ${relative(process.cwd(), await writeReport(plans, walks))}`);
   if (values.json) console.log(JSON.stringify(summaries, null, 2));
   if (summaries.some(({ covered, transitions, failed }) => covered < transitions || failed.length > 0))
     process.exitCode = 1;

@@ -1,20 +1,31 @@
-import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { WalkedPath } from './walk.ts';
 
-const folder = fileURLToPath(new URL('../../test-results/paths', import.meta.url));
+const folder = fileURLToPath(new URL('../../test-results/paths/', import.meta.url));
 
-/** What was walked, kept path by path: interrupting a run loses nothing of what was done. */
+/** A part of what runs leave behind: `pictures`, `browser`; '' the whole. */
+export const folderOf = (part: 'pictures' | 'browser' | ''): string => join(folder, part);
+
+/** What was walked on the bare machines, kept path by path: interrupting a run loses nothing of what was done. */
 export interface Results {
-  readonly file: string;
   readonly add: (walked: WalkedPath) => void;
 }
 
-/** A fresh record for a run; `name` tells bare runs from runs in a browser. */
-export function startResults(name: 'bare' | 'browser'): Results {
+export function startResults(): Results {
   mkdirSync(folder, { recursive: true });
-  const file = join(folder, `${name}.jsonl`);
+  const file = join(folder, 'bare.jsonl');
   rmSync(file, { force: true });
-  return { file, add: (walked) => appendFileSync(file, `${JSON.stringify(walked)}\n`) };
+  return { add: (walked) => appendFileSync(file, `${JSON.stringify(walked)}\n`) };
+}
+
+/** What was walked on screens, each path in a file of its own that the browser's run wrote when it had ended. */
+export function browserResults(): WalkedPath[] {
+  const browser = folderOf('browser');
+  if (!existsSync(browser)) return [];
+  return readdirSync(browser)
+    .filter((name) => name.endsWith('.json'))
+    .map((name): WalkedPath => JSON.parse(readFileSync(join(browser, name), 'utf8')))
+    .toSorted((one, other) => one.machine.localeCompare(other.machine) || one.number - other.number);
 }
