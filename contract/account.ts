@@ -25,6 +25,10 @@ export const UserInfo = z.object({
   companyName: z.string(),
   companyUrl: z.string(),
   companyLogoUrl: z.string(),
+  /** Whoever asks is one of support, also while acting for the person above. */
+  support: z.boolean(),
+  /** Support acts for the person above. */
+  impersonated: z.boolean(),
 });
 export type UserInfo = z.infer<typeof UserInfo>;
 

@@ -15,6 +15,7 @@ import { replyCompiler } from './http/replies.ts';
 import type { IdentityKeys } from './identity/keys.ts';
 import { auth0People, embeddedPeople } from './identity/people.ts';
 import { identityProvider } from './identity/provider.ts';
+import { createActing } from './identity/acting.ts';
 import { session } from './identity/session.ts';
 import { createVerifier } from './identity/verify.ts';
 import { account } from './routes/account.ts';
@@ -83,7 +84,7 @@ export async function createApp({
   log,
 }: AppOptions): Promise<FastifyInstance> {
   const { identity, origins, callsPerMinute, production, cards } = configuration;
-  const { store, clock } = services;
+  const { store, clock, supportUsers } = services;
   const app = fastify({
     logger: log ? loggerOptions : false,
     ...(log && { disableRequestLogging: true }),
@@ -131,6 +132,7 @@ export async function createApp({
       people:
         identity.provider === 'embedded' ? embeddedPeople(store.embeddedUsers) : auth0People(identity.domain),
       users: store.users,
+      acting: createActing({ store, supportUsers, clock }),
       clock,
     });
     service(calls, services);

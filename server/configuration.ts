@@ -73,6 +73,8 @@ export class Misconfigured extends Error {}
 const clientId = 'redress-web';
 const audience = 'https://api.redress.example/';
 export const demonstrationMails = { b2b: 'business@example.com', b2c: 'consumer@example.com' } as const;
+/** One of support, with an account of its own on the business host. */
+export const demonstrationSupportMail = 'support@example.com';
 
 function read(environment: NodeJS.ProcessEnv): Environment {
   const parsed = z.safeParse(Environment, environment);

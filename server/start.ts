@@ -37,6 +37,10 @@ async function run(configuration: Configuration): Promise<void> {
   const store = await openStore({ dataDir, databaseUrl, key, clock });
   const blobs = await openBlobs(join(dataDir, 'blobs'));
   const typesetter = createTypesetter();
+  const isDemonstration = configuration.demonstration && identity.provider === 'embedded';
+  const demonstration = isDemonstration
+    ? await seedAccounts({ store, origins })
+    : { signIns: [], supportUsers: [] };
   const services: Services = {
     store,
     vault: createVault(blobs, store.profiles),
@@ -47,7 +51,7 @@ async function run(configuration: Configuration): Promise<void> {
     printShopUrl: configuration.printShopUrl,
     printVariantId: configuration.printVariantId,
     cards: cardPayments(configuration.cards),
-    supportUsers: configuration.supportUsers,
+    supportUsers: [...configuration.supportUsers, ...demonstration.supportUsers],
   };
   const keys = identity.provider === 'embedded' ? await loadIdentityKeys(store.secrets) : null;
   const web = fileURLToPath(new URL('../dist/web', import.meta.url));
@@ -59,7 +63,6 @@ async function run(configuration: Configuration): Promise<void> {
     log: configuration.production,
   });
 
-  const signIns = configuration.demonstration && keys ? await seedAccounts(services) : [];
   await app.listen({ port: configuration.port, host: configuration.listenOn });
   const keepHouse = () => Promise.all([store.purge(), noteMonths(services)]).catch(() => undefined);
   const housekeeping = setInterval(() => void keepHouse(), housekeepingEvery).unref();
@@ -78,13 +81,13 @@ async function run(configuration: Configuration): Promise<void> {
   process.once('SIGTERM', () => void stop());
   process.once('SIGINT', () => void stop());
 
-  for (const { host, mail, password } of signIns)
+  for (const { host, mail, password } of demonstration.signIns)
     console.log(`Sign in at ${host} as ${mail} with ${password}`);
   console.log(`Redress is ready: ${origins.b2b} (business) · ${origins.b2c} (consumer)`);
 
   await keepHouse();
   await sweepBlobs(blobs, () => store.blobNames(), new Date(Date.now() - orphanAge));
-  if (signIns.length > 0) {
+  if (isDemonstration) {
     const { seedClients } = await import('./seed/clients.ts');
     await seedClients(services);
   }

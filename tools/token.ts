@@ -3,15 +3,26 @@
  * (embedded identity only), for scripts and curl. `PORT`, `BUSINESS_URL` and `CONSUMER_URL` as for the server;
  * `DEMONSTRATION_PASSWORD` when the account's password was changed.
  */
-import { demonstrationMails, Misconfigured, readConfiguration } from '#server/configuration.ts';
+import {
+  demonstrationMails,
+  demonstrationSupportMail,
+  Misconfigured,
+  readConfiguration,
+} from '#server/configuration.ts';
+import type { Variant } from '#contract/shapes.ts';
 import { demonstrationPassword } from '#server/identity/demonstration.ts';
 import { NoToken, tokenFor } from './token/tokenFor.ts';
 
 async function main(): Promise<string> {
   const [mail] = process.argv.slice(2);
-  const accounts = `${demonstrationMails.b2b} or ${demonstrationMails.b2c}`;
+  const accounts = `${demonstrationMails.b2b}, ${demonstrationMails.b2c} or ${demonstrationSupportMail}`;
   if (mail === undefined) throw new NoToken(`For whom? Usage: npm run token -- EMAIL, with ${accounts}.`);
-  const variant = (['b2b', 'b2c'] as const).find((each) => demonstrationMails[each] === mail.toLowerCase());
+  const variants = new Map<string, Variant>([
+    [demonstrationMails.b2b, 'b2b'],
+    [demonstrationMails.b2c, 'b2c'],
+    [demonstrationSupportMail, 'b2b'],
+  ]);
+  const variant = variants.get(mail.toLowerCase());
   if (variant === undefined) throw new NoToken(`${mail} is no demonstration account: those are ${accounts}.`);
   const { origins, port } = readConfiguration(process.env);
   const password = process.env['DEMONSTRATION_PASSWORD'] ?? demonstrationPassword;

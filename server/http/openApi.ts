@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { targetUserHeader } from '#contract/support.ts';
 
 /** OpenAPI 3.1 at `/api/openapi.json`, made of the contract. Register before the routes. */
 export async function openApi(app: FastifyInstance): Promise<void> {
@@ -10,7 +11,7 @@ export async function openApi(app: FastifyInstance): Promise<void> {
       info: {
         title: 'Redress',
         version: '1',
-        description: 'Every call of the product. All but the open doors want a bearer token.',
+        description: `Every call of the product. All but the open doors want a bearer token. Support may add ${targetUserHeader}: the call is then made for that user.`,
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
       security: [{ bearer: [] }],

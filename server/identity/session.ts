@@ -1,20 +1,28 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CallFailed } from '#contract/failures.ts';
 import type { Variant } from '#contract/shapes.ts';
+import { targetUserHeader } from '#contract/support.ts';
 import type { Clock } from '#server/store/context.ts';
 import type { Member, Users } from '#server/store/users.ts';
+import type { Acting } from './acting.ts';
 import type { IdentityConfiguration } from './configuration.ts';
 import type { People } from './people.ts';
+import { noteRefusal } from './support.ts';
 import type { Identity, Verifier } from './verify.ts';
 
-/** Who asks: a member of an account, on that account's own host. */
+/** In whose name is asked: a member of an account, on that account's own host. */
 export interface Session {
   readonly userId: string;
   readonly accountId: string;
   readonly variant: Variant;
   readonly role: 'owner' | 'member';
+  /** With `subject`, the person whose token it is: somebody else than the user when support acts for it. */
   readonly provider: string;
   readonly subject: string;
+  /** The person whose token it is belongs to support. */
+  readonly isSupport: boolean;
+  /** Support acts for the user. */
+  readonly isActing: boolean;
   /** IANA name of the account's time zone. */
   readonly timeZone: string;
 }
@@ -35,6 +43,7 @@ export interface SessionOptions {
   readonly origins: IdentityConfiguration['origins'];
   readonly people: People;
   readonly users: Pick<Users, 'findBySubject' | 'enter' | 'touch'>;
+  readonly acting: Acting;
   readonly clock: Clock;
 }
 
@@ -47,11 +56,12 @@ const absence = 8 * 60 * 60_000;
 
 /** The part of a request that says who asks, and where. */
 type Asking = Pick<FastifyRequest, 'host'> & {
-  readonly headers: { readonly authorization?: string | undefined };
+  readonly log: Pick<FastifyRequest['log'], 'warn'>;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 };
 
 function bearerOf({ headers }: Asking): string {
-  const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(headers.authorization ?? '')?.[1];
+  const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(String(headers['authorization'] ?? ''))?.[1];
   if (token === undefined) throw new CallFailed('unauthenticated');
   return token;
 }
@@ -68,8 +78,17 @@ function whatHappened({ user }: Member, identity: Identity, now: Date): 'signedI
   return now.getTime() - active > activityStep ? 'active' : null;
 }
 
-/** Turns a token into its session. Throws `unauthenticated`, `wrongHost` with the right address, or `busy`. */
-export function createSessionReader({ verify, origins, people, users, clock }: SessionOptions) {
+/** The user to act for; null when the caller works as itself. */
+function targetOf({ headers }: Asking): string | null {
+  const target = headers[targetUserHeader.toLowerCase()];
+  return target === undefined ? null : String(target);
+}
+
+/**
+ * Turns a token into its session. Throws `unauthenticated`, `wrongHost` with the right address, or `busy`; with a user
+ * to act for, also `forbidden` and `notFound`.
+ */
+export function createSessionReader({ verify, origins, people, users, acting, clock }: SessionOptions) {
   const hosts = new Map(
     (['b2b', 'b2c'] as const).map((variant) => [new URL(origins[variant]).host, variant] as const),
   );
@@ -91,11 +110,16 @@ export function createSessionReader({ verify, origins, people, users, clock }: S
     const variant = hosts.get(request.host.toLowerCase());
     if (variant === undefined) throw new CallFailed('notFound');
 
-    const member = await memberOf(identity, token, variant);
+    const target = targetOf(request);
+    if (target !== null && !acting.isSupport(identity)) noteRefusal(request.log, identity);
+    const member = await (target === null
+      ? memberOf(identity, token, variant)
+      : acting.memberFor(identity, target));
     const { user, account } = member;
     if (account.variant !== variant) throw new CallFailed('wrongHost', origins[account.variant]);
 
-    const what = whatHappened(member, identity, clock.now());
+    // Whom support acts for has not been here itself.
+    const what = target === null ? whatHappened(member, identity, clock.now()) : null;
     if (what) await users.touch(user.id, what);
     return {
       userId: user.id,
@@ -104,6 +128,8 @@ export function createSessionReader({ verify, origins, people, users, clock }: S
       role: user.role,
       provider: identity.provider,
       subject: identity.subject,
+      isSupport: acting.isSupport(identity),
+      isActing: target !== null,
       timeZone: account.timeZone,
     };
   };
@@ -122,7 +148,12 @@ export async function session(app: FastifyInstance, options: SessionOptions): Pr
   });
   app.addHook('onRequest', async (request) => {
     if (request.is404 || request.routeOptions.config.door === 'open') return;
-    sessions.set(request, await read(request));
+    const own = await read(request);
+    sessions.set(request, own);
+    if (!own.isActing) return;
+    // Both identities stand in every line of this request.
+    request.log = request.log.child({ support: `${own.provider}:${own.subject}`, actsFor: own.userId });
+    await options.acting.note(own, request.routeOptions.config.call);
   });
 }
 

@@ -1,4 +1,4 @@
-import { CallFailed } from '#contract/failures.ts';
+import type { FastifyRequest } from 'fastify';
 import type { Session } from './session.ts';
 
 /** Somebody of support, by the one name that addresses cannot change. */
@@ -16,9 +16,14 @@ export function supportUsersOf(text: string): SupportUser[] {
     });
 }
 
-/** Throws `forbidden` for everybody but support. */
-export function requireSupport({ provider, subject }: SupportUser, users: readonly SupportUser[]): void {
-  if (!users.some((user) => user.provider === provider && user.subject === subject)) {
-    throw new CallFailed('forbidden');
-  }
+export function isSupport({ provider, subject }: SupportUser, users: readonly SupportUser[]): boolean {
+  return users.some((user) => user.provider === provider && user.subject === subject);
+}
+
+/** Somebody tried what only support may. */
+export function noteRefusal(
+  log: Pick<FastifyRequest['log'], 'warn'>,
+  { provider, subject }: SupportUser,
+): void {
+  log.warn({ caller: `${provider}:${subject}` }, 'not support');
 }

@@ -3,6 +3,7 @@ import type { Provider } from '#contract/profiles.ts';
 import type { Connection, Credentials } from '#contract/providers.ts';
 import { GatewayFailure, type GatewayFailureKind } from '#server/gateways/failure.ts';
 import type { FetchedReport } from '#server/gateways/reportGateway.ts';
+import { authorOf } from '#server/identity/author.ts';
 import type { Session } from '#server/identity/session.ts';
 import type { Services } from '#server/services.ts';
 import { newId } from '#server/store/ids.ts';
@@ -20,7 +21,7 @@ const codes: Readonly<Record<GatewayFailureKind, FailureCode>> = {
 type ImportServices = Pick<Services, 'store' | 'vault' | 'gateways' | 'clock'>;
 
 interface Wanted {
-  readonly session: Pick<Session, 'accountId' | 'userId'>;
+  readonly session: Pick<Session, 'accountId' | 'userId' | 'isActing'>;
   readonly profileId: string;
   readonly provider: Provider;
   readonly credentials: Credentials;
@@ -61,14 +62,14 @@ async function keep(
   { raw, report, account }: FetchedReport,
 ): Promise<Connection> {
   const { store, vault, clock } = services;
-  const { accountId, userId } = session;
+  const { accountId } = session;
   const [previous] = await store.reports.list(accountId, profileId);
   const before = previous === undefined ? null : await loadReport(services, accountId, previous);
   const id = newId();
   const place = { accountId, profileId, table: 'report', row: id } as const;
   const rawBlob = await vault.put({ ...place, column: 'raw_blob' }, raw);
   const model = await vault.put({ ...place, column: 'model_blob' }, Buffer.from(JSON.stringify(report)));
-  const username = (await store.users.find(userId))?.fullName ?? '';
+  const username = await authorOf(session, store.users);
   const signedInOn = clock.now().toISOString();
   const reportDate = report.reportDate?.value ?? signedInOn.slice(0, 10);
   const { username: memberName, password } = credentials;

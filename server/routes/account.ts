@@ -42,6 +42,8 @@ export function account(app: FastifyInstance, { store }: Services): void {
       companyName: own.companyName,
       companyUrl: own.companyUrl,
       companyLogoUrl: own.companyLogoUrl,
+      support: session.isSupport,
+      impersonated: session.isActing,
     };
   });
 

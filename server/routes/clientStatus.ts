@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { clientStatus, setClientStatus } from '#contract/clientStatus.ts';
 import { CallFailed } from '#contract/failures.ts';
 import { serve } from '#server/http/serve.ts';
+import { authorOf } from '#server/identity/author.ts';
 import type { Services } from '#server/services.ts';
 import { standingAfter } from '#server/store/clientStanding.ts';
 
@@ -13,7 +14,7 @@ export function clientStatuses(app: FastifyInstance, { store }: Services): void 
   });
 
   serve(app, setClientStatus, async ({ session, params, body: { status, reason } }) => {
-    const by = (await store.users.find(session.userId))?.fullName ?? '';
+    const by = await authorOf(session, store.users);
     const detail = { status, reason, by };
     const moved = await store.events.record(session.accountId, params.profileId, 'statusSetByHand', detail);
     if (moved === null) throw new CallFailed('notFound');

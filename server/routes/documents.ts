@@ -5,6 +5,7 @@ import { CallFailed } from '#contract/failures.ts';
 import { Id } from '#contract/shapes.ts';
 import { decodeDocument } from '#server/documents/decode.ts';
 import { serve } from '#server/http/serve.ts';
+import { authorOf } from '#server/identity/author.ts';
 import type { Session } from '#server/identity/session.ts';
 import type { Services } from '#server/services.ts';
 import { noteCompletion } from '#server/noteCompletion.ts';
@@ -31,7 +32,7 @@ export function documents(app: FastifyInstance, { store, vault }: Services): voi
       { accountId, profileId, table: 'document', column: 'blob', row: id },
       bytes,
     );
-    const username = (await store.users.find(session.userId))?.fullName ?? '';
+    const username = await authorOf(session, store.users);
     const replaced = await store.transaction(async (step) => {
       const before = await step.documents.replace(accountId, { id, profileId, kind, mediaType, ...stored });
       if (before === null) return null;

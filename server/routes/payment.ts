@@ -10,7 +10,7 @@ import {
   totalPrice,
 } from '#contract/payment.ts';
 import { serve } from '#server/http/serve.ts';
-import { requireSupport } from '#server/identity/support.ts';
+import { noteRefusal } from '#server/identity/support.ts';
 import { grant } from '#server/payments/grant.ts';
 import { settle } from '#server/payments/settle.ts';
 import type { Services } from '#server/services.ts';
@@ -20,7 +20,7 @@ import { claimOf } from './once.ts';
 const replyBytes = 64 * 1024;
 
 export function payment(app: FastifyInstance, services: Services): void {
-  const { store, cards, clock, origins, supportUsers } = services;
+  const { store, cards, clock, origins } = services;
   const suspectIn = (log: FastifyBaseLogger) => (reason: string) => log.warn({ reason }, 'card reply');
 
   serve(app, createPayment, async ({ session, params, query }) => {
@@ -79,7 +79,10 @@ export function payment(app: FastifyInstance, services: Services): void {
   });
 
   serve(app, grantGenerations, async ({ session, body, request }) => {
-    requireSupport(session, supportUsers);
+    if (!session.isSupport) {
+      noteRefusal(request.log, session);
+      throw new CallFailed('forbidden');
+    }
     return grant(services, { by: session, ...body, claim: claimOf(request, clock) });
   });
 }

@@ -16,6 +16,7 @@ import {
 } from '#contract/profiles.ts';
 import { noteCompletion } from '#server/noteCompletion.ts';
 import { serve } from '#server/http/serve.ts';
+import { authorOf } from '#server/identity/author.ts';
 import type { Session } from '#server/identity/session.ts';
 import type { Services } from '#server/services.ts';
 import { displayName } from '#server/store/names.ts';
@@ -38,9 +39,7 @@ export function profiles(app: FastifyInstance, { store, vault, clock }: Services
       throw new CallFailed('invalid', '', [{ field: 'state', problem: 'invalid' }]);
     }
   }
-  async function usernameOf({ userId }: Session): Promise<string> {
-    return (await store.users.find(userId))?.fullName ?? '';
-  }
+  const usernameOf = (session: Session) => authorOf(session, store.users);
   async function list({ accountId }: Session): Promise<ProfileList> {
     const results = await store.profiles.list(accountId);
     return { results, meta: countsOf(tallyOf(results)) };

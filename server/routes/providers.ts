@@ -3,6 +3,7 @@ import { CallFailed } from '#contract/failures.ts';
 import type { Provider } from '#contract/profiles.ts';
 import { connectProvider, logoutCalls, refreshReport } from '#contract/providers.ts';
 import { serve } from '#server/http/serve.ts';
+import { authorOf } from '#server/identity/author.ts';
 import { importReport } from '#server/imports/importReport.ts';
 import type { Services } from '#server/services.ts';
 import { displayName } from '#server/store/names.ts';
@@ -32,7 +33,7 @@ export function providers(app: FastifyInstance, services: Services): void {
       const { accountId } = session;
       const profile = await store.profiles.find(accountId, body.profileId);
       if (profile === null) throw new CallFailed('notFound');
-      const username = (await store.users.find(session.userId))?.fullName ?? '';
+      const username = await authorOf(session, store.users);
       await store.transaction(async (step) => {
         // Signing out twice is no failure: the provider is disconnected either way.
         if (!(await step.connections.remove(accountId, body.profileId, provider))) return;

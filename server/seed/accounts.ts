@@ -1,6 +1,8 @@
-import { demonstrationMails } from '#server/configuration.ts';
+import { demonstrationMails, demonstrationSupportMail } from '#server/configuration.ts';
+import type { Variant } from '#contract/shapes.ts';
 import { demonstrationPassword } from '#server/identity/demonstration.ts';
 import { hashPassword } from '#server/identity/passwords.ts';
+import type { SupportUser } from '#server/identity/support.ts';
 import type { Services } from '#server/services.ts';
 
 export interface SignInHint {
@@ -9,45 +11,79 @@ export interface SignInHint {
   readonly password: string;
 }
 
-const people = {
-  b2b: { fullName: 'Jordan Ellis', company: 'Ellis Credit Partners', generations: 40 },
-  b2c: { fullName: 'Carmen Reyes', company: '', generations: 10 },
-} as const;
+interface DemonstrationPerson {
+  readonly mail: string;
+  readonly variant: Variant;
+  readonly fullName: string;
+  readonly company: string;
+  readonly generations: number;
+}
 
-/** Makes the demonstration accounts where they are missing, and says how to sign in to each. */
-export async function seedAccounts({
-  store,
-  origins,
-}: Pick<Services, 'store' | 'origins'>): Promise<SignInHint[]> {
-  for (const variant of ['b2b', 'b2c'] as const) {
-    const mail = demonstrationMails[variant];
-    if ((await store.embeddedUsers.findByMail(mail)) !== null) continue;
-    const { fullName, company, generations } = people[variant];
-    const subject = await store.embeddedUsers.create({
+const support: DemonstrationPerson = {
+  mail: demonstrationSupportMail,
+  variant: 'b2b',
+  fullName: 'Robin Hale',
+  company: '',
+  generations: 0,
+};
+const people: readonly DemonstrationPerson[] = [
+  {
+    mail: demonstrationMails.b2b,
+    variant: 'b2b',
+    fullName: 'Jordan Ellis',
+    company: 'Ellis Credit Partners',
+    generations: 40,
+  },
+  {
+    mail: demonstrationMails.b2c,
+    variant: 'b2c',
+    fullName: 'Carmen Reyes',
+    company: '',
+    generations: 10,
+  },
+  support,
+];
+
+async function seed(store: Services['store'], person: DemonstrationPerson): Promise<void> {
+  const { mail, variant, fullName, company, generations } = person;
+  if ((await store.embeddedUsers.findByMail(mail)) !== null) return;
+  const subject = await store.embeddedUsers.create({
+    mail,
+    fullName,
+    passwordHash: await hashPassword(demonstrationPassword),
+  });
+  if (subject === null) return;
+  const { account } = await store.users.enter({
+    provider: 'embedded',
+    subject,
+    variant,
+    timeZone: 'America/New_York',
+    fullName,
+    mail,
+  });
+  if (company !== '') await store.accounts.update(account.id, { companyName: company });
+  if (generations === 0) return;
+  await store.ledger.grant({
+    accountId: account.id,
+    count: generations,
+    reason: 'grant',
+    reference: `demonstration:${account.id}`,
+  });
+}
+
+/** Makes the demonstration accounts where they are missing; says how to sign in to each, and who of them is support. */
+export async function seedAccounts({ store, origins }: Pick<Services, 'store' | 'origins'>): Promise<{
+  readonly signIns: readonly SignInHint[];
+  readonly supportUsers: readonly SupportUser[];
+}> {
+  for (const person of people) await seed(store, person);
+  const supporter = await store.embeddedUsers.findByMail(support.mail);
+  return {
+    signIns: people.map(({ mail, variant }) => ({
+      host: origins[variant],
       mail,
-      fullName,
-      passwordHash: await hashPassword(demonstrationPassword),
-    });
-    if (subject === null) continue;
-    const { account } = await store.users.enter({
-      provider: 'embedded',
-      subject,
-      variant,
-      timeZone: 'America/New_York',
-      fullName,
-      mail,
-    });
-    if (company !== '') await store.accounts.update(account.id, { companyName: company });
-    await store.ledger.grant({
-      accountId: account.id,
-      count: generations,
-      reason: 'grant',
-      reference: `demonstration:${account.id}`,
-    });
-  }
-  return (['b2b', 'b2c'] as const).map((variant) => ({
-    host: origins[variant],
-    mail: demonstrationMails[variant],
-    password: demonstrationPassword,
-  }));
+      password: demonstrationPassword,
+    })),
+    supportUsers: supporter === null ? [] : [{ provider: 'embedded', subject: supporter.id }],
+  };
 }

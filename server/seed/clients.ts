@@ -77,7 +77,7 @@ async function connect(
 ): Promise<void> {
   const { store, vault, clock } = services;
   if (client.provider === undefined) return;
-  const session = { accountId: account.id, userId: user.id, timeZone: account.timeZone };
+  const session = { accountId: account.id, userId: user.id, isActing: false, timeZone: account.timeZone };
   for (const kind of DocumentKind.options) {
     const id = newId();
     const place = { accountId: account.id, profileId, table: 'document', column: 'blob', row: id } as const;

@@ -38,6 +38,26 @@ export class SupportActs {
     return id;
   }
 
+  /** The newest of its kind by one person for one user. */
+  async last(
+    accountId: string,
+    { userId, by, act }: Omit<SupportAct, 'detail'>,
+  ): Promise<{ readonly id: string; readonly at: string } | null> {
+    const row = await this.#context.db.read
+      .selectFrom('support_act')
+      .where('account_id', '=', accountId)
+      .where('user_id', '=', userId)
+      .where('by_provider', '=', by.provider)
+      .where('by_subject', '=', by.subject)
+      .where('act', '=', act)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .select(['id', 'created_at as at'])
+      .executeTakeFirst();
+    return row ?? null;
+  }
+
   /** Newest first. */
   async list(accountId: string, limit = 200): Promise<(SupportAct & { readonly at: string })[]> {
     const rows = await this.#context.db.read

@@ -212,7 +212,8 @@ export interface SupportActTable {
   /** Who did it. */
   by_provider: string;
   by_subject: string;
-  act: 'generationsGranted';
+  act: 'generationsGranted' | 'impersonated' | 'called';
+  /** How many were granted, or the name of the call. */
   detail: string;
   created_at: string;
 }

@@ -29,6 +29,8 @@ it('tells a new person who it is and what it has', async () => {
     companyName: '',
     companyUrl: '',
     companyLogoUrl: '',
+    support: false,
+    impersonated: false,
   });
   expect((await world.ask(allGenerations, who)).json()).toEqual({
     generationsLeft: { value: 3, until: null },

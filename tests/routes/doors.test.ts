@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { anApp, type AppUnderTest, type Person } from '#tests/support/anApp.ts';
+import { anybodysParams as params } from './world.ts';
 
 let world: AppUnderTest;
 let person: Person;
@@ -11,19 +12,6 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const closed = calls.filter((call) => call.door !== 'open');
-const anybodysId = '01a1fc0b-de59-767f-af86-e413e696bc44';
-/** Paths filled with well-formed ids, so that nothing but the missing token can refuse them. */
-const params = {
-  profileId: anybodysId,
-  reportId: anybodysId,
-  sessionId: anybodysId,
-  accountId: 'account-0',
-  selectedOptions: '1',
-  provider: 'IdentityIQ',
-  kind: 'ssn',
-  count: '3',
-  key: 'a-key-of-the-browser',
-};
 
 it('has exactly these open doors', () => {
   const open = calls.filter((call) => call.door === 'open').map((call) => `${call.method} ${call.url}`);

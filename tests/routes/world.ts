@@ -34,3 +34,17 @@ export async function aSession(world: AppUnderTest, who: Person, profileId: stri
   return (await world.ask(generateAutomatic, who, { params, body: { options: [5] } })).json()
     .sessionId as string;
 }
+
+export const anybodysId = '01a1fc0b-de59-767f-af86-e413e696bc44';
+/** Paths filled with well-formed parameters that name nothing anybody has. */
+export const anybodysParams = {
+  profileId: anybodysId,
+  reportId: anybodysId,
+  sessionId: anybodysId,
+  accountId: 'account-0',
+  selectedOptions: '1',
+  provider: 'IdentityIQ',
+  kind: 'ssn',
+  count: '3',
+  key: 'a-key-of-the-browser',
+};

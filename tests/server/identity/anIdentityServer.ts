@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { CallFailed, failureStatus } from '#contract/failures.ts';
+import { createActing } from '#server/identity/acting.ts';
 import type { EmbeddedIdentity } from '#server/identity/configuration.ts';
 import { loadIdentityKeys, type IdentityKeys } from '#server/identity/keys.ts';
 import { embeddedPeople } from '#server/identity/people.ts';
@@ -79,6 +80,7 @@ export async function anIdentityServer(
       origins: identity.origins,
       people: embeddedPeople(store.embeddedUsers),
       users: store.users,
+      acting: createActing({ store, supportUsers: [], clock }),
       clock,
     });
     api.get('/api/whoami', (request) => request.session);

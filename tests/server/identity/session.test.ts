@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createActing } from '#server/identity/acting.ts';
 import { auth0People } from '#server/identity/people.ts';
 import { createSessionReader, type SessionOptions } from '#server/identity/session.ts';
 import { loadIdentityKeys } from '#server/identity/keys.ts';
@@ -36,6 +37,8 @@ it('makes account and person at the first request, with the variant of the host'
       role: 'owner',
       provider: 'embedded',
       subject: ana.id,
+      isSupport: false,
+      isActing: false,
       timeZone: 'America/New_York',
     },
   });
@@ -144,15 +147,18 @@ it('lets in a person of Auth0 whose token may not ask for its name', async () =>
 });
 
 it('gives a person of Auth0 the variant of the host of the request', async () => {
+  const clock = { now: () => new Date() };
   const options: SessionOptions = {
     verify: () => Promise.resolve(identity),
     origins: server.identity.origins,
     people: () => Promise.resolve({ fullName: 'Fay Wu', mail: 'fay@example.com' }),
     users: server.store.users,
-    clock: { now: () => new Date() },
+    acting: createActing({ store: server.store, supportUsers: [], clock }),
+    clock,
   };
   const read = createSessionReader(options);
-  const at = (host: string) => read({ host, headers: { authorization: 'Bearer a.b.c' } });
+  const at = (host: string) =>
+    read({ host, log: { warn: () => undefined }, headers: { authorization: 'Bearer a.b.c' } });
   expect(await at('my.localhost:4000')).toMatchObject({
     variant: 'b2c',
     provider: 'auth0',

@@ -71,7 +71,7 @@ const run = (...words: string[]) =>
   });
 
 it('ends with one sentence and status 1 when it has no token', async () => {
-  const accounts = 'business@example.com or consumer@example.com';
+  const accounts = 'business@example.com, consumer@example.com or support@example.com';
   expect(await run()).toEqual({
     code: 1,
     out: '',

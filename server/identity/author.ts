@@ -1,0 +1,14 @@
+import type { Users } from '#server/store/users.ts';
+import type { Session } from './session.ts';
+
+/** What an account's own logs show for what support did in it; who of support it was stands with the support acts. */
+const supportName = 'Redress Support';
+
+/** The name under which an account's logs keep what is done in this session. */
+export async function authorOf(
+  { userId, isActing }: Pick<Session, 'userId' | 'isActing'>,
+  users: Pick<Users, 'find'>,
+): Promise<string> {
+  if (isActing) return supportName;
+  return (await users.find(userId))?.fullName ?? '';
+}
