@@ -34,14 +34,15 @@ const aNewcomer = {
   mail: 'some@example.com',
 } as const;
 
-/** What a writer said was done, up to a SIGKILL at a random moment after its first words. */
+/** What a writer said was done, up to a SIGKILL at a random moment after its first set of letters, however slow it is. */
 async function untilKilled({ dataDir, databaseUrl }: StoreConfiguration): Promise<Acknowledged[]> {
   const writer = startChild('writer.ts', [dataDir, databaseUrl ?? '', key]);
   const said: Acknowledged[] = [];
   let killed: Promise<void> | null = null;
   for await (const line of writer.lines) {
-    said.push(Acknowledged.parse(JSON.parse(line)));
-    killed ??= wait(20 + Math.random() * 400).then(() => writer.kill());
+    const done = Acknowledged.parse(JSON.parse(line));
+    said.push(done);
+    if (done.kind === 'session') killed ??= wait(20 + Math.random() * 400).then(() => writer.kill());
   }
   await killed;
   return said;
