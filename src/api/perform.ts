@@ -1,6 +1,8 @@
 import { parse } from 'zod/v4/core';
 import type { BodyOf, Call, ParamsOf, QueryOf, ReplyOf } from '#contract/call.ts';
 import { CallFailed, FailureReply } from '#contract/failures.ts';
+import { targetUserHeader } from '#contract/support.ts';
+import { actingFor } from '#src/browser/actingFor.ts';
 import { configuration } from '#src/browser/configuration.ts';
 import { accessToken } from './session.ts';
 
@@ -12,6 +14,8 @@ export type Asking<C extends Call> = Part<'params', ParamsOf<C>> &
     readonly query?: QueryOf<C>;
     readonly file?: Blob;
     readonly idempotencyKey?: string;
+    /** Whom support asks for, where it is not the one it acts for already. */
+    readonly actsFor?: string;
     readonly signal?: AbortSignal | undefined;
   };
 
@@ -21,6 +25,7 @@ interface Loose {
   readonly body?: unknown;
   readonly file?: Blob;
   readonly idempotencyKey?: string;
+  readonly actsFor?: string;
   readonly signal?: AbortSignal;
 }
 
@@ -41,6 +46,7 @@ function payloadOf(call: Call, { body, file }: Loose): BodyInit | null {
 
 async function ask(call: Call, asking: Loose, token: string): Promise<Response> {
   const limit = AbortSignal.timeout(patience);
+  const target = asking.actsFor ?? actingFor();
   return fetch(addressOf(call, asking), {
     method: call.method,
     body: payloadOf(call, asking),
@@ -49,6 +55,7 @@ async function ask(call: Call, asking: Loose, token: string): Promise<Response> 
       // The browser writes a form's own content type, with its boundary.
       ...(call.upload === undefined && asking.body !== undefined && { 'content-type': 'application/json' }),
       ...(asking.idempotencyKey !== undefined && { 'idempotency-key': asking.idempotencyKey }),
+      ...(target !== null && { [targetUserHeader]: target }),
     },
     signal: asking.signal ? AbortSignal.any([asking.signal, limit]) : limit,
   });

@@ -3,6 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { takeUserToActFor } from '#src/browser/actingFor.ts';
 import { storedLanguage } from '#src/browser/languageChoice.ts';
 import { SnackbarHost } from '#src/ui/Snackbar.tsx';
 import { Theme } from '#src/ui/theme/Theme.tsx';
@@ -38,6 +39,7 @@ declare module '@tanstack/react-router' {
 }
 
 export async function startApplication(context: RouterContext): Promise<void> {
+  takeUserToActFor();
   await activateLanguage(storedLanguage());
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no root');

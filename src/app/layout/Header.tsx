@@ -1,7 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Bell, LogOut, Menu as MenuIcon, NotebookPen } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Notification, UserInfo } from '#contract/account.ts';
 import { signOut } from '#src/api/session.ts';
 import { Button, IconButton } from '#src/ui/Button.tsx';
@@ -15,9 +15,11 @@ interface HeaderProps {
   readonly title: string;
   readonly information: UserInfo;
   readonly notifications: readonly Notification[];
+  /** More to do, in the small menu. */
+  readonly tools?: ReactNode;
 }
 
-export function Header({ title, information, notifications }: HeaderProps) {
+export function Header({ title, information, notifications, tools }: HeaderProps) {
   const { t } = useLingui();
   const [opened, setOpened] = useState<'menu' | 'alerts' | 'notes' | null>(null);
   const close = () => setOpened(null);
@@ -32,9 +34,6 @@ export function Header({ title, information, notifications }: HeaderProps) {
       bg="card"
       borderBottom="1px solid"
       borderColor="edge"
-      position="sticky"
-      top="0"
-      zIndex="5"
     >
       <Box display={{ base: 'block', md: 'none' }}>
         <IconButton
@@ -68,6 +67,7 @@ export function Header({ title, information, notifications }: HeaderProps) {
 
       <Drawer open={opened === 'menu'} side="start" title={t`Menu`} onClose={close}>
         <Menu onGo={close}>
+          <Box onClick={close}>{tools}</Box>
           <Button look="outline" icon={<LogOut size={18} aria-hidden />} onClick={() => void signOut()}>
             <Trans>Sign out</Trans>
           </Button>

@@ -7,14 +7,18 @@ import { Header } from './Header.tsx';
 import { Menu } from './Menu.tsx';
 import { useTitle } from './titles.ts';
 
-interface ShellProps {
+export interface ShellProps {
   readonly information: UserInfo;
   readonly notifications: readonly Notification[];
   readonly children: ReactNode;
+  /** More to do, below the menu's pages. */
+  readonly tools?: ReactNode;
+  /** Stands above the header and stays in sight. */
+  readonly banner?: ReactNode;
 }
 
 /** What every page stands in: the menu at the side, the header above, the page itself. */
-export function Shell({ information, notifications, children }: ShellProps) {
+export function Shell({ information, notifications, children, tools, banner }: ShellProps) {
   const title = useTitle();
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   const main = useRef<HTMLElement>(null);
@@ -47,10 +51,13 @@ export function Shell({ information, notifications, children }: ShellProps) {
         height="100dvh"
         overflowY="auto"
       >
-        <Menu />
+        <Menu>{tools}</Menu>
       </Box>
       <Box minW="0" display="flex" flexDirection="column">
-        <Header title={title} information={information} notifications={notifications} />
+        <Box position="sticky" top="0" zIndex="5">
+          {banner}
+          <Header title={title} information={information} notifications={notifications} tools={tools} />
+        </Box>
         <chakra.main
           id="page"
           ref={main}

@@ -1,9 +1,13 @@
 import { createRootRouteWithContext, notFound, Outlet } from '@tanstack/react-router';
+import { Fragment, lazy, Suspense } from 'react';
 import { myInformation, type Notification, notifications, type UserInfo } from '#contract/account.ts';
 import { perform } from '#src/api/perform.ts';
+import { CallFailed } from '#contract/failures.ts';
+import { actFor, actingFor } from '#src/browser/actingFor.ts';
 import { configuration } from '#src/browser/configuration.ts';
 import { Shell } from '../layout/Shell.tsx';
 import { NotFound } from '../NotFound.tsx';
+import { Pending } from '../Pending.tsx';
 import { entryOf } from '../routeTable.ts';
 import type { RouterContext } from '../start.tsx';
 
@@ -12,7 +16,29 @@ interface Loaded {
   readonly notifications: readonly Notification[];
 }
 
+/** Nobody but support needs it. */
+const SupportShell = lazy(() => import('#src/support/SupportShell.tsx'));
+
+/** Whom support acts for is gone, or is not for this person to act for: it goes on as itself. */
+function isActingLost(error: unknown): boolean {
+  const isRefusal =
+    error instanceof CallFailed && ['forbidden', 'notFound', 'wrongHost'].includes(error.code);
+  return isRefusal && actingFor() !== null;
+}
+
 async function load(): Promise<Loaded> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!isActingLost(error)) throw error;
+    actFor(null);
+    window.location.replace('/');
+    // The page is leaving.
+    return new Promise(() => undefined);
+  }
+}
+
+async function read(): Promise<Loaded> {
   const [information, told] = await Promise.all([perform(myInformation, {}), perform(notifications, {})]);
   return { information, notifications: told.results };
 }
@@ -34,9 +60,17 @@ function Root() {
   const loaded: Loaded | null | undefined = Route.useLoaderData();
   // Undefined when the page was not found before anything was read.
   if (!loaded) return <Outlet />;
-  return (
-    <Shell information={loaded.information} notifications={loaded.notifications}>
+  const { information } = loaded;
+  const page = (
+    // Nothing a page remembers is carried over to another person.
+    <Fragment key={information.id}>
       <Outlet />
-    </Shell>
+    </Fragment>
+  );
+  if (!information.support) return <Shell {...loaded}>{page}</Shell>;
+  return (
+    <Suspense fallback={<Pending />}>
+      <SupportShell {...loaded}>{page}</SupportShell>
+    </Suspense>
   );
 }

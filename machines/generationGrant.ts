@@ -1,0 +1,89 @@
+import { assertEvent, assign, setup } from 'xstate';
+import { generationsPerGrant } from '#contract/limits.ts';
+import { type Failure, failureOf } from './failure.ts';
+import { effect, port, typed } from './port.ts';
+
+export interface Grant {
+  readonly userId: string;
+  readonly count: number;
+  /** The same while nothing else is typed: however often it is sent, it is booked once. */
+  readonly key: string;
+}
+
+type Submit = { type: 'grant.submit' } & Grant;
+
+interface Context {
+  readonly failure: Failure | null;
+  /** What the account has since the last grant; null before. */
+  readonly generationsLeft: number | null;
+}
+
+export type GenerationGrantEvent = { type: 'grant.ask' } | Submit | { type: 'grant.close' };
+
+/** Support adding generations to a user's account. */
+export const generationGrantMachine = setup({
+  types: typed<{ context: Context; events: GenerationGrantEvent; tags: 'busy' | 'dialog' }>(),
+  actors: { grantGenerations: port<{ generationsLeft: number }, Grant>('grantGenerations') },
+  actions: {
+    refresh: effect('refresh'),
+    rememberLeft: assign({
+      generationsLeft: (_, { generationsLeft }: { generationsLeft: number }) => generationsLeft,
+    }),
+    rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
+    forgetOutcome: assign({ failure: null, generationsLeft: null }),
+  },
+  guards: {
+    isComplete: (_, { userId, count }: Submit) =>
+      userId.trim() !== '' &&
+      Number.isInteger(count) &&
+      count >= generationsPerGrant.least &&
+      count <= generationsPerGrant.most,
+  },
+}).createMachine({
+  id: 'generationGrant',
+  description: 'Adding generations to an account, as support.',
+  context: { failure: null, generationsLeft: null },
+  initial: 'closed',
+  states: {
+    closed: { description: 'The dialog is away.', on: { 'grant.ask': 'asking' } },
+    asking: {
+      description: 'The dialog asks for the id of the user and for how many.',
+      tags: 'dialog',
+      entry: 'forgetOutcome',
+      on: {
+        'grant.submit': { guard: { type: 'isComplete', params: ({ event }) => event }, target: 'granting' },
+        'grant.close': 'closed',
+      },
+    },
+    granting: {
+      description: 'The generations are being booked.',
+      tags: ['busy', 'dialog'],
+      invoke: {
+        id: 'grantGenerations',
+        src: 'grantGenerations',
+        input: ({ event }) => {
+          assertEvent(event, 'grant.submit');
+          return { userId: event.userId, count: event.count, key: event.key };
+        },
+        onDone: {
+          target: 'granted',
+          actions: [{ type: 'rememberLeft', params: ({ event }) => event.output }, 'refresh'],
+        },
+        onError: { target: 'failed', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+      },
+    },
+    granted: {
+      description: 'The dialog says what the account has now.',
+      tags: 'dialog',
+      on: { 'grant.close': 'closed' },
+    },
+    failed: {
+      description: 'The dialog says why not; what was typed stays and can be submitted again.',
+      tags: 'dialog',
+      on: {
+        'grant.submit': { guard: { type: 'isComplete', params: ({ event }) => event }, target: 'granting' },
+        'grant.close': 'closed',
+      },
+    },
+  },
+});

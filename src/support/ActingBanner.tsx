@@ -1,0 +1,43 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Eye } from 'lucide-react';
+import type { UserInfo } from '#contract/account.ts';
+import { Button } from '#src/ui/Button.tsx';
+import type { Impersonation } from './impersonationDoor.ts';
+
+interface ActingBannerProps {
+  readonly impersonation: Impersonation;
+  /** Of whom support acts for. */
+  readonly information: UserInfo;
+}
+
+/** Stands above every page while support acts for somebody: for whom, and the way back. */
+export function ActingBanner({ impersonation, information }: ActingBannerProps) {
+  const { t } = useLingui();
+  const { fullName, mail } = information;
+  return (
+    <chakra.section
+      aria-label={t`Acting for a user`}
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      gap="3"
+      px={{ base: '3', md: '6' }}
+      py="2"
+      bg="orangeSoft"
+      color="orange"
+      borderBottom="1px solid"
+      borderColor="edge"
+    >
+      <Eye size={20} aria-hidden />
+      <Box flex="1 1 14rem" minW="0" overflowWrap="anywhere">
+        <Trans>
+          You are acting for <strong>{fullName}</strong> ({mail}).
+        </Trans>
+      </Box>
+      <Button look="outline" onClick={() => impersonation.send({ type: 'impersonation.end' })}>
+        <Trans>End impersonation</Trans>
+      </Button>
+    </chakra.section>
+  );
+}

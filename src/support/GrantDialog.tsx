@@ -1,0 +1,116 @@
+import { chakra, Stack } from '@chakra-ui/react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { useId, useState } from 'react';
+import { generationsPerGrant } from '#contract/limits.ts';
+import { FailureBanner } from '#src/app/FailureBanner.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Dialog } from '#src/ui/Dialog.tsx';
+import { Field } from '#src/ui/Field.tsx';
+import { Banner } from '#src/ui/Surface.tsx';
+import { TextInput } from '#src/ui/TextInput.tsx';
+import type { GenerationGrant } from './grantDoor.ts';
+import { isUnknownUser, UserField } from './UserField.tsx';
+
+interface GrantDialogProps {
+  readonly grant: GenerationGrant;
+  /** Whom support acts for already; '' for nobody. */
+  readonly userId: string;
+}
+
+/** Adds generations to a user's account and says what it has then. */
+export function GrantDialog({ grant, userId }: GrantDialogProps) {
+  const open = useSelector(grant, (state) => state.hasTag('dialog'));
+  const left = useSelector(grant, (state) => state.context.generationsLeft);
+  if (!open) return null;
+  return left === null ? <Asking grant={grant} userId={userId} /> : <Granted grant={grant} left={left} />;
+}
+
+function Asking({ grant, userId: given }: GrantDialogProps) {
+  const { t } = useLingui();
+  const form = useId();
+  const state = useSelector(grant, (snapshot) => snapshot);
+  const [typed, setTyped] = useState(() => ({ userId: given, count: '1', key: crypto.randomUUID() }));
+  // What differs is another grant; what is sent again unchanged is the same one.
+  const change = (part: { userId: string } | { count: string }) =>
+    setTyped({ ...typed, ...part, key: crypto.randomUUID() });
+  const { failure } = state.context;
+  const busy = state.hasTag('busy');
+  const submit = {
+    type: 'grant.submit',
+    userId: typed.userId.trim(),
+    count: Number(typed.count),
+    key: typed.key,
+  } as const;
+  const close = () => grant.send({ type: 'grant.close' });
+  const { least, most } = generationsPerGrant;
+  return (
+    <Dialog
+      open
+      width="narrow"
+      title={t`Add Generation`}
+      busy={busy}
+      onClose={close}
+      footer={
+        <>
+          <Button look="plain" disabled={busy} onClick={close}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" form={form} look="solid" busy={busy} disabled={!state.can(submit)}>
+            <Trans>Add</Trans>
+          </Button>
+        </>
+      }
+    >
+      <chakra.form
+        id={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          grant.send(submit);
+        }}
+      >
+        <Stack gap="4">
+          <UserField value={typed.userId} onChange={(userId) => change({ userId })} failure={failure} />
+          <Field label={t`Number of generations`} help={t`${least} to ${most}`} required>
+            <TextInput
+              type="number"
+              inputMode="numeric"
+              min={least}
+              max={most}
+              value={typed.count}
+              onChange={(event) => change({ count: event.target.value })}
+            />
+          </Field>
+          {failure === null || isUnknownUser(failure) ? null : <FailureBanner failure={failure} />}
+        </Stack>
+      </chakra.form>
+    </Dialog>
+  );
+}
+
+function Granted({ grant, left }: { readonly grant: GenerationGrant; readonly left: number }) {
+  const { t } = useLingui();
+  const close = () => grant.send({ type: 'grant.close' });
+  return (
+    <Dialog
+      open
+      width="narrow"
+      title={t`Add Generation`}
+      onClose={close}
+      footer={
+        <Button look="solid" onClick={close}>
+          <Trans>Close</Trans>
+        </Button>
+      }
+    >
+      <Banner tone="success">
+        <Plural
+          value={left}
+          one="Added. The account has # generation now."
+          other="Added. The account has # generations now."
+        />
+      </Banner>
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Failure } from '#machines/failure.ts';
+import { Field } from '#src/ui/Field.tsx';
+import { TextInput } from '#src/ui/TextInput.tsx';
+
+/** The id names nobody: an unknown one, or none at all. */
+export function isUnknownUser({ code, fields }: Failure): boolean {
+  return code === 'notFound' || fields.some(({ field }) => field === 'userId');
+}
+
+interface UserFieldProps {
+  readonly value: string;
+  readonly onChange: (userId: string) => void;
+  readonly failure: Failure | null;
+}
+
+/** The id of a user, pasted from somewhere. */
+export function UserField({ value, onChange, failure }: UserFieldProps) {
+  const { t } = useLingui();
+  const error = failure !== null && isUnknownUser(failure) ? t`There is no user with this id` : undefined;
+  return (
+    <Field label={t`User id`} required error={error}>
+      <TextInput
+        autoComplete="off"
+        spellCheck={false}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,36 @@
+import { useRouter } from '@tanstack/react-router';
+import { useActorRef } from '@xstate/react';
+import { useState } from 'react';
+import { type ActorRefFrom, fromPromise } from 'xstate';
+import { myInformation } from '#contract/account.ts';
+import { impersonationMachine } from '#machines/impersonation.ts';
+import { perform } from '#src/api/perform.ts';
+import { homeOf } from '#src/app/routeTable.ts';
+import { actFor, actingFor } from '#src/browser/actingFor.ts';
+import { configuration } from '#src/browser/configuration.ts';
+
+export type Impersonation = ActorRefFrom<typeof impersonationMachine>;
+
+/** Acting for a user, taken up again after a reload. */
+export function useImpersonation(): Impersonation {
+  const router = useRouter();
+  const [target] = useState(actingFor);
+  return useActorRef(
+    impersonationMachine.provide({
+      actors: {
+        findUser: fromPromise<void, { userId: string }>(async ({ input: { userId }, signal }) => {
+          await perform(myInformation, { actsFor: userId, signal });
+        }),
+      },
+      actions: {
+        actAs: (_, { target: next }) => {
+          if (next === actingFor()) return;
+          actFor(next);
+          // The page in sight may show what the other account does not have.
+          void router.navigate({ to: homeOf[configuration.variant] }).then(() => router.invalidate());
+        },
+      },
+    }),
+    { input: { target } },
+  );
+}

@@ -1,0 +1,286 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { demonstrationMails, demonstrationSupportMail } from '#server/configuration.ts';
+import { demonstrationPassword } from '#server/identity/demonstration.ts';
+import { openChromium } from '#tests/support/chromium.ts';
+import { startProduct, type Product } from '#tests/support/product.ts';
+import { tokenFor } from '../../tools/token/tokenFor.ts';
+import { createVisitor } from '../../tools/token/visitor.ts';
+
+interface Person {
+  readonly origin: string;
+  readonly token: string;
+  readonly id: string;
+}
+
+const Me = z.object({ id: z.string(), generationsLeft: z.object({ value: z.int() }) });
+
+let product: Product;
+let browser: Browser;
+let business: Person;
+let consumer: Person;
+/** Support at work in a browser, on the business host. */
+let page: Page;
+
+async function get({ origin, token }: Omit<Person, 'id'>, path: string, target?: string) {
+  const { status, body } = await createVisitor(origin, product.port).visit(`/api/v1${path}`, {
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(target !== undefined && { 'x-target-user-id': target }),
+    },
+  });
+  return { status, answer: JSON.parse(body) };
+}
+
+async function person(origin: string, mail: string): Promise<Person> {
+  const token = await tokenFor({ mail, password: demonstrationPassword, origin, port: product.port });
+  return { origin, token, id: Me.parse((await get({ origin, token }, '/myInformation')).answer).id };
+}
+const left = async (who: Person) => Me.parse((await get(who, '/myInformation')).answer).generationsLeft.value;
+
+async function signIn(on: Page, mail: string): Promise<void> {
+  await on.locator('input[name=mail]').fill(mail);
+  await on.locator('input[name=password]').fill(demonstrationPassword);
+  await on.locator('button[type=submit]').first().click();
+  await on.locator('#page').waitFor();
+}
+async function open(address: string, mail: string, options: { language?: string; width?: number } = {}) {
+  const context = await browser.newContext({
+    viewport: { width: options.width ?? 1440, height: 900 },
+    colorScheme: options.width === undefined ? 'light' : 'dark',
+  });
+  await context.addInitScript(
+    (language) => localStorage.setItem('language', language),
+    options.language ?? 'en',
+  );
+  const opened = await context.newPage();
+  await opened.goto(address);
+  await signIn(opened, mail);
+  return opened;
+}
+
+const button = (name: string, on = page) => on.getByRole('button', { name, exact: true });
+const dialogButton = (name: string, on = page) =>
+  on.getByRole('dialog').getByRole('button', { name, exact: true });
+const banner = (on = page) => on.getByRole('region', { name: 'Acting for a user' });
+
+async function impersonate(userId: string): Promise<void> {
+  await button('Impersonate').click();
+  await page.getByLabel('User id').fill(userId);
+  await dialogButton('Impersonate').click();
+}
+/** The user each call names while something is done. */
+async function targetsWhile(work: () => Promise<void>): Promise<(string | undefined)[]> {
+  const targets: (string | undefined)[] = [];
+  const note = (request: { url(): string; headers(): Record<string, string> }) => {
+    if (request.url().includes('/api/v1/')) targets.push(request.headers()['x-target-user-id']);
+  };
+  page.on('request', note);
+  await work();
+  page.off('request', note);
+  return [...new Set(targets)];
+}
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await openChromium();
+  business = await person(product.business, demonstrationMails.b2b);
+  consumer = await person(product.consumer, demonstrationMails.b2c);
+  page = await open(product.business, demonstrationSupportMail);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+describe('acting for a user', () => {
+  it('G8 is offered to support and to nobody else, and the server refuses it to everybody else', async () => {
+    await page.getByRole('group', { name: 'Support' }).waitFor();
+    expect(await button('Add Generation').count()).toBe(1);
+    expect(await button('Impersonate').count()).toBe(1);
+    const other = await open(product.business, demonstrationMails.b2b);
+    await other.getByText('Clients').first().waitFor();
+    expect(await button('Add Generation', other).count()).toBe(0);
+    expect(await button('Impersonate', other).count()).toBe(0);
+    await other.context().close();
+    for (const who of [business, consumer]) {
+      for (const target of [business.id, consumer.id, 'nonsense']) {
+        expect(await get(who, '/profiles', target)).toEqual({
+          status: 403,
+          answer: { ok: false, code: 'forbidden', error: '' },
+        });
+      }
+    }
+  });
+
+  it('G8 says that there is no such user, and asks again', async () => {
+    await impersonate('01a1fc0b-0000-7000-8000-000000000009');
+    await page.getByText('There is no user with this id').waitFor();
+    expect(await banner().count()).toBe(0);
+    await dialogButton('Cancel').click();
+  });
+
+  it('G8 shows the product as the user sees it, with a banner, and every call names the user', async () => {
+    await page.goto(`${product.business}/settings`);
+    await button('Impersonate').waitFor();
+    const targets = await targetsWhile(async () => {
+      await impersonate(business.id);
+      await banner().waitFor();
+      await page.waitForURL(/\/dashboard$/);
+      await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).click();
+      await expect.poll(() => page.getByLabel('Company name').inputValue()).toBe('Ellis Credit Partners');
+    });
+    expect(targets).toEqual([business.id]);
+    expect(await banner().innerText()).toContain('Jordan Ellis');
+    expect(await banner().innerText()).toContain(demonstrationMails.b2b);
+  });
+
+  it('G8 goes on after a reload, in this tab alone', async () => {
+    expect(
+      await targetsWhile(async () => {
+        await page.reload();
+        await banner().waitFor();
+      }),
+    ).toEqual([business.id]);
+    const another = await page.context().newPage();
+    await another.goto(`${product.business}/settings`);
+    await another.getByRole('group', { name: 'Support' }).waitFor();
+    expect(await banner(another).count()).toBe(0);
+    await another.close();
+  });
+
+  it('G8 stays in sight on a long page', async () => {
+    await page.setViewportSize({ width: 390, height: 500 });
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    const box = await banner().boundingBox();
+    expect(box?.y).toBe(0);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  it('G8 is ended by the banner', async () => {
+    const targets = await targetsWhile(async () => {
+      await button('End impersonation').click();
+      await button('Impersonate').waitFor();
+      await banner().waitFor({ state: 'detached' });
+      await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).click();
+      await expect.poll(() => page.getByLabel('Full name').inputValue()).toBe('Robin Hale');
+    });
+    expect(targets).toEqual([undefined]);
+  });
+
+  it('G8 tells the account once', async () => {
+    const told = (await get(business, '/notifications')).answer.results.filter(
+      ({ code }: { code: string }) => code === 'supportActed',
+    );
+    expect(told).toHaveLength(1);
+    const other = await open(product.business, demonstrationMails.b2b);
+    await other.getByRole('button', { name: /^Notifications/ }).click();
+    await other.getByText('Support acted in this account').waitFor();
+    await other.context().close();
+  });
+
+  it('G8 leads to the other host for a user who is there, and sign-out forgets whom', async () => {
+    await impersonate(consumer.id);
+    const way = page.getByRole('link', { name: product.consumer });
+    await way.waitFor();
+    await way.click();
+    await signIn(page, demonstrationSupportMail);
+    await banner().waitFor();
+    expect(await banner().innerText()).toContain('Carmen Reyes');
+    expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe('/home');
+    await button('Sign out').click();
+    await page.locator('input[name=mail]').waitFor();
+    expect(await page.evaluate(() => sessionStorage.getItem('actingFor'))).toBeNull();
+    // On the host of its own account support is still signed in.
+    await page.goto(`${product.business}/dashboard`);
+    await button('Impersonate').waitFor();
+    expect(await banner().count()).toBe(0);
+  });
+
+  it('G8 such a link does nothing for anybody else', async () => {
+    const other = await open(`${product.business}/#act-for=${consumer.id}`, demonstrationMails.b2b);
+    await other.waitForURL(/\/dashboard$/);
+    await other.getByText('Clients').first().waitFor();
+    expect(await banner(other).count()).toBe(0);
+    expect(await other.evaluate(() => sessionStorage.getItem('actingFor'))).toBeNull();
+    await other.context().close();
+  });
+});
+
+it('G8 G11 adds generations to the entered user', async () => {
+  const before = await left(consumer);
+  await button('Add Generation').click();
+  await page.getByLabel('User id').fill('nobody');
+  await page.getByLabel('Number of generations').fill('7');
+  await dialogButton('Add').click();
+  await page.getByText('There is no user with this id').waitFor();
+  await page.getByLabel('Number of generations').fill('0');
+  expect(await dialogButton('Add').isDisabled()).toBe(true);
+  await page.getByLabel('User id').fill(consumer.id);
+  await page.getByLabel('Number of generations').fill('7');
+  await dialogButton('Add').dblclick();
+  await page.getByText(`Added. The account has ${before + 7} generations now.`).waitFor();
+  await dialogButton('Close').last().click();
+  expect(await left(consumer)).toBe(before + 7);
+  const told = (await get(consumer, '/notifications')).answer.results[0];
+  expect(told.code).toBe('supportActed');
+});
+
+it('G8 G11 a lost answer and another try add once', async () => {
+  const before = await left(consumer);
+  await button('Add Generation').click();
+  await page.getByLabel('User id').fill(consumer.id);
+  await page.getByLabel('Number of generations').fill('3');
+  await page.route(
+    '**/api/v1/admin/generations',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await dialogButton('Add').click();
+  await page.getByRole('alert').waitFor();
+  expect(await left(consumer)).toBe(before + 3);
+  await dialogButton('Add').click();
+  await page.getByText(`Added. The account has ${before + 3} generations now.`).waitFor();
+  await dialogButton('Close').last().click();
+  expect(await left(consumer)).toBe(before + 3);
+});
+
+it.each([
+  { language: 'en', add: 'Add Generation', act: 'Impersonate' },
+  { language: 'es', width: 390, add: 'Añadir generación', act: 'Actuar como usuario' },
+])('G8 every part can be used by everybody: %j', async ({ add, act, ...options }) => {
+  const opened = await open(`${product.business}/settings`, demonstrationSupportMail, options);
+  const look = async () => {
+    // Colours are judged as they are in the end, not on their way there.
+    await opened.waitForFunction(() =>
+      document.getAnimations().every(({ playState }) => playState !== 'running'),
+    );
+    const { violations } = await new AxeBuilder({ page: opened })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+      .analyze();
+    const overflow = await opened.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    return [
+      violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`),
+      Math.max(0, overflow),
+    ];
+  };
+  const choose = async (name: string) => {
+    if (options.width !== undefined) await opened.getByRole('button', { name: 'Menú' }).click();
+    await opened.getByRole('button', { name, exact: true }).click();
+  };
+  await choose(add);
+  expect(await look()).toEqual([[], 0]);
+  await opened.keyboard.press('Escape');
+  await choose(act);
+  expect(await look()).toEqual([[], 0]);
+  await opened.getByRole('dialog').getByRole('textbox').fill(business.id);
+  await opened.keyboard.press('Enter');
+  await opened.getByText('Jordan Ellis').first().waitFor();
+  expect(await look()).toEqual([[], 0]);
+  await opened.context().close();
+});
