@@ -15,6 +15,7 @@ const sources = [
   'contract',
   'machines',
   'locales',
+  'docs/charts',
   'vite.config.ts',
   'lingui.config.ts',
   'package-lock.json',

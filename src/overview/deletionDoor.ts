@@ -1,15 +1,16 @@
 import { useRouter } from '@tanstack/react-router';
-import { useActorRef } from '@xstate/react';
+
 import { type ActorRefFrom, fromPromise } from 'xstate';
 import { deleteProfile, deleteProfiles } from '#contract/profiles.ts';
 import { recordDeletionMachine } from '#machines/recordDeletion.ts';
 import { perform } from '#src/api/perform.ts';
+import { useWorkflow } from '#src/workflow/useWorkflow.ts';
 
 export type RecordDeletion = ActorRefFrom<typeof recordDeletionMachine>;
 
 export function useRecordDeletion(): RecordDeletion {
   const router = useRouter();
-  return useActorRef(
+  return useWorkflow(
     recordDeletionMachine.provide({
       actions: { refresh: () => void router.invalidate() },
       actors: {

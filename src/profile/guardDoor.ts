@@ -1,10 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useActorRef } from '@xstate/react';
+
 import { type ActorRefFrom, fromPromise } from 'xstate';
 import { listProfiles } from '#contract/profiles.ts';
 import type { Variant } from '#contract/shapes.ts';
 import { profileGuardMachine } from '#machines/profileGuard.ts';
 import { perform } from '#src/api/perform.ts';
+import { useWorkflow } from '#src/workflow/useWorkflow.ts';
 
 export type ProfileGuard = ActorRefFrom<typeof profileGuardMachine>;
 
@@ -36,7 +37,7 @@ export function useProfileGuard(variant: Variant, wasSentHere: boolean): Profile
     }),
   );
   const openDashboard = fromPromise<void, undefined>(() => navigate({ to: '/home', replace: true }));
-  return useActorRef(wired.provide({ actors: { openExisting, openDashboard } }), {
+  return useWorkflow(wired.provide({ actors: { openExisting, openDashboard } }), {
     input: { variant, wasSentHere },
   });
 }

@@ -1,8 +1,8 @@
-import { useActorRef } from '@xstate/react';
 import { type ActorRefFrom, fromPromise } from 'xstate';
 import { viewDocument } from '#contract/documents.ts';
 import { documentPreviewMachine } from '#machines/documentPreview.ts';
 import { fetchFile } from '#src/api/perform.ts';
+import { useWorkflow } from '#src/workflow/useWorkflow.ts';
 
 export type DocumentPreviewRef = ActorRefFrom<typeof documentPreviewMachine>;
 
@@ -16,5 +16,5 @@ const wired = documentPreviewMachine.provide({
 });
 
 export function useDocumentPreview(profileId: string): DocumentPreviewRef {
-  return useActorRef(wired, { input: { profileId } });
+  return useWorkflow(wired, { input: { profileId } });
 }

@@ -1,10 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
-import { useActorRef } from '@xstate/react';
+
 import { type ActorRefFrom, fromPromise } from 'xstate';
 import type { Credit } from '#contract/profiles.ts';
 import { connectProvider, logoutCalls, refreshReport } from '#contract/providers.ts';
 import { type Connected, providerConnectionMachine } from '#machines/providerConnection.ts';
 import { perform } from '#src/api/perform.ts';
+import { useWorkflow } from '#src/workflow/useWorkflow.ts';
 
 export type ProviderConnection = ActorRefFrom<typeof providerConnectionMachine>;
 
@@ -31,5 +32,5 @@ function connectionOf({ creditType, connection }: Credit): Connected | null {
 export function useProviderConnection(profileId: string, credit: Credit): ProviderConnection {
   const router = useRouter();
   const logic = wired.provide({ actions: { refresh: () => void router.invalidate() } });
-  return useActorRef(logic, { input: { profileId, connection: connectionOf(credit) } });
+  return useWorkflow(logic, { input: { profileId, connection: connectionOf(credit) } });
 }

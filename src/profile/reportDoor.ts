@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { useActorRef } from '@xstate/react';
+
 import { type ActorRefFrom, fromPromise } from 'xstate';
 import { CallFailed } from '#contract/failures.ts';
 import { defaultLanguage, languages } from '#contract/limits.ts';
@@ -8,6 +8,7 @@ import { reportViewingMachine } from '#machines/reportViewing.ts';
 import { perform } from '#src/api/perform.ts';
 import { configuration } from '#src/browser/configuration.ts';
 import { openWindow } from '#src/browser/windows.ts';
+import { useWorkflow } from '#src/workflow/useWorkflow.ts';
 
 export type ReportViewing = ActorRefFrom<typeof reportViewingMachine>;
 
@@ -31,7 +32,7 @@ export function useReportViewing(profileId: string): ReportViewing {
       throw error;
     }
   });
-  return useActorRef(reportViewingMachine.provide({ actors: { reportTicket: work } }), {
+  return useWorkflow(reportViewingMachine.provide({ actors: { reportTicket: work } }), {
     input: { profileId },
   });
 }

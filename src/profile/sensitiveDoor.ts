@@ -1,8 +1,8 @@
-import { useActorRef } from '@xstate/react';
 import { type ActorRefFrom, fromPromise } from 'xstate';
 import { revealField } from '#contract/profiles.ts';
 import { type SensitiveFieldName, sensitiveFieldMachine } from '#machines/sensitiveField.ts';
 import { perform } from '#src/api/perform.ts';
+import { useWorkflow } from '#src/workflow/useWorkflow.ts';
 
 export type SensitiveFieldRef = ActorRefFrom<typeof sensitiveFieldMachine>;
 
@@ -19,5 +19,5 @@ export function useSensitiveField(
   input: { readonly field: SensitiveFieldName; readonly profileId: string | null; readonly masked: string },
   fillIn: (value: string) => void,
 ): SensitiveFieldRef {
-  return useActorRef(wired.provide({ actions: { fillIn: (_, { value }) => fillIn(value) } }), { input });
+  return useWorkflow(wired.provide({ actions: { fillIn: (_, { value }) => fillIn(value) } }), { input });
 }

@@ -1,5 +1,6 @@
 import type { AnyStateMachine, AnyTransitionDefinition, StateNode } from 'xstate';
-import { nameOf, transitionsOf } from '../paths/transitions.ts';
+import { transitionsOf } from '../paths/transitions.ts';
+import { nameOf } from '#machines/transitionName.ts';
 import { actionNames, type Cause, causeOf, causeWords, isMachine, partName } from './wording.ts';
 
 export interface ChartInvoke {

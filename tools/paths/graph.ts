@@ -6,7 +6,8 @@ import {
   createActor,
   fromCallback,
 } from 'xstate';
-import { declared, nameOf } from './transitions.ts';
+import { declared } from './transitions.ts';
+import { nameOf } from '#machines/transitionName.ts';
 
 /** A state a machine can be in: where it stands and what it knows. */
 export interface GraphState {

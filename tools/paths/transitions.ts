@@ -1,4 +1,5 @@
 import type { AnyStateMachine, AnyTransitionDefinition, StateNode } from 'xstate';
+import { nameOf } from '#machines/transitionName.ts';
 
 /** Every state node of a machine, parents before children. */
 export function nodesOf(machine: AnyStateMachine): StateNode[] {
@@ -11,18 +12,6 @@ export const transitionsOf = (node: StateNode): AnyTransitionDefinition[] => [
   ...[...node.transitions.values()].flat(),
   ...(node.always ?? []),
 ];
-
-/**
- * A transition's name by its place, `source event → targets`, with the branch's number where an event has several.
- * Never by object: `provide` makes new ones.
- */
-export function nameOf(transition: AnyTransitionDefinition): string {
-  const { source, eventType, target } = transition;
-  const branches = eventType === '' ? (source.always ?? []) : (source.transitions.get(eventType) ?? []);
-  const branch = branches.length > 1 ? ` [${branches.indexOf(transition)}]` : '';
-  const targets = target?.map(({ id }) => id).join(', ') ?? '(stays)';
-  return `${source.id} ${eventType === '' ? 'always' : eventType}${branch} → ${targets}`;
-}
 
 /** Every transition a machine declares, guard branches one by one. */
 export const declared = (machine: AnyStateMachine): string[] =>

@@ -1,11 +1,15 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useRouterState } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import type { Notification, UserInfo } from '#contract/account.ts';
+import { useChartSwitch } from '#src/workflow/chartSwitch.ts';
 import { Header } from './Header.tsx';
 import { Menu } from './Menu.tsx';
 import { useTitle } from './titles.ts';
+
+/** Nothing of it is loaded until it is switched on. */
+const LiveCharts = lazy(async () => ({ default: (await import('#src/workflow/LiveCharts.tsx')).LiveCharts }));
 
 export interface ShellProps {
   readonly information: UserInfo;
@@ -20,6 +24,7 @@ export interface ShellProps {
 /** What every page stands in: the menu at the side, the header above, the page itself. */
 export function Shell({ information, notifications, children, tools, banner }: ShellProps) {
   const title = useTitle();
+  const charts = useChartSwitch();
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   const main = useRef<HTMLElement>(null);
   const first = useRef(true);
@@ -36,6 +41,8 @@ export function Shell({ information, notifications, children, tools, banner }: S
       display="grid"
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '15rem minmax(0, 1fr)' }}
       minH="100dvh"
+      // The chart stands beside the page, not over it.
+      pr={charts ? { xl: '26rem' } : undefined}
     >
       <SkipLink href="#page">
         <Trans>Skip to the page</Trans>
@@ -71,6 +78,11 @@ export function Shell({ information, notifications, children, tools, banner }: S
           {children}
         </chakra.main>
       </Box>
+      {charts ? (
+        <Suspense>
+          <LiveCharts />
+        </Suspense>
+      ) : null}
     </Box>
   );
 }

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useActorRef } from '@xstate/react';
+
 import { useState } from 'react';
 import { type ActorRefFrom, fromPromise } from 'xstate';
 import { CallFailed } from '#contract/failures.ts';
@@ -16,6 +16,7 @@ import {
 } from '#src/browser/drafts.ts';
 import { profileDocuments } from '#src/profile/documentsDoor.ts';
 import { handOver } from '#src/profile/handover.ts';
+import { useWorkflow } from '#src/workflow/useWorkflow.ts';
 
 export interface ProfileCreation {
   readonly creation: ActorRefFrom<typeof profileCreationMachine>;
@@ -40,7 +41,7 @@ export function useProfileCreation(userId: string): ProfileCreation {
   const keepAs = (sent: boolean, fields: ProfileCreationDraft['fields']) =>
     keepDraft(place, { idempotencyKey, sent, fields });
 
-  const creation = useActorRef(
+  const creation = useWorkflow(
     profileCreationMachine.provide({
       actors: {
         profileDocuments,

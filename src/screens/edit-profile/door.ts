@@ -1,11 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
-import { useActorRef } from '@xstate/react';
+
 import { type ActorRefFrom, fromPromise } from 'xstate';
 import { updateProfile } from '#contract/profiles.ts';
 import { profileEditMachine } from '#machines/profileEdit.ts';
 import { perform } from '#src/api/perform.ts';
 import { profileDocuments } from '#src/profile/documentsDoor.ts';
 import { forgetHandedOver, handedOver } from '#src/profile/handover.ts';
+import { useWorkflow } from '#src/workflow/useWorkflow.ts';
 
 export type ProfileEdit = ActorRefFrom<typeof profileEditMachine>;
 
@@ -26,5 +27,5 @@ export function useProfileEdit(profileId: string): ProfileEdit {
     void router.invalidate();
   };
   const logic = wired.provide({ actions: { refresh } });
-  return useActorRef(logic, { input: { profileId, left: handedOver(profileId) } });
+  return useWorkflow(logic, { input: { profileId, left: handedOver(profileId) } });
 }

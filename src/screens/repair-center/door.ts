@@ -1,5 +1,5 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import { useActorRef } from '@xstate/react';
+
 import { useEffect, useState } from 'react';
 import { type ActorRefFrom, fromPromise } from 'xstate';
 import { automatedTypes, destinations } from '#contract/repair.ts';
@@ -11,6 +11,7 @@ import type { ReportOfProfile } from '#machines/repairChoice.ts';
 import { perform } from '#src/api/perform.ts';
 import { keepDraft, readDraft, repairPlace } from '#src/browser/drafts.ts';
 import { generationSession } from '#src/repair/lettersDoor.ts';
+import { useWorkflow } from '#src/workflow/useWorkflow.ts';
 import type { RepairCenter } from './load.ts';
 import { watchRepair } from './watchRepair.ts';
 
@@ -61,7 +62,7 @@ export function useRepair({ profileId, reports, information }: RepairCenter): Re
   const router = useRouter();
   const place = profileId === null ? null : repairPlace(information.id, profileId);
   const [resumed] = useState(() => (place === null ? null : readDraft(place)));
-  const repair = useActorRef(
+  const repair = useWorkflow(
     repairMachine.provide({
       actors: {
         automaticChoice,

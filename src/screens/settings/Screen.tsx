@@ -16,6 +16,7 @@ import { Ring } from '#src/ui/Ring.tsx';
 import { useSnackbars } from '#src/ui/Snackbar.tsx';
 import { Card, CardTitle } from '#src/ui/Surface.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';
+import { ChartsCard } from '#src/workflow/ChartsCard.tsx';
 import { PurchaseForm } from './PurchaseForm.tsx';
 
 export interface Settings {
@@ -47,6 +48,7 @@ export function SettingsScreen({ information, counters }: Settings) {
         </Box>
       </Card>
       <SettingsForm information={information} />
+      <ChartsCard />
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useActorRef } from '@xstate/react';
+
 import { useEffect, useState } from 'react';
 import { type ActorRefFrom, fromPromise } from 'xstate';
 import { completePayment, createPayment, PaymentReply } from '#contract/payment.ts';
@@ -7,6 +7,7 @@ import { purchaseMachine } from '#machines/purchase.ts';
 import { perform } from '#src/api/perform.ts';
 import { postForm } from '#src/browser/forms.ts';
 import { storedLanguage } from '#src/browser/languageChoice.ts';
+import { useWorkflow } from '#src/workflow/useWorkflow.ts';
 
 export type Purchase = ActorRefFrom<typeof purchaseMachine>;
 
@@ -36,7 +37,7 @@ function returnedReply(): PaymentReply | null {
 export function usePurchase(): Purchase {
   const router = useRouter();
   const [reply] = useState(returnedReply);
-  const purchase = useActorRef(wired.provide({ actions: { refresh: () => void router.invalidate() } }), {
+  const purchase = useWorkflow(wired.provide({ actions: { refresh: () => void router.invalidate() } }), {
     input: { reply },
   });
   useEffect(() => {

@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro';
+import { Box } from '@chakra-ui/react';
+import { Switch } from '#src/ui/Switch.tsx';
+import { Card, CardTitle } from '#src/ui/Surface.tsx';
+import { switchCharts, useChartSwitch } from './chartSwitch.ts';
+
+/** Turns the charts beside the screens on, in this browser. */
+export function ChartsCard() {
+  const on = useChartSwitch();
+  return (
+    <Card>
+      <CardTitle>
+        <Trans>Testing and training</Trans>
+      </CardTitle>
+      <Switch checked={on} onChange={switchCharts}>
+        <Trans>Show workflows as charts beside the screens</Trans>
+      </Switch>
+      <Box fontSize="sm" color="quiet" mt="1">
+        <Trans>The state one stands in is lit, the last step marked. It is kept in this browser.</Trans>
+      </Box>
+    </Card>
+  );
+}

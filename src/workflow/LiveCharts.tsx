@@ -1,0 +1,94 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { X } from 'lucide-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { IconButton } from '#src/ui/Button.tsx';
+import { Select } from '#src/ui/SelectInput.tsx';
+import { switchCharts } from './chartSwitch.ts';
+import { LiveChart } from './LiveChart.tsx';
+import { onRunningChange, runningWorkflows } from './running.ts';
+import { machinesIn, type Watched } from './watched.ts';
+
+/** The machines that run just now, invoked ones included; told anew whenever one of them moves. */
+function useMachines(): readonly Watched[] {
+  const running = useSyncExternalStore(onRunningChange, runningWorkflows);
+  const [machines, setMachines] = useState<readonly Watched[]>([]);
+  useEffect(() => {
+    const look = () =>
+      setMachines((before) => {
+        const now = running.flatMap(machinesIn);
+        const same =
+          now.length === before.length && now.every(({ actor }, index) => actor === before[index]?.actor);
+        return same ? before : now;
+      });
+    look();
+    const subscriptions = running.map((actor) => actor.subscribe(look));
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
+  }, [running]);
+  return machines;
+}
+
+/** An invoked machine is told from its like by the name it was invoked under; a screen's own has none. */
+const nameOf = ({ actor, machine }: Watched) =>
+  actor.id === machine || actor.id === actor.sessionId ? machine : `${machine} (${actor.id})`;
+
+/** Beside the page: the chart of a workflow that runs on it, alive. */
+export function LiveCharts() {
+  const { t } = useLingui();
+  const machines = useMachines();
+  const [wanted, setWanted] = useState('');
+  const shown = machines.find(({ actor }) => actor.sessionId === wanted) ?? machines[0];
+  return (
+    <Panel aria-label={t`Live chart`}>
+      <Flex gap="2" align="center" p="3" borderBottom="1px solid" borderColor="edge">
+        {shown === undefined ? (
+          <chakra.span flex="1" color="quiet">
+            <Trans>No workflow runs on this page.</Trans>
+          </chakra.span>
+        ) : (
+          <Select
+            flex="1"
+            aria-label={t`Workflow`}
+            value={shown.actor.sessionId}
+            onChange={(event) => setWanted(event.target.value)}
+          >
+            {machines.map(({ actor, machine }) => (
+              <option key={actor.sessionId} value={actor.sessionId}>
+                {nameOf({ actor, machine })}
+              </option>
+            ))}
+          </Select>
+        )}
+        <IconButton
+          label={t`Close the live chart`}
+          icon={<X size={20} aria-hidden />}
+          onClick={() => switchCharts(false)}
+        />
+      </Flex>
+      {shown === undefined ? null : (
+        <LiveChart key={shown.actor.sessionId} actor={shown.actor} machine={shown.machine} />
+      )}
+    </Panel>
+  );
+}
+
+const Panel = chakra('aside', {
+  base: {
+    position: 'fixed',
+    right: '0',
+    bottom: '0',
+    zIndex: '15',
+    width: { base: '100%', md: '26rem' },
+    height: { base: '45dvh', md: 'calc(100dvh - 4rem)' },
+    display: 'flex',
+    flexDirection: 'column',
+    bg: 'card',
+    color: 'ink',
+    borderLeft: '1px solid',
+    borderTop: '1px solid',
+    borderColor: 'edge',
+    boxShadow: 'raised',
+  },
+});

@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react';
+
+const key = 'liveCharts';
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const isOn = () => localStorage.getItem(key) === 'on';
+
+/** Whether workflows are shown as charts beside the screens: for testers and for training, off until it is switched on. */
+export const useChartSwitch = (): boolean => useSyncExternalStore(subscribe, isOn);
+
+export function switchCharts(on: boolean): void {
+  if (on) localStorage.setItem(key, 'on');
+  else localStorage.removeItem(key);
+  for (const listener of listeners) listener();
+}

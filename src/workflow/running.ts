@@ -1,0 +1,28 @@
+import type { AnyActorRef } from 'xstate';
+
+/** The workflows that the page runs just now, for whoever wants to watch them. */
+const running = new Set<AnyActorRef>();
+const listeners = new Set<() => void>();
+let list: readonly AnyActorRef[] = [];
+
+function changed(): void {
+  list = [...running];
+  for (const listener of listeners) listener();
+}
+
+/** Notes a workflow for as long as its screen stands. Returns how to end that. */
+export function noteRunning(actor: AnyActorRef): () => void {
+  running.add(actor);
+  changed();
+  return () => {
+    running.delete(actor);
+    changed();
+  };
+}
+
+export const runningWorkflows = (): readonly AnyActorRef[] => list;
+
+export function onRunningChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

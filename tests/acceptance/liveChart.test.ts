@@ -1,0 +1,51 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demonstrationMails } from '#server/configuration.ts';
+import { demonstrationPassword } from '#server/identity/demonstration.ts';
+import { openChromium } from '#tests/support/chromium.ts';
+import { startProduct, type Product } from '#tests/support/product.ts';
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await openChromium();
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+it('shows a workflow alive beside its screen, and loads nothing of it before it is switched on', async () => {
+  const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`${product.business}/settings`);
+  await page.locator('input[name=mail]').fill(demonstrationMails.b2b);
+  await page.locator('input[name=password]').fill(demonstrationPassword);
+  await page.locator('button[type=submit]').first().click();
+  const turn = page.getByRole('switch', { name: 'Show workflows as charts beside the screens' });
+  await turn.waitFor();
+  expect(asked.filter((path) => /LiveChart/.test(path))).toEqual([]);
+  await turn.click();
+  const chart = page.getByRole('complementary', { name: 'Live chart' });
+  await chart.getByRole('img', { name: 'Purchase: statechart' }).waitFor();
+
+  await page.goto(`${product.business}/create-profile`);
+  await chart.getByRole('combobox', { name: 'Workflow' }).selectOption({ label: 'profileCreation' });
+  const lit = () =>
+    chart.locator('.current').evaluateAll((parts) => parts.map((part) => part.getAttribute('data-state')));
+  await expect.poll(lit).toContain('profileCreation.untouched');
+  await page.getByRole('textbox', { name: 'First name' }).fill('Ana');
+  await expect.poll(lit).toContain('profileCreation.changed');
+  const taken = await chart
+    .locator('.taken')
+    .evaluateAll((parts) => parts.map((part) => part.getAttribute('data-transition')));
+  expect(new Set(taken)).toEqual(
+    new Set(['profileCreation.untouched form.change → profileCreation.changed']),
+  );
+  await page.screenshot({ path: 'test-results/live-chart.png' });
+
+  await chart.getByRole('button', { name: 'Close the live chart' }).click();
+  await expect.poll(() => chart.count()).toBe(0);
+});
