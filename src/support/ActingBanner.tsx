@@ -30,13 +30,13 @@ export function ActingBanner({ impersonation, information }: ActingBannerProps) 
       borderColor="edge"
     >
       <Eye size={20} aria-hidden />
-      <Box flex="1 1 14rem" minW="0" overflowWrap="anywhere">
+      <Box flex="1 1 9rem" minW="0" overflowWrap="anywhere">
         <Trans>
           You are acting for <strong>{fullName}</strong> ({mail}).
         </Trans>
       </Box>
       <Button look="outline" onClick={() => impersonation.send({ type: 'impersonation.end' })}>
-        <Trans>End impersonation</Trans>
+        <Trans>End</Trans>
       </Button>
     </chakra.section>
   );

@@ -1,7 +1,6 @@
-import { chakra, Stack } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { generationsPerGrant } from '#contract/limits.ts';
 import { FailureBanner } from '#src/app/FailureBanner.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -9,6 +8,7 @@ import { Dialog } from '#src/ui/Dialog.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { Banner } from '#src/ui/Surface.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';
+import { AskDialog } from './AskDialog.tsx';
 import type { GenerationGrant } from './grantDoor.ts';
 import { isUnknownUser, UserField } from './UserField.tsx';
 
@@ -28,64 +28,41 @@ export function GrantDialog({ grant, userId }: GrantDialogProps) {
 
 function Asking({ grant, userId: given }: GrantDialogProps) {
   const { t } = useLingui();
-  const form = useId();
   const state = useSelector(grant, (snapshot) => snapshot);
   const [typed, setTyped] = useState(() => ({ userId: given, count: '1', key: crypto.randomUUID() }));
   // What differs is another grant; what is sent again unchanged is the same one.
   const change = (part: { userId: string } | { count: string }) =>
     setTyped({ ...typed, ...part, key: crypto.randomUUID() });
   const { failure } = state.context;
-  const busy = state.hasTag('busy');
   const submit = {
     type: 'grant.submit',
     userId: typed.userId.trim(),
     count: Number(typed.count),
     key: typed.key,
   } as const;
-  const close = () => grant.send({ type: 'grant.close' });
   const { least, most } = generationsPerGrant;
   return (
-    <Dialog
-      open
-      width="narrow"
+    <AskDialog
       title={t`Add Generation`}
-      busy={busy}
-      onClose={close}
-      footer={
-        <>
-          <Button look="plain" disabled={busy} onClick={close}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" form={form} look="solid" busy={busy} disabled={!state.can(submit)}>
-            <Trans>Add</Trans>
-          </Button>
-        </>
-      }
+      action={<Trans>Add</Trans>}
+      busy={state.hasTag('busy')}
+      canSubmit={state.can(submit)}
+      onSubmit={() => grant.send(submit)}
+      onClose={() => grant.send({ type: 'grant.close' })}
     >
-      <chakra.form
-        id={form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          grant.send(submit);
-        }}
-      >
-        <Stack gap="4">
-          <UserField value={typed.userId} onChange={(userId) => change({ userId })} failure={failure} />
-          <Field label={t`Number of generations`} help={t`${least} to ${most}`} required>
-            <TextInput
-              type="number"
-              inputMode="numeric"
-              min={least}
-              max={most}
-              value={typed.count}
-              onChange={(event) => change({ count: event.target.value })}
-            />
-          </Field>
-          {failure === null || isUnknownUser(failure) ? null : <FailureBanner failure={failure} />}
-        </Stack>
-      </chakra.form>
-    </Dialog>
+      <UserField value={typed.userId} onChange={(userId) => change({ userId })} failure={failure} />
+      <Field label={t`Number of generations`} help={t`${least} to ${most}`} required>
+        <TextInput
+          type="number"
+          inputMode="numeric"
+          min={least}
+          max={most}
+          value={typed.count}
+          onChange={(event) => change({ count: event.target.value })}
+        />
+      </Field>
+      {failure === null || isUnknownUser(failure) ? null : <FailureBanner failure={failure} />}
+    </AskDialog>
   );
 }
 

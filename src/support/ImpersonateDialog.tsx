@@ -1,13 +1,12 @@
-import { chakra, Stack } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Failure } from '#machines/failure.ts';
 import { FailureBanner } from '#src/app/FailureBanner.tsx';
 import { addressToActFor } from '#src/browser/actingFor.ts';
-import { Button } from '#src/ui/Button.tsx';
-import { Dialog } from '#src/ui/Dialog.tsx';
 import { Banner } from '#src/ui/Surface.tsx';
+import { AskDialog } from './AskDialog.tsx';
 import type { Impersonation } from './impersonationDoor.ts';
 import { isUnknownUser, UserField } from './UserField.tsx';
 
@@ -19,52 +18,31 @@ export function ImpersonateDialog({ impersonation }: { readonly impersonation: I
 
 function Asking({ impersonation }: { readonly impersonation: Impersonation }) {
   const { t } = useLingui();
-  const form = useId();
   const state = useSelector(impersonation, (snapshot) => snapshot);
   const [userId, setUserId] = useState('');
   const [asked, setAsked] = useState('');
   const { failure } = state.context;
-  const busy = state.hasTag('busy');
   const submit = { type: 'user.submit', userId: userId.trim() } as const;
-  const cancel = () => impersonation.send({ type: 'impersonation.cancel' });
   return (
-    <Dialog
-      open
-      width="narrow"
+    <AskDialog
       title={t`Impersonate`}
-      busy={busy}
-      onClose={cancel}
-      footer={
-        <>
-          <Button look="plain" disabled={busy} onClick={cancel}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" form={form} look="solid" busy={busy} disabled={!state.can(submit)}>
-            <Trans>Impersonate</Trans>
-          </Button>
-        </>
-      }
+      action={<Trans>Impersonate</Trans>}
+      busy={state.hasTag('busy')}
+      canSubmit={state.can(submit)}
+      onSubmit={() => {
+        setAsked(submit.userId);
+        impersonation.send(submit);
+      }}
+      onClose={() => impersonation.send({ type: 'impersonation.cancel' })}
     >
-      <chakra.form
-        id={form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          setAsked(submit.userId);
-          impersonation.send(submit);
-        }}
-      >
-        <Stack gap="4">
-          <p>
-            <Trans>
-              You will see the product as this user does. The account is told, and what you do is logged.
-            </Trans>
-          </p>
-          <UserField value={userId} onChange={setUserId} failure={failure} />
-          {failure === null || isUnknownUser(failure) ? null : <Why failure={failure} userId={asked} />}
-        </Stack>
-      </chakra.form>
-    </Dialog>
+      <p>
+        <Trans>
+          You will see the product as this user does. The account is told, and what you do is logged.
+        </Trans>
+      </p>
+      <UserField value={userId} onChange={setUserId} failure={failure} />
+      {failure === null || isUnknownUser(failure) ? null : <Why failure={failure} userId={asked} />}
+    </AskDialog>
   );
 }
 

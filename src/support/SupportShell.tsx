@@ -39,13 +39,14 @@ interface ToolsProps {
 
 function Tools({ impersonation, onGrant }: ToolsProps) {
   const { t } = useLingui();
-  const canAsk = useSelector(impersonation, (state) => state.can({ type: 'impersonation.ask' }));
+  // It stays under the dialog it opens, for the focus to come back to.
+  const acting = useSelector(impersonation, (state) => state.hasTag('acting'));
   return (
     <Stack role="group" aria-label={t`Support`} gap="2">
       <Button look="outline" icon={<CirclePlus size={18} aria-hidden />} onClick={onGrant}>
         <Trans>Add Generation</Trans>
       </Button>
-      {canAsk ? (
+      {acting ? null : (
         <Button
           look="outline"
           icon={<Eye size={18} aria-hidden />}
@@ -53,7 +54,7 @@ function Tools({ impersonation, onGrant }: ToolsProps) {
         >
           <Trans>Impersonate</Trans>
         </Button>
-      ) : null}
+      )}
     </Stack>
   );
 }

@@ -120,6 +120,7 @@ describe('acting for a user', () => {
     await page.getByText('There is no user with this id').waitFor();
     expect(await banner().count()).toBe(0);
     await dialogButton('Cancel').click();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Impersonate');
   });
 
   it('G8 shows the product as the user sees it, with a banner, and every call names the user', async () => {
@@ -161,7 +162,7 @@ describe('acting for a user', () => {
 
   it('G8 is ended by the banner', async () => {
     const targets = await targetsWhile(async () => {
-      await button('End impersonation').click();
+      await banner().getByRole('button', { name: 'End' }).click();
       await button('Impersonate').waitFor();
       await banner().waitFor({ state: 'detached' });
       await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).click();
