@@ -1,7 +1,6 @@
-import { chakra } from '@chakra-ui/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import type { AnyActorRef } from 'xstate';
-import { drawingOf } from './chartDrawings.ts';
+import { Drawing } from './Drawing.tsx';
 import { onTransition, statesOf } from './watched.ts';
 
 interface LiveChartProps {
@@ -9,44 +8,27 @@ interface LiveChartProps {
   readonly machine: string;
 }
 
-function mark(drawing: Element, name: 'current' | 'taken', attribute: string, ids: readonly string[]): void {
-  for (const lit of drawing.querySelectorAll(`.${name}`)) lit.classList.remove(name);
-  for (const id of ids)
-    for (const part of drawing.querySelectorAll(`[${attribute}="${CSS.escape(id)}"]`))
-      part.classList.add(name);
+interface Moment {
+  readonly states: readonly string[];
+  readonly taken: readonly string[];
 }
 
 /** A machine's drawing with the state it stands in lit and the transition it took last marked. */
 export function LiveChart({ actor, machine }: LiveChartProps) {
-  const box = useRef<HTMLDivElement>(null);
+  const [{ states, taken }, setMoment] = useState<Moment>(() => ({ states: innerStates(actor), taken: [] }));
   useEffect(() => {
-    let drawing: SVGElement | null = null;
-    let taken: readonly string[] = [];
-    let gone = false;
-    const show = () => {
-      if (drawing === null) return;
-      const states = statesOf(actor);
-      mark(drawing, 'current', 'data-state', states.slice(1));
-      mark(drawing, 'taken', 'data-transition', taken);
-      drawing.querySelector('.current:last-of-type')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    };
+    let last: readonly string[] = [];
     const stopTelling = onTransition(actor, (names) => {
-      taken = names;
+      last = names;
     });
-    const watching = actor.subscribe(show);
-    const load = async () => {
-      const found = await drawingOf(machine);
-      if (gone || found === null) return;
-      drawing = found;
-      box.current?.replaceChildren(found);
-      show();
-    };
-    void load();
+    const watching = actor.subscribe(() => setMoment({ states: innerStates(actor), taken: last }));
     return () => {
-      gone = true;
       stopTelling();
       watching.unsubscribe();
     };
-  }, [actor, machine]);
-  return <chakra.div ref={box} overflow="auto" flex="1" minHeight="0" />;
+  }, [actor]);
+  return <Drawing machine={machine} states={states} taken={taken} />;
 }
+
+/** Without the machine itself, which it always stands in. */
+const innerStates = (actor: AnyActorRef) => statesOf(actor).slice(1);

@@ -1,4 +1,5 @@
 import type { Variant } from '#contract/shapes.ts';
+import { ClientStanding } from '#src/profile/ClientStanding.tsx';
 import { ProfileLayout } from '#src/profile/ProfileLayout.tsx';
 import { useProviderConnection } from '#src/profile/providerDoor.ts';
 import { ProviderNotices } from '#src/profile/ProviderNotices.tsx';
@@ -19,6 +20,7 @@ export function EditProfileScreen({
   profile,
   states,
   reports,
+  standing,
   variant,
   wasSentHere,
 }: EditProfileScreenProps) {
@@ -26,7 +28,12 @@ export function EditProfileScreen({
   return (
     <>
       <ProfileLayout
-        person={<ProfileEditor profile={profile} states={states} variant={variant} />}
+        person={
+          <>
+            <ProfileEditor profile={profile} states={states} variant={variant} />
+            <ClientStanding profileId={profile.id} standing={standing} />
+          </>
+        }
         credit={
           <>
             <ReportCard profileId={profile.id} reports={reports} />

@@ -1,6 +1,8 @@
 import { getStates } from '#contract/account.ts';
+import { clientStatus } from '#contract/clientStatus.ts';
 import { type ProfileDetail, profileDetails, type State } from '#contract/profiles.ts';
 import { type CreditReport, creditReports } from '#contract/reports.ts';
+import type { Standing } from '#src/profile/ClientStanding.tsx';
 import { perform } from '#src/api/perform.ts';
 
 export interface EditedProfile {
@@ -8,15 +10,17 @@ export interface EditedProfile {
   readonly states: readonly State[];
   /** Newest first. */
   readonly reports: readonly CreditReport[];
+  readonly standing: Standing;
 }
 
 /** The profile with its reports, and the states to choose from. */
 export async function loadEditProfile(profileId: string, signal: AbortSignal): Promise<EditedProfile> {
   const params = { profileId };
-  const [profile, states, reports] = await Promise.all([
+  const [profile, states, reports, standing] = await Promise.all([
     perform(profileDetails, { params, signal }),
     perform(getStates, { signal }),
     perform(creditReports, { params, signal }),
+    perform(clientStatus, { params, signal }),
   ]);
-  return { profile, states: states.results, reports: reports.results };
+  return { profile, states: states.results, reports: reports.results, standing };
 }

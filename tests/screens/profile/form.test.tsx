@@ -2,6 +2,7 @@ import { expectAccessible, show } from './show.tsx';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { CallFailed } from '#contract/failures.ts';
 import type { ProfileDetail } from '#contract/profiles.ts';
+import type { Standing } from '#src/profile/ClientStanding.tsx';
 import { CreateProfileScreen } from '#src/screens/create-profile/Screen.tsx';
 import { EditProfileScreen } from '#src/screens/edit-profile/Screen.tsx';
 
@@ -33,6 +34,14 @@ const profile: ProfileDetail = {
   addressDocument: null,
   idOrDriverDocument: null,
 };
+const standing: Standing = {
+  status: 'Needs Review',
+  state: 'needsReview',
+  history: [
+    { kind: 'reportImported', at: '2026-11-20T15:00:00.000Z', detail: {} },
+    { kind: 'lettersGenerated', at: '2026-11-21T15:00:00.000Z', detail: {} },
+  ],
+};
 const asked: [string, unknown][] = [];
 
 beforeEach(() => {
@@ -49,7 +58,14 @@ beforeEach(() => {
 const picture = (name: string, type = 'image/png') => new File(['picture'], name, { type });
 const edit = () =>
   show(
-    <EditProfileScreen profile={profile} states={states} reports={[]} variant="b2b" wasSentHere={false} />,
+    <EditProfileScreen
+      profile={profile}
+      states={states}
+      reports={[]}
+      standing={standing}
+      variant="b2b"
+      wasSentHere={false}
+    />,
   );
 const create = () => show(<CreateProfileScreen variant="b2b" states={states} userId={userId} />);
 
@@ -163,7 +179,14 @@ it('sends a consumer who has a profile to it, and explains there', async () => {
       state: { secondProfile: true },
     });
   const { screen, router } = await show(
-    <EditProfileScreen profile={profile} states={states} reports={[]} variant="b2c" wasSentHere />,
+    <EditProfileScreen
+      profile={profile}
+      states={states}
+      reports={[]}
+      standing={standing}
+      variant="b2c"
+      wasSentHere
+    />,
   );
   const dialog = screen.getByRole('dialog', { name: 'You are not allowed to create multiple profiles!' });
   await expect
@@ -214,4 +237,28 @@ it('finds the profile of a Save that a reload cut off, and creates no second one
   const names = asked.map(([name]) => name);
   expect(names.filter((name) => name === 'createProfile')).toHaveLength(1);
   expect(names).toContain('createdProfile');
+});
+
+it('tells where the client stands, how it got there and what comes next, and sets a status only with a reason', async () => {
+  const { screen } = await edit();
+  await expect.element(screen.getByText(/Time to look/)).toBeVisible();
+  const events = screen.getByRole('listitem');
+  await expect.element(events.first()).toHaveTextContent('11/21/2026Letters generated');
+  await expect.element(events.last()).toHaveTextContent('11/20/2026Credit report imported');
+  await screen.getByText('Set the status by hand').click();
+  const set = screen.getByRole('button', { name: 'Set status' });
+  await screen.getByRole('combobox', { name: 'New status' }).selectOptions('Finished');
+  await expect.element(set).toBeDisabled();
+  await screen.getByRole('textbox', { name: 'Reason' }).fill('The client has what it wanted');
+  await set.click();
+  await expect
+    .poll(() => asked.find(([name]) => name === 'setClientStatus')?.[1])
+    .toEqual({
+      params: { profileId: id },
+      body: { status: 'Finished', reason: 'The client has what it wanted' },
+    });
+  await screen.getByText('Show the chart').click();
+  const lit = () => [...document.querySelectorAll('.current')].map((part) => part.getAttribute('data-state'));
+  await expect.poll(lit).toEqual(['clientStatus.needsReview']);
+  await expectAccessible();
 });

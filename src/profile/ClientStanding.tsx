@@ -1,0 +1,107 @@
+import { Box, chakra, Flex, Stack } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useState } from 'react';
+import type { ReplyOf } from '#contract/call.ts';
+import type { ClientEvent, clientStatus } from '#contract/clientStatus.ts';
+import { revisitDays } from '#contract/limits.ts';
+import { shownDate } from '#src/ui/dates.ts';
+import { useStatusName } from '#src/ui/StatusBadge.tsx';
+import { Card, CardTitle, Skeleton } from '#src/ui/Surface.tsx';
+import { StatusByHand } from './StatusByHand.tsx';
+
+export type Standing = ReplyOf<typeof clientStatus>;
+
+const Drawing = lazy(async () => ({ default: (await import('#src/workflow/Drawing.tsx')).Drawing }));
+
+/** What comes next, by the state of the chart `clientStatus`. */
+function useNext(): Readonly<Record<string, string>> {
+  const { t } = useLingui();
+  return {
+    'onboarding.gathering': t`Complete the data and documents, and connect a credit report.`,
+    'onboarding.profiled': t`The data are complete. Next, connect a credit report.`,
+    'onboarding.reported': t`The report is here. Next, complete the data and the three documents.`,
+    'onboarding.ready': t`Everything is here. Next, generate the first letters.`,
+    waiting: t`Letters are out. The bureaus have ${revisitDays} days to answer; then connect the new report.`,
+    needsReview: t`Time to look: connect the newest report, see what is left, generate the next letters.`,
+    finished: t`The newest report has nothing negative left.`,
+  };
+}
+
+function useEventWords(): (event: ClientEvent) => string {
+  const { t } = useLingui();
+  const statusName = useStatusName();
+  return ({ kind, detail: { changes, status, by = '', reason = '' } }) => {
+    if (kind === 'statusSetByHand' && status !== undefined) {
+      const name = statusName(status);
+      return t`Set to ${name} by ${by}: ${reason}`;
+    }
+    if (changes !== undefined) {
+      const { gone, left, added } = changes;
+      return t`New report compared: ${gone} negative accounts gone, ${left} left, ${added} new`;
+    }
+    return {
+      profileCompleted: t`Data and documents complete`,
+      reportImported: t`Credit report imported`,
+      lettersGenerated: t`Letters generated`,
+      lettersMailed: t`Letters sent to print and mail`,
+      monthPassed: t`${revisitDays} days passed`,
+      reportCompared: t`New report compared`,
+      nothingNegativeLeft: t`Nothing negative left`,
+      statusSetByHand: t`Status set by hand`,
+    }[kind];
+  };
+}
+
+/** Where a client stands, how it got there, and what comes next; the chart behind it for whoever wants it. */
+export function ClientStanding({
+  profileId,
+  standing,
+}: {
+  readonly profileId: string;
+  readonly standing: Standing;
+}) {
+  const next = useNext();
+  const wordsOf = useEventWords();
+  const [charted, setCharted] = useState(false);
+  const { status, state, history } = standing;
+  const path = state
+    .split('.')
+    .map((_, index, parts) => `clientStatus.${parts.slice(0, index + 1).join('.')}`);
+  return (
+    <Card>
+      <CardTitle>
+        <Trans>Where this client stands</Trans>
+      </CardTitle>
+      <Box as="p" mb="4">
+        {next[state]}
+      </Box>
+      {history.length > 0 ? (
+        <Stack as="ol" gap="2" listStyleType="none" mb="4">
+          {history.toReversed().map((event) => (
+            <Flex as="li" key={`${event.at} ${event.kind}`} gap="3" fontSize="sm">
+              <Box color="quiet" flexShrink="0" fontVariantNumeric="tabular-nums">
+                {shownDate(event.at)}
+              </Box>
+              <Box minW="0">{wordsOf(event)}</Box>
+            </Flex>
+          ))}
+        </Stack>
+      ) : null}
+      <StatusByHand profileId={profileId} status={status} />
+      <chakra.details mt="4" onToggle={(event) => setCharted(event.currentTarget.open)}>
+        <chakra.summary cursor="pointer" fontSize="sm" color="accent">
+          <Trans>Show the chart</Trans>
+        </chakra.summary>
+        {charted ? (
+          <Box mt="3" maxH="28rem" display="flex">
+            <Suspense fallback={<Skeleton height="20rem" />}>
+              <Drawing machine="clientStatus" states={path} taken={none} />
+            </Suspense>
+          </Box>
+        ) : null}
+      </chakra.details>
+    </Card>
+  );
+}
+
+const none: readonly string[] = [];

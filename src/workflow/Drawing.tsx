@@ -1,0 +1,47 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useRef, useState } from 'react';
+import { drawingOf } from './chartDrawings.ts';
+
+interface DrawingProps {
+  readonly machine: string;
+  /** Full ids of the states that are lit. */
+  readonly states: readonly string[];
+  /** Names of the transitions that are marked. */
+  readonly taken: readonly string[];
+}
+
+function mark(drawing: Element, name: 'current' | 'taken', attribute: string, ids: readonly string[]): void {
+  for (const lit of drawing.querySelectorAll(`.${name}`)) lit.classList.remove(name);
+  for (const id of ids)
+    for (const part of drawing.querySelectorAll(`[${attribute}="${CSS.escape(id)}"]`))
+      part.classList.add(name);
+}
+
+/** A machine's drawing with states lit and transitions marked. */
+export function Drawing({ machine, states, taken }: DrawingProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [drawing, setDrawing] = useState<SVGElement | null>(null);
+  useEffect(() => {
+    let gone = false;
+    const load = async () => {
+      const found = await drawingOf(machine);
+      if (!gone) setDrawing(found);
+    };
+    void load();
+    return () => {
+      gone = true;
+    };
+  }, [machine]);
+  useEffect(() => {
+    if (drawing === null) return;
+    box.current?.replaceChildren(drawing);
+  }, [drawing]);
+  useEffect(() => {
+    if (drawing === null) return;
+    mark(drawing, 'current', 'data-state', states);
+    mark(drawing, 'taken', 'data-transition', taken);
+    const lit = drawing.querySelectorAll('.current');
+    lit[lit.length - 1]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [drawing, states, taken]);
+  return <chakra.div ref={box} overflow="auto" flex="1" minHeight="0" maxHeight="inherit" tabIndex={0} />;
+}
