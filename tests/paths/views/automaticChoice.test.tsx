@@ -1,0 +1,43 @@
+import { expect } from 'vitest';
+import { AutomaticDialog } from '#src/screens/repair-center/AutomaticDialog.tsx';
+import { automaticChoice } from '../cases/automaticChoice.ts';
+import { type Screen, walkViews } from './walkViews.tsx';
+
+const dialog = (screen: Screen) => screen.getByRole('dialog', { name: 'What shall the letters be about?' });
+const press = (name: string) => (stage: { screen: Screen }) =>
+  dialog(stage.screen).getByRole('button', { name }).click();
+const away = async (screen: Screen) => {
+  await expect.poll(() => screen.getByRole('dialog').query()).toBeNull();
+};
+
+walkViews({
+  cases: automaticChoice,
+  show: (choice) => <AutomaticDialog choice={choice} />,
+  does: {
+    'Ana ticks "Attack All Negative Accounts", or unticks it': ({ screen }) =>
+      dialog(screen).getByText('Attack All Negative Accounts').click(),
+    'Ana presses Generate': press('Generate'),
+    'Ana presses Try Again': press('Try Again'),
+    'Ana presses Cancel': press('Cancel'),
+  },
+  sees: {
+    fetching: async (screen) => {
+      await expect.element(dialog(screen).getByRole('button', { name: 'Generate' })).toBeDisabled();
+      expect(dialog(screen).getByRole('checkbox').elements()).toHaveLength(0);
+    },
+    failed: async (screen) => {
+      await expect.element(dialog(screen).getByText(/An unknown error occurred!/)).toBeVisible();
+      await expect.element(dialog(screen).getByRole('button', { name: 'Generate' })).toBeDisabled();
+    },
+    choosing: async (screen) => {
+      const boxes = dialog(screen).getByRole('checkbox');
+      await expect.poll(() => boxes.elements()).toHaveLength(6);
+      const ticked = boxes.elements().filter((box) => box instanceof HTMLInputElement && box.checked);
+      const generate = dialog(screen).getByRole('button', { name: 'Generate' });
+      if (ticked.length === 0) await expect.element(generate).toBeDisabled();
+      else await expect.element(generate).toBeEnabled();
+    },
+    confirmed: away,
+    cancelled: away,
+  },
+});

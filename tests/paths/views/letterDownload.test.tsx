@@ -1,0 +1,36 @@
+import { expect } from 'vitest';
+import { DownloadDialog } from '#src/repair/LettersDialogs.tsx';
+import { letterDownload } from '../cases/letterDownload.ts';
+import { type Screen, walkViews } from './walkViews.tsx';
+
+const dialog = (screen: Screen) => screen.getByRole('dialog', { name: 'Downloading letters' });
+const away = async (screen: Screen) => {
+  await expect.poll(() => screen.getByRole('dialog').query()).toBeNull();
+};
+
+walkViews({
+  cases: letterDownload,
+  show: (download) => <DownloadDialog download={download} />,
+  does: {
+    'half of the zip has arrived': async ({ screen, happen }) => {
+      await happen({ type: 'download.progress', loaded: 50, total: 100, elapsed: 2_000 });
+      await expect.element(dialog(screen).getByText('50 %')).toBeVisible();
+      await expect.element(dialog(screen).getByText('2 seconds remaining')).toBeVisible();
+    },
+    'Ana presses Try Again': ({ screen }) =>
+      dialog(screen).getByRole('button', { name: 'Try Again' }).click(),
+    'Ana closes the dialog': ({ screen }) => dialog(screen).getByRole('button', { name: 'Close' }).click(),
+  },
+  sees: {
+    downloading: async (screen) => {
+      await expect.element(dialog(screen).getByRole('progressbar', { name: 'Download' })).toBeVisible();
+      expect(dialog(screen).getByRole('button', { name: 'Try Again' }).query()).toBeNull();
+    },
+    failed: async (screen) => {
+      await expect.element(dialog(screen).getByText('The download broke off.')).toBeVisible();
+      expect(dialog(screen).getByRole('progressbar').query()).toBeNull();
+    },
+    complete: away,
+    abandoned: away,
+  },
+});
