@@ -39,6 +39,8 @@ export function DocumentBox({ slot, title, hint, saved, disabled, onChange, onVi
   const state = useSelector(slot, (snapshot) => snapshot);
   const { file, failure } = state.context;
   const busy = state.hasTag('busy');
+  // A file that was refused is not kept, but what is said about it can be taken away.
+  const discardable = state.can({ type: 'document.discard' });
   const look = state.hasTag('success') ? 'success' : state.hasTag('error') ? 'error' : 'default';
   const message = {
     success: t`File successfully uploaded!`,
@@ -59,12 +61,12 @@ export function DocumentBox({ slot, title, hint, saved, disabled, onChange, onVi
         onChange();
       }}
     >
-      {file !== null && (
+      {(file !== null || discardable) && (
         <chakra.div display="flex" alignItems="center" gap="2" fontSize="sm" color="quiet" minWidth="0">
           <chakra.span flex="1" truncate>
-            {file.name}
+            {file?.name}
           </chakra.span>
-          {state.can({ type: 'document.discard' }) && (
+          {discardable && (
             <Button
               look="plain"
               size="small"

@@ -1,13 +1,19 @@
 import type { AnyMachineSnapshot, StateNode } from 'xstate';
 
-/** The innermost states a machine stands in, each by its path: `resting.connected`. */
-export function standsIn({ _nodes, machine }: AnyMachineSnapshot): string[] {
-  const inner = _nodes.filter((node: StateNode) => !_nodes.some((other: StateNode) => other.parent === node));
-  return inner.map((node: StateNode) => node.path.join('.') || machine.id);
+/** The innermost states a machine stands in, in the order of the file: running ones come in the order they were entered. */
+function innermost({ _nodes }: AnyMachineSnapshot): StateNode[] {
+  const nodes: StateNode[] = _nodes;
+  return nodes
+    .filter((node) => !nodes.some((other) => other.parent === node))
+    .toSorted((one, other) => one.order - other.order);
+}
+
+/** Each innermost state by its path: `resting.connected`. */
+export function standsIn(snapshot: AnyMachineSnapshot): string[] {
+  return innermost(snapshot).map((node) => node.path.join('.') || snapshot.machine.id);
 }
 
 /** What these states are in plain words: their descriptions. */
-export function describes({ _nodes }: AnyMachineSnapshot): string[] {
-  const inner = _nodes.filter((node: StateNode) => !_nodes.some((other: StateNode) => other.parent === node));
-  return inner.map((node: StateNode) => node.description ?? '');
+export function describes(snapshot: AnyMachineSnapshot): string[] {
+  return innermost(snapshot).map((node) => node.description ?? '');
 }

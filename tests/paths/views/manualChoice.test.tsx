@@ -1,0 +1,64 @@
+import { expect } from 'vitest';
+import { Manual } from '#src/screens/repair-center/Manual.tsx';
+import { manualChoice } from '../cases/manualChoice.ts';
+import { type Screen, walkViews } from './walkViews.tsx';
+
+/** FIRST BANK is an account, and a destination too: the account comes first. */
+const tick = (name: string) => (stage: { screen: Screen }) =>
+  stage.screen.getByRole('checkbox', { name, exact: true }).first().click();
+const again = ({ screen }: { screen: Screen }) => screen.getByRole('button', { name: 'Try Again' }).click();
+const narrow = ({ screen }: { screen: Screen }) =>
+  screen.getByRole('switch', { name: 'Show Only Negative' }).click();
+const nothingYet = async (screen: Screen) => {
+  expect(screen.getByRole('checkbox').elements()).toHaveLength(0);
+};
+
+walkViews({
+  cases: manualChoice,
+  show: (choice) => <Manual choice={choice} generating={false} />,
+  does: {
+    'Ana presses Try Again': again,
+    'Ana ticks FIRST BANK, or unticks it': tick('FIRST BANK'),
+    'Ana ticks SECOND BANK, or unticks it': tick('SECOND BANK'),
+    'Ana asks for the detail again': again,
+    'Ana ticks Experian as destination, or unticks it': tick('Experian'),
+    'Ana chooses "reporting only on Experian"': ({ screen }) =>
+      screen.getByRole('group', { name: 'Reporting only on' }).getByText('Experian').click(),
+    'Ana switches Show Only Negative on': narrow,
+    'Ana switches Show Only Negative off': narrow,
+    'Ana presses Generate': ({ screen }) => screen.getByRole('button', { name: 'Generate' }).click(),
+  },
+  sees: {
+    'loading.accounts.fetching': nothingYet,
+    'loading.accounts.here': nothingYet,
+    'loading.destinations.fetching': nothingYet,
+    'loading.destinations.here': nothingYet,
+    failed: async (screen) => {
+      await expect.element(screen.getByText(/An unknown error occurred!/)).toBeVisible();
+      await nothingYet(screen);
+    },
+    'choosing.list.whole': async (screen) => {
+      await expect.element(screen.getByRole('checkbox', { name: 'SECOND BANK' })).toBeVisible();
+      await expect.element(screen.getByRole('checkbox', { name: 'FIRST BANK' }).first()).toBeVisible();
+    },
+    'choosing.list.negative': async (screen) => {
+      await expect.element(screen.getByRole('checkbox', { name: 'FIRST BANK' }).first()).toBeVisible();
+      await expect.poll(() => screen.getByRole('checkbox', { name: 'SECOND BANK' }).query()).toBeNull();
+    },
+    'choosing.detail.none': async (screen) => {
+      await expect.element(screen.getByText(/Tick an account to see/)).toBeVisible();
+      await expect.element(screen.getByRole('button', { name: 'Generate' })).toBeDisabled();
+    },
+    'choosing.detail.fetching': async (screen) => {
+      expect(screen.getByText(/Tick an account to see/).query()).toBeNull();
+      expect(screen.getByRole('table').query()).toBeNull();
+    },
+    'choosing.detail.shown': async (screen) => {
+      await expect.element(screen.getByRole('table')).toBeVisible();
+      await expect.element(screen.getByRole('rowheader', { name: 'Account status' })).toBeVisible();
+    },
+    'choosing.detail.failed': async (screen) => {
+      await expect.element(screen.getByText(/An unknown error occurred!/)).toBeVisible();
+    },
+  },
+});
