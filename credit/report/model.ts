@@ -44,7 +44,8 @@ export type FormatId =
   | 'identityiq'
   | 'identityiq-csid'
   | 'identityiq-page'
-  | 'truelink-plain';
+  | 'truelink-plain'
+  | 'truelink-xml';
 
 export interface Report {
   readonly format: FormatId;

@@ -8,6 +8,7 @@ import { plainTrueLink } from './formats/plainTrueLink.ts';
 import { providerViews } from './formats/providerViews.ts';
 import { smartCredit } from './formats/smartCredit.ts';
 import { readTrueLink, type Envelope } from './formats/trueLink.ts';
+import { trueLinkXml } from './formats/trueLinkXml.ts';
 import type { Report } from './model.ts';
 import { UnreadableReport } from './unreadable.ts';
 
@@ -79,7 +80,7 @@ function readWrapped(document: unknown): Report | null {
 
 /**
  * Reads a provider's report, recognised by its content and never by a file name: MyFreeScoreNow (basic and epic),
- * SmartCredit, IdentityIQ (JSONP, also inside a page), TrueLink's plain single-bureau form, CSID,
+ * SmartCredit, IdentityIQ (JSONP, also inside a page), TrueLink's plain single-bureau form and its XML, CSID,
  * providerViews, and the saved pages of IdentityIQ and SmartCredit. Pointers of the result
  * lead into the folded document; for a `rawReport` that is the document inside it.
  *
@@ -87,6 +88,8 @@ function readWrapped(document: unknown): Report | null {
  */
 export function readReport(bytes: string | Uint8Array): Report {
   const text = decode(bytes);
+  const xml = trueLinkXml(text);
+  if (xml) return readTrueLink(xml);
   const page = isPage(text) ? readPage(text) : null;
   if (page) return page;
   const document = parse(text);

@@ -116,7 +116,7 @@ export function contactsSection(context: PageContext): Markup {
 export function alertsSection(context: PageContext): Content {
   const { alerts } = context.report;
   const texts = context.texts.alerts;
-  const missing = context.report.format === 'truelink-plain' ? [] : missingFiles(context);
+  const missing = context.report.format.startsWith('truelink-') ? [] : missingFiles(context);
   const lines: Content[] = [
     ...(alerts.fraud?.value ? [texts.fraud] : []),
     ...(alerts.deceased?.value ? [texts.deceased] : []),

@@ -57,6 +57,7 @@ export const english: ReportTexts = {
     'identityiq-csid': 'IdentityIQ',
     'identityiq-page': 'IdentityIQ',
     'truelink-plain': 'TransUnion Interactive',
+    'truelink-xml': 'TransUnion Interactive',
   },
   skipToAccounts: 'Skip to the accounts',
   contents: 'Contents',

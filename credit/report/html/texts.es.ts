@@ -57,6 +57,7 @@ export const spanish: ReportTexts = {
     'identityiq-csid': 'IdentityIQ',
     'identityiq-page': 'IdentityIQ',
     'truelink-plain': 'TransUnion Interactive',
+    'truelink-xml': 'TransUnion Interactive',
   },
   skipToAccounts: 'Ir a las cuentas',
   contents: 'Contenido',

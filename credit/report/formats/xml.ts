@@ -1,0 +1,65 @@
+import { SaxesParser } from 'saxes';
+import { UnreadableReport } from '../unreadable.ts';
+import { depthLimit } from './json.ts';
+
+type Element = Record<string, unknown>;
+interface Open {
+  readonly name: string;
+  readonly element: Element;
+  text: string;
+}
+
+/** Adds a child under its name: alone it stands as itself, several of one name form a list. */
+function add(parent: Element, name: string, child: unknown): void {
+  const before = parent[name];
+  if (before === undefined) parent[name] = child;
+  else if (Array.isArray(before)) before.push(child);
+  else parent[name] = [before, child];
+}
+
+/** An element without attributes and children is its text; beside attributes text stands under `$`. */
+function valueOf({ element, text }: Open): unknown {
+  const words = text.trim();
+  if (Object.keys(element).length === 0) return words;
+  if (words !== '') element['$'] = words;
+  return element;
+}
+
+const local = (name: string): string => name.slice(name.indexOf(':') + 1);
+
+/**
+ * XML folded to the shape of the JSON serialisations: attributes and elements are members, prefixes are dropped. Pointers
+ * then lead into that folded document. No document type is read, so no entity but XML's own five expands and nothing is
+ * fetched; depth is bounded. Throws `UnreadableReport`.
+ */
+export function parseXml(text: string): Element {
+  const parser = new SaxesParser();
+  const root: Element = Object.create(null);
+  const open: Open[] = [{ name: '', element: root, text: '' }];
+  const here = (): Open => open[open.length - 1] ?? { name: '', element: root, text: '' };
+  parser.on('doctype', () => {
+    throw new UnreadableReport('notAReport');
+  });
+  parser.on('error', () => {
+    throw new UnreadableReport('truncated');
+  });
+  parser.on('opentag', ({ name, attributes }) => {
+    if (open.length > depthLimit) throw new UnreadableReport('tooDeep');
+    const element: Element = Object.create(null);
+    for (const [attribute, value] of Object.entries(attributes)) {
+      if (attribute !== 'xmlns' && !attribute.startsWith('xmlns:')) element[local(attribute)] = value;
+    }
+    open.push({ name: local(name), element, text: '' });
+  });
+  const addText = (words: string) => {
+    here().text += words;
+  };
+  parser.on('text', addText);
+  parser.on('cdata', addText);
+  parser.on('closetag', () => {
+    const closed = open.pop();
+    if (closed !== undefined) add(here().element, closed.name, valueOf(closed));
+  });
+  parser.write(text).close();
+  return root;
+}
