@@ -1,0 +1,275 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demonstrationMails, demonstrationSupportMail } from '#server/configuration.ts';
+import { demonstrationPassword } from '#server/identity/demonstration.ts';
+import { aProfileInput } from '#tests/support/anApp.ts';
+import { startProduct, type Product } from '#tests/support/product.ts';
+import { tokenFor } from '../../tools/token/tokenFor.ts';
+
+let product: Product;
+let token: string;
+/** The token of another tenant on the same host. */
+let strangers: string;
+/** A client of the demonstration with a report and letters; a profile of the other tenant; an id nobody has. */
+let own: { profileId: string; reportId: string; sessionId: string };
+let foreign: string;
+const nobody = '01a1fc0b-0000-7000-8000-000000000001';
+
+interface Asking {
+  readonly method?: string;
+  readonly body?: unknown;
+  readonly as?: string | null;
+}
+
+/** A call over real HTTP. Paths are under /api/v1 unless they begin with /api. */
+async function ask(path: string, { method, body, as = token }: Asking = {}) {
+  const address = path.startsWith('/api/') ? path : `/api/v1${path}`;
+  const response = await fetch(`${product.business}${address}`, {
+    method: method ?? (body === undefined ? 'GET' : 'POST'),
+    headers: {
+      ...(as !== null && { authorization: `Bearer ${as}` }),
+      ...(body !== undefined && { 'content-type': 'application/json', 'idempotency-key': randomUUID() }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const type = response.headers.get('content-type') ?? '';
+  const answer = type.startsWith('application/json') ? await response.json() : await response.arrayBuffer();
+  return { status: response.status, answer, headers: response.headers };
+}
+const keys = (value: object) => Object.keys(value).toSorted();
+
+/** What every call owes: no answer without a token, and another tenant's id like one that nobody has. */
+async function expectGuarded(path: (id: string) => string, asking: Omit<Asking, 'as'> = {}, takesId = true) {
+  expect((await ask(path(own.profileId), { ...asking, as: null })).status).toBe(401);
+  if (!takesId) return;
+  const theirs = await ask(path(foreign), asking);
+  const nobodys = await ask(path(nobody), asking);
+  expect([theirs.status, theirs.answer]).toEqual([404, { ok: false, code: 'notFound', error: '' }]);
+  expect(nobodys.answer).toEqual(theirs.answer);
+}
+const create = async (as = token) => (await ask('/profile/create', { body: aProfileInput(), as })).answer.id;
+
+beforeAll(async () => {
+  product = await startProduct();
+  const { business: origin, port } = product;
+  token = await tokenFor({ mail: demonstrationMails.b2b, password: demonstrationPassword, origin, port });
+  strangers = await tokenFor({
+    mail: demonstrationSupportMail,
+    password: demonstrationPassword,
+    origin,
+    port,
+  });
+  foreign = await create(strangers);
+  // The demonstration's letters are written beside the serving server.
+  while ((await ask('/generations')).answer.generations.length < 4)
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  const [session] = (await ask('/generations')).answer.generations;
+  own = { profileId: session.profile, reportId: session.reportId, sessionId: session.id };
+});
+afterAll(() => product?.stop());
+
+it.each([
+  ['H1', '/clients'],
+  ['H4', '/profiles'],
+])('%s %s lists the own profiles with their counts, and nobody else’s', async (_, path) => {
+  const { status, answer } = await ask(path);
+  expect([status, keys(answer), keys(answer.meta)]).toEqual([
+    200,
+    ['meta', 'results'],
+    ['finished', 'needsReview', 'onboarding', 'waiting'],
+  ]);
+  expect(keys(answer.results[0])).toEqual(['date', 'id', 'latestSessionId', 'name', 'status']);
+  expect(answer.results.map(({ id }: { id: string }) => id)).not.toContain(foreign);
+  await expectGuarded(() => path, {}, false);
+});
+
+it.each([
+  ['H2', (id: string) => `/clients/${id}`],
+  ['H6', (id: string) => `/profile/${id}`],
+] as const)('%s removes one record, the own one only', async (_, path) => {
+  const id = await create();
+  await expectGuarded(path, { method: 'DELETE' });
+  expect((await ask(path(id), { method: 'DELETE' })).answer).toEqual({ ok: true });
+  expect((await ask(`/profile/details/${id}`)).status).toBe(404);
+});
+
+it('H3 tells what was done to the profiles', async () => {
+  const { answer } = await ask('/profile/logs');
+  expect(keys(answer.results[0])).toEqual(['account', 'date', 'id', 'name', 'status', 'username']);
+  await expectGuarded(() => '/profile/logs', {}, false);
+});
+
+it('H5 deletes a list, all of it or nothing', async () => {
+  const id = await create();
+  const both = await ask('/profiles', { method: 'DELETE', body: [id, foreign] });
+  expect([both.status, (await ask(`/profile/details/${id}`)).status]).toEqual([404, 200]);
+  expect((await ask('/profiles', { method: 'DELETE', body: [id] })).answer).toEqual({ ok: true });
+  expect((await ask('/profiles', { method: 'DELETE', body: { id } })).status).toBe(400);
+  expect((await ask('/profiles', { method: 'DELETE', body: [id], as: null })).status).toBe(401);
+});
+
+it('H7 gives the states', async () => {
+  const { answer } = await ask('/getStates');
+  expect(answer.results).toContainEqual({ id: 'TX', name: 'Texas' });
+  await expectGuarded(() => '/getStates', {}, false);
+});
+
+it('H8 creates a profile and answers with its id; refusals name their fields', async () => {
+  expect(await create()).toMatch(/^[0-9a-f-]{36}$/);
+  const { status, answer } = await ask('/profile/create', {
+    body: aProfileInput({ mail: '', dob: '2020-01-01' }),
+  });
+  expect([status, answer.code]).toEqual([400, 'invalid']);
+  expect(answer.fields).toContainEqual({ field: 'mail', problem: 'required' });
+  expect((await ask('/profile/create', { body: aProfileInput(), as: null })).status).toBe(401);
+});
+
+it('H9 gives the detail with the specification’s fields, sensitive ones masked', async () => {
+  const { answer } = await ask(`/profile/details/${own.profileId}`);
+  expect(keys(answer)).toEqual(
+    [
+      'id profileName firstName lastName phone mail ssn dob streetAddress city state postalCode status credit',
+      'ssnDocument idOrDriverDocument addressDocument',
+    ]
+      .join(' ')
+      .split(' ')
+      .toSorted(),
+  );
+  expect([answer.ssn, answer.dob]).toEqual([
+    expect.stringMatching(/^\*\*\*-\*\*-\d{4}$/),
+    expect.stringMatching(/^\*\*\/\*\*\/\d{4}$/),
+  ]);
+  expect(answer.credit.active).toBeTypeOf('number');
+  await expectGuarded((id) => `/profile/details/${id}`);
+});
+
+it('H10 changes a profile, and I2 takes a date of birth as YYYY-MM-DD only', async () => {
+  const id = await create();
+  const body = aProfileInput({ city: 'Peoria', dob: '1990-04-30' });
+  expect((await ask(`/profile/${id}`, { method: 'PUT', body })).answer).toEqual({ ok: true });
+  expect((await ask(`/profile/details/${id}`)).answer).toMatchObject({ city: 'Peoria', dob: '**/**/1990' });
+  const american = await ask(`/profile/${id}`, { method: 'PUT', body: { ...body, dob: '04/30/1990' } });
+  expect([american.status, american.answer.fields[0].field]).toEqual([400, 'dob']);
+  await expectGuarded((other) => `/profile/${other}`, { method: 'PUT', body });
+});
+
+it('H14 lists the generations', async () => {
+  const { answer } = await ask('/generations');
+  expect(keys(answer.generations[0])).toEqual(
+    'date destinationAddress generations id numberOfLetters profile profileName reportId reportName variantIDs'.split(
+      ' ',
+    ),
+  );
+  await expectGuarded(() => '/generations', {}, false);
+});
+
+it('H15 tells the generations of one report, outside of /v1', async () => {
+  const { answer } = await ask(`/api/generations/${own.profileId}/${own.reportId}`);
+  expect([answer.value, answer.generations[0].reportId]).toEqual([1, own.reportId]);
+  await expectGuarded((id) => `/api/generations/${id}/${own.reportId}`);
+});
+
+it('H16 gives the report as html that can do nothing', async () => {
+  const { answer, headers } = await ask(`/profile/${own.profileId}/${own.reportId}/view`);
+  expect(Buffer.from(answer).toString()).toMatch(/^<!doctype html>/i);
+  expect(headers.get('content-security-policy')).toMatch(/sandbox/);
+  await expectGuarded((id) => `/profile/${id}/${own.reportId}/view`);
+});
+
+it('H17 gives the newest analysis of each client', async () => {
+  const { answer } = await ask('/analysis');
+  expect(keys(answer.results[0])).toEqual(['clientId', 'date', 'id', 'mail', 'name', 'reportId', 'type']);
+  await expectGuarded(() => '/analysis', {}, false);
+});
+
+it('H18 narrows the history of analyses by each of three ids', async () => {
+  const idsOf = async (query: string) =>
+    (await ask(`/analysisHistory?${query}`)).answer.results.map(
+      ({ reportId }: { reportId: string }) => reportId,
+    );
+  expect(await idsOf(`report=${own.reportId}`)).toEqual([own.reportId]);
+  expect(await idsOf(`analysis=${own.reportId}`)).toEqual([own.reportId]);
+  expect(await idsOf(`Client=${own.profileId}`)).toEqual([own.reportId]);
+  expect((await ask('/analysisHistory?report=none')).status).toBe(400);
+  await expectGuarded(() => '/analysisHistory', {}, false);
+});
+
+it('H23 keeps a phone number, as the dialog’s mask writes it only', async () => {
+  expect((await ask('/settings/phone', { body: { phone: '+1(555)-010-0199' } })).answer).toEqual({
+    ok: true,
+  });
+  expect((await ask('/myInformation')).answer.phoneNumber).toBe('+1(555)-010-0199');
+  expect((await ask('/settings/phone', { body: { phone: '5550100199' } })).answer.fields).toEqual([
+    { field: 'phone', problem: 'phone' },
+  ]);
+  await expectGuarded(() => '/settings/phone', { body: { phone: '+1(555)-010-0199' } }, false);
+});
+
+it('H24 lists members and affiliates', async () => {
+  expect((await ask('/employees')).answer.results).toEqual([
+    expect.objectContaining({ mail: demonstrationMails.b2b, role: 'owner' }),
+  ]);
+  expect((await ask('/affiliates')).answer).toEqual({ results: [] });
+  for (const path of ['/employees', '/affiliates']) await expectGuarded(() => path, {}, false);
+});
+
+it('H26 tells the person with the specification’s own spelling', async () => {
+  const { answer } = await ask('/myInformation');
+  expect(answer).toMatchObject({
+    fullName: expect.any(String),
+    lastSignIn: expect.any(String),
+    dateJoined: expect.any(String),
+    lastActiveDate: expect.any(String),
+    showOnboarding: expect.any(Boolean),
+    onboarding: { report: true },
+    generationsLeft: { value: expect.any(Number), account: expect.any(String) },
+    statitics: { finished: { value: expect.any(Number) } },
+  });
+  await expectGuarded(() => '/myInformation', {}, false);
+});
+
+it('H29 lists the reports of a profile by name, descending', async () => {
+  const { answer } = await ask(`/creditReports/${own.profileId}`);
+  expect(answer.results.map(({ id }: { id: string }) => id)).toEqual([own.reportId]);
+  await expectGuarded((id) => `/creditReports/${id}`);
+});
+
+it('H30 gives the six options, for one and the same report only', async () => {
+  const { profileId, reportId } = own;
+  const body = { profileId, reportId, creditReportId: reportId };
+  expect((await ask('/automateGenerationsType', { body })).answer.results).toHaveLength(6);
+  expect((await ask('/automateGenerationsType', { body: { ...body, creditReportId: nobody } })).status).toBe(
+    400,
+  );
+  await expectGuarded(() => '/automateGenerationsType', { body }, false);
+});
+
+it('H32 lists the accounts, and the negative ones apart', async () => {
+  const paths = ['manualGenerateInformations', 'negativeManualGenerateInformations'] as const;
+  const lists = await Promise.all(
+    paths.map(async (path) => (await ask(`/${path}/${own.profileId}/${own.reportId}`)).answer.results),
+  );
+  expect(keys(lists[0][0])).toEqual(['amount', 'bureaus', 'id', 'name', 'negative', 'status', 'type']);
+  expect(lists[1]).toEqual(lists[0].filter(({ negative }: { negative: boolean }) => negative));
+  for (const path of paths) await expectGuarded((id) => `/${path}/${id}/${own.reportId}`);
+});
+
+it('H34 lists where letters can go', async () => {
+  const { answer } = await ask(`/getDestinations/${own.profileId}/${own.reportId}`);
+  const bureaus = answer.results.filter(({ kind }: { kind: string }) => kind === 'bureau');
+  expect(bureaus.map(({ id }: { id: string }) => id)).toEqual(['TransUnion', 'Experian', 'Equifax']);
+  await expectGuarded((id) => `/getDestinations/${id}/${own.reportId}`);
+});
+
+it.each([
+  ['H36', 'download', /^application\/zip/, 'PK'],
+  ['H37', 'csv', /^text\/csv/, ''],
+])('%s gives the letters as %s, named so', async (_, path, type, start) => {
+  const { answer, headers } = await ask(`/attack/session/${path}/${own.sessionId}`);
+  expect(headers.get('content-type')).toMatch(type);
+  expect(headers.get('content-disposition')).toContain(path === 'csv' ? own.sessionId : '.zip');
+  expect(Buffer.from(answer).toString('latin1').startsWith(start)).toBe(true);
+  expect((await ask(`/attack/session/${path}/${nobody}`)).status).toBe(404);
+  expect((await ask(`/attack/session/${path}/${own.sessionId}`, { as: null })).status).toBe(401);
+  expect((await ask(`/attack/session/${path}/${own.sessionId}`, { as: strangers })).status).toBe(404);
+});
