@@ -3,6 +3,10 @@ import { UnreadableReport } from '../unreadable.ts';
 import { depthLimit } from './json.ts';
 
 type Element = Record<string, unknown>;
+/** A real report has some ten thousand elements; attributes are counted like them, many on one alone included. */
+const partLimit = 500_000;
+const attributeLimit = 200;
+
 interface Open {
   readonly name: string;
   readonly element: Element;
@@ -30,13 +34,28 @@ const local = (name: string): string => name.slice(name.indexOf(':') + 1);
 /**
  * XML folded to the shape of the JSON serialisations: attributes and elements are members, prefixes are dropped. Pointers
  * then lead into that folded document. No document type is read, so no entity but XML's own five expands and nothing is
- * fetched; depth is bounded. Throws `UnreadableReport`.
+ * fetched; depth and number of parts are bounded. Throws `UnreadableReport`.
  */
 export function parseXml(text: string): Element {
   const parser = new SaxesParser();
   const root: Element = Object.create(null);
   const open: Open[] = [{ name: '', element: root, text: '' }];
   const here = (): Open => open[open.length - 1] ?? { name: '', element: root, text: '' };
+  let parts = 0;
+  let attributesHere = 0;
+  const count = () => {
+    parts += 1;
+    if (parts > partLimit) throw new UnreadableReport('tooLarge');
+  };
+  parser.on('opentagstart', () => {
+    attributesHere = 0;
+    count();
+  });
+  parser.on('attribute', () => {
+    attributesHere += 1;
+    if (attributesHere > attributeLimit) throw new UnreadableReport('tooLarge');
+    count();
+  });
   parser.on('doctype', () => {
     throw new UnreadableReport('notAReport');
   });

@@ -116,7 +116,10 @@ export function contactsSection(context: PageContext): Markup {
 export function alertsSection(context: PageContext): Content {
   const { alerts } = context.report;
   const texts = context.texts.alerts;
-  const missing = context.report.format.startsWith('truelink-') ? [] : missingFiles(context);
+  const missing =
+    context.report.format.startsWith('truelink-') && context.report.bureaus.length < 2
+      ? []
+      : missingFiles(context);
   const lines: Content[] = [
     ...(alerts.fraud?.value ? [texts.fraud] : []),
     ...(alerts.deceased?.value ? [texts.deceased] : []),

@@ -88,6 +88,14 @@ describe('hostile XML', () => {
     expect(reasonOf(xml.slice(0, xml.length / 2))).toBe('truncated');
   });
 
+  it('is refused by the number of its elements, and of the attributes of one', () => {
+    const root = (inside: string, attributes = '') =>
+      `<TrueLinkCreditReportType${attributes}>${inside}</TrueLinkCreditReportType>`;
+    expect(reasonOf(root('<a/>'.repeat(600_000)))).toBe('tooLarge');
+    const many = Array.from({ length: 300 }, (_, index) => ` a${index}="1"`).join('');
+    expect(reasonOf(root('', many))).toBe('tooLarge');
+  });
+
   it('is read or refused with a reason, whatever is changed in it', () => {
     const mutant = tuple(nat(xml.length - 1), nat(400), string({ maxLength: 12 }));
     assert(
