@@ -1,11 +1,11 @@
 import { minimumAge } from '#contract/limits.ts';
+import { dayOf } from '#src/ui/dates.ts';
 
 const pad = (number: number, digits: number) => String(number).padStart(digits, '0');
 
 /** Today's civil date in the browser's time zone, `YYYY-MM-DD`. */
 export function today(): string {
-  const now = new Date();
-  return `${pad(now.getFullYear(), 4)}-${pad(now.getMonth() + 1, 2)}-${pad(now.getDate(), 2)}`;
+  return dayOf(new Date());
 }
 
 const yearsLater = (day: string, years: number) =>

@@ -1,11 +1,12 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
 import { IconButton } from './Button.tsx';
-import { longDay, monthNames, weekdayNames } from './calendarWords.ts';
-import { dayAfterKey, monthsLater, weeksOf, within } from './monthGrid.ts';
+import { longDay, monthNames } from './calendarWords.ts';
+import { dayAfterKey, monthsLater, within } from './monthGrid.ts';
+import { MonthTable } from './MonthTable.tsx';
 import { Select } from './SelectInput.tsx';
+import { useDayGrid } from './useDayGrid.ts';
 
 interface DatePickerProps {
   /** Civil dates; the chosen one is '' while there is none. */
@@ -18,17 +19,9 @@ interface DatePickerProps {
 /** A month to choose a day from: arrows and page keys move, Enter chooses. Every month of the range is two choices away. */
 export function DatePicker({ value, least, most, onChoose }: DatePickerProps) {
   const { t, i18n } = useLingui();
-  const [day, setDay] = useState(() => within(value === '' ? most : value, least, most));
-  const grid = useRef<HTMLTableElement>(null);
-  const byKeyboard = useRef(true);
-  useEffect(() => {
-    if (byKeyboard.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
-  }, [day]);
+  const { grid, day, goTo } = useDayGrid(() => within(value === '' ? most : value, least, most), true);
 
-  const show = (civil: string, keyboard: boolean) => {
-    byKeyboard.current = keyboard;
-    setDay(within(civil, least, most));
-  };
+  const show = (civil: string, byKey: boolean) => goTo(within(civil, least, most), byKey);
   const move = (months: number) => show(monthsLater(day, months), false);
   const year = Number(day.slice(0, 4));
   const month = Number(day.slice(5, 7));
@@ -67,49 +60,29 @@ export function DatePicker({ value, least, most, onChoose }: DatePickerProps) {
         </Select>
         <IconButton label={t`Next month`} icon={<ChevronRight size={18} />} onClick={() => move(1)} />
       </Flex>
-      <chakra.table ref={grid} role="grid" width="full" aria-label={t`Days`} css={{ tableLayout: 'fixed' }}>
-        <thead>
-          <tr>
-            {weekdayNames(i18n.locale).map(({ short, long }) => (
-              <chakra.th
-                key={long}
-                scope="col"
-                abbr={long}
-                fontSize="xs"
-                fontWeight="medium"
-                color="quiet"
-                pb="1"
-              >
-                {short}
-              </chakra.th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeksOf(day).map((week) => (
-            <tr key={week[0]}>
-              {week.map((each) => (
-                <td key={each} aria-selected={each === value}>
-                  <Day
-                    name={longDay(i18n.locale, each)}
-                    number={Number(each.slice(8))}
-                    chosen={each === value}
-                    faint={each.slice(0, 7) !== day.slice(0, 7)}
-                    reachable={each === day}
-                    disabled={each < least || each > most}
-                    onChoose={() => onChoose(each)}
-                    onKey={(key) => {
-                      const next = dayAfterKey(each, key);
-                      if (next !== null) show(next, true);
-                      return next !== null;
-                    }}
-                  />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </chakra.table>
+      <MonthTable
+        ref={grid}
+        label={t`Days`}
+        locale={i18n.locale}
+        month={day}
+        chosen={value}
+        dayOf={(each) => (
+          <Day
+            name={longDay(i18n.locale, each)}
+            number={Number(each.slice(8))}
+            chosen={each === value}
+            faint={each.slice(0, 7) !== day.slice(0, 7)}
+            reachable={each === day}
+            disabled={each < least || each > most}
+            onChoose={() => onChoose(each)}
+            onKey={(key) => {
+              const next = dayAfterKey(each, key);
+              if (next !== null) show(next, true);
+              return next !== null;
+            }}
+          />
+        )}
+      />
     </Box>
   );
 }

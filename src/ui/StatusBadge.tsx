@@ -2,7 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import type { ProfileStatus } from '#contract/shapes.ts';
 
-const tones = {
+/** The specification's colour of each status, for a text and for its ground. */
+export const statusTones = {
   Onboarding: { color: 'blue', bg: 'blueSoft' },
   Waiting: { color: 'orange', bg: 'orangeSoft' },
   'Needs Review': { color: 'red', bg: 'redSoft' },
@@ -25,7 +26,7 @@ export function StatusBadge({ status }: { readonly status: ProfileStatus }) {
   const nameOf = useStatusName();
   return (
     <chakra.span
-      {...tones[status]}
+      {...statusTones[status]}
       display="inline-flex"
       alignItems="center"
       gap="1.5"

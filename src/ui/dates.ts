@@ -11,9 +11,14 @@ export function shownDate(value: string): string {
   return dateFormat.replace('yyyy', year).replace('MM', month).replace('dd', day);
 }
 
+/** The civil date of an instant in the reader's own zone. */
+export function dayOf(instant: Date): string {
+  return partsOf(instant).join('-');
+}
+
 function partsOf(date: Date): [string, string, string] {
   const two = (value: number) => String(value).padStart(2, '0');
-  return [String(date.getFullYear()), two(date.getMonth() + 1), two(date.getDate())];
+  return [String(date.getFullYear()).padStart(4, '0'), two(date.getMonth() + 1), two(date.getDate())];
 }
 
 /** `YYYY-MM-DD` of what was typed as MM/DD/YYYY; null when that is no day of the calendar. */

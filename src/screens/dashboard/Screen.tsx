@@ -1,5 +1,6 @@
 import { Box, Grid, Stack } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
+import { ClientCalendar } from '#src/overview/calendar/ClientCalendar.tsx';
 import { Checklist } from '#src/overview/Checklist.tsx';
 import { CreditsCard } from '#src/overview/CreditsCard.tsx';
 import type { Overview } from '#src/overview/load.ts';
@@ -37,9 +38,16 @@ export function DashboardScreen(overview: Overview) {
         </Box>
       </Card>
       <StatusCounts counts={information.statitics} />
-      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 2fr)' }} gap="5">
-        <CreditsCard information={information} />
-        <Checklist {...overview} />
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }} gap="5">
+        <Grid
+          templateColumns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 2fr) minmax(0, 3fr)' }}
+          gap="5"
+          alignContent="start"
+        >
+          <CreditsCard information={information} />
+          <Checklist {...overview} />
+        </Grid>
+        <ClientCalendar profiles={profiles} />
       </Grid>
       <Clients profiles={profiles} onDownload={letters.download} />
       <GenerationsLog generations={generations} onDownload={letters.download} />

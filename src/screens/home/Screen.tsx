@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { recommendedAttacks, revisitDays } from '#contract/limits.ts';
+import { ClientCalendar } from '#src/overview/calendar/ClientCalendar.tsx';
 import { Checklist } from '#src/overview/Checklist.tsx';
 import { CreditsCard } from '#src/overview/CreditsCard.tsx';
 import { DeletionDialog } from '#src/overview/DeletionDialog.tsx';
@@ -57,6 +58,7 @@ export function HomeScreen(overview: Overview) {
           </Box>
         </Card>
         <CreditsCard information={information} />
+        <ClientCalendar profiles={profiles} />
       </Grid>
       <GenerationsLog generations={generations} onDownload={letters.download} />
       <UpdateLog logs={logs} />

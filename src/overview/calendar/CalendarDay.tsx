@@ -1,0 +1,82 @@
+import { chakra } from '@chakra-ui/react';
+import type { ProfileStatus } from '#contract/shapes.ts';
+import { StatusMark } from './StatusMark.tsx';
+
+interface CalendarDayProps {
+  /** For those who do not see it: the day in full and what is on it. */
+  readonly name: string;
+  readonly number: number;
+  readonly statuses: readonly ProfileStatus[];
+  readonly today: boolean;
+  /** Belongs to the month before or after. */
+  readonly faint: boolean;
+  readonly reachable: boolean;
+  readonly onOpen: () => void;
+  /** Whether the key meant something here. */
+  readonly onKey: (key: string) => boolean;
+}
+
+/** A day with a mark for each status its clients have. One without clients can be gone over, not opened. */
+export function CalendarDay({
+  name,
+  number,
+  statuses,
+  today,
+  faint,
+  reachable,
+  onOpen,
+  onKey,
+}: CalendarDayProps) {
+  const empty = statuses.length === 0;
+  return (
+    <Root
+      type="button"
+      aria-label={name}
+      aria-current={today ? 'date' : undefined}
+      aria-disabled={empty}
+      tabIndex={reachable ? 0 : -1}
+      onClick={() => {
+        if (!empty) onOpen();
+      }}
+      onKeyDown={(event) => {
+        if (onKey(event.key)) event.preventDefault();
+      }}
+    >
+      <chakra.span
+        display="inline-grid"
+        placeItems="center"
+        minW="6"
+        minH="6"
+        px="1"
+        borderRadius="full"
+        bg={today ? 'accent' : 'transparent'}
+        color={today ? 'onAccent' : faint ? 'quiet' : 'ink'}
+        fontWeight={today || !empty ? 'strong' : 'normal'}
+      >
+        {number}
+      </chakra.span>
+      <chakra.span display="flex" flexWrap="wrap" justifyContent="center" gap="0.5" minH="0.75rem">
+        {statuses.map((status) => (
+          <StatusMark key={status} status={status} />
+        ))}
+      </chakra.span>
+    </Root>
+  );
+}
+
+const Root = chakra('button', {
+  base: {
+    display: 'grid',
+    justifyItems: 'center',
+    alignContent: 'start',
+    gap: '0.5',
+    width: 'full',
+    minH: '12',
+    pt: '1',
+    borderRadius: 'sm',
+    fontSize: 'sm',
+    cursor: 'pointer',
+    _hover: { bg: 'hovered' },
+    '&[aria-disabled=true]': { cursor: 'default', _hover: { bg: 'transparent' } },
+  },
+});

@@ -1,0 +1,113 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import type { ProfileListItem } from '#contract/profiles.ts';
+import { today as currentDay } from '#src/profile/age.ts';
+import { Button, IconButton } from '#src/ui/Button.tsx';
+import { longDay, monthNames } from '#src/ui/calendarWords.ts';
+import { dayAfterKey, monthsLater } from '#src/ui/monthGrid.ts';
+import { MonthTable } from '#src/ui/MonthTable.tsx';
+import { useStatusName } from '#src/ui/StatusBadge.tsx';
+import { Card, CardTitle } from '#src/ui/Surface.tsx';
+import { useDayGrid } from '#src/ui/useDayGrid.ts';
+import { CalendarDay } from './CalendarDay.tsx';
+import { clientDays, statuses, statusNumbers } from './clientDays.ts';
+import { DayDialog } from './DayDialog.tsx';
+import { StatusMark } from './StatusMark.tsx';
+
+/** When clients came and where they stand now, a month at a time. */
+export function ClientCalendar({ profiles }: { readonly profiles: readonly ProfileListItem[] }) {
+  const { t, i18n } = useLingui();
+  const nameOf = useStatusName();
+  const [today] = useState(currentDay);
+  const [opened, setOpened] = useState<string | null>(null);
+  const { grid, day, goTo } = useDayGrid(currentDay, false);
+  const days = clientDays(profiles);
+  const month = `${monthNames(i18n.locale)[Number(day.slice(5, 7)) - 1] ?? ''} ${day.slice(0, 4)}`;
+
+  function describe(civil: string): string {
+    const name = civil === today ? t`${longDay(i18n.locale, civil)}, today` : longDay(i18n.locale, civil);
+    const numbers = statusNumbers(days.get(civil) ?? []).map(
+      ({ status, count }) => `${nameOf(status)} ${count}`,
+    );
+    return [name, ...numbers].join('; ');
+  }
+
+  return (
+    <Card>
+      <CardTitle
+        action={
+          <Button size="small" onClick={() => goTo(today, false)}>
+            <Trans>Today</Trans>
+          </Button>
+        }
+      >
+        <Trans>Calendar</Trans>
+      </CardTitle>
+      <Flex align="center" gap="1" mb="2">
+        <IconButton
+          label={t`Previous month`}
+          icon={<ChevronLeft size={18} aria-hidden />}
+          onClick={() => goTo(monthsLater(day, -1), false)}
+        />
+        <Box
+          flex="1"
+          textAlign="center"
+          fontWeight="medium"
+          aria-live="polite"
+          _firstLetter={{ textTransform: 'uppercase' }}
+        >
+          {month}
+        </Box>
+        <IconButton
+          label={t`Next month`}
+          icon={<ChevronRight size={18} aria-hidden />}
+          onClick={() => goTo(monthsLater(day, 1), false)}
+        />
+      </Flex>
+      <MonthTable
+        ref={grid}
+        label={t`Clients by day`}
+        locale={i18n.locale}
+        month={day}
+        dayOf={(civil) => (
+          <CalendarDay
+            name={describe(civil)}
+            number={Number(civil.slice(8))}
+            statuses={statusNumbers(days.get(civil) ?? []).map(({ status }) => status)}
+            today={civil === today}
+            faint={civil.slice(0, 7) !== day.slice(0, 7)}
+            reachable={civil === day}
+            onOpen={() => setOpened(civil)}
+            onKey={(key) => {
+              const next = dayAfterKey(civil, key);
+              if (next !== null) goTo(next, true);
+              return next !== null;
+            }}
+          />
+        )}
+      />
+      <Flex
+        as="ul"
+        wrap="wrap"
+        columnGap="4"
+        rowGap="1"
+        mt="3"
+        fontSize="sm"
+        color="quiet"
+        listStyleType="none"
+      >
+        {statuses.map((status) => (
+          <Flex as="li" key={status} align="center" gap="1.5">
+            <StatusMark status={status} />
+            {nameOf(status)}
+          </Flex>
+        ))}
+      </Flex>
+      {opened === null ? null : (
+        <DayDialog day={opened} clients={days.get(opened) ?? []} onClose={() => setOpened(null)} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+import { chakra } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
+import type { ProfileListItem } from '#contract/profiles.ts';
+import { ButtonLink } from '#src/ui/ButtonLink.tsx';
+import { longDay } from '#src/ui/calendarWords.ts';
+import { DataTable } from '#src/ui/DataTable.tsx';
+import { Dialog } from '#src/ui/Dialog.tsx';
+import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+
+interface DayDialogProps {
+  /** A civil date. */
+  readonly day: string;
+  readonly clients: readonly ProfileListItem[];
+  readonly onClose: () => void;
+}
+
+/** Who came on a day; a name leads to the profile. */
+export function DayDialog({ day, clients, onClose }: DayDialogProps) {
+  const { t, i18n } = useLingui();
+  return (
+    <Dialog open title={longDay(i18n.locale, day)} onClose={onClose}>
+      <DataTable
+        label={t`Clients of the day`}
+        rows={clients}
+        idOf={({ id }) => id}
+        empty={t`no data available`}
+        columns={[
+          {
+            key: 'name',
+            title: t`Name`,
+            width: 'minmax(0, 2fr)',
+            cell: ({ id, name }) => (
+              <ButtonLink
+                look="plain"
+                size="small"
+                px="1"
+                maxW="full"
+                justifyContent="start"
+                to="/edit-profile/$profileId"
+                params={{ profileId: id }}
+              >
+                <chakra.span truncate>{name}</chakra.span>
+              </ButtonLink>
+            ),
+          },
+          {
+            key: 'status',
+            title: t`Status`,
+            width: 'minmax(min-content, 9rem)',
+            cell: ({ status }) => <StatusBadge status={status} />,
+          },
+        ]}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ProfileListItem } from '#contract/profiles.ts';
+import type { ProfileStatus } from '#contract/shapes.ts';
+import { dayOf } from '#src/ui/dates.ts';
+
+/** The order in which statuses are told everywhere. */
+export const statuses: readonly ProfileStatus[] = ['Onboarding', 'Waiting', 'Needs Review', 'Finished'];
+
+/** Civil date in the reader's zone → the clients of that day, in the list's order. */
+export function clientDays(
+  profiles: readonly ProfileListItem[],
+): ReadonlyMap<string, readonly ProfileListItem[]> {
+  return Map.groupBy(profiles, ({ date }) => dayOf(new Date(date)));
+}
+
+/** How many of them have each status; statuses that nobody has are left out. */
+export function statusNumbers(
+  profiles: readonly ProfileListItem[],
+): readonly { status: ProfileStatus; count: number }[] {
+  return statuses
+    .map((status) => ({ status, count: profiles.filter((profile) => profile.status === status).length }))
+    .filter(({ count }) => count > 0);
+}

@@ -1,0 +1,51 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode, Ref } from 'react';
+import { weekdayNames } from './calendarWords.ts';
+import { weeksOf } from './monthGrid.ts';
+
+interface MonthTableProps {
+  readonly ref: Ref<HTMLTableElement>;
+  readonly label: string;
+  readonly locale: string;
+  /** Any civil date of the month. */
+  readonly month: string;
+  /** The chosen day, where one can be chosen. */
+  readonly chosen?: string;
+  readonly dayOf: (civil: string) => ReactNode;
+}
+
+/** The weeks of a month as a grid, Sunday first; what stands in a day is its caller's. */
+export function MonthTable({ ref, label, locale, month, chosen, dayOf }: MonthTableProps) {
+  return (
+    <chakra.table ref={ref} role="grid" width="full" aria-label={label} css={{ tableLayout: 'fixed' }}>
+      <thead>
+        <tr>
+          {weekdayNames(locale).map(({ short, long }) => (
+            <chakra.th
+              key={long}
+              scope="col"
+              abbr={long}
+              fontSize="xs"
+              fontWeight="medium"
+              color="quiet"
+              pb="1"
+            >
+              {short}
+            </chakra.th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(month).map((week) => (
+          <tr key={week[0]}>
+            {week.map((civil) => (
+              <td key={civil} {...(chosen === undefined ? {} : { 'aria-selected': civil === chosen })}>
+                {dayOf(civil)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </chakra.table>
+  );
+}

@@ -1,0 +1,32 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+interface DayGrid {
+  readonly grid: RefObject<HTMLTableElement | null>;
+  /** The one day that Tab reaches, a civil date. */
+  readonly day: string;
+  /** Goes to a day; the focus goes along when a key led there. */
+  readonly goTo: (civil: string, byKey: boolean) => void;
+}
+
+/**
+ * Which day of a month grid is at hand.
+ *
+ * @param start where it begins
+ * @param focused whether it takes the focus at once
+ */
+export function useDayGrid(start: () => string, focused: boolean): DayGrid {
+  const [day, setDay] = useState(start);
+  const grid = useRef<HTMLTableElement>(null);
+  const withFocus = useRef(focused);
+  useEffect(() => {
+    if (withFocus.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  }, [day]);
+  return {
+    grid,
+    day,
+    goTo: (civil, byKey) => {
+      withFocus.current = byKey;
+      setDay(civil);
+    },
+  };
+}

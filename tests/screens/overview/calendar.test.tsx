@@ -1,0 +1,98 @@
+import { expectAccessible, show } from '../profile/show.tsx';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { ProfileListItem } from '#contract/profiles.ts';
+import type { ProfileStatus } from '#contract/shapes.ts';
+import { ClientCalendar } from '#src/overview/calendar/ClientCalendar.tsx';
+
+/** A client by the browser's own clock: `at` has no zone. */
+const client = (name: string, at: string, status: ProfileStatus): ProfileListItem => ({
+  id: name,
+  name,
+  date: new Date(at).toISOString(),
+  status,
+  latestSessionId: null,
+});
+const clients = [
+  client('Ana Lima', '2026-11-09T00:00', 'Waiting'),
+  client('Ben Cole', '2026-11-09T23:59', 'Finished'),
+  client('Eva Stone', '2026-11-09T12:00', 'Waiting'),
+  client('Ida Novak', '2026-10-31T12:00', 'Needs Review'),
+  client('Joe Park', '2026-11-21T08:00', 'Onboarding'),
+];
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00') }));
+afterEach(() => void vi.useRealTimers());
+
+async function showCalendar() {
+  const { screen, router } = await show(<ClientCalendar profiles={clients} />);
+  const day = (name: string) => screen.getByRole('button', { name, exact: true });
+  return { screen, router, day };
+}
+
+it('marks each day with the statuses of its clients, each by a shape of its own, and marks today', async () => {
+  const { day } = await showCalendar();
+  const today = day('Saturday, November 21, 2026, today; Onboarding 1');
+  await expect.element(today).toHaveAttribute('aria-current', 'date');
+  const marks = (of: ReturnType<typeof day>) =>
+    [...of.element().querySelectorAll('[data-status]')].map((mark) => mark.getAttribute('data-status'));
+  expect(marks(today)).toEqual(['Onboarding']);
+  expect(marks(day('Monday, November 9, 2026; Waiting 2; Finished 1'))).toEqual(['Waiting', 'Finished']);
+  expect(marks(day('Tuesday, November 10, 2026'))).toEqual([]);
+  expect(document.querySelectorAll('[aria-current]')).toHaveLength(1);
+  const legend = [...document.querySelectorAll('li')].map((item) => [
+    item.textContent,
+    item.querySelector('svg')?.innerHTML,
+  ]);
+  expect(legend.map(([name]) => name)).toEqual(['Onboarding', 'Waiting', 'Needs Review', 'Finished']);
+  expect(new Set(legend.map(([, shape]) => shape)).size).toBe(4);
+  await expectAccessible();
+});
+
+it('opens the clients of a day, who lead to their profiles, and gives the focus back', async () => {
+  const { screen, router, day } = await showCalendar();
+  const ninth = day('Monday, November 9, 2026; Waiting 2; Finished 1');
+  await ninth.click();
+  const dialog = screen.getByRole('dialog', { name: 'Monday, November 9, 2026' });
+  expect(
+    dialog
+      .getByRole('link')
+      .elements()
+      .map((link) => link.textContent),
+  ).toEqual(['Ana Lima', 'Ben Cole', 'Eva Stone']);
+  await expectAccessible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(ninth).toHaveFocus();
+  await ninth.click();
+  await screen.getByRole('link', { name: 'Ben Cole' }).click();
+  await expect.poll(() => router.state.location.pathname).toBe('/edit-profile/Ben Cole');
+});
+
+it('is gone over by keyboard, a single stop of the Tab key', async () => {
+  const { screen, day } = await showCalendar();
+  day('Saturday, November 21, 2026, today; Onboarding 1').element().focus();
+  await userEvent.keyboard('{ArrowLeft}{ArrowUp}');
+  await expect.element(day('Friday, November 13, 2026')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByRole('dialog').query()).toBeNull();
+  await userEvent.keyboard('{PageUp}');
+  await expect.element(day('Tuesday, October 13, 2026')).toHaveFocus();
+  await userEvent.keyboard('{PageDown}{ArrowUp}{ArrowRight}{ArrowRight}{ArrowRight}');
+  await expect.element(day('Monday, November 9, 2026; Waiting 2; Finished 1')).toHaveFocus();
+  expect(document.querySelectorAll('table [tabindex="0"]')).toHaveLength(1);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('dialog', { name: 'Monday, November 9, 2026' })).toBeVisible();
+});
+
+it('is paged by months, and comes back to today', async () => {
+  const { screen, day } = await showCalendar();
+  await expect.element(screen.getByText('November 2026')).toBeVisible();
+  await screen.getByRole('button', { name: 'Previous month' }).click();
+  await expect.element(screen.getByText('October 2026')).toBeVisible();
+  await expect.element(day('Saturday, October 31, 2026; Needs Review 1')).toBeVisible();
+  await screen.getByRole('button', { name: 'Next month' }).click();
+  await screen.getByRole('button', { name: 'Next month' }).click();
+  await expect.element(screen.getByText('December 2026')).toBeVisible();
+  await screen.getByRole('button', { name: 'Today', exact: true }).click();
+  await expect.element(day('Saturday, November 21, 2026, today; Onboarding 1')).toBeVisible();
+});
