@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { recentProfiles } from '#contract/limits.ts';
+import type { Note } from '#machines/notes.ts';
 
 /** Everything the product keeps in local storage, by its key. Somebody else's or broken content counts as absent. */
 function readItem<T>(key: string, schema: z.ZodMiniType<T>): T | null {
@@ -29,11 +30,6 @@ export function rememberRecent(profileId: string): void {
 }
 
 const Notes = z.record(z.string(), z.array(z.object({ id: z.string(), text: z.string(), at: z.string() })));
-export interface Note {
-  readonly id: string;
-  readonly text: string;
-  readonly at: string;
-}
 /** Notes belong to the person who wrote them: another one on the same browser does not see them. */
 export function storedNotes(userId: string): readonly Note[] {
   return readItem('notes', Notes)?.[userId] ?? [];

@@ -8,7 +8,7 @@ import { Dialog } from '#src/ui/Dialog.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { Banner } from '#src/ui/Surface.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';
-import { AskDialog } from './AskDialog.tsx';
+import { AskDialog } from '#src/ui/AskDialog.tsx';
 import type { GenerationGrant } from './grantDoor.ts';
 import { isUnknownUser, UserField } from './UserField.tsx';
 

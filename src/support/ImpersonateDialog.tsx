@@ -6,7 +6,7 @@ import type { Failure } from '#machines/failure.ts';
 import { FailureBanner } from '#src/app/FailureBanner.tsx';
 import { addressToActFor } from '#src/browser/actingFor.ts';
 import { Banner } from '#src/ui/Surface.tsx';
-import { AskDialog } from './AskDialog.tsx';
+import { AskDialog } from '#src/ui/AskDialog.tsx';
 import type { Impersonation } from './impersonationDoor.ts';
 import { isUnknownUser, UserField } from './UserField.tsx';
 

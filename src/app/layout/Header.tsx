@@ -1,15 +1,18 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Bell, LogOut, Menu as MenuIcon, NotebookPen } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Notification, UserInfo } from '#contract/account.ts';
 import { signOut } from '#src/api/session.ts';
 import { Button, IconButton } from '#src/ui/Button.tsx';
 import { Drawer } from '#src/ui/Drawer.tsx';
+import { Pending } from '../Pending.tsx';
 import { Alerts } from './Alerts.tsx';
 import { LanguageSelect } from './LanguageSelect.tsx';
 import { Menu } from './Menu.tsx';
-import { Notes } from './Notes.tsx';
+
+/** Nobody needs it before it is opened. */
+const NotesDrawer = lazy(() => import('./NotesDrawer.tsx'));
 
 interface HeaderProps {
   readonly title: string;
@@ -80,7 +83,9 @@ export function Header({ title, information, notifications, tools }: HeaderProps
         <Alerts notifications={notifications} />
       </Drawer>
       <Drawer open={opened === 'notes'} title={t`Notes`} onClose={close}>
-        <Notes userId={information.id} />
+        <Suspense fallback={<Pending />}>
+          <NotesDrawer userId={information.id} />
+        </Suspense>
       </Drawer>
     </Flex>
   );

@@ -1,69 +1,93 @@
 import { Box, chakra, Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import { storedNotes, storeNotes } from '#src/browser/storage.ts';
+import { type SubmitEvent, useRef, useState } from 'react';
+import type { Note } from '#machines/notes.ts';
 import { Button, IconButton } from '#src/ui/Button.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { TextArea } from '#src/ui/TextInput.tsx';
+import type { NotesRef } from './notesDoor.ts';
 
 /** Free text of one's own, kept in this browser only. */
-export function Notes({ userId }: { readonly userId: string }) {
+export function Notes({ notes }: { readonly notes: NotesRef }) {
   const { t } = useLingui();
-  const [notes, setNotes] = useState(() => storedNotes(userId));
+  const listed = useSelector(notes, ({ context }) => context.notes);
+  const list = useRef<HTMLDivElement>(null);
+  return (
+    <Stack gap="5">
+      <NewNote notes={notes} />
+      <Box ref={list} role="region" aria-label={t`Your notes`} tabIndex={-1}>
+        {listed.length === 0 ? (
+          <Box color="quiet" textAlign="center" py="4">
+            <Trans>No Notes Added Yet</Trans>
+          </Box>
+        ) : (
+          <Stack as="ul" gap="0" listStyleType="none">
+            {listed.map((note) => (
+              <Entry
+                key={note.id}
+                note={note}
+                onDelete={() => {
+                  notes.send({ type: 'note.delete', id: note.id });
+                  // The button goes with its note: who works by keyboard goes on from the list.
+                  list.current?.focus();
+                }}
+              />
+            ))}
+          </Stack>
+        )}
+      </Box>
+    </Stack>
+  );
+}
+
+function NewNote({ notes }: { readonly notes: NotesRef }) {
+  const { t } = useLingui();
   const [text, setText] = useState('');
 
-  function keep(next: typeof notes): void {
-    storeNotes(userId, next);
-    setNotes(next);
-  }
-  function add(): void {
-    if (text.trim() === '') return;
-    keep([{ id: crypto.randomUUID(), text: text.trim(), at: new Date().toISOString() }, ...notes]);
+  function add(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const note = { id: crypto.randomUUID(), text, at: new Date().toISOString() };
+    if (!notes.getSnapshot().can({ type: 'note.add', note })) return;
+    notes.send({ type: 'note.add', note });
     setText('');
   }
 
   return (
-    <Stack gap="5">
-      <chakra.form
-        display="grid"
-        gap="3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          add();
-        }}
-      >
-        <Field label={t`New note`} help={t`Notes stay in this browser.`}>
-          <TextArea rows={3} value={text} onChange={(event) => setText(event.target.value)} />
-        </Field>
-        <Button type="submit" justifySelf="start">
-          <Trans>Add Note</Trans>
-        </Button>
-      </chakra.form>
-      {notes.length === 0 ? (
-        <Box color="quiet" textAlign="center" py="4">
-          <Trans>No Notes Added Yet</Trans>
+    <chakra.form display="grid" gap="3" onSubmit={add}>
+      <Field label={t`New note`} help={t`Notes stay in this browser.`}>
+        <TextArea rows={3} value={text} onChange={(event) => setText(event.target.value)} />
+      </Field>
+      <Button type="submit" justifySelf="start">
+        <Trans>Add Note</Trans>
+      </Button>
+    </chakra.form>
+  );
+}
+
+/** Characters of a note by which its button is told from the others. */
+const nameLength = 40;
+
+function Entry({ note, onDelete }: { readonly note: Note; readonly onDelete: () => void }) {
+  const { t } = useLingui();
+  const name = note.text.length > nameLength ? `${note.text.slice(0, nameLength)}…` : note.text;
+  return (
+    <Box as="li" display="flex" gap="3" py="3" borderTop="1px solid" borderColor="edge">
+      <Box flex="1" minW="0">
+        <Box whiteSpace="pre-wrap" overflowWrap="anywhere">
+          {note.text}
         </Box>
-      ) : (
-        <Stack as="ul" gap="0" listStyleType="none">
-          {notes.map((note) => (
-            <Box as="li" key={note.id} display="flex" gap="3" py="3" borderTop="1px solid" borderColor="edge">
-              <Box flex="1" minW="0">
-                <Box whiteSpace="pre-wrap">{note.text}</Box>
-                <Box color="quiet" fontSize="sm">
-                  {shownDate(note.at)}
-                </Box>
-              </Box>
-              <IconButton
-                label={t`Delete the note`}
-                icon={<Trash2 size={18} aria-hidden />}
-                onClick={() => keep(notes.filter(({ id }) => id !== note.id))}
-              />
-            </Box>
-          ))}
-        </Stack>
-      )}
-    </Stack>
+        <Box color="quiet" fontSize="sm">
+          {shownDate(note.at)}
+        </Box>
+      </Box>
+      <IconButton
+        label={t`Delete the note: ${name}`}
+        icon={<Trash2 size={18} aria-hidden />}
+        onClick={onDelete}
+      />
+    </Box>
   );
 }

@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { masks } from '#contract/limits.ts';
+import { FailureBanner } from '#src/app/FailureBanner.tsx';
+import { AskDialog } from '#src/ui/AskDialog.tsx';
+import { Field } from '#src/ui/Field.tsx';
+import { MaskedInput } from '#src/ui/MaskedInput.tsx';
+import type { PhoneNumber } from './phoneDoor.ts';
+
+/** Asks for a phone number. */
+export function PhoneDialog({ phone }: { readonly phone: PhoneNumber }) {
+  const open = useSelector(phone, (state) => state.hasTag('dialog'));
+  return open ? <Asking phone={phone} /> : null;
+}
+
+function Asking({ phone }: { readonly phone: PhoneNumber }) {
+  const { t } = useLingui();
+  const state = useSelector(phone, (snapshot) => snapshot);
+  const [typed, setTyped] = useState('');
+  const { failure } = state.context;
+  const submit = { type: 'phone.submit', phone: typed } as const;
+  return (
+    <AskDialog
+      title={t`Phone number`}
+      action={<Trans>Submit</Trans>}
+      busy={state.hasTag('busy')}
+      canSubmit={state.can(submit)}
+      onSubmit={() => phone.send(submit)}
+      onClose={() => phone.send({ type: 'phone.close' })}
+    >
+      <Field label={t`Phone number`} help="+1(###)-###-####" required>
+        <MaskedInput
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          mask={masks.phoneDialog}
+          value={typed}
+          onChange={setTyped}
+        />
+      </Field>
+      {state.matches('failed') && failure !== null ? <FailureBanner failure={failure} /> : null}
+    </AskDialog>
+  );
+}
