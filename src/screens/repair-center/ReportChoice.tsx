@@ -7,12 +7,16 @@ import { SelectInput } from '#src/ui/SelectInput.tsx';
 import type { Repair } from './door.ts';
 import type { RepairCenter } from './load.ts';
 
+interface ReportChoiceProps {
+  readonly repair: Repair;
+  readonly profiles: RepairCenter['profiles'];
+}
+
 /** Whose letters, and from which report. The profiles opened last stand first. */
-export function ReportChoice({ repair, center }: { readonly repair: Repair; readonly center: RepairCenter }) {
+export function ReportChoice({ repair, profiles }: ReportChoiceProps) {
   const { t } = useLingui();
-  const reportId = useSelector(repair, ({ context }) => context.reportId);
+  const { profileId, reportId, reports } = useSelector(repair, ({ context }) => context);
   const canChoose = useSelector(repair, (state) => state.can({ type: 'profile.choose', profileId: '' }));
-  const { profileId, profiles, reports } = center;
   const recents = storedRecents()
     .map((id) => profiles.find((profile) => profile.id === id))
     .filter((profile) => profile !== undefined);

@@ -6,21 +6,34 @@ import { LettersDialogs } from '#src/repair/LettersDialogs.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { Segments } from '#src/ui/Segments.tsx';
-import { Banner, Card, CardTitle, EmptyState } from '#src/ui/Surface.tsx';
+import { Banner, Card, CardTitle, EmptyState, Skeleton } from '#src/ui/Surface.tsx';
 import { AutomaticDialog } from './AutomaticDialog.tsx';
-import { useRepair } from './door.ts';
+import { type Repair, useRepair } from './door.ts';
 import type { RepairCenter } from './load.ts';
 import { Manual } from './Manual.tsx';
 import { ReportChoice } from './ReportChoice.tsx';
 import { useReminder } from './useReminder.ts';
 
-/** Choose a profile and a report, then what the letters are about. Mount it anew for another profile. */
+/** Starts the workflow of the Repair Center and shows it. Mount it anew for another profile. */
 export function RepairCenterScreen(center: RepairCenter) {
-  const { t } = useLingui();
   const { repair, wasCutOff } = useRepair(center);
-  const state = useSelector(repair, (snapshot) => snapshot);
   useReminder(center.information.lastGeneration);
+  return <RepairCenterView repair={repair} profiles={center.profiles} wasCutOff={wasCutOff} />;
+}
+
+interface RepairCenterViewProps {
+  readonly repair: Repair;
+  readonly profiles: RepairCenter['profiles'];
+  /** Generate was pressed before a reload and its answer not heard. */
+  readonly wasCutOff: boolean;
+}
+
+/** Choose a profile and a report, then what the letters are about. */
+export function RepairCenterView({ repair, profiles, wasCutOff }: RepairCenterViewProps) {
+  const { t } = useLingui();
+  const state = useSelector(repair, (snapshot) => snapshot);
   const { automaticChoice, manualChoice, generationSession } = state.children;
+  const generating = useSelector(generationSession, (session) => session?.hasTag('busy') ?? false);
 
   if (state.matches('noGenerations')) {
     return (
@@ -37,20 +50,21 @@ export function RepairCenterScreen(center: RepairCenter) {
     );
   }
   const manual = state.matches('manual');
-  const generating = generationSession?.getSnapshot().hasTag('busy') ?? false;
+  const { profileId } = state.context;
+  const opening = state.matches('opening') || state.matches('opened');
   const ready = state.matches('automatic') || manual;
   return (
     <Stack gap="5">
       <Card>
-        <ReportChoice repair={repair} center={center} />
-        {center.profileId !== null && center.reports.length === 0 ? (
+        <ReportChoice repair={repair} profiles={profiles} />
+        {state.matches('noReports') && profileId !== null ? (
           <Box mt="4">
             <Banner tone="warning">
               <Flex gap="3" align="center" wrap="wrap">
                 <Box flex="1" minW="14rem">
                   <Trans>This profile has no credit reports yet. Connect it to a credit provider.</Trans>
                 </Box>
-                <ButtonLink to="/edit-profile/$profileId" params={{ profileId: center.profileId }}>
+                <ButtonLink to="/edit-profile/$profileId" params={{ profileId }}>
                   <Trans>Open the profile</Trans>
                 </ButtonLink>
               </Flex>
@@ -89,7 +103,8 @@ export function RepairCenterScreen(center: RepairCenter) {
           )}
         </Flex>
       </Card>
-      {manual ? null : <Advice />}
+      {opening ? <Skeleton height="12rem" role="status" aria-label={t`Opening the Repair Center…`} /> : null}
+      {manual || opening ? null : <Advice />}
       {manual && manualChoice ? <Manual choice={manualChoice} generating={generating} /> : null}
       {automaticChoice ? <AutomaticDialog choice={automaticChoice} /> : null}
       {generationSession ? <LettersDialogs session={generationSession} /> : null}

@@ -1,0 +1,114 @@
+import { expect } from 'vitest';
+import { automatedOptions } from '#contract/repair.ts';
+import { RepairCenterView } from '#src/screens/repair-center/Screen.tsx';
+import { aManualAccount, anAccountInformation, ids, refusal } from '#tests/machines/builders.ts';
+import { done, thrown } from '../../../tools/paths/cases.ts';
+import { repair } from '../cases/repair.ts';
+import { type Screen, type Stage, walkViews } from './walkViews.tsx';
+
+const profiles = [
+  { id: ids.profile, name: 'Ana Sampleton', date: '2026-11-20', status: 'Onboarding', latestSessionId: null },
+  { id: ids.other, name: 'Devon Sampleton', date: '2026-11-20', status: 'Onboarding', latestSessionId: null },
+] as const;
+
+const generate = (screen: Screen) => screen.getByRole('button', { name: 'Generate', exact: true });
+const options = (screen: Screen) => screen.getByRole('dialog', { name: 'What shall the letters be about?' });
+const mode = (name: string) => (stage: { screen: Screen }) =>
+  stage.screen.getByRole('group', { name: 'How the letters are chosen' }).getByText(name).click();
+const isMode = async (screen: Screen, name: string) => {
+  await expect.element(screen.getByRole('radio', { name, exact: true })).toBeChecked();
+};
+const noDialog = async (screen: Screen) => {
+  await expect.poll(() => screen.getByRole('dialog').query()).toBeNull();
+};
+
+async function confirmAnOption({ screen, happen }: Stage): Promise<void> {
+  await happen(done('automatedTypes', { results: [...automatedOptions] }));
+  await options(screen).getByText('Inquiries Only').click();
+  await options(screen).getByRole('button', { name: 'Generate' }).click();
+}
+
+/** The lists are fetched once for a visit to manual mode, and what was ticked stays ticked. */
+async function generateByHand({ screen, happen }: Stage): Promise<void> {
+  if (generate(screen).query() === null) {
+    await happen(done('manualAccounts', { results: [aManualAccount()] }));
+    await happen(done('destinations', { results: [{ id: 'Experian', name: 'Experian', kind: 'bureau' }] }));
+    await screen.getByRole('checkbox', { name: 'FIRST BANK' }).click();
+    await happen(done('accountInformation', anAccountInformation()));
+    await screen.getByRole('checkbox', { name: 'Experian' }).click();
+  }
+  await generate(screen).click();
+}
+
+async function receiveLetters({ screen, happen }: Stage): Promise<void> {
+  const byHand = screen.getByRole('radio', { name: 'Manual', exact: true }).element();
+  const call = byHand instanceof HTMLInputElement && byHand.checked ? 'generateManual' : 'generateAutomatic';
+  await happen(done(call, { sessionId: ids.session, printVariantId: '41' }));
+  const letters = screen.getByRole('dialog', { name: 'The letters are ready' });
+  await letters.getByRole('button', { name: 'Close' }).first().click();
+}
+
+walkViews({
+  cases: repair,
+  show: (actor) => <RepairCenterView repair={actor} profiles={profiles} wasCutOff={false} />,
+  own: ['automaticChoice', 'manualChoice', 'generationSession'],
+  does: {
+    'Ana chooses another client': ({ screen }) =>
+      screen.getByLabelText('Profile').selectOptions('Devon Sampleton'),
+    'Ana chooses the older report': ({ screen }) =>
+      screen.getByLabelText('Credit report').selectOptions('SmartCredit 2026-10-19'),
+    'Ana switches to Manual': mode('Manual'),
+    'Ana switches to Automatic': mode('Automatic'),
+    'Ana presses Generate': ({ screen }) => generate(screen).click(),
+    'Ana confirms an option': confirmAnOption,
+    'Ana cancels the options': ({ screen }) =>
+      options(screen).getByRole('button', { name: 'Cancel' }).click(),
+    'Ana generates from accounts ticked by hand': generateByHand,
+    'the letters are made and their dialog is closed': receiveLetters,
+    'there was no generation left': ({ happen }) =>
+      happen(thrown('generateAutomatic', refusal('noGenerations'))),
+  },
+  sees: {
+    noGenerations: async (screen) => {
+      await expect.element(screen.getByText('No Generations Left')).toBeVisible();
+      await expect.element(screen.getByRole('link', { name: 'Buy Generations' })).toBeVisible();
+    },
+    noProfile: async (screen) => {
+      await expect.element(screen.getByLabelText('Profile')).toHaveDisplayValue('Choose');
+      await expect.element(generate(screen)).toBeDisabled();
+    },
+    noReports: async (screen) => {
+      await expect.element(screen.getByText(/This profile has no credit reports yet/)).toBeVisible();
+      await expect.element(screen.getByRole('link', { name: 'Open the profile' })).toBeVisible();
+      await expect.element(generate(screen)).toBeDisabled();
+    },
+    opening: async (screen) => {
+      await expect.element(screen.getByRole('status', { name: 'Opening the Repair Center…' })).toBeVisible();
+      await expect.element(screen.getByLabelText('Profile')).toBeDisabled();
+    },
+    opened: async (screen) => {
+      await expect.element(screen.getByLabelText('Profile')).toBeDisabled();
+      await expect.element(generate(screen)).toBeDisabled();
+    },
+    'automatic.resting': async (screen) => {
+      await isMode(screen, 'Automatic');
+      await noDialog(screen);
+      await expect.element(generate(screen)).toBeEnabled();
+    },
+    'automatic.choosing': async (screen) => {
+      await expect.element(options(screen)).toBeVisible();
+    },
+    'automatic.generating': async (screen) => {
+      await isMode(screen, 'Automatic');
+      await expect.element(generate(screen)).toHaveAttribute('aria-busy', 'true');
+    },
+    'manual.resting': async (screen) => {
+      await isMode(screen, 'Manual');
+      await noDialog(screen);
+    },
+    'manual.generating': async (screen) => {
+      await isMode(screen, 'Manual');
+      await expect.element(generate(screen)).toHaveAttribute('aria-busy', 'true');
+    },
+  },
+});
