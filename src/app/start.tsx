@@ -7,6 +7,7 @@ import { takeUserToActFor } from '#src/browser/actingFor.ts';
 import { storedLanguage } from '#src/browser/languageChoice.ts';
 import { SnackbarHost } from '#src/ui/Snackbar.tsx';
 import { Theme } from '#src/ui/theme/Theme.tsx';
+import { chartsAreOn } from '#src/workflow/chartSwitch.ts';
 import { activateLanguage } from './languages.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 import { NotFound } from './NotFound.tsx';
@@ -41,6 +42,7 @@ declare module '@tanstack/react-router' {
 export async function startApplication(context: RouterContext): Promise<void> {
   takeUserToActFor();
   await activateLanguage(storedLanguage());
+  if (chartsAreOn()) (await import('#src/workflow/trail.ts')).startTrail();
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no root');
   createRoot(root).render(

@@ -7,6 +7,7 @@ import { Select } from '#src/ui/SelectInput.tsx';
 import { switchCharts } from './chartSwitch.ts';
 import { LiveChart } from './LiveChart.tsx';
 import { onRunningChange, runningWorkflows } from './running.ts';
+import { StepsTaken } from './StepsTaken.tsx';
 import { machinesIn, type Watched } from './watched.ts';
 
 /** The machines that run just now, invoked ones included; told anew whenever one of them moves. */
@@ -70,6 +71,7 @@ export function LiveCharts() {
       {shown === undefined ? null : (
         <LiveChart key={shown.actor.sessionId} actor={shown.actor} machine={shown.machine} />
       )}
+      <StepsTaken />
     </Panel>
   );
 }

@@ -8,10 +8,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-const isOn = () => localStorage.getItem(key) === 'on';
+export const chartsAreOn = () => localStorage.getItem(key) === 'on';
 
 /** Whether workflows are shown as charts beside the screens: for testers and for training, off until it is switched on. */
-export const useChartSwitch = (): boolean => useSyncExternalStore(subscribe, isOn);
+export const useChartSwitch = (): boolean => useSyncExternalStore(subscribe, chartsAreOn);
 
 export function switchCharts(on: boolean): void {
   if (on) localStorage.setItem(key, 'on');

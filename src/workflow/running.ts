@@ -1,4 +1,4 @@
-import type { AnyActorRef } from 'xstate';
+import type { AnyActorRef, InspectionEvent } from 'xstate';
 
 /** The workflows that the page runs just now, for whoever wants to watch them. */
 const running = new Set<AnyActorRef>();
@@ -25,4 +25,14 @@ export const runningWorkflows = (): readonly AnyActorRef[] => list;
 export function onRunningChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+type Inspector = (event: InspectionEvent) => void;
+let inspector: Inspector | undefined;
+
+/** What later workflows tell of their steps from their start on; undefined when nobody asked. */
+export const currentInspector = (): Inspector | undefined => inspector;
+
+export function inspectFromNowOn(next: Inspector): void {
+  inspector = next;
 }

@@ -46,6 +46,18 @@ it('shows a workflow alive beside its screen, and loads nothing of it before it 
   );
   await page.screenshot({ path: 'test-results/live-chart.png' });
 
+  // The trail outlives a reload, so that a tester can tell everything that led to a defect.
+  const trail = chart.getByRole('group');
+  await trail.getByText(/steps taken in this tab/).click();
+  const steps = () => trail.getByRole('listitem').allTextContents();
+  expect(await steps()).toContain('profileCreation.untouched form.change → profileCreation.changed');
+  page.once('dialog', (question) => void question.accept());
+  await page.reload();
+  await trail.getByText(/steps taken in this tab/).click();
+  expect(await steps()).toContain('profileCreation.untouched form.change → profileCreation.changed');
+  await trail.getByRole('button', { name: 'Forget them' }).click();
+  await expect.poll(steps).toEqual([]);
+
   await chart.getByRole('button', { name: 'Close the live chart' }).click();
   await expect.poll(() => chart.count()).toBe(0);
 });

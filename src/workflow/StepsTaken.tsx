@@ -1,0 +1,66 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useSyncExternalStore } from 'react';
+import { Button } from '#src/ui/Button.tsx';
+import { useSnackbars } from '#src/ui/Snackbar.tsx';
+import { forgetSteps, onStep, startTrail, stepsTaken } from './trail.ts';
+
+/** What the workflows of this tab did, step by step, to be put into a report of a defect. */
+export function StepsTaken() {
+  const { t } = useLingui();
+  const { say } = useSnackbars();
+  useEffect(startTrail, []);
+  const steps = useSyncExternalStore(onStep, stepsTaken);
+  const count = steps.length;
+  const copy = async () => {
+    await navigator.clipboard.writeText(steps.join('\n'));
+    say(t`Steps copied`);
+  };
+  return (
+    <Folding>
+      <summary>
+        <Plural value={count} one="# step taken in this tab" other="# steps taken in this tab" />
+      </summary>
+      <Steps reversed start={count} lang="en">
+        {steps
+          .slice(-shown)
+          .toReversed()
+          .map((step, index) => (
+            <li key={count - index}>{step}</li>
+          ))}
+      </Steps>
+      <Flex gap="2" pt="2">
+        <Button look="outline" disabled={count === 0} onClick={() => void copy()}>
+          <Trans>Copy all</Trans>
+        </Button>
+        <Button look="plain" disabled={count === 0} onClick={forgetSteps}>
+          <Trans>Forget them</Trans>
+        </Button>
+      </Flex>
+    </Folding>
+  );
+}
+
+/** The newest ones; all are copied. */
+const shown = 50;
+
+const Folding = chakra('details', {
+  base: {
+    flexShrink: '0',
+    p: '3',
+    borderTop: '1px solid',
+    borderColor: 'edge',
+    fontSize: 'sm',
+    '& summary': { cursor: 'pointer' },
+  },
+});
+const Steps = chakra('ol', {
+  base: {
+    maxHeight: '12rem',
+    overflowY: 'auto',
+    pl: '8',
+    pt: '2',
+    overflowWrap: 'anywhere',
+    listStyle: 'decimal',
+  },
+});
