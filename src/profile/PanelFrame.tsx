@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { CircleCheck, CircleDashed, ExternalLink, Star } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { configuration } from '#src/browser/configuration.ts';
 import { Card } from '#src/ui/Surface.tsx';
 import type { ProviderWords } from './providers.ts';
@@ -11,13 +11,16 @@ interface PanelFrameProps extends ProviderWords {
   /** It cannot be used now: blurred, and out of reach of pointer and keyboard. */
   readonly blurred: boolean;
   readonly children: ReactNode;
+  readonly ref?: Ref<HTMLElement>;
 }
 
 /** One provider's panel: its name, whether it is connected, and the way to an account there. */
-export function PanelFrame({ provider, recommended, connected, blurred, children }: PanelFrameProps) {
+export function PanelFrame({ provider, recommended, connected, blurred, children, ref }: PanelFrameProps) {
   const id = useId();
   return (
     <Card
+      ref={ref}
+      tabIndex={-1}
       aria-labelledby={id}
       data-blurred={blurred || undefined}
       inert={blurred}

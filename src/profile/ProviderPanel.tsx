@@ -7,6 +7,7 @@ import { PanelFrame } from './PanelFrame.tsx';
 import type { ProviderConnection } from './providerDoor.ts';
 import type { ProviderWords } from './providers.ts';
 import { SignInForm } from './SignInForm.tsx';
+import { useReturningFocus } from './useReturningFocus.ts';
 
 /** One provider of an existing profile: its sign-in, or the connection with what can be done about it. */
 export function ProviderPanel({
@@ -22,10 +23,11 @@ export function ProviderPanel({
   // The panel an attempt came from stays clear while the attempt and its dialog last, no longer.
   const atWork = !state.matches('resting') && attempted === provider;
   const reachable = account !== null || state.hasTag('open') || atWork;
+  const place = useReturningFocus(atWork || (state.matches('signingOut') && account !== null));
   const connect = (credentials: Credentials) =>
     connection.send({ type: 'provider.connect', provider, credentials });
   return (
-    <PanelFrame {...words} connected={account !== null} blurred={!reachable}>
+    <PanelFrame ref={place} {...words} connected={account !== null} blurred={!reachable}>
       {account === null ? (
         <SignInForm
           // What was typed for a connection that was replaced or made elsewhere is forgotten.

@@ -1,4 +1,4 @@
-import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 /**
  * Shows a dialog element as a modal one for as long as the component that holds it is mounted. The browser keeps the
@@ -8,10 +8,12 @@ import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
  */
 export function useModal(onLeave: () => void): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
+  const opener = useRef<Element>(null);
   const leave = useEffectEvent(onLeave);
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (dialog === null) return undefined;
+    opener.current = document.activeElement;
     const listening = new AbortController();
     const { signal } = listening;
     // The whole dialog is covered by its content: what hits the element itself hit the page behind it.
@@ -45,5 +47,13 @@ export function useModal(onLeave: () => void): RefObject<HTMLDialogElement | nul
       dialog.close();
     };
   }, []);
+  useEffect(
+    () => () => {
+      // A button that was disabled while its dialog was open could not take the focus back at that moment.
+      const { activeElement, body } = document;
+      if (activeElement === body && opener.current instanceof HTMLElement) opener.current.focus();
+    },
+    [],
+  );
   return ref;
 }
