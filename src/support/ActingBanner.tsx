@@ -1,5 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
 import { Eye } from 'lucide-react';
 import type { UserInfo } from '#contract/account.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -7,14 +8,16 @@ import type { Impersonation } from './impersonationDoor.ts';
 
 interface ActingBannerProps {
   readonly impersonation: Impersonation;
-  /** Of whom support acts for. */
+  /** Of whom support acts for, once the page has been read as that user. */
   readonly information: UserInfo;
 }
 
 /** Stands above every page while support acts for somebody: for whom, and the way back. */
 export function ActingBanner({ impersonation, information }: ActingBannerProps) {
   const { t } = useLingui();
-  const { fullName, mail } = information;
+  const acting = useSelector(impersonation, (state) => state.hasTag('acting'));
+  const { fullName, mail, impersonated } = information;
+  if (!acting) return null;
   return (
     <chakra.section
       aria-label={t`Acting for a user`}
@@ -31,9 +34,13 @@ export function ActingBanner({ impersonation, information }: ActingBannerProps) 
     >
       <Eye size={20} aria-hidden />
       <Box flex="1 1 9rem" minW="0" overflowWrap="anywhere">
-        <Trans>
-          You are acting for <strong>{fullName}</strong> ({mail}).
-        </Trans>
+        {impersonated ? (
+          <Trans>
+            You are acting for <strong>{fullName}</strong> ({mail}).
+          </Trans>
+        ) : (
+          <Trans>You are acting for another user.</Trans>
+        )}
       </Box>
       <Button look="outline" onClick={() => impersonation.send({ type: 'impersonation.end' })}>
         <Trans>End</Trans>

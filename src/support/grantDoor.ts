@@ -1,15 +1,15 @@
 import { useRouter } from '@tanstack/react-router';
-import { useActorRef } from '@xstate/react';
 import { type ActorRefFrom, fromPromise } from 'xstate';
 import { grantGenerations } from '#contract/payment.ts';
 import { type Grant, generationGrantMachine } from '#machines/generationGrant.ts';
 import { perform } from '#src/api/perform.ts';
+import { useWorkflow } from '#src/workflow/useWorkflow.ts';
 
 export type GenerationGrant = ActorRefFrom<typeof generationGrantMachine>;
 
 export function useGenerationGrant(): GenerationGrant {
   const router = useRouter();
-  return useActorRef(
+  return useWorkflow(
     generationGrantMachine.provide({
       actors: {
         grantGenerations: fromPromise<{ generationsLeft: number }, Grant>(

@@ -1,5 +1,4 @@
 import { useRouter } from '@tanstack/react-router';
-import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
 import { type ActorRefFrom, fromPromise } from 'xstate';
 import { myInformation } from '#contract/account.ts';
@@ -8,6 +7,7 @@ import { perform } from '#src/api/perform.ts';
 import { homeOf } from '#src/app/routeTable.ts';
 import { actFor, actingFor } from '#src/browser/actingFor.ts';
 import { configuration } from '#src/browser/configuration.ts';
+import { useWorkflow } from '#src/workflow/useWorkflow.ts';
 
 export type Impersonation = ActorRefFrom<typeof impersonationMachine>;
 
@@ -15,7 +15,7 @@ export type Impersonation = ActorRefFrom<typeof impersonationMachine>;
 export function useImpersonation(): Impersonation {
   const router = useRouter();
   const [target] = useState(actingFor);
-  return useActorRef(
+  return useWorkflow(
     impersonationMachine.provide({
       actors: {
         findUser: fromPromise<void, { userId: string }>(async ({ input: { userId }, signal }) => {

@@ -1,0 +1,39 @@
+import { Stack } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { CirclePlus, Eye } from 'lucide-react';
+import { Button } from '#src/ui/Button.tsx';
+import type { GenerationGrant } from './grantDoor.ts';
+import type { Impersonation } from './impersonationDoor.ts';
+
+interface SupportToolsProps {
+  readonly impersonation: Impersonation;
+  readonly grant: GenerationGrant;
+}
+
+/** What only support can do, from anywhere. */
+export function SupportTools({ impersonation, grant }: SupportToolsProps) {
+  const { t } = useLingui();
+  // It stays under the dialog it opens, for the focus to come back to.
+  const acting = useSelector(impersonation, (state) => state.hasTag('acting'));
+  return (
+    <Stack role="group" aria-label={t`Support`} gap="2">
+      <Button
+        look="outline"
+        icon={<CirclePlus size={18} aria-hidden />}
+        onClick={() => grant.send({ type: 'grant.ask' })}
+      >
+        <Trans>Add Generation</Trans>
+      </Button>
+      {acting ? null : (
+        <Button
+          look="outline"
+          icon={<Eye size={18} aria-hidden />}
+          onClick={() => impersonation.send({ type: 'impersonation.ask' })}
+        >
+          <Trans>Impersonate</Trans>
+        </Button>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,81 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { expect } from 'vitest';
+import { createActor } from 'xstate';
+import type { UserInfo } from '#contract/account.ts';
+import { generationGrantMachine } from '#machines/generationGrant.ts';
+import { ActingBanner } from '#src/support/ActingBanner.tsx';
+import { ImpersonateDialog } from '#src/support/ImpersonateDialog.tsx';
+import type { Impersonation } from '#src/support/impersonationDoor.ts';
+import { SupportTools } from '#src/support/SupportTools.tsx';
+import { aUser } from '#tests/screens/aUser.ts';
+import { ids } from '#tests/machines/builders.ts';
+import { impersonation } from '../cases/impersonation.ts';
+import { type Screen, walkViews } from './walkViews.tsx';
+
+const support = aUser({ fullName: 'Robin Hale', support: true });
+const ana: UserInfo = aUser({ support: true, impersonated: true });
+
+/** What support has on every page. The server answers as whoever is acted for. */
+function Support({ impersonation: running }: { readonly impersonation: Impersonation }) {
+  const [grant] = useState(() => createActor(generationGrantMachine));
+  useEffect(() => {
+    grant.start();
+  }, [grant]);
+  const acting = useSelector(running, (state) => state.hasTag('acting'));
+  return (
+    <>
+      <ActingBanner impersonation={running} information={acting ? ana : support} />
+      <SupportTools impersonation={running} grant={grant} />
+      <ImpersonateDialog impersonation={running} />
+    </>
+  );
+}
+
+const dialog = (screen: Screen) => screen.getByRole('dialog', { name: 'Impersonate' });
+const banner = (screen: Screen) => screen.getByRole('region', { name: 'Acting for a user' });
+const press = (screen: Screen, name: string) => dialog(screen).getByRole('button', { name }).click();
+
+walkViews({
+  cases: impersonation,
+  show: (running) => <Support impersonation={running} />,
+  does: {
+    'support presses Impersonate': ({ screen }) =>
+      screen.getByRole('button', { name: 'Impersonate' }).click(),
+    'support gives an id': async ({ screen }) => {
+      await dialog(screen)
+        .getByLabelText(/^User id/)
+        .fill(ids.other);
+      await press(screen, 'Impersonate');
+    },
+    'support presses Cancel': ({ screen }) => press(screen, 'Cancel'),
+    'support ends it in the banner': ({ screen }) =>
+      banner(screen).getByRole('button', { name: 'End' }).click(),
+  },
+  sees: {
+    own: async (screen) => {
+      await expect.element(screen.getByRole('button', { name: 'Impersonate' })).toBeVisible();
+      expect([screen.getByRole('dialog').query(), banner(screen).query()]).toEqual([null, null]);
+    },
+    asking: async (screen) => {
+      await expect.element(dialog(screen).getByLabelText(/^User id/)).toHaveValue('');
+      await expect.element(dialog(screen).getByRole('button', { name: 'Impersonate' })).toBeDisabled();
+    },
+    checking: async (screen) => {
+      await expect
+        .element(dialog(screen).getByRole('button', { name: 'Impersonate' }))
+        .toHaveAttribute('aria-busy', 'true');
+      await expect.element(dialog(screen).getByRole('button', { name: 'Cancel' })).toBeDisabled();
+    },
+    refused: async (screen) => {
+      await expect.element(dialog(screen).getByText('This is not open to your account.')).toBeVisible();
+      await expect.element(dialog(screen).getByLabelText(/^User id/)).toHaveValue(ids.other);
+    },
+    acting: async (screen) => {
+      await expect
+        .poll(() => banner(screen).query()?.textContent)
+        .toContain('You are acting for Ana Sampleton (ana@example.com).');
+      expect(screen.getByRole('button', { name: 'Impersonate' }).query()).toBeNull();
+    },
+  },
+});
