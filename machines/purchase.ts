@@ -35,6 +35,8 @@ export const purchaseMachine = setup({
   },
   guards: {
     hasReply: ({ context }) => context.reply !== null,
+    /** A reply that was not believed is not believed the next time either. */
+    isWorthAnother: ({ context }) => context.failure?.code !== 'paymentUnverified',
     isOrderable: (_, { count }: Choose) =>
       Number.isInteger(count) && count >= generationsPerOrder.least && count <= generationsPerOrder.most,
     endedAs: ({ context }, { outcome }: { outcome: PaymentOutcome }) => context.end?.outcome === outcome,
@@ -130,10 +132,10 @@ export const purchaseMachine = setup({
     },
     unsettled: {
       description:
-        'The reply was not believed or could not be sent; asking again is possible, so is a new order.',
+        'The reply was not believed or could not be sent, which can be tried again; a new order is possible.',
       tags: 'open',
       on: {
-        'settling.retry': 'settling',
+        'settling.retry': { guard: 'isWorthAnother', target: 'settling' },
         'count.choose': {
           guard: { type: 'isOrderable', params: ({ event }) => event },
           target: 'open',

@@ -100,4 +100,16 @@ describe('back from the card page', () => {
     actor.send({ type: 'settling.retry' });
     expect(actor.getSnapshot().value).toBe('settling');
   });
+
+  it('does not send a reply again that was not believed', async () => {
+    const actor = createActor(
+      purchaseMachine.provide({ actors: { completePayment: refuses(refusal('paymentUnverified')) } }),
+      { input: { reply } },
+    ).start();
+    const state = await waitFor(actor, (current) => current.matches('unsettled'));
+    expect([state.can({ type: 'settling.retry' }), state.can({ type: 'purchase.pay' })]).toEqual([
+      false,
+      true,
+    ]);
+  });
 });

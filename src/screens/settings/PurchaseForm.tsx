@@ -5,20 +5,26 @@ import { generationsPerOrder } from '#contract/limits.ts';
 import { totalPrice } from '#contract/payment.ts';
 import type { Variant } from '#contract/shapes.ts';
 import { FailureBanner } from '#src/app/FailureBanner.tsx';
+import { usePageRestored } from '#src/browser/restored.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { SelectInput } from '#src/ui/SelectInput.tsx';
 import { Banner } from '#src/ui/Surface.tsx';
 import { price } from './price.ts';
-import { type Purchase, usePurchase } from './purchaseDoor.ts';
+import type { Purchase } from './purchaseDoor.ts';
 
 const { least, most } = generationsPerOrder;
 const counts = Array.from({ length: most - least + 1 }, (_, index) => String(least + index));
 
+interface PurchaseFormProps {
+  readonly variant: Variant;
+  readonly purchase: Purchase;
+}
+
 /** How many, for how much, and how the last purchase ended. */
-export function PurchaseForm({ variant }: { readonly variant: Variant }) {
+export function PurchaseForm({ variant, purchase }: PurchaseFormProps) {
   const { t } = useLingui();
-  const purchase = usePurchase();
+  usePageRestored(() => purchase.send({ type: 'page.restore' }));
   const state = useSelector(purchase, (snapshot) => snapshot);
   const total = price(totalPrice(variant, state.context.count));
   return (
@@ -54,6 +60,13 @@ function Ending({ purchase }: { readonly purchase: Purchase }) {
     return (
       <Banner tone="info">
         <Trans>The payment is being checked…</Trans>
+      </Banner>
+    );
+  }
+  if (state.matches('leaving')) {
+    return (
+      <Banner tone="info">
+        <Trans>The card provider's page is being opened…</Trans>
       </Banner>
     );
   }
@@ -96,7 +109,7 @@ function Ending({ purchase }: { readonly purchase: Purchase }) {
     );
   }
   if (failure === null || state.hasTag('busy') || state.matches({ open: 'choosing' })) return null;
-  const canRetry = state.can({ type: 'settling.retry' }) && failure.code !== 'paymentUnverified';
+  const canRetry = state.can({ type: 'settling.retry' });
   return (
     <Stack gap="3">
       <FailureBanner failure={failure} />

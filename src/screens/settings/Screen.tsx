@@ -10,6 +10,7 @@ import { ChartsCard } from '#src/workflow/ChartsCard.tsx';
 import { PhoneLine } from './PhoneLine.tsx';
 import { PurchaseForm } from './PurchaseForm.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
+import { usePurchase } from './purchaseDoor.ts';
 
 export interface Settings {
   readonly information: UserInfo;
@@ -20,6 +21,7 @@ export interface Settings {
 export function SettingsScreen({ information, counters }: Settings) {
   const { t } = useLingui();
   const { generationsLeft: left, generationsUsed: used } = counters;
+  const purchase = usePurchase();
   const full = Math.max(left.value, used.value, generationsPerOrder.most);
   return (
     <Stack gap="5" maxW="56rem">
@@ -36,7 +38,7 @@ export function SettingsScreen({ information, counters }: Settings) {
           </Ring>
         </Grid>
         <Box borderTop="1px solid" borderColor="edge" mt="5" pt="5">
-          <PurchaseForm variant={information.variant} />
+          <PurchaseForm variant={information.variant} purchase={purchase} />
         </Box>
       </Card>
       <Card>

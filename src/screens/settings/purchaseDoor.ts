@@ -44,12 +44,5 @@ export function usePurchase(): Purchase {
     // The reply is taken: it need not stay in the address, nor be taken again by a reload.
     if (reply !== null) void router.navigate({ to: '/settings', hash: '', replace: true });
   }, [reply, router]);
-  useEffect(() => {
-    const restore = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) purchase.send({ type: 'page.restore' });
-    };
-    window.addEventListener('pageshow', restore);
-    return () => window.removeEventListener('pageshow', restore);
-  }, [purchase]);
   return purchase;
 }

@@ -34,6 +34,7 @@ export const purchase = defineCases(
     'Ana had cancelled': ended('canceled'),
     'the payment failed': ended('failed'),
     'the reply is not what it claims': thrown('completePayment', refusal('paymentUnverified')),
+    'the reply could not be sent': thrown('completePayment', refusal('busy')),
     'Ana presses Try Again': { type: 'settling.retry' },
   },
 );
