@@ -28,6 +28,8 @@ export const AppConfiguration = z.object({
   api: z.string(),
   /** Where sign-out leads. */
   marketingUrl: z.string(),
+  /** The tutorial video. Its captions stand beside it: those of `tour.webm` in `tour.en.vtt` and `tour.es.vtt`. */
+  tutorialUrl: z.string(),
   signUpUrls: z.object({ MyFreeScoreNow: z.string(), IdentityIQ: z.string(), SmartCredit: z.string() }),
 });
 export type AppConfiguration = z.infer<typeof AppConfiguration>;

@@ -34,7 +34,7 @@ import type { Services } from './services.ts';
 export interface AppOptions {
   readonly configuration: Pick<
     Configuration,
-    'identity' | 'origins' | 'marketingUrl' | 'callsPerMinute' | 'production' | 'cards'
+    'identity' | 'origins' | 'marketingUrl' | 'tutorialUrl' | 'callsPerMinute' | 'production' | 'cards'
   >;
   readonly services: Services;
   /** The embedded provider's; null with Auth0. */
@@ -55,7 +55,7 @@ const signUpUrls = {
 };
 
 /** What each host's page is told, by the host's name. */
-function pageConfigurations({ identity, origins, marketingUrl }: AppOptions['configuration']) {
+function pageConfigurations({ identity, origins, marketingUrl, tutorialUrl }: AppOptions['configuration']) {
   return new Map(
     (['b2b', 'b2c'] as const).map((variant): [string, AppConfiguration] => [
       new URL(origins[variant]).host,
@@ -69,6 +69,7 @@ function pageConfigurations({ identity, origins, marketingUrl }: AppOptions['con
         },
         api: '',
         marketingUrl: marketingUrl || origins[variant],
+        tutorialUrl,
         signUpUrls,
       },
     ]),
@@ -83,7 +84,7 @@ export async function createApp({
   web,
   log,
 }: AppOptions): Promise<FastifyInstance> {
-  const { identity, origins, callsPerMinute, production, cards } = configuration;
+  const { identity, origins, tutorialUrl, callsPerMinute, production, cards } = configuration;
   const { store, clock, supportUsers } = services;
   const app = fastify({
     logger: log ? loggerOptions : false,
@@ -101,6 +102,7 @@ export async function createApp({
   headers(app, {
     partners: identity.provider === 'auth0' ? [`https://${identity.domain}`] : [],
     formTargets: [new URL(cards.url).origin],
+    media: tutorialUrl.startsWith('/') ? [] : [new URL(tutorialUrl).origin],
     strictTransport: production,
   });
   failures(app);

@@ -17,6 +17,8 @@ export interface Configuration {
   readonly identity: IdentityConfiguration;
   readonly origins: Readonly<Record<Variant, string>>;
   readonly marketingUrl: string;
+  /** A path of the pages' own, or an address elsewhere. */
+  readonly tutorialUrl: string;
   readonly providers: {
     readonly addresses: Readonly<Record<Provider, string>>;
     readonly affiliate: { readonly email: string; readonly password: string };
@@ -47,6 +49,7 @@ const Environment = z.object({
   AUTH0_CLIENT_ID: z._default(z.string(), ''),
   AUTH0_AUDIENCE: z._default(z.string(), ''),
   MARKETING_URL: z._default(z.string(), ''),
+  TUTORIAL_URL: z._default(z.string().check(z.regex(/^(\/(?!\/)|https:\/\/)/)), '/tour.webm'),
   SANDBOX_PORT: z.optional(z.coerce.number().check(z.int())),
   MYFREESCORENOW_URL: z._default(z.string(), ''),
   MYFREESCORENOW_AFFILIATE_EMAIL: z._default(z.string(), ''),
@@ -229,6 +232,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     identity: identityOf(env, origins, marketingUrl, demonstration),
     origins,
     marketingUrl,
+    tutorialUrl: env.TUTORIAL_URL,
     providers: {
       addresses: {
         MyFreeScoreNow: addressOf(env.MYFREESCORENOW_URL, 'MyFreeScoreNow', '/myfreescorenow/api'),

@@ -5,6 +5,8 @@ export interface HeaderOptions {
   readonly partners: readonly string[];
   /** Origins that a form of the page may be posted to: the card provider's. */
   readonly formTargets: readonly string[];
+  /** Origins of videos and their captions besides our own. */
+  readonly media: readonly string[];
   /** Only where TLS stands in front. */
   readonly strictTransport: boolean;
 }
@@ -13,7 +15,7 @@ export interface HeaderOptions {
  * The pages' policy. Emotion writes style elements at run time, hence 'unsafe-inline' for styles alone; auth0-spa-js
  * runs its token worker from a blob.
  */
-function pagePolicy({ partners, formTargets }: HeaderOptions): string {
+function pagePolicy({ partners, formTargets, media }: HeaderOptions): string {
   const others = partners.map((partner) => ` ${partner}`).join('');
   return [
     "default-src 'none'",
@@ -22,7 +24,7 @@ function pagePolicy({ partners, formTargets }: HeaderOptions): string {
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "manifest-src 'self'",
-    "media-src 'self'",
+    ["media-src 'self'", ...media].join(' '),
     `connect-src 'self'${others}`,
     `frame-src 'self'${others}`,
     "worker-src 'self' blob:",

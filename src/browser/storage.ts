@@ -37,3 +37,12 @@ export function storedNotes(userId: string): readonly Note[] {
 export function storeNotes(userId: string, notes: readonly Note[]): void {
   writeItem('notes', { ...readItem('notes', Notes), [userId]: notes });
 }
+
+const Seen = z.array(z.string());
+/** Whether this person has seen the walkthrough in this browser since the last sign-out. */
+export function hasSeenWalkthrough(userId: string): boolean {
+  return (readItem('firstTime', Seen) ?? []).includes(userId);
+}
+export function rememberWalkthroughSeen(userId: string): void {
+  if (!hasSeenWalkthrough(userId)) writeItem('firstTime', [...(readItem('firstTime', Seen) ?? []), userId]);
+}

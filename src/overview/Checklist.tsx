@@ -6,10 +6,11 @@ import { configuration } from '#src/browser/configuration.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { Card, CardTitle } from '#src/ui/Surface.tsx';
 import type { Overview } from './load.ts';
+import { ProfileLink } from './ProfileLink.tsx';
 
 /** Three steps; an unmet one leads to where it is done. */
 export function Checklist({ information, profiles, generations }: Overview) {
-  const first = configuration.variant === 'b2b' ? information.generationsLeft.value > 0 : profiles.length > 0;
+  const go = <Trans>Go there</Trans>;
   return (
     <Card>
       <CardTitle>
@@ -17,18 +18,46 @@ export function Checklist({ information, profiles, generations }: Overview) {
       </CardTitle>
       <Stack as="ol" gap="3" listStyleType="none">
         {configuration.variant === 'b2b' ? (
-          <Step done={first} to="/settings">
-            <Trans>Have generations to use</Trans>
+          <Step
+            done={information.generationsLeft.value > 0}
+            way={
+              <ButtonLink size="small" to="/settings">
+                {go}
+              </ButtonLink>
+            }
+          >
+            <Trans>Buy generations</Trans>
           </Step>
         ) : (
-          <Step done={first} to="/create-profile">
+          <Step
+            done={profiles.length > 0}
+            way={
+              <ButtonLink size="small" to="/create-profile">
+                {go}
+              </ButtonLink>
+            }
+          >
             <Trans>Create your profile</Trans>
           </Step>
         )}
-        <Step done={information.onboarding.report} to="/create-profile">
+        <Step
+          done={information.onboarding.report}
+          way={
+            <ProfileLink size="small" profileId={profiles[0]?.id}>
+              {go}
+            </ProfileLink>
+          }
+        >
           <Trans>Connect a credit report</Trans>
         </Step>
-        <Step done={(generations?.length ?? 0) > 0} to="/repair-center">
+        <Step
+          done={(generations?.length ?? 0) > 0}
+          way={
+            <ButtonLink size="small" to="/repair-center">
+              {go}
+            </ButtonLink>
+          }
+        >
           <Trans>Generate letters</Trans>
         </Step>
       </Stack>
@@ -38,11 +67,12 @@ export function Checklist({ information, profiles, generations }: Overview) {
 
 interface StepProps {
   readonly done: boolean;
-  readonly to: '/settings' | '/create-profile' | '/repair-center';
+  /** Where it is done. */
+  readonly way: ReactNode;
   readonly children: ReactNode;
 }
 
-function Step({ done, to, children }: StepProps) {
+function Step({ done, way, children }: StepProps) {
   return (
     <Box as="li" display="flex" alignItems="center" gap="3" minH="9">
       <Box color={done ? 'green' : 'quiet'} flexShrink="0">
@@ -57,11 +87,7 @@ function Step({ done, to, children }: StepProps) {
           </Box>
         ) : null}
       </Box>
-      {done ? null : (
-        <ButtonLink size="small" to={to}>
-          <Trans>Go there</Trans>
-        </ButtonLink>
-      )}
+      {done ? null : way}
     </Box>
   );
 }

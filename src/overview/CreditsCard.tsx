@@ -6,25 +6,27 @@ import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { Ring } from '#src/ui/Ring.tsx';
 import { Card, CardTitle } from '#src/ui/Surface.tsx';
 
-/** What is left to spend. */
+/** What is left to spend; a press anywhere on it leads to where more is bought. */
 export function CreditsCard({ information }: { readonly information: UserInfo }) {
   const { t } = useLingui();
   const { value, account } = information.generationsLeft;
   return (
-    <Card>
-      <CardTitle
-        action={
-          <ButtonLink size="small" look="plain" to="/settings">
-            <Trans>Settings</Trans>
-          </ButtonLink>
-        }
-      >
+    <Card position="relative" _hover={{ borderColor: 'accent' }}>
+      <CardTitle>
         <Trans>Credits</Trans>
       </CardTitle>
       <Ring value={value} of={Math.max(value, generationsPerOrder.most)} label={t`Generations left`}>
-        <Box color="quiet" fontSize="sm">
+        <Box color="quiet" fontSize="sm" mb="3">
           <Trans>Account {account}</Trans>
         </Box>
+        <ButtonLink
+          look="solid"
+          size="small"
+          to="/settings"
+          _before={{ content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' }}
+        >
+          <Trans>Buy now</Trans>
+        </ButtonLink>
       </Ring>
     </Card>
   );

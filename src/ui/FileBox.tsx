@@ -8,7 +8,8 @@ interface FileBoxProps {
   readonly look: 'default' | 'success' | 'error';
   /** Said below the title in the look's colour. */
   readonly message?: ReactNode;
-  readonly accept: string;
+  /** Media types, comma-separated; any file without. */
+  readonly accept?: string;
   readonly disabled?: boolean;
   readonly busy?: boolean;
   readonly onFile: (file: File) => void;

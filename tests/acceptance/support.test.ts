@@ -176,7 +176,7 @@ describe('acting for a user', () => {
       ({ code }: { code: string }) => code === 'supportActed',
     );
     expect(told).toHaveLength(1);
-    const other = await open(product.business, demonstrationMails.b2b);
+    const other = await open(`${product.business}/settings`, demonstrationMails.b2b);
     await other.getByRole('button', { name: /^Notifications/ }).click();
     await other.getByText('Support acted in this account').waitFor();
     await other.context().close();

@@ -60,3 +60,18 @@ describe('support', () => {
     expect(() => readConfiguration({ SUPPORT_USERS })).toThrow('pairs of provider and subject');
   });
 });
+
+describe('the tutorial', () => {
+  it('ships with the product, and may stand elsewhere', () => {
+    expect(readConfiguration({}).tutorialUrl).toBe('/tour.webm');
+    const TUTORIAL_URL = 'https://videos.example.com/redress.mp4';
+    expect(readConfiguration({ TUTORIAL_URL }).tutorialUrl).toBe(TUTORIAL_URL);
+  });
+
+  it.each(['tour.webm', '//videos.example.com/tour.webm', 'http://videos.example.com/tour.webm'])(
+    'is not taken from %s',
+    (TUTORIAL_URL) => {
+      expect(() => readConfiguration({ TUTORIAL_URL })).toThrow('TUTORIAL_URL has a value');
+    },
+  );
+});

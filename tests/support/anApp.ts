@@ -124,6 +124,7 @@ export async function anApp(
       identity,
       origins,
       marketingUrl: identity.marketingUrl,
+      tutorialUrl: '/tour.webm',
       callsPerMinute: 1_000_000,
       production: false,
       cards: cardAccess,

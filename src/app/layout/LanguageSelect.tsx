@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useTransition } from 'react';
 import { languages } from '#contract/limits.ts';
+import { languageNames } from '#src/browser/languageChoice.ts';
 import { Select } from '#src/ui/SelectInput.tsx';
 import { useWide } from '#src/ui/useWide.ts';
 import { activateLanguage } from '../languages.ts';
 
 /** Each language by its own name; where there is no room for that, by its code. */
-const names = { en: 'English', es: 'Español' } as const;
-
 export function LanguageSelect() {
   const { t, i18n } = useLingui();
   const [pending, begin] = useTransition();
@@ -24,8 +23,8 @@ export function LanguageSelect() {
       }}
     >
       {languages.map((language) => (
-        <option key={language} value={language} aria-label={names[language]}>
-          {wide ? names[language] : language.toUpperCase()}
+        <option key={language} value={language} aria-label={languageNames[language]}>
+          {wide ? languageNames[language] : language.toUpperCase()}
         </option>
       ))}
     </Select>

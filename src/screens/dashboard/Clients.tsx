@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Download, Mails, Pencil, Trash2 } from 'lucide-react';
+import { Download, Mails, Pencil, Trash2, UserPlus } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { ProfileListItem } from '#contract/profiles.ts';
 import { DeletionDialog } from '#src/overview/DeletionDialog.tsx';
@@ -14,6 +14,8 @@ import { Input } from '#src/ui/TextInput.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { Card, CardTitle } from '#src/ui/Surface.tsx';
 import { folded } from './folded.ts';
+import { QuickImportDialog } from './QuickImportDialog.tsx';
+import { useQuickImport } from './quickImportDoor.ts';
 
 interface ClientsProps {
   readonly profiles: readonly ProfileListItem[];
@@ -26,6 +28,7 @@ export function Clients({ profiles, onDownload }: ClientsProps) {
   const [search, setSearch] = useState('');
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const deletion = useRecordDeletion();
+  const quickImport = useQuickImport();
   const named = useMemo(
     () => profiles.map((profile) => ({ profile, name: folded(profile.name) })),
     [profiles],
@@ -46,9 +49,13 @@ export function Clients({ profiles, onDownload }: ClientsProps) {
     <Card>
       <CardTitle
         action={
-          <ButtonLink look="solid" to="/create-profile">
-            <Trans>Add Client</Trans>
-          </ButtonLink>
+          <Flex gap="3" wrap="wrap">
+            <QuickImportDialog quickImport={quickImport} />
+            <ButtonLink look="solid" to="/create-profile">
+              <UserPlus size={18} aria-hidden />
+              <Trans>Add Client</Trans>
+            </ButtonLink>
+          </Flex>
         }
       >
         <Trans>Clients</Trans>

@@ -3,6 +3,8 @@ import { Trans } from '@lingui/react/macro';
 import { ClientCalendar } from '#src/overview/calendar/ClientCalendar.tsx';
 import { Checklist } from '#src/overview/Checklist.tsx';
 import { CreditsCard } from '#src/overview/CreditsCard.tsx';
+import { GuideCard } from '#src/overview/guide/GuideCard.tsx';
+import { useWalkthrough } from '#src/overview/guide/walkthroughDoor.ts';
 import type { Overview } from '#src/overview/load.ts';
 import { GenerationsLog, UpdateLog } from '#src/overview/Logs.tsx';
 import { useLetters } from '#src/overview/useLetters.tsx';
@@ -15,6 +17,7 @@ import { StatusCounts } from './StatusCounts.tsx';
 export function DashboardScreen(overview: Overview) {
   const { information, profiles, generations, logs } = overview;
   const letters = useLetters();
+  const walkthrough = useWalkthrough(information, false);
   return (
     <Stack gap="5">
       <Card>
@@ -39,14 +42,13 @@ export function DashboardScreen(overview: Overview) {
       </Card>
       <StatusCounts counts={information.statitics} />
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }} gap="5">
-        <Grid
-          templateColumns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 2fr) minmax(0, 3fr)' }}
-          gap="5"
-          alignContent="start"
-        >
-          <CreditsCard information={information} />
-          <Checklist {...overview} />
-        </Grid>
+        <Stack gap="5">
+          <Grid templateColumns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 2fr) minmax(0, 3fr)' }} gap="5">
+            <CreditsCard information={information} />
+            <Checklist {...overview} />
+          </Grid>
+          <GuideCard walkthrough={walkthrough} />
+        </Stack>
         <ClientCalendar profiles={profiles} />
       </Grid>
       <Clients profiles={profiles} onDownload={letters.download} />

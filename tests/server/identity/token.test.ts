@@ -14,6 +14,7 @@ const page = (domain: string) => {
     identity: { domain, ...application },
     api: '',
     marketingUrl: 'https://redress.example/',
+    tutorialUrl: '/tour.webm',
     signUpUrls: { MyFreeScoreNow: '', IdentityIQ: '', SmartCredit: '' },
   };
   return `<html><script type="application/json" id="redress">${JSON.stringify(configuration)}</script></html>`;

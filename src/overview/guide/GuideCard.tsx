@@ -1,0 +1,39 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import { CirclePlay, Compass } from 'lucide-react';
+import { Button } from '#src/ui/Button.tsx';
+import { Card, CardTitle } from '#src/ui/Surface.tsx';
+import { TutorialDialog } from './TutorialDialog.tsx';
+import { WalkthroughDialog } from './WalkthroughDialog.tsx';
+import type { Walkthrough } from './walkthroughDoor.ts';
+
+/** Two ways to get to know the product. */
+export function GuideCard({ walkthrough }: { readonly walkthrough: Walkthrough }) {
+  return (
+    <Card>
+      <CardTitle>
+        <Trans>Guide</Trans>
+      </CardTitle>
+      <Box color="quiet" mb="4">
+        <Trans>From a new profile to mailed letters, in three steps or in one short video.</Trans>
+      </Box>
+      <Flex gap="3" wrap="wrap">
+        <Button
+          look="solid"
+          icon={<Compass size={18} aria-hidden />}
+          onClick={() => walkthrough.send({ type: 'walkthrough.open' })}
+        >
+          <Trans>Get Started</Trans>
+        </Button>
+        <Button
+          icon={<CirclePlay size={18} aria-hidden />}
+          onClick={() => walkthrough.send({ type: 'video.open' })}
+        >
+          <Trans>Watch Tutorial</Trans>
+        </Button>
+      </Flex>
+      <WalkthroughDialog walkthrough={walkthrough} />
+      <TutorialDialog walkthrough={walkthrough} />
+    </Card>
+  );
+}

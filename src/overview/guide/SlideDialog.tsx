@@ -1,0 +1,98 @@
+import { Box, Flex, Stack } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '#src/ui/Button.tsx';
+import { Dialog } from '#src/ui/Dialog.tsx';
+
+export interface Slide {
+  readonly Icon: LucideIcon;
+  readonly heading: string;
+  readonly text: ReactNode;
+  /** Leads to where it is done. */
+  readonly action?: ReactNode;
+}
+
+interface SlideDialogProps {
+  readonly title: string;
+  readonly slide: Slide;
+  /** Counted from 1. */
+  readonly place: number;
+  readonly of: number;
+  /** Null on the first slide. */
+  readonly onBack: (() => void) | null;
+  /** Null on the last slide, which ends instead. */
+  readonly onNext: (() => void) | null;
+  readonly end: string;
+  readonly onEnd: () => void;
+  readonly onClose: () => void;
+}
+
+/** A few slides, one after the other. The buttons stay the same two throughout, so that neither loses the focus. */
+export function SlideDialog({
+  title,
+  slide,
+  place,
+  of,
+  onBack,
+  onNext,
+  end,
+  onEnd,
+  onClose,
+}: SlideDialogProps) {
+  const { Icon, heading, text, action } = slide;
+  return (
+    <Dialog
+      open
+      title={title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button look="plain" aria-disabled={onBack === null} onClick={() => onBack?.()}>
+            <Trans>Back</Trans>
+          </Button>
+          <Button look="solid" onClick={onNext ?? onEnd}>
+            {onNext === null ? end : <Trans>Next</Trans>}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="5">
+        <Box
+          display="grid"
+          placeItems="center"
+          minH="8rem"
+          bg="accentSoft"
+          color="accentStrong"
+          borderRadius="md"
+          aria-hidden
+        >
+          <Icon size={56} strokeWidth={1.5} />
+        </Box>
+        <Stack gap="2" minH="10rem" aria-live="polite">
+          <Box color="quiet" fontSize="sm">
+            <Trans>
+              Step {place} of {of}
+            </Trans>
+          </Box>
+          <Box as="h3" fontSize="lg">
+            {heading}
+          </Box>
+          <Box>{text}</Box>
+          {action === undefined ? null : <Box mt="1">{action}</Box>}
+        </Stack>
+        <Flex gap="1.5" justify="center" aria-hidden>
+          {Array.from({ length: of }, (_, index) => (
+            <Box
+              key={index}
+              width={index + 1 === place ? '1.5rem' : '0.5rem'}
+              height="0.5rem"
+              borderRadius="full"
+              bg={index + 1 === place ? 'accent' : 'fieldEdge'}
+            />
+          ))}
+        </Flex>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { chakra } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { languages } from '#contract/limits.ts';
+import { configuration } from '#src/browser/configuration.ts';
+import { languageNames } from '#src/browser/languageChoice.ts';
+import { Dialog } from '#src/ui/Dialog.tsx';
+import { captionsOf } from './captions.ts';
+import type { Walkthrough } from './walkthroughDoor.ts';
+
+/** The video, with captions in every language; nothing moves before Play is pressed. */
+export function TutorialDialog({ walkthrough }: { readonly walkthrough: Walkthrough }) {
+  const { t, i18n } = useLingui();
+  const open = useSelector(walkthrough, (state) => state.matches('watching'));
+  const { tutorialUrl } = configuration;
+  return (
+    <Dialog
+      open={open}
+      width="wide"
+      title={t`Tutorial`}
+      onClose={() => walkthrough.send({ type: 'video.close' })}
+    >
+      <chakra.video
+        aria-label={t`Tutorial`}
+        controls
+        preload="metadata"
+        // Captions of another host are only read with its leave.
+        crossOrigin="anonymous"
+        src={tutorialUrl}
+        display="block"
+        width="full"
+        aspectRatio="16 / 9"
+        bg="sunken"
+        borderRadius="md"
+      >
+        {languages.map((language) => (
+          <track
+            key={language}
+            kind="captions"
+            srcLang={language}
+            label={languageNames[language]}
+            src={captionsOf(tutorialUrl, language)}
+            default={language === i18n.locale}
+          />
+        ))}
+      </chakra.video>
+    </Dialog>
+  );
+}

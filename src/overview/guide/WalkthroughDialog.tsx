@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { FileSearch, Mails, UserRound } from 'lucide-react';
+import { revisitDays } from '#contract/limits.ts';
+import { ButtonLink } from '#src/ui/ButtonLink.tsx';
+import { type Slide, SlideDialog } from './SlideDialog.tsx';
+import type { Walkthrough } from './walkthroughDoor.ts';
+
+const steps = ['clients', 'reports', 'letters'] as const;
+
+/** Three steps from a new profile to the second round of letters. */
+export function WalkthroughDialog({ walkthrough }: { readonly walkthrough: Walkthrough }) {
+  const { t } = useLingui();
+  const state = useSelector(walkthrough, (snapshot) => snapshot);
+  const step = steps.find((name) => state.matches({ walking: name }));
+  if (step === undefined) return null;
+  const close = () => walkthrough.send({ type: 'walkthrough.close' });
+  const slides: Readonly<Record<typeof step, Slide>> = {
+    clients: {
+      Icon: UserRound,
+      heading: t`Create a profile`,
+      text: (
+        <Trans>
+          Enter name, address, date of birth and SSN, and add pictures of the three proofs of identity: the
+          bureaus ask for them.
+        </Trans>
+      ),
+      action: (
+        <ButtonLink size="small" to="/create-profile">
+          <Trans>Create Profile</Trans>
+        </ButtonLink>
+      ),
+    },
+    reports: {
+      Icon: FileSearch,
+      heading: t`Connect a credit report`,
+      text: (
+        <Trans>
+          On the profile's page, sign in to MyFreeScoreNow, IdentityIQ or SmartCredit. The three-bureau report
+          is read, and what can be disputed is found.
+        </Trans>
+      ),
+    },
+    letters: {
+      Icon: Mails,
+      heading: t`Generate letters, mail them, come back`,
+      text: (
+        <Trans>
+          The Repair Center writes the letters from what the report says. Download and mail them, or have them
+          printed. Come back after {revisitDays} days with a new report for the next round.
+        </Trans>
+      ),
+      action: (
+        <ButtonLink size="small" to="/repair-center">
+          <Trans>Repair Center</Trans>
+        </ButtonLink>
+      ),
+    },
+  };
+  return (
+    <SlideDialog
+      title={t`Get Started`}
+      slide={slides[step]}
+      place={steps.indexOf(step) + 1}
+      of={steps.length}
+      onBack={state.can({ type: 'step.back' }) ? () => walkthrough.send({ type: 'step.back' }) : null}
+      onNext={state.can({ type: 'step.next' }) ? () => walkthrough.send({ type: 'step.next' }) : null}
+      end={t`Done`}
+      onEnd={close}
+      onClose={close}
+    />
+  );
+}

@@ -1,0 +1,7 @@
+import type { Language } from '#contract/limits.ts';
+
+/** The captions stand beside the video: those of `tour.webm` are `tour.en.vtt` and `tour.es.vtt`. */
+export function captionsOf(video: string, language: Language): string {
+  const [path = '', ...query] = video.split(/(?=[?#])/);
+  return [path.replace(/\.\w+$/, ''), `.${language}.vtt`, ...query].join('');
+}

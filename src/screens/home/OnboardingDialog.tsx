@@ -1,0 +1,78 @@
+import { Box } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { CircleQuestionMark, Link2, Mails, ShieldCheck } from 'lucide-react';
+import { type Slide, SlideDialog } from '#src/overview/guide/SlideDialog.tsx';
+import { IconButton } from '#src/ui/Button.tsx';
+import type { Onboarding } from './onboardingDoor.ts';
+
+const slideNames = ['product', 'linking', 'letters'] as const;
+
+/** Three slides for a newcomer, and the floating button that brings them back. */
+export function OnboardingDialog({ onboarding }: { readonly onboarding: Onboarding }) {
+  const { t } = useLingui();
+  const state = useSelector(onboarding, (snapshot) => snapshot);
+  const name = slideNames.find((one) => state.matches({ showing: one }));
+  const slides: Readonly<Record<(typeof slideNames)[number], Slide>> = {
+    product: {
+      Icon: ShieldCheck,
+      heading: t`Dispute what is wrong in your report`,
+      text: (
+        <Trans>
+          Redress reads your report from all three bureaus, finds what contradicts itself or the law, and
+          writes the letters that dispute it. Every sentence rests on your own report.
+        </Trans>
+      ),
+    },
+    linking: {
+      Icon: Link2,
+      heading: t`Link your credit report`,
+      text: (
+        <Trans>
+          Create your profile, then sign in to MyFreeScoreNow, IdentityIQ or SmartCredit on its page. If you
+          have no account with any of them yet, the sign-up link is right there.
+        </Trans>
+      ),
+    },
+    letters: {
+      Icon: Mails,
+      heading: t`Generate your letters`,
+      text: (
+        <Trans>
+          In the Repair Center, choose what to dispute, automatically or account by account. Download and mail
+          the letters, or have them printed and mailed for you.
+        </Trans>
+      ),
+    },
+  };
+  return (
+    <>
+      {name === undefined ? null : (
+        <SlideDialog
+          title={t`Welcome to Redress`}
+          slide={slides[name]}
+          place={slideNames.indexOf(name) + 1}
+          of={slideNames.length}
+          onBack={state.can({ type: 'slide.back' }) ? () => onboarding.send({ type: 'slide.back' }) : null}
+          onNext={state.can({ type: 'slide.next' }) ? () => onboarding.send({ type: 'slide.next' }) : null}
+          end={t`Finish`}
+          onEnd={() => onboarding.send({ type: 'onboarding.finish' })}
+          onClose={() => onboarding.send({ type: 'onboarding.close' })}
+        />
+      )}
+      <Box position="fixed" right={{ base: '4', md: '6' }} bottom={{ base: '4', md: '6' }} zIndex="4">
+        <IconButton
+          label={t`Show the introduction`}
+          look="solid"
+          borderRadius="full"
+          minW="12"
+          minH="12"
+          boxShadow="raised"
+          icon={<CircleQuestionMark size={26} aria-hidden />}
+          busy={state.matches('finishing')}
+          onClick={() => onboarding.send({ type: 'onboarding.open' })}
+        />
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { Box, Flex, Stack } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import { Pencil, Trash2 } from 'lucide-react';
+import type { ProfileListItem } from '#contract/profiles.ts';
+import { DeletionDialog } from '#src/overview/DeletionDialog.tsx';
+import { useRecordDeletion } from '#src/overview/deletionDoor.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { ButtonLink } from '#src/ui/ButtonLink.tsx';
+import { shownDate } from '#src/ui/dates.ts';
+import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import { Card, CardTitle, EmptyState } from '#src/ui/Surface.tsx';
+
+/** The one profile of a consumer, or the way to make it. */
+export function ProfileCard({ profile }: { readonly profile: ProfileListItem | undefined }) {
+  const deletion = useRecordDeletion();
+  return (
+    <Card>
+      <CardTitle>
+        <Trans>Profile</Trans>
+      </CardTitle>
+      {profile === undefined ? (
+        <EmptyState title={<Trans>No Profile Available</Trans>}>
+          <ButtonLink look="solid" to="/create-profile">
+            <Trans>Create Profile</Trans>
+          </ButtonLink>
+        </EmptyState>
+      ) : (
+        <Stack gap="3">
+          <Flex gap="3" align="center" wrap="wrap">
+            <Box fontSize="lg" fontWeight="medium" flex="1">
+              {profile.name}
+            </Box>
+            <StatusBadge status={profile.status} />
+          </Flex>
+          <Box color="quiet">{shownDate(profile.date)}</Box>
+          <Flex gap="3" wrap="wrap">
+            <ButtonLink to="/edit-profile/$profileId" params={{ profileId: profile.id }}>
+              <Pencil size={18} aria-hidden />
+              <Trans>Edit</Trans>
+            </ButtonLink>
+            <Button
+              look="plain"
+              icon={<Trash2 size={18} aria-hidden />}
+              onClick={() => deletion.send({ type: 'deletion.ask', ids: [profile.id] })}
+            >
+              <Trans>Delete</Trans>
+            </Button>
+          </Flex>
+        </Stack>
+      )}
+      <DeletionDialog deletion={deletion} />
+    </Card>
+  );
+}

@@ -1,0 +1,79 @@
+import { Box, Stack } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { ProfileLink } from '#src/overview/ProfileLink.tsx';
+import { ButtonLink } from '#src/ui/ButtonLink.tsx';
+import { Card, CardTitle } from '#src/ui/Surface.tsx';
+
+/** The way from nothing to letters, in three steps that each lead to where they are done. */
+export function StepsCard({ profileId }: { readonly profileId: string | undefined }) {
+  return (
+    <Card>
+      <CardTitle>
+        <Trans>How it works</Trans>
+      </CardTitle>
+      <Stack as="ol" gap="4" listStyleType="none">
+        <Step
+          number={1}
+          way={
+            <ButtonLink size="small" to="/settings">
+              <Trans>Purchase credits</Trans>
+            </ButtonLink>
+          }
+        >
+          <Trans>Have credits: each one covers the letters for all negative accounts.</Trans>
+        </Step>
+        <Step
+          number={2}
+          way={
+            <ProfileLink size="small" profileId={profileId}>
+              {profileId === undefined ? <Trans>Create Profile</Trans> : <Trans>Open the profile</Trans>}
+            </ProfileLink>
+          }
+        >
+          <Trans>Create your profile and connect it to your credit report.</Trans>
+        </Step>
+        <Step
+          number={3}
+          way={
+            <ButtonLink size="small" to="/repair-center">
+              <Trans>Repair Center</Trans>
+            </ButtonLink>
+          }
+        >
+          <Trans>Open the Repair Center and generate your letters.</Trans>
+        </Step>
+      </Stack>
+    </Card>
+  );
+}
+
+interface StepProps {
+  readonly number: number;
+  readonly way: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Step({ number, way, children }: StepProps) {
+  return (
+    <Box as="li" display="flex" gap="3" alignItems="start">
+      <Box
+        display="grid"
+        placeItems="center"
+        minW="8"
+        minH="8"
+        borderRadius="full"
+        bg="accentSoft"
+        color="accentStrong"
+        fontWeight="strong"
+        flexShrink="0"
+      >
+        {number}
+      </Box>
+      <Box flex="1" minW="0" display="grid" gap="2" justifyItems="start" pt="1">
+        {children}
+        {way}
+      </Box>
+    </Box>
+  );
+}

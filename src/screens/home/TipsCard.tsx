@@ -1,0 +1,44 @@
+import { Box, Stack } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import { Lightbulb } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { recommendedAttacks, revisitDays } from '#contract/limits.ts';
+import { Card, CardTitle } from '#src/ui/Surface.tsx';
+
+/** What helps in the long run. */
+export function TipsCard() {
+  return (
+    <Card>
+      <CardTitle>
+        <Trans>Tips</Trans>
+      </CardTitle>
+      <Stack as="ul" gap="3" listStyleType="none">
+        <Tip>
+          <Trans>
+            We advise at least {recommendedAttacks} attacks per user. Revisit every {revisitDays} days after
+            mailing letters.
+          </Trans>
+        </Tip>
+        <Tip>
+          <Trans>Keep a copy of every letter you mail, and the receipt that shows when you mailed it.</Trans>
+        </Tip>
+        <Tip>
+          <Trans>
+            Connect your report again before each round: new letters then rest on what has changed since.
+          </Trans>
+        </Tip>
+      </Stack>
+    </Card>
+  );
+}
+
+function Tip({ children }: { readonly children: ReactNode }) {
+  return (
+    <Box as="li" display="flex" gap="3">
+      <Box color="accentStrong" flexShrink="0" pt="0.5">
+        <Lightbulb size={18} aria-hidden />
+      </Box>
+      <Box>{children}</Box>
+    </Box>
+  );
+}
