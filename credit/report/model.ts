@@ -45,7 +45,9 @@ export type FormatId =
   | 'identityiq-csid'
   | 'identityiq-page'
   | 'truelink-plain'
-  | 'truelink-xml';
+  | 'truelink-xml'
+  | 'mismo-xml'
+  | 'mismo-json';
 
 export interface Report {
   readonly format: FormatId;
@@ -149,6 +151,8 @@ export interface Account {
 }
 
 export interface Tradeline extends BureauRecord {
+  /** True where a reseller gives one set of values for several bureaus: which bureau said which is not told. */
+  readonly blended: boolean;
   /** Unique within the report: `account-3/TransUnion`, with `/2` behind it when the bureau appears twice. */
   readonly id: string;
   readonly creditorName: Field<string>;
@@ -163,6 +167,8 @@ export interface Tradeline extends BureauRecord {
   /** Date of last activity or status. Some bureaus move it on every update. */
   readonly dateAccountStatus: Field<IsoDate>;
   readonly dateLastPayment: Field<IsoDate>;
+  /** MISMO's date of last activity of any kind: neither a payment's nor the status's. */
+  readonly dateLastActivity: Field<IsoDate>;
   readonly datePastDue: Field<IsoDate>;
   readonly dateWorstPayStatus: Field<IsoDate>;
   readonly balance: Field<Cents>;

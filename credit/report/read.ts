@@ -1,6 +1,8 @@
 import { csid } from './formats/csid.ts';
+import { decode } from './formats/decode.ts';
 import { identityIq, jsonpBody } from './formats/identityIq.ts';
-import { parseJson, sizeLimit } from './formats/json.ts';
+import { parseJson } from './formats/json.ts';
+import { readMismo } from './formats/mismo/mismo.ts';
 import { myFreeScoreNow } from './formats/myFreeScoreNow.ts';
 import { isObject, member, scalar, type Place } from './formats/place.ts';
 import { readPage } from './formats/page/page.ts';
@@ -8,7 +10,7 @@ import { plainTrueLink } from './formats/plainTrueLink.ts';
 import { providerViews } from './formats/providerViews.ts';
 import { smartCredit } from './formats/smartCredit.ts';
 import { readTrueLink, type Envelope } from './formats/trueLink.ts';
-import { trueLinkXml } from './formats/trueLinkXml.ts';
+import { readXml } from './formats/xmlReport.ts';
 import type { Report } from './model.ts';
 import { UnreadableReport } from './unreadable.ts';
 
@@ -19,18 +21,14 @@ const trueLinkFormats: readonly ((root: Place) => Envelope | null)[] = [
   plainTrueLink,
 ];
 
-function decode(bytes: string | Uint8Array): string {
-  if (bytes.length > sizeLimit) throw new UnreadableReport('tooLarge');
-  const text = typeof bytes === 'string' ? bytes : new TextDecoder().decode(bytes);
-  const start = text.search(/[^\s\uFEFF]/);
-  if (start === -1) throw new UnreadableReport('empty');
-  return start === 0 ? text : text.slice(start);
-}
-
 /** Forms that are not TrueLink's and are read to the model by themselves. */
-const otherForms: readonly ((root: Place) => Report | null)[] = [csid, providerViews];
+const otherForms: readonly ((root: Place) => Report | null)[] = [
+  csid,
+  providerViews,
+  (root) => readMismo(root, 'mismo-json'),
+];
 
-/** Forms of credit data that exist but are not the providers' three-bureau report: MISMO, CSID, providerViews, XML, pages. */
+/** Forms of credit data that exist but cannot be read: other versions of MISMO, and incomplete ones of those that can. */
 function isOtherCreditData(text: string): boolean {
   return /TrueLinkCreditReportType|CREDIT_RESPONSE|"providerViews"|rpt_content|"payment_histories"|payment-history/.test(
     text,
@@ -81,17 +79,15 @@ function readWrapped(document: unknown): Report | null {
 /**
  * Reads a provider's report, recognised by its content and never by a file name: MyFreeScoreNow (basic and epic),
  * SmartCredit, IdentityIQ (JSONP, also inside a page), TrueLink's plain single-bureau form and its XML, CSID,
- * providerViews, and the saved pages of IdentityIQ and SmartCredit. Pointers of the result
- * lead into the folded document; for a `rawReport` that is the document inside it.
+ * providerViews, the saved pages of IdentityIQ and SmartCredit, and MISMO 2.3.1 and 2.4 (XML and JSON). Pointers of the
+ * result lead into the folded document; for a `rawReport` that is the document inside it.
  *
  * Linear in the size of the input. Throws `UnreadableReport` and nothing else.
  */
 export function readReport(bytes: string | Uint8Array): Report {
   const text = decode(bytes);
-  const xml = trueLinkXml(text);
-  if (xml) return readTrueLink(xml);
-  const page = isPage(text) ? readPage(text) : null;
-  if (page) return page;
+  const marked = isPage(text) ? (readPage(text) ?? readXml(text)) : null;
+  if (marked) return marked;
   const document = parse(text);
   return readWrapped(document) ?? readParsed(document, text);
 }

@@ -4,6 +4,7 @@ export type UnreadableReason =
   | 'tooLarge'
   | 'tooDeep'
   | 'truncated'
+  | 'documentType'
   | 'notAReport'
   | 'unsupportedFormat'
   | 'refused'
@@ -14,6 +15,8 @@ const messages: Readonly<Record<UnreadableReason, string>> = {
   tooLarge: 'The file is larger than any credit report.',
   tooDeep: 'The file is nested deeper than any credit report.',
   truncated: 'The file ends in the middle: it was cut off while it was saved or sent.',
+  documentType:
+    'The file declares a document type (DTD). Credit reports declare none, and it is refused for safety.',
   notAReport: 'The file is not a credit report in a format that can be read.',
   unsupportedFormat:
     'The file is credit data in a form that cannot be imported. Use the three-bureau report of MyFreeScoreNow, IdentityIQ or SmartCredit.',

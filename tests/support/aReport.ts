@@ -42,6 +42,7 @@ export interface LineValues {
   readonly subscriberCode?: string;
   readonly accountNumber?: string;
   readonly kind?: Tradeline['kind'];
+  readonly blended?: boolean;
   readonly dateOpened?: string | null;
   readonly dateClosed?: string;
   readonly dateReported?: string;
@@ -88,6 +89,7 @@ export function aLine(bureau: Bureau, values: LineValues = {}): Tradeline {
     bureau,
     at,
     id: `line/${bureau}`,
+    blended: values.blended ?? false,
     kind: values.kind ?? 'granted',
     creditorName: of(values.creditorName ?? 'HARBOR BANK', 'creditorName'),
     subscriberCode: of(values.subscriberCode, 'subscriberCode'),
@@ -98,6 +100,7 @@ export function aLine(bureau: Bureau, values: LineValues = {}): Tradeline {
     dateVerified: nothing,
     dateAccountStatus: of(values.dateAccountStatus, 'dateAccountStatus'),
     dateLastPayment: of(values.dateLastPayment, 'dateLastPayment'),
+    dateLastActivity: nothing,
     datePastDue: nothing,
     dateWorstPayStatus: nothing,
     balance: of(values.balance, 'balance'),

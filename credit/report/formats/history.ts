@@ -30,8 +30,8 @@ function fromList(months: readonly Place[], startDate: string | null): HistoryMo
   return read;
 }
 
-function fromText(history: Place, startDate: string | null): HistoryMonth[] {
-  const status = member(history, 'status');
+/** The months of a text with one character a month, newest first, from the month of `startDate` back. */
+export function walkBack(status: Place, startDate: string | null): readonly HistoryMonth[] {
   const characters = scalar(status.value).slice(0, longest);
   if (startDate === null) return [];
   return Array.from(characters).flatMap((character, index) => {
@@ -52,6 +52,6 @@ export function readHistory(granted: Place): readonly HistoryMonth[] {
   if (!isObject(history.value)) return [];
   const startDate = parseDate(scalar(member(history, 'startDate').value));
   const listed = fromList(listOf(history, 'MonthlyPayStatus').slice(0, longest), startDate);
-  const months = listed.length > 0 ? listed : fromText(history, startDate);
+  const months = listed.length > 0 ? listed : walkBack(member(history, 'status'), startDate);
   return isNewestFirst(months) ? months : months.toSorted((a, b) => (a.month < b.month ? 1 : -1));
 }

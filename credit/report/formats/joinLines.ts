@@ -106,13 +106,19 @@ function take(index: Map<string, Group[]>, keys: readonly string[], open: Set<Gr
   return null;
 }
 
-/** Joins lines that are in report order. The groups come in the order of their first line, column by column. */
-export function joinLines(lines: readonly Tradeline[]): readonly (readonly Tradeline[])[] {
-  const groups: Group[] = [];
+/**
+ * Joins lines that are in report order. The groups come in the order of their first line, column by column. `seeds` are
+ * accounts that the form has joined itself; they come first and take lines of bureaus that they lack.
+ */
+export function joinLines(
+  lines: readonly Tradeline[],
+  seeds: readonly (readonly Tradeline[])[] = [],
+): readonly (readonly Tradeline[])[] {
+  const groups: Group[] = seeds.map((seed) => [...seed]);
   const alone: Group[] = [];
   for (const bureau of bureaus) {
     const own = lines.filter((line) => line.bureau === bureau);
-    const open = new Set(groups);
+    const open = new Set(groups.filter((group) => group.every((line) => line.bureau !== bureau)));
     let waiting = own.slice(0, joinable);
     for (const step of steps) {
       const index = indexOf(open, step);

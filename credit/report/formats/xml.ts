@@ -6,6 +6,8 @@ type Element = Record<string, unknown>;
 /** A real report has some ten thousand elements; attributes are counted like them, many on one alone included. */
 const partLimit = 500_000;
 const attributeLimit = 200;
+/** A report of a thousand accounts has some seven million characters. */
+const characterLimit = 16 * 1024 * 1024;
 
 interface Open {
   readonly name: string;
@@ -29,15 +31,37 @@ function valueOf({ element, text }: Open): unknown {
   return element;
 }
 
+function refuseDocumentType(): never {
+  throw new UnreadableReport('documentType');
+}
+
+/** A declaration before the first element is refused before it is walked: it can be all of the file. */
+function startsWithDocumentType(text: string): boolean {
+  const declaration = text.indexOf('<!DOCTYPE');
+  return declaration !== -1 && declaration < text.search(/<[A-Za-z_]|$/);
+}
+
+/** Runs a step of the parser; what it finds wrong with the text is `reason`. */
+function attempt(step: () => void, reason: 'notAReport' | 'truncated'): void {
+  try {
+    step();
+  } catch (error) {
+    throw error instanceof UnreadableReport ? error : new UnreadableReport(reason);
+  }
+}
+
 const local = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /**
  * XML folded to the shape of the JSON serialisations: attributes and elements are members, prefixes are dropped. Pointers
  * then lead into that folded document. No document type is read, so no entity but XML's own five expands and nothing is
- * fetched; depth and number of parts are bounded. Throws `UnreadableReport`.
+ * fetched; length, depth and number of parts are bounded. Throws `UnreadableReport`: documentType (a DTD could define
+ * entities), tooDeep, tooLarge, truncated where the file ends too early, notAReport where it is no well-formed XML.
  */
 export function parseXml(text: string): Element {
-  const parser = new SaxesParser();
+  if (text.length > characterLimit) throw new UnreadableReport('tooLarge');
+  if (startsWithDocumentType(text)) refuseDocumentType();
+  const parser = new SaxesParser({ xmlns: false, position: false });
   const root: Element = Object.create(null);
   const open: Open[] = [{ name: '', element: root, text: '' }];
   const here = (): Open => open[open.length - 1] ?? { name: '', element: root, text: '' };
@@ -56,12 +80,7 @@ export function parseXml(text: string): Element {
     if (attributesHere > attributeLimit) throw new UnreadableReport('tooLarge');
     count();
   });
-  parser.on('doctype', () => {
-    throw new UnreadableReport('notAReport');
-  });
-  parser.on('error', () => {
-    throw new UnreadableReport('truncated');
-  });
+  parser.on('doctype', refuseDocumentType);
   parser.on('opentag', ({ name, attributes }) => {
     if (open.length > depthLimit) throw new UnreadableReport('tooDeep');
     const element: Element = Object.create(null);
@@ -79,6 +98,7 @@ export function parseXml(text: string): Element {
     const closed = open.pop();
     if (closed !== undefined) add(here().element, closed.name, valueOf(closed));
   });
-  parser.write(text).close();
+  attempt(() => parser.write(text), 'notAReport');
+  attempt(() => parser.close(), 'truncated');
   return root;
 }

@@ -107,6 +107,7 @@ const whenGiven: readonly (readonly [DetailRow, Reader])[] = [
   ['monthsReviewed', months((line) => line.monthsReviewed, false)],
   ['actualPayment', amount((line) => line.actualPayment)],
   ['dateVerified', day((line) => line.dateVerified, false)],
+  ['dateLastActivity', day((line) => line.dateLastActivity, true)],
   ['datePastDue', day((line) => line.datePastDue, true)],
   ['dateWorst', day((line) => line.dateWorstPayStatus, true)],
   [

@@ -27,6 +27,7 @@ export type DetailRow =
   | 'dateVerified'
   | 'dateLastActive'
   | 'lastPaymentDate'
+  | 'dateLastActivity'
   | 'datePastDue'
   | 'dateWorst'
   | 'originalCreditor'

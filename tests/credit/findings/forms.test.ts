@@ -24,6 +24,8 @@ it.each([
   ['identityiq-page', 42],
   // Without numbers of social security there are no two signs of a mixed file.
   ['smartcredit-page', 50],
+  ['mismo-xml', 49],
+  ['mismo-json', 49],
 ] as const)('%s', (format, distinct) => {
   const found = new Set(disputed(readReport(lesserSamples[format])));
   expect([...found].filter((claim) => !reference.includes(claim))).toEqual([]);

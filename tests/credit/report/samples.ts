@@ -13,12 +13,17 @@ export const samples = {
 export type SampleFormat = keyof typeof samples;
 export const sampleFormats = ['mfsn-basic', 'smartcredit', 'identityiq'] as const;
 
+/** The merge of IdentityIQ's answer, written as TrueLink XML. */
+export const trueLinkXml = fixture('truelink-3b-sampleton.synthetic.xml');
+
 /** The same consumer in forms that carry less. */
 export const lesserSamples = {
   'identityiq-csid': fixture('identityiq-experian-csid-sampleton.synthetic.json'),
   'mfsn-provider-views': fixture('mfsn-provider-views-sampleton.synthetic.json'),
   'identityiq-page': fixture('identityiq-sampleton.synthetic.html'),
   'smartcredit-page': fixture('smartcredit-classic-sampleton.synthetic.html'),
+  'mismo-xml': fixture('mismo-2.3.1-sampleton.synthetic.xml'),
+  'mismo-json': fixture('mismo-2.4-style-sampleton.synthetic.json'),
 } as const;
 
 const BureauSymbol = z.enum(['TUC', 'EXP', 'EQF']);

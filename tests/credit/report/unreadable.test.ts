@@ -36,7 +36,7 @@ const unreadable: readonly (readonly [UnreadableReason, string, string | Uint8Ar
   ['notAReport', 'an unrelated object', json({ hello: 'world' })],
   ['notAReport', 'a number', '42'],
   ['notAReport', 'a callback without an object', 'JSON_CALLBACK(null)'],
-  ['unsupportedFormat', 'TrueLink XML', '<TrueLinkCreditReportType xmlns="x"/>'],
+  ['unsupportedFormat', 'TrueLink XML without a report', '<TrueLinkCreditReportType xmlns="x"/>'],
   ['noMergedReport', 'a saved page without a report', '<html><div class="rpt_content_wrapper"></div></html>'],
   [
     'tooLarge',
@@ -45,7 +45,17 @@ const unreadable: readonly (readonly [UnreadableReason, string, string | Uint8Ar
   ],
   ['tooLarge', 'a page of 150,001 elements', `<p class="rpt_content_wrapper">${'<br>'.repeat(150_001)}`],
   ['tooDeep', 'elements in elements', `<p class="rpt_content_wrapper">${'<div>'.repeat(300_000)}`],
-  ['unsupportedFormat', 'MISMO', json({ RESPONSE_GROUP: { CREDIT_RESPONSE: {} } })],
+  ['noMergedReport', 'an empty MISMO response', json({ RESPONSE_GROUP: { CREDIT_RESPONSE: { a: 1 } } })],
+  [
+    'unsupportedFormat',
+    'MISMO 3',
+    json({ CREDIT_RESPONSE: { CREDIT_LIABILITIES: { CREDIT_LIABILITY: [] } } }),
+  ],
+  [
+    'refused',
+    'an error of a reseller',
+    json({ CREDIT_RESPONSE: { CREDIT_ERROR_MESSAGE: { _Text: 'No hit' } } }),
+  ],
   ['unsupportedFormat', 'CSID of no bureau', json([{ bureau: 'x', accounts: [{ payment_histories: [] }] }])],
   [
     'unsupportedFormat',

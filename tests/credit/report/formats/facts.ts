@@ -143,3 +143,55 @@ export function neverCarried(reference: Facts, other: Facts): string[] {
   const carried = fieldsOf(other);
   return [...fieldsOf(reference)].filter((field) => !carried.has(field)).toSorted();
 }
+
+/** The fields of everything that is no account, as `address.dateReported`, that the report states at least once. */
+function recordFields(report: Report): ReadonlySet<string> {
+  const { personal, alerts, reportDate, scores } = report;
+  const kinds: Readonly<Record<string, readonly object[]>> = {
+    report: [{ reportDate }],
+    name: personal.names,
+    address: personal.addresses,
+    birth: personal.births,
+    ssn: personal.ssns,
+    employer: personal.employers,
+    phone: personal.phones,
+    statement: personal.statements,
+    score: scores.map(({ value, model }) => ({ value, model })),
+    factor: scores.flatMap(({ factors }) => factors),
+    inquiry: report.inquiries,
+    record: report.publicRecords,
+    contact: report.contacts,
+    alert: [{ fraud: alerts.fraud, deceased: alerts.deceased }],
+    frozen: alerts.frozen,
+    message: alerts.messages,
+    summary: report.summary,
+  };
+  return new Set(
+    Object.entries(kinds).flatMap(([kind, items]) =>
+      items.flatMap((item) =>
+        Object.entries(item).flatMap(([name, value]) =>
+          name === 'at' || name === 'id' || name === 'bureau' || factOf(value) === null
+            ? []
+            : [`${kind}.${name}`],
+        ),
+      ),
+    ),
+  );
+}
+
+/** The fields of records that the reference states and the other never does. */
+export function neverRecorded(reference: Report, other: Report): string[] {
+  const carried = recordFields(other);
+  return [...recordFields(reference)].filter((field) => !carried.has(field)).toSorted();
+}
+
+/** Records of the reference that the other lacks, where it has others of the kind. */
+export function lackingRecords(reference: Facts, other: Facts): string[] {
+  const kindOf = (name: string) => name.split(' ')[0] ?? '';
+  const kinds = new Set([...other.keys()].map(kindOf));
+  const carried = new Set([...other].map(([name, fact]) => `${kindOf(name)} ${fact}`));
+  return [...reference]
+    .filter(([name]) => kinds.has(kindOf(name)))
+    .map(([name, fact]) => `${kindOf(name)} ${fact}`)
+    .filter((record) => !carried.has(record));
+}

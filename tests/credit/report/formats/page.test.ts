@@ -210,3 +210,26 @@ it('leaves a contact without street where street and city cannot be told apart',
     ['PO BOX 1002', 'DEMO FALLS', 'MT'],
   ]);
 });
+
+it('gives a shared heading to no bureau whose column says nothing, whatever the month grid prints there', () => {
+  const start = iiq.indexOf('<div class="sub_header">CITADEL CARD');
+  const end = iiq.indexOf('</address-history>', start);
+  const account = iiq.slice(start, end);
+  const silent = account.replaceAll(
+    /(<td class="label">[^<]*<\/td>)<td class="info">.*?<\/td>/g,
+    '$1<td class="info"> -- </td>',
+  );
+  const lines = (text: string) =>
+    readReport(text)
+      .accounts.find(({ creditor }) => creditor === 'CITADEL CARD')
+      ?.tradelines.map(({ bureau, history }) => [bureau, history.length]);
+  expect(lines(iiq)).toEqual([
+    ['TransUnion', 24],
+    ['Experian', 24],
+    ['Equifax', 24],
+  ]);
+  expect(lines(iiq.replace(account, silent))).toEqual([
+    ['Experian', 24],
+    ['Equifax', 24],
+  ]);
+});

@@ -1,0 +1,88 @@
+/**
+ * MISMO 2.3.1 and 2.4: what mortgage lenders receive, as XML and as its JSON form with "@" names. `CREDIT_RESPONSE` is the
+ * report; envelopes around it are passed over. Version 3 names everything anew and is refused.
+ */
+import type { Account, Alerts, FormatId, Report } from '../../model.ts';
+import { UnreadableReport } from '../../unreadable.ts';
+import { firstOf, text } from '../fields.ts';
+import { elementNamed } from '../nested.ts';
+import { listOf, member, scalar, type Place } from '../place.ts';
+import { returnedBureaus } from '../returned.ts';
+import { readAccounts, type Files } from './accounts.ts';
+import { readAlerts, readPersonal, returnedFiles } from './files.ts';
+import { readContacts, readInquiries, readPublicRecords, readScores } from './records.ts';
+import { day, identifiers } from './values.ts';
+
+/**
+ * Whose report it is: the borrower, not the co-borrower of a joint application. A record belongs to the consumer when it
+ * names that borrower, also beside another, or nobody.
+ */
+function ownRecords(response: Place): (place: Place) => boolean {
+  const persons = listOf(response, 'BORROWER');
+  const main =
+    persons.find((person) => text(person, '_PrintPositionType')?.value === 'Borrower') ?? persons[0];
+  const id = main ? scalar(member(main, 'BorrowerID').value).trim() : '';
+  return (place) => {
+    const named = identifiers(place, 'BorrowerID');
+    return id === '' || named.length === 0 || named.includes(id);
+  };
+}
+
+/** A blend gives one value for several bureaus and does not say whose it is: a reader should know. */
+function blendedMessages(accounts: readonly Account[]): Alerts['messages'] {
+  const blended = accounts.filter(({ tradelines }) => tradelines.some((line) => line.blended));
+  const [first] = blended;
+  if (first === undefined) return [];
+  const text = `The reseller has blended what the bureaus report on ${blended.length} of ${accounts.length} accounts. Which bureau gave which value is not told.`;
+  return [{ code: null, text, at: first.at }];
+}
+
+function readResponse(response: Place, format: FormatId): Report {
+  const isOwn = ownRecords(response);
+  const own = (name: string): readonly Place[] => listOf(response, name).filter(isOwn);
+  const returned = returnedFiles(own('CREDIT_FILE'));
+  const files: Files = new Map(
+    returned.flatMap(({ bureau, place }) =>
+      identifiers(place, 'CreditFileID').map((id) => [id, bureau] as const),
+    ),
+  );
+  const liabilities = own('CREDIT_LIABILITY');
+  const records = {
+    personal: readPersonal(returned),
+    accounts: readAccounts(liabilities, files),
+    inquiries: readInquiries(own('CREDIT_INQUIRY')),
+    publicRecords: readPublicRecords(own('CREDIT_PUBLIC_RECORD')),
+  };
+  const named = returnedBureaus(
+    records,
+    returned.map(({ bureau }) => bureau),
+  );
+  if (named.length === 0) {
+    const failed = listOf(response, 'CREDIT_ERROR_MESSAGE').length > 0;
+    throw new UnreadableReport(failed ? 'refused' : 'noMergedReport');
+  }
+  const alerts = readAlerts(response, returned);
+  return {
+    format,
+    reportDate: firstOf(
+      day(response, 'CreditReportFirstIssuedDate'),
+      day(response, 'CreditReportLastUpdatedDate'),
+    ),
+    bureaus: named,
+    scores: readScores(own('CREDIT_SCORE'), files),
+    ...records,
+    contacts: readContacts(liabilities),
+    alerts: { ...alerts, messages: [...alerts.messages, ...blendedMessages(records.accounts)] },
+    summary: [],
+  };
+}
+
+/** Null where there is no `CREDIT_RESPONSE`. Throws `UnreadableReport`. */
+export function readMismo(root: Place, format: FormatId): Report | null {
+  const response = elementNamed(root, 'CREDIT_RESPONSE');
+  if (response === null) return null;
+  if (member(response, 'CREDIT_LIABILITIES').value !== undefined) {
+    throw new UnreadableReport('unsupportedFormat');
+  }
+  return readResponse(response, format);
+}

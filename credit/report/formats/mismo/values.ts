@@ -1,0 +1,71 @@
+/** What MISMO writes in ways of its own: months for dates, signed scores, texts one level down, names run together. */
+import type { Bureau, Code, Field, IsoDate } from '../../model.ts';
+import { bureauNamed } from '../bureau.ts';
+import { firstOf, text, textOf } from '../fields.ts';
+import { listOf, member, scalar, type Place } from '../place.ts';
+import { parseDate } from '../values.ts';
+
+/** `YYYY-MM-DD`, or `YYYY-MM` for a month, which stands for its first day as Equifax writes months in every form. */
+export function parseDay(raw: string): IsoDate | null {
+  const trimmed = raw.trim();
+  return parseDate(/^\d{4}-\d{2}$/.test(trimmed) ? `${trimmed}-01` : trimmed);
+}
+
+export function day(place: Place, name: string): Field<IsoDate> {
+  const at = member(place, name);
+  const value = parseDay(scalar(at.value));
+  return value === null ? null : { value, at: at.at };
+}
+
+/** "LateOver120Days" reads "Late over 120 days"; what has spaces already, and abbreviations, stay as they are. */
+export function spaced(name: string): string {
+  if (/\s/.test(name)) return name;
+  return name
+    .replace(/([a-z])(?=[A-Z0-9])|([0-9])(?=[A-Z])|([A-Z])(?=[A-Z][a-z])/g, '$& ')
+    .split(' ')
+    .map((word, index) => (index === 0 || /^[A-Z0-9]{2,}$/.test(word) ? word : word.toLowerCase()))
+    .join(' ');
+}
+
+/** An enumerated value as a code: the symbol that the model's tables have for it, its own name in words. */
+export function codeIn(place: Place, name: string, table: ReadonlyMap<string, string>): Field<Code> {
+  const named = text(place, name);
+  if (named === null) return null;
+  const key = named.value.replace(/\s/g, '').toLowerCase();
+  return {
+    value: { symbol: table.get(key) ?? '', description: spaced(named.value), abbreviation: '' },
+    at: named.at,
+  };
+}
+
+/** `Y`/`N`, in 2.4 also `true`/`false`. */
+export function indicator(place: Place, name: string): Field<boolean> {
+  const at = member(place, name);
+  const raw = scalar(at.value).trim();
+  if (/^(?:y|true)$/i.test(raw)) return { value: true, at: at.at };
+  return /^(?:n|false)$/i.test(raw) ? { value: false, at: at.at } : null;
+}
+
+/** The words of a comment or alert: `_Text` is a text, several, or in JSON `{"#text": text}`; some alerts have `@_Text` only. */
+export function wordsOf(place: Place): Field<string> {
+  const parts = listOf(place, '_Text').flatMap((part) => firstOf(textOf(part), text(part, '#text')) ?? []);
+  const [first] = parts;
+  return first === undefined ? null : { value: parts.map(({ value }) => value).join(' '), at: first.at };
+}
+
+/** The bureaus that a record's `CREDIT_REPOSITORY` children name, each with the child that names it. */
+export function repositories(place: Place): ReadonlyMap<Bureau, Place> {
+  return new Map(
+    listOf(place, 'CREDIT_REPOSITORY').flatMap((repository): [Bureau, Place][] => {
+      const bureau = bureauNamed(scalar(member(repository, '_SourceType').value));
+      return bureau ? [[bureau, repository]] : [];
+    }),
+  );
+}
+
+/** Identifiers that an attribute lists, separated by white space. */
+export function identifiers(place: Place, name: string): readonly string[] {
+  return scalar(member(place, name).value)
+    .split(/\s+/)
+    .filter((part) => part !== '');
+}
