@@ -4,6 +4,7 @@ import type { CallShape } from './call.ts';
 import * as clientStatus from './clientStatus.ts';
 import * as company from './company.ts';
 import * as documents from './documents.ts';
+import * as grounds from './grounds.ts';
 import * as payment from './payment.ts';
 import * as profiles from './profiles.ts';
 import * as providers from './providers.ts';
@@ -24,6 +25,7 @@ export const calls = [
   clientStatus,
   company,
   documents,
+  grounds,
   payment,
   profiles,
   providers,

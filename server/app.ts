@@ -23,6 +23,7 @@ import { analyses } from './routes/analysis.ts';
 import { clientStatuses } from './routes/clientStatus.ts';
 import { company } from './routes/company.ts';
 import { documents } from './routes/documents.ts';
+import { grounds } from './routes/grounds.ts';
 import { payment } from './routes/payment.ts';
 import { profiles } from './routes/profiles.ts';
 import { providers } from './routes/providers.ts';
@@ -146,6 +147,7 @@ export async function createApp({
     documents(calls, services);
     providers(calls, services);
     reports(calls, services);
+    grounds(calls, services);
     repair(calls, services);
     payment(calls, services);
   });

@@ -15,3 +15,8 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 export function todayIn(timeZone: string, clock: Clock): string {
   return formatOf(timeZone).format(clock.now());
 }
+
+/** The civil date of an instant (ISO 8601) in a time zone. */
+export function civilDateIn(timeZone: string, instant: string): string {
+  return formatOf(timeZone).format(new Date(instant));
+}

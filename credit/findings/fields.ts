@@ -53,6 +53,7 @@ const otherFields = {
   reportDate: 'date of the report',
   alert: 'alert',
   bureauFile: 'file',
+  confirmation: 'confirmation of the client',
 } as const;
 
 export type FieldName = TradelineField | keyof typeof otherFields;

@@ -2,22 +2,34 @@
 import { cite, citeCode, citeDate, citeText, notReported } from '../findings/cite.ts';
 import type { Evidence, Finding } from '../findings/finding.ts';
 import type { Account, Bureau, Inquiry, PublicRecord, Tradeline } from '../report/model.ts';
+import type { Confirmation, ReasonKind } from './confirmed.ts';
 import type { Item, Reader, Sentence } from './letter.ts';
 import { reported } from './reported.ts';
 import { joined, phrase, resting, say } from './sentence.ts';
+import { confirmedWording } from './wording/confirmed.ts';
 import type { Wording } from './wording/phrases.ts';
 import { wordingOf } from './wording/words.ts';
 
 /**
  * The findings a letter argues with: all strong ones, or, where there is none, the weak ones. A weak ground beside a
- * strong one only dilutes it; so does a payment after the late months beside the plain "late with nothing owed".
+ * strong one, or beside what the client confirmed, only dilutes it; so does a payment after the late months beside the
+ * plain "late with nothing owed". Who says that an account is not its own does not argue over what it owes: there only
+ * what is wrong whosever the account is stands beside it.
  */
-function argued(findings: readonly Finding[]): readonly Finding[] {
+function argued(findings: readonly Finding[], told: readonly ReasonKind[] = []): readonly Finding[] {
   const settled = findings.some((finding) => finding.rule === 'S7');
+  const weak = told.includes('notMine') ? ['low', 'medium'] : ['low'];
   const strong = findings.filter(
-    (finding) => finding.confidence !== 'low' && !(settled && finding.fact === 'afterPayment'),
+    (finding) => !weak.includes(finding.confidence) && !(settled && finding.fact === 'afterPayment'),
   );
-  return strong.length > 0 ? strong : findings;
+  return strong.length > 0 || told.length > 0 ? strong : findings;
+}
+
+/** A finding in words that know which finding they argue with. */
+function worded(finding: Finding, reader: Reader): Wording | null {
+  const wording = wordingOf(finding, reader);
+  const { rule, confidence, law } = finding;
+  return wording && { ...wording, says: { ...wording.says, finding: { rule, confidence, law } } };
 }
 
 function known(evidence: Evidence): boolean {
@@ -54,7 +66,7 @@ function mergedFiles(used: readonly { finding: Finding; wording: Wording }[]): r
     if (first === undefined) return [];
     if (more.length === 0) return [first.wording];
     const files = joined(more.map(({ finding }) => `${finding.bureaus[0] ?? ''}’s`)).text;
-    const says = say`${first.wording.says} The same stands in ${files} file.`;
+    const says = { ...first.wording.says, ...say`${first.wording.says} The same stands in ${files} file.` };
     return [
       {
         ...first.wording,
@@ -69,13 +81,15 @@ function mergedFiles(used: readonly { finding: Finding; wording: Wording }[]): r
 
 /**
  * An account for one reader. `lines` are the tradelines in question: one bureau's for that bureau, all of them for
- * its furnisher. Without findings the item states what is reported and asks to verify it, and claims nothing.
+ * its furnisher. What the client confirmed comes first. Without that and without findings the item states what is
+ * reported and asks to verify it, and claims nothing.
  */
 export function accountItem(
   account: Account,
   lines: readonly Tradeline[],
   findings: readonly Finding[],
   reader: Reader,
+  confirmed: readonly Confirmation[] = [],
 ): Item {
   const first = lines[0];
   if (first === undefined) throw new Error(`No tradeline of ${account.id} to write about`);
@@ -83,11 +97,17 @@ export function accountItem(
   const furnisher = known(name) ? phrase`${name}` : phrase`the furnisher`;
   const number = cite(first, 'accountNumber');
   const numbered = known(number) ? phrase`, account ${number}` : phrase``;
-  const used = argued(findings).flatMap((finding) => {
-    const wording = wordingOf(finding, reader);
+  const told = confirmed.flatMap((confirmation) => {
+    const wording = confirmedWording(confirmation, lines, reader);
+    return wording === null ? [] : [{ kind: confirmation.reason.reason, wording }];
+  });
+  const kinds = told.map(({ kind }) => kind);
+  const used = argued(findings, kinds).flatMap((finding) => {
+    const wording = worded(finding, reader);
     return wording === null ? [] : [{ finding, wording }];
   });
-  const wordings = reader.kind === 'furnisher' ? mergedFiles(used) : used.map(({ wording }) => wording);
+  const found = reader.kind === 'furnisher' ? mergedFiles(used) : used.map(({ wording }) => wording);
+  const wordings = [...told.map(({ wording }) => wording), ...found];
   const verification = reader.kind === 'bureau' ? phrase` with ${furnisher}` : phrase``;
   return {
     key: `account:${account.id}`,
@@ -108,7 +128,7 @@ export function accountItem(
 function entryItem(key: string, heading: Sentence, findings: readonly Finding[], bureau: Bureau): Item {
   const reader: Reader = { kind: 'bureau', bureau };
   const used = argued(findings);
-  const wordings = used.flatMap((finding) => wordingOf(finding, reader) ?? []);
+  const wordings = used.flatMap((finding) => worded(finding, reader) ?? []);
   return {
     key,
     heading,

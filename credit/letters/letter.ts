@@ -1,10 +1,12 @@
 /** What a letter is before it is typeset: text in sentences, each with the values it rests on. */
-import type { Consumer, Evidence, RuleId } from '../findings/finding.ts';
+import type { Consumer, Evidence, Finding, RuleId } from '../findings/finding.ts';
 import type { Bureau, IsoDate } from '../report/model.ts';
 
 export interface Sentence {
   readonly text: string;
   readonly evidence: readonly Evidence[];
+  /** The finding that the sentence argues with. */
+  readonly finding?: Pick<Finding, 'rule' | 'confidence' | 'law'>;
 }
 
 /** A postal destination. Ids: `TransUnion`, `Experian`, `Equifax`, or `furnisher:` and a part stable for its address. */

@@ -3,6 +3,7 @@ import type { RuleId } from '../findings/finding.ts';
 import type { Account, Tradeline } from '../report/model.ts';
 import { isNegative } from '../report/negative.ts';
 import { isChargeOffOrCollection, isLateOnly } from '../report/negativeClass.ts';
+import type { ReasonKind } from './confirmed.ts';
 import type { Topic } from './letter.ts';
 
 export type OptionId = 1 | 2 | 3 | 4 | 5 | 6;
@@ -56,14 +57,21 @@ export function isOptionId(value: number): value is OptionId {
 
 type AccountTopic = Extract<Topic, 'accounts' | 'late' | 'chargeOffs'>;
 
-/** Which tradelines an option about accounts takes, and which rules its letters argue with (null: all). */
+/**
+ * Which tradelines an option about accounts takes, and which rules and which of the client's reasons its letters argue
+ * with (null: all).
+ */
 export const accountOptions: Readonly<
   Record<
     AccountTopic,
-    { takes: (account: Account, line: Tradeline) => boolean; rules: ReadonlySet<RuleId> | null }
+    {
+      takes: (account: Account, line: Tradeline) => boolean;
+      rules: ReadonlySet<RuleId> | null;
+      reasons: ReadonlySet<ReasonKind> | null;
+    }
   >
 > = {
-  accounts: { takes: (account, line) => isNegative(account, line.bureau), rules: null },
+  accounts: { takes: (account, line) => isNegative(account, line.bureau), rules: null, reasons: null },
   late: {
     takes: isLateOnly,
     rules: new Set<RuleId>([
@@ -83,6 +91,7 @@ export const accountOptions: Readonly<
       'K1',
       'K2',
     ]),
+    reasons: new Set<ReasonKind>(['notMine', 'authorizedUser', 'neverLate']),
   },
   chargeOffs: {
     takes: (account, line) => isNegative(account, line.bureau) && isChargeOffOrCollection(account, line),
@@ -115,5 +124,6 @@ export const accountOptions: Readonly<
       'K3',
       'P1',
     ]),
+    reasons: new Set<ReasonKind>(['notMine', 'authorizedUser', 'paid', 'wrongBalance', 'wrongDate']),
   },
 };

@@ -1,7 +1,7 @@
 /** Which letters a choice yields. Deterministic: the same report, profile, choice and day give the same letters. */
-import type { Finding } from '../findings/finding.ts';
 import { findings } from '../findings/findings.ts';
 import type { Account, Bureau, IsoDate, Report } from '../report/model.ts';
+import type { Confirmation } from './confirmed.ts';
 import { exhibitOf } from './exhibit.ts';
 import { blocksOf, identificationOf, senderOf, subjectOf, type SsnShown } from './frame.ts';
 import type { Destination, Item, Letter, LetterProfile, Topic } from './letter.ts';
@@ -25,6 +25,8 @@ export interface PlanInput {
   readonly choice: Choice;
   readonly today: IsoDate;
   readonly ssn?: SsnShown | undefined;
+  /** What the client confirmed of the report's accounts. */
+  readonly confirmed?: readonly Confirmation[] | undefined;
 }
 
 /** More than six points in one letter read like a mass mailing, and bury each other. */
@@ -32,12 +34,12 @@ const mostItems = 6;
 
 /** The letters of a choice, bureaus first; none when the choice selects nothing. */
 export function planLetters(input: PlanInput): readonly Letter[] {
-  const { report, profile, today, choice } = input;
-  const found: readonly Finding[] = findings(report, { today, profile });
+  const { report, profile, today, choice, confirmed = [] } = input;
+  const grounds = { findings: findings(report, { today, profile }), confirmed };
   const points =
     choice.kind === 'automatic'
-      ? automaticPoints(report, found, choice.options)
-      : manualPoints(report, found, choice);
+      ? automaticPoints(report, grounds, choice.options)
+      : manualPoints(report, grounds, choice);
   const counts = new Map<string, number>();
   return letterGroups(withoutRepeats(points)).map((group) => {
     const stem = `${slug(group.destination)}-${topicSlugs[group.topic]}`;

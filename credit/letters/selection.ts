@@ -1,6 +1,7 @@
 /** What a choice selects, as points: one item for one destination. */
 import type { Finding, RuleId, Subject } from '../findings/finding.ts';
 import type { Account, Bureau, Report, Tradeline } from '../report/model.ts';
+import type { Confirmation, ReasonKind } from './confirmed.ts';
 import { bureauDestination, furnisherOf } from './destinations.ts';
 import { accountItem, inquiryItem, personalItems, recordItem } from './items.ts';
 import type { Destination, Item, Topic } from './letter.ts';
@@ -14,7 +15,24 @@ export interface Point {
   readonly separate: boolean;
 }
 
-function about(findings: readonly Finding[], kind: Subject['kind'], id: string): readonly Finding[] {
+/** What letters can argue with. */
+export interface Grounds {
+  readonly findings: readonly Finding[];
+  readonly confirmed: readonly Confirmation[];
+}
+
+/** What the client confirmed of an account, as far as the topic takes it (null: all). */
+function confirmedOf(
+  { confirmed }: Grounds,
+  account: Account,
+  reasons: ReadonlySet<ReasonKind> | null = null,
+): readonly Confirmation[] {
+  return confirmed.filter(
+    ({ accountId, reason }) => accountId === account.id && (reasons === null || reasons.has(reason.reason)),
+  );
+}
+
+function about({ findings }: Grounds, kind: Subject['kind'], id: string): readonly Finding[] {
   return findings.filter(({ subject }) => subject.kind === kind && 'id' in subject && subject.id === id);
 }
 
@@ -45,10 +63,10 @@ type AccountTopic = keyof typeof accountOptions;
 
 function toBureaus(
   report: Report,
-  findings: readonly Finding[],
+  grounds: Grounds,
   topic: AccountTopic,
 ): readonly Omit<Point, 'separate'>[] {
-  const { takes, rules } = accountOptions[topic];
+  const { takes, rules, reasons } = accountOptions[topic];
   return report.bureaus.flatMap((bureau) =>
     report.accounts.flatMap((account) => {
       const lines = account.tradelines.filter((line) => line.bureau === bureau && takes(account, line));
@@ -56,8 +74,9 @@ function toBureaus(
       const item = accountItem(
         account,
         lines,
-        forBureau(about(findings, 'account', account.id), bureau, rules),
+        forBureau(about(grounds, 'account', account.id), bureau, rules),
         { kind: 'bureau', bureau },
+        confirmedOf(grounds, account, reasons),
       );
       return [{ destination: bureauDestination(bureau), topic, item }];
     }),
@@ -68,29 +87,28 @@ function toBureaus(
  * A direct dispute must name what is wrong and why (12 CFR 1022.43(d)(2)): only accounts with a sound ground go to
  * their furnisher by themselves.
  */
-function toFurnishers(report: Report, findings: readonly Finding[]): readonly Omit<Point, 'separate'>[] {
+function toFurnishers(report: Report, grounds: Grounds): readonly Omit<Point, 'separate'>[] {
   return report.accounts.flatMap((account) => {
     const destination = furnisherOf(account, report);
     const lines = account.tradelines.filter((line) => accountOptions.accounts.takes(account, line));
     if (destination === null || lines.length === 0) return [];
-    const grounds = forFurnisher(about(findings, 'account', account.id), lines).filter(
+    const sound = forFurnisher(about(grounds, 'account', account.id), lines).filter(
       (finding) => finding.confidence !== 'low',
     );
-    if (grounds.length === 0) return [];
-    const disputed = lines.filter((line) => grounds.some((finding) => finding.bureaus.includes(line.bureau)));
-    return [
-      {
-        destination,
-        topic: 'accounts' as const,
-        item: accountItem(account, disputed, grounds, { kind: 'furnisher' }),
-      },
-    ];
+    const confirmed = confirmedOf(grounds, account);
+    if (sound.length === 0 && confirmed.length === 0) return [];
+    const disputed =
+      confirmed.length > 0
+        ? lines
+        : lines.filter((line) => sound.some((finding) => finding.bureaus.includes(line.bureau)));
+    const item = accountItem(account, disputed, sound, { kind: 'furnisher' }, confirmed);
+    return item.grounds.length === 0 ? [] : [{ destination, topic: 'accounts' as const, item }];
   });
 }
 
-function personal(report: Report, findings: readonly Finding[]): readonly Omit<Point, 'separate'>[] {
+function personal(report: Report, grounds: Grounds): readonly Omit<Point, 'separate'>[] {
   return report.bureaus.flatMap((bureau) => {
-    const here = findings.filter(
+    const here = grounds.findings.filter(
       (finding) => finding.subject.kind === 'personal' && finding.bureaus.includes(bureau),
     );
     return personalItems(here, bureau).map((item) => ({
@@ -101,9 +119,9 @@ function personal(report: Report, findings: readonly Finding[]): readonly Omit<P
   });
 }
 
-function inquiries(report: Report, findings: readonly Finding[]): readonly Omit<Point, 'separate'>[] {
+function inquiries(report: Report, grounds: Grounds): readonly Omit<Point, 'separate'>[] {
   return report.inquiries.flatMap((inquiry) => {
-    const here = about(findings, 'inquiry', inquiry.id);
+    const here = about(grounds, 'inquiry', inquiry.id);
     if (here.length === 0) return [];
     return [
       {
@@ -115,9 +133,9 @@ function inquiries(report: Report, findings: readonly Finding[]): readonly Omit<
   });
 }
 
-function publicRecords(report: Report, findings: readonly Finding[]): readonly Omit<Point, 'separate'>[] {
+function publicRecords(report: Report, grounds: Grounds): readonly Omit<Point, 'separate'>[] {
   return report.publicRecords.flatMap((record) => {
-    const here = about(findings, 'publicRecord', record.id);
+    const here = about(grounds, 'publicRecord', record.id);
     if (here.length === 0) return [];
     return [
       {
@@ -129,40 +147,40 @@ function publicRecords(report: Report, findings: readonly Finding[]): readonly O
   });
 }
 
-type Select = (report: Report, findings: readonly Finding[]) => readonly Omit<Point, 'separate'>[];
+type Select = (report: Report, grounds: Grounds) => readonly Omit<Point, 'separate'>[];
 
-const negative: Select = (report, findings) => [
-  ...toBureaus(report, findings, 'accounts'),
-  ...toFurnishers(report, findings),
+const negative: Select = (report, grounds) => [
+  ...toBureaus(report, grounds, 'accounts'),
+  ...toFurnishers(report, grounds),
 ];
 
 const selects: Readonly<Record<OptionId, Select>> = {
   1: negative,
   2: personal,
-  3: (report, findings) => toBureaus(report, findings, 'late'),
-  4: (report, findings) => toBureaus(report, findings, 'chargeOffs'),
+  3: (report, grounds) => toBureaus(report, grounds, 'late'),
+  4: (report, grounds) => toBureaus(report, grounds, 'chargeOffs'),
   5: inquiries,
-  6: (report, findings) =>
-    [negative, personal, inquiries, publicRecords].flatMap((select) => select(report, findings)),
+  6: (report, grounds) =>
+    [negative, personal, inquiries, publicRecords].flatMap((select) => select(report, grounds)),
 };
 
 /** Option 6 first: what goes out separately does not go out again with others. Unknown numbers select nothing. */
 export function automaticPoints(
   report: Report,
-  findings: readonly Finding[],
+  grounds: Grounds,
   options: readonly number[],
 ): readonly Point[] {
   const chosen = [...new Set(options)].filter(isOptionId).toSorted((one, other) => one - other);
   const ordered = [...chosen.filter((option) => option === 6), ...chosen.filter((option) => option !== 6)];
   return ordered.flatMap((option) =>
-    selects[option](report, findings).map((point) => ({ ...point, separate: option === 6 })),
+    selects[option](report, grounds).map((point) => ({ ...point, separate: option === 6 })),
   );
 }
 
 /** Chosen accounts to chosen destinations: a bureau only where it reports the account, a furnisher only its own. */
 export function manualPoints(
   report: Report,
-  findings: readonly Finding[],
+  grounds: Grounds,
   choice: {
     readonly accounts: readonly string[];
     readonly destinations: readonly string[];
@@ -180,8 +198,9 @@ export function manualPoints(
       const item = accountItem(
         account,
         lines,
-        forBureau(about(findings, 'account', account.id), bureau, null),
+        forBureau(about(grounds, 'account', account.id), bureau, null),
         { kind: 'bureau', bureau },
+        confirmedOf(grounds, account),
       );
       return [{ destination: bureauDestination(bureau), topic: 'accounts' as const, item, separate: false }];
     }),
@@ -191,9 +210,8 @@ export function manualPoints(
     const lines = seen(account);
     if (destination === null || lines.length === 0 || !choice.destinations.includes(destination.id))
       return [];
-    const item = accountItem(account, lines, forFurnisher(about(findings, 'account', account.id), lines), {
-      kind: 'furnisher',
-    });
+    const found = forFurnisher(about(grounds, 'account', account.id), lines);
+    const item = accountItem(account, lines, found, { kind: 'furnisher' }, confirmedOf(grounds, account));
     return [{ destination, topic: 'accounts' as const, item, separate: false }];
   });
   return [...toBureau, ...toFurnisher];

@@ -1,28 +1,18 @@
 import { CallFailed } from '#contract/failures.ts';
 import type { DocumentKind } from '#contract/documents.ts';
 import type { GenerationSession } from '#contract/repair.ts';
-import type { Letter, LetterProfile } from '#credit/letters/letter.ts';
-import { planLetters, type Choice } from '#credit/letters/plan.ts';
-import type { Session } from '#server/identity/session.ts';
-import { loadReport } from '#server/imports/reportModel.ts';
+import type { Letter } from '#credit/letters/letter.ts';
 import { templateVersion, type Enclosure } from '#server/letters/data.ts';
 import { prepareEnclosure } from '#server/letters/enclosures.ts';
 import { TypesettingFailed } from '#server/letters/typesettingFailed.ts';
 import type { Services } from '#server/services.ts';
-import { stateByName } from '#server/states.ts';
 import type { Claim } from '#server/store/idempotency.ts';
 import { newId } from '#server/store/ids.ts';
-import type { Profile } from '#server/store/profiles.ts';
-import type { Sensitive } from '#server/store/profileFields.ts';
 import type { NewLetter } from '#server/store/sessionRecording.ts';
-import { todayIn } from '#server/today.ts';
 import { pageCount } from './pageCount.ts';
+import { plannedLetters, type Plan } from './planning.ts';
 
-export interface Order {
-  readonly session: Pick<Session, 'accountId' | 'userId' | 'timeZone'>;
-  readonly profileId: string;
-  readonly reportId: string;
-  readonly choice: Choice;
+export interface Order extends Plan {
   readonly claim: Claim;
 }
 
@@ -32,20 +22,6 @@ const titles: Readonly<Record<DocumentKind, string>> = {
   ssn: 'Copy of my social security card',
 };
 
-function consumerOf(profile: Profile, sensitive: Sensitive): LetterProfile {
-  return {
-    firstName: profile.firstName,
-    lastName: profile.lastName,
-    phone: profile.phone || null,
-    ssn: sensitive.ssn || null,
-    dob: sensitive.dob || null,
-    streetAddress: sensitive.streetAddress,
-    city: profile.city,
-    state: stateByName(profile.state)?.id ?? '',
-    postalCode: profile.postalCode,
-  };
-}
-
 /**
  * Writes a set of letters and records it, spending one generation. Everything costly comes before the one transaction:
  * a crash leaves sealed files that no row names, which the next start sweeps. Throws `notFound`, `noGenerations`, and
@@ -53,27 +29,17 @@ function consumerOf(profile: Profile, sensitive: Sensitive): LetterProfile {
  * consumer's name or address; then nothing is kept or spent.
  */
 export async function generate(services: Services, order: Order): Promise<GenerationSession> {
-  const { store, vault, clock, printVariantId } = services;
-  const { accountId, timeZone } = order.session;
+  const { store, vault, printVariantId } = services;
+  const { accountId } = order.session;
   const before = await store.idempotency.find(accountId, order.claim);
   if (before?.kind === 'repeated') return before.reply as GenerationSession;
 
-  const stored = await store.reports.find(accountId, order.reportId, order.profileId);
-  const profile = await store.profiles.find(accountId, order.profileId);
-  const sensitive = await store.profiles.sensitive(accountId, order.profileId);
-  if (stored === null || profile === null || sensitive === null) throw new CallFailed('notFound');
+  if ((await store.reports.find(accountId, order.reportId, order.profileId)) === null) {
+    throw new CallFailed('notFound');
+  }
   if ((await store.ledger.summary(accountId)).left < 1) throw new CallFailed('noGenerations');
 
-  const report = await loadReport(services, accountId, stored);
-  const today = todayIn(timeZone, clock);
-  const letters = planLetters({
-    report,
-    profile: consumerOf(profile, sensitive),
-    choice: order.choice,
-    today,
-  });
-  if (letters.length === 0) throw new CallFailed('nothingToDispute');
-
+  const letters = await plannedLetters(services, order);
   const enclosures = await enclosuresOf(services, accountId, order.profileId);
   const written = await write(services, order, letters, enclosures);
   const session = {

@@ -1,5 +1,6 @@
 import { Accounts } from './accounts.ts';
 import { AnalysedReports } from './analysedReports.ts';
+import { Confirmations } from './confirmations.ts';
 import { Connections } from './connections.ts';
 import type { StoreContext } from './context.ts';
 import { Documents } from './documents.ts';
@@ -38,6 +39,8 @@ export interface Repositories {
   readonly logos: Logos;
   readonly notifications: Notifications;
   readonly events: Events;
+  /** What clients say of their accounts. */
+  readonly confirmations: Confirmations;
   readonly idempotency: Idempotency;
   readonly tickets: Tickets;
   readonly oidcPayloads: OidcPayloads;
@@ -77,6 +80,7 @@ export function createRepositories(context: StoreContext): Repositories {
     logos: new Logos(context),
     notifications: new Notifications(context),
     events: new Events(context),
+    confirmations: new Confirmations(context),
     idempotency: new Idempotency(context),
     tickets: new Tickets(context),
     oidcPayloads: new OidcPayloads(context),

@@ -26,6 +26,7 @@ export interface Tables {
   profile_log: ProfileLogTable;
   notification: NotificationTable;
   client_event: ClientEventTable;
+  confirmation: ConfirmationTable;
   idempotency: IdempotencyTable;
   ticket: TicketTable;
   oidc_payload: OidcPayloadTable;
@@ -250,6 +251,22 @@ export interface ClientEventTable {
   at: string;
   /** JSON, a ClientEventDetail. */
   detail: string;
+}
+
+/** What a client confirmed of an account of a report. */
+export interface ConfirmationTable {
+  id: string;
+  account_id: string;
+  profile_id: string;
+  report_id: string;
+  /** JSON {accountId, reason}. */
+  sealed_content: string;
+  /** In whose session it was said; `username` is the name of that time. */
+  user_id: string;
+  username: string;
+  created_at: string;
+  withdrawn_by: string | null;
+  withdrawn_at: string | null;
 }
 
 export interface IdempotencyTable {

@@ -54,6 +54,7 @@ const bodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
   accountInformation: () => ({ selectedAccounts: ['account-0'] }),
   automatedTypes: ({ profileId, reportId }) => ({ profileId, reportId, creditReportId: reportId }),
   generateAutomatic: () => ({ options: [5] }),
+  confirmReason: () => ({ accountId: 'account-0', reason: { reason: 'notMine' } }),
   generateManual: ({ profileId, reportId }) => ({
     profileId,
     reportId,
@@ -95,6 +96,8 @@ const constants = {
   provider: 'MyFreeScoreNow',
   kind: 'ssn',
   key: 'a-key-of-the-browser',
+  // Of nobody: whose they are is held by tests/routes/grounds.test.ts.
+  confirmationId: '01a1fc0b-0000-7000-8000-000000000004',
 };
 
 function optionsFor(call: (typeof calls)[number], ids: Ids) {

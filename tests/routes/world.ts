@@ -41,6 +41,7 @@ export const anybodysParams = {
   profileId: anybodysId,
   reportId: anybodysId,
   sessionId: anybodysId,
+  confirmationId: anybodysId,
   accountId: 'account-0',
   selectedOptions: '1',
   provider: 'IdentityIQ',

@@ -4,6 +4,7 @@ import { identity } from './0003-identity.ts';
 import { payments } from './0004-payments.ts';
 import { logos } from './0005-logos.ts';
 import { clientEvents } from './0006-client-events.ts';
+import { confirmations } from './0007-confirmations.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in the order in which they are taken. Append only. */
@@ -14,4 +15,5 @@ export const migrations: readonly Migration[] = [
   payments,
   logos,
   clientEvents,
+  confirmations,
 ];

@@ -1,0 +1,203 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { AccountId, ReportOf } from './reports.ts';
+import { Bureau, CivilDate, Id, Instant } from './shapes.ts';
+
+/** The rules of the catalogue of findings, by their ids. */
+export const RuleId = z.enum([
+  'O1',
+  'O2',
+  'O3',
+  'O4',
+  'R1',
+  'D1',
+  'D2',
+  'D3',
+  'D4',
+  'B1',
+  'B2',
+  'B3',
+  'B4',
+  'B5',
+  'B6',
+  'L1',
+  'S1',
+  'S2',
+  'S3',
+  'S4',
+  'S5',
+  'S6',
+  'S7',
+  'S8',
+  'T1',
+  'T2',
+  'T3',
+  'T4',
+  'N1',
+  'N2',
+  'N3',
+  'E1',
+  'E2',
+  'E3',
+  'K1',
+  'K2',
+  'K3',
+  'K4',
+  'M1',
+  'M2',
+  'P1',
+  'P2',
+  'Q1',
+  'Q2',
+  'Q3',
+  'Q4',
+  'I1',
+  'I2',
+  'I3',
+  'I4',
+  'F1',
+  'F2',
+  'X1',
+  'X2',
+]);
+export type RuleId = z.infer<typeof RuleId>;
+
+/** high: the report contradicts itself or the statute. medium: bureaus disagree. low: worth asking to verify. */
+export const Confidence = z.enum(['high', 'medium', 'low']);
+export type Confidence = z.infer<typeof Confidence>;
+
+/** What a value that speaks for something is of. */
+export const EvidenceField = z.enum([
+  'creditorName',
+  'accountNumber',
+  'dateOpened',
+  'dateClosed',
+  'dateReported',
+  'dateAccountStatus',
+  'dateLastPayment',
+  'balance',
+  'highBalance',
+  'creditLimit',
+  'monthlyPayment',
+  'pastDue',
+  'late30',
+  'late60',
+  'late90',
+  'condition',
+  'openClosed',
+  'payStatus',
+  'worstPayStatus',
+  'designator',
+  'disputeFlag',
+  'industry',
+  'accountType',
+  'originalCreditor',
+  'history',
+  'remark',
+  'partitionType',
+  'inquirer',
+  'inquiryDate',
+  'recordType',
+  'recordStatus',
+  'recordReference',
+  'court',
+  'dateFiled',
+  'dateResolved',
+  'name',
+  'address',
+  'birth',
+  'ssn',
+  'employer',
+  'phone',
+  'reportDate',
+  'alert',
+  'bureauFile',
+  'confirmation',
+]);
+export type EvidenceField = z.infer<typeof EvidenceField>;
+
+/** A value as a letter prints it; `bureau` is null for what the client states and for what the whole report says. */
+export const Evidence = z.object({ bureau: z.nullable(Bureau), field: EvidenceField, value: z.string() });
+export type Evidence = z.infer<typeof Evidence>;
+
+export const AccountFinding = z.object({
+  rule: RuleId,
+  confidence: Confidence,
+  law: z.string(),
+  /** Whose file is in question. */
+  bureaus: z.array(Bureau),
+  evidence: z.array(Evidence),
+});
+export type AccountFinding = z.infer<typeof AccountFinding>;
+
+const Month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
+const Cents = z.int().check(z.gte(0), z.lte(100_000_000_000));
+
+/** What a client can say of an account: a closed list, without identity theft (docs/decisions/0013). */
+export const ConfirmedReason = z.discriminatedUnion('reason', [
+  z.object({ reason: z.literal('notMine') }),
+  z.object({ reason: z.literal('authorizedUser') }),
+  /** In full. */
+  z.object({ reason: z.literal('paid'), on: z.nullable(CivilDate) }),
+  z.object({
+    reason: z.literal('neverLate'),
+    months: z.array(Month).check(z.minLength(1, 'required'), z.maxLength(120)),
+  }),
+  /** US cents the client owes; null when it only says that the balance is wrong. */
+  z.object({ reason: z.literal('wrongBalance'), right: z.nullable(Cents) }),
+  z.object({
+    reason: z.literal('wrongDate'),
+    field: z.enum(['dateOpened', 'dateClosed', 'dateLastPayment']),
+    right: z.nullable(CivilDate),
+  }),
+  z.object({ reason: z.literal('closedByMe'), on: z.nullable(CivilDate) }),
+]);
+export type ConfirmedReason = z.infer<typeof ConfirmedReason>;
+
+export const Confirmation = z.object({
+  id: Id,
+  accountId: AccountId,
+  reason: ConfirmedReason,
+  /** Who confirmed it, by the name of that time. */
+  by: z.string(),
+  at: Instant,
+});
+export type Confirmation = z.infer<typeof Confirmation>;
+
+const Confirmations = z.object({ confirmations: z.array(Confirmation) });
+
+/** What speaks for disputing an account. */
+export const AccountGrounds = z.object({
+  accountId: AccountId,
+  findings: z.array(AccountFinding),
+  /** The months some bureau does not show as paid on time, newest first. */
+  lateMonths: z.array(Month),
+});
+export type AccountGrounds = z.infer<typeof AccountGrounds>;
+
+export const disputeGrounds = defineCall('disputeGrounds', {
+  method: 'GET',
+  url: '/api/v1/profile/:profileId/:reportId/grounds',
+  summary:
+    "What each account of a report can be disputed with: the report's findings and what the client confirmed.",
+  params: ReportOf,
+  reply: z.object({ accounts: z.array(AccountGrounds), confirmations: z.array(Confirmation) }),
+});
+
+export const confirmReason = defineCall('confirmReason', {
+  method: 'POST',
+  url: '/api/v1/profile/:profileId/:reportId/confirmations',
+  summary:
+    'Keeps what the client says of an account, with who and when; in place of an earlier word on the same.',
+  params: ReportOf,
+  body: z.object({ accountId: AccountId, reason: ConfirmedReason }),
+  reply: Confirmations,
+});
+
+export const withdrawReason = defineCall('withdrawReason', {
+  method: 'DELETE',
+  url: '/api/v1/profile/:profileId/:reportId/confirmations/:confirmationId',
+  summary: 'Takes a confirmed reason back: letters no longer use it. That it was said is kept.',
+  params: z.object({ profileId: Id, reportId: Id, confirmationId: Id }),
+  reply: Confirmations,
+});

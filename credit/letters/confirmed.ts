@@ -1,0 +1,45 @@
+/** What the client says of an account in its own words: the only assertions in a letter that the report does not make. */
+import type { Evidence } from '../findings/finding.ts';
+import { usDate } from '../findings/show.ts';
+import type { Cents, IsoDate, IsoMonth } from '../report/model.ts';
+
+/** Dates of a tradeline a client can know better than its bureau. */
+export type DisputedDate = 'dateOpened' | 'dateClosed' | 'dateLastPayment';
+
+/**
+ * A closed list. Identity theft is not in it: such a claim needs the client's statement and the number of an identity
+ * theft report (15 U.S.C. § 1681c-2), and the product holds neither.
+ */
+export type ConfirmedReason =
+  | { readonly reason: 'notMine' }
+  | { readonly reason: 'authorizedUser' }
+  /** In full. */
+  | { readonly reason: 'paid'; readonly on: IsoDate | null }
+  | { readonly reason: 'neverLate'; readonly months: readonly IsoMonth[] }
+  /** `right` is what the client owes; null when it only says that the balance is wrong. */
+  | { readonly reason: 'wrongBalance'; readonly right: Cents | null }
+  | { readonly reason: 'wrongDate'; readonly field: DisputedDate; readonly right: IsoDate | null }
+  | { readonly reason: 'closedByMe'; readonly on: IsoDate | null };
+
+export type ReasonKind = ConfirmedReason['reason'];
+
+/** One such statement about one account of a report. */
+export interface Confirmation {
+  readonly id: string;
+  /** The model's id of the account. */
+  readonly accountId: string;
+  readonly reason: ConfirmedReason;
+  /** Who confirmed it. */
+  readonly by: string;
+  readonly on: IsoDate;
+}
+
+/** What a sentence rests on that the client alone can say. */
+export function citeConfirmation({ id, by, on }: Confirmation): Evidence {
+  return {
+    bureau: null,
+    field: 'confirmation',
+    value: `confirmed by ${by} on ${usDate(on)}`,
+    at: `/confirmations/${id}`,
+  };
+}

@@ -1,0 +1,89 @@
+import type { FastifyInstance } from 'fastify';
+import { CallFailed } from '#contract/failures.ts';
+import {
+  confirmReason,
+  disputeGrounds,
+  withdrawReason,
+  type AccountGrounds,
+  type ConfirmedReason,
+} from '#contract/grounds.ts';
+import type { Finding } from '#credit/findings/finding.ts';
+import { findings } from '#credit/findings/findings.ts';
+import { isAdverse } from '#credit/findings/standing.ts';
+import type { Account, Report } from '#credit/report/model.ts';
+import { serve } from '#server/http/serve.ts';
+import { authorOf } from '#server/identity/author.ts';
+import { loadReport } from '#server/imports/reportModel.ts';
+import type { Services } from '#server/services.ts';
+import type { ReportPlace } from '#server/store/confirmations.ts';
+import { todayIn } from '#server/today.ts';
+
+/** Beside the accounts in the Repair Center: what the report says against itself, and what the client says. */
+export function grounds(app: FastifyInstance, services: Services): void {
+  const { store, clock } = services;
+
+  async function reportOf(accountId: string, { profileId, reportId }: ReportPlace): Promise<Report> {
+    const stored = await store.reports.find(accountId, reportId, profileId);
+    if (stored === null) throw new CallFailed('notFound');
+    return loadReport(services, accountId, stored);
+  }
+
+  serve(app, disputeGrounds, async ({ session: { accountId, timeZone }, params }) => {
+    const report = await reportOf(accountId, params);
+    const found = findings(report, { today: todayIn(timeZone, clock) });
+    return {
+      accounts: report.accounts.map((account) => groundsOf(account, found)),
+      confirmations: await store.confirmations.list(accountId, params),
+    };
+  });
+
+  serve(app, confirmReason, async ({ session, params, body }) => {
+    const { accountId, timeZone } = session;
+    const account = (await reportOf(accountId, params)).accounts.find(({ id }) => id === body.accountId);
+    if (account === undefined) throw new CallFailed('notFound');
+    const wrong = problemOf(body.reason, account, todayIn(timeZone, clock));
+    if (wrong !== null) throw new CallFailed('invalid', '', [{ field: wrong, problem: 'invalid' }]);
+    const by = { userId: session.userId, username: await authorOf(session, store.users) };
+    if (!(await store.confirmations.add(accountId, params, body, by))) throw new CallFailed('notFound');
+    return { confirmations: await store.confirmations.list(accountId, params) };
+  });
+
+  serve(app, withdrawReason, async ({ session, params }) => {
+    const { accountId } = session;
+    const by = await authorOf(session, store.users);
+    const withdrawn = await store.confirmations.withdraw(accountId, params, params.confirmationId, by);
+    if (!withdrawn) throw new CallFailed('notFound');
+    return { confirmations: await store.confirmations.list(accountId, params) };
+  });
+}
+
+function groundsOf(account: Account, found: readonly Finding[]): AccountGrounds {
+  const own = found.filter(({ subject }) => subject.kind === 'account' && subject.id === account.id);
+  return {
+    accountId: account.id,
+    findings: own.map(({ rule, confidence, law, bureaus, evidence }) => ({
+      rule,
+      confidence,
+      law,
+      bureaus: [...bureaus],
+      evidence: evidence.map(({ bureau, field, value }) => ({ bureau, field, value })),
+    })),
+    lateMonths: lateMonthsOf(account),
+  };
+}
+
+function lateMonthsOf(account: Account): string[] {
+  const months = account.tradelines.flatMap((line) =>
+    line.history.filter(isAdverse).map(({ month }) => month),
+  );
+  return [...new Set(months)].toSorted().toReversed();
+}
+
+/** The field of a reason that cannot be: a day still to come, a month that nobody reports late. */
+function problemOf(reason: ConfirmedReason, account: Account, today: string): string | null {
+  if ('on' in reason && reason.on !== null && reason.on > today) return 'reason.on';
+  if (reason.reason === 'wrongDate' && reason.right !== null && reason.right > today) return 'reason.right';
+  if (reason.reason !== 'neverLate') return null;
+  const late = lateMonthsOf(account);
+  return reason.months.every((month) => late.includes(month)) ? null : 'reason.months';
+}

@@ -1,0 +1,122 @@
+import * as z from 'zod/mini';
+import { ConfirmedReason, type Confirmation } from '#contract/grounds.ts';
+import { open, seal } from '#server/sealing/seal.ts';
+import type { StoreContext } from './context.ts';
+import { newId } from './ids.ts';
+import { findProfileKey } from './profileKeys.ts';
+import { lockProfile } from './profileLock.ts';
+
+/** Sealed, since it says whose debts are which: the account's id in the report, and what is said of it. */
+const Content = z.object({ accountId: z.string(), reason: ConfirmedReason });
+
+/** The report it is said of. */
+export interface ReportPlace {
+  readonly profileId: string;
+  readonly reportId: string;
+}
+
+/** In whose session it is said; `username` is the name of that time. */
+export interface Author {
+  readonly userId: string;
+  readonly username: string;
+}
+
+/** What clients confirmed of the accounts of a report. Nothing is ever deleted: a word taken back is marked so. */
+export class Confirmations {
+  readonly #context: StoreContext;
+
+  constructor(context: StoreContext) {
+    this.#context = context;
+  }
+
+  /** Keeps it in place of an earlier word on the same account and subject; false when the account has no such profile. */
+  async add(
+    accountId: string,
+    place: ReportPlace,
+    said: { readonly accountId: string; readonly reason: ConfirmedReason },
+    by: Author,
+  ): Promise<boolean> {
+    return this.#context.db.transaction(async (db) => {
+      if (!(await lockProfile(db, accountId, place.profileId))) return false;
+      const step = { ...this.#context, db };
+      const key = await findProfileKey(step, accountId, place.profileId);
+      if (key === null) return false;
+      const standing = await new Confirmations(step).list(accountId, place);
+      for (const earlier of standing.filter((one) => subjectOf(one) === subjectOf(said))) {
+        await withdraw(step, accountId, place, earlier.id, by.username);
+      }
+      const id = newId();
+      await db.write
+        .insertInto('confirmation')
+        .values({
+          id,
+          account_id: accountId,
+          profile_id: place.profileId,
+          report_id: place.reportId,
+          sealed_content: seal(key, contentPlace(accountId, id), JSON.stringify(Content.parse(said))),
+          user_id: by.userId,
+          username: by.username,
+          created_at: this.#context.now(),
+          withdrawn_by: null,
+          withdrawn_at: null,
+        })
+        .execute();
+      return true;
+    });
+  }
+
+  /** What stands, oldest first. */
+  async list(accountId: string, { profileId, reportId }: ReportPlace): Promise<Confirmation[]> {
+    const rows = await this.#context.db.read
+      .selectFrom('confirmation')
+      .where('account_id', '=', accountId)
+      .where('profile_id', '=', profileId)
+      .where('report_id', '=', reportId)
+      .where('withdrawn_at', 'is', null)
+      .orderBy('created_at')
+      .orderBy('id')
+      .select(['id', 'sealed_content', 'username', 'created_at'])
+      .execute();
+    const key = rows.length === 0 ? null : await findProfileKey(this.#context, accountId, profileId);
+    if (key === null) return [];
+    return rows.map(({ id, sealed_content, username, created_at }) => ({
+      id,
+      ...Content.parse(JSON.parse(open(key, contentPlace(accountId, id), sealed_content))),
+      by: username,
+      at: created_at,
+    }));
+  }
+
+  /** False when no such word stands. */
+  withdraw(accountId: string, place: ReportPlace, id: string, by: string): Promise<boolean> {
+    return withdraw(this.#context, accountId, place, id, by);
+  }
+}
+
+async function withdraw(
+  { db, now }: StoreContext,
+  accountId: string,
+  { profileId, reportId }: ReportPlace,
+  id: string,
+  by: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db.write
+    .updateTable('confirmation')
+    .set({ withdrawn_by: by, withdrawn_at: now() })
+    .where('account_id', '=', accountId)
+    .where('profile_id', '=', profileId)
+    .where('report_id', '=', reportId)
+    .where('id', '=', id)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** Two words on one subject of an account cannot both hold; each date is a subject of its own. */
+function subjectOf({ accountId, reason }: { accountId: string; reason: ConfirmedReason }): string {
+  return `${accountId} ${reason.reason} ${reason.reason === 'wrongDate' ? reason.field : ''}`;
+}
+
+function contentPlace(accountId: string, id: string) {
+  return { account: accountId, table: 'confirmation', column: 'sealed_content', row: id };
+}

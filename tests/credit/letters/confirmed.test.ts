@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import type { ConfirmedReason } from '#credit/letters/confirmed.ts';
+import type { Item, Sentence } from '#credit/letters/letter.ts';
+import { planLetters, type Choice } from '#credit/letters/plan.ts';
+import type { Report } from '#credit/report/model.ts';
+import { aConsumer } from '#tests/support/aConsumer.ts';
+import { aLine, anAccount, aReport, current, late30, open } from '#tests/support/aReport.ts';
+
+const today = '2025-09-15';
+const toEverybody: Choice = {
+  kind: 'manual',
+  accounts: ['account-0'],
+  destinations: ['TransUnion', 'Experian', 'Equifax'],
+};
+
+function itemsOf(report: Report, reason: ConfirmedReason, choice: Choice = toEverybody): readonly Item[] {
+  const confirmed = [{ id: 'c-1', accountId: 'account-0', reason, by: 'Ana Agent', on: '2025-09-14' }];
+  return planLetters({ report, profile: aConsumer(), choice, today, confirmed }).flatMap(({ blocks }) =>
+    blocks.flatMap((block) => (block.kind === 'item' ? [block.item] : [])),
+  );
+}
+const isConfirmed = ({ evidence }: Sentence) => evidence.some(({ field }) => field === 'confirmation');
+/** Of each letter, what rests on the client's word. */
+const said = (items: readonly Item[]) =>
+  items.map(({ grounds }) => grounds.filter(isConfirmed).map(({ text }) => text));
+
+const twice = aReport({
+  accounts: [
+    anAccount([
+      aLine('TransUnion', { balance: 500_00, payStatus: current, openClosed: open }),
+      aLine('Experian', { balance: 0, payStatus: current, dateOpened: '2019-01-02' }),
+    ]),
+  ],
+});
+
+describe('what the client confirmed', () => {
+  it('stands first in the letter, resting on who said it and when', () => {
+    const [first] = itemsOf(twice, { reason: 'notMine' });
+    expect(first?.grounds).toEqual([
+      {
+        text: 'This account is not mine: I did not open it and do not owe its debt.',
+        evidence: [
+          {
+            bureau: null,
+            field: 'confirmation',
+            value: 'confirmed by Ana Agent on 09/14/2025',
+            at: '/confirmations/c-1',
+          },
+        ],
+      },
+    ]);
+    expect(first?.asks.map(({ text }) => text)).toEqual([
+      'Please verify whose account this is, and delete it unless you can establish that it is mine.',
+    ]);
+  });
+
+  it('quotes the file that it contradicts, and says nothing where there is nothing to contradict', () => {
+    const items = itemsOf(twice, { reason: 'paid', on: '2025-03-01' });
+    expect(said(items)).toEqual([
+      ['I have paid this account in full on 03/01/2025, and your file still shows a balance of $500.'],
+      [],
+    ]);
+    expect(items[0]?.asks[0]?.text).toMatch(/^Please verify the balance, the payment status and /);
+  });
+
+  it('names the right amount or date only where the client gave one', () => {
+    const grounds = (reason: ConfirmedReason) => said(itemsOf(twice, reason));
+    expect(grounds({ reason: 'wrongBalance', right: 0 })).toEqual([
+      ['Your file shows a balance of $500. What I owe is $0.'],
+      [],
+    ]);
+    expect(grounds({ reason: 'wrongBalance', right: null })).toEqual([
+      ['Your file shows a balance of $500. That is not what I owe.'],
+      ['Your file shows a balance of $0. That is not what I owe.'],
+    ]);
+    expect(grounds({ reason: 'wrongDate', field: 'dateOpened', right: '2019-01-02' })).toEqual([
+      ['Your file shows the date opened as 03/14/2020. The right date is 01/02/2019.'],
+      [],
+    ]);
+    expect(grounds({ reason: 'closedByMe', on: null })).toEqual([
+      ['I closed this account myself, while your file shows it as “Open”.'],
+      ['I closed this account myself.'],
+    ]);
+    expect(grounds({ reason: 'authorizedUser' })).toEqual([
+      ['I am only an authorized user of this account and do not owe its debt.'],
+      ['I am only an authorized user of this account and do not owe its debt.'],
+    ]);
+  });
+
+  it('denies only late months that the file shows', () => {
+    const report = aReport({
+      accounts: [
+        anAccount([
+          aLine('TransUnion', { payStatus: late30, history: ['2025-08', '121CC'] }),
+          aLine('Equifax', { payStatus: current, history: ['2025-08', 'CCCCC'] }),
+        ]),
+      ],
+    });
+    const reason = { reason: 'neverLate', months: ['2025-08', '2025-06', '2025-05'] } as const;
+    expect(itemsOf(report, reason).map((item) => item.grounds[0]?.text)).toEqual([
+      'Your file shows it 30 days late in 06/2025 and 30 days late in 08/2025. I was not late in those months.',
+      undefined,
+    ]);
+  });
+
+  it('leaves weak findings out beside it, and keeps to the topic of the option', () => {
+    const report = aReport({
+      accounts: [
+        anAccount([
+          aLine('TransUnion', {
+            balance: 900_00,
+            creditLimit: 500_00,
+            payStatus: late30,
+            history: ['2025-08', '1CCCC'],
+          }),
+        ]),
+      ],
+    });
+    const weak = planLetters({ report, profile: aConsumer(), choice: toEverybody, today });
+    const rules = weak.flatMap(({ blocks }) =>
+      blocks.flatMap((block) => (block.kind === 'item' ? block.item.rules : [])),
+    );
+    expect(rules).toContain('B6');
+    expect(itemsOf(report, { reason: 'notMine' })[0]?.rules).toEqual([]);
+    const lateOnly: Choice = { kind: 'automatic', options: [3] };
+    expect(itemsOf(report, { reason: 'closedByMe', on: null }, lateOnly)[0]?.grounds).not.toContainEqual(
+      expect.objectContaining({ text: 'I closed this account myself.' }),
+    );
+  });
+
+  it('never speaks of theft, whatever is confirmed', () => {
+    const reasons: ConfirmedReason[] = [
+      { reason: 'notMine' },
+      { reason: 'authorizedUser' },
+      { reason: 'paid', on: null },
+      { reason: 'wrongBalance', right: 1 },
+    ];
+    const texts = reasons.flatMap((reason) => said(itemsOf(twice, reason)).flat());
+    expect(texts.length).toBeGreaterThan(5);
+    expect(texts.filter((text) => /theft|stolen|fraud/i.test(text))).toEqual([]);
+  });
+});

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { confirmReason, disputeGrounds, withdrawReason } from '#contract/grounds.ts';
+import { downloadCsv, generateManual } from '#contract/repair.ts';
+import { anApp, type AppUnderTest, type Person } from '#tests/support/anApp.ts';
+import { aProfile, aReport } from './world.ts';
+
+let world: AppUnderTest;
+beforeAll(async () => (world = await anApp()));
+afterAll(() => world.close());
+
+async function aReader(): Promise<{ who: Person; profileId: string; reportId: string }> {
+  const who = await world.person();
+  const profileId = await aProfile(world, who);
+  return { who, profileId, reportId: await aReport(world, who, profileId) };
+}
+
+describe('the grounds of a dispute', () => {
+  it('are the findings of each account, with evidence, and its late months', async () => {
+    const { who, ...params } = await aReader();
+    const { accounts, confirmations } = (await world.ask(disputeGrounds, who, { params })).json();
+    expect(accounts).toHaveLength(11);
+    expect(confirmations).toEqual([]);
+    const [harbor] = accounts.filter(({ accountId }: { accountId: string }) => accountId === 'account-1');
+    expect(harbor.findings[0]).toEqual({
+      rule: expect.stringMatching(/^[A-Z]\d$/),
+      confidence: expect.stringMatching(/^(high|medium|low)$/),
+      law: expect.any(String),
+      bureaus: expect.any(Array),
+      evidence: expect.arrayContaining([
+        { bureau: expect.any(String), field: expect.any(String), value: expect.any(String) },
+      ]),
+    });
+    const late = accounts.flatMap(({ lateMonths }: { lateMonths: string[] }) => lateMonths);
+    expect(late.length).toBeGreaterThan(3);
+  });
+});
+
+describe('a confirmed reason', () => {
+  const body = { accountId: 'account-1', reason: { reason: 'notMine' } };
+
+  it('is kept with who and when, replaced by a new word on the same, and taken back', async () => {
+    const { who, ...params } = await aReader();
+    const first = (await world.ask(confirmReason, who, { params, body })).json().confirmations;
+    expect(first).toEqual([
+      {
+        id: expect.any(String),
+        ...body,
+        by: expect.stringMatching(/^Person \d+$/),
+        at: '2026-11-21T12:00:00.000Z',
+      },
+    ]);
+    const paid = { accountId: 'account-1', reason: { reason: 'paid', on: '2026-01-31' } };
+    await world.ask(confirmReason, who, { params, body: paid });
+    const again = { ...paid, reason: { reason: 'paid', on: null } };
+    const standing = (await world.ask(confirmReason, who, { params, body: again })).json().confirmations;
+    expect(standing.map(({ reason }: { reason: unknown }) => reason)).toEqual([body.reason, again.reason]);
+    const kept = (await world.ask(disputeGrounds, who, { params })).json().confirmations;
+    expect(kept).toEqual(standing);
+
+    const confirmationId = first[0].id;
+    const left = await world.ask(withdrawReason, who, { params: { ...params, confirmationId } });
+    expect(left.json().confirmations).toEqual(standing.slice(1));
+    const twice = await world.ask(withdrawReason, who, { params: { ...params, confirmationId } });
+    expect(twice.statusCode).toBe(404);
+  });
+
+  it('is nobody else’s: a foreign one is not found and stays', async () => {
+    const { who, ...params } = await aReader();
+    const [{ id }] = (await world.ask(confirmReason, who, { params, body })).json().confirmations;
+    const stranger = await aReader();
+    const own = { profileId: stranger.profileId, reportId: stranger.reportId };
+    for (const place of [params, own]) {
+      const asked = { params: { ...place, confirmationId: id } };
+      expect((await world.ask(withdrawReason, stranger.who, asked)).statusCode).toBe(404);
+    }
+    expect((await world.ask(disputeGrounds, who, { params })).json().confirmations).toHaveLength(1);
+  });
+
+  it.each([
+    [{ accountId: 'account-1', reason: { reason: 'paid', on: '2026-11-22' } }, 'reason.on'],
+    [
+      { accountId: 'account-1', reason: { reason: 'wrongDate', field: 'dateOpened', right: '2027-01-01' } },
+      'reason.right',
+    ],
+    [{ accountId: 'account-1', reason: { reason: 'neverLate', months: ['1999-01'] } }, 'reason.months'],
+    [{ accountId: 'account-1', reason: { reason: 'neverLate', months: [] } }, 'reason.months'],
+    [{ accountId: 'account-1', reason: { reason: 'identityTheft' } }, 'reason.reason'],
+  ])('is refused where it cannot be: %j', async (wrong, field) => {
+    const { who, ...params } = await aReader();
+    const answer = await world.ask(confirmReason, who, { params, body: wrong });
+    expect([answer.statusCode, answer.json().fields?.map((each: { field: string }) => each.field)]).toEqual([
+      400,
+      [field],
+    ]);
+  });
+
+  it('is of an account that the report has', async () => {
+    const { who, ...params } = await aReader();
+    const nowhere = { ...body, accountId: 'account-999' };
+    expect((await world.ask(confirmReason, who, { params, body: nowhere })).statusCode).toBe(404);
+  });
+
+  it('stands in the letters that are written afterwards', async () => {
+    const { who, ...params } = await aReader();
+    await world.ask(confirmReason, who, { params, body });
+    const order = { ...params, destinations: ['TransUnion'], selectedAccounts: ['account-1'] };
+    const { sessionId } = (await world.ask(generateManual, who, { body: order })).json();
+    const [letter] = await world.services.store.sessions.letters(who.accountId, sessionId);
+    expect(JSON.stringify(letter?.items)).toMatch(
+      /This account is not mine.*confirmed by Person \d+ on 11\/21\/2026/,
+    );
+    expect((await world.ask(downloadCsv, who, { params: { sessionId } })).statusCode).toBe(200);
+  });
+});

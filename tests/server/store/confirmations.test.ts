@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest';
+import { aClock, eachEngine } from '#tests/support/aStore.ts';
+import { aClient } from './builders.ts';
+
+const ana = { userId: 'user-1', username: 'Ana Agent' };
+const notMine = { accountId: 'account-1', reason: { reason: 'notMine' } } as const;
+
+eachEngine('what clients confirm', ({ fresh, open }) => {
+  it('is found again after a restart, oldest first, with who and when', async () => {
+    const clock = aClock();
+    const configuration = await fresh({ clock });
+    const store = await open(configuration);
+    const { accountId, ...place } = await aClient(store);
+    await store.confirmations.add(accountId, place, notMine, ana);
+    clock.set('2026-11-22T09:00:00.000Z');
+    const paid = { accountId: 'account-2', reason: { reason: 'paid', on: '2026-01-31' } } as const;
+    await store.confirmations.add(accountId, place, paid, { ...ana, username: 'Ben Agent' });
+    await store.close();
+    const again = await open(configuration);
+    expect(await again.confirmations.list(accountId, place)).toEqual([
+      { id: expect.any(String), ...notMine, by: 'Ana Agent', at: '2026-11-21T12:00:00.000Z' },
+      { id: expect.any(String), ...paid, by: 'Ben Agent', at: '2026-11-22T09:00:00.000Z' },
+    ]);
+  });
+
+  it('is replaced by a new word on the same subject, each date being one of its own', async () => {
+    const store = await open();
+    const { accountId, ...place } = await aClient(store);
+    const date = (field: 'dateOpened' | 'dateClosed', right: string | null) =>
+      ({ accountId: 'account-1', reason: { reason: 'wrongDate', field, right } }) as const;
+    for (const said of [
+      date('dateOpened', null),
+      date('dateClosed', null),
+      date('dateOpened', '2020-01-02'),
+    ]) {
+      expect(await store.confirmations.add(accountId, place, said, ana)).toBe(true);
+    }
+    const standing = await store.confirmations.list(accountId, place);
+    expect(standing.map(({ reason }) => reason)).toEqual([
+      { reason: 'wrongDate', field: 'dateClosed', right: null },
+      { reason: 'wrongDate', field: 'dateOpened', right: '2020-01-02' },
+    ]);
+  });
+
+  it('keeps one of ten words said at once on the same subject', async () => {
+    const store = await open();
+    const { accountId, ...place } = await aClient(store);
+    await Promise.all(
+      Array.from({ length: 10 }, () => store.confirmations.add(accountId, place, notMine, ana)),
+    );
+    expect(await store.confirmations.list(accountId, place)).toHaveLength(1);
+  });
+
+  it('is taken back once, by its owner', async () => {
+    const store = await open();
+    const { accountId, ...place } = await aClient(store);
+    const stranger = await aClient(store);
+    await store.confirmations.add(accountId, place, notMine, ana);
+    const [{ id } = { id: '' }] = await store.confirmations.list(accountId, place);
+    expect(await store.confirmations.withdraw(stranger.accountId, place, id, 'Eve')).toBe(false);
+    expect(await store.confirmations.withdraw(accountId, stranger, id, 'Ana Agent')).toBe(false);
+    expect(await store.confirmations.withdraw(accountId, place, id, 'Ana Agent')).toBe(true);
+    expect(await store.confirmations.withdraw(accountId, place, id, 'Ana Agent')).toBe(false);
+    expect(await store.confirmations.list(accountId, place)).toEqual([]);
+  });
+
+  it('is not kept for a profile of another account', async () => {
+    const store = await open();
+    const { accountId } = await aClient(store);
+    const { accountId: _theirs, ...place } = await aClient(store);
+    expect(await store.confirmations.add(accountId, place, notMine, ana)).toBe(false);
+  });
+
+  it('goes with its profile', async () => {
+    const store = await open();
+    const { accountId, ...place } = await aClient(store);
+    await store.confirmations.add(accountId, place, notMine, ana);
+    await store.profiles.remove(accountId, [place.profileId], 'Ana Agent');
+    expect(await store.confirmations.list(accountId, place)).toEqual([]);
+  });
+});
