@@ -101,8 +101,9 @@ export const profileCreationMachine = setup({
       on: { 'recovery.retry': 'recovering' },
     },
     untouched: {
-      description: 'The form is as it opened; it can be left without a question.',
-      on: { 'form.change': 'changed', 'profile.save': 'saving' },
+      description:
+        'The form is empty, as it opened; there is nothing to save, and it can be left without a question.',
+      on: { 'form.change': 'changed' },
     },
     changed: {
       description: 'Something was typed or chosen that is nowhere else yet.',

@@ -17,6 +17,7 @@ import {
 } from './builders.ts';
 
 const input = { idempotencyKey: 'visit-1', left: 'nothing' } as const;
+const type = { type: 'form.change' } as const;
 const save = { type: 'profile.save', profile: aNewProfile() } as const;
 
 const failingSlots = profileDocumentsMachine.provide({
@@ -39,7 +40,7 @@ it('creates the profile, sends the documents under its id, then opens its page',
     }),
     { input },
   ).start();
-  actor.send({ type: 'form.change' });
+  actor.send(type);
   expect(actor.getSnapshot().hasTag('unsaved')).toBe(true);
   actor.send(save);
   expect(actor.getSnapshot().hasTag('busy')).toBe(true);
@@ -65,6 +66,7 @@ it('leaves the profile in place when an upload fails, and opens its page with wh
     .getSnapshot()
     .children.documents?.getSnapshot()
     .children.address?.send({ type: 'document.choose', file: picture });
+  actor.send(type);
   actor.send(save);
   await waitFor(actor, (state) => state.matches('opened'));
   expect(opened).toEqual([{ profileId: ids.profile, left: [anUnfinished({ file: picture })] }]);
@@ -75,6 +77,7 @@ it('keeps the form open with the reason after a save that failed, and sends the 
     profileCreationMachine.provide({ actors: { createProfile: refuses(refusal('invalid')) } }),
     { input },
   ).start();
+  failing.send(type);
   failing.send(save);
   const { context } = await waitFor(failing, (state) => state.matches('failed'));
   expect(context.failure).toEqual(failure('invalid'));
@@ -82,10 +85,11 @@ it('keeps the form open with the reason after a save that failed, and sends the 
   expect(failing.getSnapshot().can(save)).toBe(true);
 });
 
-it('may be left without a question only before anything was typed', () => {
+it('may be left without a question only before anything was typed, when there is nothing to save either', () => {
   const actor = createActor(profileCreationMachine, { input }).start();
   expect(actor.getSnapshot().hasTag('unsaved')).toBe(false);
-  actor.send({ type: 'form.change' });
+  expect(actor.getSnapshot().can(save)).toBe(false);
+  actor.send(type);
   expect(actor.getSnapshot().hasTag('unsaved')).toBe(true);
 });
 
@@ -124,10 +128,12 @@ it('lets nothing be saved while it is not known what became of a Save', async ()
 
 it('asks what became of a Save whose answer was lost, before it says that it failed', async () => {
   const lost = recovering(null, 'nothing').actor;
+  lost.send(type);
   lost.send(save);
   const { context } = await waitFor(lost, (state) => state.matches('failed'));
   expect(context.failure).toEqual(failure('unexpected'));
   const made = recovering(ids.profile, 'nothing');
+  made.actor.send(type);
   made.actor.send(save);
   await waitFor(made.actor, (state) => state.matches('opened'));
   expect(made.opened).toEqual([{ profileId: ids.profile, left: [] }]);
