@@ -39,7 +39,7 @@ export function DocumentPreview({ preview }: { readonly preview: DocumentPreview
       width="wide"
     >
       {picture !== null && <Picture content={picture} alt={title} />}
-      {state.matches('fetching') && <Skeleton height="20rem" />}
+      {state.matches('fetching') && <Skeleton height="20rem" role="status" aria-label={t`Loading`} />}
       {state.matches('failed') && kind !== null && (
         <Banner tone="danger">
           <Trans>The document cannot be shown right now.</Trans>{' '}

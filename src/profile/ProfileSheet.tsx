@@ -12,6 +12,8 @@ const megabytes = documentBytes / (1024 * 1024);
 interface ProfileSheetProps {
   readonly form: ProfileFormState;
   readonly busy: boolean;
+  /** Nothing can be saved now. */
+  readonly disabled?: boolean;
   /** Beside the title. */
   readonly badge?: ReactNode;
   readonly fields: ReactNode;
@@ -22,7 +24,8 @@ interface ProfileSheetProps {
 }
 
 /** Personal information, proofs and the one Save that covers both. */
-export function ProfileSheet({ form, busy, badge, fields, documents, outcome, onSave }: ProfileSheetProps) {
+export function ProfileSheet(props: ProfileSheetProps) {
+  const { form, busy, disabled = false, badge, fields, documents, outcome, onSave } = props;
   const sheet = useRef<HTMLFormElement>(null);
   return (
     <chakra.form
@@ -56,7 +59,7 @@ export function ProfileSheet({ form, busy, badge, fields, documents, outcome, on
         {documents}
       </Card>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4">
-        <Button type="submit" look="solid" busy={busy} disabled={!form.isDobValid}>
+        <Button type="submit" look="solid" busy={busy} disabled={disabled || !form.isDobValid}>
           <Trans>Save Profile</Trans>
         </Button>
         <chakra.div flex="1" minWidth="12rem" aria-live="polite">

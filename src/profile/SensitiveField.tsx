@@ -1,57 +1,15 @@
-import { chakra } from '@chakra-ui/react';
-import { useLingui } from '@lingui/react/macro';
-import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
-import type { SensitiveFieldName } from '#machines/sensitiveField.ts';
-import { Eye, EyeOff } from 'lucide-react';
-import { IconButton } from '#src/ui/Button.tsx';
-import { Field } from '#src/ui/Field.tsx';
-import { TextInput } from '#src/ui/TextInput.tsx';
-import { masked } from './masked.ts';
+import { EyedInput, type EyedInputProps } from './EyedInput.tsx';
 import { useSensitiveField } from './sensitiveDoor.ts';
 
-interface SensitiveFieldProps {
-  readonly field: SensitiveFieldName;
-  readonly label: string;
+interface SensitiveFieldProps extends Omit<EyedInputProps, 'eye'> {
   /** Null before the profile exists. */
   readonly profileId: string | null;
-  /** As saved, masked. */
-  readonly saved: string;
-  /** As typed; null while only the saved value exists. */
-  readonly value: string | null;
-  readonly error: string | undefined;
-  readonly disabled: boolean;
   readonly onFillIn: (value: string) => void;
-  /** The input in which the value is typed when it can be read. */
-  readonly children: ReactNode;
 }
 
-/** A value behind an eye: masked on opening, fetched or shown when the eye is opened. */
-export function SensitiveField(props: SensitiveFieldProps) {
-  const { field, label, profileId, saved, value, error, disabled, onFillIn, children } = props;
-  const { t } = useLingui();
+/** A sensitive value of a profile: fetched, which is logged, only when its eye is opened. */
+export function SensitiveField({ profileId, onFillIn, ...input }: SensitiveFieldProps) {
+  const { field, saved } = input;
   const eye = useSensitiveField({ field, profileId, masked: saved }, onFillIn);
-  const state = useSelector(eye, (snapshot) => snapshot);
-  const readable = state.hasTag('readable');
-  const problem = state.matches('failed') ? t`The value cannot be shown right now. Please try again.` : error;
-  return (
-    <Field label={label} error={problem}>
-      <chakra.div display="flex" gap="1" alignItems="center">
-        <chakra.div flex="1" minWidth="0">
-          {readable ? (
-            children
-          ) : (
-            <TextInput readOnly value={value === null ? saved : masked(field, value)} disabled={disabled} />
-          )}
-        </chakra.div>
-        <IconButton
-          label={readable ? t`Hide ${label}` : t`Show ${label}`}
-          icon={readable ? <EyeOff size={18} aria-hidden /> : <Eye size={18} aria-hidden />}
-          busy={state.hasTag('busy')}
-          disabled={disabled}
-          onClick={() => eye.send({ type: readable ? 'value.hide' : 'value.show' })}
-        />
-      </chakra.div>
-    </Field>
-  );
+  return <EyedInput {...input} eye={eye} />;
 }

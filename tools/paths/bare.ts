@@ -60,7 +60,8 @@ function provideWork(machine: AnyStateMachine, work: AnyActorLogic, own: readonl
 
 /**
  * A real, started actor whose invoked work is in the walk's hands: it ends or fails when a step says so, and time passes
- * when a step says so. `own` names invoked machines that run themselves.
+ * when a step says so. `own` names invoked machines that run themselves; their work goes by `<machine's id>.<work's id>`
+ * too, so that several of a kind can be told apart.
  */
 export function runMachine(machine: AnyStateMachine, input: unknown, own: readonly string[] = []): Run {
   const work = new Map<string, Deferred>();
@@ -68,6 +69,7 @@ export function runMachine(machine: AnyStateMachine, input: unknown, own: readon
     ({ self }) =>
       new Promise((resolve, reject) => {
         work.set(self.id, { resolve, reject });
+        work.set(`${self._parent?.id}.${self.id}`, { resolve, reject });
       }),
   );
   const clock = new SimulatedClock();

@@ -1,20 +1,7 @@
-import { Trans } from '@lingui/react/macro';
-import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useRef } from 'react';
 import type { State } from '#contract/profiles.ts';
 import type { Variant } from '#contract/shapes.ts';
-import { DocumentSlots } from '#src/profile/DocumentSlots.tsx';
-import { emptyDraft } from '#src/profile/draft.ts';
-import { FailureBanner } from '#src/app/FailureBanner.tsx';
-import { LeaveQuestion } from '#src/profile/LeaveQuestion.tsx';
-import { ProfileForm } from '#src/profile/ProfileForm.tsx';
-import { ProfileLayout } from '#src/profile/ProfileLayout.tsx';
-import { ProfileSheet } from '#src/profile/ProfileSheet.tsx';
-import { ClosedProviderPanels } from '#src/profile/ProviderPanels.tsx';
-import { useProfileForm } from '#src/profile/useProfileForm.ts';
-import { Button } from '#src/ui/Button.tsx';
-import { Banner } from '#src/ui/Surface.tsx';
 import { useProfileCreation } from './door.ts';
+import { NewProfileSheet } from './NewProfileSheet.tsx';
 
 interface NewProfileFormProps {
   readonly variant: Variant;
@@ -22,79 +9,7 @@ interface NewProfileFormProps {
   readonly userId: string;
 }
 
-/** The empty form, its documents, and the credit section that waits for the profile. */
+/** The creation of one profile, with what a reload of this tab brings back. */
 export function NewProfileForm({ variant, states, userId }: NewProfileFormProps) {
-  const { creation, restored, keep, forget } = useProfileCreation(userId);
-  const state = useSelector(creation, (snapshot) => snapshot);
-  const changed = () => creation.send({ type: 'form.change' });
-  const { failure } = state.context;
-  const form = useProfileForm({ ...emptyDraft, ...restored }, failure, changed);
-  const keepTyped = useEffectEvent(keep);
-  const untyped = useRef(form.draft);
-  useEffect(() => {
-    if (form.draft !== untyped.current) keepTyped(form.draft);
-  }, [form.draft]);
-  const busy = state.hasTag('busy');
-  const locked = busy || state.matches('stranded') || state.matches('unknown');
-  const { documents } = state.children;
-  return (
-    <>
-      {restored !== null && state.matches('changed') && (
-        <Banner tone="info">
-          <Trans>
-            What you had typed is back. Social security number, date of birth, street address and documents
-            are not kept in the browser: please enter them again.
-          </Trans>
-        </Banner>
-      )}
-      <ProfileLayout
-        person={
-          <ProfileSheet
-            form={form}
-            busy={busy}
-            fields={
-              <ProfileForm form={form} states={states} variant={variant} profile={null} disabled={locked} />
-            }
-            documents={
-              documents && (
-                <DocumentSlots
-                  documents={documents}
-                  profile={null}
-                  disabled={locked}
-                  onChange={changed}
-                  onView={() => {}}
-                />
-              )
-            }
-            outcome={
-              <>
-                {state.matches('failed') && failure !== null && <FailureBanner failure={failure} />}
-                {state.matches('recovering') && <Trans>Looking whether the profile was saved…</Trans>}
-                {state.matches('unknown') && (
-                  <Banner tone="warning">
-                    <Trans>It is not known yet whether the profile was saved.</Trans>{' '}
-                    <Button onClick={() => creation.send({ type: 'recovery.retry' })}>
-                      <Trans>Try Again</Trans>
-                    </Button>
-                  </Banner>
-                )}
-                {state.matches('uploading') && <Trans>Uploading the documents…</Trans>}
-                {state.matches('stranded') && (
-                  <Banner tone="warning">
-                    <Trans>The profile was created.</Trans>{' '}
-                    <Button onClick={() => creation.send({ type: 'profile.open' })}>
-                      <Trans>Open the profile</Trans>
-                    </Button>
-                  </Banner>
-                )}
-              </>
-            }
-            onSave={() => creation.send({ type: 'profile.save', profile: form.newProfile() })}
-          />
-        }
-        credit={<ClosedProviderPanels />}
-      />
-      <LeaveQuestion isUnsaved={() => creation.getSnapshot().hasTag('unsaved')} onLeave={forget} />
-    </>
-  );
+  return <NewProfileSheet {...useProfileCreation(userId)} variant={variant} states={states} />;
 }

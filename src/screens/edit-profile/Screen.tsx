@@ -7,7 +7,7 @@ import { ProviderPanels } from '#src/profile/ProviderPanels.tsx';
 import { ReportCard } from '#src/profile/ReportCard.tsx';
 import type { EditedProfile } from './load.ts';
 import { ProfileEditor } from './ProfileEditor.tsx';
-import { SecondProfileDialog } from './SecondProfileDialog.tsx';
+import { SecondProfile } from './SecondProfile.tsx';
 
 interface EditProfileScreenProps extends EditedProfile {
   readonly variant: Variant;
@@ -42,7 +42,7 @@ export function EditProfileScreen({
         }
       />
       <ProviderNotices connection={connection} />
-      {wasSentHere && <SecondProfileDialog variant={variant} />}
+      {wasSentHere && <SecondProfile variant={variant} />}
     </>
   );
 }

@@ -1,14 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import type { Variant } from '#contract/shapes.ts';
-import { useProfileGuard } from '#src/profile/guardDoor.ts';
+import type { ProfileGuard } from '#src/profile/guardDoor.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 
 /** Over a consumer's profile, when the person came to make a second one. */
-export function SecondProfileDialog({ variant }: { readonly variant: Variant }) {
+export function SecondProfileDialog({ guard }: { readonly guard: ProfileGuard }) {
   const { t } = useLingui();
-  const guard = useProfileGuard(variant, true);
   const state = useSelector(guard, (snapshot) => snapshot);
   const leave = () => guard.send({ type: 'dashboard.open' });
   return (

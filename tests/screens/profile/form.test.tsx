@@ -1,10 +1,10 @@
 import { expectAccessible, show } from './show.tsx';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { CallFailed } from '#contract/failures.ts';
-import type { ProfileDetail } from '#contract/profiles.ts';
 import type { Standing } from '#src/profile/ClientStanding.tsx';
 import { CreateProfileScreen } from '#src/screens/create-profile/Screen.tsx';
 import { EditProfileScreen } from '#src/screens/edit-profile/Screen.tsx';
+import { profile, states } from './profiles.ts';
 
 type Answer = (call: { name: string }, asking: unknown) => Promise<unknown>;
 
@@ -12,28 +12,8 @@ type Answer = (call: { name: string }, asking: unknown) => Promise<unknown>;
 const answer = vi.hoisted(() => vi.fn<Answer>());
 vi.mock('#src/api/perform.ts', () => ({ perform: answer, fetchFile: answer }));
 
-const id = '0190a000-0000-7000-8000-000000000001';
+const { id } = profile;
 const userId = '0190a000-0000-7000-8000-0000000000aa';
-const states = [{ id: 'TX', name: 'Texas' }];
-const profile: ProfileDetail = {
-  id,
-  profileName: 'Ana',
-  firstName: 'Ana',
-  lastName: 'Sampleton',
-  phone: '+1 (555) 010 0199',
-  mail: 'ana@example.com',
-  ssn: '***-**-0199',
-  dob: '**/**/1990',
-  streetAddress: '***reet',
-  city: 'Austin',
-  state: { id: 'TX', name: 'Texas' },
-  postalCode: '78701',
-  status: 'Needs Review',
-  credit: { active: -1, creditType: null, connection: null, hasCreditReport: false },
-  ssnDocument: { uploadedAt: '2026-11-20T15:00:00.000Z', bytes: 1_000, mediaType: 'image/png' },
-  addressDocument: null,
-  idOrDriverDocument: null,
-};
 const standing: Standing = {
   status: 'Needs Review',
   state: 'needsReview',

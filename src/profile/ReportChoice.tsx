@@ -1,0 +1,72 @@
+import { chakra } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { FileText, X } from 'lucide-react';
+import { useState } from 'react';
+import type { CreditReport } from '#contract/reports.ts';
+import { Button, IconButton } from '#src/ui/Button.tsx';
+import { Field } from '#src/ui/Field.tsx';
+import { SelectInput } from '#src/ui/SelectInput.tsx';
+import { Banner, Card, CardTitle } from '#src/ui/Surface.tsx';
+import { RepairCenterLink } from './RepairCenterLink.tsx';
+import type { ReportViewing } from './reportDoor.ts';
+
+interface ReportChoiceProps {
+  readonly viewing: ReportViewing;
+  readonly profileId: string;
+  /** Newest first. */
+  readonly reports: readonly [CreditReport, ...CreditReport[]];
+}
+
+/** One of the profile's reports, to be read or gone on with to letters. */
+export function ReportChoice({ viewing, profileId, reports }: ReportChoiceProps) {
+  const { t } = useLingui();
+  const state = useSelector(viewing, (snapshot) => snapshot);
+  const [chosen, setChosen] = useState('');
+  const shown = reports.find(({ id }) => id === chosen) ?? reports[0];
+  return (
+    <Card>
+      <CardTitle>
+        <Trans>Credit report</Trans>
+      </CardTitle>
+      <chakra.div display="grid" gap="3">
+        {reports.length === 1 ? (
+          <p>{shown.name}</p>
+        ) : (
+          <Field label={t`Report`}>
+            <SelectInput
+              value={shown.id}
+              onChange={setChosen}
+              options={reports.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+          </Field>
+        )}
+        <chakra.div display="flex" flexWrap="wrap" gap="2">
+          <Button
+            look="outline"
+            icon={<FileText size={18} aria-hidden />}
+            busy={state.hasTag('busy')}
+            onClick={() => viewing.send({ type: 'report.view', reportId: shown.id })}
+          >
+            <Trans>View Report</Trans>
+          </Button>
+          <RepairCenterLink profileId={profileId} />
+        </chakra.div>
+        {state.matches('failed') && (
+          <Banner tone="danger">
+            <chakra.div display="flex" alignItems="center" gap="2">
+              <chakra.span flex="1">
+                <Trans>Error showing report, Please try later!</Trans>
+              </chakra.span>
+              <IconButton
+                label={t`Close`}
+                icon={<X size={20} aria-hidden />}
+                onClick={() => viewing.send({ type: 'notice.dismiss' })}
+              />
+            </chakra.div>
+          </Banner>
+        )}
+      </chakra.div>
+    </Card>
+  );
+}

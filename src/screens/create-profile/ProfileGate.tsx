@@ -1,0 +1,42 @@
+import { chakra } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { ProfileGuard } from '#src/profile/guardDoor.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { EmptyState, Skeleton } from '#src/ui/Surface.tsx';
+
+interface ProfileGateProps {
+  readonly guard: ProfileGuard;
+  /** The form behind it. */
+  readonly children: ReactNode;
+}
+
+/** Opens to the form once it is known that the person may make a profile. */
+export function ProfileGate({ guard, children }: ProfileGateProps) {
+  const state = useSelector(guard, (snapshot) => snapshot);
+  if (state.matches('allowed')) return children;
+  if (state.matches('failed')) {
+    return (
+      <EmptyState title={<Trans>An unknown error occurred!</Trans>}>
+        <Button onClick={() => guard.send({ type: 'check.retry' })}>
+          <Trans>Try Again</Trans>
+        </Button>
+      </EmptyState>
+    );
+  }
+  // What is explained and left is the page of the existing profile.
+  if (!state.matches('checking') && !state.matches('redirecting')) return null;
+  return (
+    <chakra.div display="grid" gap="3">
+      <chakra.p role="status" color="quiet">
+        {state.matches('checking') ? (
+          <Trans>Looking whether you have a profile already…</Trans>
+        ) : (
+          <Trans>Opening the profile…</Trans>
+        )}
+      </chakra.p>
+      <Skeleton height="24rem" />
+    </chakra.div>
+  );
+}

@@ -1,0 +1,71 @@
+import { Trans } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { Variant } from '#contract/shapes.ts';
+import { DocumentPreview } from '#src/profile/DocumentPreview.tsx';
+import { DocumentSlots } from '#src/profile/DocumentSlots.tsx';
+import { draftOf } from '#src/profile/draft.ts';
+import { FailureBanner } from '#src/app/FailureBanner.tsx';
+import { LeaveQuestion } from '#src/profile/LeaveQuestion.tsx';
+import type { DocumentPreviewRef } from '#src/profile/previewDoor.ts';
+import { ProfileForm } from '#src/profile/ProfileForm.tsx';
+import { ProfileSheet } from '#src/profile/ProfileSheet.tsx';
+import { useProfileForm } from '#src/profile/useProfileForm.ts';
+import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import { Banner } from '#src/ui/Surface.tsx';
+import type { ProfileEdit } from './door.ts';
+import type { EditedProfile } from './load.ts';
+
+interface ProfileEditorSheetProps extends Pick<EditedProfile, 'profile' | 'states'> {
+  readonly edit: ProfileEdit;
+  readonly preview: DocumentPreviewRef;
+  readonly variant: Variant;
+}
+
+/** The person's data and proofs, changed and saved together. */
+export function ProfileEditorSheet({ edit, preview, profile, states, variant }: ProfileEditorSheetProps) {
+  const state = useSelector(edit, (snapshot) => snapshot);
+  const changed = () => edit.send({ type: 'form.change' });
+  const { failure } = state.context;
+  const form = useProfileForm(draftOf(profile), failure, changed);
+  const busy = state.hasTag('busy');
+  const { documents } = state.children;
+  return (
+    <>
+      <ProfileSheet
+        form={form}
+        busy={busy}
+        badge={<StatusBadge status={profile.status} />}
+        fields={
+          <ProfileForm form={form} states={states} variant={variant} profile={profile} disabled={busy} />
+        }
+        documents={
+          documents && (
+            <DocumentSlots
+              documents={documents}
+              profile={profile}
+              disabled={busy}
+              onChange={changed}
+              onView={(kind) => preview.send({ type: 'preview.open', kind })}
+            />
+          )
+        }
+        outcome={
+          <>
+            {state.matches('failed') && failure !== null && <FailureBanner failure={failure} />}
+            {state.matches('saving') && <Trans>Saving…</Trans>}
+            {state.matches('uploading') && <Trans>Uploading the documents…</Trans>}
+            {state.matches('saved') && <Trans>The profile is saved.</Trans>}
+            {state.matches('incomplete') && (
+              <Banner tone="warning">
+                <Trans>The profile is saved, but not every document was uploaded.</Trans>
+              </Banner>
+            )}
+          </>
+        }
+        onSave={() => edit.send({ type: 'profile.save', change: form.change() })}
+      />
+      <DocumentPreview preview={preview} />
+      <LeaveQuestion isUnsaved={() => edit.getSnapshot().hasTag('unsaved')} />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router';
+import { expect } from 'vitest';
+import type { Screen } from './walkViews.tsx';
+
+/** A link beside a form, to be left by. */
+export const WayOut = () => <Link to="/home">Home</Link>;
+
+/** Leaving is asked about first; whoever stays finds the form as it was. */
+export async function asksBeforeLeaving(screen: Screen): Promise<void> {
+  await screen.getByRole('link', { name: 'Home' }).click();
+  const question = screen.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect.poll(() => screen.getByRole('dialog').query()).toBeNull();
+}
+
+export const slot = (screen: Screen, title: string) => screen.getByLabelText(new RegExp(`^${title}`));
+
+/** What an upload box says of itself. */
+export async function slotSays(screen: Screen, title: string, words: string): Promise<void> {
+  await expect.element(slot(screen, title)).toHaveAccessibleDescription(words);
+}
+
+export const saveButton = (screen: Screen) => screen.getByRole('button', { name: 'Save Profile' });
+export const textbox = (screen: Screen, name: string) => screen.getByRole('textbox', { name, exact: true });
+
+/** Save is at work, nothing can be typed meanwhile, and the page says what is being done. */
+export async function works(screen: Screen, words: string): Promise<void> {
+  await expect.element(saveButton(screen)).toHaveAttribute('aria-busy', 'true');
+  await expect.element(textbox(screen, 'Email')).toBeDisabled();
+  await expect.element(screen.getByText(words)).toBeVisible();
+}

@@ -1,0 +1,96 @@
+import { expect } from 'vitest';
+import { NewProfileSheet } from '#src/screens/create-profile/NewProfileSheet.tsx';
+import { aNewProfile, aPicture } from '#tests/machines/builders.ts';
+import { states } from '#tests/screens/profile/profiles.ts';
+import { done } from '../../../tools/paths/cases.ts';
+import { profileCreation } from '../cases/profileCreation.ts';
+import { asksBeforeLeaving, saveButton, slot, slotSays, textbox, WayOut, works } from './parts.tsx';
+import { type Screen, walkViews } from './walkViews.tsx';
+
+const mail = 'ana@example.com';
+const press = (name: string) => (stage: { screen: Screen }) =>
+  stage.screen.getByRole('button', { name }).click();
+
+/** Nothing can be typed or saved, and nothing is at work. */
+async function isLocked(screen: Screen): Promise<void> {
+  await expect.element(saveButton(screen)).toBeDisabled();
+  await expect.element(saveButton(screen)).not.toHaveAttribute('aria-busy');
+  await expect.element(textbox(screen, 'Email')).toBeDisabled();
+}
+
+walkViews({
+  cases: profileCreation,
+  own: ['profileDocuments', 'documentSlot'],
+  show: (creation) => (
+    <>
+      <WayOut />
+      <NewProfileSheet
+        creation={creation}
+        restored={creation.getSnapshot().context.left === 'nothing' ? null : aNewProfile({ mail })}
+        keep={() => {}}
+        forget={() => {}}
+        variant="b2b"
+        states={states}
+      />
+    </>
+  ),
+  does: {
+    'Ana types': async ({ screen }) => {
+      const name = textbox(screen, 'Profile name');
+      await name.fill(`${name.element().getAttribute('value') ?? ''} Ana`);
+      await textbox(screen, 'Email').fill(mail);
+      await textbox(screen, 'Date of birth').fill('04301990');
+      await slot(screen, 'Proof of address').upload(aPicture());
+    },
+    'Ana presses Save Profile': press('Save Profile'),
+    'Ana presses Try Again': press('Try Again'),
+    'the documents are dealt with': ({ happen }) => happen(done('address.uploadDocument')),
+    'Ana presses Open the profile': press('Open the profile'),
+  },
+  sees: {
+    untouched: async (screen) => {
+      await expect.element(textbox(screen, 'Email')).toHaveValue('');
+      await expect.element(textbox(screen, 'Email')).toBeEnabled();
+      await expect.element(saveButton(screen)).toBeDisabled();
+    },
+    changed: async (screen) => {
+      await expect.element(textbox(screen, 'Email')).toHaveValue(mail);
+      await expect.element(textbox(screen, 'Email')).toBeEnabled();
+      expect(screen.getByRole('alert').query()).toBeNull();
+      await asksBeforeLeaving(screen);
+    },
+    saving: async (screen) => {
+      await works(screen, 'Saving…');
+      expect(screen.getByRole('alert').query()).toBeNull();
+    },
+    recovering: (screen) => works(screen, 'Looking whether the profile was saved…'),
+    unknown: async (screen) => {
+      await expect
+        .element(screen.getByText(/It is not known yet whether the profile was saved/))
+        .toBeVisible();
+      await expect.element(screen.getByRole('button', { name: 'Try Again' })).toBeVisible();
+      await isLocked(screen);
+      await asksBeforeLeaving(screen);
+    },
+    failed: async (screen) => {
+      await expect.element(screen.getByRole('alert')).toBeVisible();
+      await expect.element(textbox(screen, 'Email')).toHaveValue(mail);
+      await expect.element(saveButton(screen)).toBeEnabled();
+      await asksBeforeLeaving(screen);
+    },
+    uploading: async (screen) => {
+      await works(screen, 'Uploading the documents…');
+      await slotSays(screen, 'Proof of address', 'Uploading…');
+    },
+    opening: async (screen) => {
+      await works(screen, 'Opening the profile…');
+      await slotSays(screen, 'Proof of address', 'File successfully uploaded!');
+    },
+    stranded: async (screen) => {
+      await expect.element(screen.getByText(/The profile was created/)).toBeVisible();
+      await expect.element(screen.getByRole('button', { name: 'Open the profile' })).toBeVisible();
+      await isLocked(screen);
+    },
+    opened: isLocked,
+  },
+});

@@ -1,0 +1,83 @@
+import { expect } from 'vitest';
+import { type ActorRefFrom, createActor } from 'xstate';
+import { documentPreviewMachine } from '#machines/documentPreview.ts';
+import type { profileEditMachine } from '#machines/profileEdit.ts';
+import { ProfileEditorSheet } from '#src/screens/edit-profile/ProfileEditorSheet.tsx';
+import { aPicture, refusal } from '#tests/machines/builders.ts';
+import { profile, states } from '#tests/screens/profile/profiles.ts';
+import { done, thrown } from '../../../tools/paths/cases.ts';
+import { profileEdit } from '../cases/profileEdit.ts';
+import { asksBeforeLeaving, saveButton, slotSays, textbox, WayOut, works } from './parts.tsx';
+import { type Screen, walkViews } from './walkViews.tsx';
+
+let running: ActorRefFrom<typeof profileEditMachine> | undefined;
+const saved = 'The profile is saved.';
+const silent = (screen: Screen) => {
+  expect(screen.getByRole('alert').query()).toBeNull();
+  expect(screen.getByText(saved).query()).toBeNull();
+};
+
+walkViews({
+  cases: profileEdit,
+  own: ['profileDocuments', 'documentSlot'],
+  show: (edit) => {
+    running = edit;
+    const preview = createActor(documentPreviewMachine, { input: { profileId: profile.id } }).start();
+    return (
+      <>
+        <WayOut />
+        <ProfileEditorSheet edit={edit} preview={preview} profile={profile} states={states} variant="b2b" />
+      </>
+    );
+  },
+  does: {
+    'Ana types': async ({ screen }) => {
+      const city = textbox(screen, 'City');
+      await city.fill(`${city.element().getAttribute('value') ?? ''} Heights`);
+    },
+    'Ana presses Save Profile': async ({ screen }) => {
+      // Straight into its slot, past the form, which would count as touched: an upload without a picture is over at once.
+      const { address } = running?.getSnapshot().children.documents?.getSnapshot().children ?? {};
+      address?.send({ type: 'document.choose', file: aPicture() });
+      await saveButton(screen).click();
+    },
+    'every document arrives': ({ happen }) => happen(done('address.uploadDocument')),
+    'a document does not arrive': ({ happen }) =>
+      happen(thrown('address.uploadDocument', refusal('fileTooLarge'))),
+  },
+  sees: {
+    untouched: async (screen) => {
+      await expect.element(textbox(screen, 'City')).toHaveValue('Austin');
+      await expect.element(saveButton(screen)).toBeEnabled();
+      silent(screen);
+    },
+    changed: async (screen) => {
+      await expect.element(textbox(screen, 'City')).toHaveValue(expect.stringMatching(/^Austin( Heights)+$/));
+      silent(screen);
+      await asksBeforeLeaving(screen);
+    },
+    saving: async (screen) => {
+      await works(screen, 'Saving…');
+      silent(screen);
+    },
+    failed: async (screen) => {
+      await expect.element(screen.getByRole('alert')).toBeVisible();
+      await expect.element(saveButton(screen)).toBeEnabled();
+      await asksBeforeLeaving(screen);
+    },
+    uploading: async (screen) => {
+      await works(screen, 'Uploading the documents…');
+      await slotSays(screen, 'Proof of address', 'Uploading…');
+    },
+    saved: async (screen) => {
+      await expect.element(screen.getByText(saved)).toBeVisible();
+      await slotSays(screen, 'Proof of address', 'File successfully uploaded!');
+      await expect.element(saveButton(screen)).toBeEnabled();
+    },
+    incomplete: async (screen) => {
+      await expect.element(screen.getByText(/not every document was uploaded/)).toBeVisible();
+      await slotSays(screen, 'Proof of address', 'Error Uploading! File too large');
+      await asksBeforeLeaving(screen);
+    },
+  },
+});
