@@ -1,5 +1,5 @@
 /**
- * `npm run paths [-- --machine NAME] [--replay NAME:N] [--browser [--headed]] [--json] [--write]`: finds, for each statechart, a small set of paths that
+ * `npm run paths [-- --machine NAME] [--replay NAME:N] [--browser [--headed]] [--server] [--json] [--write]`: finds, for each statechart, a small set of paths that
  * takes every transition, and walks them. Exits 1 when a transition is not covered or a step is not as the chart says.
  * docs/paths/README.md tells how to read it and how to add a case.
  */
@@ -7,10 +7,10 @@ import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { everyCase } from '#tests/paths/everyCase.ts';
-import { runInBrowser } from './paths/browserRun.ts';
+import { runInBrowser, runOnProduct } from './paths/browserRun.ts';
 import { pageOf } from './paths/pinned.ts';
 import { type Walked, writeReport } from './paths/report.ts';
-import { browserResults, startResults } from './paths/results.ts';
+import { browserResults, runningResults, startResults } from './paths/results.ts';
 import { type Plan, planOf, type WalkedPath, walkPath } from './paths/walk.ts';
 
 interface Summary {
@@ -24,6 +24,10 @@ interface Summary {
   readonly failed: readonly number[];
   /** Milliseconds, planning included. */
   readonly duration: number;
+  /** On its real view; absent when nobody walked there. */
+  readonly screen?: { readonly paths: number; readonly covered: number; readonly failed: readonly number[] };
+  /** Transitions taken on the running product; absent when nobody walked there. */
+  readonly running?: number;
 }
 
 const { values } = parseArgs({
@@ -34,6 +38,7 @@ const { values } = parseArgs({
     write: { type: 'boolean', default: false },
     browser: { type: 'boolean', default: false },
     headed: { type: 'boolean', default: false },
+    server: { type: 'boolean', default: false },
   },
 });
 
@@ -103,6 +108,25 @@ async function walkAll(plan: Plan, add: (walked: WalkedPath) => void, begun: num
   };
 }
 
+/** What came of the walks on screens and on the product. */
+function elsewhere({ name, transitions }: Plan): Pick<Summary, 'screen' | 'running'> {
+  const walked = values.browser ? browserResults().filter(({ machine }) => machine === name) : [];
+  const covered = new Set(
+    walked.flatMap(({ steps }) => steps.flatMap(({ taken, wrong }) => (wrong === '' ? taken : []))),
+  );
+  const running = values.server ? runningResults()[name] : undefined;
+  return {
+    ...(walked.length > 0 && {
+      screen: {
+        paths: walked.length,
+        covered: transitions.filter((one) => covered.has(one)).length,
+        failed: walked.filter(({ passed }) => !passed).map(({ number }) => number),
+      },
+    }),
+    ...(running && { running: running.length }),
+  };
+}
+
 async function all(): Promise<void> {
   const results = startResults();
   const summaries: Summary[] = [];
@@ -135,8 +159,18 @@ async function all(): Promise<void> {
       process.exitCode = 1;
     walks.push({ where: 'browser', paths: browserResults() });
   }
-  console.error(`The report: ${relative(process.cwd(), await writeReport(plans, walks))}`);
-  if (values.json) console.log(JSON.stringify(summaries, null, 2));
+  if (values.server && !(await runOnProduct())) process.exitCode = 1;
+  console.error(
+    `The report: ${relative(process.cwd(), await writeReport(plans, walks, values.server ? runningResults() : {}))}`,
+  );
+  if (values.json)
+    console.log(
+      JSON.stringify(
+        plans.map((plan, index) => ({ ...summaries[index], ...elsewhere(plan) })),
+        null,
+        2,
+      ),
+    );
   if (summaries.some(({ covered, transitions, failed }) => covered < transitions || failed.length > 0))
     process.exitCode = 1;
 }

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demonstrationMails } from '#server/configuration.ts';
-import { demonstrationPassword } from '#server/identity/demonstration.ts';
 import { openChromium } from '#tests/support/chromium.ts';
 import { checkPdf, fontsOf, noPdfTools, textOf, wordsOf } from '#tests/support/pdf.ts';
+import { aPhoto, connect, createProfile, signedIn } from '#tests/support/mainJob.ts';
 import { startProduct, type Product } from '#tests/support/product.ts';
 import { unzip } from '#tests/support/zip.ts';
 
@@ -15,61 +14,12 @@ let photo: Buffer;
 beforeAll(async () => {
   product = await startProduct();
   browser = await openChromium();
-  photo = await sharp({ create: { width: 900, height: 560, channels: 3, background: '#dbe8e6' } })
-    .jpeg()
-    .toBuffer();
+  photo = await aPhoto();
 });
 afterAll(async () => {
   await browser?.close();
   await product?.stop();
 });
-
-/** A person at the product's door, signed in; problems the page reports fail the test. */
-async function signedIn(
-  base: string,
-  mail: string,
-  path: string,
-): Promise<{ page: Page; problems: string[] }> {
-  const page = await (await browser.newContext({ acceptDownloads: true })).newPage();
-  const problems: string[] = [];
-  page.on('pageerror', (error) => problems.push(String(error)));
-  await page.goto(`${base}${path}`);
-  await page.locator('input[name=mail]').fill(mail);
-  await page.locator('input[name=password]').fill(demonstrationPassword);
-  await page.locator('button[type=submit]').first().click();
-  await page.waitForURL((url) => url.pathname === path);
-  return { page, problems };
-}
-
-async function createProfile(page: Page): Promise<void> {
-  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
-  await field('Profile name').fill('Dora Quick');
-  await field('First name').fill('Dora');
-  await field('Last name').fill('Quick');
-  await field('Phone').fill('5555550177');
-  await page.getByRole('textbox', { name: /^Email/ }).fill('dora@example.com');
-  await field('SSN').fill('666501234');
-  await field('Date of birth').fill('04/05/1990');
-  await field('Street address').fill('12 Long Rd');
-  await field('City').fill('Reno');
-  await page.getByRole('combobox', { name: 'State', exact: true }).selectOption({ label: 'Nevada' });
-  await field('Postal code').fill('89501');
-  for (const input of await page.locator('input[type=file]').all()) {
-    await input.setInputFiles({ name: 'card.jpg', mimeType: 'image/jpeg', buffer: photo });
-  }
-  await page.getByRole('button', { name: 'Save Profile' }).first().click();
-  await page.waitForURL(/\/edit-profile\//);
-}
-
-async function connect(page: Page): Promise<void> {
-  await page.getByRole('textbox', { name: 'Username' }).first().fill('ana.torres');
-  await page.locator('input[type=password]').first().fill('sandbox');
-  await page.getByRole('button', { name: 'Connect', exact: true }).first().click();
-  await page.getByRole('heading', { name: 'Credit Report Connected' }).waitFor();
-  await page
-    .getByText('Credit Report has been connected! Move to repair center for getting reports')
-    .waitFor();
-}
 
 async function download(page: Page): Promise<{ name: string; bytes: Buffer }> {
   const coming = page.waitForEvent('download');
@@ -101,8 +51,13 @@ async function checkLetters(zip: Buffer): Promise<string[]> {
 
 describe.skipIf(noPdfTools)('the main job, from sign-in to an opened zip', () => {
   it('on the business host: profile with documents, MyFreeScoreNow, report, automatic letters', async () => {
-    const { page, problems } = await signedIn(product.business, demonstrationMails.b2b, '/create-profile');
-    await createProfile(page);
+    const { page, problems } = await signedIn(
+      browser,
+      product.business,
+      demonstrationMails.b2b,
+      '/create-profile',
+    );
+    await createProfile(page, photo);
     await connect(page);
     await page.getByRole('button', { name: 'Close' }).click();
 
@@ -135,8 +90,13 @@ describe.skipIf(noPdfTools)('the main job, from sign-in to an opened zip', () =>
   });
 
   it('on the consumer host: the same by hand, one letter for each destination, then the print page with its csv', async () => {
-    const { page, problems } = await signedIn(product.consumer, demonstrationMails.b2c, '/create-profile');
-    await createProfile(page);
+    const { page, problems } = await signedIn(
+      browser,
+      product.consumer,
+      demonstrationMails.b2c,
+      '/create-profile',
+    );
+    await createProfile(page, photo);
     await connect(page);
     await page.getByRole('dialog').getByRole('link', { name: 'Move to Repair center' }).click();
     await page.waitForURL(/\/repair-center\//);

@@ -49,7 +49,10 @@ export interface Walked {
   readonly paths: readonly WalkedPath[];
 }
 
-async function sectionOf(plan: Plan, walks: readonly Walked[]): Promise<string> {
+/** Transitions by machine that the running product took. */
+type Running = Readonly<Record<string, readonly string[]>>;
+
+async function sectionOf(plan: Plan, walks: readonly Walked[], running: Running): Promise<string> {
   const mine = walks.map(({ where, paths }) => ({
     where,
     paths: paths.filter(({ machine }) => machine === plan.name),
@@ -70,10 +73,16 @@ async function sectionOf(plan: Plan, walks: readonly Walked[]): Promise<string> 
   const missed = plan.transitions.filter((name) => !covered.has(name));
   return `<section id="${plan.name}"><h2>${escaped(plan.name)}</h2><p>${escaped(plan.cases.machine.config.description ?? '')}</p>
 <p>${plan.transitions.length - missed.length} of ${plan.transitions.length} transitions taken.${missed.length > 0 ? ` <span class="bad">Missed: ${escaped(missed.join('; '))}</span>` : ''}</p>
+${runningOf(running[plan.name])}
 <details><summary>Chart with what was taken</summary>${chart}</details>
 ${mine.flatMap(({ where, paths }) => paths.map((path) => pathOf(path, where))).join('\n')}
 ${picturesOf(plan.name, [...stood])}</section>`;
 }
+
+const runningOf = (taken: readonly string[] = []): string =>
+  taken.length === 0
+    ? ''
+    : `<details><summary>Taken on the running product, against the server: ${taken.length}</summary><ul>${taken.map((name) => `<li><code>${escaped(name)}</code></li>`).join('')}</ul></details>`;
 
 const summaryOf = (plan: Plan, walks: readonly Walked[]): string =>
   walks
@@ -86,19 +95,23 @@ const summaryOf = (plan: Plan, walks: readonly Walked[]): string =>
     .join('');
 
 /** One page that opens without a network: charts coloured by coverage, paths in words, pictures. Its file's name. */
-export async function writeReport(plans: readonly Plan[], walks: readonly Walked[]): Promise<string> {
+export async function writeReport(
+  plans: readonly Plan[],
+  walks: readonly Walked[],
+  running: Running,
+): Promise<string> {
   const rows = plans.map(
     (plan) =>
-      `<tr><td><a href="#${plan.name}">${escaped(plan.name)}</a></td><td class="n">${plan.graph.states.length}</td><td class="n">${plan.transitions.length}</td>${summaryOf(plan, walks)}</tr>`,
+      `<tr><td><a href="#${plan.name}">${escaped(plan.name)}</a></td><td class="n">${plan.graph.states.length}</td><td class="n">${plan.transitions.length}</td>${summaryOf(plan, walks)}<td>${running[plan.name] === undefined ? '<span class="quiet">not walked</span>' : `${running[plan.name]?.length} transitions`}</td></tr>`,
   );
   const sections: string[] = [];
-  for (const plan of plans) sections.push(await sectionOf(plan, walks));
+  for (const plan of plans) sections.push(await sectionOf(plan, walks, running));
   const file = `${folderOf('')}report.html`;
   writeFileSync(
     file,
     `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Redress: paths walked</title><style>${style}</style>
 <h1>Every transition of every workflow</h1><p class="quiet">${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC</p>
-<table><thead><tr><th>Workflow</th><th class="n">States</th><th class="n">Transitions</th>${walks.map(({ where }) => `<th>${where === 'bare' ? 'Bare machine' : 'On the screen'}</th>`).join('')}</tr></thead><tbody>${rows.join('')}</tbody></table>
+<table><thead><tr><th>Workflow</th><th class="n">States</th><th class="n">Transitions</th>${walks.map(({ where }) => `<th>${where === 'bare' ? 'Bare machine' : 'On the screen'}</th>`).join('')}<th>Running product</th></tr></thead><tbody>${rows.join('')}</tbody></table>
 ${sections.join('\n')}</html>`,
   );
   return file;

@@ -5,8 +5,8 @@ import type { WalkedPath } from './walk.ts';
 
 const folder = fileURLToPath(new URL('../../test-results/paths/', import.meta.url));
 
-/** A part of what runs leave behind: `pictures`, `browser`; '' the whole. */
-export const folderOf = (part: 'pictures' | 'browser' | ''): string => join(folder, part);
+/** A part of what runs leave behind: `pictures`, `browser`, `running`; '' the whole. */
+export const folderOf = (part: 'pictures' | 'browser' | 'running' | ''): string => join(folder, part);
 
 /** What was walked on the bare machines, kept path by path: interrupting a run loses nothing of what was done. */
 export interface Results {
@@ -28,4 +28,16 @@ export function browserResults(): WalkedPath[] {
     .filter((name) => name.endsWith('.json'))
     .map((name): WalkedPath => JSON.parse(readFileSync(join(browser, name), 'utf8')))
     .toSorted((one, other) => one.machine.localeCompare(other.machine) || one.number - other.number);
+}
+
+/** The transitions that each machine took on the running product, by its name; empty when it was not walked there. */
+export function runningResults(): Readonly<Record<string, readonly string[]>> {
+  const running = folderOf('running');
+  if (!existsSync(running)) return {};
+  return Object.fromEntries(
+    readdirSync(running).map((name): [string, string[]] => [
+      name.replace('.json', ''),
+      JSON.parse(readFileSync(join(running, name), 'utf8')),
+    ]),
+  );
 }

@@ -1,0 +1,169 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { demonstrationMails, demonstrationSupportMail } from '#server/configuration.ts';
+import { demonstrationPassword } from '#server/identity/demonstration.ts';
+import { mainPaths } from '#tests/paths/mainPaths.ts';
+import { openChromium } from '#tests/support/chromium.ts';
+import { aPhoto, connect, createProfile, signedIn } from '#tests/support/mainJob.ts';
+import { startProduct, type Product } from '#tests/support/product.ts';
+import { tokenFor } from '../../tools/token/tokenFor.ts';
+import { createVisitor } from '../../tools/token/visitor.ts';
+
+let product: Product;
+let browser: Browser;
+let photo: Buffer;
+/** Every transition that any workflow took on the running product, by name. */
+const taken = new Set<string>();
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await openChromium();
+  photo = await aPhoto();
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+/** Somebody at work with the charts switched on, so that the tab keeps what its workflows do. */
+async function open(base: string, mail: string, path: string): Promise<Page> {
+  const { page } = await signedIn(browser, base, mail, path, {
+    viewport: { width: 1900, height: 1000 },
+    storageState: {
+      cookies: [],
+      origins: [{ origin: base, localStorage: [{ name: 'liveCharts', value: 'on' }] }],
+    },
+  });
+  return page;
+}
+
+async function gather(page: Page): Promise<void> {
+  const steps = await page.evaluate(() => sessionStorage.getItem('workflowTrail'));
+  for (const step of JSON.parse(steps ?? '[]')) taken.add(step);
+}
+
+async function userId(mail: string): Promise<string> {
+  const origin = product.business;
+  const token = await tokenFor({ mail, password: demonstrationPassword, origin, port: product.port });
+  const { body } = await createVisitor(origin, product.port).visit('/api/v1/myInformation', {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return z.object({ id: z.string() }).parse(JSON.parse(body)).id;
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const inDialog = (page: Page, name: string) =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true });
+
+async function download(page: Page): Promise<void> {
+  const coming = page.waitForEvent('download');
+  await inDialog(page, 'Download Letter(s)').click();
+  await coming;
+  await page.getByRole('heading', { name: 'The letters are ready' }).waitFor();
+}
+
+describe('the main path of each workflow against the running server', () => {
+  it('a business makes a client, connects it, reads its report', async () => {
+    const page = await open(product.business, demonstrationMails.b2b, '/create-profile');
+    await createProfile(page, photo);
+
+    await button(page, 'Show SSN').click();
+    await button(page, 'Hide SSN').click();
+    await button(page, 'View Proof of address').click();
+    await page.getByRole('dialog').getByRole('img').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('textbox', { name: 'City' }).fill('Sparks');
+    await button(page, 'Save Profile').first().click();
+    await page.getByText('The profile is saved.').waitFor();
+
+    await connect(page);
+    await inDialog(page, 'Close').last().click();
+    const popup = page.waitForEvent('popup');
+    await button(page, 'View Report').click();
+    await (await popup).waitForURL(/\/api\/v1\/report\//);
+    await button(page, 'Refresh report').click();
+    await page.getByRole('heading', { name: 'Credit Report Connected' }).waitFor();
+    await inDialog(page, 'Close').last().click();
+    await gather(page);
+
+    await page.getByRole('link', { name: 'Move to Repair center' }).first().click();
+    await button(page, 'Generate').click();
+    await page.getByRole('checkbox', { name: 'Attack All Negative Accounts' }).check();
+    await inDialog(page, 'Generate').click();
+    await download(page);
+    await inDialog(page, 'Close').last().click();
+    await page.getByText('Manual', { exact: true }).click();
+    await page.getByRole('switch', { name: 'Show Only Negative' }).check();
+    await page.getByRole('list', { name: 'Accounts' }).getByRole('checkbox').first().check();
+    await page
+      .getByRole('checkbox', { name: /TransUnion|Experian|Equifax/ })
+      .first()
+      .check();
+    await button(page, 'Generate').click();
+    await page.getByRole('heading', { name: 'The letters are ready' }).waitFor();
+    await inDialog(page, 'Close').last().click();
+    await gather(page);
+
+    await page.goBack();
+    await page.waitForURL(/\/edit-profile\//);
+    await button(page, 'Sign Out').click();
+    await button(page, 'Connect').first().waitFor();
+    await gather(page);
+
+    await page.goto(`${product.business}/dashboard`);
+    await button(page, 'Delete Dora Quick').click();
+    await inDialog(page, 'Confirm').click();
+    await expect.poll(() => button(page, 'Delete Dora Quick').count()).toBe(0);
+    await gather(page);
+    await page.context().close();
+  });
+
+  it('a consumer buys a generation, and is told that there is one profile a person', async () => {
+    const page = await open(product.consumer, demonstrationMails.b2c, '/settings');
+    await page.getByLabel('Number of generations').selectOption('3');
+    await button(page, /^Purchase for/).click();
+    await page.getByRole('heading', { name: 'Card page' }).waitFor();
+    await button(page, 'Pay').click();
+    await page.getByRole('img', { name: /^Generations left/ }).waitFor();
+    await gather(page);
+    await page.goto(`${product.consumer}/create-profile`);
+    await createProfile(page, photo);
+    await gather(page);
+    await page.goto(`${product.consumer}/create-profile`);
+    await page.getByRole('heading', { name: 'You are not allowed to create multiple profiles!' }).waitFor();
+    await inDialog(page, 'Go to Dashboard').click();
+    await page.waitForURL(/\/home$/);
+    await gather(page);
+    await page.context().close();
+  });
+
+  it('support adds a generation to a user and acts for it', async () => {
+    const page = await open(product.business, demonstrationSupportMail, '/settings');
+    const user = await userId(demonstrationMails.b2b);
+    await button(page, 'Add Generation').click();
+    await page.getByLabel('User id').fill(user);
+    await inDialog(page, 'Add').click();
+    await page.getByText(/^Added\. The account has/).waitFor();
+    await inDialog(page, 'Close').last().click();
+    await button(page, 'Impersonate').click();
+    await page.getByLabel('User id').fill(user);
+    await inDialog(page, 'Impersonate').click();
+    const banner = page.getByRole('region', { name: 'Acting for a user' });
+    await banner.getByRole('button', { name: 'End' }).click();
+    await banner.waitFor({ state: 'detached' });
+    await gather(page);
+    await page.context().close();
+  });
+
+  it.each(Object.entries(mainPaths))('%s', (machine, steps) => {
+    const folder = new URL('../../test-results/paths/running/', import.meta.url);
+    mkdirSync(folder, { recursive: true });
+    const mine = [...taken].filter(
+      (step) => step.startsWith(`${machine} `) || step.startsWith(`${machine}.`),
+    );
+    writeFileSync(new URL(`${machine}.json`, folder), JSON.stringify(mine));
+    expect(steps.filter((step) => !taken.has(step))).toEqual([]);
+  });
+});
