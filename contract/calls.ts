@@ -6,6 +6,7 @@ import * as company from './company.ts';
 import * as documents from './documents.ts';
 import * as grounds from './grounds.ts';
 import * as payment from './payment.ts';
+import * as printLinks from './printLinks.ts';
 import * as profiles from './profiles.ts';
 import * as providers from './providers.ts';
 import * as repair from './repair.ts';
@@ -27,6 +28,7 @@ export const calls = [
   documents,
   grounds,
   payment,
+  printLinks,
   profiles,
   providers,
   repair,

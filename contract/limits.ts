@@ -27,6 +27,9 @@ export const creditsPerGeneration = 1;
 export const recommendedAttacks = 4;
 export const revisitDays = 30;
 
+/** Days for which a print link can be used. */
+export const printLinkDays = 30;
+
 export const recentProfiles = 3;
 export const tableHeight = 480;
 export const manualListHeight = 580;

@@ -79,11 +79,15 @@ export const generateManual = defineCall('generateManual', {
 
 export const SessionId = z.object({ sessionId: Id });
 
+/** The key of a print link, for whoever is not of the account: the print shop. */
+const PrintKey = z.object({ key: z.optional(z.string().check(z.maxLength(64))) });
+
 export const downloadLetters = defineCall('downloadLetters', {
   method: 'GET',
   url: '/api/v1/attack/session/download/:sessionId',
   summary: 'The letters as a zip with a known length, named after the profile.',
   params: SessionId,
+  query: PrintKey,
   replies: 'zip',
 });
 
@@ -92,13 +96,15 @@ export const downloadCsv = defineCall('downloadCsv', {
   url: '/api/v1/attack/session/csv/:sessionId',
   summary: 'One row a letter, named after the session.',
   params: SessionId,
+  query: PrintKey,
   replies: 'csv',
 });
 
 export const mailLetters = defineCall('mailLetters', {
   method: 'POST',
   url: '/api/v1/attack/session/mail/:sessionId',
-  summary: "The print shop's cart for these letters, with a note that carries the print page's address.",
+  summary:
+    "The print shop's cart for these letters, with a note that carries a new print link: the print page's address with a key that opens it for 30 days.",
   params: SessionId,
   reply: z.object({ url: z.string() }),
 });

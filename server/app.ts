@@ -25,6 +25,7 @@ import { company } from './routes/company.ts';
 import { documents } from './routes/documents.ts';
 import { grounds } from './routes/grounds.ts';
 import { payment } from './routes/payment.ts';
+import { printLinks } from './routes/printLinks.ts';
 import { profiles } from './routes/profiles.ts';
 import { providers } from './routes/providers.ts';
 import { repair } from './routes/repair.ts';
@@ -149,6 +150,7 @@ export async function createApp({
     reports(calls, services);
     grounds(calls, services);
     repair(calls, services);
+    printLinks(calls, services);
     payment(calls, services);
   });
   if (web === null) app.setNotFoundHandler((_request, reply) => refuse(reply, 'notFound'));

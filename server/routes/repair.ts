@@ -23,17 +23,14 @@ import { archiveName, contentDisposition, createArchive } from '#server/letters/
 import { lettersCsv } from '#server/letters/csv.ts';
 import type { Services } from '#server/services.ts';
 import type { StoredSession } from '#server/store/sessions.ts';
+import { createPrintDoor } from '#server/printing.ts';
 import { claimOf, createShared } from './once.ts';
 
 export function repair(app: FastifyInstance, services: Services): void {
   const { store, vault, clock, origins, printShopUrl } = services;
   const shared = createShared<GenerationSession>();
 
-  async function sessionOf(accountId: string, sessionId: string): Promise<StoredSession> {
-    const found = await store.sessions.find(accountId, sessionId);
-    if (found === null) throw new CallFailed('notFound');
-    return found;
-  }
+  const openForPrint = createPrintDoor(services);
 
   serve(app, automatedTypes, async ({ session, body }) => {
     if (body.creditReportId !== body.reportId) {
@@ -80,9 +77,8 @@ export function repair(app: FastifyInstance, services: Services): void {
     return { results: destinationsOf(report).map(({ id, name, kind }) => ({ id, name, kind })) };
   });
 
-  serve(app, downloadLetters, async ({ session, params, reply }) => {
-    const { accountId } = session;
-    const found = await sessionOf(accountId, params.sessionId);
+  serve(app, downloadLetters, async ({ session, params, query, reply }) => {
+    const { accountId, found } = await openForPrint(session, params.sessionId, query.key, 'letters');
     const letters = await store.sessions.letters(accountId, found.id);
     const entries = [];
     for (const letter of letters) {
@@ -106,9 +102,9 @@ export function repair(app: FastifyInstance, services: Services): void {
       .send(archive.stream);
   });
 
-  serve(app, downloadCsv, async ({ session, params, reply }) => {
-    const found = await sessionOf(session.accountId, params.sessionId);
-    const letters = await store.sessions.letters(session.accountId, found.id);
+  serve(app, downloadCsv, async ({ session, params, query, reply }) => {
+    const { accountId, found } = await openForPrint(session, params.sessionId, query.key, 'csv');
+    const letters = await store.sessions.letters(accountId, found.id);
     // What was sealed when the letters were written: our own shape.
     const csv = Buffer.from(lettersCsv(letters.map(({ items }) => items as Letter)));
     return reply
@@ -121,10 +117,13 @@ export function repair(app: FastifyInstance, services: Services): void {
   });
 
   serve(app, mailLetters, async ({ session, params }) => {
-    const found = await sessionOf(session.accountId, params.sessionId);
-    await store.sessions.markMailed(session.accountId, found.id);
+    const { accountId } = session;
+    const found = await store.sessions.find(accountId, params.sessionId);
+    if (found === null) throw new CallFailed('notFound');
+    await store.sessions.markMailed(accountId, found.id);
+    const key = await store.printLinks.issue(accountId, found);
     // The note and the attribute carry an address and nothing about the person: shops show notes to their staff.
-    const printPage = `${origins[session.variant]}/print/${found.id}`;
+    const printPage = `${origins[session.variant]}/print/${found.id}?key=${key}`;
     const cart = `${printShopUrl}/${encodeURIComponent(found.printVariantId)}:${found.letterCount}`;
     return {
       url: `${cart}?note=${encodeURIComponent(`Print ${printPage}`)}&attributes[session]=${found.id}`,

@@ -68,6 +68,16 @@ export class Sessions {
     return row === undefined ? null : sessionOf(accountId, this.#unwrap(accountId, row), row);
   }
 
+  /** Whose letters those are. For support and for the keys of print links, which are of no account. */
+  async accountOf(sessionId: string): Promise<string | null> {
+    const row = await this.#context.db.read
+      .selectFrom('generation_session')
+      .where('id', '=', sessionId)
+      .select('account_id as accountId')
+      .executeTakeFirst();
+    return row?.accountId ?? null;
+  }
+
   /** In their order; empty when the account has no such session. */
   async letters(accountId: string, sessionId: string): Promise<StoredLetter[]> {
     const rows = await this.#context.db.read

@@ -13,6 +13,7 @@ import { Logs } from './logs.ts';
 import { Notifications } from './notifications.ts';
 import { OidcPayloads } from './oidcPayloads.ts';
 import { Payments } from './payments.ts';
+import { PrintLinks } from './printLinks.ts';
 import { Profiles } from './profiles.ts';
 import { Reports } from './reports.ts';
 import { Secrets } from './secrets.ts';
@@ -32,6 +33,7 @@ export interface Repositories {
   readonly analysedReports: AnalysedReports;
   /** Generation sessions: sets of letters. */
   readonly sessions: Sessions;
+  readonly printLinks: PrintLinks;
   readonly ledger: Ledger;
   readonly payments: Payments;
   readonly supportActs: SupportActs;
@@ -73,6 +75,7 @@ export function createRepositories(context: StoreContext): Repositories {
     reports: new Reports(context),
     analysedReports: new AnalysedReports(context),
     sessions: new Sessions(context),
+    printLinks: new PrintLinks(context),
     ledger: new Ledger(context),
     payments: new Payments(context),
     supportActs: new SupportActs(context),

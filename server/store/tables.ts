@@ -3,6 +3,7 @@ import type { ClientEventKind } from '#contract/clientStatus.ts';
 import type { DocumentKind } from '#contract/documents.ts';
 import type { Language } from '#contract/limits.ts';
 import type { PaymentOutcome } from '#contract/payment.ts';
+import type { PrintedFile } from '#contract/printLinks.ts';
 import type { ProfileLogEntry, Provider } from '#contract/profiles.ts';
 import type { ProfileStatus, Variant } from '#contract/shapes.ts';
 
@@ -29,6 +30,8 @@ export interface Tables {
   confirmation: ConfirmationTable;
   idempotency: IdempotencyTable;
   ticket: TicketTable;
+  print_link: PrintLinkTable;
+  print_opening: PrintOpeningTable;
   oidc_payload: OidcPayloadTable;
   embedded_user: EmbeddedUserTable;
   server_secret: ServerSecretTable;
@@ -285,6 +288,28 @@ export interface TicketTable {
   report_id: string;
   language: Language;
   expires_at: string;
+}
+
+export interface PrintLinkTable {
+  /** Hex SHA-256 of the key: the table alone opens nothing. */
+  hash: string;
+  account_id: string;
+  profile_id: string;
+  session_id: string;
+  created_at: string;
+  expires_at: string;
+}
+
+/** Each time somebody outside of the account took letters or their csv. */
+export interface PrintOpeningTable {
+  id: string;
+  account_id: string;
+  profile_id: string;
+  session_id: string;
+  /** Who it was. */
+  user_id: string;
+  file: PrintedFile;
+  opened_at: string;
 }
 
 /** What the embedded provider keeps. Names are hashed and payloads sealed: tokens cannot be taken from a copy. */

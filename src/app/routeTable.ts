@@ -11,6 +11,7 @@ export const routeTable: readonly RouteEntry[] = [
   { path: '/', variant: 'both' },
   { path: '/dashboard', variant: 'b2b' },
   { path: '/home', variant: 'b2c' },
+  { path: '/credit-analysis', variant: 'b2b' },
   { path: '/create-profile', variant: 'both' },
   { path: '/edit-profile/{profileId}', variant: 'both' },
   { path: '/repair-center', variant: 'both' },

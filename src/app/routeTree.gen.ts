@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as CreateProfileRouteImport } from './routes/create-profile.tsx'
+import { Route as CreditAnalysisRouteImport } from './routes/credit-analysis.tsx'
 import { Route as DashboardRouteImport } from './routes/dashboard.tsx'
 import { Route as HomeRouteImport } from './routes/home.tsx'
 import { Route as SettingsRouteImport } from './routes/settings.tsx'
@@ -27,6 +28,11 @@ const IndexRoute = IndexRouteImport.update({
 const CreateProfileRoute = CreateProfileRouteImport.update({
   id: '/create-profile',
   path: '/create-profile',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CreditAnalysisRoute = CreditAnalysisRouteImport.update({
+  id: '/credit-analysis',
+  path: '/credit-analysis',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DashboardRoute = DashboardRouteImport.update({
@@ -68,6 +74,7 @@ const RepairCenterProfileIdRoute = RepairCenterProfileIdRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/create-profile': typeof CreateProfileRoute
+  '/credit-analysis': typeof CreditAnalysisRoute
   '/dashboard': typeof DashboardRoute
   '/home': typeof HomeRoute
   '/settings': typeof SettingsRoute
@@ -79,6 +86,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/create-profile': typeof CreateProfileRoute
+  '/credit-analysis': typeof CreditAnalysisRoute
   '/dashboard': typeof DashboardRoute
   '/home': typeof HomeRoute
   '/settings': typeof SettingsRoute
@@ -91,6 +99,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/create-profile': typeof CreateProfileRoute
+  '/credit-analysis': typeof CreditAnalysisRoute
   '/dashboard': typeof DashboardRoute
   '/home': typeof HomeRoute
   '/settings': typeof SettingsRoute
@@ -104,6 +113,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/create-profile'
+    | '/credit-analysis'
     | '/dashboard'
     | '/home'
     | '/settings'
@@ -115,6 +125,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/create-profile'
+    | '/credit-analysis'
     | '/dashboard'
     | '/home'
     | '/settings'
@@ -126,6 +137,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/create-profile'
+    | '/credit-analysis'
     | '/dashboard'
     | '/home'
     | '/settings'
@@ -138,6 +150,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   CreateProfileRoute: typeof CreateProfileRoute
+  CreditAnalysisRoute: typeof CreditAnalysisRoute
   DashboardRoute: typeof DashboardRoute
   HomeRoute: typeof HomeRoute
   SettingsRoute: typeof SettingsRoute
@@ -161,6 +174,13 @@ declare module '@tanstack/react-router' {
       path: '/create-profile'
       fullPath: '/create-profile'
       preLoaderRoute: typeof CreateProfileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/credit-analysis': {
+      id: '/credit-analysis'
+      path: '/credit-analysis'
+      fullPath: '/credit-analysis'
+      preLoaderRoute: typeof CreditAnalysisRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/dashboard': {
@@ -218,6 +238,7 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   CreateProfileRoute: CreateProfileRoute,
+  CreditAnalysisRoute: CreditAnalysisRoute,
   DashboardRoute: DashboardRoute,
   HomeRoute: HomeRoute,
   SettingsRoute: SettingsRoute,

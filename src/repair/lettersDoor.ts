@@ -8,21 +8,30 @@ import { saveFile } from '#src/browser/downloads.ts';
 import { openWindow } from '#src/browser/windows.ts';
 
 /** The zip of one set of letters, fetched with its progress and saved under the server's name. */
-export const letterDownload = letterDownloadMachine.provide({
-  actors: {
-    downloadLetters: fromPromise<void, { sessionId: string; onProgress: (progress: Progress) => void }>(
-      async ({ input: { sessionId, onProgress }, signal }) => {
-        const begun = performance.now();
-        const { content, name } = await fetchFile(downloadLetters, {
-          params: { sessionId },
-          signal,
-          onProgress: (loaded, total) => onProgress({ loaded, total, elapsed: performance.now() - begun }),
-        });
-        saveFile(content, name);
-      },
-    ),
-  },
-});
+function downloadWith(query: { readonly key?: string }) {
+  return letterDownloadMachine.provide({
+    actors: {
+      downloadLetters: fromPromise<void, { sessionId: string; onProgress: (progress: Progress) => void }>(
+        async ({ input: { sessionId, onProgress }, signal }) => {
+          const begun = performance.now();
+          const { content, name } = await fetchFile(downloadLetters, {
+            params: { sessionId },
+            query,
+            signal,
+            onProgress: (loaded, total) => onProgress({ loaded, total, elapsed: performance.now() - begun }),
+          });
+          saveFile(content, name);
+        },
+      ),
+    },
+  });
+}
+
+/** Of the account's own letters. */
+export const letterDownload = downloadWith({});
+
+/** Of somebody else's, by the key of a print link. */
+export const letterDownloadBy = (key: string) => downloadWith({ key });
 
 /** One set of letters, wired to its calls; `refresh` is done once letters exist. */
 export function generationSession(refresh: () => void) {

@@ -5,6 +5,7 @@ import { payments } from './0004-payments.ts';
 import { logos } from './0005-logos.ts';
 import { clientEvents } from './0006-client-events.ts';
 import { confirmations } from './0007-confirmations.ts';
+import { printLinks } from './0008-print-links.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in the order in which they are taken. Append only. */
@@ -16,4 +17,5 @@ export const migrations: readonly Migration[] = [
   logos,
   clientEvents,
   confirmations,
+  printLinks,
 ];

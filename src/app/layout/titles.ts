@@ -8,6 +8,7 @@ export function useTitle(): string {
   const titles: Readonly<Record<string, string>> = {
     dashboard: t`Dashboard`,
     home: t`Home`,
+    'credit-analysis': t`Credit Analysis`,
     'create-profile': t`Create Profile`,
     'edit-profile': t`Edit Profile`,
     'repair-center': t`Repair Center`,

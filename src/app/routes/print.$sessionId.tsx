@@ -1,9 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { loadPrintLinks } from '#src/screens/print/load.ts';
 import { PrintScreen } from '#src/screens/print/Screen.tsx';
 
-export const Route = createFileRoute('/print/$sessionId')({ component: Print });
+export const Route = createFileRoute('/print/$sessionId')({
+  /** What a print link carries, for whoever is not of the account. */
+  validateSearch: ({ key }): { key?: string } => (typeof key === 'string' ? { key } : {}),
+  loader: ({ params, abortController }) => loadPrintLinks(params.sessionId, abortController.signal),
+  component: Print,
+});
 
 function Print() {
   const { sessionId } = Route.useParams();
-  return <PrintScreen key={sessionId} sessionId={sessionId} />;
+  const { key } = Route.useSearch();
+  return <PrintScreen key={sessionId} sessionId={sessionId} printKey={key} links={Route.useLoaderData()} />;
 }

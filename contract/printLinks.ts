@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { SessionId } from './repair.ts';
+import { Done, Instant } from './shapes.ts';
+
+/** What somebody took through a print link, or as support. */
+export const PrintedFile = z.enum(['letters', 'csv']);
+export type PrintedFile = z.infer<typeof PrintedFile>;
+
+export const printLinks = defineCall('printLinks', {
+  method: 'GET',
+  url: '/api/v1/attack/session/link/:sessionId',
+  summary:
+    'The print links of a set of letters that still open it, newest first, and every time somebody outside of the account opened it. Their keys are told once, in the note for the print shop.',
+  params: SessionId,
+  reply: z.object({
+    links: z.array(z.object({ createdAt: Instant, expiresAt: Instant })),
+    openings: z.array(z.object({ at: Instant, mail: z.string(), file: PrintedFile })),
+  }),
+});
+
+export const revokePrintLinks = defineCall('revokePrintLinks', {
+  method: 'DELETE',
+  url: '/api/v1/attack/session/link/:sessionId',
+  summary: 'Ends every print link of a set of letters.',
+  params: SessionId,
+  reply: Done,
+});

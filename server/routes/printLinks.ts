@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { CallFailed } from '#contract/failures.ts';
+import { printLinks as printLinksCall, revokePrintLinks } from '#contract/printLinks.ts';
+import { serve } from '#server/http/serve.ts';
+import type { Services } from '#server/services.ts';
+
+export function printLinks(app: FastifyInstance, { store }: Services): void {
+  async function checkOwn(accountId: string, sessionId: string): Promise<void> {
+    if ((await store.sessions.find(accountId, sessionId)) === null) throw new CallFailed('notFound');
+  }
+
+  serve(app, printLinksCall, async ({ session: { accountId }, params: { sessionId } }) => {
+    await checkOwn(accountId, sessionId);
+    const [links, openings] = await Promise.all([
+      store.printLinks.list(accountId, sessionId),
+      store.printLinks.openings(accountId, sessionId),
+    ]);
+    return { links, openings };
+  });
+
+  serve(app, revokePrintLinks, async ({ session: { accountId }, params: { sessionId } }) => {
+    await checkOwn(accountId, sessionId);
+    await store.printLinks.revoke(accountId, sessionId);
+    return { ok: true } as const;
+  });
+}

@@ -1,0 +1,122 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { printLinkDays } from '#contract/limits.ts';
+import type { PrintedFile } from '#contract/printLinks.ts';
+import type { StoreContext } from './context.ts';
+import { newId } from './ids.ts';
+import type { StoredSession } from './sessions.ts';
+
+type Printed = Pick<StoredSession, 'id' | 'profileId'>;
+
+export interface PrintLink {
+  readonly createdAt: string;
+  readonly expiresAt: string;
+}
+
+export interface PrintOpening {
+  readonly at: string;
+  /** Of whoever opened it. */
+  readonly mail: string;
+  readonly file: PrintedFile;
+}
+
+const day = 24 * 60 * 60_000;
+
+function hashed(key: string): string {
+  return createHash('sha256').update(key).digest('hex');
+}
+
+/** Links that open one set of letters for somebody outside of its account. Only the hash of a key is kept. */
+export class PrintLinks {
+  readonly #context: StoreContext;
+
+  constructor(context: StoreContext) {
+    this.#context = context;
+  }
+
+  /** A new key: 128 random bits as 22 characters of base64url, good for 30 days. */
+  async issue(accountId: string, { id, profileId }: Printed): Promise<string> {
+    const key = randomBytes(16).toString('base64url');
+    const now = this.#context.now();
+    await this.#context.db.write
+      .insertInto('print_link')
+      .values({
+        hash: hashed(key),
+        account_id: accountId,
+        profile_id: profileId,
+        session_id: id,
+        created_at: now,
+        expires_at: new Date(Date.parse(now) + printLinkDays * day).toISOString(),
+      })
+      .execute();
+    return key;
+  }
+
+  /** Whether the key opens these letters now. */
+  async opens(accountId: string, sessionId: string, key: string): Promise<boolean> {
+    const row = await this.#context.db.read
+      .selectFrom('print_link')
+      .where('hash', '=', hashed(key))
+      .where('account_id', '=', accountId)
+      .where('session_id', '=', sessionId)
+      .where('expires_at', '>', this.#context.now())
+      .select('hash')
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  /** Notes that somebody outside of the account took a file. */
+  async note(
+    accountId: string,
+    { id, profileId }: Printed,
+    userId: string,
+    file: PrintedFile,
+  ): Promise<void> {
+    await this.#context.db.write
+      .insertInto('print_opening')
+      .values({
+        id: newId(),
+        account_id: accountId,
+        profile_id: profileId,
+        session_id: id,
+        user_id: userId,
+        file,
+        opened_at: this.#context.now(),
+      })
+      .execute();
+  }
+
+  /** Those that can still be used, newest first. */
+  async list(accountId: string, sessionId: string): Promise<PrintLink[]> {
+    return this.#context.db.read
+      .selectFrom('print_link')
+      .where('account_id', '=', accountId)
+      .where('session_id', '=', sessionId)
+      .where('expires_at', '>', this.#context.now())
+      .orderBy('created_at', 'desc')
+      .select(['created_at as createdAt', 'expires_at as expiresAt'])
+      .execute();
+  }
+
+  /** Newest first. */
+  async openings(accountId: string, sessionId: string, limit = 200): Promise<PrintOpening[]> {
+    return this.#context.db.read
+      .selectFrom('print_opening')
+      .innerJoin('user', 'user.id', 'print_opening.user_id')
+      .where('print_opening.account_id', '=', accountId)
+      .where('print_opening.session_id', '=', sessionId)
+      .orderBy('print_opening.opened_at', 'desc')
+      .orderBy('print_opening.id', 'desc')
+      .limit(limit)
+      .select(['print_opening.opened_at as at', 'user.mail', 'print_opening.file'])
+      .execute();
+  }
+
+  /** Ends all links of these letters; what they opened so far stays noted. */
+  async revoke(accountId: string, sessionId: string): Promise<void> {
+    await this.#context.db.write
+      .deleteFrom('print_link')
+      .where('account_id', '=', accountId)
+      .where('session_id', '=', sessionId)
+      .execute();
+  }
+}

@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Analysis } from '#contract/analysis.ts';
+import { DataTable } from '#src/ui/DataTable.tsx';
+import { shownDate } from '#src/ui/dates.ts';
+import type { Column } from '#src/ui/TableRow.tsx';
+
+interface AnalysisTableProps {
+  readonly label: string;
+  readonly analyses: readonly Analysis[];
+  /** What can be done with a row. */
+  readonly last?: Pick<Column<Analysis>, 'title' | 'width' | 'cell'>;
+}
+
+/** Whose credit was looked at, when, and in which provider's report. */
+export function AnalysisTable({ label, analyses, last }: AnalysisTableProps) {
+  const { t } = useLingui();
+  return (
+    <DataTable
+      label={label}
+      rows={analyses}
+      idOf={({ id }) => id}
+      empty={t`no data available`}
+      columns={[
+        { key: 'name', title: t`Name`, width: 'minmax(0, 2fr)', cell: ({ name }) => name },
+        { key: 'mail', title: t`Mail`, width: 'minmax(0, 3fr)', wide: true, cell: ({ mail }) => mail },
+        { key: 'date', title: t`Date`, width: '6.5rem', cell: ({ date }) => shownDate(date) },
+        { key: 'type', title: t`Type`, width: 'minmax(0, 2fr)', wide: true, cell: ({ type }) => type },
+        ...(last === undefined ? [] : [{ key: 'last', ...last }]),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import { Box, Flex, Stack } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import { useLingui as useCatalogue } from '@lingui/react';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { revokePrintLinks } from '#contract/printLinks.ts';
+import { perform } from '#src/api/perform.ts';
+import { sentenceOf } from '#src/app/failureSentences.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { shownDate } from '#src/ui/dates.ts';
+import { useSnackbars } from '#src/ui/Snackbar.tsx';
+import { Card, CardTitle } from '#src/ui/Surface.tsx';
+import type { PrintLinks } from './load.ts';
+
+interface LinkCardProps {
+  readonly sessionId: string;
+  readonly links: PrintLinks;
+}
+
+/** For the letters' own account: which links open them for others, who used one, and how to end them. */
+export function LinkCard({ sessionId, links: { links, openings } }: LinkCardProps) {
+  const { i18n } = useCatalogue();
+  const { complain } = useSnackbars();
+  const router = useRouter();
+  const [busy, setBusy] = useState(false);
+
+  async function revoke(): Promise<void> {
+    setBusy(true);
+    try {
+      await perform(revokePrintLinks, { params: { sessionId } });
+      await router.invalidate();
+    } catch (error) {
+      complain(i18n._(sentenceOf(error)));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Card>
+      <CardTitle
+        action={
+          links.length > 0 ? (
+            <Button look="outline" size="small" busy={busy} onClick={() => void revoke()}>
+              <Trans>Revoke</Trans>
+            </Button>
+          ) : undefined
+        }
+      >
+        <Trans>Print link</Trans>
+      </CardTitle>
+      <Stack gap="4">
+        {links.length === 0 ? (
+          <Box color="quiet">
+            <Trans>No link opens these letters for others. Mail Letters makes one for the print shop.</Trans>
+          </Box>
+        ) : (
+          <ul>
+            {links.map(({ createdAt, expiresAt }) => (
+              <li key={createdAt}>
+                <Trans>
+                  Made on {shownDate(createdAt)}, can be used until {shownDate(expiresAt)}
+                </Trans>
+              </li>
+            ))}
+          </ul>
+        )}
+        {openings.length > 0 ? (
+          <Stack as="ol" gap="1" listStyleType="none" fontSize="sm">
+            {openings.map(({ at, mail, file }) => (
+              <Flex as="li" key={`${at} ${mail} ${file}`} gap="3">
+                <Box color="quiet" flexShrink="0" fontVariantNumeric="tabular-nums">
+                  {shownDate(at)}
+                </Box>
+                <Box minW="0" overflowWrap="anywhere">
+                  {file === 'csv' ? (
+                    <Trans>{mail} opened the list</Trans>
+                  ) : (
+                    <Trans>{mail} took the letters</Trans>
+                  )}
+                </Box>
+              </Flex>
+            ))}
+          </Stack>
+        ) : null}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReplyOf } from '#contract/call.ts';
+import { CallFailed } from '#contract/failures.ts';
+import { printLinks } from '#contract/printLinks.ts';
+import { perform } from '#src/api/perform.ts';
+
+export type PrintLinks = ReplyOf<typeof printLinks>;
+
+/** The links of one's own letters; null for somebody else's, which only a link's key opens. */
+export async function loadPrintLinks(sessionId: string, signal: AbortSignal): Promise<PrintLinks | null> {
+  try {
+    return await perform(printLinks, { params: { sessionId }, signal });
+  } catch (error) {
+    if (error instanceof CallFailed && error.code === 'notFound') return null;
+    throw error;
+  }
+}

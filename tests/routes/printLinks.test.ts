@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { notifications } from '#contract/account.ts';
+import { printLinks, revokePrintLinks } from '#contract/printLinks.ts';
+import { downloadCsv, downloadLetters, generateAutomatic, mailLetters } from '#contract/repair.ts';
+import { anApp, type AppUnderTest, type Person } from '#tests/support/anApp.ts';
+import { aProfile, aReport } from './world.ts';
+
+let world: AppUnderTest;
+let owner: Person;
+let printer: Person;
+let profileId: string;
+let reportId: string;
+
+beforeAll(async () => {
+  world = await anApp();
+  owner = await world.person('b2b', 10);
+  printer = await world.person('b2b', 0);
+  profileId = await aProfile(world, owner);
+  reportId = await aReport(world, owner, profileId);
+});
+afterAll(() => world.close());
+
+async function letters(): Promise<string> {
+  const answer = await world.ask(generateAutomatic, owner, {
+    params: { profileId, reportId, selectedOptions: '5' },
+    body: { options: [5] },
+    headers: { 'idempotency-key': randomUUID() },
+  });
+  return answer.json().sessionId;
+}
+/** The key in the note of the print shop's cart. */
+async function mailed(sessionId: string): Promise<string> {
+  const { url } = (await world.ask(mailLetters, owner, { params: { sessionId } })).json();
+  return (
+    new URL(new URL(url).searchParams.get('note')?.replace(/^Print /, '') ?? '').searchParams.get('key') ?? ''
+  );
+}
+const open = async (who: Person, sessionId: string, key?: string) =>
+  (await world.ask(downloadCsv, who, { params: { sessionId }, ...(key !== undefined && { query: { key } }) }))
+    .statusCode;
+const linksOf = async (sessionId: string) =>
+  (await world.ask(printLinks, owner, { params: { sessionId } })).json();
+
+it('opens the letters for another signed-in user with the key alone, and notes each time', async () => {
+  const sessionId = await letters();
+  const key = await mailed(sessionId);
+  expect(await open(printer, sessionId)).toBe(404);
+  expect(await open(printer, sessionId, 'AAAAAAAAAAAAAAAAAAAAAA')).toBe(404);
+  expect(await open(printer, sessionId, key)).toBe(200);
+  const zip = await world.ask(downloadLetters, printer, { params: { sessionId }, query: { key } });
+  expect([zip.statusCode, zip.headers['content-type']]).toEqual([200, 'application/zip']);
+  const own = await world.ask(downloadCsv, owner, { params: { sessionId } });
+  expect((await world.ask(downloadCsv, printer, { params: { sessionId }, query: { key } })).body).toBe(
+    own.body,
+  );
+
+  const at = '2026-11-21T12:00:00.000Z';
+  const opening = { at, mail: 'person2@example.com' };
+  expect(await linksOf(sessionId)).toEqual({
+    links: [{ createdAt: at, expiresAt: '2026-12-21T12:00:00.000Z' }],
+    openings: [
+      { ...opening, file: 'csv' },
+      { ...opening, file: 'letters' },
+      { ...opening, file: 'csv' },
+    ],
+  });
+});
+
+it('asks for a sign-in, key or not', async () => {
+  const sessionId = await letters();
+  const key = await mailed(sessionId);
+  expect((await world.ask(downloadCsv, null, { params: { sessionId }, query: { key } })).statusCode).toBe(
+    401,
+  );
+});
+
+it('opens the letters it was made for and no others', async () => {
+  const [one, other] = [await letters(), await letters()];
+  const key = await mailed(one);
+  expect([await open(printer, one, key), await open(printer, other, key)]).toEqual([200, 404]);
+});
+
+it('ends when it is revoked, every link of the letters at once; their account goes on', async () => {
+  const sessionId = await letters();
+  const keys = [await mailed(sessionId), await mailed(sessionId)];
+  expect((await linksOf(sessionId)).links).toHaveLength(2);
+  expect((await world.ask(revokePrintLinks, printer, { params: { sessionId } })).statusCode).toBe(404);
+  expect((await world.ask(revokePrintLinks, owner, { params: { sessionId } })).json()).toEqual({ ok: true });
+  for (const key of keys) expect(await open(printer, sessionId, key)).toBe(404);
+  expect((await linksOf(sessionId)).links).toEqual([]);
+  expect(await open(owner, sessionId)).toBe(200);
+});
+
+it('opens for support without a key; the account is told, and each time is noted', async () => {
+  const sessionId = await letters();
+  const support = await world.person('b2b', 0);
+  world.trust(support);
+  expect([await open(support, sessionId), await open(support, sessionId)]).toEqual([200, 200]);
+  expect((await linksOf(sessionId)).openings.map(({ mail }: { mail: string }) => mail)).toEqual([
+    'person3@example.com',
+    'person3@example.com',
+  ]);
+  const told = (await world.ask(notifications, owner)).json().results;
+  expect(told.filter(({ code }: { code: string }) => code === 'supportActed')).toHaveLength(1);
+});
+
+it('ends after 30 days', async () => {
+  const sessionId = await letters();
+  const key = await mailed(sessionId);
+  world.clock.set('2026-12-21T11:59:59.000Z');
+  expect(await open(printer, sessionId, key)).toBe(200);
+  world.clock.set('2026-12-21T12:00:00.000Z');
+  expect(await open(printer, sessionId, key)).toBe(404);
+  world.clock.set('2026-11-21T12:00:00.000Z');
+});
