@@ -90,5 +90,6 @@ async function run(configuration: Configuration): Promise<void> {
   if (isDemonstration) {
     const { seedClients } = await import('./seed/clients.ts');
     await seedClients(services);
+    console.log('The demonstration clients have their histories.');
   }
 }

@@ -85,6 +85,7 @@ async function targetsWhile(work: () => Promise<void>): Promise<(string | undefi
 
 beforeAll(async () => {
   product = await startProduct();
+  await product.seeded();
   browser = await openChromium();
   business = await person(product.business, demonstrationMails.b2b);
   consumer = await person(product.consumer, demonstrationMails.b2c);

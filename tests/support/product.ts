@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -15,6 +16,8 @@ export interface Product {
   readonly dataDirectory: string;
   /** Everything the server has printed so far. */
   readonly output: () => string;
+  /** Resolves once the demonstration's letters are written, which goes on while the server already answers. */
+  readonly seeded: () => Promise<void>;
   /** SIGKILL for the server alone; `restart` brings it back on the same data. */
   readonly kill: () => Promise<void>;
   readonly restart: () => Promise<void>;
@@ -91,6 +94,12 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
     sandbox: `http://127.0.0.1:${port + 1}`,
     dataDirectory,
     output: () => output,
+    seeded: async () => {
+      while (!/clients have their histories/.test(output)) {
+        if (server.exitCode !== null) throw new Error(`The server ended before it had seeded:\n${output}`);
+        await setTimeout(100);
+      }
+    },
     kill: async () => {
       server.kill('SIGKILL');
       await ended(server);
