@@ -1,29 +1,64 @@
 /**
- * `npm run report -- FILE`: reads a provider's report and prints what was read as one JSON document. Anything that
- * cannot be read ends with status 1 and one sentence on standard error.
+ * `npm run report -- FILE [--findings [--today YYYY-MM-DD]]`: reads a credit report and prints what was read as one JSON
+ * document, with `--findings` also what is disputable in it and why. Anything that cannot be done ends with status 1 and
+ * one sentence on standard error.
  */
 import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { findings } from '#credit/findings/findings.ts';
+import { findingsJson } from '#credit/findings/json.ts';
 import { reportJson } from '#credit/report/json.ts';
 import { readReport } from '#credit/report/read.ts';
 import { UnreadableReport } from '#credit/report/unreadable.ts';
 
-function complaint(file: string, error: unknown): string {
-  if (error instanceof UnreadableReport) return `${file}: ${error.message}`;
+const usage = 'Usage: npm run report -- FILE [--findings [--today YYYY-MM-DD]]';
+
+/** Ends the command with one sentence. */
+class Complaint extends Error {}
+
+interface Wish {
+  readonly file: string;
+  /** The day as of which findings are wanted; null for none. */
+  readonly today: string | null;
+}
+
+function wishOf(words: readonly string[]): Wish {
+  const options = { findings: { type: 'boolean' }, today: { type: 'string' } } as const;
+  const { values, positionals } = parseArgs({ args: [...words], options, strict: false });
+  const [file] = positionals;
+  if (file === undefined) throw new Complaint(`Which file? ${usage}`);
+  if (values.findings !== true) return { file, today: null };
+  const today = z.iso.date().safeParse(values.today ?? new Date().toISOString().slice(0, 10));
+  if (!today.success) throw new Complaint(`Which day? ${usage}`);
+  return { file, today: today.data };
+}
+
+function complaint(file: string, error: unknown): Complaint {
+  if (error instanceof UnreadableReport) return new Complaint(`${file}: ${error.message}`);
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
-  return code === 'ENOENT' ? `${file}: there is no such file.` : `${file}: cannot be opened (${code}).`;
+  return new Complaint(
+    code === 'ENOENT' ? `${file}: there is no such file.` : `${file}: cannot be opened (${code}).`,
+  );
+}
+
+function documentOf({ file, today }: Wish): object {
+  try {
+    const report = readReport(readFileSync(file));
+    const document = reportJson(report);
+    return today === null ? document : { ...document, findings: findingsJson(findings(report, { today })) };
+  } catch (error) {
+    throw complaint(file, error);
+  }
 }
 
 function main(): number {
-  const [file] = process.argv.slice(2);
-  if (file === undefined) {
-    process.stderr.write('Which file? Usage: npm run report -- FILE\n');
-    return 1;
-  }
   try {
-    process.stdout.write(`${JSON.stringify(reportJson(readReport(readFileSync(file))), null, 2)}\n`);
+    process.stdout.write(`${JSON.stringify(documentOf(wishOf(process.argv.slice(2))), null, 2)}\n`);
     return 0;
   } catch (error) {
-    process.stderr.write(`${complaint(file, error)}\n`);
+    if (!(error instanceof Complaint)) throw error;
+    process.stderr.write(`${error.message}\n`);
     return 1;
   }
 }

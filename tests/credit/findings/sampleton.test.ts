@@ -1,128 +1,33 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
-import type { RuleId } from '#credit/findings/finding.ts';
-import { findings } from '#credit/findings/findings.ts';
-import type { Bureau } from '#credit/report/model.ts';
 import { readReport } from '#credit/report/read.ts';
-import { aConsumer } from '#tests/support/aConsumer.ts';
+import { lesserSamples } from '#tests/credit/report/samples.ts';
+import { expected, foundIn, plantedOnAccounts, questioned } from './planted.ts';
 
 const fixtures = new URL('../../fixtures/credit-reports/', import.meta.url);
-const Expected = z.object({
-  asOf: z.iso.date(),
-  findings: z.array(
-    z.object({ on: z.string(), rule: z.string(), bureaus: z.array(z.enum(['TUC', 'EXP', 'EQF'])) }),
-  ),
-});
-const expected = Expected.parse(
-  JSON.parse(readFileSync(new URL('expected-sampleton.json', fixtures), 'utf8')),
-);
-const bureauNames: Readonly<Record<'TUC' | 'EXP' | 'EQF', Bureau>> = {
-  TUC: 'TransUnion',
-  EXP: 'Experian',
-  EQF: 'Equifax',
-};
-
-/** The planted reasons by their names there, and the rules that find them. */
-const ruleNames: Readonly<Record<string, RuleId>> = {
-  'balance-mismatch': 'B1',
-  'date-status-mismatch-reaging': 'R1',
-  'history-newer-first-late': 'R1',
-  'open-closed-mismatch': 'S2',
-  'chargeoff-monthly-payment': 'B4',
-  'dispute-flag-mismatch': 'P1',
-  'missing-limit': 'L1',
-  'balance-after-sale': 'D2',
-  'medical-under-500': 'M1',
-  'original-creditor-mismatch': 'N2',
-  'duplicate-collection': 'D1',
-  obsolete: 'O1',
-  'status-mismatch': 'S1',
-  'paid-with-past-due': 'B3',
-  'paid-with-monthly-payment': 'B4',
-  'late-after-close': 'S6',
-  'history-mismatch': 'S8',
-  'last-payment-vs-late': 'S6',
-  'late-count-inconsistent': 'S4',
-  'authorized-user-negative': 'E1',
-  'designator-mismatch': 'E2',
-  'balance-on-transferred': 'B2',
-  'public-record-status-mismatch': 'K4',
-  'chapter13-past-7y': 'O3',
-  'duplicate-inquiry': 'Q3',
-  'inquiry-over-2y': 'Q1',
-  'inquiry-no-account': 'Q2',
-  'name-variant': 'I1',
-  'dob-mismatch': 'I2',
-  'ssn-mismatch': 'I2',
-  'old-address': 'I3',
-  'old-employer': 'I3',
-};
-
-/** Where the rules, on purpose, put fewer bureaus in question than the list names, or find nothing to dispute. */
-const differences: Readonly<Record<string, { bureaus: readonly Bureau[]; because: string }>> = {
-  'A2 balance-mismatch': {
-    bureaus: ['Equifax'],
-    because: 'TransUnion and Experian agree on the lowest balance; only the higher one is questioned',
-  },
-  'A11 balance-mismatch': {
-    bureaus: ['Experian'],
-    because: 'TransUnion shows nothing owed; nobody asks it to look again',
-  },
-  'A9 designator-mismatch': {
-    bureaus: ['Experian'],
-    because: 'TransUnion lists an authorized user, which is the milder role',
-  },
-  'P1 public-record-missing-bureau': {
-    bureaus: [],
-    because: 'absence at a bureau is not an error; nothing is disputed',
-  },
-};
-
-function recordOf(on: string): string {
-  if (on === 'P1') return 'publicRecord';
-  if (on === 'INQ') return 'inquiry';
-  return on === 'PI' ? 'personal' : `account-${String(Number(on.slice(1)) - 1)}`;
-}
 
 describe.each([
   'mfsn-3b-sampleton.synthetic.json',
   'smartcredit-3b-sampleton.synthetic.json',
   'identityiq-3b-sampleton.synthetic.jsonp',
+  'truelink-3b-sampleton.synthetic.xml',
 ])('%s', (file) => {
   const report = readReport(readFileSync(new URL(file, fixtures)));
-  const found = findings(report, { today: expected.asOf, profile: aConsumer() });
+  const found = foundIn(report);
 
-  it.each(expected.findings)('$on $rule', ({ on, rule, bureaus }) => {
-    const place = recordOf(on);
-    const here = found.filter(
-      (finding) =>
-        finding.rule === ruleNames[rule] &&
-        (place.startsWith('account')
-          ? 'id' in finding.subject && finding.subject.id === place
-          : finding.subject.kind === place),
-    );
-    const questioned = new Set(here.flatMap((finding) => finding.bureaus));
-    const difference = differences[`${on} ${rule}`];
-    const wanted = difference?.bureaus ?? bureaus.map((bureau) => bureauNames[bureau]);
-    const compared =
-      difference === undefined
-        ? [...questioned].filter((bureau) => wanted.includes(bureau))
-        : [...questioned];
-    expect(compared.toSorted()).toEqual(wanted.toSorted());
+  it.each(expected.findings)('$on $rule', (planted) => {
+    const { wanted, questioned: asked } = questioned(planted, report, found);
+    expect(asked).toEqual(wanted);
   });
 
   it('has nothing else to say of the accounts, but what follows from the same errors', () => {
-    const planted = new Set(
-      expected.findings.map(({ on, rule }) => `${recordOf(on)} ${ruleNames[rule] ?? ''}`),
-    );
     const beyond = found
       .filter((finding) => finding.subject.kind === 'account' && finding.recipient !== 'nobody')
       .map((finding) => ({
         finding,
         key: `${'id' in finding.subject ? finding.subject.id : ''} ${finding.rule}`,
       }))
-      .filter(({ key }) => !planted.has(key))
+      .filter(({ key }) => !plantedOnAccounts.has(key))
       .map(({ finding, key }) => `${key} ${finding.bureaus.join()}`);
     expect(beyond).toEqual([
       'account-10 B4 Experian', // the payment of $124 on the transferred, charged-off loan
@@ -133,4 +38,71 @@ describe.each([
       'account-8 S5 Experian',
     ]);
   });
+});
+
+/** What a form that carries less cannot show: the planted error, and what of it the form lacks. */
+const unseen: Readonly<Record<keyof typeof lesserSamples, Readonly<Record<string, string>>>> = {
+  'identityiq-csid': {
+    'A2 balance-mismatch': 'date of reporting',
+    'A2 dispute-flag-mismatch': 'dispute flag',
+    'A6 obsolete': 'date of closing, and the date of reporting that the date of status is held against',
+    'A7 late-after-close': 'date of closing',
+    'A11 balance-mismatch': 'date of reporting',
+  },
+  'mfsn-provider-views': {
+    'A2 balance-mismatch': 'date of reporting',
+    'A2 date-status-mismatch-reaging': 'dates of status and last payment',
+    'A2 history-newer-first-late': 'history',
+    'A2 chargeoff-monthly-payment': 'payment status',
+    'A2 dispute-flag-mismatch': 'dispute flag',
+    'A2 balance-after-sale': 'payment status',
+    'A6 obsolete': 'dates of status and closing',
+    'A7 status-mismatch': 'payment status',
+    'A7 paid-with-past-due': 'past due',
+    'A7 late-after-close': 'history',
+    'A7 history-mismatch': 'history',
+    'A7 last-payment-vs-late': 'history',
+    'A8 history-mismatch': 'history',
+    'A8 late-count-inconsistent': 'history',
+    'A9 authorized-user-negative': 'responsibility',
+    'A9 designator-mismatch': 'responsibility',
+    'A11 balance-on-transferred': 'account status',
+    'A11 balance-mismatch': 'date of reporting',
+    'P1 public-record-status-mismatch': 'public records',
+    'P1 chapter13-past-7y': 'public records',
+    'PI name-variant': 'persons',
+    'PI dob-mismatch': 'persons',
+    'PI ssn-mismatch': 'persons',
+    'PI old-address': 'persons',
+    'PI old-employer': 'persons',
+  },
+  'identityiq-page': {
+    'A2 open-closed-mismatch': 'whether it is open',
+    'A2 dispute-flag-mismatch': 'dispute flag',
+    'A2 missing-limit': 'whether it is open',
+    'A3 original-creditor-mismatch': 'an original creditor for each bureau',
+    'A7 paid-with-monthly-payment': 'whether it is open, beside a status that says derogatory',
+    'A7 late-after-close': 'date of closing',
+    'A8 late-count-inconsistent': 'counts of late payments',
+  },
+  'smartcredit-page': {},
+  'mismo-xml': { 'A7 last-payment-vs-late': 'date of last payment' },
+  'mismo-json': { 'A7 last-payment-vs-late': 'date of last payment' },
+};
+
+it.each([
+  'identityiq-csid',
+  'mfsn-provider-views',
+  'identityiq-page',
+  'smartcredit-page',
+  'mismo-xml',
+  'mismo-json',
+] as const)('%s shows every planted error but those that it has no fields for', (format) => {
+  const report = readReport(lesserSamples[format]);
+  const found = foundIn(report);
+  const missing = expected.findings.filter((planted) => {
+    const { wanted, questioned: asked } = questioned(planted, report, found);
+    return asked.join() !== wanted.join();
+  });
+  expect(missing.map(({ on, rule }) => `${on} ${rule}`)).toEqual(Object.keys(unseen[format]));
 });

@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { findings } from '#credit/findings/findings.ts';
 import { reportJson } from '#credit/report/json.ts';
 import { readReport } from '#credit/report/read.ts';
 import { sampleFormats, samples } from './samples.ts';
@@ -9,11 +11,58 @@ const command = fileURLToPath(new URL('../../../tools/report.ts', import.meta.ur
 const fixture = (name: string): string =>
   fileURLToPath(new URL(`../../fixtures/credit-reports/${name}`, import.meta.url));
 const run = (...args: string[]) => spawnSync(process.execPath, [command, ...args], { encoding: 'utf8' });
+const WithFindings = z.looseObject({ findings: z.array(z.looseObject({ rule: z.string() })) });
 
 it('prints one JSON document of the report', () => {
   const { status, stdout, stderr } = run(fixture('identityiq-3b-sampleton.synthetic.jsonp'));
   expect([status, stderr]).toEqual([0, '']);
   expect(JSON.parse(stdout)).toEqual(JSON.parse(JSON.stringify(reportJson(readReport(samples.identityiq)))));
+});
+
+describe('--findings', () => {
+  const file = fixture('mfsn-3b-sampleton.synthetic.json');
+  const { status, stdout, stderr } = run(file, '--findings', '--today', '2025-09-15');
+  const document = WithFindings.parse(JSON.parse(stdout));
+
+  it('prints what is disputable beside the document', () => {
+    expect([status, stderr]).toEqual([0, '']);
+    const { findings: printed, ...report } = document;
+    expect(report).toEqual(JSON.parse(run(file).stdout));
+    expect(printed.map(({ rule }) => rule)).toEqual(
+      findings(readReport(samples['mfsn-basic']), { today: '2025-09-15' }).map(({ rule }) => rule),
+    );
+  });
+
+  it('says for each its rule, law and recipient, and the evidence by bureau', () => {
+    const partitions = '/data/BundleComponent/6/TrueLinkCreditReportType/TradeLinePartition';
+    expect(document.findings.find(({ rule }) => rule === 'N2')).toEqual({
+      rule: 'N2',
+      name: 'Original creditor differs between bureaus',
+      subject: { kind: 'account', id: 'account-2' },
+      fact: 'differs',
+      confidence: 'medium',
+      law: '15 USC 1681e(b), 1681i(a); 15 USC 1681s-2(a)(1)-(2)',
+      recipient: 'both',
+      bureaus: ['TransUnion', 'Equifax'],
+      ended: null,
+      evidence: {
+        TransUnion: [
+          {
+            field: 'originalCreditor',
+            value: 'EXAMPLE HOSPITAL',
+            at: `${partitions}/2/Tradeline/0/CollectionTrade/originalCreditor`,
+          },
+        ],
+        Equifax: [
+          {
+            field: 'originalCreditor',
+            value: 'MEDICAL PAYMENT DATA',
+            at: `${partitions}/2/Tradeline/1/CollectionTrade/originalCreditor`,
+          },
+        ],
+      },
+    });
+  });
 });
 
 it.each([
@@ -24,7 +73,12 @@ it.each([
   ],
   ['a missing file', ['/no/such/file.json'], /^\/no\/such\/file\.json: there is no such file\.\n$/],
   ['a folder', [fixture('.')], /cannot be opened \(EISDIR\)\.\n$/],
-  ['no file', [], /^Which file\? Usage: npm run report -- FILE\n$/],
+  ['no file', [], /^Which file\? Usage: npm run report -- FILE [^\n]+\n$/],
+  [
+    'a day that is none',
+    [fixture('identityiq-3b-sampleton.synthetic.jsonp'), '--findings', '--today', '2025-02-30'],
+    /^Which day\? Usage: npm run report -- FILE [^\n]+\n$/,
+  ],
 ])('ends with status 1 and one sentence for %s', (_, args, sentence) => {
   const { status, stdout, stderr } = run(...args);
   expect([status, stdout]).toEqual([1, '']);

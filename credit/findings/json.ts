@@ -1,0 +1,30 @@
+/** Findings as plain JSON for the command line: the evidence by bureau, each value with its pointer into the document. */
+import type { Bureau } from '../report/model.ts';
+import type { Evidence, Finding } from './finding.ts';
+
+/** What a bureau shows; `client` holds what the client states in its own profile. */
+type Holder = Bureau | 'client';
+
+function byHolder(evidence: readonly Evidence[]) {
+  const groups: Partial<Record<Holder, Pick<Evidence, 'field' | 'value' | 'at'>[]>> = {};
+  for (const { bureau, field, value, at } of evidence) {
+    (groups[bureau ?? 'client'] ??= []).push({ field, value, at });
+  }
+  return groups;
+}
+
+/** In the order of the rules. `bureaus` are those whose file is in question; evidence may compare it with others. */
+export function findingsJson(findings: readonly Finding[]) {
+  return findings.map((finding) => ({
+    rule: finding.rule,
+    name: finding.name,
+    subject: finding.subject,
+    fact: finding.fact,
+    confidence: finding.confidence,
+    law: finding.law,
+    recipient: finding.recipient,
+    bureaus: finding.bureaus,
+    ended: finding.ended ?? null,
+    evidence: byHolder(finding.evidence),
+  }));
+}
