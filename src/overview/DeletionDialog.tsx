@@ -1,15 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
+import { useSnackbars } from '#src/ui/Snackbar.tsx';
 import { Banner } from '#src/ui/Surface.tsx';
 import type { RecordDeletion } from './deletionDoor.ts';
 
-/** Nothing goes without this question. */
+/** Nothing goes without this question; what is gone is told. */
 export function DeletionDialog({ deletion }: { readonly deletion: RecordDeletion }) {
   const { t } = useLingui();
   const state = useSelector(deletion, (snapshot) => snapshot);
+  const { say } = useSnackbars();
   const busy = state.hasTag('busy');
+  const several = state.context.ids.length > 1;
+  const isDone = state.matches('done');
+  const told = several ? t`The records were deleted.` : t`The record was deleted.`;
+  useEffect(() => {
+    if (isDone) say(told);
+  }, [isDone, told, say]);
   const cancel = () => deletion.send({ type: 'deletion.cancel' });
   return (
     <Dialog
@@ -30,7 +39,7 @@ export function DeletionDialog({ deletion }: { readonly deletion: RecordDeletion
       }
     >
       <p>
-        {state.context.ids.length > 1 ? (
+        {several ? (
           <Trans>Are you sure you want to delete these records?</Trans>
         ) : (
           <Trans>Are you sure you want to delete this record?</Trans>

@@ -1,61 +1,52 @@
-import { Box, Flex } from '@chakra-ui/react';
+import { Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Download, Mails, Pencil, Trash2, UserPlus } from 'lucide-react';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useSelector } from '@xstate/react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
 import type { ProfileListItem } from '#contract/profiles.ts';
+import type { clientSelectionMachine } from '#machines/clientSelection.ts';
 import { DeletionDialog } from '#src/overview/DeletionDialog.tsx';
-import { useRecordDeletion } from '#src/overview/deletionDoor.ts';
-import { Button, IconButton } from '#src/ui/Button.tsx';
+import type { RecordDeletion } from '#src/overview/deletionDoor.ts';
+import { Button } from '#src/ui/Button.tsx';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
-import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { DataTable } from '#src/ui/DataTable.tsx';
-import { shownDate } from '#src/ui/dates.ts';
-import { Input } from '#src/ui/TextInput.tsx';
-import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { Card, CardTitle } from '#src/ui/Surface.tsx';
+import { Input } from '#src/ui/TextInput.tsx';
 import { folded } from './folded.ts';
-import { QuickImportDialog } from './QuickImportDialog.tsx';
-import { useQuickImport } from './quickImportDoor.ts';
+import { useClientColumns } from './useClientColumns.tsx';
+
+export type ClientSelection = ActorRefFrom<typeof clientSelectionMachine>;
 
 interface ClientsProps {
   readonly profiles: readonly ProfileListItem[];
+  readonly selection: ClientSelection;
+  readonly deletion: RecordDeletion;
   readonly onDownload: (sessionId: string) => void;
 }
 
 /** The clients, searched as one types; every row's actions work from here. */
-export function Clients({ profiles, onDownload }: ClientsProps) {
+export function Clients({ profiles, selection, deletion, onDownload }: ClientsProps) {
   const { t } = useLingui();
   const [search, setSearch] = useState('');
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const deletion = useRecordDeletion();
-  const quickImport = useQuickImport();
+  const columns = useClientColumns({ selection, deletion, onDownload });
   const named = useMemo(
     () => profiles.map((profile) => ({ profile, name: folded(profile.name) })),
     [profiles],
   );
   const wanted = folded(useDeferredValue(search));
   const rows = named.filter(({ name }) => name.includes(wanted)).map(({ profile }) => profile);
-  const present = profiles.filter(({ id }) => selected.has(id)).map(({ id }) => id);
-
-  function toggle(id: string): void {
-    setSelected((before) => {
-      const next = new Set(before);
-      if (!next.delete(id)) next.add(id);
-      return next;
-    });
-  }
+  useEffect(() => {
+    // Who is gone from the list is not deleted along with the others.
+    selection.send({ type: 'rows.listed', ids: profiles.map(({ id }) => id) });
+  }, [selection, profiles]);
 
   return (
     <Card>
       <CardTitle
         action={
-          <Flex gap="3" wrap="wrap">
-            <QuickImportDialog quickImport={quickImport} />
-            <ButtonLink look="solid" to="/create-profile">
-              <UserPlus size={18} aria-hidden />
-              <Trans>Add Client</Trans>
-            </ButtonLink>
-          </Flex>
+          <ButtonLink look="solid" to="/create-profile">
+            <Trans>Add Client</Trans>
+          </ButtonLink>
         }
       >
         <Trans>Clients</Trans>
@@ -69,92 +60,37 @@ export function Clients({ profiles, onDownload }: ClientsProps) {
           onChange={(event) => setSearch(event.target.value)}
           width={{ base: 'full', sm: '20rem' }}
         />
-        {present.length > 1 ? (
-          <Button look="danger" onClick={() => deletion.send({ type: 'deletion.ask', ids: present })}>
-            <Trans>Delete ({present.length})</Trans>
-          </Button>
-        ) : null}
+        <Ticked selection={selection} deletion={deletion} />
       </Flex>
       <DataTable
         label={t`Clients`}
         rows={rows}
         idOf={({ id }) => id}
         empty={t`no data available`}
-        columns={[
-          {
-            key: 'select',
-            title: <Box srOnly>{t`Select`}</Box>,
-            width: '1.5rem',
-            cell: ({ id, name }) => (
-              <Checkbox
-                aria-label={t`Select ${name}`}
-                checked={selected.has(id)}
-                onChange={() => toggle(id)}
-              />
-            ),
-          },
-          {
-            key: 'name',
-            title: t`Name`,
-            width: 'minmax(0, 2fr)',
-            cell: ({ name }) => (
-              <Box fontWeight="medium" lineClamp="2">
-                {name}
-              </Box>
-            ),
-          },
-          { key: 'date', title: t`Date`, width: '7rem', wide: true, cell: ({ date }) => shownDate(date) },
-          {
-            key: 'status',
-            title: t`Status`,
-            width: 'minmax(min-content, 9rem)',
-            cell: ({ status }) => <StatusBadge status={status} />,
-          },
-          {
-            key: 'actions',
-            title: <Box srOnly>{t`Actions`}</Box>,
-            width: '10.5rem',
-            wide: true,
-            controls: true,
-            cell: ({ id, name, latestSessionId }) => (
-              <Flex>
-                <ButtonLink
-                  look="plain"
-                  size="icon"
-                  to="/repair-center/$profileId"
-                  params={{ profileId: id }}
-                  aria-label={t`Repair Center for ${name}`}
-                >
-                  <Mails size={18} aria-hidden />
-                </ButtonLink>
-                <IconButton
-                  label={t`Download the letters of ${name}`}
-                  icon={<Download size={18} aria-hidden />}
-                  disabled={latestSessionId === null}
-                  onClick={() => {
-                    if (latestSessionId !== null) onDownload(latestSessionId);
-                  }}
-                />
-                <ButtonLink
-                  look="plain"
-                  size="icon"
-                  to="/edit-profile/$profileId"
-                  params={{ profileId: id }}
-                  aria-label={t`Edit ${name}`}
-                >
-                  <Pencil size={18} aria-hidden />
-                </ButtonLink>
-                <IconButton
-                  label={t`Delete ${name}`}
-                  icon={<Trash2 size={18} aria-hidden />}
-                  onClick={() => deletion.send({ type: 'deletion.ask', ids: [id] })}
-                />
-              </Flex>
-            ),
-          },
-        ]}
+        columns={columns}
       />
       <DeletionDialog deletion={deletion} />
     </Card>
+  );
+}
+
+/** What can be done with the rows that are ticked, those included that the search hides. */
+function Ticked({ selection, deletion }: Pick<ClientsProps, 'selection' | 'deletion'>) {
+  const state = useSelector(selection, (snapshot) => snapshot);
+  const { selected } = state.context;
+  const count = selected.length;
+  return (
+    <>
+      {state.hasTag('deletable') ? (
+        <Button look="danger" onClick={() => deletion.send({ type: 'deletion.ask', ids: selected })}>
+          <Trans>Delete ({count})</Trans>
+        </Button>
+      ) : null}
+      {state.can({ type: 'selection.clear' }) ? (
+        <Button look="plain" onClick={() => selection.send({ type: 'selection.clear' })}>
+          <Trans>Clear selection</Trans>
+        </Button>
+      ) : null}
+    </>
   );
 }

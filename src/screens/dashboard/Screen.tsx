@@ -1,15 +1,18 @@
 import { Box, Grid, Stack } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
+import { clientSelectionMachine } from '#machines/clientSelection.ts';
 import { ClientCalendar } from '#src/overview/calendar/ClientCalendar.tsx';
 import { Checklist } from '#src/overview/Checklist.tsx';
 import { CreditsCard } from '#src/overview/CreditsCard.tsx';
 import { GuideCard } from '#src/overview/guide/GuideCard.tsx';
 import { useWalkthrough } from '#src/overview/guide/walkthroughDoor.ts';
+import { useRecordDeletion } from '#src/overview/deletionDoor.ts';
 import type { Overview } from '#src/overview/load.ts';
 import { GenerationsLog, UpdateLog } from '#src/overview/Logs.tsx';
 import { useLetters } from '#src/overview/useLetters.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { Card } from '#src/ui/Surface.tsx';
+import { useWorkflow } from '#src/workflow/useWorkflow.ts';
 import { Clients } from './Clients.tsx';
 import { StatusCounts } from './StatusCounts.tsx';
 
@@ -17,6 +20,8 @@ import { StatusCounts } from './StatusCounts.tsx';
 export function DashboardScreen(overview: Overview) {
   const { information, profiles, generations, logs } = overview;
   const letters = useLetters();
+  const selection = useWorkflow(clientSelectionMachine);
+  const deletion = useRecordDeletion();
   const walkthrough = useWalkthrough(information, false);
   return (
     <Stack gap="5">
@@ -51,7 +56,7 @@ export function DashboardScreen(overview: Overview) {
         </Stack>
         <ClientCalendar profiles={profiles} />
       </Grid>
-      <Clients profiles={profiles} onDownload={letters.download} />
+      <Clients profiles={profiles} selection={selection} deletion={deletion} onDownload={letters.download} />
       <GenerationsLog generations={generations} onDownload={letters.download} />
       <UpdateLog logs={logs} />
       {letters.dialog}

@@ -1,0 +1,113 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { Download, Mails, Pencil, Trash2 } from 'lucide-react';
+import type { ProfileListItem } from '#contract/profiles.ts';
+import type { RecordDeletion } from '#src/overview/deletionDoor.ts';
+import { IconButton } from '#src/ui/Button.tsx';
+import { ButtonLink } from '#src/ui/ButtonLink.tsx';
+import { Checkbox } from '#src/ui/Checkbox.tsx';
+import { shownDate } from '#src/ui/dates.ts';
+import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import type { Column } from '#src/ui/TableRow.tsx';
+import type { ClientSelection } from './Clients.tsx';
+
+interface Using {
+  readonly selection: ClientSelection;
+  readonly deletion: RecordDeletion;
+  readonly onDownload: (sessionId: string) => void;
+}
+
+/** What a client's row shows and offers. The columns stay the same whatever is ticked, and so do the rows in sight. */
+export function useClientColumns({
+  selection,
+  deletion,
+  onDownload,
+}: Using): readonly Column<ProfileListItem>[] {
+  const { t } = useLingui();
+  return [
+    {
+      key: 'select',
+      title: <Box srOnly>{t`Select`}</Box>,
+      width: '1.5rem',
+      cell: ({ id, name }) => <Tick selection={selection} id={id} name={name} />,
+    },
+    {
+      key: 'name',
+      title: t`Name`,
+      width: 'minmax(0, 2fr)',
+      cell: ({ name }) => (
+        <Box fontWeight="medium" lineClamp="2">
+          {name}
+        </Box>
+      ),
+    },
+    { key: 'date', title: t`Date`, width: '7rem', wide: true, cell: ({ date }) => shownDate(date) },
+    {
+      key: 'status',
+      title: t`Status`,
+      width: 'minmax(min-content, 9rem)',
+      cell: ({ status }) => <StatusBadge status={status} />,
+    },
+    {
+      key: 'actions',
+      title: <Box srOnly>{t`Actions`}</Box>,
+      width: '10.5rem',
+      wide: true,
+      controls: true,
+      cell: ({ id, name, latestSessionId }) => (
+        <Flex>
+          <ButtonLink
+            look="plain"
+            size="icon"
+            to="/repair-center/$profileId"
+            params={{ profileId: id }}
+            aria-label={t`Repair Center for ${name}`}
+          >
+            <Mails size={18} aria-hidden />
+          </ButtonLink>
+          <IconButton
+            label={t`Download the letters of ${name}`}
+            icon={<Download size={18} aria-hidden />}
+            disabled={latestSessionId === null}
+            onClick={() => {
+              if (latestSessionId !== null) onDownload(latestSessionId);
+            }}
+          />
+          <ButtonLink
+            look="plain"
+            size="icon"
+            to="/edit-profile/$profileId"
+            params={{ profileId: id }}
+            aria-label={t`Edit ${name}`}
+          >
+            <Pencil size={18} aria-hidden />
+          </ButtonLink>
+          <IconButton
+            label={t`Delete ${name}`}
+            icon={<Trash2 size={18} aria-hidden />}
+            onClick={() => deletion.send({ type: 'deletion.ask', ids: [id] })}
+          />
+        </Flex>
+      ),
+    },
+  ];
+}
+
+interface TickProps {
+  readonly selection: ClientSelection;
+  readonly id: string;
+  readonly name: string;
+}
+
+function Tick({ selection, id, name }: TickProps) {
+  const { t } = useLingui();
+  const ticked = useSelector(selection, ({ context }) => context.selected.includes(id));
+  return (
+    <Checkbox
+      aria-label={t`Select ${name}`}
+      checked={ticked}
+      onChange={() => selection.send({ type: 'row.toggle', id })}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { createActor } from 'xstate';
+import { clientSelectionMachine } from '#machines/clientSelection.ts';
+import { recordDeletionMachine } from '#machines/recordDeletion.ts';
+import type { RecordDeletion } from '#src/overview/deletionDoor.ts';
+import { type ClientSelection, Clients } from '#src/screens/dashboard/Clients.tsx';
+import { SnackbarHost } from '#src/ui/Snackbar.tsx';
+
+/** Clients as the server lists them, by their ids and names. */
+export type Listed = Readonly<Record<string, string>>;
+
+const profilesOf = (listed: Listed) =>
+  Object.entries(listed).map(([id, name]) => ({
+    id,
+    name,
+    date: '2026-11-01T09:00:00.000Z',
+    status: 'Waiting' as const,
+    latestSessionId: null,
+  }));
+
+interface ClientListProps {
+  readonly listed: Listed;
+  /** What is not walked runs by itself. */
+  readonly selection?: ClientSelection;
+  readonly deletion?: RecordDeletion;
+  /** Takes up how the list is read anew. */
+  readonly onShown?: (list: (listed: Listed) => void) => void;
+}
+
+/** The dashboard's list of clients. */
+export function ClientList({ listed, selection, deletion, onShown }: ClientListProps) {
+  const [profiles, setProfiles] = useState(() => profilesOf(listed));
+  const [others] = useState(() => ({
+    selection: createActor(clientSelectionMachine),
+    deletion: createActor(recordDeletionMachine),
+  }));
+  useEffect(() => {
+    others.selection.start();
+    others.deletion.start();
+    onShown?.((next) => setProfiles(profilesOf(next)));
+  }, [others, onShown]);
+  return (
+    <SnackbarHost>
+      <Clients
+        profiles={profiles}
+        selection={selection ?? others.selection}
+        deletion={deletion ?? others.deletion}
+        onDownload={() => {}}
+      />
+    </SnackbarHost>
+  );
+}
