@@ -9,6 +9,7 @@ import { list } from './bench/list.ts';
 import { paths } from './bench/paths.ts';
 import { reading } from './bench/reading.ts';
 import { starting } from './bench/start.ts';
+import { screens } from './bench/screens.ts';
 import { web } from './bench/web.ts';
 
 const benches: Readonly<Record<string, () => AsyncGenerator<Figure>>> = {
@@ -18,6 +19,7 @@ const benches: Readonly<Record<string, () => AsyncGenerator<Figure>>> = {
   web,
   list,
   paths,
+  screens,
   start: starting,
 };
 
