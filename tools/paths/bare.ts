@@ -16,8 +16,8 @@ import { keyOf } from './graph.ts';
 export interface Driver {
   /** Makes one thing happen. Resolves when its effects have arrived. */
   readonly happen: (event: AnyEventObject) => Promise<void>;
-  /** What is wrong here, against where the walk says one stands; '' when nothing is. */
-  readonly check: (expected: AnyMachineSnapshot) => Promise<string>;
+  /** What is wrong here, against where the walk says one stands and what it took to come here; '' when nothing is. */
+  readonly check: (expected: AnyMachineSnapshot, taken: readonly string[]) => Promise<string>;
   readonly stop: () => Promise<void>;
 }
 

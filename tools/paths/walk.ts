@@ -69,7 +69,7 @@ export async function walkPath(
   const steps: WalkedStep[] = [];
   const tell = async (what: string, { state, taken }: Pick<Path['start'], 'state' | 'taken'>) => {
     const { snapshot } = state;
-    const wrong = await driver.check(snapshot);
+    const wrong = await driver.check(snapshot, taken);
     steps.push({ words: what, expected: standsIn(snapshot), means: describes(snapshot), taken, wrong });
     return wrong === '';
   };

@@ -37,7 +37,7 @@ walkViews({
   does: {
     'Ana types': async ({ screen }) => {
       const name = textbox(screen, 'Profile name');
-      await name.fill(`${name.element().getAttribute('value') ?? ''} Ana`);
+      await name.fill(`${name.element().getAttribute('value') ?? ''}Ana`);
       await textbox(screen, 'Email').fill(mail);
       await textbox(screen, 'Date of birth').fill('04301990');
       await slot(screen, 'Proof of address').upload(aPicture());

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { ActorRefFrom, AnyEventObject, AnyStateMachine } from 'xstate';
 import { expectAccessible, show } from '#tests/screens/profile/show.tsx';
 import { type Driver, runMachine } from '../../../tools/paths/bare.ts';
+import { onTransition } from '#src/workflow/watched.ts';
 import type { PathCases } from '../../../tools/paths/cases.ts';
 import { planOf, walkPath } from '../../../tools/paths/walk.ts';
 import { standsIn } from '../../../tools/paths/words.ts';
@@ -33,8 +34,8 @@ export interface View<M extends AnyStateMachine> {
 const isWorld = (event: AnyEventObject) => event.type.startsWith('xstate.');
 
 /**
- * Walks every path of a machine on its view, as a person does it: after each step the machine stands where the walk says
- * and the person sees what is to be seen there. Each state is looked at once more for accessibility, and pictured.
+ * Walks every path of a machine on its view, as a person does it: after each step the machine has taken the
+ * transitions and stands where the walk says, and the person sees what is to be seen there. Each state is looked at once more for accessibility, and pictured.
  */
 export function walkViews<M extends AnyStateMachine>({ cases, show: view, own, does, sees }: View<M>): void {
   const plan = planOf(cases);
@@ -47,24 +48,37 @@ export function walkViews<M extends AnyStateMachine>({ cases, show: view, own, d
     if (pictured.has(state)) return;
     pictured.add(state);
     await expectAccessible();
+    // A page that is longer than its window is pictured to its end.
+    const { innerWidth: width, innerHeight: height } = window;
+    await page.viewport(width, Math.max(height, document.documentElement.scrollHeight));
     await page.screenshot({ path: `../../../test-results/paths/pictures/${plan.name}/${state}.png` });
+    await page.viewport(width, height);
   }
 
   async function driver(machine: AnyStateMachine, input: unknown): Promise<Driver> {
     const { actor, happen, stop } = runMachine(machine, input, own);
+    const took = new Set<string>();
+    const stopTelling = onTransition(actor, (names) => {
+      for (const name of names) took.add(name);
+    });
+    let arrived = false;
     const { screen } = await show(view(actor as ActorRefFrom<M>));
     return {
       async happen(event) {
+        arrived = true;
+        took.clear();
         const words = cases.events.find((one) => one.event === event)?.words ?? '';
         const doing = does[words];
         if (doing !== undefined) await doing({ screen, happen });
         else if (isWorld(event)) await happen(event);
         else throw new Error(`Nobody says how this is done: ${words}`);
       },
-      async check(expected) {
+      async check(expected, taken) {
         const states = standsIn(expected);
         try {
           await expect.poll(() => standsIn(actor.getSnapshot())).toEqual(states);
+          // What it took to arrive was over before anybody looked.
+          if (arrived) await expect.poll(() => taken.filter((name) => !took.has(name)).join()).toBe('');
           for (const state of states) await look(state, screen);
           return '';
         } catch (error) {
@@ -72,6 +86,7 @@ export function walkViews<M extends AnyStateMachine>({ cases, show: view, own, d
         }
       },
       async stop() {
+        stopTelling();
         await screen.unmount();
         stop();
       },

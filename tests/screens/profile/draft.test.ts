@@ -10,6 +10,7 @@ import {
   type ProfileDraft,
 } from '#src/profile/draft.ts';
 import { masked } from '#src/profile/masked.ts';
+import { profile } from './profiles.ts';
 
 const day = '2026-11-21';
 
@@ -21,23 +22,8 @@ const aDraft = (change: Partial<ProfileDraft> = {}): ProfileDraft => ({
 });
 
 const aDetail = (change: Partial<ProfileDetail> = {}): ProfileDetail => ({
-  id: '0190a000-0000-7000-8000-000000000001',
-  profileName: 'Ana',
-  firstName: 'Ana',
-  lastName: 'Sampleton',
+  ...profile,
   phone: '',
-  mail: 'ana@example.com',
-  ssn: '***-**-0199',
-  dob: '**/**/1990',
-  streetAddress: '***reet',
-  city: 'Austin',
-  state: { id: 'TX', name: 'Texas' },
-  postalCode: '78701',
-  status: 'Onboarding',
-  credit: { active: -1, creditType: null, connection: null, hasCreditReport: false },
-  ssnDocument: null,
-  addressDocument: null,
-  idOrDriverDocument: null,
   ...change,
 });
 
