@@ -45,9 +45,8 @@ export function CalendarDay({
       <chakra.span
         display="inline-grid"
         placeItems="center"
-        minW="6"
+        minW="8"
         minH="6"
-        px="1"
         borderRadius="full"
         bg={today ? 'accent' : 'transparent'}
         color={today ? 'onAccent' : faint ? 'quiet' : 'ink'}
