@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { Provider } from './profiles.ts';
+import { ReportSource } from './reports.ts';
 import { Id, Instant } from './shapes.ts';
 
 /** One imported report is one analysis of a client's credit: they share their id. */
@@ -13,14 +13,14 @@ const Analysis = z.object({
   mail: z.string(),
   /** When the report was imported. */
   date: Instant,
-  type: Provider,
+  type: ReportSource,
 });
 export type Analysis = z.infer<typeof Analysis>;
 
 export const analysis = defineCall('analysis', {
   method: 'GET',
   url: '/api/v1/analysis',
-  summary: "The newest analysis of each client, newest first: whose, when, and from which provider's report.",
+  summary: 'The newest analysis of each client, newest first: whose, when, and from what kind of report.',
   reply: z.object({ results: z.array(Analysis) }),
 });
 

@@ -9,6 +9,7 @@ import * as payment from './payment.ts';
 import * as printLinks from './printLinks.ts';
 import * as profiles from './profiles.ts';
 import * as providers from './providers.ts';
+import * as reportFile from './reportFile.ts';
 import * as repair from './repair.ts';
 import * as reports from './reports.ts';
 import * as service from './service.ts';
@@ -32,6 +33,7 @@ export const calls = [
   profiles,
   providers,
   repair,
+  reportFile,
   reports,
   service,
 ].flatMap((room) => Object.values(room).filter(isCall));

@@ -15,6 +15,7 @@ export const failureStatus = {
   imageTooLarge: 422,
   nothingToDispute: 422,
   unprintableName: 422,
+  unreadableReport: 422,
   providerLoginFailed: 422,
   providerBilling: 422,
   tooManyTries: 429,

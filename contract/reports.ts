@@ -1,12 +1,16 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { languages } from './limits.ts';
-import { ProfileId } from './profiles.ts';
+import { ProfileId, Provider } from './profiles.ts';
 import { Bureau, Id } from './shapes.ts';
+
+/** Where a report came from: a provider's answer, or a file given by hand. */
+export const ReportSource = z.enum([...Provider.options, 'File']);
+export type ReportSource = z.infer<typeof ReportSource>;
 
 export const CreditReport = z.object({
   id: Id,
-  /** Provider and date, so that the newest comes first. */ name: z.string(),
+  /** Date and origin, so that the newest comes first. */ name: z.string(),
 });
 export type CreditReport = z.infer<typeof CreditReport>;
 

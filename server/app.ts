@@ -29,6 +29,7 @@ import { printLinks } from './routes/printLinks.ts';
 import { profiles } from './routes/profiles.ts';
 import { providers } from './routes/providers.ts';
 import { repair } from './routes/repair.ts';
+import { reportFile } from './routes/reportFile.ts';
 import { reports } from './routes/reports.ts';
 import { service } from './routes/service.ts';
 import type { Services } from './services.ts';
@@ -147,6 +148,7 @@ export async function createApp({
     profiles(calls, services);
     documents(calls, services);
     providers(calls, services);
+    reportFile(calls, services);
     reports(calls, services);
     grounds(calls, services);
     repair(calls, services);

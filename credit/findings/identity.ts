@@ -11,7 +11,7 @@ import type {
   ReportedSsn,
 } from '../report/model.ts';
 import { usDate } from './show.ts';
-import { law, type Context, type Evidence, type Hit, type Rule } from './finding.ts';
+import { law, type Consumer, type Context, type Evidence, type Hit, type Rule } from './finding.ts';
 import { plain } from './names.ts';
 import { sameStreet } from './streets.ts';
 
@@ -88,6 +88,23 @@ export function foreignNames(context: Context): readonly { name: ReportedName; f
     const fact = namesDiffer(own, reportedParts(name, own));
     return fact === null ? [] : [{ name, fact }];
   });
+}
+
+/**
+ * Whether a report is, by every name the bureaus hold as its consumer's, another person's. A report without names and
+ * a profile without a surname decide nothing.
+ */
+export function namesSomebodyElse(
+  { personal }: Report,
+  { firstName, lastName }: Pick<Consumer, 'firstName' | 'lastName'>,
+): boolean {
+  const own = givenAndSurname(firstName, lastName);
+  const primary = personal.names.filter(({ kind }) => kind === 'primary');
+  const isElse = (name: ReportedName) => {
+    const fact = namesDiffer(own, reportedParts(name, own));
+    return fact === 'surname' || (fact === 'given' && firstName !== '');
+  };
+  return lastName !== '' && primary.length > 0 && primary.every(isElse);
 }
 
 const nameVariant = personalRule(

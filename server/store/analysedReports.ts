@@ -1,4 +1,4 @@
-import type { Provider } from '#contract/profiles.ts';
+import type { ReportSource } from '#contract/reports.ts';
 import type { StoreContext } from './context.ts';
 import { displayName } from './names.ts';
 
@@ -10,7 +10,7 @@ export interface AnalysedReport {
   readonly name: string;
   readonly mail: string;
   readonly importedAt: string;
-  readonly provider: Provider;
+  readonly provider: ReportSource;
 }
 
 /** The reports of all clients of an account, seen as analyses of their credit. */

@@ -1,4 +1,4 @@
-import type { Provider } from '#contract/profiles.ts';
+import type { ReportSource } from '#contract/reports.ts';
 import type { StoredBlob } from '#server/blobs/storedBlob.ts';
 import type { StoreContext } from './context.ts';
 import { prepared, profileStands } from './prepared.ts';
@@ -13,7 +13,7 @@ export interface ReportModel extends StoredBlob {
 export interface StoredReport {
   readonly id: string;
   readonly profileId: string;
-  readonly provider: Provider;
+  readonly provider: ReportSource;
   readonly name: string;
   /** `YYYY-MM-DD`, as the report says. */
   readonly reportDate: string | null;

@@ -5,6 +5,7 @@ import type { Language } from '#contract/limits.ts';
 import type { PaymentOutcome } from '#contract/payment.ts';
 import type { PrintedFile } from '#contract/printLinks.ts';
 import type { ProfileLogEntry, Provider } from '#contract/profiles.ts';
+import type { ReportSource } from '#contract/reports.ts';
 import type { ProfileStatus, Variant } from '#contract/shapes.ts';
 
 /**
@@ -127,7 +128,7 @@ export interface ReportTable {
   id: string;
   account_id: string;
   profile_id: string;
-  provider: Provider;
+  provider: ReportSource;
   name: string;
   /** `YYYY-MM-DD` as the report says; null when it does not. */
   report_date: string | null;

@@ -17,6 +17,7 @@ const sentences: Readonly<Record<FailureCode, MessageDescriptor>> = {
   imageTooLarge: msg`This image has too many pixels. Please choose a smaller one.`,
   nothingToDispute: msg`The choice selects nothing in this report that a letter could be about. No generation was used.`,
   unprintableName: msg`The profile's name or address has characters that letters cannot be printed with. Please write them in Latin, Greek or Cyrillic letters. No generation was used.`,
+  unreadableReport: msg`The file is not a credit report that can be read.`,
   providerLoginFailed: msg`Please login and make sure your 3b report is available.`,
   providerBilling: msg`Please visit the provider's site and check your billing.`,
   tooManyTries: msg`Too many tries. Please wait a minute.`,

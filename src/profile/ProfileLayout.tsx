@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
 interface ProfileLayoutProps {
@@ -8,6 +9,7 @@ interface ProfileLayoutProps {
 
 /** The person on the left, its credit on the right; one below the other on narrow screens. */
 export function ProfileLayout({ person, credit }: ProfileLayoutProps) {
+  const { t } = useLingui();
   return (
     <chakra.div
       display="grid"
@@ -18,7 +20,7 @@ export function ProfileLayout({ person, credit }: ProfileLayoutProps) {
       <chakra.div display="grid" gap="6">
         {person}
       </chakra.div>
-      <chakra.aside display="grid" gap="6">
+      <chakra.aside aria-label={t`Credit report`} display="grid" gap="6">
         {credit}
       </chakra.aside>
     </chakra.div>

@@ -3,6 +3,7 @@ import { CallFailed, type FailureCode } from '#contract/failures.ts';
 import type { ManualAccount } from '#contract/reports.ts';
 import type { NewProfile } from '#contract/profiles.ts';
 import type { Connection } from '#contract/providers.ts';
+import type { ReportFileContents } from '#contract/reportFile.ts';
 import type { Unfinished } from '#machines/documentSlot.ts';
 import type { AccountInformation } from '#machines/manualSelection.ts';
 
@@ -59,6 +60,28 @@ export const aConnection = (change: Partial<Connection> = {}): Connection => ({
   reportId: ids.report,
   mail: 'ana@example.com',
   signedInOn: '2026-11-21T09:00:00.000Z',
+  ...change,
+});
+
+export const aReportFile = (name = 'report.html', bytes = 6) => new File(['x'.repeat(bytes)], name);
+
+export const aReportFileContents = (change: Partial<ReportFileContents> = {}): ReportFileContents => ({
+  format: 'IdentityIQ HTML',
+  reportDate: '2026-11-10',
+  bureaus: ['TransUnion', 'Experian', 'Equifax'],
+  scores: [
+    { bureau: 'TransUnion', value: 612 },
+    { bureau: 'Experian', value: null },
+    { bureau: 'Equifax', value: 598 },
+  ],
+  accounts: 15,
+  negativeAccounts: 7,
+  inquiries: 12,
+  publicRecords: 1,
+  names: ['ANA SAMPLETON'],
+  profileName: 'Ana Sampleton',
+  namesSomebodyElse: false,
+  newestKept: null,
   ...change,
 });
 

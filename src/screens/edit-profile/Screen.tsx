@@ -5,6 +5,8 @@ import { useProviderConnection } from '#src/profile/providerDoor.ts';
 import { ProviderNotices } from '#src/profile/ProviderNotices.tsx';
 import { ProviderPanels } from '#src/profile/ProviderPanels.tsx';
 import { ReportCard } from '#src/profile/ReportCard.tsx';
+import { ReportFile } from '#src/profile/ReportFile.tsx';
+import { useReportFile } from '#src/profile/reportFileDoor.ts';
 import type { EditedProfile } from './load.ts';
 import { ProfileEditor } from './ProfileEditor.tsx';
 import { SecondProfile } from './SecondProfile.tsx';
@@ -25,6 +27,7 @@ export function EditProfileScreen({
   wasSentHere,
 }: EditProfileScreenProps) {
   const connection = useProviderConnection(profile.id, profile.credit);
+  const reportFile = useReportFile(profile.id);
   return (
     <>
       <ProfileLayout
@@ -38,6 +41,7 @@ export function EditProfileScreen({
           <>
             <ReportCard profileId={profile.id} reports={reports} />
             <ProviderPanels connection={connection} />
+            <ReportFile work={reportFile} />
           </>
         }
       />

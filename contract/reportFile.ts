@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { ProfileId } from './profiles.ts';
+import { Bureau, CivilDate, Id } from './shapes.ts';
+
+/** The multipart field of a report file given by hand. */
+export const reportFileField = 'report';
+
+/** Why a file is refused (failure `unreadableReport`, problem of the field `report`). */
+export const UnreadableProblem = z.enum([
+  'empty',
+  'tooLarge',
+  'tooDeep',
+  'truncated',
+  'documentType',
+  'notAReport',
+  'unsupportedFormat',
+  'refused',
+  'noMergedReport',
+]);
+export type UnreadableProblem = z.infer<typeof UnreadableProblem>;
+
+/** What a report file holds, for the person who decides whether it is kept. */
+export const ReportFileContents = z.object({
+  /** Whose file it is and of which kind, as the kept report will be named. */
+  format: z.string(),
+  reportDate: z.nullable(CivilDate),
+  /** Those that returned a file. */
+  bureaus: z.array(Bureau),
+  /** Null where the bureau could not calculate one. */
+  scores: z.array(z.object({ bureau: Bureau, value: z.nullable(z.int()) })),
+  accounts: z.int(),
+  negativeAccounts: z.int(),
+  inquiries: z.int(),
+  publicRecords: z.int(),
+  /** The consumer's name as the bureaus have it, each spelling once. */
+  names: z.array(z.string()),
+  /** The name on the profile; '' without one. */
+  profileName: z.string(),
+  /** No name in the file can be the profile's. */
+  namesSomebodyElse: z.boolean(),
+  /** The date of the newest report the profile has. */
+  newestKept: z.nullable(CivilDate),
+});
+export type ReportFileContents = z.infer<typeof ReportFileContents>;
+
+export const inspectReportFile = defineCall('inspectReportFile', {
+  method: 'POST',
+  url: '/api/v1/profile/report/:profileId/contents',
+  summary: 'Reads a saved report file of at most 10 MiB and says what it holds. Nothing is kept.',
+  params: ProfileId,
+  upload: reportFileField,
+  reply: ReportFileContents,
+});
+
+export const importReportFile = defineCall('importReportFile', {
+  method: 'POST',
+  url: '/api/v1/profile/report/:profileId',
+  summary: 'Imports a saved report file of at most 10 MiB as if a provider had handed it out.',
+  params: ProfileId,
+  upload: reportFileField,
+  reply: z.object({ ok: z.literal(true), reportId: Id }),
+});

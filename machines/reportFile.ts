@@ -1,0 +1,140 @@
+import { assign, setup } from 'xstate';
+import { documentBytes } from '#contract/limits.ts';
+import type { ReportFileContents } from '#contract/reportFile.ts';
+import { type Failure, failureOf } from './failure.ts';
+import { effect, port, typed } from './port.ts';
+
+interface Input {
+  readonly profileId: string;
+}
+
+interface Context extends Input {
+  readonly file: File | null;
+  /** What the file holds, once it was read. */
+  readonly contents: ReportFileContents | null;
+  readonly failure: Failure | null;
+}
+
+interface Given extends Input {
+  readonly file: File;
+}
+
+type Choose = { type: 'file.choose'; file: File };
+export type ReportFileEvent = Choose | { type: 'file.discard' } | { type: 'report.keep' };
+
+function givenOf({ profileId, file }: Context): Given {
+  if (file === null) throw new Error('Only a chosen file is read or kept');
+  return { profileId, file };
+}
+
+/**
+ * A saved report file, from choosing it to having it on the profile. Nothing is kept before the person has seen what the
+ * file holds. Tags: `busy` while a call runs, `found` while the contents are shown, `success` and `error` colour the box.
+ */
+export const reportFileMachine = setup({
+  types: typed<{
+    input: Input;
+    context: Context;
+    events: ReportFileEvent;
+    tags: 'busy' | 'found' | 'success' | 'error';
+  }>(),
+  actors: {
+    inspectReportFile: port<ReportFileContents, Given>('inspectReportFile'),
+    importReportFile: port<void, Given>('importReportFile'),
+  },
+  guards: {
+    isTooLarge: (_, { file }: Choose) => file.size > documentBytes,
+    isSomebodyElses: (_, { namesSomebodyElse }: ReportFileContents) => namesSomebodyElse,
+  },
+  actions: {
+    refresh: effect('refresh'),
+    takeFile: assign({ file: (_, { file }: Choose) => file, contents: null, failure: null }),
+    forgetFile: assign({ file: null, contents: null, failure: null }),
+    refuseFile: assign({ failure: { code: 'fileTooLarge', detail: '', fields: [] } }),
+    rememberContents: assign({ contents: (_, contents: ReportFileContents) => contents }),
+    rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
+    forgetFailure: assign({ failure: null }),
+  },
+}).createMachine({
+  id: 'reportFile',
+  description: 'A credit report given by hand: a saved file, looked into before it is kept.',
+  context: ({ input }) => ({ ...input, file: null, contents: null, failure: null }),
+  initial: 'empty',
+  on: {
+    'file.choose': [
+      {
+        guard: { type: 'isTooLarge', params: ({ event }) => event },
+        target: '.refused',
+        actions: [{ type: 'takeFile', params: ({ event }) => event }, 'refuseFile'],
+      },
+      { target: '.reading', actions: { type: 'takeFile', params: ({ event }) => event } },
+    ],
+  },
+  states: {
+    empty: {
+      description: 'No file is chosen.',
+    },
+    reading: {
+      description: 'The file is being read; another choice, or taking it out, ends that.',
+      tags: 'busy',
+      on: { 'file.discard': { target: 'empty', actions: 'forgetFile' } },
+      invoke: {
+        id: 'inspectReportFile',
+        src: 'inspectReportFile',
+        input: ({ context }) => givenOf(context),
+        onDone: [
+          {
+            guard: { type: 'isSomebodyElses', params: ({ event }) => event.output },
+            target: 'doubtful',
+            actions: { type: 'rememberContents', params: ({ event }) => event.output },
+          },
+          {
+            target: 'fitting',
+            actions: { type: 'rememberContents', params: ({ event }) => event.output },
+          },
+        ],
+        onError: { target: 'refused', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+      },
+    },
+    refused: {
+      description: 'The file cannot be used; the reason is said, and nothing is kept.',
+      tags: 'error',
+      on: { 'file.discard': { target: 'empty', actions: 'forgetFile' } },
+    },
+    fitting: {
+      description: 'What the file holds is shown; the person decides whether it is kept.',
+      tags: 'found',
+      on: { 'report.keep': 'keeping', 'file.discard': { target: 'empty', actions: 'forgetFile' } },
+    },
+    doubtful: {
+      description:
+        "What the file holds is shown, with the warning that it names somebody else than the profile's person.",
+      tags: 'found',
+      on: { 'report.keep': 'keeping', 'file.discard': { target: 'empty', actions: 'forgetFile' } },
+    },
+    keeping: {
+      description:
+        'The file is being imported like an answer of a provider; nothing else can be chosen meanwhile.',
+      tags: ['busy', 'found'],
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'importReportFile',
+        src: 'importReportFile',
+        input: ({ context }) => givenOf(context),
+        onDone: { target: 'kept', actions: 'refresh' },
+        onError: { target: 'notKept', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+      },
+      on: { 'file.choose': {} },
+    },
+    notKept: {
+      description:
+        'The import failed; the reports before it stay, and the file is still here for another try.',
+      tags: 'found',
+      on: { 'report.keep': 'keeping', 'file.discard': { target: 'empty', actions: 'forgetFile' } },
+    },
+    kept: {
+      description: 'The report is on the profile; the way to the Repair Center is offered.',
+      tags: 'success',
+    },
+  },
+});

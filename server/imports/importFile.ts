@@ -1,0 +1,88 @@
+import { CallFailed } from '#contract/failures.ts';
+import { reportFileField, type ReportFileContents, type UnreadableProblem } from '#contract/reportFile.ts';
+import { namesSomebodyElse } from '#credit/findings/identity.ts';
+import { formatName } from '#credit/report/formatNames.ts';
+import type { Report } from '#credit/report/model.ts';
+import { isNegative } from '#credit/report/negative.ts';
+import { UnreadableReport } from '#credit/report/unreadable.ts';
+import type { Session } from '#server/identity/session.ts';
+import type { Services } from '#server/services.ts';
+import { displayName } from '#server/store/names.ts';
+import type { Profile } from '#server/store/profiles.ts';
+import type { ReadFile } from './fileReader.ts';
+import { keepReport, newestOf } from './keepReport.ts';
+
+/** A report file as it came, for one profile of whoever brings it. */
+interface GivenFile {
+  readonly session: Pick<Session, 'accountId' | 'userId' | 'isActing'>;
+  readonly profileId: string;
+  readonly bytes: () => Promise<Uint8Array>;
+}
+
+type FileServices = Pick<Services, 'store' | 'vault' | 'clock'>;
+
+async function readGiven(read: ReadFile, bytes: Uint8Array): Promise<Report> {
+  try {
+    return await read(bytes);
+  } catch (error) {
+    if (!(error instanceof UnreadableReport)) throw error;
+    const problem: UnreadableProblem = error.reason;
+    throw new CallFailed('unreadableReport', '', [{ field: reportFileField, problem }]);
+  }
+}
+
+/** Nothing is read for a profile that is not the account's. */
+async function open({ store }: FileServices, read: ReadFile, { session, profileId, bytes }: GivenFile) {
+  const profile = await store.profiles.find(session.accountId, profileId);
+  if (profile === null) throw new CallFailed('notFound');
+  const raw = await bytes();
+  return { profile, raw, report: await readGiven(read, raw) };
+}
+
+/** What a file holds and whether it fits the profile. Throws `notFound` and `unreadableReport`. */
+export async function inspectFile(
+  services: FileServices,
+  read: ReadFile,
+  file: GivenFile,
+): Promise<ReportFileContents> {
+  const { profile, report } = await open(services, read, file);
+  const kept = await services.store.reports.list(file.session.accountId, file.profileId);
+  return contentsOf(report, profile, newestOf(kept)?.reportDate ?? null);
+}
+
+function contentsOf(
+  report: Report,
+  profile: Pick<Profile, 'firstName' | 'lastName'>,
+  newestKept: string | null,
+): ReportFileContents {
+  const { personal, accounts, scores } = report;
+  const primary = personal.names.filter(({ kind }) => kind === 'primary');
+  return {
+    format: formatName(report.format),
+    reportDate: report.reportDate?.value ?? null,
+    bureaus: [...report.bureaus],
+    scores: scores.map(({ bureau, value }) => ({ bureau, value: value?.value ?? null })),
+    accounts: accounts.length,
+    negativeAccounts: accounts.filter((account) => isNegative(account)).length,
+    inquiries: report.inquiries.length,
+    publicRecords: report.publicRecords.length,
+    names: [...new Set(primary.map(({ full }) => full))],
+    profileName: `${profile.firstName} ${profile.lastName}`.trim(),
+    namesSomebodyElse: namesSomebodyElse(report, profile),
+    newestKept,
+  };
+}
+
+/** Imports a file like a provider's answer and gives the report's id. Throws `notFound` and `unreadableReport`. */
+export async function importFile(services: FileServices, read: ReadFile, file: GivenFile): Promise<string> {
+  const { profile, raw, report } = await open(services, read, file);
+  return keepReport(services, {
+    session: file.session,
+    profileId: file.profileId,
+    profileName: displayName(profile),
+    source: 'File',
+    origin: formatName(report.format),
+    raw,
+    report,
+  });
+}

@@ -1,0 +1,121 @@
+import { chakra } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { FilePlus, Trash2 } from 'lucide-react';
+import type { ReportFileContents as Contents } from '#contract/reportFile.ts';
+import { FailureBanner } from '#src/app/FailureBanner.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { shownDate } from '#src/ui/dates.ts';
+import { FileBox } from '#src/ui/FileBox.tsx';
+import { Banner, Card, CardTitle } from '#src/ui/Surface.tsx';
+import { RepairCenterLink } from './RepairCenterLink.tsx';
+import { ReportFileContents } from './ReportFileContents.tsx';
+import type { ReportFileWork } from './reportFileDoor.ts';
+import { unreadableSentence } from './unreadableSentences.ts';
+
+/** What should make a person look twice before the report is kept. */
+function Doubts({ contents }: { readonly contents: Contents }) {
+  const { names, profileName, namesSomebodyElse, newestKept, reportDate } = contents;
+  const reported = names.join(', ');
+  const date = newestKept === null ? '' : shownDate(newestKept);
+  return (
+    <>
+      {namesSomebodyElse && (
+        <Banner tone="warning">
+          <Trans>
+            The report is of {reported}, the profile of {profileName}. Letters from another person's report
+            would be wrong.
+          </Trans>
+        </Banner>
+      )}
+      {newestKept !== null && reportDate !== null && reportDate < newestKept && (
+        <Banner tone="info">
+          <Trans>The profile has a newer report, of {date}. This one is kept beside it.</Trans>
+        </Banner>
+      )}
+      {newestKept !== null && reportDate === newestKept && (
+        <Banner tone="info">
+          <Trans>The profile has a report of this date already.</Trans>
+        </Banner>
+      )}
+    </>
+  );
+}
+
+/** A saved report file of an existing profile: chosen or dropped, looked into, then imported. */
+export function ReportFile({ work }: { readonly work: ReportFileWork }) {
+  const { t, i18n } = useLingui();
+  const state = useSelector(work, (snapshot) => snapshot);
+  const { profileId, file, contents, failure } = state.context;
+  const reading = state.matches('reading');
+  const keeping = state.matches('keeping');
+  const reason = failure === null ? null : unreadableSentence(failure);
+  const look = state.hasTag('success') ? 'success' : state.hasTag('error') ? 'error' : 'default';
+  const message = {
+    success: t`The report is imported.`,
+    error: reason === null ? t`The file could not be read.` : i18n._(reason),
+    default: reading ? t`Reading the file…` : undefined,
+  }[look];
+  return (
+    <Card>
+      <CardTitle>
+        <Trans>Saved report file</Trans>
+      </CardTitle>
+      <chakra.div display="grid" gap="4">
+        <FileBox
+          title={t`Choose or drop a report file`}
+          hint={t`The three-bureau report as saved at the provider: JSON, XML or HTML, up to 10 MB`}
+          look={look}
+          message={message}
+          accept=""
+          busy={reading}
+          disabled={keeping}
+          onFile={(chosen) => work.send({ type: 'file.choose', file: chosen })}
+        >
+          {file !== null && (
+            <chakra.p fontSize="sm" color="quiet" overflowWrap="anywhere">
+              {file.name}
+            </chakra.p>
+          )}
+        </FileBox>
+        {failure !== null && reason === null && <FailureBanner failure={failure} />}
+        {state.hasTag('found') && contents !== null && (
+          <>
+            <ReportFileContents contents={contents} />
+            <Doubts contents={contents} />
+          </>
+        )}
+        {file !== null && (
+          <chakra.div display="flex" flexWrap="wrap" gap="2">
+            {state.hasTag('found') && (
+              <Button
+                look="solid"
+                busy={keeping}
+                disabled={!state.can({ type: 'report.keep' })}
+                icon={<FilePlus size={18} aria-hidden />}
+                onClick={() => work.send({ type: 'report.keep' })}
+              >
+                {contents?.namesSomebodyElse === true ? (
+                  <Trans>Import all the same</Trans>
+                ) : (
+                  <Trans>Import report</Trans>
+                )}
+              </Button>
+            )}
+            {state.matches('kept') && <RepairCenterLink profileId={profileId} />}
+            {!state.matches('kept') && (
+              <Button
+                look="plain"
+                disabled={keeping}
+                icon={<Trash2 size={18} aria-hidden />}
+                onClick={() => work.send({ type: 'file.discard' })}
+              >
+                <Trans>Discard</Trans>
+              </Button>
+            )}
+          </chakra.div>
+        )}
+      </chakra.div>
+    </Card>
+  );
+}

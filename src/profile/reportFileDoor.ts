@@ -1,0 +1,26 @@
+import { useRouter } from '@tanstack/react-router';
+import { type ActorRefFrom, fromPromise } from 'xstate';
+import { importReportFile, inspectReportFile } from '#contract/reportFile.ts';
+import { reportFileMachine } from '#machines/reportFile.ts';
+import { perform } from '#src/api/perform.ts';
+import { useWorkflow } from '#src/workflow/useWorkflow.ts';
+
+export type ReportFileWork = ActorRefFrom<typeof reportFileMachine>;
+
+const wired = reportFileMachine.provide({
+  actors: {
+    inspectReportFile: fromPromise(({ input: { profileId, file }, signal }) =>
+      perform(inspectReportFile, { params: { profileId }, file, signal }),
+    ),
+    importReportFile: fromPromise(async ({ input: { profileId, file }, signal }) => {
+      await perform(importReportFile, { params: { profileId }, file, signal });
+    }),
+  },
+});
+
+/** A report given by hand to one profile; the page is read anew once it is kept. */
+export function useReportFile(profileId: string): ReportFileWork {
+  const router = useRouter();
+  const logic = wired.provide({ actions: { refresh: () => void router.invalidate() } });
+  return useWorkflow(logic, { input: { profileId } });
+}

@@ -1,0 +1,74 @@
+import { fileURLToPath } from 'node:url';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demonstrationMails } from '#server/configuration.ts';
+import { demonstrationPassword } from '#server/identity/demonstration.ts';
+import { openChromium } from '#tests/support/chromium.ts';
+import { startProduct, type Product } from '#tests/support/product.ts';
+
+const sample = (name: string) =>
+  fileURLToPath(new URL(`../fixtures/credit-reports/${name}`, import.meta.url));
+
+let product: Product;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await openChromium();
+  page = await (await browser.newContext()).newPage();
+  await page.goto(`${product.business}/create-profile`);
+  await page.locator('input[name=mail]').fill(demonstrationMails.b2b);
+  await page.locator('input[name=password]').fill(demonstrationPassword);
+  await page.locator('button[type=submit]').first().click();
+  await page.getByRole('textbox', { name: /^Email/ }).fill('devin@example.com');
+  await page.getByLabel('First name').fill('Devin');
+  await page.getByLabel('Last name').fill('Torres');
+  await page.getByRole('textbox', { name: 'Date of birth', exact: true }).fill('04/05/1980');
+  await page.getByRole('button', { name: 'Save Profile' }).first().click();
+  await page.waitForURL(/\/edit-profile\//);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const box = () => page.getByLabel('Choose or drop a report file');
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const reportCard = () => page.getByRole('heading', { name: 'Credit report', exact: true }).locator('../..');
+
+it('a report file given by hand: refused with the reason, seen before it is kept, imported, and disputable', async () => {
+  await box().setInputFiles({
+    name: 'notes.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{"notes":["call the bank"]}'),
+  });
+  await page.getByText('This is no credit report in a format that can be read.').waitFor();
+  expect(await page.getByText('has no credit reports yet').count()).toBe(1);
+
+  await box().setInputFiles(sample('identityiq-sampleton.synthetic.html'));
+  await page.getByText('IdentityIQ HTML').waitFor();
+  const shown = await page.getByText('IdentityIQ HTML').locator('..').innerText();
+  for (const fact of ['09/15/2025', 'DEVIN SAMPLETON', 'TransUnion 588, Experian 571, Equifax 602'])
+    expect(shown).toContain(fact);
+  await page.getByText('the profile of Devin Torres').waitFor();
+  expect(await page.getByText('has no credit reports yet').count()).toBe(1);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+
+  await button('Import all the same').click();
+  await page.getByText('The report is imported.').waitFor();
+  await reportCard().getByText('2025-09-15 IdentityIQ HTML').waitFor();
+
+  await box().setInputFiles(sample('smartcredit-3b-sampleton.synthetic.json'));
+  await page.getByText('SmartCredit JSON').waitFor();
+  await page.getByText('The profile has a report of this date already.').waitFor();
+  await button('Discard').click();
+  await page.getByText('HTML, up to 10 MB').waitFor();
+  expect(await reportCard().getByText('SmartCredit').count()).toBe(0);
+
+  await reportCard().getByRole('link', { name: 'Move to Repair center' }).click();
+  await page.waitForURL(/\/repair-center\//);
+  await page.getByText('2025-09-15 IdentityIQ HTML').first().waitFor();
+});

@@ -1,0 +1,29 @@
+import { CallFailed } from '#contract/failures.ts';
+import { documentBytes } from '#contract/limits.ts';
+import { reportFileMachine } from '#machines/reportFile.ts';
+import { aReportFile, aReportFileContents, ids, refusal } from '#tests/machines/builders.ts';
+import { defineCases, done, thrown } from '../../../tools/paths/cases.ts';
+
+const cutOff = new CallFailed('unreadableReport', '', [{ field: 'report', problem: 'truncated' }]);
+
+export const reportFile = defineCases(
+  reportFileMachine,
+  { "Ana's profile": { profileId: ids.profile } },
+  {
+    'Ana chooses a report file': { type: 'file.choose', file: aReportFile() },
+    'Ana drops a file of 11 MB': {
+      type: 'file.choose',
+      file: aReportFile('backup.zip', documentBytes + 1),
+    },
+    'Ana takes the file out again': { type: 'file.discard' },
+    'Ana imports the report': { type: 'report.keep' },
+    'the file is her report': done('inspectReportFile', aReportFileContents()),
+    "the file is somebody else's report": done(
+      'inspectReportFile',
+      aReportFileContents({ names: ['DEVON SAMPLE'], namesSomebodyElse: true, newestKept: '2026-11-12' }),
+    ),
+    'the file is cut off': thrown('inspectReportFile', cutOff),
+    'the import ends well': done('importReportFile'),
+    'the import fails': thrown('importReportFile', refusal('busy')),
+  },
+);

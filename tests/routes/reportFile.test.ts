@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { notifications } from '#contract/account.ts';
+import { analysis } from '#contract/analysis.ts';
+import { clientStatus } from '#contract/clientStatus.ts';
+import { profileDetails, profileLogs } from '#contract/profiles.ts';
+import { importReportFile, inspectReportFile, reportFileField } from '#contract/reportFile.ts';
+import { creditReports, manualAccounts, viewReport } from '#contract/reports.ts';
+import { health } from '#contract/service.ts';
+import { anApp, aForm, sampleReport, type AppUnderTest, type Person } from '#tests/support/anApp.ts';
+import { aProfile, aReport } from './world.ts';
+
+const fixture = (name: string) =>
+  readFileSync(new URL(`../fixtures/credit-reports/${name}`, import.meta.url));
+const page = fixture('identityiq-sampleton.synthetic.html');
+
+let world: AppUnderTest;
+let who: Person;
+beforeAll(async () => {
+  world = await anApp();
+  who = await world.person();
+});
+afterAll(() => world.close());
+
+const inspect = (profileId: string, bytes: Buffer, person = who) =>
+  world.ask(inspectReportFile, person, { params: { profileId }, ...aForm(reportFileField, bytes) });
+const give = (profileId: string, bytes: Buffer, person = who) =>
+  world.ask(importReportFile, person, { params: { profileId }, ...aForm(reportFileField, bytes) });
+const reportsOf = async (profileId: string) =>
+  (await world.ask(creditReports, who, { params: { profileId } })).json().results;
+
+it('says what a file holds, and keeps nothing', async () => {
+  const profileId = await aProfile(world, who, { firstName: 'Devin' });
+  const answer = await inspect(profileId, page);
+  expect([answer.statusCode, answer.json()]).toEqual([
+    200,
+    {
+      format: 'IdentityIQ HTML',
+      reportDate: '2025-09-15',
+      bureaus: ['TransUnion', 'Experian', 'Equifax'],
+      scores: [
+        { bureau: 'TransUnion', value: 588 },
+        { bureau: 'Experian', value: 571 },
+        { bureau: 'Equifax', value: 602 },
+      ],
+      accounts: 11,
+      negativeAccounts: 9,
+      inquiries: 6,
+      publicRecords: 2,
+      names: ['DEVIN SAMPLETON', 'DEVIN R SAMPLETON'],
+      profileName: 'Devin Sampleton',
+      namesSomebodyElse: false,
+      newestKept: null,
+    },
+  ]);
+  expect(await reportsOf(profileId)).toEqual([]);
+});
+
+it('imports a file like an answer of a provider, without touching the connection', async () => {
+  const profileId = await aProfile(world, who);
+  const { ok, reportId } = (await give(profileId, page)).json();
+  expect(ok).toBe(true);
+  expect(await reportsOf(profileId)).toEqual([{ id: reportId, name: '2025-09-15 IdentityIQ HTML' }]);
+  const { credit } = (await world.ask(profileDetails, who, { params: { profileId } })).json();
+  expect(credit).toEqual({ active: -1, creditType: null, connection: null, hasCreditReport: true });
+  const [log] = (await world.ask(profileLogs, who)).json().results;
+  expect(log).toMatchObject({ name: 'Devon', username: 'Person 1', status: 'reportConnected' });
+  const [note] = (await world.ask(notifications, who)).json().results;
+  expect(note).toMatchObject({
+    code: 'reportConnected',
+    params: { profile: 'Devon', provider: 'IdentityIQ HTML' },
+  });
+  const standing = (await world.ask(clientStatus, who, { params: { profileId } })).json();
+  expect(standing.history.map(({ kind }: { kind: string }) => kind)).toContain('reportImported');
+  const [analysed] = (await world.ask(analysis, who)).json().results;
+  expect(analysed).toMatchObject({ reportId, clientId: profileId, type: 'File' });
+  const params = { profileId, reportId };
+  expect((await world.ask(manualAccounts, who, { params })).json().results.length).toBeGreaterThan(10);
+  expect((await world.ask(viewReport, who, { params })).body).toContain('SAMPLETON');
+});
+
+it('warns of another person, and of a report older than the newest one', async () => {
+  const profileId = await aProfile(world, who, { firstName: 'Ana', lastName: 'Torres' });
+  await aReport(world, who, profileId);
+  const { namesSomebodyElse, profileName, newestKept } = (await inspect(profileId, page)).json();
+  expect({ namesSomebodyElse, profileName, newestKept }).toEqual({
+    namesSomebodyElse: true,
+    profileName: 'Ana Torres',
+    newestKept: '2025-09-15',
+  });
+});
+
+describe('a file that is no report is refused with its reason; nothing is kept, the report before stays', () => {
+  const deep = Buffer.from(`${'['.repeat(100_000)}${']'.repeat(100_000)}`);
+  const entities = Buffer.from(
+    '<?xml version="1.0"?><!DOCTYPE r [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><TrueLinkCreditReportType>&b;</TrueLinkCreditReportType>',
+  );
+  it.each([
+    ['0 bytes', Buffer.alloc(0), 'empty'],
+    ['white space', Buffer.from(' \n\t '), 'empty'],
+    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3]), 'notAReport'],
+    ['a pdf', Buffer.from('%PDF-1.7\n1 0 obj\n'), 'notAReport'],
+    ['other JSON', Buffer.from('{"name":"Ana","items":[1,2,3]}'), 'notAReport'],
+    ['a report cut in the middle', sampleReport.subarray(0, sampleReport.length / 2), 'truncated'],
+    ['100,000 brackets', deep, 'tooDeep'],
+    ['XML with entities', entities, 'documentType'],
+    ['a page of scripts', Buffer.from('<html><script>alert(1)</script></html>'), 'notAReport'],
+    ['the answer that there is no report', Buffer.from('{"success":false,"error":"x"}'), 'refused'],
+    ['10 MB of numbers', Buffer.from(`[${'0,'.repeat(5_000_000)}0]`), 'tooLarge'],
+  ])('%s', async (_, bytes, problem) => {
+    const profileId = await aProfile(world, who);
+    await aReport(world, who, profileId);
+    const before = await reportsOf(profileId);
+    const refused = {
+      ok: false,
+      code: 'unreadableReport',
+      error: '',
+      fields: [{ field: 'report', problem }],
+    };
+    for (const ask of [inspect, give]) {
+      const answer = await ask(profileId, bytes);
+      expect([answer.statusCode, answer.json()]).toEqual([422, refused]);
+    }
+    expect(await reportsOf(profileId)).toEqual(before);
+    expect((await world.ask(health, null)).json()).toEqual({ ok: true, version: '1' });
+  });
+});
+
+it('refuses more than 10 MB, however it is announced', async () => {
+  const profileId = await aProfile(world, who);
+  const answer = await give(profileId, Buffer.alloc(11 * 1024 * 1024, 0x20));
+  expect([answer.statusCode, answer.json().code]).toEqual([413, 'fileTooLarge']);
+});
+
+it('refuses a form without the file', async () => {
+  const profileId = await aProfile(world, who);
+  const answer = await world.ask(importReportFile, who, {
+    params: { profileId },
+    ...aForm('another', page),
+  });
+  expect([answer.statusCode, answer.json().fields]).toEqual([
+    400,
+    [{ field: 'report', problem: 'required' }],
+  ]);
+});
