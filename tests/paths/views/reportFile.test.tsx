@@ -22,7 +22,8 @@ const press =
     screen.getByRole('button', { name }).click();
 
 async function contentsAreShown(screen: Screen): Promise<void> {
-  const text = await screen.getByText('IdentityIQ HTML').element().closest('dl')?.innerText;
+  await expect.element(screen.getByText('IdentityIQ HTML')).toBeVisible();
+  const text = screen.getByText('IdentityIQ HTML').element().closest('dl')?.innerText;
   for (const fact of ['11/10/2026', 'TransUnion 612, Experian, Equifax 598', '15, of them negative: 7'])
     expect(text).toContain(fact);
 }
