@@ -25,7 +25,7 @@ const settling = repairParts.createStateConfig({
 
 /**
  * The Repair Center: a profile, a report, a mode, then a set of letters. Its children: `automaticChoice` (the options
- * dialog), `manualChoice` (the manual page) and `generationSession` (from Generate to the closed success dialog).
+ * dialog), `manualChoice` (the manual page) with `disputeGrounds` beside its accounts, and `generationSession` (from Generate to the closed success dialog).
  */
 export const repairMachine = repairParts.createMachine({
   id: 'repair',
@@ -106,11 +106,14 @@ export const repairMachine = repairParts.createMachine({
     manual: {
       description: 'Manual mode: accounts and destinations are ticked by hand.',
       initial: 'resting',
-      invoke: {
-        id: 'manualChoice',
-        src: 'manualChoice',
-        input: ({ context }) => ({ ...reportOf(context), ticked: tickedIn(context.choice) }),
-      },
+      invoke: [
+        {
+          id: 'manualChoice',
+          src: 'manualChoice',
+          input: ({ context }) => ({ ...reportOf(context), ticked: tickedIn(context.choice) }),
+        },
+        { id: 'disputeGrounds', src: 'disputeGrounds', input: ({ context }) => reportOf(context) },
+      ],
       states: {
         resting: {
           description: 'The selection can be made.',

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { CreditReport } from '#contract/reports.ts';
 import { automaticChoiceMachine } from './automaticChoice.ts';
+import { disputeGroundsMachine } from './disputeGrounds.ts';
 import { type CreditOutcome, generationSessionMachine, leftAfter } from './generationSession.ts';
 import { manualChoiceMachine } from './manualChoice.ts';
 import type { ChoiceMade } from './manualChoiceParts.ts';
@@ -59,6 +60,7 @@ export const repairParts = setup({
     children: {
       automaticChoice: 'automaticChoice';
       manualChoice: 'manualChoice';
+      disputeGrounds: 'disputeGrounds';
       generationSession: 'generationSession';
     };
     tags: 'busy';
@@ -66,6 +68,7 @@ export const repairParts = setup({
   actors: {
     automaticChoice: automaticChoiceMachine,
     manualChoice: manualChoiceMachine,
+    disputeGrounds: disputeGroundsMachine,
     generationSession: generationSessionMachine,
     openRepairCenter: port<void, { profileId: string }>('openRepairCenter'),
   },

@@ -6,10 +6,16 @@ import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { Card, CardTitle } from '#src/ui/Surface.tsx';
 import { Switch } from '#src/ui/Switch.tsx';
 import type { ManualChoice } from './Manual.tsx';
+import { AccountGrounds, type Grounds, GroundsFailure } from './grounds/AccountGrounds.tsx';
 import { money } from './money.ts';
 
-/** The report's accounts to tick, with status and amount. */
-export function AccountList({ choice }: { readonly choice: ManualChoice }) {
+interface AccountListProps {
+  readonly choice: ManualChoice;
+  readonly grounds: Grounds | undefined;
+}
+
+/** The report's accounts to tick, with status and amount, and what each can be disputed with. */
+export function AccountList({ choice, grounds }: AccountListProps) {
   const { t } = useLingui();
   const { accounts, selectedAccounts } = useSelector(choice, ({ context }) => context);
   const onlyNegative = useSelector(choice, (state) => state.matches({ choosing: { list: 'negative' } }));
@@ -29,6 +35,7 @@ export function AccountList({ choice }: { readonly choice: ManualChoice }) {
       >
         <Trans>Accounts</Trans>
       </CardTitle>
+      {grounds ? <GroundsFailure grounds={grounds} /> : null}
       <List tabIndex={0} aria-label={t`Accounts`} style={{ maxHeight: `${manualListHeight}px` }}>
         {shown.length === 0 ? (
           <Box as="li" color="quiet" py="6" textAlign="center">
@@ -61,6 +68,11 @@ export function AccountList({ choice }: { readonly choice: ManualChoice }) {
                 {negative && status !== 'Derogatory' ? ` · ${t`Negative`}` : ''}
               </Box>
             </Box>
+            {grounds ? (
+              <Box flexBasis="full" ps="6" minW="0">
+                <AccountGrounds grounds={grounds} accountId={id} />
+              </Box>
+            ) : null}
           </Row>
         ))}
       </List>
@@ -72,7 +84,8 @@ const List = chakra('ul', { base: { overflowY: 'auto', listStyleType: 'none', mx
 const Row = chakra('li', {
   base: {
     display: 'flex',
-    gap: '3',
+    flexWrap: 'wrap',
+    columnGap: '3',
     alignItems: 'start',
     px: '2',
     py: '2.5',

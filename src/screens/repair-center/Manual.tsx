@@ -10,17 +10,19 @@ import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { Segments } from '#src/ui/Segments.tsx';
 import { Banner, Card, CardTitle, Skeleton } from '#src/ui/Surface.tsx';
 import { AccountDetailPanel } from './AccountDetailPanel.tsx';
+import type { Grounds } from './grounds/AccountGrounds.tsx';
 import { AccountList } from './AccountList.tsx';
 
 export type ManualChoice = ActorRefFrom<typeof manualChoiceMachine>;
 
 interface ManualProps {
   readonly choice: ManualChoice;
+  readonly grounds: Grounds | undefined;
   readonly generating: boolean;
 }
 
 /** Accounts and destinations by hand, with what each bureau says about the account ticked last. */
-export function Manual({ choice, generating }: ManualProps) {
+export function Manual({ choice, grounds, generating }: ManualProps) {
   const { t } = useLingui();
   const state = useSelector(choice, (snapshot) => snapshot);
   const { context } = state;
@@ -53,7 +55,7 @@ export function Manual({ choice, generating }: ManualProps) {
       gap="5"
       alignItems="start"
     >
-      <AccountList choice={choice} />
+      <AccountList choice={choice} grounds={grounds} />
       <Stack gap="5" minW="0">
         <AccountDetailPanel choice={choice} />
         <Card>

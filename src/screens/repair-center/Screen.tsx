@@ -32,7 +32,7 @@ interface RepairCenterViewProps {
 export function RepairCenterView({ repair, profiles, wasCutOff }: RepairCenterViewProps) {
   const { t } = useLingui();
   const state = useSelector(repair, (snapshot) => snapshot);
-  const { automaticChoice, manualChoice, generationSession } = state.children;
+  const { automaticChoice, manualChoice, disputeGrounds, generationSession } = state.children;
   const generating = useSelector(generationSession, (session) => session?.hasTag('busy') ?? false);
 
   if (state.matches('noGenerations')) {
@@ -105,7 +105,9 @@ export function RepairCenterView({ repair, profiles, wasCutOff }: RepairCenterVi
       </Card>
       {opening ? <Skeleton height="12rem" role="status" aria-label={t`Opening the Repair Center…`} /> : null}
       {manual || opening ? null : <Advice />}
-      {manual && manualChoice ? <Manual choice={manualChoice} generating={generating} /> : null}
+      {manual && manualChoice ? (
+        <Manual choice={manualChoice} grounds={disputeGrounds} generating={generating} />
+      ) : null}
       {automaticChoice ? <AutomaticDialog choice={automaticChoice} /> : null}
       {generationSession ? <LettersDialogs session={generationSession} /> : null}
     </Stack>

@@ -4,7 +4,9 @@ import { useEffect, useState } from 'react';
 import { type ActorRefFrom, fromPromise } from 'xstate';
 import { automatedTypes, destinations } from '#contract/repair.ts';
 import { accountInformation, manualAccounts } from '#contract/reports.ts';
+import { type ConfirmedReason, confirmReason, disputeGrounds, withdrawReason } from '#contract/grounds.ts';
 import { automaticChoiceMachine } from '#machines/automaticChoice.ts';
+import { disputeGroundsMachine } from '#machines/disputeGrounds.ts';
 import { manualChoiceMachine } from '#machines/manualChoice.ts';
 import { repairMachine } from '#machines/repair.ts';
 import type { ReportOfProfile } from '#machines/repairChoice.ts';
@@ -50,6 +52,27 @@ const manualChoice = manualChoiceMachine.provide({
   },
 });
 
+const grounds = disputeGroundsMachine.provide({
+  actors: {
+    disputeGrounds: fromPromise(({ input, signal }: { input: ReportOfProfile; signal: AbortSignal }) =>
+      perform(disputeGrounds, { params: input, signal }),
+    ),
+    confirmReason: fromPromise(
+      ({
+        input: { accountId, reason, ...params },
+        signal,
+      }: {
+        input: ReportOfProfile & { accountId: string; reason: ConfirmedReason };
+        signal: AbortSignal;
+      }) => perform(confirmReason, { params, body: { accountId, reason }, signal }),
+    ),
+    withdrawReason: fromPromise(
+      ({ input, signal }: { input: ReportOfProfile & { confirmationId: string }; signal: AbortSignal }) =>
+        perform(withdrawReason, { params: input, signal }),
+    ),
+  },
+});
+
 interface RepairVisit {
   readonly repair: Repair;
   /** Generate was pressed before a reload and its answer not heard. */
@@ -67,6 +90,7 @@ export function useRepair({ profileId, reports, information }: RepairCenter): Re
       actors: {
         automaticChoice,
         manualChoice,
+        disputeGrounds: grounds,
         generationSession: generationSession(() => void router.invalidate()),
         openRepairCenter: fromPromise<void, { profileId: string }>(({ input }) =>
           navigate({ to: '/repair-center/$profileId', params: input }),

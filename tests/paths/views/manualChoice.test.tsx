@@ -15,7 +15,7 @@ const nothingYet = async (screen: Screen) => {
 
 walkViews({
   cases: manualChoice,
-  show: (choice) => <Manual choice={choice} generating={false} />,
+  show: (choice) => <Manual choice={choice} grounds={undefined} generating={false} />,
   does: {
     'Ana presses Try Again': again,
     'Ana ticks FIRST BANK, or unticks it': tick('FIRST BANK'),

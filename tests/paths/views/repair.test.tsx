@@ -51,7 +51,7 @@ async function receiveLetters({ screen, happen }: Stage): Promise<void> {
 walkViews({
   cases: repair,
   show: (actor) => <RepairCenterView repair={actor} profiles={profiles} wasCutOff={false} />,
-  own: ['automaticChoice', 'manualChoice', 'generationSession'],
+  own: ['automaticChoice', 'manualChoice', 'disputeGrounds', 'generationSession'],
   does: {
     'Ana chooses another client': ({ screen }) =>
       screen.getByLabelText('Profile').selectOptions('Devon Sampleton'),

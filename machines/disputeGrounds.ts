@@ -1,0 +1,158 @@
+import { assign, setup } from 'xstate';
+import type { ReplyOf } from '#contract/call.ts';
+import type {
+  AccountGrounds,
+  Confirmation,
+  ConfirmedReason,
+  confirmReason,
+  disputeGrounds,
+  withdrawReason,
+} from '#contract/grounds.ts';
+import { type Failure, failureOf } from './failure.ts';
+import { port, typed } from './port.ts';
+import type { ReportOfProfile } from './repairChoice.ts';
+
+interface Context extends ReportOfProfile {
+  readonly accounts: readonly AccountGrounds[];
+  /** What the client confirmed, oldest first. */
+  readonly confirmations: readonly Confirmation[];
+  /** The account that a reason is being kept of, or was to be. */
+  readonly accountId: string | null;
+  readonly failure: Failure | null;
+}
+
+type Confirm = { type: 'reason.confirm'; accountId: string; reason: ConfirmedReason };
+type Withdraw = { type: 'reason.withdraw'; id: string };
+export type DisputeGroundsEvent = Confirm | Withdraw | { type: 'grounds.retry' };
+
+type Confirmed = { readonly confirmations: readonly Confirmation[] };
+
+const parts = setup({
+  types: typed<{
+    input: ReportOfProfile;
+    context: Context;
+    events: DisputeGroundsEvent;
+    tags: 'busy' | 'here';
+  }>(),
+  actors: {
+    disputeGrounds: port<ReplyOf<typeof disputeGrounds>, ReportOfProfile>('disputeGrounds'),
+    confirmReason: port<
+      ReplyOf<typeof confirmReason>,
+      ReportOfProfile & { accountId: string; reason: ConfirmedReason }
+    >('confirmReason'),
+    withdrawReason: port<ReplyOf<typeof withdrawReason>, ReportOfProfile & { confirmationId: string }>(
+      'withdrawReason',
+    ),
+  },
+  guards: {
+    isKnown: ({ context }, { accountId }: Confirm) =>
+      context.accounts.some((account) => account.accountId === accountId),
+    isStanding: ({ context }, { id }: Withdraw) => context.confirmations.some((one) => one.id === id),
+  },
+  actions: {
+    rememberGrounds: assign((_, { accounts, confirmations }: ReplyOf<typeof disputeGrounds>) => ({
+      accounts,
+      confirmations,
+    })),
+    rememberConfirmations: assign({ confirmations: (_, { confirmations }: Confirmed) => confirmations }),
+    noteAccount: assign({ accountId: (_, { accountId }: Confirm) => accountId }),
+    noteAccountOf: assign({
+      accountId: ({ context }, { id }: Withdraw) =>
+        context.confirmations.find((one) => one.id === id)?.accountId ?? null,
+    }),
+    rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
+    forgetFailure: assign({ failure: null }),
+  },
+});
+
+const confirmable = parts.createStateConfig({
+  on: {
+    'reason.confirm': {
+      guard: { type: 'isKnown', params: ({ event }) => event },
+      target: 'confirming',
+      actions: { type: 'noteAccount', params: ({ event }) => event },
+    },
+    'reason.withdraw': {
+      guard: { type: 'isStanding', params: ({ event }) => event },
+      target: 'withdrawing',
+      actions: { type: 'noteAccountOf', params: ({ event }) => event },
+    },
+  },
+});
+
+/** What each account of a report can be disputed with: what the report says against itself, and what the client says. */
+export const disputeGroundsMachine = parts.createMachine({
+  id: 'disputeGrounds',
+  description: 'The findings of each account, and the reasons that the client confirms or takes back.',
+  context: ({ input }) => ({ ...input, accounts: [], confirmations: [], accountId: null, failure: null }),
+  initial: 'fetching',
+  states: {
+    fetching: {
+      description: 'Findings and confirmed reasons are on their way; the accounts can be ticked meanwhile.',
+      tags: 'busy',
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'disputeGrounds',
+        src: 'disputeGrounds',
+        input: ({ context: { profileId, reportId } }) => ({ profileId, reportId }),
+        onDone: {
+          target: 'shown',
+          actions: { type: 'rememberGrounds', params: ({ event }) => event.output },
+        },
+        onError: { target: 'failed', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+      },
+    },
+    failed: {
+      description:
+        'They could not be fetched; another try is offered, and letters can be written without them.',
+      on: { 'grounds.retry': 'fetching' },
+    },
+    shown: {
+      ...confirmable,
+      description:
+        'Beside each account stands what it can be disputed with; a reason can be confirmed or taken back.',
+      tags: 'here',
+    },
+    confirming: {
+      description: 'What the client says is being kept.',
+      tags: ['busy', 'here'],
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'confirmReason',
+        src: 'confirmReason',
+        input: ({ context: { profileId, reportId }, event }) => {
+          if (event.type !== 'reason.confirm') throw new Error('Nothing was confirmed');
+          return { profileId, reportId, accountId: event.accountId, reason: event.reason };
+        },
+        onDone: {
+          target: 'shown',
+          actions: { type: 'rememberConfirmations', params: ({ event }) => event.output },
+        },
+        onError: { target: 'refused', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+      },
+    },
+    withdrawing: {
+      description: 'A confirmed reason is being taken back.',
+      tags: ['busy', 'here'],
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'withdrawReason',
+        src: 'withdrawReason',
+        input: ({ context: { profileId, reportId }, event }) => {
+          if (event.type !== 'reason.withdraw') throw new Error('Nothing is taken back');
+          return { profileId, reportId, confirmationId: event.id };
+        },
+        onDone: {
+          target: 'shown',
+          actions: { type: 'rememberConfirmations', params: ({ event }) => event.output },
+        },
+        onError: { target: 'refused', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+      },
+    },
+    refused: {
+      ...confirmable,
+      description: 'The change was not kept: the account says so, and what was entered is still there.',
+      tags: 'here',
+    },
+  },
+});

@@ -1,0 +1,7 @@
+import type { Evidence } from '#contract/grounds.ts';
+
+/** Each value once, in order of first appearance: findings of several files quote the same ones. */
+export function distinctEvidence(evidence: readonly Evidence[]): readonly Evidence[] {
+  const known = new Map(evidence.map((each) => [`${each.bureau ?? ''} ${each.field} ${each.value}`, each]));
+  return [...known.values()];
+}

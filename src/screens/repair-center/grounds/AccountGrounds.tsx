@@ -1,0 +1,74 @@
+import { Box, Stack } from '@chakra-ui/react';
+import { Plural, Trans } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { disputeGroundsMachine } from '#machines/disputeGrounds.ts';
+import { EvidenceList } from '#src/repair/EvidenceList.tsx';
+import { FindingNote } from '#src/repair/FindingNote.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Disclosure } from '#src/ui/Disclosure.tsx';
+import { Banner } from '#src/ui/Surface.tsx';
+import { ConfirmedReasons } from './ConfirmedReasons.tsx';
+import { findingGroups } from './findingGroups.ts';
+
+export type Grounds = ActorRefFrom<typeof disputeGroundsMachine>;
+
+/** Beside an account: what it can be disputed with, and what the client says of it. */
+export function AccountGrounds({
+  grounds,
+  accountId,
+}: {
+  readonly grounds: Grounds;
+  readonly accountId: string;
+}) {
+  const account = useSelector(grounds, ({ context }) =>
+    context.accounts.find((one) => one.accountId === accountId),
+  );
+  const confirmed = useSelector(
+    grounds,
+    ({ context }) => context.confirmations.filter((one) => one.accountId === accountId).length,
+  );
+  if (account === undefined) return null;
+  const groups = findingGroups(account.findings);
+  return (
+    <Disclosure
+      summary={
+        <>
+          <Plural value={groups.length} _0="No findings" one="# finding" other="# findings" />
+          {confirmed > 0 ? (
+            <>
+              {' · '}
+              <Plural value={confirmed} one="# confirmed reason" other="# confirmed reasons" />
+            </>
+          ) : null}
+        </>
+      }
+    >
+      <Stack gap="4" pt="1" pb="3" ps="6">
+        {groups.map((finding) => (
+          <Box key={`${finding.rule} ${finding.confidence}`}>
+            <FindingNote {...finding} />
+            <EvidenceList evidence={finding.evidence} />
+          </Box>
+        ))}
+        <ConfirmedReasons grounds={grounds} account={account} />
+      </Stack>
+    </Disclosure>
+  );
+}
+
+/** Says above the accounts that their findings are not there. */
+export function GroundsFailure({ grounds }: { readonly grounds: Grounds }) {
+  const failed = useSelector(grounds, (state) => state.matches('failed'));
+  if (!failed) return null;
+  return (
+    <Box mb="3">
+      <Banner tone="danger">
+        <Trans>The findings of the accounts could not be fetched.</Trans>{' '}
+        <Button size="small" onClick={() => grounds.send({ type: 'grounds.retry' })}>
+          <Trans>Try Again</Trans>
+        </Button>
+      </Banner>
+    </Box>
+  );
+}

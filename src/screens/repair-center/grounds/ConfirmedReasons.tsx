@@ -1,0 +1,68 @@
+import { Box, Flex, Stack } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { AccountGrounds } from '#contract/grounds.ts';
+import { FailureBanner } from '#src/app/FailureBanner.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { shownDate } from '#src/ui/dates.ts';
+import type { Grounds } from './AccountGrounds.tsx';
+import { ReasonForm } from './ReasonForm.tsx';
+import { useReasonText } from './reasonWords.ts';
+
+interface ConfirmedReasonsProps {
+  readonly grounds: Grounds;
+  readonly account: AccountGrounds;
+}
+
+/** What the client said of an account, who entered it and when; each can be taken back. */
+export function ConfirmedReasons({ grounds, account }: ConfirmedReasonsProps) {
+  const textOf = useReasonText();
+  const state = useSelector(grounds, (snapshot) => snapshot);
+  const { failure } = state.context;
+  const isAbout = state.context.accountId === account.accountId;
+  const own = state.context.confirmations.filter(({ accountId }) => accountId === account.accountId);
+  return (
+    <Stack gap="3">
+      {own.map(({ id, reason, by, at }) => {
+        const withdraw = { type: 'reason.withdraw', id } as const;
+        const date = shownDate(at);
+        return (
+          <Flex key={id} gap="3" align="start" wrap="wrap">
+            <Box flex="1" minW="12rem">
+              <Box fontWeight="medium">{textOf(reason)}</Box>
+              <Box fontSize="sm" color="quiet">
+                <Trans>
+                  Confirmed by {by} on {date}
+                </Trans>
+              </Box>
+            </Box>
+            <Button
+              size="small"
+              busy={isAbout && state.matches('withdrawing')}
+              disabled={!state.can(withdraw)}
+              onClick={() => grounds.send(withdraw)}
+            >
+              <Trans>Take back</Trans>
+            </Button>
+          </Flex>
+        );
+      })}
+      {isAbout && failure !== null ? <FailureBanner failure={failure} /> : null}
+      {/* What stands has changed: the form has done its work. */}
+      <ReasonAdder key={own.map(({ id }) => id).join(' ')} grounds={grounds} account={account} />
+    </Stack>
+  );
+}
+
+function ReasonAdder({ grounds, account }: ConfirmedReasonsProps) {
+  const [open, setOpen] = useState(false);
+  if (open) return <ReasonForm grounds={grounds} account={account} onLeave={() => setOpen(false)} />;
+  return (
+    <Box>
+      <Button size="small" onClick={() => setOpen(true)}>
+        <Trans>Confirm a reason</Trans>
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,163 @@
+import { Box, chakra, Flex, Stack } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { AccountGrounds } from '#contract/grounds.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Checkbox } from '#src/ui/Checkbox.tsx';
+import { DateInput } from '#src/ui/DateInput.tsx';
+import { dayOf } from '#src/ui/dates.ts';
+import { Field } from '#src/ui/Field.tsx';
+import { SelectInput } from '#src/ui/SelectInput.tsx';
+import { TextInput } from '#src/ui/TextInput.tsx';
+import type { Grounds } from './AccountGrounds.tsx';
+import { centsOf, emptyDraft, reasonOf, type ReasonDraft } from './reasonDraft.ts';
+import {
+  type DisputedDate,
+  type ReasonKind,
+  shownMonth,
+  useDateNames,
+  useReasonNames,
+} from './reasonWords.ts';
+
+interface ReasonFormProps {
+  readonly grounds: Grounds;
+  readonly account: AccountGrounds;
+  readonly onLeave: () => void;
+}
+
+/** One reason of the closed list, with the detail it needs. */
+export function ReasonForm({ grounds, account, onLeave }: ReasonFormProps) {
+  const { t } = useLingui();
+  const names = useReasonNames();
+  const [draft, setDraft] = useState(emptyDraft);
+  const busy = useSelector(grounds, (state) => state.matches('confirming'));
+  const change = (part: Partial<ReasonDraft>) => setDraft({ ...draft, ...part });
+  const reason = reasonOf(draft);
+  const kinds = Object.entries(names).filter(
+    ([kind]) => kind !== 'neverLate' || account.lateMonths.length > 0,
+  );
+  return (
+    <Stack gap="3">
+      <Field label={t`What does the client say?`}>
+        <SelectInput
+          value={draft.kind}
+          placeholder={t`Choose`}
+          options={kinds.map(([value, label]) => ({ value, label }))}
+          onChange={(chosen) => change({ ...emptyDraft, kind: kindOf(chosen, names) })}
+        />
+      </Field>
+      <ReasonDetail draft={draft} months={account.lateMonths} change={change} />
+      <Box as="p" fontSize="sm" color="quiet">
+        <Trans>Confirm only what is true: the letters say it in the client's name.</Trans>
+      </Box>
+      <Flex gap="2" wrap="wrap">
+        <Button
+          size="small"
+          look="solid"
+          busy={busy}
+          disabled={reason === null}
+          onClick={() => {
+            if (reason === null) return;
+            grounds.send({ type: 'reason.confirm', accountId: account.accountId, reason });
+          }}
+        >
+          <Trans>Confirm</Trans>
+        </Button>
+        <Button size="small" look="plain" onClick={onLeave}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </Flex>
+    </Stack>
+  );
+}
+
+const kindOf = (chosen: string, names: Readonly<Record<ReasonKind, string>>): ReasonKind | '' =>
+  isKind(chosen, names) ? chosen : '';
+const isKind = (chosen: string, names: object): chosen is ReasonKind => chosen in names;
+
+interface ReasonDetailProps {
+  readonly draft: ReasonDraft;
+  readonly months: readonly string[];
+  readonly change: (part: Partial<ReasonDraft>) => void;
+}
+
+function ReasonDetail({ draft, months, change }: ReasonDetailProps) {
+  const { t } = useLingui();
+  const dates = useDateNames();
+  const [today] = useState(() => dayOf(new Date()));
+  const day = (label: string) => (
+    <Field label={label}>
+      <DateInput value={draft.day} most={today} onChange={(value) => change({ day: value })} />
+    </Field>
+  );
+  switch (draft.kind) {
+    case 'paid':
+    case 'closedByMe':
+      return day(t`On which day? (optional)`);
+    case 'wrongDate':
+      return (
+        <>
+          <Field label={t`Which date?`}>
+            <SelectInput
+              value={draft.field}
+              options={Object.entries(dates).map(([value, label]) => ({ value, label }))}
+              onChange={(chosen) => change({ field: dateOf(chosen, dates) })}
+            />
+          </Field>
+          {day(t`The right date (optional)`)}
+        </>
+      );
+    case 'wrongBalance': {
+      const wrong = centsOf(draft.amount) === undefined ? t`Please enter an amount in dollars.` : undefined;
+      return (
+        <Field label={t`What is owed, in dollars? (optional)`} error={wrong}>
+          <TextInput
+            inputMode="decimal"
+            value={draft.amount}
+            onChange={({ target }) => change({ amount: target.value })}
+          />
+        </Field>
+      );
+    }
+    case 'neverLate':
+      return (
+        <Months>
+          <legend>
+            <Trans>Which months?</Trans>
+          </legend>
+          {months.map((month) => (
+            <Checkbox
+              key={month}
+              checked={draft.months.includes(month)}
+              onChange={(ticked) =>
+                change({
+                  months: ticked ? [...draft.months, month] : draft.months.filter((other) => other !== month),
+                })
+              }
+            >
+              {shownMonth(month)}
+            </Checkbox>
+          ))}
+        </Months>
+      );
+    case 'notMine':
+    case 'authorizedUser':
+    case '':
+      return null;
+  }
+}
+
+const dateOf = (chosen: string, dates: Readonly<Record<DisputedDate, string>>): DisputedDate =>
+  isDate(chosen, dates) ? chosen : 'dateOpened';
+const isDate = (chosen: string, dates: object): chosen is DisputedDate => chosen in dates;
+
+const Months = chakra('fieldset', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '4',
+    fontVariantNumeric: 'tabular-nums',
+    '& > legend': { fontSize: 'sm', fontWeight: 'medium' },
+  },
+});

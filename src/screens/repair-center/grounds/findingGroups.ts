@@ -1,0 +1,22 @@
+import type { AccountFinding } from '#contract/grounds.ts';
+import { distinctEvidence } from '#src/repair/distinctEvidence.ts';
+
+const strength = { high: 0, medium: 1, low: 2 } as const;
+
+/** A rule that fires for several bureaus reads as one finding, with all its values; the strongest first. */
+export function findingGroups(findings: readonly AccountFinding[]): readonly AccountFinding[] {
+  const groups = Map.groupBy(findings, ({ rule, confidence }) => `${rule} ${confidence}`);
+  return [...groups.values()]
+    .flatMap(([first, ...more]) =>
+      first === undefined
+        ? []
+        : [
+            {
+              ...first,
+              bureaus: [...new Set([first, ...more].flatMap(({ bureaus }) => bureaus))],
+              evidence: [...distinctEvidence([first, ...more].flatMap(({ evidence }) => evidence))],
+            },
+          ],
+    )
+    .toSorted((one, other) => strength[one.confidence] - strength[other.confidence]);
+}

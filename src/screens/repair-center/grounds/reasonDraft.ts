@@ -1,0 +1,46 @@
+import type { ConfirmedReason } from '#contract/grounds.ts';
+import type { DisputedDate, ReasonKind } from './reasonWords.ts';
+
+/** What is entered in the form, whichever reason is chosen. */
+export interface ReasonDraft {
+  readonly kind: ReasonKind | '';
+  /** A civil date; '' when none is given. */
+  readonly day: string;
+  /** Dollars as typed. */
+  readonly amount: string;
+  readonly field: DisputedDate;
+  readonly months: readonly string[];
+}
+
+export const emptyDraft: ReasonDraft = { kind: '', day: '', amount: '', field: 'dateOpened', months: [] };
+
+/** US cents of `1,234.50` or `$1234`; null of nothing typed, undefined of what is no amount. */
+export function centsOf(typed: string): number | null | undefined {
+  const text = typed.trim();
+  if (text === '') return null;
+  if (!/^\$?(\d{1,3}(,\d{3})+|\d{1,9})(\.\d{1,2})?$/.test(text)) return undefined;
+  return Math.round(Number(text.replaceAll(/[$,]/g, '')) * 100);
+}
+
+/** The reason as it can be confirmed, or null while something is missing or wrong. */
+export function reasonOf({ kind, day, amount, field, months }: ReasonDraft): ConfirmedReason | null {
+  const on = day === '' ? null : day;
+  switch (kind) {
+    case '':
+      return null;
+    case 'notMine':
+    case 'authorizedUser':
+      return { reason: kind };
+    case 'paid':
+    case 'closedByMe':
+      return { reason: kind, on };
+    case 'wrongDate':
+      return { reason: kind, field, right: on };
+    case 'neverLate':
+      return months.length === 0 ? null : { reason: kind, months: months.toSorted() };
+    case 'wrongBalance': {
+      const right = centsOf(amount);
+      return right === undefined ? null : { reason: kind, right };
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import { chakra } from '@chakra-ui/react';
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+interface DisclosureProps {
+  /** What can be pressed, in few words. */
+  readonly summary: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Words that open what stands below them: the browser's own details element. */
+export function Disclosure({ summary, children }: DisclosureProps) {
+  return (
+    <Details>
+      <summary>
+        <ChevronRight size={16} aria-hidden />
+        <span>{summary}</span>
+      </summary>
+      {children}
+    </Details>
+  );
+}
+
+const Details = chakra('details', {
+  base: {
+    minWidth: '0',
+    '& > summary': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '1.5',
+      minHeight: '8',
+      color: 'quiet',
+      fontSize: 'sm',
+      cursor: 'pointer',
+      listStyle: 'none',
+      borderRadius: 'sm',
+    },
+    '& > summary::-webkit-details-marker': { display: 'none' },
+    '& > summary svg': { flexShrink: '0', transition: 'transform 120ms' },
+    '&[open] > summary svg': { transform: 'rotate(90deg)' },
+  },
+});

@@ -1,0 +1,49 @@
+import type { AccountGrounds, Confirmation } from '#contract/grounds.ts';
+import { disputeGroundsMachine } from '#machines/disputeGrounds.ts';
+import { ids, refusal } from '#tests/machines/builders.ts';
+import { defineCases, done, thrown } from '../../../tools/paths/cases.ts';
+
+const notMine = { reason: 'notMine' } as const;
+const confirmation: Confirmation = {
+  id: ids.session,
+  accountId: 'account-1',
+  reason: notMine,
+  by: 'Ana Agent',
+  at: '2026-11-21T12:00:00.000Z',
+};
+const grounds: AccountGrounds = {
+  accountId: 'account-1',
+  lateMonths: ['2026-02'],
+  findings: [
+    {
+      rule: 'B1',
+      confidence: 'medium',
+      law: '15 USC 1681e(b), 1681i(a)',
+      bureaus: ['Experian'],
+      evidence: [
+        { bureau: 'Experian', field: 'balance', value: '$500' },
+        { bureau: 'Equifax', field: 'balance', value: '$0' },
+      ],
+    },
+  ],
+};
+
+export const disputeGrounds = defineCases(
+  disputeGroundsMachine,
+  { 'manual mode opens for a report': { profileId: ids.profile, reportId: ids.report } },
+  {
+    'the grounds arrive': done('disputeGrounds', { accounts: [grounds], confirmations: [] }),
+    'the grounds do not arrive': thrown('disputeGrounds', refusal('busy')),
+    'Ana presses Try Again': { type: 'grounds.retry' },
+    'Ana confirms that FIRST BANK is not the client’s': {
+      type: 'reason.confirm',
+      accountId: 'account-1',
+      reason: notMine,
+    },
+    'the reason is kept': done('confirmReason', { confirmations: [confirmation] }),
+    'the reason is not kept': thrown('confirmReason', refusal('busy')),
+    'Ana takes it back': { type: 'reason.withdraw', id: confirmation.id },
+    'it is taken back': done('withdrawReason', { confirmations: [] }),
+    'it is not taken back': thrown('withdrawReason', refusal('busy')),
+  },
+);

@@ -1,0 +1,65 @@
+import { expect } from 'vitest';
+import { AccountGrounds, GroundsFailure } from '#src/screens/repair-center/grounds/AccountGrounds.tsx';
+import { disputeGrounds } from '../cases/disputeGrounds.ts';
+import { type Screen, walkViews } from './walkViews.tsx';
+
+const button = (screen: Screen, name: string) => screen.getByRole('button', { name, exact: true });
+
+/** A person opens the account's findings once and leaves them open. */
+async function opened(screen: Screen): Promise<void> {
+  const details = screen.getByRole('group').element();
+  if (!details.hasAttribute('open')) await screen.getByText(/1 finding/).click();
+}
+
+async function confirmNotMine({ screen }: { screen: Screen }): Promise<void> {
+  await opened(screen);
+  if (button(screen, 'Confirm a reason').query() !== null) await button(screen, 'Confirm a reason').click();
+  await screen.getByLabelText('What does the client say?').selectOptions('This account is not mine');
+  await button(screen, 'Confirm').click();
+}
+
+async function takeBack({ screen }: { screen: Screen }): Promise<void> {
+  await opened(screen);
+  await button(screen, 'Take back').click();
+}
+
+const noFindings = async (screen: Screen) => {
+  expect(screen.getByText(/finding/).query()).toBeNull();
+};
+
+walkViews({
+  cases: disputeGrounds,
+  show: (grounds) => (
+    <>
+      <GroundsFailure grounds={grounds} />
+      <AccountGrounds grounds={grounds} accountId="account-1" />
+    </>
+  ),
+  does: {
+    'Ana presses Try Again': ({ screen }) => button(screen, 'Try Again').click(),
+    'Ana confirms that FIRST BANK is not the client’s': confirmNotMine,
+    'Ana takes it back': takeBack,
+  },
+  sees: {
+    fetching: noFindings,
+    failed: async (screen) => {
+      await expect.element(screen.getByText(/findings of the accounts could not be fetched/)).toBeVisible();
+    },
+    shown: async (screen) => {
+      await opened(screen);
+      await expect.element(screen.getByText('The bureaus do not agree on the balance.')).toBeVisible();
+      await expect.element(screen.getByText(/Sound: the bureaus contradict each other/)).toBeVisible();
+      await expect.element(screen.getByText('$500')).toBeVisible();
+      expect(screen.getByRole('alert').query()).toBeNull();
+    },
+    confirming: async (screen) => {
+      await expect.element(button(screen, 'Confirm')).toHaveAttribute('aria-busy', 'true');
+    },
+    withdrawing: async (screen) => {
+      await expect.element(button(screen, 'Take back')).toHaveAttribute('aria-busy', 'true');
+    },
+    refused: async (screen) => {
+      await expect.element(screen.getByRole('alert').getByText(/The service is busy/)).toBeVisible();
+    },
+  },
+});

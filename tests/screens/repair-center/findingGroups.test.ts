@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import type { AccountFinding, Evidence } from '#contract/grounds.ts';
+import { findingGroups } from '#src/screens/repair-center/grounds/findingGroups.ts';
+
+const balance = (bureau: Evidence['bureau'], value: string) => ({ bureau, field: 'balance', value }) as const;
+const finding = (values: Partial<AccountFinding>): AccountFinding => ({
+  rule: 'B4',
+  confidence: 'high',
+  law: 'a law',
+  bureaus: ['TransUnion'],
+  evidence: [balance('TransUnion', '$5')],
+  ...values,
+});
+
+it('reads a rule that fires for several bureaus as one finding, the strongest first', () => {
+  expect(
+    findingGroups([
+      finding({ rule: 'B6', confidence: 'low' }),
+      finding({}),
+      finding({
+        bureaus: ['Experian'],
+        evidence: [balance('TransUnion', '$5'), balance('Experian', '$7')],
+      }),
+      finding({ rule: 'B1', confidence: 'medium' }),
+    ]),
+  ).toEqual([
+    finding({
+      bureaus: ['TransUnion', 'Experian'],
+      evidence: [balance('TransUnion', '$5'), balance('Experian', '$7')],
+    }),
+    finding({ rule: 'B1', confidence: 'medium' }),
+    finding({ rule: 'B6', confidence: 'low' }),
+  ]);
+});
