@@ -23,6 +23,8 @@ export interface CallShape {
   readonly reply?: Shape;
   readonly replies?: ReplyKind;
   readonly door?: Door;
+  /** How often one account may ask it, where work is done that nothing else limits. */
+  readonly perMinute?: number;
 }
 
 /** One call of the product, once: the server's route, the browser's request, OpenAPI and the tests are made of it. */

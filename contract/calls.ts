@@ -5,6 +5,7 @@ import * as clientStatus from './clientStatus.ts';
 import * as company from './company.ts';
 import * as documents from './documents.ts';
 import * as grounds from './grounds.ts';
+import * as letterPreview from './letterPreview.ts';
 import * as payment from './payment.ts';
 import * as printLinks from './printLinks.ts';
 import * as profiles from './profiles.ts';
@@ -28,6 +29,7 @@ export const calls = [
   company,
   documents,
   grounds,
+  letterPreview,
   payment,
   printLinks,
   profiles,

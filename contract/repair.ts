@@ -30,6 +30,9 @@ export const automatedTypes = defineCall('automatedTypes', {
 export const GenerationSession = z.object({ sessionId: Id, printVariantId: z.string() });
 export type GenerationSession = z.infer<typeof GenerationSession>;
 
+/** Which of the six options, one or several. */
+export const AutomaticOptions = z.array(OptionId).check(z.minLength(1), z.maxLength(automatedOptions.length));
+
 export const generateAutomatic = defineCall('generateAutomatic', {
   method: 'POST',
   url: '/api/v1/automatedGenerations/:reportId/:profileId/:selectedOptions',
@@ -41,7 +44,7 @@ export const generateAutomatic = defineCall('generateAutomatic', {
     /** The option ids, comma-joined, equal to the body. */
     selectedOptions: z.string().check(z.regex(/^[1-6](,[1-6]){0,5}$/)),
   }),
-  body: z.object({ options: z.array(OptionId).check(z.minLength(1), z.maxLength(automatedOptions.length)) }),
+  body: z.object({ options: AutomaticOptions }),
   reply: GenerationSession,
 });
 
@@ -60,20 +63,21 @@ export const destinations = defineCall('destinations', {
   reply: z.object({ results: z.array(Destination) }),
 });
 
+/** Accounts and destinations chosen by hand. */
+export const ManualSelection = z.object({
+  destinations: z
+    .array(z.string().check(z.minLength(1), z.maxLength(200)))
+    .check(z.minLength(1), z.maxLength(200)),
+  selectedAccounts: z.array(AccountId).check(z.minLength(1), z.maxLength(1_000)),
+  /** "Reporting only on": narrows to what this bureau reports. */
+  bureau: z.optional(Bureau),
+});
+
 export const generateManual = defineCall('generateManual', {
   method: 'POST',
   url: '/api/v1/generateManual',
   summary: 'Writes letters about the chosen accounts to the chosen destinations. Takes an Idempotency-Key.',
-  body: z.object({
-    reportId: Id,
-    profileId: Id,
-    destinations: z
-      .array(z.string().check(z.minLength(1), z.maxLength(200)))
-      .check(z.minLength(1), z.maxLength(200)),
-    selectedAccounts: z.array(AccountId).check(z.minLength(1), z.maxLength(1_000)),
-    /** "Reporting only on": narrows to what this bureau reports. */
-    bureau: z.optional(Bureau),
-  }),
+  body: z.object({ reportId: Id, profileId: Id, ...ManualSelection.shape }),
   reply: GenerationSession,
 });
 

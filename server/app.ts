@@ -24,6 +24,7 @@ import { clientStatuses } from './routes/clientStatus.ts';
 import { company } from './routes/company.ts';
 import { documents } from './routes/documents.ts';
 import { grounds } from './routes/grounds.ts';
+import { letterPreviews } from './routes/letterPreview.ts';
 import { payment } from './routes/payment.ts';
 import { printLinks } from './routes/printLinks.ts';
 import { profiles } from './routes/profiles.ts';
@@ -151,6 +152,7 @@ export async function createApp({
     reportFile(calls, services);
     reports(calls, services);
     grounds(calls, services);
+    letterPreviews(calls, services);
     repair(calls, services);
     printLinks(calls, services);
     payment(calls, services);

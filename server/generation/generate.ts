@@ -1,26 +1,19 @@
 import { CallFailed } from '#contract/failures.ts';
-import type { DocumentKind } from '#contract/documents.ts';
 import type { GenerationSession } from '#contract/repair.ts';
 import type { Letter } from '#credit/letters/letter.ts';
+import { resolution } from '#server/letters/enclosures.ts';
 import { templateVersion, type Enclosure } from '#server/letters/data.ts';
-import { prepareEnclosure } from '#server/letters/enclosures.ts';
-import { TypesettingFailed } from '#server/letters/typesettingFailed.ts';
 import type { Services } from '#server/services.ts';
 import type { Claim } from '#server/store/idempotency.ts';
 import { newId } from '#server/store/ids.ts';
 import type { NewLetter } from '#server/store/sessionRecording.ts';
+import { enclosuresOf, refusedByName } from './enclosures.ts';
 import { pageCount } from './pageCount.ts';
 import { plannedLetters, type Plan } from './planning.ts';
 
 export interface Order extends Plan {
   readonly claim: Claim;
 }
-
-const titles: Readonly<Record<DocumentKind, string>> = {
-  idOrDriverLicense: 'Copy of my government-issued identification',
-  address: 'Copy of a statement that shows my address',
-  ssn: 'Copy of my social security card',
-};
 
 /**
  * Writes a set of letters and records it, spending one generation. Everything costly comes before the one transaction:
@@ -40,7 +33,7 @@ export async function generate(services: Services, order: Order): Promise<Genera
   if ((await store.ledger.summary(accountId)).left < 1) throw new CallFailed('noGenerations');
 
   const letters = await plannedLetters(services, order);
-  const enclosures = await enclosuresOf(services, accountId, order.profileId);
+  const enclosures = await enclosuresOf(services, accountId, order.profileId, resolution.paper);
   const written = await write(services, order, letters, enclosures);
   const session = {
     id: newId(),
@@ -60,27 +53,6 @@ export async function generate(services: Services, order: Order): Promise<Genera
   throw new CallFailed(result.kind);
 }
 
-async function enclosuresOf(
-  { store, vault }: Services,
-  accountId: string,
-  profileId: string,
-): Promise<Enclosure[]> {
-  const documents = await store.documents.list(accountId, profileId);
-  const enclosures: Enclosure[] = [];
-  for (const kind of Object.keys(titles) as DocumentKind[]) {
-    const document = documents.find((candidate) => candidate.kind === kind);
-    if (document === undefined) continue;
-    const place = { accountId, profileId, table: 'document', column: 'blob', row: document.id } as const;
-    enclosures.push(await prepareEnclosure(titles[kind], await vault.read(place, document)));
-  }
-  return enclosures;
-}
-
-function refused(error: unknown): never {
-  const unprintable = error instanceof TypesettingFailed && error.reason === 'unprintable';
-  throw unprintable ? new CallFailed('unprintableName') : error;
-}
-
 async function write(
   { vault, typesetter }: Services,
   { session, profileId }: Order,
@@ -89,7 +61,7 @@ async function write(
 ): Promise<NewLetter[]> {
   const written: NewLetter[] = [];
   for (const letter of letters) {
-    const pdf = await typesetter.typeset(letter, enclosures).catch(refused);
+    const pdf = await typesetter.typeset(letter, enclosures).catch(refusedByName);
     const id = newId();
     const place = {
       accountId: session.accountId,

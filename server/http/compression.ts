@@ -6,8 +6,10 @@ const compressed = promisify(brotliCompress);
 /** Below this an answer fits few packets, and compressing costs more than it saves. */
 const leastLength = 8 * 1024;
 
+const compressible = ['application/json', 'image/svg+xml'];
+
 /**
- * Compresses long JSON answers of calls; pages and their parts are compressed when they are built, files never. That a
+ * Compresses long JSON and SVG answers of calls; pages and their parts are compressed when they are built, files never. That a
  * compressed length tells about secrets beside what an attacker chose (BREACH) needs a request the attacker can send
  * in somebody's name: calls are authorised by a header that no other site can add, not by a cookie.
  */
@@ -15,7 +17,8 @@ export function compression(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || payload.length < leastLength) return payload;
     if (!request.url.startsWith('/api/')) return payload;
-    if (!String(reply.getHeader('content-type')).startsWith('application/json')) return payload;
+    const type = String(reply.getHeader('content-type'));
+    if (!compressible.some((each) => type.startsWith(each))) return payload;
     void reply.header('vary', 'accept-encoding');
     if (!acceptsBrotli(request.headers['accept-encoding'])) return payload;
     void reply.header('content-encoding', 'br').removeHeader('content-length');

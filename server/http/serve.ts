@@ -29,13 +29,26 @@ function schemaOf(call: Call) {
   };
 }
 
+/** By account, whoever of it asks and from wherever. */
+function rateOf(max: number) {
+  return {
+    max,
+    timeWindow: '1 minute',
+    keyGenerator: ({ session }: FastifyRequest) => session.accountId,
+  };
+}
+
 /** Answers a call of the contract: its method, path, schemas and door come from there and nowhere else. */
 export function serve<C extends Call>(app: FastifyInstance, call: C, handler: Handler<C>): void {
   app.route({
     method: call.method,
     url: call.url,
     schema: schemaOf(call),
-    config: { door: call.door ?? 'signedIn', call },
+    config: {
+      door: call.door ?? 'signedIn',
+      call,
+      ...(call.perMinute !== undefined && { rateLimit: rateOf(call.perMinute) }),
+    },
     handler: (request, reply) =>
       handler({
         // The call's own schemas have just read these three.

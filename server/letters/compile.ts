@@ -7,9 +7,15 @@ import { printableIn } from './coverage.ts';
 import { letterFonts } from './fonts.ts';
 import { TypesettingFailed, type TypesettingReason } from './typesettingFailed.ts';
 
+/** For the envelope, or for a screen. */
+export type LetterFormat = 'pdf' | 'svg';
+
 export interface Compiler {
-  /** PDF/UA-1, fonts embedded, tagged; the same letter gives the same bytes. Throws `TypesettingFailed`. */
-  compile(letter: Letter, enclosures: readonly Enclosure[]): Uint8Array;
+  /**
+   * PDF/UA-1, fonts embedded, tagged; or the same pages as one SVG, each 612 by 792 points below the one before. The
+   * same letter gives the same bytes. Throws `TypesettingFailed`.
+   */
+  compile(letter: Letter, enclosures: readonly Enclosure[], as?: LetterFormat): Uint8Array;
 }
 
 const directory = fileURLToPath(new URL('.', import.meta.url));
@@ -22,10 +28,12 @@ export function createCompiler(): Compiler {
   const printable = printableIn(fonts);
   const typst = NodeCompiler.create({ workspace: directory, fontArgs: [{ fontBlobs: [...fonts] }] });
 
-  function typeset(data: string, letter: Letter): Uint8Array {
+  function typeset(data: string, letter: Letter, as: LetterFormat): Uint8Array {
     const compiled = typst.compile({ mainFilePath: template, inputs: { letter: data } });
     if (compiled.result === null) throw new TypesettingFailed(reasonOf(compiled.takeDiagnostics()));
     try {
+      // The indentation of a drawing is a sixth of it.
+      if (as === 'svg') return Buffer.from(typst.plainSvg(compiled.result).replaceAll(/\n\s*/g, ''));
       return typst.pdf(compiled.result, {
         pdfStandard: 'ua-1',
         creationTimestamp: Date.parse(letter.date) / 1000,
@@ -52,7 +60,7 @@ export function createCompiler(): Compiler {
   }
 
   return {
-    compile(letter, enclosures) {
+    compile(letter, enclosures, as = 'pdf') {
       const paths = enclosures.map(
         (enclosure, index) => `${directory}${enclosurePath(index, enclosure).slice(1)}`,
       );
@@ -60,7 +68,7 @@ export function createCompiler(): Compiler {
         enclosures.forEach(({ bytes }, index) => {
           typst.mapShadow(paths[index] ?? '', Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
         });
-        return typeset(printableData(letter, enclosures), letter);
+        return typeset(printableData(letter, enclosures), letter, as);
       } finally {
         for (const path of paths) typst.unmapShadow(path);
         typst.evictCache(cacheAge);

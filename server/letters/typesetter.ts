@@ -6,6 +6,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import type { Letter } from '#credit/letters/letter.ts';
+import type { LetterFormat } from './compile.ts';
 import type { Enclosure } from './data.ts';
 import { TypesettingFailed, type TypesettingReason } from './typesettingFailed.ts';
 
@@ -19,22 +20,29 @@ export interface Typesetter {
     enclosures: readonly Enclosure[],
     options?: { readonly signal?: AbortSignal | undefined },
   ): Promise<Uint8Array>;
+  /** The same pages as SVG for a screen, one below the other in one image; as `typeset` otherwise. */
+  draw(
+    letter: Letter,
+    enclosures: readonly Enclosure[],
+    options?: { readonly signal?: AbortSignal | undefined },
+  ): Promise<Uint8Array>;
   /** Ends the worker; letters still asked for are rejected. */
   close(): Promise<void>;
 }
 
 export interface Job {
   readonly id: number;
+  readonly as: LetterFormat;
   readonly letter: Letter;
   readonly enclosures: readonly Enclosure[];
 }
 export type Answer =
-  | { readonly id: number; readonly pdf: Uint8Array }
+  | { readonly id: number; readonly bytes: Uint8Array }
   | { readonly id: number; readonly failed: TypesettingReason };
 
 interface Asked {
   readonly job: Job;
-  readonly resolve: (pdf: Uint8Array) => void;
+  readonly resolve: (bytes: Uint8Array) => void;
   readonly reject: (reason: unknown) => void;
 }
 
@@ -92,7 +100,7 @@ export function createTypesetter({
 
   function finish(answer: Answer): void {
     const asked = take();
-    if ('pdf' in answer) asked?.resolve(answer.pdf);
+    if ('bytes' in answer) asked?.resolve(answer.bytes);
     else asked?.reject(new TypesettingFailed(answer.failed));
     work();
   }
@@ -146,24 +154,27 @@ export function createTypesetter({
     if (index !== -1) waiting.splice(index, 1);
   }
 
+  function ask(job: Omit<Job, 'id'>, signal: AbortSignal | undefined): Promise<Uint8Array> {
+    return new Promise((resolve, reject) => {
+      if (closed) throw new TypesettingFailed('closed');
+      signal?.throwIfAborted();
+      const asked: Asked = { job: { id: (next += 1), ...job }, resolve, reject };
+      signal?.addEventListener(
+        'abort',
+        () => {
+          forget(asked);
+          reject(signal.reason);
+        },
+        { once: true },
+      );
+      waiting.push(asked);
+      work();
+    });
+  }
+
   return {
-    typeset(letter, enclosures, { signal } = {}) {
-      return new Promise<Uint8Array>((resolve, reject) => {
-        if (closed) throw new TypesettingFailed('closed');
-        signal?.throwIfAborted();
-        const asked: Asked = { job: { id: (next += 1), letter, enclosures }, resolve, reject };
-        signal?.addEventListener(
-          'abort',
-          () => {
-            forget(asked);
-            reject(signal.reason);
-          },
-          { once: true },
-        );
-        waiting.push(asked);
-        work();
-      });
-    },
+    typeset: (letter, enclosures, { signal } = {}) => ask({ as: 'pdf', letter, enclosures }, signal),
+    draw: (letter, enclosures, { signal } = {}) => ask({ as: 'svg', letter, enclosures }, signal),
     async close() {
       closed = true;
       for (const asked of [take(), ...waiting.splice(0)]) asked?.reject(new TypesettingFailed('closed'));

@@ -5,10 +5,10 @@ import { TypesettingFailed } from './typesettingFailed.ts';
 
 let compiler: Compiler | null = null;
 
-function answerTo({ id, letter, enclosures }: Job): Answer {
+function answerTo({ id, as, letter, enclosures }: Job): Answer {
   try {
     compiler ??= createCompiler();
-    return { id, pdf: compiler.compile(letter, enclosures) };
+    return { id, bytes: compiler.compile(letter, enclosures, as) };
   } catch (error) {
     return { id, failed: error instanceof TypesettingFailed ? error.reason : 'refused' };
   }

@@ -55,6 +55,17 @@ const bodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
   automatedTypes: ({ profileId, reportId }) => ({ profileId, reportId, creditReportId: reportId }),
   generateAutomatic: () => ({ options: [5] }),
   confirmReason: () => ({ accountId: 'account-0', reason: { reason: 'notMine' } }),
+  previewLetters: ({ profileId, reportId }) => ({
+    profileId,
+    reportId,
+    choice: { kind: 'automatic', options: [5] },
+  }),
+  drawLetter: ({ profileId, reportId }) => ({
+    profileId,
+    reportId,
+    choice: { kind: 'automatic', options: [5] },
+    letterId: 'transunion-inquiries-1',
+  }),
   generateManual: ({ profileId, reportId }) => ({
     profileId,
     reportId,

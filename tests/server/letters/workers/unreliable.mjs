@@ -6,5 +6,5 @@ process.on('message', ({ id, letter }) => {
   if (letter.id === 'crashes') process.abort();
   if (letter.id === 'hangs') return;
   if (letter.id === 'fails') process.send({ id, failed: 'unprintable' });
-  else process.send({ id, pdf: new Uint8Array([(answered += 1)]) });
+  else process.send({ id, bytes: new Uint8Array([(answered += 1)]) });
 });

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { Confidence, Evidence, RuleId } from './grounds.ts';
+import { AutomaticOptions, Destination, ManualSelection } from './repair.ts';
+import { Id } from './shapes.ts';
+
+/** As it would be sent to generate. */
+const PreviewChoice = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('automatic'), options: AutomaticOptions }),
+  z.object({ kind: z.literal('manual'), ...ManualSelection.shape }),
+]);
+export type PreviewChoice = z.infer<typeof PreviewChoice>;
+
+const PreviewOf = z.object({ profileId: Id, reportId: Id, choice: PreviewChoice });
+
+const PreviewedSentence = z.object({
+  text: z.string(),
+  evidence: z.array(Evidence),
+  /** The finding it argues with. */
+  finding: z.nullable(z.object({ rule: RuleId, confidence: Confidence, law: z.string() })),
+});
+export type PreviewedSentence = z.infer<typeof PreviewedSentence>;
+
+export const PreviewedLetter = z.object({
+  /** Unique among the letters of the choice: `equifax-accounts-1`. */
+  id: z.string(),
+  destination: Destination,
+  subject: PreviewedSentence,
+  /** Paragraphs have no heading. */
+  blocks: z.array(z.object({ heading: z.string(), sentences: z.array(PreviewedSentence) })),
+});
+export type PreviewedLetter = z.infer<typeof PreviewedLetter>;
+
+export const previewLetters = defineCall('previewLetters', {
+  method: 'POST',
+  url: '/api/v1/letterPreview',
+  summary:
+    'What the letters of a choice would say, with what each sentence rests on. Keeps and spends nothing.',
+  body: PreviewOf,
+  reply: z.object({ letters: z.array(PreviewedLetter) }),
+  perMinute: 60,
+});
+
+export const drawLetter = defineCall('drawLetter', {
+  method: 'POST',
+  url: '/api/v1/letterPreview/pages',
+  summary: 'The pages of one of these letters as they would be printed: an SVG, each page 612 by 792 points.',
+  body: z.object({ ...PreviewOf.shape, letterId: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  replies: 'image',
+  perMinute: 120,
+});

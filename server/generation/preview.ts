@@ -1,0 +1,62 @@
+import { CallFailed } from '#contract/failures.ts';
+import type { PreviewedLetter, PreviewedSentence } from '#contract/letterPreview.ts';
+import type { Block, Letter, Sentence } from '#credit/letters/letter.ts';
+import { resolution } from '#server/letters/enclosures.ts';
+import type { Services } from '#server/services.ts';
+import { enclosuresOf, refusedByName } from './enclosures.ts';
+import { plannedLetters, type Plan } from './planning.ts';
+
+/** Letters are read before they are bought, not instead: without a generation left there is nothing to preview. */
+async function lettersOf(services: Services, plan: Plan): Promise<readonly Letter[]> {
+  const { accountId } = plan.session;
+  if ((await services.store.reports.find(accountId, plan.reportId, plan.profileId)) === null) {
+    throw new CallFailed('notFound');
+  }
+  if ((await services.store.ledger.summary(accountId)).left < 1) throw new CallFailed('noGenerations');
+  return plannedLetters(services, plan);
+}
+
+/** What the letters of a choice say, sentence by sentence with what each rests on; nothing is kept or spent. */
+export async function previewedLetters(services: Services, plan: Plan): Promise<PreviewedLetter[]> {
+  return (await lettersOf(services, plan)).map((letter) => ({
+    id: letter.id,
+    destination: {
+      id: letter.destination.id,
+      name: letter.destination.name,
+      kind: letter.destination.kind,
+    },
+    subject: sentenceOf(letter.subject),
+    blocks: letter.blocks.map(blockOf),
+  }));
+}
+
+/** The pages of one of these letters as an SVG, just as `generate` would print them. */
+export async function drawnLetter(
+  services: Services,
+  plan: Plan & { readonly letterId: string },
+  signal: AbortSignal,
+): Promise<string> {
+  const letter = (await lettersOf(services, plan)).find(({ id }) => id === plan.letterId);
+  if (letter === undefined) throw new CallFailed('notFound');
+  const { accountId } = plan.session;
+  const enclosures = await enclosuresOf(services, accountId, plan.profileId, resolution.screen);
+  const svg = await services.typesetter.draw(letter, enclosures, { signal }).catch(refusedByName);
+  return Buffer.from(svg).toString();
+}
+
+function blockOf(block: Block): PreviewedLetter['blocks'][number] {
+  if (block.kind === 'paragraph') return { heading: '', sentences: block.sentences.map(sentenceOf) };
+  const { heading, states, grounds, asks } = block.item;
+  return {
+    heading: `${String(block.number)}. ${heading.text}`,
+    sentences: [...states, ...grounds, ...asks].map(sentenceOf),
+  };
+}
+
+function sentenceOf({ text, evidence, finding }: Sentence): PreviewedSentence {
+  return {
+    text,
+    evidence: evidence.map(({ bureau, field, value }) => ({ bureau, field, value })),
+    finding: finding ?? null,
+  };
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { drawLetter, previewLetters, type PreviewChoice } from '#contract/letterPreview.ts';
+import type { Choice } from '#credit/letters/plan.ts';
+import { drawnLetter, previewedLetters } from '#server/generation/preview.ts';
+import { serve } from '#server/http/serve.ts';
+import type { Services } from '#server/services.ts';
+import { whileAsked } from './whileAsked.ts';
+
+export function letterPreviews(app: FastifyInstance, services: Services): void {
+  serve(app, previewLetters, async ({ session, body: { profileId, reportId, choice } }) => ({
+    letters: await previewedLetters(services, { session, profileId, reportId, choice: choiceOf(choice) }),
+  }));
+
+  serve(app, drawLetter, async ({ session, body, request, reply }) => {
+    const { profileId, reportId, letterId, choice } = body;
+    const plan = { session, profileId, reportId, letterId, choice: choiceOf(choice) };
+    const svg = await whileAsked(request, (signal) => drawnLetter(services, plan, signal));
+    return reply.header('content-type', 'image/svg+xml').send(svg);
+  });
+}
+
+function choiceOf(choice: PreviewChoice): Choice {
+  if (choice.kind === 'automatic') return choice;
+  const { selectedAccounts, destinations, bureau } = choice;
+  return { kind: 'manual', accounts: selectedAccounts, destinations, bureau };
+}

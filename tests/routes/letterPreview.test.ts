@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allGenerations } from '#contract/account.ts';
+import { confirmReason } from '#contract/grounds.ts';
+import { drawLetter, previewLetters, type PreviewedLetter } from '#contract/letterPreview.ts';
+import { generateManual, generationLog } from '#contract/repair.ts';
+import type { Letter } from '#credit/letters/letter.ts';
+import { anApp, type AppUnderTest, type Person } from '#tests/support/anApp.ts';
+import { aDocument, aProfile, aReport } from './world.ts';
+
+let world: AppUnderTest;
+beforeAll(async () => (world = await anApp()));
+afterAll(() => world.close());
+
+async function aReader(generations = 5): Promise<{ who: Person; profileId: string; reportId: string }> {
+  const who = await world.person('b2b', generations);
+  const profileId = await aProfile(world, who);
+  return { who, profileId, reportId: await aReport(world, who, profileId) };
+}
+const selection = { selectedAccounts: ['account-1'], destinations: ['TransUnion', 'Equifax'] };
+const byHand = { kind: 'manual', ...selection } as const;
+
+describe('the preview of letters', () => {
+  it('says what the letters then say, sentence by sentence, and spends nothing', async () => {
+    const { who, ...place } = await aReader();
+    const said = { accountId: 'account-1', reason: { reason: 'closedByMe', on: null } };
+    await world.ask(confirmReason, who, { params: place, body: said });
+    const answer = await world.ask(previewLetters, who, { body: { ...place, choice: byHand } });
+    const letters: PreviewedLetter[] = answer.json().letters;
+    expect(letters.map(({ id }) => id)).toEqual(['transunion-accounts-1', 'equifax-accounts-1']);
+    expect((await world.ask(generationLog, who)).json().generations).toEqual([]);
+    expect((await world.ask(allGenerations, who)).json().generationsLeft.value).toBe(5);
+
+    const { sessionId } = (await world.ask(generateManual, who, { body: { ...place, ...selection } })).json();
+    const written = await world.services.store.sessions.letters(who.accountId, sessionId);
+    const texts = (letter: Letter) =>
+      letter.blocks.flatMap((block) =>
+        block.kind === 'paragraph'
+          ? block.sentences.map(({ text }) => text)
+          : [...block.item.states, ...block.item.grounds, ...block.item.asks].map(({ text }) => text),
+      );
+    expect(
+      letters.map(({ blocks }) => blocks.flatMap(({ sentences }) => sentences.map(({ text }) => text))),
+    ).toEqual(written.map(({ items }) => texts(items as Letter)));
+  });
+
+  it('gives each ground its values with their bureau, and its finding or who confirmed it', async () => {
+    const { who, ...place } = await aReader();
+    const said = { accountId: 'account-1', reason: { reason: 'closedByMe', on: null } };
+    await world.ask(confirmReason, who, { params: place, body: said });
+    const answer = await world.ask(previewLetters, who, { body: { ...place, choice: byHand } });
+    const [letter]: PreviewedLetter[] = answer.json().letters;
+    const sentences = letter?.blocks[1]?.sentences ?? [];
+    expect(letter?.blocks.map(({ heading }) => heading)).toEqual(['', expect.stringMatching(/^1\. /), '']);
+    expect(sentences.find(({ text }) => text.startsWith('I closed'))?.evidence.at(-1)).toEqual({
+      bureau: null,
+      field: 'confirmation',
+      value: expect.stringMatching(/^confirmed by Person \d+ on 11\/21\/2026$/),
+    });
+    const argued = sentences.filter(({ finding }) => finding !== null);
+    expect(argued.length).toBeGreaterThan(0);
+    expect(argued[0]).toMatchObject({
+      finding: { rule: expect.any(String), confidence: expect.any(String), law: expect.any(String) },
+      evidence: expect.arrayContaining([expect.objectContaining({ bureau: 'TransUnion' })]),
+    });
+  });
+
+  it('draws the pages of a letter, its enclosures with them', async () => {
+    const { who, ...place } = await aReader();
+    const body = { ...place, choice: byHand, letterId: 'transunion-accounts-1' };
+    const heightOf = async () => {
+      const { headers, body: svg } = await world.ask(drawLetter, who, { body });
+      expect(headers['content-type']).toMatch(/^image\/svg\+xml/);
+      expect(svg).not.toMatch(/<script|<foreignObject/);
+      return Math.round(Number(/^<svg[^>]*viewBox="0 0 612 ([\d.]+)"/.exec(svg)?.[1]));
+    };
+    const before = await heightOf();
+    expect(before % 792).toBe(0);
+    await aDocument(world, who, place.profileId, 'ssn');
+    expect(await heightOf()).toBe(before + 792);
+    const unknown = { ...body, letterId: 'nobody-accounts-1' };
+    expect((await world.ask(drawLetter, who, { body: unknown })).statusCode).toBe(404);
+  });
+
+  it('is refused as the letters would be', async () => {
+    const { who, ...place } = await aReader();
+    const nothing = { ...byHand, selectedAccounts: ['account-4'], destinations: ['Experian'] };
+    const ask = async (person: Person, body: object) =>
+      (await world.ask(previewLetters, person, { body })).json();
+    expect((await ask(who, { ...place, choice: nothing })).code).toBe('nothingToDispute');
+    const wrong = await ask(who, { ...place, choice: { ...byHand, destinations: [] } });
+    expect(wrong.fields).toEqual([{ field: 'choice.destinations', problem: 'invalid' }]);
+    const { who: poor, ...own } = await aReader(0);
+    expect((await ask(poor, { ...own, choice: byHand })).code).toBe('noGenerations');
+
+    const named = await world.person('b2b', 1);
+    const profileId = await aProfile(world, named, { firstName: '美玲', lastName: '陳' });
+    const body = { profileId, reportId: await aReport(world, named, profileId), choice: byHand };
+    const drawn = await world.ask(drawLetter, named, {
+      body: { ...body, letterId: 'transunion-accounts-1' },
+    });
+    expect(drawn.json().code).toBe('unprintableName');
+  });
+
+  it('is asked for a bounded number of times a minute, by account', async () => {
+    const { who, ...place } = await aReader();
+    const body = { ...place, choice: byHand };
+    const codes = await Promise.all(
+      Array.from({ length: previewLetters.perMinute + 5 }, async () => {
+        const answer = await world.ask(previewLetters, who, { body });
+        return answer.statusCode;
+      }),
+    );
+    expect(codes.filter((code) => code === 429)).toHaveLength(5);
+    const { who: other, ...theirs } = await aReader();
+    const free = await world.ask(previewLetters, other, { body: { ...theirs, choice: byHand } });
+    expect(free.statusCode).toBe(200);
+  });
+});
