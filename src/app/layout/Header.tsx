@@ -18,11 +18,15 @@ interface HeaderProps {
   readonly title: string;
   readonly information: UserInfo;
   readonly notifications: readonly Notification[];
+  /** What this page alone has here. */
+  readonly actions?: ReactNode;
+  /** The consumer's own profile, once there is one. */
+  readonly ownProfile: string | null;
   /** More to do, in the small menu. */
   readonly tools?: ReactNode;
 }
 
-export function Header({ title, information, notifications, tools }: HeaderProps) {
+export function Header({ title, information, notifications, actions, ownProfile, tools }: HeaderProps) {
   const { t } = useLingui();
   const [opened, setOpened] = useState<'menu' | 'alerts' | 'notes' | null>(null);
   const close = () => setOpened(null);
@@ -33,7 +37,9 @@ export function Header({ title, information, notifications, tools }: HeaderProps
       align="center"
       gap={{ base: '1', md: '2' }}
       px={{ base: '3', md: '6' }}
+      py="2"
       minH="4rem"
+      wrap="wrap"
       bg="card"
       borderBottom="1px solid"
       borderColor="edge"
@@ -48,6 +54,12 @@ export function Header({ title, information, notifications, tools }: HeaderProps
       <Box as="h1" fontSize={{ base: 'md', md: 'xl' }} flex="1" minW="0" truncate>
         {title}
       </Box>
+      {actions === undefined ? null : (
+        // Where there is no room beside the title, a line of its own.
+        <Box order={{ base: '1', lg: '0' }} width={{ base: 'full', lg: 'auto' }}>
+          {actions}
+        </Box>
+      )}
       <LanguageSelect />
       <Box position="relative">
         <IconButton
@@ -69,7 +81,7 @@ export function Header({ title, information, notifications, tools }: HeaderProps
       </Box>
 
       <Drawer open={opened === 'menu'} side="start" title={t`Menu`} onClose={close}>
-        <Menu onGo={close}>
+        <Menu onGo={close} ownProfile={ownProfile}>
           <Box onClick={close}>{tools}</Box>
           <Button look="outline" icon={<LogOut size={18} aria-hidden />} onClick={() => void signOut()}>
             <Trans>Sign out</Trans>

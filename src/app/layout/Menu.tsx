@@ -6,10 +6,24 @@ import type { ReactNode } from 'react';
 import { configuration } from '#src/browser/configuration.ts';
 import { homeOf } from '../routeTable.ts';
 
-/** The product's pages; the current one is marked. `children` stand below, in the small menu the way out. */
-export function Menu({ onGo, children }: { readonly onGo?: () => void; readonly children?: ReactNode }) {
+interface MenuProps {
+  /** The consumer's own profile, once there is one. */
+  readonly ownProfile: string | null;
+  readonly onGo?: () => void;
+  /** Stands below, in the small menu the way out. */
+  readonly children?: ReactNode;
+}
+
+/** The product's pages; the current one is marked. */
+export function Menu({ ownProfile, onGo, children }: MenuProps) {
   const { t } = useLingui();
   const { variant } = configuration;
+  const profile = (
+    <>
+      <UserRound size={20} aria-hidden />
+      <Trans>Profile</Trans>
+    </>
+  );
   return (
     <Stack gap="6" p="4" minH="100%">
       <Box
@@ -30,10 +44,13 @@ export function Menu({ onGo, children }: { readonly onGo?: () => void; readonly 
           <LayoutDashboard size={20} aria-hidden />
           {variant === 'b2b' ? <Trans>Dashboard</Trans> : <Trans>Home</Trans>}
         </Item>
-        <Item to="/create-profile">
-          <UserRound size={20} aria-hidden />
-          <Trans>Profile</Trans>
-        </Item>
+        {ownProfile === null ? (
+          <Item to="/create-profile">{profile}</Item>
+        ) : (
+          <Item to="/edit-profile/$profileId" params={{ profileId: ownProfile }}>
+            {profile}
+          </Item>
+        )}
         <Item to="/repair-center">
           <Mails size={20} aria-hidden />
           <Trans>Repair Center</Trans>

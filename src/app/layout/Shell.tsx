@@ -4,6 +4,8 @@ import { useRouterState } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import type { Notification, UserInfo } from '#contract/account.ts';
 import { useChartSwitch } from '#src/workflow/chartSwitch.ts';
+import { homeOf } from '../routeTable.ts';
+import { DashboardActions } from './DashboardActions.tsx';
 import { Header } from './Header.tsx';
 import { Menu } from './Menu.tsx';
 import { useTitle } from './titles.ts';
@@ -14,6 +16,8 @@ const LiveCharts = lazy(async () => ({ default: (await import('#src/workflow/Liv
 export interface ShellProps {
   readonly information: UserInfo;
   readonly notifications: readonly Notification[];
+  /** The consumer's own profile, once there is one. */
+  readonly ownProfile: string | null;
   readonly children: ReactNode;
   /** More to do, below the menu's pages. */
   readonly tools?: ReactNode;
@@ -22,7 +26,7 @@ export interface ShellProps {
 }
 
 /** What every page stands in: the menu at the side, the header above, the page itself. */
-export function Shell({ information, notifications, children, tools, banner }: ShellProps) {
+export function Shell({ information, notifications, ownProfile, children, tools, banner }: ShellProps) {
   const title = useTitle();
   const charts = useChartSwitch();
   const pathname = useRouterState({ select: (state) => state.location.pathname });
@@ -58,12 +62,19 @@ export function Shell({ information, notifications, children, tools, banner }: S
         height="100dvh"
         overflowY="auto"
       >
-        <Menu>{tools}</Menu>
+        <Menu ownProfile={ownProfile}>{tools}</Menu>
       </Box>
       <Box minW="0" display="flex" flexDirection="column">
         <Box position="sticky" top="0" zIndex="5">
           {banner}
-          <Header title={title} information={information} notifications={notifications} tools={tools} />
+          <Header
+            title={title}
+            information={information}
+            notifications={notifications}
+            actions={pathname === homeOf.b2b ? <DashboardActions /> : undefined}
+            ownProfile={ownProfile}
+            tools={tools}
+          />
         </Box>
         <chakra.main
           id="page"

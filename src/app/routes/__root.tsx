@@ -1,6 +1,7 @@
 import { createRootRouteWithContext, notFound, Outlet } from '@tanstack/react-router';
 import { Fragment, lazy, Suspense } from 'react';
 import { myInformation, type Notification, notifications, type UserInfo } from '#contract/account.ts';
+import { listProfiles } from '#contract/profiles.ts';
 import { perform } from '#src/api/perform.ts';
 import { CallFailed } from '#contract/failures.ts';
 import { actFor, actingFor } from '#src/browser/actingFor.ts';
@@ -14,6 +15,7 @@ import type { RouterContext } from '../start.tsx';
 interface Loaded {
   readonly information: UserInfo;
   readonly notifications: readonly Notification[];
+  readonly ownProfile: string | null;
 }
 
 /** Nobody but support needs it. */
@@ -39,8 +41,13 @@ async function load(): Promise<Loaded> {
 }
 
 async function read(): Promise<Loaded> {
-  const [information, told] = await Promise.all([perform(myInformation, {}), perform(notifications, {})]);
-  return { information, notifications: told.results };
+  const [information, told, own] = await Promise.all([
+    perform(myInformation, {}),
+    perform(notifications, {}),
+    // An agency's clients may be thousands, and none of them is its own.
+    configuration.variant === 'b2c' ? perform(listProfiles, {}) : null,
+  ]);
+  return { information, notifications: told.results, ownProfile: own?.results[0]?.id ?? null };
 }
 
 export const Route = createRootRouteWithContext<RouterContext>()({

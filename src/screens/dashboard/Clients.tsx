@@ -1,6 +1,7 @@
 import { Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
+import { UserPlus } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { ProfileListItem } from '#contract/profiles.ts';
@@ -13,6 +14,7 @@ import { DataTable } from '#src/ui/DataTable.tsx';
 import { Card, CardTitle } from '#src/ui/Surface.tsx';
 import { Input } from '#src/ui/TextInput.tsx';
 import { folded } from './folded.ts';
+import { QuickImport } from './QuickImport.tsx';
 import { useClientColumns } from './useClientColumns.tsx';
 
 export type ClientSelection = ActorRefFrom<typeof clientSelectionMachine>;
@@ -44,9 +46,13 @@ export function Clients({ profiles, selection, deletion, onDownload }: ClientsPr
     <Card>
       <CardTitle
         action={
-          <ButtonLink look="solid" to="/create-profile">
-            <Trans>Add Client</Trans>
-          </ButtonLink>
+          <Flex gap="3" wrap="wrap">
+            <QuickImport />
+            <ButtonLink look="solid" to="/create-profile">
+              <UserPlus size={18} aria-hidden />
+              <Trans>Add Client</Trans>
+            </ButtonLink>
+          </Flex>
         }
       >
         <Trans>Clients</Trans>

@@ -12,9 +12,12 @@ export function StatusCounts({ counts }: { readonly counts: Counts }) {
     ['Onboarding', counts.onboarding],
   ] as const;
   return (
-    <Grid templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' }} gap="4">
+    <Grid
+      templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' }}
+      gap={{ base: '3', md: '4' }}
+    >
       {rows.map(([status, { value }]) => (
-        <Card key={status}>
+        <Card key={status} px={{ base: '2.5', md: '5' }}>
           <Box fontSize="2xl" fontWeight="strong" lineHeight="tight" mb="1">
             {value}
           </Box>

@@ -1,0 +1,35 @@
+import { Flex } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { ChartColumn, Plus } from 'lucide-react';
+import { ButtonLink } from '#src/ui/ButtonLink.tsx';
+import { MenuButton } from '#src/ui/MenuButton.tsx';
+
+/** The specification gives the kinds besides Client no effect yet. */
+const nothing = () => undefined;
+
+/** What the header has on the dashboard alone. */
+export function DashboardActions() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  return (
+    <Flex gap="2" align="center" wrap="wrap">
+      <ButtonLink size="small" to="/credit-analysis">
+        <ChartColumn size={18} aria-hidden />
+        <Trans>Credit Analysis</Trans>
+      </ButtonLink>
+      <MenuButton
+        size="small"
+        label={t`Add New`}
+        icon={<Plus size={18} aria-hidden />}
+        entries={[
+          { key: 'client', label: t`Client`, onChoose: () => void navigate({ to: '/create-profile' }) },
+          { key: 'affiliate', label: t`Affiliate`, onChoose: nothing },
+          { key: 'outsourcer', label: t`Outsourcer`, onChoose: nothing },
+          { key: 'prospectBuyer', label: t`Prospect Buyer`, under: true, onChoose: nothing },
+          { key: 'reseller', label: t`Reseller`, under: true, onChoose: nothing },
+        ]}
+      />
+    </Flex>
+  );
+}

@@ -1,0 +1,137 @@
+import { chakra } from '@chakra-ui/react';
+import { ChevronDown } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Button } from './Button.tsx';
+
+export interface MenuEntry {
+  readonly key: string;
+  readonly label: ReactNode;
+  /** Stands below the entry before it, as a part of that. */
+  readonly under?: boolean;
+  readonly onChoose: () => void;
+}
+
+interface MenuButtonProps {
+  readonly label: ReactNode;
+  readonly icon?: ReactNode;
+  readonly size?: 'small' | 'usual';
+  readonly entries: readonly MenuEntry[];
+}
+
+/** Where a key leads from an entry; null for any other key. */
+function entryAfterKey(key: string, place: number, count: number): number | null {
+  switch (key) {
+    case 'ArrowDown':
+      return (place + 1) % count;
+    case 'ArrowUp':
+      return (place + count - 1) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return null;
+  }
+}
+
+/** A button that opens a few choices below it: arrows go over them, Escape and Tab leave. */
+export function MenuButton({ label, icon, size = 'usual', entries }: MenuButtonProps) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const items = () => [...(root.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
+
+  useEffect(() => {
+    if (!open) return undefined;
+    root.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus();
+    const leave = ({ target }: PointerEvent) => {
+      if (target instanceof Node && root.current?.contains(target) !== true) setOpen(false);
+    };
+    document.addEventListener('pointerdown', leave);
+    return () => document.removeEventListener('pointerdown', leave);
+  }, [open]);
+
+  function close(): void {
+    setOpen(false);
+    root.current?.querySelector('button')?.focus();
+  }
+  function goOn(event: KeyboardEvent, place: number): void {
+    if (event.key === 'Tab') setOpen(false);
+    if (event.key === 'Escape') close();
+    const next = entryAfterKey(event.key, place, entries.length);
+    if (next === null) return;
+    event.preventDefault();
+    items()[next]?.focus();
+  }
+
+  return (
+    <chakra.div ref={root} position="relative">
+      <Button
+        id={id}
+        size={size}
+        icon={icon}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          setOpen(true);
+        }}
+      >
+        {label}
+        <ChevronDown size={16} aria-hidden />
+      </Button>
+      {open ? (
+        <List role="menu" aria-labelledby={id}>
+          {entries.map(({ key, label: name, under = false, onChoose }, place) => (
+            <Item
+              key={key}
+              type="button"
+              role="menuitem"
+              tabIndex={-1}
+              ps={under ? '8' : '4'}
+              onKeyDown={(event) => goOn(event, place)}
+              onClick={() => {
+                close();
+                onChoose();
+              }}
+            >
+              {name}
+            </Item>
+          ))}
+        </List>
+      ) : null}
+    </chakra.div>
+  );
+}
+
+const List = chakra('div', {
+  base: {
+    position: 'absolute',
+    top: 'calc(100% + 0.25rem)',
+    insetEnd: '0',
+    zIndex: '6',
+    minW: '12rem',
+    py: '1.5',
+    bg: 'card',
+    border: '1px solid',
+    borderColor: 'edge',
+    borderRadius: 'md',
+    boxShadow: 'raised',
+    animation: 'rise 140ms ease-out',
+  },
+});
+
+const Item = chakra('button', {
+  base: {
+    display: 'block',
+    width: 'full',
+    minH: '10',
+    pe: '4',
+    textAlign: 'start',
+    cursor: 'pointer',
+    _hover: { bg: 'hovered' },
+    _focusVisible: { bg: 'hovered', outlineOffset: '-2px' },
+  },
+});
