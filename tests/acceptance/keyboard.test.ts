@@ -72,6 +72,13 @@ describe('the main job by keyboard alone', () => {
     await page.locator('#page').waitFor();
   });
 
+  it('closes what greets a newcomer', async () => {
+    const greeting = page.getByRole('dialog');
+    await greeting.waitFor();
+    await press(greeting.getByRole('button', { name: 'Close' }));
+    await greeting.waitFor({ state: 'detached' });
+  });
+
   it('jumps over the menu, and opens an empty profile', async () => {
     await press(page.getByRole('link', { name: 'Skip to the page' }));
     await page.keyboard.press('Tab');

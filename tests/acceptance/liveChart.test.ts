@@ -29,6 +29,7 @@ it('shows a workflow alive beside its screen, and loads nothing of it before it 
   expect(asked.filter((path) => /LiveChart/.test(path))).toEqual([]);
   await turn.click();
   const chart = page.getByRole('complementary', { name: 'Live chart' });
+  await chart.getByRole('combobox', { name: 'Workflow' }).selectOption({ label: 'purchase' });
   await chart.getByRole('img', { name: 'Purchase: statechart' }).waitFor();
 
   await page.goto(`${product.business}/create-profile`);
