@@ -43,5 +43,8 @@ export function Drawing({ machine, states, taken }: DrawingProps) {
     const lit = drawing.querySelectorAll('.current');
     lit[lit.length - 1]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [drawing, states, taken]);
-  return <chakra.div ref={box} overflow="auto" flex="1" minHeight="0" maxHeight="inherit" tabIndex={0} />;
+  // A chart speaks the English of the machine it is drawn from.
+  return (
+    <chakra.div ref={box} lang="en" overflow="auto" flex="1" minHeight="0" maxHeight="inherit" tabIndex={0} />
+  );
 }

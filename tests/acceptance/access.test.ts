@@ -1,67 +1,62 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { demonstrationMails } from '#server/configuration.ts';
-import { demonstrationPassword } from '#server/identity/demonstration.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openChromium } from '#tests/support/chromium.ts';
 import { startProduct, type Product } from '#tests/support/product.ts';
+import { everyView } from '#tests/views/everyView.ts';
+import { openTour, settle, visit } from '#tests/views/tour.ts';
 
 let product: Product;
 let browser: Browser;
+let tour: Awaited<ReturnType<typeof openTour>>;
 beforeAll(async () => {
   product = await startProduct();
   browser = await openChromium();
+  tour = await openTour(product, browser);
 });
 afterAll(async () => {
   await browser?.close();
   await product?.stop();
 });
 
-async function open(base: string, mail: string, options: { dark: boolean; language: string; width: number }) {
-  const context = await browser.newContext({
-    colorScheme: options.dark ? 'dark' : 'light',
-    viewport: { width: options.width, height: 900 },
-  });
-  await context.addInitScript((language) => localStorage.setItem('language', language), options.language);
-  const page = await context.newPage();
-  await page.goto(`${base}/settings`);
-  await page.locator('input[name=mail]').fill(mail);
-  await page.locator('input[name=password]').fill(demonstrationPassword);
-  await page.locator('button[type=submit]').first().click();
-  await page.locator('main').waitFor();
-  return page;
-}
+/** Each language in light and dark, wide and narrow. */
+const looks = {
+  en: [
+    { colorScheme: 'light', width: 1440 },
+    { colorScheme: 'dark', width: 390 },
+  ],
+  es: [
+    { colorScheme: 'dark', width: 1440 },
+    { colorScheme: 'light', width: 390 },
+  ],
+} as const;
 
-async function look(page: Page, path: string) {
-  await page.goto(path);
-  await page.locator('#page section').first().waitFor();
-  // What opens by itself for a newcomer has a test of its own.
-  await page.keyboard.press('Escape');
+/** Rules of WCAG 2.2, A and AA, that the page breaks, and how many pixels it is wider than its window. */
+async function problems(page: Page) {
   const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'])
     .analyze();
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   return {
-    path: new URL(path).pathname,
     violations: violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`),
     overflow: Math.max(0, overflow),
   };
 }
 
-it.each([
-  { dark: false, language: 'en', width: 1440 },
-  { dark: true, language: 'es', width: 390 },
-  { dark: false, language: 'es', width: 390 },
-  { dark: true, language: 'en', width: 1440 },
-])('every page can be used by everybody: %j', async (options) => {
-  for (const [base, mail, home] of [
-    [product.business, demonstrationMails.b2b, '/dashboard'],
-    [product.consumer, demonstrationMails.b2c, '/home'],
-  ] as const) {
-    const page = await open(base, mail, options);
-    for (const path of [home, '/create-profile', '/repair-center', '/settings']) {
-      expect(await look(page, `${base}${path}`)).toEqual({ path, violations: [], overflow: 0 });
-    }
-    await page.context().close();
-  }
+describe.each(['en', 'es'] as const)('in %s', (language) => {
+  it.each(everyView.map((view) => [view.name, view] as const))('everybody can use %s', async (_, view) => {
+    await visit(tour, view, language, async ({ page }) => {
+      for (const { colorScheme, width } of looks[language]) {
+        if (view.narrow === true && width > 390) continue;
+        await page.setViewportSize({ width, height: 900 });
+        await page.emulateMedia({ colorScheme });
+        await settle(page);
+        expect([colorScheme, width, await problems(page)]).toEqual([
+          colorScheme,
+          width,
+          { violations: [], overflow: 0 },
+        ]);
+      }
+    });
+  });
 });

@@ -11,6 +11,8 @@ export interface Answer {
 interface Visit {
   readonly method?: 'GET' | 'POST' | 'OPTIONS';
   readonly form?: Readonly<Record<string, string>>;
+  /** Posted as JSON. */
+  readonly json?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -30,6 +32,11 @@ function keep(cookies: Map<string, string>, lines: readonly string[]): void {
   }
 }
 
+function bodyOf(form: Visit['form'], json: unknown): string | undefined {
+  if (form !== undefined) return new URLSearchParams(form).toString();
+  return json === undefined ? undefined : JSON.stringify(json);
+}
+
 /**
  * Node does not resolve `my.localhost` as browsers do, so the connection goes to the loopback address and the host's
  * name travels in the header.
@@ -38,23 +45,23 @@ export function createVisitor(origin: string, port = Number(new URL(origin).port
   const cookies = new Map<string, string>();
   const { host } = new URL(origin);
 
-  const visit = (address: string, { method, form, headers }: Visit = {}): Promise<Answer> => {
+  const visit = (address: string, { method, form, json, headers }: Visit = {}): Promise<Answer> => {
     const url = new URL(address, origin);
-    const body = form === undefined ? undefined : new URLSearchParams(form).toString();
+    const body = bodyOf(form, json);
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     return new Promise((resolve, reject) => {
       const asked = request(
         {
           host: '127.0.0.1',
           port,
-          method: method ?? (form === undefined ? 'GET' : 'POST'),
+          method: method ?? (body === undefined ? 'GET' : 'POST'),
           path: `${url.pathname}${url.search}`,
           headers: {
             host,
             accept: 'text/html,application/json',
             ...(cookie !== '' && { cookie }),
             ...(body !== undefined && {
-              'content-type': 'application/x-www-form-urlencoded',
+              'content-type': form === undefined ? 'application/json' : 'application/x-www-form-urlencoded',
               'content-length': Buffer.byteLength(body),
             }),
             ...headers,

@@ -5,13 +5,18 @@ import type { AccountDetail } from '#contract/reports.ts';
 import { Bureau } from '#contract/shapes.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Banner, Card, CardTitle, Skeleton } from '#src/ui/Surface.tsx';
+import { providersOwn, useAccountType } from './accountTypes.ts';
 import type { ManualChoice } from './Manual.tsx';
 
 type Shown = Exclude<keyof AccountDetail, 'reporting'>;
 
+/** What a bureau says in words of its own. */
+const quoted: readonly Shown[] = ['accountDetail', 'bureauCode', 'paymentStatus', 'comment'];
+
 /** What each bureau says about the account ticked last, side by side. */
 export function AccountDetailPanel({ choice }: { readonly choice: ManualChoice }) {
   const { t } = useLingui();
+  const typeName = useAccountType();
   const state = useSelector(choice, (snapshot) => snapshot);
   const { detail, bureau } = state.context;
   if (state.matches({ choosing: { detail: 'fetching' } })) return <Skeleton height="20rem" />;
@@ -56,6 +61,7 @@ export function AccountDetailPanel({ choice }: { readonly choice: ManualChoice }
   const columns = Bureau.options.filter((option) => bureau === null || option === bureau);
   const textOf = (own: AccountDetail, field: Shown) => {
     if (!own.reporting) return '—';
+    if (field === 'accountType') return typeName(own.accountType) ?? (own.accountType || '—');
     if (field === 'accountStatus') return own.accountStatus === 1 ? t`Negative` : t`Positive`;
     return own[field] === '' ? '—' : own[field];
   };
@@ -83,7 +89,9 @@ export function AccountDetailPanel({ choice }: { readonly choice: ManualChoice }
               <tr key={field}>
                 <th scope="row">{labels[field]}</th>
                 {columns.map((column) => (
-                  <td key={column}>{textOf(detail[column], field)}</td>
+                  <td key={column} {...(quoted.includes(field) && providersOwn)}>
+                    {textOf(detail[column], field)}
+                  </td>
                 ))}
               </tr>
             ))}

@@ -5,6 +5,7 @@ import { manualListHeight } from '#contract/limits.ts';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { Card, CardTitle } from '#src/ui/Surface.tsx';
 import { Switch } from '#src/ui/Switch.tsx';
+import { providersOwn, useAccountType } from './accountTypes.ts';
 import type { ManualChoice } from './Manual.tsx';
 import { AccountGrounds, type Grounds, GroundsFailure } from './grounds/AccountGrounds.tsx';
 import { money } from './money.ts';
@@ -17,6 +18,7 @@ interface AccountListProps {
 /** The report's accounts to tick, with status and amount, and what each can be disputed with. */
 export function AccountList({ choice, grounds }: AccountListProps) {
   const { t } = useLingui();
+  const typeName = useAccountType();
   const { accounts, selectedAccounts } = useSelector(choice, ({ context }) => context);
   const onlyNegative = useSelector(choice, (state) => state.matches({ choosing: { list: 'negative' } }));
   const statuses = { Open: t`Open`, Closed: t`Closed`, Paid: t`Paid`, Derogatory: t`Derogatory` };
@@ -53,8 +55,8 @@ export function AccountList({ choice, grounds }: AccountListProps) {
                   {name}
                 </Box>
               </Checkbox>
-              <Box color="quiet" fontSize="sm" pl="8">
-                {type}
+              <Box color="quiet" fontSize="sm" pl="8" {...(typeName(type) === null && providersOwn)}>
+                {typeName(type) ?? type}
               </Box>
             </Box>
             <Box textAlign="right" flexShrink="0">

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import type { Language } from '#contract/limits.ts';
+
+/** Message as written in the source, by its text → the same in a language. */
+export type Catalogue = ReadonlyMap<string, string>;
+
+/** A gettext string that may go on over several lines. */
+const joined = (lines: string): string =>
+  [...lines.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, part]) => JSON.parse(`"${part}"`)).join('');
+
+function read(language: Language): Catalogue {
+  const file = readFileSync(new URL(`../../locales/${language}.po`, import.meta.url), 'utf8');
+  const entries = file.matchAll(/^msgid ((?:".*"\n)+)msgstr ((?:".*"\n?)+)/gm);
+  return new Map(
+    [...entries]
+      .map(([, id = '', text = '']): [string, string] => [joined(id), joined(text)])
+      .filter(([id]) => id !== ''),
+  );
+}
+
+export const catalogues: Readonly<Record<Language, Catalogue>> = { en: read('en'), es: read('es') };
+
+/** Says an English message of the interface in a language, its `{places}` filled. Throws when there is no such message. */
+export function inLanguage(language: Language) {
+  return (english: string, values: Readonly<Record<string, string | number>> = {}): string => {
+    const text = catalogues[language].get(english);
+    if (text === undefined) throw new Error(`The interface has no message "${english}"`);
+    return Object.entries(values).reduce(
+      (filled, [name, value]) => filled.replaceAll(`{${name}}`, String(value)),
+      text,
+    );
+  };
+}

@@ -1,0 +1,156 @@
+import type { Seat, View } from './view.ts';
+
+export const newAgencyViews: readonly View[] = [
+  {
+    name: 'new-dashboard',
+    who: 'newAgency',
+    shows: 'screens/dashboard/Screen.tsx',
+    open: ({ go }) => go('/dashboard'),
+  },
+  {
+    name: 'new-alerts',
+    who: 'newAgency',
+    shows: 'app/layout/Header.tsx',
+    open: async ({ go, page }) => {
+      await go('/settings');
+      await page.locator('header button[title]').nth(1).click();
+    },
+  },
+  {
+    name: 'new-repair-center',
+    who: 'newAgency',
+    shows: 'screens/repair-center/Screen.tsx',
+    open: ({ go }) => go('/repair-center'),
+  },
+];
+
+export const consumerViews: readonly View[] = [
+  {
+    name: 'new-home',
+    who: 'newConsumer',
+    shows: 'screens/home/Screen.tsx',
+    open: async ({ go, page }) => {
+      await go('/home');
+      await page.keyboard.press('Escape');
+    },
+  },
+  {
+    name: 'new-home-introduction',
+    who: 'newConsumer',
+    shows: 'screens/home/OnboardingDialog.tsx',
+    open: ({ go }) => go('/home'),
+  },
+  { name: 'home', who: 'consumer', shows: 'screens/home/Screen.tsx', open: ({ go }) => go('/home') },
+  {
+    name: 'home-delete',
+    who: 'consumer',
+    shows: 'overview/DeletionDialog.tsx',
+    open: async ({ go, button }) => {
+      await go('/home');
+      await button('Delete').click();
+    },
+  },
+  {
+    name: 'new-own-profile',
+    who: 'newConsumer',
+    shows: 'screens/create-profile/Screen.tsx',
+    open: ({ go }) => go('/create-profile'),
+  },
+  {
+    name: 'own-profile',
+    who: 'consumer',
+    shows: 'screens/edit-profile/Screen.tsx',
+    open: ({ go, ids }) => go(`/edit-profile/${ids.own}`),
+  },
+  {
+    name: 'own-second-profile',
+    who: 'consumer',
+    shows: 'screens/edit-profile/SecondProfileDialog.tsx',
+    open: async ({ go, page }) => {
+      await go('/create-profile');
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'own-repair-center',
+    who: 'consumer',
+    shows: 'screens/repair-center/Screen.tsx',
+    open: ({ go, ids }) => go(`/repair-center/${ids.own}`),
+  },
+  {
+    name: 'own-settings',
+    who: 'consumer',
+    shows: 'screens/settings/Screen.tsx',
+    open: ({ go }) => go('/settings'),
+  },
+  {
+    name: 'own-print',
+    who: 'consumer',
+    shows: 'screens/print/Screen.tsx',
+    open: async ({ go, page, ids, say }) => {
+      await page.route('**/attack/session/csv/**', (route) => route.abort(), { times: 1 });
+      await go(`/print/${ids.session}`);
+      await page.getByText(say('An unknown error occurred!')).waitFor();
+    },
+  },
+  {
+    name: 'wrong-host',
+    who: 'consumer',
+    shows: 'app/LoadFailure.tsx',
+    open: ({ reach, otherOrigin }) => reach(`${otherOrigin}/settings`),
+  },
+];
+
+const toSignUp = async ({ page, go }: Seat) => {
+  await go('/dashboard');
+  await page.locator('a[href*="sign-up"]').click();
+};
+
+/** What the server renders before anybody is signed in, and what support sees besides. */
+export const visitorViews: readonly View[] = [
+  { name: 'sign-in', who: 'visitor', shows: null, open: ({ go }) => go('/dashboard') },
+  {
+    name: 'sign-in-refused',
+    who: 'visitor',
+    shows: null,
+    open: async ({ page, go }) => {
+      await go('/dashboard');
+      await page.locator('input[name=mail]').fill('nobody@example.com');
+      await page.locator('input[name=password]').fill('not the password');
+      await page.locator('button[type=submit]').click();
+      await page.getByRole('alert').waitFor();
+    },
+  },
+  { name: 'sign-up', who: 'visitor', shows: null, open: toSignUp },
+  {
+    name: 'sign-up-refused',
+    who: 'visitor',
+    shows: null,
+    open: async (seat) => {
+      await toSignUp(seat);
+      await seat.page.locator('button[type=submit]').click();
+      await seat.page.locator('.problem').first().waitFor();
+    },
+  },
+];
+
+export const supportViews: readonly View[] = [
+  {
+    name: 'support-grant',
+    who: 'support',
+    shows: 'support/GrantDialog.tsx',
+    open: async ({ go, button }) => {
+      await go('/settings');
+      await button('Add Generation').click();
+    },
+  },
+  {
+    name: 'support-impersonate',
+    who: 'support',
+    shows: 'support/ImpersonateDialog.tsx',
+    open: async ({ go, button }) => {
+      await go('/settings');
+      await button('Impersonate').click();
+    },
+  },
+];

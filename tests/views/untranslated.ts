@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core';
+import { english as reportEnglish } from '#credit/report/html/texts.en.ts';
+import { spanish as reportSpanish } from '#credit/report/html/texts.es.ts';
+import { english as pageEnglish } from '#server/identity/pages/texts.en.ts';
+import { spanish as pageSpanish } from '#server/identity/pages/texts.es.ts';
+import { catalogues } from './catalogue.ts';
+
+interface Pair {
+  readonly english: string;
+  readonly spanish: string;
+}
+
+/** The texts that stand at the same place of two trees. */
+function pairsOf(english: unknown, spanish: unknown): Pair[] {
+  if (typeof english === 'string' && typeof spanish === 'string') return [{ english, spanish }];
+  if (typeof english !== 'object' || english === null || typeof spanish !== 'object' || spanish === null)
+    return [];
+  const others = new Map(Object.entries(spanish));
+  // Languages are called by their own names.
+  return Object.entries(english).flatMap(([key, text]) =>
+    key === 'otherLanguage' ? [] : pairsOf(text, others.get(key)),
+  );
+}
+
+const everyPair: readonly Pair[] = [
+  ...[...catalogues.es].map(([english, spanish]) => ({ english, spanish })),
+  ...pairsOf(pageEnglish, pageSpanish),
+  ...pairsOf(reportEnglish, reportSpanish),
+];
+
+/** Each wording a message has, one per plural form. */
+function wordings(message: string): string[] {
+  const plural =
+    /\{\w+, (?:plural|selectordinal),((?:\s*(?:=\d+|\w+) \{[^{}]*(?:\{[^{}]*\}[^{}]*)*\})+)\s*\}/.exec(
+      message,
+    );
+  if (plural === null) return [message];
+  const [whole, branches = ''] = plural;
+  return [...branches.matchAll(/(?:=\d+|\w+) \{([^{}]*(?:\{[^{}]*\}[^{}]*)*)\}/g)].flatMap(
+    ([, branch = '']) => wordings(message.replace(whole, branch)),
+  );
+}
+
+const place = /\{[^{}]*\}|#/;
+/** The runs of text between a message's elements, without those that hold no word of their own. */
+const runsOf = (message: string): string[] =>
+  wordings(message)
+    .flatMap((wording) => wording.split(/<\/?\d+\/?>/))
+    .map((run) => run.replace(/\s+/g, ' ').trim())
+    .filter((run) => /\p{L}{2}/u.test(run.split(place).join(' ')));
+
+const pattern = (run: string): string =>
+  run
+    .split(place)
+    .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .join('.+');
+
+/** What nobody may read on a Spanish page. */
+const forbidden: readonly RegExp[] = (() => {
+  const spanish = new Set(everyPair.flatMap((pair) => runsOf(pair.spanish)));
+  const english = new Set(everyPair.flatMap((pair) => runsOf(pair.english)));
+  return [...english].filter((run) => !spanish.has(run)).map((run) => new RegExp(`^${pattern(run)}$`, 'u'));
+})();
+
+/** Every text of a page that a person can read or hear, but for what says itself that it is English. */
+function textsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [document.title];
+    const attributes = [
+      'aria-label',
+      'aria-description',
+      'aria-roledescription',
+      'title',
+      'alt',
+      'placeholder',
+    ];
+    const isEnglish = (element: Element | null) => element?.closest('[lang]')?.getAttribute('lang') === 'en';
+    const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+    for (let node = nodes.nextNode(); node !== null; node = nodes.nextNode()) {
+      if (node instanceof Element) {
+        if (isEnglish(node)) continue;
+        for (const name of attributes) found.push(node.getAttribute(name) ?? '');
+        if (node instanceof HTMLInputElement && /^(?:button|submit)$/.test(node.type)) found.push(node.value);
+      } else if (!/^(?:SCRIPT|STYLE|NOSCRIPT)$/.test(node.parentElement?.tagName ?? '')) {
+        if (!isEnglish(node.parentElement)) found.push(node.nodeValue ?? '');
+      }
+    }
+    return [...new Set(found.map((text) => text.replace(/\s+/g, ' ').trim()))].filter((text) => text !== '');
+  });
+}
+
+/** What stands on a Spanish page in the words of the English interface. */
+export async function untranslated(page: Page): Promise<string[]> {
+  return (await textsOf(page)).filter((text) => forbidden.some((each) => each.test(text)));
+}

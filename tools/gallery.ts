@@ -1,0 +1,43 @@
+/**
+ * `npm run gallery [-- [--dark] WORD …]`: pictures every view of the running product, or those whose name holds one of
+ * the words, in each language at 390 and 1440 px, and writes an index beside them that opens without a network.
+ */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { languages } from '#contract/limits.ts';
+import { openChromium } from '#tests/support/chromium.ts';
+import { startProduct } from '#tests/support/product.ts';
+import { everyView } from '#tests/views/everyView.ts';
+import { openTour, type Visit, visitAll } from '#tests/views/tour.ts';
+import { galleryPage } from './gallery/page.ts';
+import { picture, type Picture } from './gallery/picture.ts';
+import { build } from './build.mjs';
+
+const folder = fileURLToPath(new URL('../test-results/gallery/', import.meta.url));
+const words = process.argv.slice(2);
+const dark = words.includes('--dark');
+const wanted = words.filter((word) => word !== '--dark');
+const views = everyView.filter(
+  ({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)),
+);
+
+build();
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+const pictures: Picture[] = [];
+const product = await startProduct();
+const browser = await openChromium();
+try {
+  const tour = await openTour(product, browser);
+  for (const language of languages) {
+    const take = async (visit: Visit) => {
+      pictures.push(...(await picture(visit, folder, dark)));
+    };
+    await visitAll(tour, language, take, views);
+  }
+} finally {
+  await browser.close();
+  await product.stop();
+}
+writeFileSync(`${folder}index.html`, galleryPage(views, pictures));
+console.log(`${pictures.length} pictures of ${views.length} views: test-results/gallery/index.html`);

@@ -1,0 +1,43 @@
+import sharp from 'sharp';
+import { settle, type Visit } from '#tests/views/tour.ts';
+
+export interface Picture {
+  readonly view: string;
+  readonly language: string;
+  readonly width: number;
+  readonly file: string;
+}
+
+const widths = [1440, 390] as const;
+/** Pixels; what a person sees without scrolling, and the most that is pictured of a long page. */
+const heights = { 1440: 900, 390: 844 } as const;
+const longest = 3_200;
+
+/** Pictures an opened view at each width it exists at. The window is made as long as the page: nothing is cut off. */
+export async function picture(
+  { view, page, language }: Visit,
+  folder: string,
+  dark: boolean,
+): Promise<Picture[]> {
+  await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
+  const taken: Picture[] = [];
+  for (const width of widths.filter((each) => view.narrow !== true || each < 768)) {
+    await page.setViewportSize({ width, height: heights[width] });
+    await settle(page);
+    const [length, modal] = await page.evaluate(() => [
+      document.documentElement.scrollHeight,
+      document.querySelector('dialog[open]') !== null,
+    ]);
+    // Behind a dialog the page does not matter.
+    if (!modal && length > heights[width])
+      await page.setViewportSize({ width, height: Math.min(length, longest) });
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await settle(page);
+    const file = `${view.name}.${language}.${width}.webp`;
+    await sharp(await page.screenshot())
+      .webp({ quality: 82 })
+      .toFile(`${folder}${file}`);
+    taken.push({ view: view.name, language, width, file });
+  }
+  return taken;
+}
