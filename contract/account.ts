@@ -109,5 +109,7 @@ export const getStates = defineCall('getStates', {
   method: 'GET',
   url: '/api/v1/getStates',
   summary: 'The states a postal address can lie in.',
+  // A client who completes its own data has no account.
+  door: 'person',
   reply: z.object({ results: z.array(z.object({ id: z.string(), name: z.string() })) }),
 });

@@ -5,8 +5,11 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** What an answer is on the wire: JSON by its schema, a file to keep, or a page to look at. */
 export type ReplyKind = 'json' | 'zip' | 'csv' | 'html' | 'image';
 
-/** `signedIn` needs a bearer token; `open` answers anybody (design: the listed open doors, held by a test). */
-export type Door = 'signedIn' | 'open';
+/**
+ * `signedIn` needs a bearer token and makes its person a member of an account; `person` needs a token and no account;
+ * `open` answers anybody (design: the listed open doors, held by a test).
+ */
+export type Door = 'signedIn' | 'person' | 'open';
 
 type Shape = z.core.$ZodType;
 

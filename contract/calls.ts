@@ -1,6 +1,7 @@
 import * as account from './account.ts';
 import * as analysis from './analysis.ts';
 import type { CallShape } from './call.ts';
+import * as clientLink from './clientLink.ts';
 import * as clientStatus from './clientStatus.ts';
 import * as company from './company.ts';
 import * as documents from './documents.ts';
@@ -25,6 +26,7 @@ function isCall(value: unknown): value is CallShape & { name: string } {
 export const calls = [
   account,
   analysis,
+  clientLink,
   clientStatus,
   company,
   documents,

@@ -15,7 +15,7 @@ export const uploadSlots = {
 } as const satisfies Record<DocumentKind, { path: string; field: string }>;
 
 /** Read as an ok flag; a refusal is the failure envelope (fileTooLarge, notAnImage, imageTooLarge). */
-const Uploaded = z.object({ ok: z.literal(true) });
+export const Uploaded = z.object({ ok: z.literal(true) });
 
 function uploadCall<K extends DocumentKind>(name: string, kind: K) {
   const slot = uploadSlots[kind];

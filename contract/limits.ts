@@ -27,8 +27,9 @@ export const creditsPerGeneration = 1;
 export const recommendedAttacks = 4;
 export const revisitDays = 30;
 
-/** Days for which a print link can be used. */
+/** Days for which a print link, and the link sent to a client, can be used. */
 export const printLinkDays = 30;
+export const clientLinkDays = 30;
 
 export const recentProfiles = 3;
 export const tableHeight = 480;

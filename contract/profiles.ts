@@ -107,6 +107,16 @@ export const ProfileDetail = z.object({
   ssnDocument: z.nullable(DocumentInfo),
   addressDocument: z.nullable(DocumentInfo),
   idOrDriverDocument: z.nullable(DocumentInfo),
+  /** The key of the link that was sent to the client; null when there is none that can be used. */
+  onboardingKey: z.nullable(z.string()),
+  /** That link's address, on the consumer host. */
+  onboardingLink: z.nullable(
+    z.object({
+      url: z.string(),
+      expiresAt: Instant,
+      /** Null until a client took it up. */ acceptedAt: z.nullable(Instant),
+    }),
+  ),
 });
 export type ProfileDetail = z.infer<typeof ProfileDetail>;
 

@@ -20,6 +20,7 @@ import { session } from './identity/session.ts';
 import { createVerifier } from './identity/verify.ts';
 import { account } from './routes/account.ts';
 import { analyses } from './routes/analysis.ts';
+import { clientLink } from './routes/clientLink.ts';
 import { clientStatuses } from './routes/clientStatus.ts';
 import { company } from './routes/company.ts';
 import { documents } from './routes/documents.ts';
@@ -144,6 +145,7 @@ export async function createApp({
     service(calls, services);
     account(calls, services);
     analyses(calls, services);
+    clientLink(calls, services);
     clientStatuses(calls, services);
     company(calls, services);
     profiles(calls, services);

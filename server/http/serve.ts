@@ -1,13 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BodyOf, Call, ParamsOf, QueryOf, ReplyOf } from '#contract/call.ts';
 import type { Session } from '#server/identity/session.ts';
+import type { Identity } from '#server/identity/verify.ts';
 
-/** A request whose parts were read by the call's schemas. `session` throws `unauthenticated` behind an open door. */
+/** A request whose parts were read by the call's schemas. `session` and `person` throw `unauthenticated` behind another door. */
 export interface Asked<C extends Call> {
   readonly params: ParamsOf<C>;
   readonly query: QueryOf<C>;
   readonly body: BodyOf<C>;
   readonly session: Session;
+  readonly person: Identity;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
@@ -57,6 +59,9 @@ export function serve<C extends Call>(app: FastifyInstance, call: C, handler: Ha
         body: request.body as BodyOf<C>,
         get session() {
           return request.session;
+        },
+        get person() {
+          return request.person;
         },
         request,
         reply,

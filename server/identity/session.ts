@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Door } from '#contract/call.ts';
 import { CallFailed } from '#contract/failures.ts';
 import type { Variant } from '#contract/shapes.ts';
 import { targetUserHeader } from '#contract/support.ts';
@@ -31,10 +32,12 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Throws `unauthenticated` on a route that is open. */
     readonly session: Session;
+    /** Who a token speaks for on a route that asks for a person and no account. */
+    readonly person: Identity;
   }
   interface FastifyContextConfig {
     /** `open` answers without a token; every route that does not say so asks for one. */
-    readonly door?: 'signedIn' | 'open';
+    readonly door?: Door;
   }
 }
 
@@ -135,19 +138,33 @@ export function createSessionReader({ verify, origins, people, users, acting, cl
   };
 }
 
+function known<T>(value: T | undefined): T {
+  if (value === undefined) throw new CallFailed('unauthenticated');
+  return value;
+}
+
 /** Gives every request of this instance its session before anything else looks at it. Call it, or register it, before the routes. */
 export async function session(app: FastifyInstance, options: SessionOptions): Promise<void> {
   const read = createSessionReader(options);
   const sessions = new WeakMap<FastifyRequest, Session>();
+  const people = new WeakMap<FastifyRequest, Identity>();
   app.decorateRequest('session', {
     getter(this: FastifyRequest) {
-      const own = sessions.get(this);
-      if (!own) throw new CallFailed('unauthenticated');
-      return own;
+      return known(sessions.get(this));
+    },
+  });
+  app.decorateRequest('person', {
+    getter(this: FastifyRequest) {
+      return known(people.get(this));
     },
   });
   app.addHook('onRequest', async (request) => {
-    if (request.is404 || request.routeOptions.config.door === 'open') return;
+    const { door } = request.routeOptions.config;
+    if (request.is404 || door === 'open') return;
+    if (door === 'person') {
+      people.set(request, await options.verify(bearerOf(request)));
+      return;
+    }
     const own = await read(request);
     sessions.set(request, own);
     if (!own.isActing) return;

@@ -3,14 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { documentCalls, DocumentKind, uploadCalls, uploadSlots, viewDocument } from '#contract/documents.ts';
 import { CallFailed } from '#contract/failures.ts';
 import { Id } from '#contract/shapes.ts';
-import { decodeDocument } from '#server/documents/decode.ts';
+import { createDocumentKeeper } from '#server/documents/keep.ts';
 import { serve } from '#server/http/serve.ts';
 import { authorOf } from '#server/identity/author.ts';
 import type { Session } from '#server/identity/session.ts';
 import type { Services } from '#server/services.ts';
-import { noteCompletion } from '#server/noteCompletion.ts';
-import { newId } from '#server/store/ids.ts';
-import { displayName } from '#server/store/names.ts';
 import { fileOf } from './upload.ts';
 
 function profileIdOf(file: MultipartFile): string {
@@ -22,34 +19,10 @@ function profileIdOf(file: MultipartFile): string {
 }
 
 export function documents(app: FastifyInstance, { store, vault }: Services): void {
+  const keepDocument = createDocumentKeeper({ store, vault });
   async function keep(session: Session, profileId: string, kind: DocumentKind, file: MultipartFile) {
-    const { accountId } = session;
-    const profile = await store.profiles.find(accountId, profileId);
-    if (profile === null) throw new CallFailed('notFound');
-    const { bytes, mediaType } = await decodeDocument(await file.toBuffer());
-    const id = newId();
-    const stored = await vault.put(
-      { accountId, profileId, table: 'document', column: 'blob', row: id },
-      bytes,
-    );
     const username = await authorOf(session, store.users);
-    const replaced = await store.transaction(async (step) => {
-      const before = await step.documents.replace(accountId, { id, profileId, kind, mediaType, ...stored });
-      if (before === null) return null;
-      await step.logs.add(accountId, {
-        profileId,
-        profileName: displayName(profile),
-        username,
-        status: 'documentUploaded',
-      });
-      await noteCompletion(step, accountId, profileId);
-      return before;
-    });
-    if (replaced === null) {
-      await vault.remove([stored.blob]);
-      throw new CallFailed('notFound');
-    }
-    await vault.remove(replaced);
+    await keepDocument({ accountId: session.accountId, profileId, username }, kind, await file.toBuffer());
     return { ok: true } as const;
   }
 

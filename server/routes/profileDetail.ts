@@ -2,20 +2,22 @@ import type { DocumentKind } from '#contract/documents.ts';
 import { providerIndex, type DocumentInfo, type ProfileDetail } from '#contract/profiles.ts';
 import { stateByName } from '#server/states.ts';
 import type { StoredDocument } from '#server/store/documents.ts';
-import type { Store } from '#server/store/store.ts';
+import type { Services } from '#server/services.ts';
+import { clientAddress } from './clientAddress.ts';
 import { maskedDob, maskedSsn, maskedStreet } from './masks.ts';
 
 /** One profile as its screen reads it; null when the account has no such profile. */
 export async function detailOf(
-  store: Store,
+  { store, origins }: Pick<Services, 'store' | 'origins'>,
   accountId: string,
   profileId: string,
 ): Promise<ProfileDetail | null> {
-  const [profile, documents, connection, hasReport] = await Promise.all([
+  const [profile, documents, connection, hasReport, link] = await Promise.all([
     store.profiles.findOpened(accountId, profileId),
     store.documents.list(accountId, profileId),
     store.connections.find(accountId, profileId),
     store.reports.has(accountId, profileId),
+    store.clientLinks.find(accountId, profileId),
   ]);
   if (profile === null) return null;
   const { sensitive } = profile;
@@ -43,6 +45,11 @@ export async function detailOf(
     ssnDocument: infoOf(documents, 'ssn'),
     addressDocument: infoOf(documents, 'address'),
     idOrDriverDocument: infoOf(documents, 'idOrDriverLicense'),
+    onboardingKey: link?.key ?? null,
+    onboardingLink:
+      link === null
+        ? null
+        : { url: clientAddress(origins, link.key), expiresAt: link.expiresAt, acceptedAt: link.boundAt },
   };
 }
 

@@ -14,31 +14,21 @@ import {
   updateProfile,
   type ProfileList,
 } from '#contract/profiles.ts';
-import { noteCompletion } from '#server/noteCompletion.ts';
 import { serve } from '#server/http/serve.ts';
 import { authorOf } from '#server/identity/author.ts';
 import type { Session } from '#server/identity/session.ts';
+import { createProfileChange, createProfileChecks } from '#server/profileChange.ts';
 import type { Services } from '#server/services.ts';
 import { displayName } from '#server/store/names.ts';
 import { tallyOf } from '#server/store/profileList.ts';
-import { stateByName } from '#server/states.ts';
-import { todayIn } from '#server/today.ts';
-import { dayAfter, isOfAge } from './age.ts';
 import { detailOf } from './profileDetail.ts';
 import { claimOf, ownKey } from './once.ts';
 import { countsOf } from './statusCounts.ts';
 
-export function profiles(app: FastifyInstance, { store, vault, clock }: Services): void {
-  function checkAge(dob: string, { timeZone }: Session): void {
-    if (!isOfAge(dob, dayAfter(todayIn(timeZone, clock)))) {
-      throw new CallFailed('invalid', '', [{ field: 'dob', problem: 'adult' }]);
-    }
-  }
-  function checkState(state: string): void {
-    if (state !== '' && stateByName(state) === null) {
-      throw new CallFailed('invalid', '', [{ field: 'state', problem: 'invalid' }]);
-    }
-  }
+export function profiles(app: FastifyInstance, services: Services): void {
+  const { store, vault, clock } = services;
+  const check = createProfileChecks({ clock });
+  const change = createProfileChange({ store, clock });
   const usernameOf = (session: Session) => authorOf(session, store.users);
   async function list({ accountId }: Session): Promise<ProfileList> {
     const results = await store.profiles.list(accountId);
@@ -55,8 +45,7 @@ export function profiles(app: FastifyInstance, { store, vault, clock }: Services
   serve(app, listClients, async ({ session }) => list(session));
 
   serve(app, createProfile, async ({ session, body, request }) => {
-    checkAge(body.dob, session);
-    checkState(body.state);
+    check(body, session.timeZone);
     const made = await store.profiles.create({
       accountId: session.accountId,
       variant: session.variant,
@@ -80,26 +69,15 @@ export function profiles(app: FastifyInstance, { store, vault, clock }: Services
   }));
 
   serve(app, profileDetails, async ({ session, params }) => {
-    const detail = await detailOf(store, session.accountId, params.profileId);
+    const detail = await detailOf(services, session.accountId, params.profileId);
     if (detail === null) throw new CallFailed('notFound');
     return detail;
   });
 
   serve(app, updateProfile, async ({ session, params, body }) => {
-    if (body.dob !== undefined) checkAge(body.dob, session);
-    checkState(body.state);
+    const { accountId, timeZone } = session;
     const username = await usernameOf(session);
-    await store.transaction(async (step) => {
-      if (!(await step.profiles.update(session.accountId, params.profileId, body)))
-        throw new CallFailed('notFound');
-      await step.logs.add(session.accountId, {
-        profileId: params.profileId,
-        profileName: displayName(body),
-        username,
-        status: 'profileChanged',
-      });
-      await noteCompletion(step, session.accountId, params.profileId);
-    });
+    await change({ accountId, profileId: params.profileId, timeZone, username }, body);
     return { ok: true } as const;
   });
 

@@ -1,6 +1,7 @@
 import { Accounts } from './accounts.ts';
 import { AnalysedReports } from './analysedReports.ts';
 import { Confirmations } from './confirmations.ts';
+import { ClientLinks } from './clientLinks.ts';
 import { Connections } from './connections.ts';
 import type { StoreContext } from './context.ts';
 import { Documents } from './documents.ts';
@@ -33,6 +34,7 @@ export interface Repositories {
   readonly analysedReports: AnalysedReports;
   /** Generation sessions: sets of letters. */
   readonly sessions: Sessions;
+  readonly clientLinks: ClientLinks;
   readonly printLinks: PrintLinks;
   readonly ledger: Ledger;
   readonly payments: Payments;
@@ -75,6 +77,7 @@ export function createRepositories(context: StoreContext): Repositories {
     reports: new Reports(context),
     analysedReports: new AnalysedReports(context),
     sessions: new Sessions(context),
+    clientLinks: new ClientLinks(context),
     printLinks: new PrintLinks(context),
     ledger: new Ledger(context),
     payments: new Payments(context),

@@ -31,6 +31,7 @@ export interface Tables {
   confirmation: ConfirmationTable;
   idempotency: IdempotencyTable;
   ticket: TicketTable;
+  client_link: ClientLinkTable;
   print_link: PrintLinkTable;
   print_opening: PrintOpeningTable;
   oidc_payload: OidcPayloadTable;
@@ -289,6 +290,21 @@ export interface TicketTable {
   report_id: string;
   language: Language;
   expires_at: string;
+}
+
+/** One for a profile. */
+export interface ClientLinkTable {
+  /** Hex SHA-256 of the key. */
+  hash: string;
+  account_id: string;
+  profile_id: string;
+  sealed_key: string;
+  created_at: string;
+  expires_at: string;
+  /** The person that took it up; with the two below null until then. */
+  bound_provider: string | null;
+  bound_subject: string | null;
+  bound_at: string | null;
 }
 
 export interface PrintLinkTable {

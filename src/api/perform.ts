@@ -44,14 +44,14 @@ function payloadOf(call: Call, { body, file }: Loose): BodyInit | null {
   return form;
 }
 
-async function ask(call: Call, asking: Loose, token: string): Promise<Response> {
+async function ask(call: Call, asking: Loose, token: string | null): Promise<Response> {
   const limit = AbortSignal.timeout(patience);
   const target = asking.actsFor ?? actingFor();
   return fetch(addressOf(call, asking), {
     method: call.method,
     body: payloadOf(call, asking),
     headers: {
-      authorization: `Bearer ${token}`,
+      ...(token !== null && { authorization: `Bearer ${token}` }),
       // The browser writes a form's own content type, with its boundary.
       ...(call.upload === undefined && asking.body !== undefined && { 'content-type': 'application/json' }),
       ...(asking.idempotencyKey !== undefined && { 'idempotency-key': asking.idempotencyKey }),
@@ -62,9 +62,11 @@ async function ask(call: Call, asking: Loose, token: string): Promise<Response> 
 }
 
 async function send(call: Call, asking: Loose): Promise<Response> {
-  let response = await ask(call, asking, await accessToken());
+  // Asking for a token would lead whoever has none to the sign-in.
+  const isOpen = call.door === 'open';
+  let response = await ask(call, asking, isOpen ? null : await accessToken());
   // The token looked sound and was refused: a clock is off, or the session was ended elsewhere. One new token decides.
-  if (response.status === 401) response = await ask(call, asking, await accessToken(true));
+  if (response.status === 401 && !isOpen) response = await ask(call, asking, await accessToken(true));
   if (!response.ok) throw await failureOf(response);
   return response;
 }

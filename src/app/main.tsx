@@ -6,18 +6,20 @@ import { entryOf } from './routeTable.ts';
  */
 async function begin(): Promise<void> {
   const { pathname, search, hash } = window.location;
-  if (entryOf(pathname) === null) {
+  const entry = entryOf(pathname);
+  if (entry === null) {
     const { startApplication } = await import('./start.tsx');
     await startApplication({ signedIn: false });
     return;
   }
   const session = await import('#src/api/session.ts');
-  if (!(await session.restoreSession())) {
+  const signedIn = await session.restoreSession();
+  if (!signedIn && entry.open !== true) {
     await session.signIn(`${pathname}${search}${hash}`);
     return;
   }
   const { startApplication } = await import('./start.tsx');
-  await startApplication({ signedIn: true });
+  await startApplication({ signedIn });
 }
 
 void begin();

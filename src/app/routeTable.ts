@@ -4,6 +4,8 @@ export interface RouteEntry {
   /** As in the address bar; `{…}` is an id. */
   readonly path: string;
   readonly variant: Variant | 'both';
+  /** Has something to show to whoever is not signed in, and is of no account. */
+  readonly open?: true;
 }
 
 /** The product's pages. What is not here is the not-found page. */
@@ -18,6 +20,7 @@ export const routeTable: readonly RouteEntry[] = [
   { path: '/repair-center/{profileId}', variant: 'both' },
   { path: '/print/{sessionId}', variant: 'both' },
   { path: '/settings', variant: 'both' },
+  { path: '/client/{clientKey}', variant: 'b2c', open: true },
 ];
 
 /** The entry a path belongs to, or null for the not-found page. */

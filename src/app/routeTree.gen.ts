@@ -15,6 +15,7 @@ import { Route as CreditAnalysisRouteImport } from './routes/credit-analysis.tsx
 import { Route as DashboardRouteImport } from './routes/dashboard.tsx'
 import { Route as HomeRouteImport } from './routes/home.tsx'
 import { Route as SettingsRouteImport } from './routes/settings.tsx'
+import { Route as ClientClientKeyRouteImport } from './routes/client.$clientKey.tsx'
 import { Route as EditProfileProfileIdRouteImport } from './routes/edit-profile.$profileId.tsx'
 import { Route as PrintSessionIdRouteImport } from './routes/print.$sessionId.tsx'
 import { Route as RepairCenterIndexRouteImport } from './routes/repair-center.index.tsx'
@@ -50,6 +51,11 @@ const SettingsRoute = SettingsRouteImport.update({
   path: '/settings',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ClientClientKeyRoute = ClientClientKeyRouteImport.update({
+  id: '/client/$clientKey',
+  path: '/client/$clientKey',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const EditProfileProfileIdRoute = EditProfileProfileIdRouteImport.update({
   id: '/edit-profile/$profileId',
   path: '/edit-profile/$profileId',
@@ -78,6 +84,7 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof DashboardRoute
   '/home': typeof HomeRoute
   '/settings': typeof SettingsRoute
+  '/client/$clientKey': typeof ClientClientKeyRoute
   '/edit-profile/$profileId': typeof EditProfileProfileIdRoute
   '/print/$sessionId': typeof PrintSessionIdRoute
   '/repair-center/$profileId': typeof RepairCenterProfileIdRoute
@@ -90,6 +97,7 @@ export interface FileRoutesByTo {
   '/dashboard': typeof DashboardRoute
   '/home': typeof HomeRoute
   '/settings': typeof SettingsRoute
+  '/client/$clientKey': typeof ClientClientKeyRoute
   '/edit-profile/$profileId': typeof EditProfileProfileIdRoute
   '/print/$sessionId': typeof PrintSessionIdRoute
   '/repair-center/$profileId': typeof RepairCenterProfileIdRoute
@@ -103,6 +111,7 @@ export interface FileRoutesById {
   '/dashboard': typeof DashboardRoute
   '/home': typeof HomeRoute
   '/settings': typeof SettingsRoute
+  '/client/$clientKey': typeof ClientClientKeyRoute
   '/edit-profile/$profileId': typeof EditProfileProfileIdRoute
   '/print/$sessionId': typeof PrintSessionIdRoute
   '/repair-center/$profileId': typeof RepairCenterProfileIdRoute
@@ -117,6 +126,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/home'
     | '/settings'
+    | '/client/$clientKey'
     | '/edit-profile/$profileId'
     | '/print/$sessionId'
     | '/repair-center/$profileId'
@@ -129,6 +139,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/home'
     | '/settings'
+    | '/client/$clientKey'
     | '/edit-profile/$profileId'
     | '/print/$sessionId'
     | '/repair-center/$profileId'
@@ -141,6 +152,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/home'
     | '/settings'
+    | '/client/$clientKey'
     | '/edit-profile/$profileId'
     | '/print/$sessionId'
     | '/repair-center/$profileId'
@@ -154,6 +166,7 @@ export interface RootRouteChildren {
   DashboardRoute: typeof DashboardRoute
   HomeRoute: typeof HomeRoute
   SettingsRoute: typeof SettingsRoute
+  ClientClientKeyRoute: typeof ClientClientKeyRoute
   EditProfileProfileIdRoute: typeof EditProfileProfileIdRoute
   PrintSessionIdRoute: typeof PrintSessionIdRoute
   RepairCenterProfileIdRoute: typeof RepairCenterProfileIdRoute
@@ -204,6 +217,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SettingsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/client/$clientKey': {
+      id: '/client/$clientKey'
+      path: '/client/$clientKey'
+      fullPath: '/client/$clientKey'
+      preLoaderRoute: typeof ClientClientKeyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/edit-profile/$profileId': {
       id: '/edit-profile/$profileId'
       path: '/edit-profile/$profileId'
@@ -242,6 +262,7 @@ const rootRouteChildren: RootRouteChildren = {
   DashboardRoute: DashboardRoute,
   HomeRoute: HomeRoute,
   SettingsRoute: SettingsRoute,
+  ClientClientKeyRoute: ClientClientKeyRoute,
   EditProfileProfileIdRoute: EditProfileProfileIdRoute,
   PrintSessionIdRoute: PrintSessionIdRoute,
   RepairCenterProfileIdRoute: RepairCenterProfileIdRoute,

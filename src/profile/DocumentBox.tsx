@@ -19,7 +19,8 @@ interface DocumentBoxProps {
   readonly saved: DocumentInfo | null;
   readonly disabled: boolean;
   readonly onChange: () => void;
-  readonly onView: () => void;
+  /** Left out where it is not shown again. */
+  readonly onView?: () => void;
 }
 
 function useUploadProblem(): (code: FailureCode) => string {
@@ -91,15 +92,17 @@ export function DocumentBox({ slot, title, hint, saved, disabled, onChange, onVi
           <chakra.span flex="1">
             <Trans>On file since {shownDate(saved.uploadedAt)}</Trans>
           </chakra.span>
-          <Button
-            look="plain"
-            size="small"
-            aria-label={t`View ${title}`}
-            icon={<Eye size={16} aria-hidden />}
-            onClick={onView}
-          >
-            <Trans>View</Trans>
-          </Button>
+          {onView && (
+            <Button
+              look="plain"
+              size="small"
+              aria-label={t`View ${title}`}
+              icon={<Eye size={16} aria-hidden />}
+              onClick={onView}
+            >
+              <Trans>View</Trans>
+            </Button>
+          )}
         </chakra.div>
       )}
     </FileBox>

@@ -7,16 +7,19 @@ import type { DocumentInfo, ProfileDetail } from '#contract/profiles.ts';
 import type { profileDocumentsMachine } from '#machines/profileDocuments.ts';
 import { DocumentBox } from './DocumentBox.tsx';
 
+type SavedDocuments = Pick<ProfileDetail, 'ssnDocument' | 'addressDocument' | 'idOrDriverDocument'>;
+
 interface DocumentSlotsProps {
   readonly documents: ActorRefFrom<typeof profileDocumentsMachine>;
   /** Null while the profile is new. */
-  readonly profile: ProfileDetail | null;
+  readonly profile: SavedDocuments | null;
   readonly disabled: boolean;
   readonly onChange: () => void;
-  readonly onView: (kind: DocumentKind) => void;
+  /** Left out where a saved document is not shown again. */
+  readonly onView?: (kind: DocumentKind) => void;
 }
 
-function savedDocument(profile: ProfileDetail | null, kind: DocumentKind): DocumentInfo | null {
+function savedDocument(profile: SavedDocuments | null, kind: DocumentKind): DocumentInfo | null {
   if (profile === null) return null;
   return {
     ssn: profile.ssnDocument,
@@ -50,7 +53,7 @@ export function DocumentSlots({ documents, profile, disabled, onChange, onView }
               saved={savedDocument(profile, kind)}
               disabled={disabled}
               onChange={onChange}
-              onView={() => onView(kind)}
+              {...(onView && { onView: () => onView(kind) })}
             />
           )
         );

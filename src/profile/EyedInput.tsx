@@ -18,6 +18,7 @@ export interface EyedInputProps {
   readonly saved: string;
   /** As typed; null while only the saved value exists. */
   readonly value: string | null;
+  readonly help?: string | undefined;
   readonly error: string | undefined;
   readonly disabled: boolean;
   /** The input in which the value is typed when it can be read. */
@@ -25,13 +26,23 @@ export interface EyedInputProps {
 }
 
 /** A value behind an eye: masked on opening, fetched or shown when the eye is opened. */
-export function EyedInput({ eye, field, label, saved, value, error, disabled, children }: EyedInputProps) {
+export function EyedInput({
+  eye,
+  field,
+  label,
+  saved,
+  value,
+  help,
+  error,
+  disabled,
+  children,
+}: EyedInputProps) {
   const { t } = useLingui();
   const state = useSelector(eye, (snapshot) => snapshot);
   const readable = state.hasTag('readable');
   const problem = state.matches('failed') ? t`The value cannot be shown right now. Please try again.` : error;
   return (
-    <Field label={label} error={problem}>
+    <Field label={label} help={help} error={problem}>
       <chakra.div display="flex" gap="1" alignItems="center">
         <chakra.div flex="1" minWidth="0">
           {readable ? (

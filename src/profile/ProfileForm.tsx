@@ -15,12 +15,18 @@ import { SensitiveField } from './SensitiveField.tsx';
 import { useProblemText } from './useProblemText.ts';
 import type { ProfileFormState } from './useProfileForm.ts';
 
+/** What is shown of a saved profile beside the form's own fields. */
+interface Saved extends Pick<ProfileDetail, 'ssn' | 'dob' | 'streetAddress'> {
+  /** Null on the client's own page: it has no label of the agency's, and what is saved is replaced unseen. */
+  readonly id: string | null;
+}
+
 interface ProfileFormProps {
   readonly form: ProfileFormState;
   readonly states: readonly State[];
   readonly variant: Variant;
   /** Null while the profile is new. */
-  readonly profile: ProfileDetail | null;
+  readonly profile: Saved | null;
   readonly disabled: boolean;
 }
 
@@ -31,6 +37,9 @@ export function ProfileForm({ form, states, variant, profile, disabled }: Profil
   const { t } = useLingui();
   const say = useProblemText();
   const { draft, shown } = form;
+  const own = profile !== null && profile.id === null;
+  // The browser knows its own person's data, nobody else's.
+  const purpose = (name: string) => (own ? name : 'off');
   const text = (field: OpenField) => ({
     value: draft[field],
     disabled,
@@ -48,22 +57,25 @@ export function ProfileForm({ form, states, variant, profile, disabled }: Profil
   });
   return (
     <chakra.div display="grid" gap="4" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
-      <chakra.div gridColumn="1 / -1">
-        <Field label={t`Profile name`} error={say(shown.profileName)}>
-          <TextInput {...text('profileName')} maxLength={profileNameLength} />
-        </Field>
-      </chakra.div>
+      {own ? null : (
+        <chakra.div gridColumn="1 / -1">
+          <Field label={t`Profile name`} error={say(shown.profileName)}>
+            <TextInput {...text('profileName')} maxLength={profileNameLength} />
+          </Field>
+        </chakra.div>
+      )}
       <Field label={t`First name`} error={say(shown.firstName)}>
-        <TextInput {...text('firstName')} autoComplete="off" />
+        <TextInput {...text('firstName')} autoComplete={purpose('given-name')} />
       </Field>
       <Field label={t`Last name`} error={say(shown.lastName)}>
-        <TextInput {...text('lastName')} autoComplete="off" />
+        <TextInput {...text('lastName')} autoComplete={purpose('family-name')} />
       </Field>
       <chakra.div>
         <Field label={t`Phone`} error={say(shown.phone)}>
           <MaskedInput
             mask={masks.phone}
             type="tel"
+            autoComplete={purpose('tel-national')}
             value={draft.phone}
             onChange={(value) => form.set('phone', value)}
             disabled={disabled}
@@ -72,7 +84,7 @@ export function ProfileForm({ form, states, variant, profile, disabled }: Profil
         {variant === 'b2b' && <CallLink phone={draft.phone} />}
       </chakra.div>
       <Field label={t`Email`} error={say(shown.mail)} required>
-        <TextInput {...text('mail')} type="email" inputMode="email" autoComplete="off" />
+        <TextInput {...text('mail')} type="email" inputMode="email" autoComplete={purpose('email')} />
       </Field>
       <SensitiveField {...eye('ssn')} label={t`SSN`}>
         <MaskedInput
@@ -99,13 +111,13 @@ export function ProfileForm({ form, states, variant, profile, disabled }: Profil
           <TextInput
             value={draft.streetAddress ?? ''}
             onChange={(event) => form.set('streetAddress', event.target.value)}
-            autoComplete="off"
+            autoComplete={purpose('street-address')}
             disabled={disabled}
           />
         </SensitiveField>
       </chakra.div>
       <Field label={t`City`} error={say(shown.city)}>
-        <TextInput {...text('city')} autoComplete="off" />
+        <TextInput {...text('city')} autoComplete={purpose('address-level2')} />
       </Field>
       <chakra.div display="grid" gap="4" gridTemplateColumns="1fr 7rem">
         <Field label={t`State`} error={say(shown.state)}>
@@ -118,10 +130,14 @@ export function ProfileForm({ form, states, variant, profile, disabled }: Profil
           />
         </Field>
         <Field label={t`Postal code`} error={say(shown.postalCode)}>
-          <TextInput {...text('postalCode')} maxLength={postalCodeLength} autoComplete="off" />
+          <TextInput
+            {...text('postalCode')}
+            maxLength={postalCodeLength}
+            autoComplete={purpose('postal-code')}
+          />
         </Field>
       </chakra.div>
-      {profile !== null && (
+      {profile !== null && !own && (
         <chakra.p gridColumn="1 / -1" fontSize="sm" color="quiet">
           <Trans>
             SSN, date of birth and street address stay hidden until somebody asks to see them. Each look is

@@ -1,15 +1,18 @@
+import { useLingui } from '@lingui/react/macro';
 import { EyedInput, type EyedInputProps } from './EyedInput.tsx';
 import { useSensitiveField } from './sensitiveDoor.ts';
 
-interface SensitiveFieldProps extends Omit<EyedInputProps, 'eye'> {
-  /** Null before the profile exists. */
+interface SensitiveFieldProps extends Omit<EyedInputProps, 'eye' | 'help'> {
+  /** Null before the profile exists, and for a client's own page, where nothing saved can be fetched. */
   readonly profileId: string | null;
   readonly onFillIn: (value: string) => void;
 }
 
 /** A sensitive value of a profile: fetched, which is logged, only when its eye is opened. */
 export function SensitiveField({ profileId, onFillIn, ...input }: SensitiveFieldProps) {
+  const { t } = useLingui();
   const { field, saved } = input;
   const eye = useSensitiveField({ field, profileId, masked: saved }, onFillIn);
-  return <EyedInput {...input} eye={eye} />;
+  const help = profileId === null && saved !== '' ? t`Saved: ${saved}. Type to replace it.` : undefined;
+  return <EyedInput {...input} help={help} eye={eye} />;
 }

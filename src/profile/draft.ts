@@ -38,7 +38,10 @@ export const emptyDraft: ProfileDraft = {
   postalCode: '',
 };
 
-export function draftOf(profile: ProfileDetail): ProfileDraft {
+/** What a form shows of a saved profile. */
+export type SavedFields = Pick<ProfileDetail, DraftField>;
+
+export function draftOf(profile: SavedFields): ProfileDraft {
   const { profileName, firstName, lastName, phone, mail, city, postalCode } = profile;
   return {
     profileName,

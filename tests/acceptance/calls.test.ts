@@ -129,7 +129,7 @@ it('H9 gives the detail with the specification’s fields, sensitive ones masked
   expect(keys(answer)).toEqual(
     [
       'id profileName firstName lastName phone mail ssn dob streetAddress city state postalCode status credit',
-      'ssnDocument idOrDriverDocument addressDocument',
+      'ssnDocument idOrDriverDocument addressDocument onboardingKey onboardingLink',
     ]
       .join(' ')
       .split(' ')

@@ -16,6 +16,7 @@ const closed = calls.filter((call) => call.door !== 'open');
 it('has exactly these open doors', () => {
   const open = calls.filter((call) => call.door === 'open').map((call) => `${call.method} ${call.url}`);
   expect(open).toEqual([
+    'GET /api/v1/client/:clientKey',
     'GET /api/v1/cdn/:name',
     'POST /api/v1/payment/reply',
     'GET /api/v1/report/:ticket',

@@ -100,6 +100,13 @@ const ownerless = new Set([
   'employees',
   'affiliates',
   'health',
+  // A key of a client's link names the one profile that it leads to: tests/routes/clientLink.test.ts.
+  'clientInvitation',
+  'acceptInvitation',
+  'completeOwnData',
+  'uploadOwnSsn',
+  'uploadOwnAddress',
+  'uploadOwnId',
 ]);
 const constants = {
   accountId: 'account-0',

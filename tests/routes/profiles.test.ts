@@ -127,6 +127,8 @@ describe('details', () => {
       ssnDocument: null,
       addressDocument: null,
       idOrDriverDocument: null,
+      onboardingKey: null,
+      onboardingLink: null,
     });
     expect(answer.body).not.toMatch(/666550611|1986-05-17|Maple/);
   });

@@ -48,4 +48,5 @@ export const anybodysParams = {
   kind: 'ssn',
   count: '3',
   key: 'a-key-of-the-browser',
+  clientKey: 'AAAAAAAAAAAAAAAAAAAAAA',
 };

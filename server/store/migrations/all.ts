@@ -6,6 +6,7 @@ import { logos } from './0005-logos.ts';
 import { clientEvents } from './0006-client-events.ts';
 import { confirmations } from './0007-confirmations.ts';
 import { printLinks } from './0008-print-links.ts';
+import { clientLinks } from './0009-client-links.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in the order in which they are taken. Append only. */
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   clientEvents,
   confirmations,
   printLinks,
+  clientLinks,
 ];

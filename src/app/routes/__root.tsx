@@ -54,18 +54,20 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: ({ location, context }) => {
     const entry = entryOf(location.pathname);
     // Somebody who came in on the not-found page has no session yet: a page is then entered from the start.
-    if (entry !== null && !context.signedIn) window.location.assign(location.href);
+    if (entry !== null && entry.open !== true && !context.signedIn) window.location.assign(location.href);
     if (entry === null || (entry.variant !== 'both' && entry.variant !== configuration.variant))
       throw notFound();
   },
-  loader: ({ context }) => (context.signedIn ? load() : null),
+  // An open page is of no account: reading one would make it.
+  loader: ({ context, location }) =>
+    context.signedIn && entryOf(location.pathname)?.open !== true ? load() : null,
   component: Root,
   notFoundComponent: NotFound,
 });
 
 function Root() {
   const loaded: Loaded | null | undefined = Route.useLoaderData();
-  // Undefined when the page was not found before anything was read.
+  // Nothing on an open page; undefined when the page was not found before anything was read.
   if (!loaded) return <Outlet />;
   const { information } = loaded;
   const page = (

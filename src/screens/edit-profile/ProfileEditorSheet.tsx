@@ -1,17 +1,15 @@
-import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { Variant } from '#contract/shapes.ts';
 import { DocumentPreview } from '#src/profile/DocumentPreview.tsx';
 import { DocumentSlots } from '#src/profile/DocumentSlots.tsx';
 import { draftOf } from '#src/profile/draft.ts';
-import { FailureBanner } from '#src/app/FailureBanner.tsx';
 import { LeaveQuestion } from '#src/profile/LeaveQuestion.tsx';
 import type { DocumentPreviewRef } from '#src/profile/previewDoor.ts';
 import { ProfileForm } from '#src/profile/ProfileForm.tsx';
 import { ProfileSheet } from '#src/profile/ProfileSheet.tsx';
+import { SaveOutcome } from '#src/profile/SaveOutcome.tsx';
 import { useProfileForm } from '#src/profile/useProfileForm.ts';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
-import { Banner } from '#src/ui/Surface.tsx';
 import type { ProfileEdit } from './door.ts';
 import type { EditedProfile } from './load.ts';
 
@@ -49,19 +47,7 @@ export function ProfileEditorSheet({ edit, preview, profile, states, variant }: 
             />
           )
         }
-        outcome={
-          <>
-            {state.matches('failed') && failure !== null && <FailureBanner failure={failure} />}
-            {state.matches('saving') && <Trans>Saving…</Trans>}
-            {state.matches('uploading') && <Trans>Uploading the documents…</Trans>}
-            {state.matches('saved') && <Trans>The profile is saved.</Trans>}
-            {state.matches('incomplete') && (
-              <Banner tone="warning">
-                <Trans>The profile is saved, but not every document was uploaded.</Trans>
-              </Banner>
-            )}
-          </>
-        }
+        outcome={<SaveOutcome edit={edit} />}
         onSave={() => edit.send({ type: 'profile.save', change: form.change() })}
       />
       <DocumentPreview preview={preview} />

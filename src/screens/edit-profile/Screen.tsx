@@ -7,6 +7,7 @@ import { ProviderPanels } from '#src/profile/ProviderPanels.tsx';
 import { ReportCard } from '#src/profile/ReportCard.tsx';
 import { ReportFile } from '#src/profile/ReportFile.tsx';
 import { useReportFile } from '#src/profile/reportFileDoor.ts';
+import { ClientLinkCard } from './ClientLinkCard.tsx';
 import type { EditedProfile } from './load.ts';
 import { ProfileEditor } from './ProfileEditor.tsx';
 import { SecondProfile } from './SecondProfile.tsx';
@@ -34,6 +35,7 @@ export function EditProfileScreen({
         person={
           <>
             <ProfileEditor profile={profile} states={states} variant={variant} />
+            {variant === 'b2b' && <ClientLinkCard profileId={profile.id} link={profile.onboardingLink} />}
             <ClientStanding profileId={profile.id} standing={standing} />
           </>
         }

@@ -20,4 +20,6 @@ export const profile: ProfileDetail = {
   ssnDocument: { uploadedAt: '2026-11-20T15:00:00.000Z', bytes: 1_000, mediaType: 'image/png' },
   addressDocument: null,
   idOrDriverDocument: null,
+  onboardingKey: null,
+  onboardingLink: null,
 };

@@ -1,0 +1,112 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  acceptInvitation,
+  type ClientData,
+  clientInvitation,
+  completeOwnData,
+  createClientLink,
+  ownUploadCalls,
+  revokeClientLink,
+} from '#contract/clientLink.ts';
+import { DocumentKind, uploadSlots } from '#contract/documents.ts';
+import { CallFailed } from '#contract/failures.ts';
+import { createDocumentKeeper } from '#server/documents/keep.ts';
+import { serve } from '#server/http/serve.ts';
+import type { Identity } from '#server/identity/verify.ts';
+import { type Changing, createProfileChange } from '#server/profileChange.ts';
+import type { Services } from '#server/services.ts';
+import type { Invited } from '#server/store/clientLinks.ts';
+import { clientAddress } from './clientAddress.ts';
+import { detailOf } from './profileDetail.ts';
+import { fileOf } from './upload.ts';
+
+/** The link sent to a client: its agency's side, and the client's, who is signed in and has no account. */
+export function clientLink(app: FastifyInstance, services: Services): void {
+  const { store, origins } = services;
+  const change = createProfileChange(services);
+  const keep = createDocumentKeeper(services);
+
+  async function agencyOf({ accountId }: Invited) {
+    const [account, members] = await Promise.all([
+      store.accounts.find(accountId),
+      store.users.members(accountId),
+    ]);
+    if (account === null) throw new CallFailed('notFound');
+    return {
+      agency: account.companyName || (members[0]?.fullName ?? ''),
+      agencyLogoUrl: account.companyLogoUrl,
+      timeZone: account.timeZone,
+    };
+  }
+
+  async function own(key: string, person: Identity): Promise<Invited> {
+    const invited = await store.clientLinks.boundTo(key, person);
+    if (invited === null) throw new CallFailed('notFound');
+    return invited;
+  }
+
+  async function changing(invited: Invited): Promise<Changing> {
+    const { timeZone } = await agencyOf(invited);
+    const profile = await store.profiles.find(invited.accountId, invited.profileId);
+    return {
+      ...invited,
+      timeZone,
+      username: `${profile?.firstName ?? ''} ${profile?.lastName ?? ''}`.trim() || (profile?.mail ?? ''),
+      onCompleted: (step, name) =>
+        step.notifications.add(invited.accountId, {
+          type: 'positive',
+          code: 'clientCompleted',
+          params: { profile: name },
+        }),
+    };
+  }
+
+  serve(app, createClientLink, async ({ session, params: { profileId } }) => {
+    const link =
+      session.variant === 'b2b' ? await store.clientLinks.issue(session.accountId, profileId) : null;
+    if (link === null) throw new CallFailed('notFound');
+    return { url: clientAddress(origins, link.key), expiresAt: link.expiresAt };
+  });
+
+  serve(app, revokeClientLink, async ({ session: { accountId }, params: { profileId } }) => {
+    if ((await store.profiles.find(accountId, profileId)) === null) throw new CallFailed('notFound');
+    await store.clientLinks.revoke(accountId, profileId);
+    return { ok: true } as const;
+  });
+
+  serve(app, clientInvitation, async ({ params: { clientKey } }) => {
+    const invited = await store.clientLinks.leadsTo(clientKey);
+    if (invited === null) throw new CallFailed('notFound');
+    const { agency, agencyLogoUrl } = await agencyOf(invited);
+    return { agency, agencyLogoUrl };
+  });
+
+  serve(app, acceptInvitation, async ({ params: { clientKey }, person }): Promise<ClientData> => {
+    const invited = await store.clientLinks.bind(clientKey, person);
+    const detail = invited && (await detailOf(services, invited.accountId, invited.profileId));
+    if (!invited || !detail) throw new CallFailed('notFound');
+    const { id: _id, profileName: _label, status: _status, credit: _credit, ...rest } = detail;
+    const { onboardingKey: _key, onboardingLink: _link, ...data } = rest;
+    const { agency, agencyLogoUrl } = await agencyOf(invited);
+    const complete = await store.events.has(invited.accountId, invited.profileId, 'profileCompleted');
+    return { ...data, agency, agencyLogoUrl, complete };
+  });
+
+  serve(app, completeOwnData, async ({ params: { clientKey }, person, body }) => {
+    const invited = await own(clientKey, person);
+    const profile = await store.profiles.find(invited.accountId, invited.profileId);
+    if (profile === null) throw new CallFailed('notFound');
+    // The label is the agency's.
+    await change(await changing(invited), { ...body, profileName: profile.profileName });
+    return { ok: true } as const;
+  });
+
+  for (const kind of DocumentKind.options) {
+    serve(app, ownUploadCalls[kind], async ({ params: { clientKey }, person, request }) => {
+      const invited = await own(clientKey, person);
+      const file = await fileOf(request, uploadSlots[kind].field);
+      await keep(await changing(invited), kind, await file.toBuffer());
+      return { ok: true } as const;
+    });
+  }
+}

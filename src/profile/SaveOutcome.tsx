@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { profileEditMachine } from '#machines/profileEdit.ts';
+import { FailureBanner } from '#src/app/FailureBanner.tsx';
+import { Banner } from '#src/ui/Surface.tsx';
+
+/** How far a save is, and how the last one ended. */
+export function SaveOutcome({ edit }: { readonly edit: ActorRefFrom<typeof profileEditMachine> }) {
+  const state = useSelector(edit, (snapshot) => snapshot);
+  const { failure } = state.context;
+  return (
+    <>
+      {state.matches('failed') && failure !== null && <FailureBanner failure={failure} />}
+      {state.matches('saving') && <Trans>Saving…</Trans>}
+      {state.matches('uploading') && <Trans>Uploading the documents…</Trans>}
+      {state.matches('saved') && <Trans>The profile is saved.</Trans>}
+      {state.matches('incomplete') && (
+        <Banner tone="warning">
+          <Trans>The profile is saved, but not every document was uploaded.</Trans>
+        </Banner>
+      )}
+    </>
+  );
+}

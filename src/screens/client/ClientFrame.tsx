@@ -1,0 +1,62 @@
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { LogOut } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import { signOut } from '#src/api/session.ts';
+import { LanguageSelect } from '#src/app/layout/LanguageSelect.tsx';
+import { configuration } from '#src/browser/configuration.ts';
+import { Button } from '#src/ui/Button.tsx';
+import type { ClientPage } from './load.ts';
+
+interface ClientFrameProps extends Pick<ClientPage, 'invitation'> {
+  readonly signedIn: boolean;
+  readonly children: ReactNode;
+}
+
+/** What a client's page stands in: the agency's name and logo, the language, the way out; no menu of the product. */
+export function ClientFrame({ invitation: { agency, agencyLogoUrl }, signedIn, children }: ClientFrameProps) {
+  const { t } = useLingui();
+  const title = t`Your data for ${agency}`;
+  useEffect(() => {
+    document.title = `${title} · Redress`;
+  }, [title]);
+  return (
+    <Box minH="100dvh">
+      <Flex
+        as="header"
+        align="center"
+        gap="3"
+        px={{ base: '3', md: '6' }}
+        minH="4rem"
+        bg="card"
+        borderBottom="1px solid"
+        borderColor="edge"
+      >
+        {agencyLogoUrl === '' ? null : (
+          <chakra.span bg="#fff" borderRadius="sm" p="1" flexShrink="0">
+            <chakra.img
+              src={`${configuration.api}${agencyLogoUrl}`}
+              alt=""
+              display="block"
+              height="2rem"
+              maxWidth="7rem"
+              objectFit="contain"
+            />
+          </chakra.span>
+        )}
+        <Box as="h1" fontSize={{ base: 'md', md: 'xl' }} flex="1" minW="0" truncate>
+          {agency}
+        </Box>
+        <LanguageSelect />
+        {signedIn ? (
+          <Button look="plain" icon={<LogOut size={18} aria-hidden />} onClick={() => void signOut()}>
+            <Trans>Sign out</Trans>
+          </Button>
+        ) : null}
+      </Flex>
+      <chakra.main id="page" p={{ base: '4', md: '6' }} maxW="60rem" mx="auto">
+        {children}
+      </chakra.main>
+    </Box>
+  );
+}

@@ -1,0 +1,53 @@
+import { useSelector } from '@xstate/react';
+import type { ClientData } from '#contract/clientLink.ts';
+import type { State } from '#contract/profiles.ts';
+import { DocumentSlots } from '#src/profile/DocumentSlots.tsx';
+import { draftOf } from '#src/profile/draft.ts';
+import { LeaveQuestion } from '#src/profile/LeaveQuestion.tsx';
+import { ProfileForm } from '#src/profile/ProfileForm.tsx';
+import { ProfileSheet } from '#src/profile/ProfileSheet.tsx';
+import { SaveOutcome } from '#src/profile/SaveOutcome.tsx';
+import { useProfileForm } from '#src/profile/useProfileForm.ts';
+import { useOwnDataEdit } from './door.ts';
+
+interface OwnDataFormProps {
+  readonly clientKey: string;
+  readonly data: ClientData;
+  readonly states: readonly State[];
+}
+
+/** The client's own data and documents, saved together. */
+export function OwnDataForm({ clientKey, data, states }: OwnDataFormProps) {
+  const edit = useOwnDataEdit(clientKey);
+  const state = useSelector(edit, (snapshot) => snapshot);
+  const changed = () => edit.send({ type: 'form.change' });
+  const { failure } = state.context;
+  const form = useProfileForm(draftOf({ ...data, profileName: '' }), failure, changed);
+  const busy = state.hasTag('busy');
+  const { documents } = state.children;
+  return (
+    <>
+      <ProfileSheet
+        form={form}
+        busy={busy}
+        fields={
+          <ProfileForm
+            form={form}
+            states={states}
+            variant="b2c"
+            profile={{ ...data, id: null }}
+            disabled={busy}
+          />
+        }
+        documents={
+          documents && (
+            <DocumentSlots documents={documents} profile={data} disabled={busy} onChange={changed} />
+          )
+        }
+        outcome={<SaveOutcome edit={edit} />}
+        onSave={() => edit.send({ type: 'profile.save', change: form.change() })}
+      />
+      <LeaveQuestion isUnsaved={() => edit.getSnapshot().hasTag('unsaved')} />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { Box, Stack } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import { signIn } from '#src/api/session.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Banner, Card, CardTitle } from '#src/ui/Surface.tsx';
+import { ClientFrame } from './ClientFrame.tsx';
+import type { ClientPage } from './load.ts';
+import { OwnDataForm } from './OwnDataForm.tsx';
+
+interface ClientScreenProps extends ClientPage {
+  readonly clientKey: string;
+}
+
+/** Where the link sent to a client leads: who asks for the data, then the data themselves. */
+export function ClientScreen({ clientKey, invitation, own }: ClientScreenProps) {
+  const { agency } = invitation;
+  return (
+    <ClientFrame invitation={invitation} signedIn={own !== null}>
+      <Stack gap="5">
+        <Card>
+          <CardTitle>
+            <Trans>{agency} asks for your data</Trans>
+          </CardTitle>
+          <Stack gap="4" align="start">
+            <Box>
+              <Trans>
+                To work on your credit reports, {agency} needs your personal information and pictures of three
+                documents. Only {agency} gets to see them.
+              </Trans>
+            </Box>
+            {own === null ? (
+              <>
+                <Box color="quiet">
+                  <Trans>
+                    Sign in, or sign up with an e-mail address. The link is yours alone from then on.
+                  </Trans>
+                </Box>
+                <Button look="solid" onClick={() => void signIn(`/client/${clientKey}`)}>
+                  <Trans>Continue</Trans>
+                </Button>
+              </>
+            ) : null}
+            {own?.data.complete === true ? (
+              <Banner tone="success">
+                <Trans>Thank you, everything is here. {agency} has been told.</Trans>
+              </Banner>
+            ) : null}
+          </Stack>
+        </Card>
+        {own === null ? null : <OwnDataForm clientKey={clientKey} {...own} />}
+      </Stack>
+    </ClientFrame>
+  );
+}
