@@ -43,16 +43,18 @@ export function subjectOf(
         : phrase`${String(items.length)} accounts`;
     return disputes(items) ? say`Direct dispute: ${which}` : say`Request to verify: ${which}`;
   }
+  const one = items.length === 1;
   const subjects: Readonly<Record<Topic, string>> = {
-    accounts: 'Dispute of accounts in my credit file',
+    accounts: `Dispute of ${one ? 'an account' : 'accounts'} in my credit file`,
     late: 'Dispute of payments reported as late in my credit file',
-    chargeOffs: 'Dispute of charge-offs and collections in my credit file',
+    chargeOffs: `Dispute of ${one ? 'a charge-off or collection' : 'charge-offs and collections'} in my credit file`,
     personal: 'Correction of personal information in my credit file',
-    inquiries: 'Inquiries in my credit file',
-    publicRecords: 'Dispute of a court record in my credit file',
+    inquiries: `${one ? 'Inquiry' : 'Inquiries'} in my credit file`,
+    publicRecords: `Dispute of ${one ? 'a court record' : 'court records'} in my credit file`,
   };
   const asksOnly = (topic === 'accounts' || topic === 'late' || topic === 'chargeOffs') && !disputes(items);
-  return say`${asksOnly ? 'Request to verify accounts in my credit file' : subjects[topic]}${of}`;
+  const request = `Request to verify ${one ? 'an account' : 'accounts'} in my credit file`;
+  return say`${asksOnly ? request : subjects[topic]}${of}`;
 }
 
 function opening(

@@ -40,7 +40,11 @@ function known(evidence: Evidence): boolean {
 function asks(wordings: readonly Wording[], furnisher: Sentence, reader: Reader): readonly Sentence[] {
   const requests = [...new Set(wordings.flatMap(({ ask }) => (ask.kind === 'request' ? [ask.words] : [])))];
   const found = requests.map((words) => say`${words}`);
-  if (wordings.some(({ ask }) => ask.kind === 'delete')) return [...found, say`Please delete it.`];
+  if (wordings.some(({ ask }) => ask.kind === 'delete')) {
+    // Only a bureau holds the file; a furnisher has what it reported taken back.
+    const how = reader.kind === 'bureau' ? 'delete it' : 'have it deleted at every bureau you furnish';
+    return [...found, say`Please ${how}.`];
+  }
   const fields = [...new Set(wordings.flatMap(({ ask }) => (ask.kind === 'verify' ? ask.what : [])))];
   if (fields.length === 0) return found;
   const whom = reader.kind === 'bureau' ? phrase` with ${furnisher}` : phrase``;

@@ -11,7 +11,7 @@ export interface Enclosure {
 }
 
 /** Counts up with every change of template, fonts or layout that changes a letter's bytes. */
-export const templateVersion = 1;
+export const templateVersion = 2;
 
 const months = [
   'January',
@@ -57,7 +57,7 @@ function enclosureList(letter: Letter, enclosures: readonly Enclosure[]): readon
       : [
           count === 1
             ? 'Exhibit: the disputed fields side by side'
-            : `Exhibits 1 to ${String(count)}: the disputed fields side by side`,
+            : `Exhibits 1 ${count === 2 ? 'and' : 'to'} ${String(count)}: the disputed fields side by side`,
         ];
   return [...exhibits, ...enclosures.map((enclosure) => enclosure.title)];
 }
@@ -69,6 +69,10 @@ export function enclosurePath(index: number, enclosure: Enclosure): string {
 
 /** What `letter.typ` reads from its input. */
 export function letterData(letter: Letter, enclosures: readonly Enclosure[]) {
+  // The last paragraph stays with the signature: a page that bears nothing but a name looks like another letter's.
+  const last = letter.blocks.at(-1);
+  const closing = last?.kind === 'paragraph' ? last : undefined;
+  const blocks = closing === undefined ? letter.blocks : letter.blocks.slice(0, -1);
   return {
     subject: letter.subject.text,
     year: Number(letter.date.slice(0, 4)),
@@ -79,9 +83,12 @@ export function letterData(letter: Letter, enclosures: readonly Enclosure[]) {
     sender: letter.sender,
     destination: { name: letter.destination.name, lines: letter.destination.lines },
     identification: letter.identification.map(({ label, value }) => [label, value]),
-    blocks: letter.blocks.map(blockData),
+    blocks: blocks.map(blockData),
+    closing: closing === undefined ? '' : textOf(closing.sentences),
     exhibits: letter.exhibits,
-    exhibitNote: 'Values as each bureau reports them. Fields marked with an asterisk are those in question.',
+    exhibitNote: letter.exhibits.some(({ rows }) => rows.some(({ disputed }) => disputed))
+      ? 'Values as each bureau reports them. Fields marked with an asterisk are those in question.'
+      : 'Values as each bureau reports them.',
     enclosures: enclosureList(letter, enclosures),
     documents: enclosures.map((enclosure, index) => ({
       title: `Enclosure: ${enclosure.title}`,

@@ -59,14 +59,21 @@ export interface Word {
   readonly bottom: number;
 }
 
-/** The words of the first page with their boxes, in inches from its top left corner. */
-export function wordsOf(pdf: Uint8Array): readonly Word[] {
+/** The words of each page with their boxes, in inches from its top left corner. */
+export function pagesOf(pdf: Uint8Array): readonly (readonly Word[])[] {
   const html = withFile(pdf, (file) =>
-    execFileSync('pdftotext', ['-bbox', '-l', '1', file, '-'], { encoding: 'utf8' }),
+    execFileSync('pdftotext', ['-bbox', file, '-'], { encoding: 'utf8', maxBuffer: 16 * 1024 * 1024 }),
   );
+  return html.split('<page ').slice(1).map(wordsIn);
+}
+
+/** The same of the first page. */
+export const wordsOf = (pdf: Uint8Array): readonly Word[] => pagesOf(pdf)[0] ?? [];
+
+function wordsIn(html: string): readonly Word[] {
   const word = /<word xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="([\d.]+)">(.*?)<\/word>/g;
   return [...html.matchAll(word)].map(([, left, top, right, bottom, text]) => ({
-    text: (text ?? '').replaceAll('&amp;', '&'),
+    text: (text ?? '').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&'),
     left: Number(left) / 72,
     right: Number(right) / 72,
     top: Number(top) / 72,

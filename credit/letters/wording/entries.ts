@@ -139,7 +139,7 @@ const addressOrEmployer: Words = (finding, reader) => {
   }
   const kind = finding.fact === 'currentAddress' ? 'current' : 'previous';
   return {
-    says: say`${file(finding, reader)} lists ${quoted(finding, 'address')} as a ${kind} address. ${kind === 'current' ? 'It is not the address I give above.' : 'I have not confirmed it.'}`,
+    says: say`${file(finding, reader)} lists ${quoted(finding, 'address')} as a ${kind} address. ${kind === 'current' ? 'It is not the address I give above.' : 'It is not part of my identification above.'}`,
     ask: request(unlessMine),
   };
 };

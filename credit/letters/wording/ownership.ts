@@ -31,7 +31,9 @@ const collectedTwice: Words = (finding, reader) => {
   return {
     says: say`${file(finding, reader)} lists two collections for what looks like one debt: ${numbered(name, number)} with a balance of ${balance}, and ${numbered(otherName, otherNumber)} with a balance of ${otherBalance}; ${creditors}. One debt can be owed to one of them at most.`,
     ask: request(
-      'Please establish which company owns the debt, and delete this collection if it is not the one.',
+      reader.kind === 'bureau'
+        ? 'Please establish which company owns the debt, and delete this collection if it is not the one.'
+        : 'Please show that you own the debt, and have this collection deleted if you do not.',
     ),
   };
 };
@@ -47,10 +49,10 @@ const owedTwice: Words = (finding, reader) => {
   });
   const collections =
     names.length > 1
-      ? 'Collections name this creditor as the original one'
-      : 'A collection names this creditor as the original one';
+      ? 'Collections in my report name this creditor as the original one'
+      : 'A collection in my report names this creditor as the original one';
   return {
-    says: say`${file(finding, reader)} shows a balance of ${own} on this account. ${collections} as well: ${joined(collectors)}. If it is the same debt, it is shown as owed more than once.`,
+    says: say`${file(finding, reader)} shows a balance of ${own} on this account. ${collections}: ${joined(collectors)}. If it is the same debt, it is shown as owed more than once.`,
     ask: verify('the balance', 'the ownership of the debt'),
   };
 };
@@ -128,7 +130,11 @@ const medical: Words = (finding, reader) => {
 
 const authorizedUser: Words = (finding, reader) => ({
   says: say`${file(finding, reader)} lists me as “${quoted(finding, 'designator')}” and reports the account as “${finding.evidence[1] ?? quoted(finding, 'designator')}”. An authorized user does not owe the debt.`,
-  ask: request('Please take this account out of my file.'),
+  ask: request(
+    reader.kind === 'bureau'
+      ? 'Please take this account out of my file.'
+      : 'Please stop reporting this account under my name.',
+  ),
 });
 
 const endedRole: Words = (finding, reader) =>

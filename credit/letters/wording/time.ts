@@ -18,8 +18,8 @@ const obsoleteDebt: Words = (finding, reader) => {
   const since: Readonly<Record<string, Sentence>> = {
     history: phrase`${where} shows it ${bound}`,
     dateOpened: phrase`${where} gives ${bound} as the day the collection was opened`,
-    dateClosed: phrase`${where} gives ${bound} as the day it was closed`,
-    dateAccountStatus: phrase`${where} gives ${bound} as its date of last activity`,
+    dateClosed: phrase`${where} gives ${bound} as the day the account was closed`,
+    dateAccountStatus: phrase`${where} gives ${bound} as the account’s date of last activity`,
   };
   return {
     says: resting(

@@ -24,7 +24,13 @@ export function AnalysisTable({ label, analyses, last }: AnalysisTableProps) {
         { key: 'name', title: t`Name`, width: 'minmax(0, 2fr)', cell: ({ name }) => name },
         { key: 'mail', title: t`Mail`, width: 'minmax(0, 3fr)', wide: true, cell: ({ mail }) => mail },
         { key: 'date', title: t`Date`, width: '6.5rem', cell: ({ date }) => shownDate(date) },
-        { key: 'type', title: t`Type`, width: 'minmax(0, 2fr)', wide: true, cell: ({ type }) => type },
+        {
+          key: 'type',
+          title: t`Type`,
+          width: 'minmax(0, 2fr)',
+          wide: true,
+          cell: ({ type }) => (type === 'File' ? t`File` : type),
+        },
         ...(last === undefined ? [] : [{ key: 'last', ...last }]),
       ]}
     />

@@ -157,7 +157,7 @@ describe('a plan', () => {
     const [letter, ...more] = plan(automatic(1), report);
     expect(more).toEqual([]);
     expect(letter?.subject.text).toBe(
-      'Request to verify accounts in my credit file, report dated 09/15/2025',
+      'Request to verify an account in my credit file, report dated 09/15/2025',
     );
     const items = letter?.blocks.flatMap((block) => (block.kind === 'item' ? [block.item] : []));
     expect(

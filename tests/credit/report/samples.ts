@@ -26,6 +26,9 @@ export const lesserSamples = {
   'mismo-json': fixture('mismo-2.4-style-sampleton.synthetic.json'),
 } as const;
 
+/** Every form there is a fixture of, by its format. */
+export const everyForm = { ...samples, ...lesserSamples, 'truelink-xml': trueLinkXml } as const;
+
 const BureauSymbol = z.enum(['TUC', 'EXP', 'EQF']);
 const Expected = z.object({
   bureausWithFile: z.array(BureauSymbol),

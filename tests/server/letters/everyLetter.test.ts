@@ -1,0 +1,110 @@
+/**
+ * Every letter that any of the six options writes from any fixture, as the file that is printed: sound, embedded, tagged,
+ * reproducible, its addresses and nothing else in the envelope's windows, its sentences on its pages.
+ */
+import { describe, expect, it } from 'vitest';
+import type { Letter, Sentence } from '#credit/letters/letter.ts';
+import { options } from '#credit/letters/options.ts';
+import { planLetters } from '#credit/letters/plan.ts';
+import { readReport } from '#credit/report/read.ts';
+import { createCompiler } from '#server/letters/compile.ts';
+import { letterData } from '#server/letters/data.ts';
+import { everyForm } from '#tests/credit/report/samples.ts';
+import { aConsumer } from '#tests/support/aConsumer.ts';
+import { checkPdf, fontsOf, noPdfTools, pagesOf, type Word } from '#tests/support/pdf.ts';
+import { inkAstray, seenThrough, windows } from '#tests/support/windows.ts';
+
+const compiler = createCompiler();
+const another = createCompiler();
+
+/** Six sheets fold into a #10 envelope; letters are printed on one side. */
+const mostPages = 6;
+
+function lettersOf(report: string): readonly Letter[] {
+  const input = { report: readReport(report), profile: aConsumer(), today: '2025-09-20' };
+  return options.flatMap(({ id }) => planLetters({ ...input, choice: { kind: 'automatic', options: [id] } }));
+}
+
+const set = new Set<string>();
+
+/** Options select overlapping letters, and some forms tell the same: what prints the same page is looked at once. */
+function isNew(letter: Letter): boolean {
+  const printed = JSON.stringify(letterData(letter, []));
+  return !set.has(printed) && set.add(printed).size > 0;
+}
+
+/** The words above the footer, without the spaces and line ends between them. */
+function bodyOf(pages: readonly (readonly Word[])[]): string {
+  return pages.flatMap((page) => page.filter(({ top }) => top < 10.1).map(({ text }) => text)).join('');
+}
+const squashed = (text: string): string => text.replace(/\s+/g, '');
+
+function sentencesOf({ subject, blocks }: Letter): readonly Sentence[] {
+  return [
+    subject,
+    ...blocks.flatMap((block) =>
+      block.kind === 'paragraph'
+        ? block.sentences
+        : [block.item.heading, ...block.item.states, ...block.item.grounds, ...block.item.asks],
+    ),
+  ];
+}
+
+/** What is wrong with a letter; nothing when it can be printed and sent. */
+function faultsOf(letter: Letter): readonly string[] {
+  const pdf = compiler.compile(letter, []);
+  checkPdf(pdf);
+  const pages = pagesOf(pdf);
+  const [first = []] = pages;
+  const body = bodyOf(pages);
+  const file = Buffer.from(pdf).toString('latin1');
+  const sender = [letter.sender.name, ...letter.sender.lines].join(' ');
+  const recipient = [letter.destination.name, ...letter.destination.lines].join(' ');
+  const signature = pages.findLast((page) => page.some(({ text }) => text === 'Sincerely,')) ?? [];
+  const checks: readonly (readonly [string, boolean])[] = [
+    ['other bytes the second time', Buffer.compare(pdf, another.compile(letter, [])) === 0],
+    ['fonts', fontsOf(pdf).join() === 'NotoSans-Regular yes,NotoSans-SemiBold yes'],
+    ['language', /\/Lang\s*\(en/.test(file)],
+    ['tags', /\/MarkInfo\s*<<\s*\/Marked true/.test(file)],
+    ['sender in its window', seenThrough(windows.sender, first).every((seen) => seen === sender)],
+    ['recipient in its window', seenThrough(windows.recipient, first).every((seen) => seen === recipient)],
+    [`${pages.length} pages`, pages.length <= mostPages],
+    ['page numbers', pages.every((page, index) => footed(page, index + 1, pages.length))],
+    ['a page for the signature alone', signature.filter(({ top }) => top < 10.1).length > 12],
+  ];
+  return [
+    ...checks.flatMap(([fault, sound]) => (sound ? [] : [fault])),
+    ...sentencesOf(letter).flatMap(({ text }) => (body.includes(squashed(text)) ? [] : [`lacks: ${text}`])),
+  ];
+}
+
+function footed(page: readonly Word[], number: number, of: number): boolean {
+  const words = page.filter(({ top }) => top > 10.1).map(({ text }) => text);
+  return words.join(' ').endsWith(`${number} of ${of}`);
+}
+
+describe.skipIf(noPdfTools)('every letter of the six options (qpdf and poppler needed)', () => {
+  const addressed = new Map<string, Letter>();
+
+  it.each(Object.entries(everyForm))(
+    'from %s',
+    (_, report) => {
+      const letters = lettersOf(report);
+      const faults = letters
+        .filter(isNew)
+        .flatMap((letter) => faultsOf(letter).map((fault) => `${letter.id}: ${fault}`));
+      expect(faults).toEqual([]);
+      expect(new Set(letters.map(({ topic }) => topic)).size).toBeGreaterThan(3);
+      for (const letter of letters) addressed.set(letter.destination.id, letter);
+    },
+    120_000,
+  );
+
+  it('no ink but the addresses comes near the windows, whoever is addressed', () => {
+    const astray = [...addressed.values()].filter(
+      (letter) => inkAstray(compiler.compile(letter, [])).length > 0,
+    );
+    expect(astray.map(({ id }) => id)).toEqual([]);
+    expect(addressed.size).toBeGreaterThan(10);
+  });
+});
