@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import type { ReplyOf } from '#contract/call.ts';
 import type { AutomatedOption, automatedTypes } from '#contract/repair.ts';
 import { type Failure, failureOf } from './failure.ts';
+import { letterPreviewMachine } from './letterPreview.ts';
 import { port, typed } from './port.ts';
 import type { ChoiceOf, ReportOfProfile } from './repairChoice.ts';
 
@@ -18,7 +19,8 @@ interface Context extends Input {
 
 type Toggle = { type: 'option.toggle'; id: number };
 type Confirm = { type: 'options.confirm'; key: string };
-export type AutomaticChoiceEvent = Toggle | Confirm | { type: 'options.retry' } | { type: 'options.cancel' };
+export type AutomaticChoiceEvent =
+  Toggle | Confirm | { type: 'letters.preview' } | { type: 'options.retry' } | { type: 'options.cancel' };
 
 /** The options dialog. It ends with the choice, or with null when it was closed. */
 export const automaticChoiceMachine = setup({
@@ -27,10 +29,12 @@ export const automaticChoiceMachine = setup({
     context: Context;
     events: AutomaticChoiceEvent;
     output: ChoiceOf<'automatic'> | null;
+    children: { letterPreview: 'letterPreview' };
     tags: 'busy';
   }>(),
   actors: {
     automatedTypes: port<ReplyOf<typeof automatedTypes>, ReportOfProfile>('automatedTypes'),
+    letterPreview: letterPreviewMachine,
   },
   guards: { hasPicked: ({ context }) => context.picked.length > 0 },
   actions: {
@@ -74,7 +78,7 @@ export const automaticChoiceMachine = setup({
       on: { 'options.retry': 'fetching', 'options.cancel': 'cancelled' },
     },
     choosing: {
-      description: 'The checklist is up; Generate works once something is ticked.',
+      description: 'The checklist is up; Preview and Generate work once something is ticked.',
       on: {
         'option.toggle': { actions: { type: 'toggle', params: ({ event }) => event } },
         'options.confirm': {
@@ -82,7 +86,22 @@ export const automaticChoiceMachine = setup({
           target: 'confirmed',
           actions: { type: 'rememberKey', params: ({ event }) => event },
         },
+        'letters.preview': { guard: 'hasPicked', target: 'previewing' },
         'options.cancel': 'cancelled',
+      },
+    },
+    previewing: {
+      description:
+        'The letters of the ticked options are read in place of the checklist, which comes back as it was.',
+      invoke: {
+        id: 'letterPreview',
+        src: 'letterPreview',
+        input: ({ context: { profileId, reportId, picked } }) => ({
+          profileId,
+          reportId,
+          choice: { kind: 'automatic', key: '', options: picked },
+        }),
+        onDone: 'choosing',
       },
     },
     confirmed: { type: 'final', description: 'The letters follow what is ticked.' },

@@ -89,6 +89,7 @@ export const manualChoiceMachine = manualParts.createMachine({
           guard: 'canGenerate',
           actions: { type: 'tellChoice', params: ({ event }) => event },
         },
+        'letters.preview': { guard: 'canGenerate', actions: 'tellPreview' },
       },
       states: {
         list: {

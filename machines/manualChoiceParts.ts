@@ -41,6 +41,7 @@ export type ManualChoiceEvent =
   | Toggle
   | ChooseBureau
   | Generate
+  | { type: 'letters.preview' }
   | { type: 'destination.toggle'; id: string }
   | { type: 'list.narrow' }
   | { type: 'list.widen' }
@@ -49,6 +50,16 @@ export type ManualChoiceEvent =
 
 /** Told to the Repair Center when Generate is pressed; the selection stays for the case that it fails. */
 export type ChoiceMade = { type: 'choice.made'; choice: RepairChoice };
+
+/** Told to the Repair Center when the letters shall be read first. */
+export type PreviewAsked = { type: 'preview.asked'; choice: RepairChoice };
+
+function choiceIn(
+  { selectedAccounts, selectedDestinations, bureau }: ManualSelection,
+  key: string,
+): RepairChoice {
+  return { kind: 'manual', key, selectedAccounts, destinations: selectedDestinations, bureau };
+}
 
 /** The named parts of manual mode; the chart itself stands in `manualChoice.ts`. */
 export const manualParts = setup({
@@ -89,11 +100,13 @@ export const manualParts = setup({
     forgetDetail: assign({ detail: null, failure: null }),
     rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
     forgetFailure: assign({ failure: null }),
-    tellChoice: sendParent(
-      ({ context: { selectedAccounts, selectedDestinations, bureau } }, { key }: Generate): ChoiceMade => ({
-        type: 'choice.made',
-        choice: { kind: 'manual', key, selectedAccounts, destinations: selectedDestinations, bureau },
-      }),
-    ),
+    tellPreview: sendParent(({ context }): PreviewAsked => ({
+      type: 'preview.asked',
+      choice: choiceIn(context, ''),
+    })),
+    tellChoice: sendParent(({ context }, { key }: Generate): ChoiceMade => ({
+      type: 'choice.made',
+      choice: choiceIn(context, key),
+    })),
   },
 });

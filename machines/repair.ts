@@ -25,7 +25,8 @@ const settling = repairParts.createStateConfig({
 
 /**
  * The Repair Center: a profile, a report, a mode, then a set of letters. Its children: `automaticChoice` (the options
- * dialog), `manualChoice` (the manual page) with `disputeGrounds` beside its accounts, and `generationSession` (from Generate to the closed success dialog).
+ * dialog), `manualChoice` (the manual page) with `disputeGrounds` beside its accounts and
+ * `letterPreview`, and `generationSession` (from Generate to the closed success dialog).
  */
 export const repairMachine = repairParts.createMachine({
   id: 'repair',
@@ -126,10 +127,23 @@ export const repairMachine = repairParts.createMachine({
               actions: { type: 'chooseReport', params: ({ event }) => event },
             },
             'mode.automatic': '#repair.automatic',
+            'preview.asked': 'previewing',
             'choice.made': {
               target: 'generating',
               actions: { type: 'rememberChoice', params: ({ event }) => event },
             },
+          },
+        },
+        previewing: {
+          description: 'The letters are read before they are ordered; the selection stays.',
+          invoke: {
+            id: 'letterPreview',
+            src: 'letterPreview',
+            input: ({ context, event }) => {
+              assertEvent(event, 'preview.asked');
+              return { ...reportOf(context), choice: event.choice };
+            },
+            onDone: 'resting',
           },
         },
         generating,

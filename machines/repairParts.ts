@@ -4,7 +4,8 @@ import { automaticChoiceMachine } from './automaticChoice.ts';
 import { disputeGroundsMachine } from './disputeGrounds.ts';
 import { type CreditOutcome, generationSessionMachine, leftAfter } from './generationSession.ts';
 import { manualChoiceMachine } from './manualChoice.ts';
-import type { ChoiceMade } from './manualChoiceParts.ts';
+import { letterPreviewMachine } from './letterPreview.ts';
+import type { ChoiceMade, PreviewAsked } from './manualChoiceParts.ts';
 import { port, typed } from './port.ts';
 import { orderOf, type RepairChoice, type ReportOfProfile, type ResumedRepair } from './repairChoice.ts';
 
@@ -33,6 +34,7 @@ export type RepairEvent =
   | { type: 'mode.automatic' }
   | { type: 'mode.manual' }
   | { type: 'options.open' }
+  | PreviewAsked
   | ChoiceMade;
 
 /** What the children of the Repair Center work on. */
@@ -61,6 +63,7 @@ export const repairParts = setup({
       automaticChoice: 'automaticChoice';
       manualChoice: 'manualChoice';
       disputeGrounds: 'disputeGrounds';
+      letterPreview: 'letterPreview';
       generationSession: 'generationSession';
     };
     tags: 'busy';
@@ -69,6 +72,7 @@ export const repairParts = setup({
     automaticChoice: automaticChoiceMachine,
     manualChoice: manualChoiceMachine,
     disputeGrounds: disputeGroundsMachine,
+    letterPreview: letterPreviewMachine,
     generationSession: generationSessionMachine,
     openRepairCenter: port<void, { profileId: string }>('openRepairCenter'),
   },

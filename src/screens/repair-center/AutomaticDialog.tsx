@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { automaticChoiceMachine } from '#machines/automaticChoice.ts';
+import { LetterPreview } from '#src/repair/LetterPreview.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
@@ -19,6 +20,8 @@ export function AutomaticDialog({
   const nameOf = useOptionName();
   const state = useSelector(choice, (snapshot) => snapshot);
   const { options, picked } = state.context;
+  const preview = state.children.letterPreview;
+  if (preview) return <LetterPreview preview={preview} />;
   const cancel = () => choice.send({ type: 'options.cancel' });
   return (
     <Dialog
@@ -30,6 +33,12 @@ export function AutomaticDialog({
         <>
           <Button look="plain" onClick={cancel}>
             <Trans>Cancel</Trans>
+          </Button>
+          <Button
+            disabled={!state.can({ type: 'letters.preview' })}
+            onClick={() => choice.send({ type: 'letters.preview' })}
+          >
+            <Trans>Preview</Trans>
           </Button>
           <Button
             look="solid"

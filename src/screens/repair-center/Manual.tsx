@@ -102,7 +102,13 @@ export function Manual({ choice, grounds, generating }: ManualProps) {
               </Stack>
             </Box>
           ) : null}
-          <Flex justify="flex-end" mt="5">
+          <Flex justify="flex-end" wrap="wrap" gap="3" mt="5">
+            <Button
+              disabled={generating || !state.can({ type: 'letters.preview' })}
+              onClick={() => choice.send({ type: 'letters.preview' })}
+            >
+              <Trans>Preview</Trans>
+            </Button>
             <Button
               look="solid"
               busy={generating}

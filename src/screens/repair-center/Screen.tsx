@@ -2,6 +2,7 @@ import { Box, Flex, Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { recommendedAttacks, revisitDays } from '#contract/limits.ts';
+import { LetterPreview } from '#src/repair/LetterPreview.tsx';
 import { LettersDialogs } from '#src/repair/LettersDialogs.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
@@ -32,7 +33,7 @@ interface RepairCenterViewProps {
 export function RepairCenterView({ repair, profiles, wasCutOff }: RepairCenterViewProps) {
   const { t } = useLingui();
   const state = useSelector(repair, (snapshot) => snapshot);
-  const { automaticChoice, manualChoice, disputeGrounds, generationSession } = state.children;
+  const { automaticChoice, manualChoice, disputeGrounds, letterPreview, generationSession } = state.children;
   const generating = useSelector(generationSession, (session) => session?.hasTag('busy') ?? false);
 
   if (state.matches('noGenerations')) {
@@ -109,6 +110,7 @@ export function RepairCenterView({ repair, profiles, wasCutOff }: RepairCenterVi
         <Manual choice={manualChoice} grounds={disputeGrounds} generating={generating} />
       ) : null}
       {automaticChoice ? <AutomaticDialog choice={automaticChoice} /> : null}
+      {letterPreview ? <LetterPreview preview={letterPreview} /> : null}
       {generationSession ? <LettersDialogs session={generationSession} /> : null}
     </Stack>
   );

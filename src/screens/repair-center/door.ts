@@ -13,6 +13,7 @@ import type { ReportOfProfile } from '#machines/repairChoice.ts';
 import { perform } from '#src/api/perform.ts';
 import { keepDraft, readDraft, repairPlace } from '#src/browser/drafts.ts';
 import { generationSession } from '#src/repair/lettersDoor.ts';
+import { letterPreview } from '#src/repair/previewDoor.ts';
 import { useWorkflow } from '#src/workflow/useWorkflow.ts';
 import type { RepairCenter } from './load.ts';
 import { watchRepair } from './watchRepair.ts';
@@ -21,6 +22,7 @@ export type Repair = ActorRefFrom<typeof repairMachine>;
 
 const automaticChoice = automaticChoiceMachine.provide({
   actors: {
+    letterPreview,
     automatedTypes: fromPromise(({ input, signal }: { input: ReportOfProfile; signal: AbortSignal }) =>
       perform(automatedTypes, { body: { ...input, creditReportId: input.reportId }, signal }),
     ),
@@ -91,6 +93,7 @@ export function useRepair({ profileId, reports, information }: RepairCenter): Re
         automaticChoice,
         manualChoice,
         disputeGrounds: grounds,
+        letterPreview,
         generationSession: generationSession(() => void router.invalidate()),
         openRepairCenter: fromPromise<void, { profileId: string }>(({ input }) =>
           navigate({ to: '/repair-center/$profileId', params: input }),

@@ -11,6 +11,8 @@ export const automaticChoice = defineCases(
     'the options do not arrive': thrown('automatedTypes', refusal('busy')),
     'Ana ticks "Attack All Negative Accounts", or unticks it': { type: 'option.toggle', id: 1 },
     'Ana presses Generate': { type: 'options.confirm', key: 'key-1' },
+    'Ana presses Preview': { type: 'letters.preview' },
+    'the preview is closed': done('letterPreview'),
     'Ana presses Try Again': { type: 'options.retry' },
     'Ana presses Cancel': { type: 'options.cancel' },
   },

@@ -42,6 +42,7 @@ export const manualChoice = defineCases(
     'Ana chooses "reporting only on Experian"': { type: 'bureau.choose', bureau: 'Experian' },
     'Ana switches Show Only Negative on': { type: 'list.narrow' },
     'Ana switches Show Only Negative off': { type: 'list.widen' },
+    'Ana presses Preview': { type: 'letters.preview' },
     'Ana presses Generate': { type: 'letters.generate', key: 'key-1' },
   },
 );

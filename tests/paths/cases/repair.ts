@@ -38,6 +38,11 @@ export const repair = defineCases(
     'Ana presses Generate': { type: 'options.open' },
     'Ana confirms an option': done('automaticChoice', { kind: 'automatic', key: 'key-1', options: [1] }),
     'Ana cancels the options': done('automaticChoice', null),
+    'Ana asks to read the letters chosen by hand': {
+      type: 'preview.asked',
+      choice: { ...byHand, key: '' },
+    },
+    'the preview is closed': done('letterPreview'),
     'Ana generates from accounts ticked by hand': { type: 'choice.made', choice: byHand },
     'the letters are made and their dialog is closed': done('generationSession', 'spent'),
     'there was no generation left': done('generationSession', 'none'),

@@ -12,11 +12,15 @@ const away = async (screen: Screen) => {
 
 walkViews({
   cases: automaticChoice,
+  own: ['letterPreview'],
   show: (choice) => <AutomaticDialog choice={choice} />,
   does: {
     'Ana ticks "Attack All Negative Accounts", or unticks it': ({ screen }) =>
       dialog(screen).getByText('Attack All Negative Accounts').click(),
     'Ana presses Generate': press('Generate'),
+    'Ana presses Preview': press('Preview'),
+    'the preview is closed': ({ screen }) =>
+      screen.getByRole('dialog').getByRole('button', { name: 'Back' }).click(),
     'Ana presses Try Again': press('Try Again'),
     'Ana presses Cancel': press('Cancel'),
   },
@@ -36,6 +40,15 @@ walkViews({
       const generate = dialog(screen).getByRole('button', { name: 'Generate' });
       if (ticked.length === 0) await expect.element(generate).toBeDisabled();
       else await expect.element(generate).toBeEnabled();
+      const preview = dialog(screen).getByRole('button', { name: 'Preview' });
+      if (ticked.length === 0) await expect.element(preview).toBeDisabled();
+      else await expect.element(preview).toBeEnabled();
+    },
+    previewing: async (screen) => {
+      await expect
+        .element(screen.getByRole('dialog', { name: 'The letters before they are ordered' }))
+        .toBeVisible();
+      expect(dialog(screen).query()).toBeNull();
     },
     confirmed: away,
     cancelled: away,

@@ -26,6 +26,7 @@ walkViews({
       screen.getByRole('group', { name: 'Reporting only on' }).getByText('Experian').click(),
     'Ana switches Show Only Negative on': narrow,
     'Ana switches Show Only Negative off': narrow,
+    'Ana presses Preview': ({ screen }) => screen.getByRole('button', { name: 'Preview' }).click(),
     'Ana presses Generate': ({ screen }) => screen.getByRole('button', { name: 'Generate' }).click(),
   },
   sees: {

@@ -29,7 +29,7 @@ async function confirmAnOption({ screen, happen }: Stage): Promise<void> {
 }
 
 /** The lists are fetched once for a visit to manual mode, and what was ticked stays ticked. */
-async function generateByHand({ screen, happen }: Stage): Promise<void> {
+async function chooseByHand({ screen, happen }: Stage): Promise<void> {
   if (generate(screen).query() === null) {
     await happen(done('manualAccounts', { results: [aManualAccount()] }));
     await happen(done('destinations', { results: [{ id: 'Experian', name: 'Experian', kind: 'bureau' }] }));
@@ -37,7 +37,16 @@ async function generateByHand({ screen, happen }: Stage): Promise<void> {
     await happen(done('accountInformation', anAccountInformation()));
     await screen.getByRole('checkbox', { name: 'Experian' }).click();
   }
-  await generate(screen).click();
+}
+
+async function generateByHand(stage: Stage): Promise<void> {
+  await chooseByHand(stage);
+  await generate(stage.screen).click();
+}
+
+async function previewByHand(stage: Stage): Promise<void> {
+  await chooseByHand(stage);
+  await stage.screen.getByRole('button', { name: 'Preview' }).click();
 }
 
 async function receiveLetters({ screen, happen }: Stage): Promise<void> {
@@ -51,7 +60,7 @@ async function receiveLetters({ screen, happen }: Stage): Promise<void> {
 walkViews({
   cases: repair,
   show: (actor) => <RepairCenterView repair={actor} profiles={profiles} wasCutOff={false} />,
-  own: ['automaticChoice', 'manualChoice', 'disputeGrounds', 'generationSession'],
+  own: ['automaticChoice', 'manualChoice', 'disputeGrounds', 'letterPreview', 'generationSession'],
   does: {
     'Ana chooses another client': ({ screen }) =>
       screen.getByLabelText('Profile').selectOptions('Devon Sampleton'),
@@ -63,6 +72,8 @@ walkViews({
     'Ana confirms an option': confirmAnOption,
     'Ana cancels the options': ({ screen }) =>
       options(screen).getByRole('button', { name: 'Cancel' }).click(),
+    'Ana asks to read the letters chosen by hand': previewByHand,
+    'the preview is closed': ({ screen }) => screen.getByRole('button', { name: 'Back' }).click(),
     'Ana generates from accounts ticked by hand': generateByHand,
     'the letters are made and their dialog is closed': receiveLetters,
     'there was no generation left': ({ happen }) =>
@@ -105,6 +116,11 @@ walkViews({
     'manual.resting': async (screen) => {
       await isMode(screen, 'Manual');
       await noDialog(screen);
+    },
+    'manual.previewing': async (screen) => {
+      await expect
+        .element(screen.getByRole('dialog', { name: 'The letters before they are ordered' }))
+        .toBeVisible();
     },
     'manual.generating': async (screen) => {
       await isMode(screen, 'Manual');

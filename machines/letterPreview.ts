@@ -1,0 +1,116 @@
+import { assign, setup } from 'xstate';
+import type { ReplyOf } from '#contract/call.ts';
+import type { PreviewedLetter, previewLetters } from '#contract/letterPreview.ts';
+import { type Failure, failureOf } from './failure.ts';
+import { port, typed } from './port.ts';
+import type { RepairChoice, ReportOfProfile } from './repairChoice.ts';
+
+interface Input extends ReportOfProfile {
+  /** Its key means nothing here: nothing is ordered. */
+  readonly choice: RepairChoice;
+}
+
+interface Context extends Input {
+  readonly letters: readonly PreviewedLetter[];
+  /** The letter that is read. */
+  readonly letterId: string | null;
+  /** Its pages below each other, as SVG text; null until they are drawn. */
+  readonly pages: string | null;
+  readonly failure: Failure | null;
+}
+
+type ChooseLetter = { type: 'letter.choose'; letterId: string };
+export type LetterPreviewEvent =
+  ChooseLetter | { type: 'letters.retry' } | { type: 'pages.retry' } | { type: 'preview.close' };
+
+/** Reading the letters of a choice before they are ordered. */
+export const letterPreviewMachine = setup({
+  types: typed<{ input: Input; context: Context; events: LetterPreviewEvent; tags: 'busy' }>(),
+  actors: {
+    previewLetters: port<ReplyOf<typeof previewLetters>, Input>('previewLetters'),
+    drawLetter: port<string, Input & { letterId: string }>('drawLetter'),
+  },
+  guards: {
+    isAnother: ({ context: { letters, letterId } }, { letterId: wanted }: ChooseLetter) =>
+      wanted !== letterId && letters.some(({ id }) => id === wanted),
+  },
+  actions: {
+    rememberLetters: assign((_, { letters }: ReplyOf<typeof previewLetters>) => ({
+      letters,
+      letterId: letters[0]?.id ?? null,
+    })),
+    chooseLetter: assign({ letterId: (_, { letterId }: ChooseLetter) => letterId }),
+    rememberPages: assign({ pages: (_, pages: string) => pages }),
+    forgetPages: assign({ pages: null, failure: null }),
+    rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
+    forgetFailure: assign({ failure: null }),
+  },
+}).createMachine({
+  id: 'letterPreview',
+  description: 'The letters of a choice, read before a generation is spent.',
+  context: ({ input }) => ({ ...input, letters: [], letterId: null, pages: null, failure: null }),
+  initial: 'planning',
+  on: { 'preview.close': '.closed' },
+  states: {
+    planning: {
+      description: 'What the letters would say is being worked out.',
+      tags: 'busy',
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'previewLetters',
+        src: 'previewLetters',
+        input: ({ context: { profileId, reportId, choice } }) => ({ profileId, reportId, choice }),
+        onDone: {
+          target: 'reading',
+          actions: { type: 'rememberLetters', params: ({ event }) => event.output },
+        },
+        onError: { target: 'failed', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+      },
+    },
+    failed: {
+      description: 'There is nothing to read: why is said, and another try is offered.',
+      on: { 'letters.retry': 'planning' },
+    },
+    reading: {
+      description:
+        'The sentences of one letter are shown with what they rest on; another letter can be chosen.',
+      initial: 'drawing',
+      on: {
+        'letter.choose': {
+          guard: { type: 'isAnother', params: ({ event }) => event },
+          target: '.drawing',
+          actions: { type: 'chooseLetter', params: ({ event }) => event },
+        },
+      },
+      states: {
+        drawing: {
+          description: 'The pages of the letter are being drawn; its sentences can be read already.',
+          tags: 'busy',
+          entry: 'forgetPages',
+          invoke: {
+            id: 'drawLetter',
+            src: 'drawLetter',
+            input: ({ context: { profileId, reportId, choice, letterId } }) => ({
+              profileId,
+              reportId,
+              choice,
+              letterId: letterId ?? '',
+            }),
+            onDone: {
+              target: 'drawn',
+              actions: { type: 'rememberPages', params: ({ event }) => event.output },
+            },
+            onError: { target: 'blank', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+          },
+        },
+        drawn: { description: 'The pages are shown as they would be printed.' },
+        blank: {
+          description:
+            'The pages could not be drawn: why is said, another try is offered, and the sentences stay.',
+          on: { 'pages.retry': 'drawing' },
+        },
+      },
+    },
+    closed: { type: 'final', description: 'The letters were read; nothing was ordered.' },
+  },
+});

@@ -1,0 +1,44 @@
+import { chakra, Stack } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
+import { useCallback } from 'react';
+import { pageDrawings, pageSize } from './pageDrawings.ts';
+
+/** A letter page by page, as it would be printed. */
+export function LetterPages({ svg }: { readonly svg: string }) {
+  const { t } = useLingui();
+  const pages = pageDrawings(svg);
+  const count = pages.length;
+  return (
+    <Stack gap="4">
+      {pages.map((page, index) => {
+        const number = index + 1;
+        return <Page key={number} svg={page} alt={t`Page ${number} of ${count}`} />;
+      })}
+    </Stack>
+  );
+}
+
+/** Shown by an address of its own that lives as long as the page is on screen. */
+function Page({ svg, alt }: { readonly svg: string; readonly alt: string }) {
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+      image.src = address;
+      return () => URL.revokeObjectURL(address);
+    },
+    [svg],
+  );
+  return <Paper ref={show} alt={alt} width={pageSize.width} height={pageSize.height} />;
+}
+
+const Paper = chakra('img', {
+  base: {
+    width: 'full',
+    height: 'auto',
+    // Paper is white on any page.
+    bg: 'white',
+    border: '1px solid',
+    borderColor: 'edge',
+    borderRadius: 'sm',
+  },
+});

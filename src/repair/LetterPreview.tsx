@@ -1,0 +1,158 @@
+import { Box, Flex, Grid, Stack } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { PreviewedLetter } from '#contract/letterPreview.ts';
+import type { letterPreviewMachine } from '#machines/letterPreview.ts';
+import { FailureBanner } from '#src/app/FailureBanner.tsx';
+import { Button, IconButton } from '#src/ui/Button.tsx';
+import { Dialog } from '#src/ui/Dialog.tsx';
+import { Field } from '#src/ui/Field.tsx';
+import { Segments } from '#src/ui/Segments.tsx';
+import { SelectInput } from '#src/ui/SelectInput.tsx';
+import { Skeleton } from '#src/ui/Surface.tsx';
+import { LetterPages } from './LetterPages.tsx';
+import { LetterSentences } from './LetterSentences.tsx';
+
+type Preview = ActorRefFrom<typeof letterPreviewMachine>;
+
+/** The letters of a choice, page by page, with what each sentence rests on beside them. */
+export function LetterPreview({ preview }: { readonly preview: Preview }) {
+  const { t } = useLingui();
+  const state = useSelector(preview, (snapshot) => snapshot);
+  const { letters, letterId, failure } = state.context;
+  const letter = letters.find(({ id }) => id === letterId);
+  const close = () => preview.send({ type: 'preview.close' });
+  return (
+    <Dialog
+      open={state.status === 'active'}
+      width="wide"
+      title={t`The letters before they are ordered`}
+      onClose={close}
+      footer={
+        <Button onClick={close}>
+          <Trans>Back</Trans>
+        </Button>
+      }
+    >
+      {state.matches('planning') ? (
+        <Skeleton height="24rem" role="status" aria-label={t`Preparing the letters…`} />
+      ) : null}
+      {state.matches('failed') && failure !== null ? (
+        <Stack gap="3" align="start">
+          <FailureBanner failure={failure} />
+          <Button onClick={() => preview.send({ type: 'letters.retry' })}>
+            <Trans>Try Again</Trans>
+          </Button>
+        </Stack>
+      ) : null}
+      {state.matches('reading') && letter !== undefined ? (
+        <Stack gap="4">
+          <LetterChoice letters={letters} letter={letter} preview={preview} />
+          <Reading key={letter.id} letter={letter} preview={preview} />
+        </Stack>
+      ) : null}
+    </Dialog>
+  );
+}
+
+interface LetterChoiceProps {
+  readonly letters: readonly PreviewedLetter[];
+  readonly letter: PreviewedLetter;
+  readonly preview: Preview;
+}
+
+function LetterChoice({ letters, letter, preview }: LetterChoiceProps) {
+  const { t } = useLingui();
+  const at = letters.indexOf(letter);
+  const count = letters.length;
+  const go = (to: PreviewedLetter | undefined) => {
+    if (to !== undefined) preview.send({ type: 'letter.choose', letterId: to.id });
+  };
+  return (
+    <Flex gap="2" align="end">
+      <Box flex="1" minW="0">
+        <Field label={t`Letter ${at + 1} of ${count}`}>
+          <SelectInput
+            value={letter.id}
+            options={letters.map(({ id, destination, subject }, index) => ({
+              value: id,
+              label: `${String(index + 1)}. ${destination.name}: ${subject.text}`,
+            }))}
+            onChange={(chosen) => go(letters.find(({ id }) => id === chosen))}
+          />
+        </Field>
+      </Box>
+      <IconButton
+        look="outline"
+        label={t`Previous letter`}
+        icon={<ChevronLeft size={20} aria-hidden />}
+        disabled={at === 0}
+        onClick={() => go(letters[at - 1])}
+      />
+      <IconButton
+        look="outline"
+        label={t`Next letter`}
+        icon={<ChevronRight size={20} aria-hidden />}
+        disabled={at === count - 1}
+        onClick={() => go(letters[at + 1])}
+      />
+    </Flex>
+  );
+}
+
+/** Pages and sentences: side by side where there is room, one or the other on a phone. */
+function Reading({ letter, preview }: { readonly letter: PreviewedLetter; readonly preview: Preview }) {
+  const { t } = useLingui();
+  const [part, setPart] = useState<'pages' | 'sentences'>('pages');
+  const shown = (own: typeof part) => ({ base: part === own ? 'block' : 'none', md: 'block' });
+  return (
+    <>
+      <Box display={{ base: 'block', md: 'none' }}>
+        <Segments
+          legend={t`What is shown`}
+          value={part}
+          options={[
+            { value: 'pages', label: t`Pages` },
+            { value: 'sentences', label: t`Sentences and evidence` },
+          ]}
+          onChange={setPart}
+        />
+      </Box>
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 4fr)' }}
+        gap="6"
+        alignItems="start"
+      >
+        <Box display={shown('pages')}>
+          <Pages preview={preview} />
+        </Box>
+        <Box display={shown('sentences')} minW="0">
+          <Box as="h3" fontSize="md" mb="3" display={{ base: 'none', md: 'block' }}>
+            <Trans>What each sentence rests on</Trans>
+          </Box>
+          <LetterSentences letter={letter} />
+        </Box>
+      </Grid>
+    </>
+  );
+}
+
+function Pages({ preview }: { readonly preview: Preview }) {
+  const { t } = useLingui();
+  const { pages, failure } = useSelector(preview, ({ context }) => context);
+  if (pages !== null) return <LetterPages svg={pages} />;
+  if (failure === null) {
+    return <Skeleton aspectRatio="612 / 792" role="status" aria-label={t`Drawing the pages…`} />;
+  }
+  return (
+    <Stack gap="3" align="start">
+      <FailureBanner failure={failure} />
+      <Button onClick={() => preview.send({ type: 'pages.retry' })}>
+        <Trans>Try Again</Trans>
+      </Button>
+    </Stack>
+  );
+}

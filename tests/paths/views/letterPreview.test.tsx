@@ -1,0 +1,62 @@
+import { expect } from 'vitest';
+import { LetterPreview } from '#src/repair/LetterPreview.tsx';
+import { letterPreview } from '../cases/letterPreview.ts';
+import { type Screen, walkViews } from './walkViews.tsx';
+
+const dialog = (screen: Screen) =>
+  screen.getByRole('dialog', { name: 'The letters before they are ordered' });
+const again = ({ screen }: { screen: Screen }) =>
+  dialog(screen).getByRole('button', { name: 'Try Again' }).click();
+
+/** A phone shows pages or sentences. */
+const turnTo = (screen: Screen, part: string) =>
+  dialog(screen).getByRole('group', { name: 'What is shown' }).getByText(part).click();
+
+/** Whatever becomes of the pages, the sentences and their evidence can be read. */
+async function sentences(screen: Screen): Promise<void> {
+  await turnTo(screen, 'Sentences and evidence');
+  const said = dialog(screen).getByText(/Your file shows the balance as/);
+  await expect.element(said).toBeVisible();
+  const summary = dialog(screen).getByText('Rests on 2 values');
+  await summary.click();
+  await expect.element(dialog(screen).getByText('The bureaus do not agree on the balance.')).toBeVisible();
+  await expect.element(dialog(screen).getByText(/15 USC 1681e/)).toBeVisible();
+  await summary.click();
+  await turnTo(screen, 'Pages');
+}
+
+walkViews({
+  cases: letterPreview,
+  show: (preview) => <LetterPreview preview={preview} />,
+  does: {
+    'Ana presses Try Again': again,
+    'Ana asks for the pages again': again,
+    'Ana goes to the letter to Equifax': ({ screen }) =>
+      dialog(screen).getByRole('button', { name: 'Next letter' }).click(),
+    'Ana goes back': ({ screen }) => dialog(screen).getByRole('button', { name: 'Back' }).click(),
+  },
+  sees: {
+    planning: async (screen) => {
+      await expect.element(screen.getByRole('status', { name: 'Preparing the letters…' })).toBeVisible();
+    },
+    failed: async (screen) => {
+      await expect.element(dialog(screen).getByText(/selects nothing in this report/)).toBeVisible();
+    },
+    'reading.drawing': async (screen) => {
+      await expect.element(screen.getByRole('status', { name: 'Drawing the pages…' })).toBeVisible();
+      await sentences(screen);
+    },
+    'reading.drawn': async (screen) => {
+      await expect.element(dialog(screen).getByRole('img', { name: 'Page 2 of 2' })).toBeVisible();
+      expect(dialog(screen).getByRole('img').elements()).toHaveLength(2);
+      await sentences(screen);
+    },
+    'reading.blank': async (screen) => {
+      await expect.element(dialog(screen).getByText(/The service is busy/)).toBeVisible();
+      await sentences(screen);
+    },
+    closed: async (screen) => {
+      await expect.poll(() => screen.getByRole('dialog').query()).toBeNull();
+    },
+  },
+});
