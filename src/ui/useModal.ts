@@ -1,5 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
+/** What is owed the focus: it opened a dialog, and could not take the focus back when that was followed by another. */
+let owed: Element | null = null;
+
 /**
  * Shows a dialog element as a modal one for as long as the component that holds it is mounted. The browser keeps the
  * focus inside and gives it back to what had it, which it only does for a dialog that is closed before it is removed.
@@ -13,7 +16,9 @@ export function useModal(onLeave: () => void): RefObject<HTMLDialogElement | nul
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (dialog === null) return undefined;
-    opener.current = document.activeElement;
+    const { activeElement, body } = document;
+    opener.current = activeElement === body ? owed : activeElement;
+    owed = null;
     const listening = new AbortController();
     const { signal } = listening;
     // The whole dialog is covered by its content: what hits the element itself hit the page behind it.
@@ -45,6 +50,7 @@ export function useModal(onLeave: () => void): RefObject<HTMLDialogElement | nul
     return () => {
       listening.abort();
       dialog.close();
+      if (document.activeElement !== opener.current) owed = opener.current;
     };
   }, []);
   useEffect(
@@ -52,6 +58,7 @@ export function useModal(onLeave: () => void): RefObject<HTMLDialogElement | nul
       // A button that was disabled while its dialog was open could not take the focus back at that moment.
       const { activeElement, body } = document;
       if (activeElement === body && opener.current instanceof HTMLElement) opener.current.focus();
+      if (document.activeElement !== body) owed = null;
     },
     [],
   );

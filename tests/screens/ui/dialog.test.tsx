@@ -68,6 +68,41 @@ it.each([
   expect(closed).toEqual(['closed', 'closed']);
 });
 
+it('gives the focus back after a row of dialogs whose opener could not take it between them', async () => {
+  function Row() {
+    const [step, setStep] = useState(0);
+    return (
+      <>
+        <Button disabled={step > 0} onClick={() => setStep(1)}>
+          Open
+        </Button>
+        {step > 0 && (
+          <Dialog
+            key={step}
+            open
+            title={`Dialog ${step}`}
+            onClose={() => setStep(0)}
+            footer={<Button onClick={() => setStep(step + 1)}>Next</Button>}
+          >
+            Content
+          </Dialog>
+        )}
+      </>
+    );
+  }
+  await show(<Row />);
+  await opener().click();
+  for (const step of [1, 2])
+    await page
+      .getByRole('dialog', { name: `Dialog ${step}` })
+      .getByRole('button', { name: 'Next' })
+      .click();
+  const last = page.getByRole('dialog', { name: 'Dialog 3' });
+  await last.getByRole('button', { name: 'Close' }).click();
+  await expect.element(last).not.toBeInTheDocument();
+  await expect.element(opener()).toHaveFocus();
+});
+
 function press(type: 'pointerdown' | 'click', on: Element) {
   on.dispatchEvent(new PointerEvent(type, { bubbles: true }));
 }
