@@ -2,40 +2,57 @@ import { assign, setup } from 'xstate';
 import { type Failure, failureOf } from './failure.ts';
 import { port, typed } from './port.ts';
 
-type Require = { type: 'session.require'; target: string };
+/** Where the person wants to be: path, query and fragment. */
+type Place = { target: string };
+type Require = { type: 'session.require' } & Place;
+type Expire = { type: 'session.expire' } & Place;
+type Retry = { type: 'session.retry' } & Place;
 
-interface Context {
-  /** Where the person wanted to go: path and query. */
-  readonly target: string;
+interface Input {
+  /** Null on a page that is open to anybody. */
+  readonly target: string | null;
+}
+
+interface Context extends Input {
   readonly failure: Failure | null;
 }
 
 export type SessionEvent =
-  Require | { type: 'session.expire' } | { type: 'session.signOut' } | { type: 'session.retry' };
+  | Require
+  | Expire
+  | { type: 'session.signOut' }
+  | Retry
+  /** The browser shows this page again as it was left: by its Back button. */
+  | { type: 'page.restore' };
 
 /**
  * Who is in front of the screen. Signing in happens at the identity provider, which sends the person back to the
  * target; an expired token is renewed silently once, else the person signs in again and returns.
  */
 export const sessionMachine = setup({
-  types: typed<{ input: { target: string }; context: Context; events: SessionEvent; tags: 'busy' }>(),
+  types: typed<{ input: Input; context: Context; events: SessionEvent; tags: 'busy' | 'page' }>(),
   actors: {
     /** True when a session exists, after finishing a sign-in that is on its way back. */
     restoreSession: port<boolean>('restoreSession'),
-    redirectToSignIn: port<void, { target: string }>('redirectToSignIn'),
+    redirectToSignIn: port<void, Place>('redirectToSignIn'),
+    /** Rejects with a TypeError, as `fetch` does, when nothing answered; otherwise the session is over. */
     renewToken: port<void>('renewToken'),
     signOut: port<void>('signOut'),
   },
-  guards: { isSignedIn: (_, { signedIn }: { signedIn: boolean }) => signedIn },
+  guards: {
+    isWanted: ({ context }) => context.target !== null,
+    isSignedIn: (_, { signedIn }: { signedIn: boolean }) => signedIn,
+    isConnectionLost: (_, { error }: { error: unknown }) => error instanceof TypeError,
+  },
   actions: {
-    rememberTarget: assign({ target: (_, { target }: Require) => target }),
+    rememberTarget: assign({ target: (_, { target }: Place) => target }),
     rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
     forgetFailure: assign({ failure: null }),
   },
 }).createMachine({
   id: 'session',
   description: 'From an unknown visitor to a signed-in person and back.',
-  context: ({ input }) => ({ target: input.target, failure: null }),
+  context: ({ input }) => ({ ...input, failure: null }),
   initial: 'checking',
   states: {
     checking: {
@@ -50,6 +67,7 @@ export const sessionMachine = setup({
             guard: { type: 'isSignedIn', params: ({ event }) => ({ signedIn: event.output }) },
             target: 'signedIn',
           },
+          { guard: 'isWanted', target: 'redirecting' },
           { target: 'signedOut' },
         ],
         onError: { target: 'failed', actions: { type: 'rememberFailure', params: ({ event }) => event } },
@@ -57,6 +75,7 @@ export const sessionMachine = setup({
     },
     signedOut: {
       description: 'Nobody is signed in; only what is open to anybody is shown.',
+      tags: 'page',
       on: {
         'session.require': {
           target: 'redirecting',
@@ -70,22 +89,39 @@ export const sessionMachine = setup({
       invoke: {
         id: 'redirectToSignIn',
         src: 'redirectToSignIn',
-        input: ({ context: { target } }) => ({ target }),
+        input: ({ context: { target } }) => ({ target: target ?? '/' }),
         onDone: 'away',
         onError: { target: 'failed', actions: { type: 'rememberFailure', params: ({ event }) => event } },
       },
     },
     signedIn: {
       description: 'The person works; every call carries its token.',
+      tags: 'page',
       on: {
-        'session.expire': 'renewing',
+        'session.expire': {
+          target: 'renewing',
+          actions: { type: 'rememberTarget', params: ({ event }) => event },
+        },
         'session.signOut': 'signingOut',
       },
     },
     renewing: {
-      description: 'The token has run out and is renewed silently.',
-      tags: 'busy',
-      invoke: { id: 'renewToken', src: 'renewToken', onDone: 'signedIn', onError: 'redirecting' },
+      description: 'The token has run out and is renewed silently; the page stays as it is, marked busy.',
+      tags: ['busy', 'page'],
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'renewToken',
+        src: 'renewToken',
+        onDone: 'signedIn',
+        onError: [
+          {
+            guard: { type: 'isConnectionLost', params: ({ event }) => event },
+            target: 'signedIn',
+            actions: { type: 'rememberFailure', params: ({ event }) => event },
+          },
+          { target: 'redirecting' },
+        ],
+      },
     },
     signingOut: {
       description: 'The session ends here and at the identity provider.',
@@ -98,9 +134,19 @@ export const sessionMachine = setup({
       },
     },
     failed: {
-      description: 'The identity provider could not be reached; another try is offered.',
-      on: { 'session.retry': 'checking' },
+      description: 'The identity provider could not be reached or refused; another try is offered.',
+      on: {
+        'session.retry': {
+          target: 'checking',
+          actions: { type: 'rememberTarget', params: ({ event }) => event },
+        },
+      },
     },
-    away: { type: 'final', description: 'The browser is leaving for another site.' },
+    away: {
+      description:
+        'The browser is leaving for another site. Come back to, it is found out anew who is there.',
+      tags: 'busy',
+      on: { 'page.restore': 'checking' },
+    },
   },
 });

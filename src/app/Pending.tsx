@@ -1,11 +1,11 @@
 import { Stack } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { loaderTick } from '#contract/limits.ts';
 import { ProgressBar } from '#src/ui/ProgressBar.tsx';
 
 /** While a page is read: the bar goes on by a random step every three seconds and starts again at its end. */
-export function Pending() {
+export function Pending({ children }: { readonly children?: ReactNode }) {
   const { t } = useLingui();
   const [percent, setPercent] = useState(12);
   useEffect(() => {
@@ -16,8 +16,9 @@ export function Pending() {
     return () => clearInterval(tick);
   }, []);
   return (
-    <Stack p="6" minH="60dvh" justify="center" maxW="32rem" mx="auto">
+    <Stack p="6" minH="60dvh" justify="center" width="100%" maxW="32rem" mx="auto" gap="4">
       <ProgressBar label={t`Loading`} percent={percent} />
+      {children}
     </Stack>
   );
 }

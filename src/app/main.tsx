@@ -1,25 +1,27 @@
+import { here, mayBeSignedIn } from '#src/browser/returning.ts';
 import { entryOf } from './routeTable.ts';
 
+/** The sign-in is left for at once, or false. */
+async function leaveForSignIn(target: string): Promise<boolean> {
+  try {
+    const { redirectToSignIn } = await import('#src/api/identity.ts');
+    await redirectToSignIn(target);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /**
- * The whole of what is loaded before a sign-in: the route table, and the identity provider's client. React and the
- * rest come when somebody is signed in, or when there is only the not-found page to show.
+ * The whole of what is loaded before a sign-in: the route table, and the identity provider's client. Who cannot have a
+ * session leaves with that; the session's workflow and its screens come for everybody else, and when leaving failed.
  */
 async function begin(): Promise<void> {
-  const { pathname, search, hash } = window.location;
-  const entry = entryOf(pathname);
-  if (entry === null) {
-    const { startApplication } = await import('./start.tsx');
-    await startApplication({ signedIn: false });
-    return;
-  }
-  const session = await import('#src/api/session.ts');
-  const signedIn = await session.restoreSession();
-  if (!signedIn && entry.open !== true) {
-    await session.signIn(`${pathname}${search}${hash}`);
-    return;
-  }
+  const entry = entryOf(window.location.pathname);
+  const target = entry === null || entry.open === true ? null : here();
+  if (target !== null && !mayBeSignedIn() && (await leaveForSignIn(target))) return;
   const { startApplication } = await import('./start.tsx');
-  await startApplication({ signedIn });
+  await startApplication(target);
 }
 
 void begin();

@@ -1,48 +1,21 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { takeUserToActFor } from '#src/browser/actingFor.ts';
+import { openSession } from '#src/api/session.ts';
 import { storedLanguage } from '#src/browser/languageChoice.ts';
 import { SnackbarHost } from '#src/ui/Snackbar.tsx';
 import { Theme } from '#src/ui/theme/Theme.tsx';
 import { chartsAreOn } from '#src/workflow/chartSwitch.ts';
 import { activateLanguage } from './languages.ts';
-import { LoadFailure } from './LoadFailure.tsx';
-import { NotFound } from './NotFound.tsx';
-import { Pending } from './Pending.tsx';
-import { routeTree } from './routeTree.gen.ts';
+import { Application } from './session/Application.tsx';
 
-/** What routes are given. */
-export interface RouterContext {
-  readonly signedIn: boolean;
-}
-
-const router = createRouter({
-  routeTree,
-  context: { signedIn: false },
-  // Workflows invalidate what they changed; a page that is come back to is read anew.
-  defaultStaleTime: 0,
-  defaultGcTime: 0,
-  defaultPendingMs: 150,
-  defaultPendingMinMs: 0,
-  defaultPendingComponent: Pending,
-  defaultErrorComponent: LoadFailure,
-  defaultNotFoundComponent: NotFound,
-  scrollRestoration: true,
-});
-
-declare module '@tanstack/react-router' {
-  interface Register {
-    router: typeof router;
-  }
-}
-
-export async function startApplication(context: RouterContext): Promise<void> {
-  takeUserToActFor();
-  await activateLanguage(storedLanguage());
+/** @param target where the person wants to be; null on a page that is open to anybody. */
+export async function startApplication(target: string | null): Promise<void> {
   if (chartsAreOn()) (await import('#src/workflow/trail.ts')).startTrail();
+  // The session is looked for while the texts are on their way.
+  const session = openSession(target);
+  await activateLanguage(storedLanguage());
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no root');
   createRoot(root).render(
@@ -50,7 +23,7 @@ export async function startApplication(context: RouterContext): Promise<void> {
       <I18nProvider i18n={i18n}>
         <Theme>
           <SnackbarHost>
-            <RouterProvider router={router} context={context} />
+            <Application session={session} />
           </SnackbarHost>
         </Theme>
       </I18nProvider>

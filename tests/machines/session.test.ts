@@ -1,29 +1,33 @@
 import { expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { sessionMachine } from '#machines/session.ts';
-import { answers, notes, refuses, succeeds } from './builders.ts';
+import { answers, failure, notes, refuses, succeeds } from './builders.ts';
 
-const input = { target: '/repair-center/42?tab=manual' };
-const offline = new Error('offline');
+const input = { target: '/repair-center/42?tab=manual#top' };
+const over = new Error('login_required');
+const offline = new TypeError('Failed to fetch');
 
-it('sends a visitor without a session to sign in and knows where to return to, query included', async () => {
+it('sends a visitor without a session to sign in and knows where to return to, query and fragment included', async () => {
   const asked: unknown[] = [];
   const actor = createActor(
     sessionMachine.provide({ actors: { restoreSession: answers(false), redirectToSignIn: notes(asked) } }),
-    { input: { target: '/' } },
+    { input },
   ).start();
-  await waitFor(actor, (state) => state.matches('signedOut'));
-  actor.send({ type: 'session.require', target: input.target });
   await waitFor(actor, (state) => state.matches('away'));
-  expect(asked).toEqual([{ target: input.target }]);
+  expect(asked).toEqual([input]);
 });
 
-it('leaves a visitor alone where no sign-in is needed', async () => {
-  const actor = createActor(sessionMachine.provide({ actors: { restoreSession: answers(false) } }), {
-    input,
-  }).start();
+it('leaves a visitor alone on a page that is open to anybody, until a page wants to know who it is', async () => {
+  const asked: unknown[] = [];
+  const actor = createActor(
+    sessionMachine.provide({ actors: { restoreSession: answers(false), redirectToSignIn: notes(asked) } }),
+    { input: { target: null } },
+  ).start();
   const state = await waitFor(actor, (current) => current.matches('signedOut'));
-  expect(state.hasTag('busy')).toBe(false);
+  expect([state.hasTag('busy'), state.hasTag('page')]).toEqual([false, true]);
+  actor.send({ type: 'session.require', target: '/settings' });
+  await waitFor(actor, (state) => state.matches('away'));
+  expect(asked).toEqual([{ target: '/settings' }]);
 });
 
 it('renews a token that has run out without a word', async () => {
@@ -32,21 +36,44 @@ it('renews a token that has run out without a word', async () => {
     { input },
   ).start();
   await waitFor(actor, (state) => state.matches('signedIn'));
-  actor.send({ type: 'session.expire' });
-  expect(actor.getSnapshot().value).toBe('renewing');
+  actor.send({ type: 'session.expire', target: '/settings' });
+  expect([actor.getSnapshot().value, actor.getSnapshot().hasTag('page')]).toEqual(['renewing', true]);
   await waitFor(actor, (state) => state.matches('signedIn'));
 });
 
-it('asks for a new sign-in, with the same target, when the renewal fails', async () => {
+it('asks for a new sign-in, which returns to where the person is, when the session is over', async () => {
   const asked: unknown[] = [];
   const actor = createActor(
     sessionMachine.provide({
-      actors: { restoreSession: answers(true), renewToken: refuses(offline), redirectToSignIn: notes(asked) },
+      actors: { restoreSession: answers(true), renewToken: refuses(over), redirectToSignIn: notes(asked) },
     }),
     { input },
   ).start();
   await waitFor(actor, (state) => state.matches('signedIn'));
-  actor.send({ type: 'session.expire' });
+  actor.send({ type: 'session.expire', target: '/settings' });
   await waitFor(actor, (state) => state.matches('away'));
-  expect(asked).toEqual([input]);
+  expect(asked).toEqual([{ target: '/settings' }]);
+});
+
+it('stays on the page when the connection is lost, and renews when it is asked again', async () => {
+  const actor = createActor(
+    sessionMachine.provide({ actors: { restoreSession: answers(true), renewToken: refuses(offline) } }),
+    { input },
+  ).start();
+  await waitFor(actor, (state) => state.matches('signedIn'));
+  actor.send({ type: 'session.expire', target: '/settings' });
+  const { context } = await waitFor(actor, (state) => state.matches('signedIn'));
+  expect(context.failure).toEqual(failure('unexpected'));
+  actor.send({ type: 'session.expire', target: '/settings' });
+  expect([actor.getSnapshot().value, actor.getSnapshot().context.failure]).toEqual(['renewing', null]);
+});
+
+it('finds out anew who is there when the page is come back to', async () => {
+  const actor = createActor(
+    sessionMachine.provide({ actors: { restoreSession: answers(false), redirectToSignIn: succeeds() } }),
+    { input },
+  ).start();
+  await waitFor(actor, (state) => state.matches('away'));
+  actor.send({ type: 'page.restore' });
+  expect(actor.getSnapshot().value).toBe('checking');
 });

@@ -3,10 +3,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Bell, LogOut, Menu as MenuIcon, NotebookPen } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Notification, UserInfo } from '#contract/account.ts';
-import { signOut } from '#src/api/session.ts';
 import { Button, IconButton } from '#src/ui/Button.tsx';
 import { Drawer } from '#src/ui/Drawer.tsx';
 import { Pending } from '../Pending.tsx';
+import { useSignOut } from '../session/useSession.ts';
 import { Alerts } from './Alerts.tsx';
 import { LanguageSelect } from './LanguageSelect.tsx';
 import { Menu } from './Menu.tsx';
@@ -28,6 +28,7 @@ interface HeaderProps {
 
 export function Header({ title, information, notifications, actions, ownProfile, tools }: HeaderProps) {
   const { t } = useLingui();
+  const signOut = useSignOut();
   const [opened, setOpened] = useState<'menu' | 'alerts' | 'notes' | null>(null);
   const close = () => setOpened(null);
   const count = notifications.length;
@@ -75,7 +76,7 @@ export function Header({ title, information, notifications, actions, ownProfile,
         onClick={() => setOpened('notes')}
       />
       <Box display={{ base: 'none', md: 'block' }}>
-        <Button look="plain" icon={<LogOut size={18} aria-hidden />} onClick={() => void signOut()}>
+        <Button look="plain" icon={<LogOut size={18} aria-hidden />} onClick={signOut}>
           <Trans>Sign out</Trans>
         </Button>
       </Box>
@@ -83,7 +84,7 @@ export function Header({ title, information, notifications, actions, ownProfile,
       <Drawer open={opened === 'menu'} side="start" title={t`Menu`} onClose={close}>
         <Menu onGo={close} ownProfile={ownProfile}>
           <Box onClick={close}>{tools}</Box>
-          <Button look="outline" icon={<LogOut size={18} aria-hidden />} onClick={() => void signOut()}>
+          <Button look="outline" icon={<LogOut size={18} aria-hidden />} onClick={signOut}>
             <Trans>Sign out</Trans>
           </Button>
         </Menu>

@@ -1,4 +1,4 @@
-import { createRootRouteWithContext, notFound, Outlet } from '@tanstack/react-router';
+import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import { Fragment, lazy, Suspense } from 'react';
 import { myInformation, type Notification, notifications, type UserInfo } from '#contract/account.ts';
 import { listProfiles } from '#contract/profiles.ts';
@@ -6,11 +6,11 @@ import { perform } from '#src/api/perform.ts';
 import { CallFailed } from '#contract/failures.ts';
 import { actFor, actingFor } from '#src/browser/actingFor.ts';
 import { configuration } from '#src/browser/configuration.ts';
+import { admit, isSignedIn, type RouterContext } from '../admission.ts';
 import { Shell } from '../layout/Shell.tsx';
 import { NotFound } from '../NotFound.tsx';
 import { Pending } from '../Pending.tsx';
 import { entryOf } from '../routeTable.ts';
-import type { RouterContext } from '../start.tsx';
 
 interface Loaded {
   readonly information: UserInfo;
@@ -51,16 +51,10 @@ async function read(): Promise<Loaded> {
 }
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  beforeLoad: ({ location, context }) => {
-    const entry = entryOf(location.pathname);
-    // Somebody who came in on the not-found page has no session yet: a page is then entered from the start.
-    if (entry !== null && entry.open !== true && !context.signedIn) window.location.assign(location.href);
-    if (entry === null || (entry.variant !== 'both' && entry.variant !== configuration.variant))
-      throw notFound();
-  },
+  beforeLoad: admit,
   // An open page is of no account: reading one would make it.
   loader: ({ context, location }) =>
-    context.signedIn && entryOf(location.pathname)?.open !== true ? load() : null,
+    isSignedIn(context) && entryOf(location.pathname)?.open !== true ? load() : null,
   component: Root,
   notFoundComponent: NotFound,
 });

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { isSignedIn } from '../admission.ts';
 import { loadClientPage } from '#src/screens/client/load.ts';
 import { ClientScreen } from '#src/screens/client/Screen.tsx';
 
 export const Route = createFileRoute('/client/$clientKey')({
   loader: ({ params, context, abortController }) =>
-    loadClientPage(params.clientKey, context.signedIn, abortController.signal),
+    loadClientPage(params.clientKey, isSignedIn(context), abortController.signal),
   component: Client,
 });
 

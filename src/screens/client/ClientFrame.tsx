@@ -2,8 +2,8 @@ import { Box, chakra, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LogOut } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
-import { signOut } from '#src/api/session.ts';
 import { LanguageSelect } from '#src/app/layout/LanguageSelect.tsx';
+import { useSignOut } from '#src/app/session/useSession.ts';
 import { configuration } from '#src/browser/configuration.ts';
 import { Button } from '#src/ui/Button.tsx';
 import type { ClientPage } from './load.ts';
@@ -16,6 +16,7 @@ interface ClientFrameProps extends Pick<ClientPage, 'invitation'> {
 /** What a client's page stands in: the agency's name and logo, the language, the way out; no menu of the product. */
 export function ClientFrame({ invitation: { agency, agencyLogoUrl }, signedIn, children }: ClientFrameProps) {
   const { t } = useLingui();
+  const signOut = useSignOut();
   const title = t`Your data for ${agency}`;
   useEffect(() => {
     document.title = `${title} · Redress`;
@@ -49,7 +50,7 @@ export function ClientFrame({ invitation: { agency, agencyLogoUrl }, signedIn, c
         </Box>
         <LanguageSelect />
         {signedIn ? (
-          <Button look="plain" icon={<LogOut size={18} aria-hidden />} onClick={() => void signOut()}>
+          <Button look="plain" icon={<LogOut size={18} aria-hidden />} onClick={signOut}>
             <Trans>Sign out</Trans>
           </Button>
         ) : null}

@@ -1,6 +1,6 @@
 import { Box, Stack } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import { signIn } from '#src/api/session.ts';
+import { useRequireSession } from '#src/app/session/useSession.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Banner, Card, CardTitle } from '#src/ui/Surface.tsx';
 import { ClientFrame } from './ClientFrame.tsx';
@@ -13,6 +13,7 @@ interface ClientScreenProps extends ClientPage {
 
 /** Where the link sent to a client leads: who asks for the data, then the data themselves. */
 export function ClientScreen({ clientKey, invitation, own }: ClientScreenProps) {
+  const requireSession = useRequireSession();
   const { agency } = invitation;
   return (
     <ClientFrame invitation={invitation} signedIn={own !== null}>
@@ -35,7 +36,7 @@ export function ClientScreen({ clientKey, invitation, own }: ClientScreenProps) 
                     Sign in, or sign up with an e-mail address. The link is yours alone from then on.
                   </Trans>
                 </Box>
-                <Button look="solid" onClick={() => void signIn(`/client/${clientKey}`)}>
+                <Button look="solid" onClick={() => requireSession(`/client/${clientKey}`)}>
                   <Trans>Continue</Trans>
                 </Button>
               </>

@@ -21,7 +21,6 @@ export interface Settings {
 export function SettingsScreen({ information, counters }: Settings) {
   const { t } = useLingui();
   const { generationsLeft: left, generationsUsed: used } = counters;
-  const purchase = usePurchase();
   const full = Math.max(left.value, used.value, generationsPerOrder.most);
   return (
     <Stack gap="5" maxW="56rem">
@@ -38,7 +37,7 @@ export function SettingsScreen({ information, counters }: Settings) {
           </Ring>
         </Grid>
         <Box borderTop="1px solid" borderColor="edge" mt="5" pt="5">
-          <PurchaseForm variant={information.variant} purchase={purchase} />
+          <Purchase variant={information.variant} />
         </Box>
       </Card>
       <Card>
@@ -51,6 +50,10 @@ export function SettingsScreen({ information, counters }: Settings) {
       <ChartsCard />
     </Stack>
   );
+}
+
+function Purchase({ variant }: Pick<UserInfo, 'variant'>) {
+  return <PurchaseForm variant={variant} purchase={usePurchase()} />;
 }
 
 function Until({ date }: { readonly date: string }) {

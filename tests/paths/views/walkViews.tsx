@@ -25,6 +25,8 @@ export interface View<M extends AnyStateMachine> {
   readonly show: (actor: ActorRefFrom<M>) => ReactNode;
   /** Invoked machines that the view shows too and that therefore run themselves, by the name of their source. */
   readonly own?: readonly string[];
+  /** It is a page with landmarks of its own. */
+  readonly whole?: boolean;
   /** Each case's words → how a person does it. What invoked work brings happens by itself and needs no entry. */
   readonly does: Readonly<Record<string, (stage: Stage) => Promise<void>>>;
   /** Each state by its path → what a person sees in it. */
@@ -37,7 +39,14 @@ const isWorld = (event: AnyEventObject) => event.type.startsWith('xstate.');
  * Walks every path of a machine on its view, as a person does it: after each step the machine has taken the
  * transitions and stands where the walk says, and the person sees what is to be seen there. Each state is looked at once more for accessibility, and pictured.
  */
-export function walkViews<M extends AnyStateMachine>({ cases, show: view, own, does, sees }: View<M>): void {
+export function walkViews<M extends AnyStateMachine>({
+  cases,
+  show: view,
+  own,
+  whole,
+  does,
+  sees,
+}: View<M>): void {
   const plan = planOf(cases);
   const pictured = new Set<string>();
 
@@ -62,7 +71,7 @@ export function walkViews<M extends AnyStateMachine>({ cases, show: view, own, d
       for (const name of names) took.add(name);
     });
     let arrived = false;
-    const { screen } = await show(view(actor as ActorRefFrom<M>));
+    const { screen } = await show(view(actor as ActorRefFrom<M>), whole);
     return {
       async happen(event) {
         arrived = true;

@@ -17,10 +17,14 @@ import { Theme } from '#src/ui/theme/Theme.tsx';
 
 i18n.loadAndActivate({ locale: 'en', messages: {} });
 
-/** Shows a part of a screen on a page of its own, with the pages around it that it can lead to. */
-export async function show(view: ReactNode) {
+/** Shows a part of a screen on a page of its own, with the pages around it that it can lead to; a `whole` page as it is. */
+export async function show(view: ReactNode, whole = false) {
   const root = createRootRoute({ component: Outlet });
-  const page = createRoute({ getParentRoute: () => root, path: '/', component: () => <main>{view}</main> });
+  const page = createRoute({
+    getParentRoute: () => root,
+    path: '/',
+    component: () => (whole ? view : <main>{view}</main>),
+  });
   const elsewhere = createRoute({
     getParentRoute: () => root,
     path: '$',

@@ -1,0 +1,31 @@
+import { notFound } from '@tanstack/react-router';
+import type { Session } from '#src/api/session.ts';
+import { configuration } from '#src/browser/configuration.ts';
+import { entryOf } from './routeTable.ts';
+
+/** What routes are given. */
+export interface RouterContext {
+  readonly session: Session;
+}
+
+interface Entering {
+  readonly context: RouterContext;
+  /** `href` is path, query and fragment. */
+  readonly location: { readonly pathname: string; readonly href: string };
+}
+
+export const isSignedIn = ({ session }: RouterContext): boolean =>
+  !session.getSnapshot().matches('signedOut');
+
+/**
+ * Stands before every page: what is not in the table, or belongs to the other variant, is not found; anything else wants a
+ * person who is signed in. Somebody who came in on the not-found page is sent to sign in now.
+ */
+export async function admit({ context, location: { pathname, href } }: Entering): Promise<void> {
+  const entry = entryOf(pathname);
+  if (entry === null || (entry.variant !== 'both' && entry.variant !== configuration.variant))
+    throw notFound();
+  if (entry.open === true || isSignedIn(context)) return;
+  context.session.send({ type: 'session.require', target: href });
+  await new Promise(() => undefined);
+}

@@ -1,0 +1,51 @@
+import { createBrowserHistory, createRouter, RouterProvider } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Session } from '#src/api/session.ts';
+import { LoadFailure } from '../LoadFailure.tsx';
+import { NotFound } from '../NotFound.tsx';
+import { Pending } from '../Pending.tsx';
+import { routeTree } from '../routeTree.gen.ts';
+import { SessionView } from './SessionView.tsx';
+
+/** The browser has one, however often the pages begin anew. */
+const history = createBrowserHistory();
+
+const createPages = (session: Session) =>
+  createRouter({
+    routeTree,
+    history,
+    context: { session },
+    // Workflows invalidate what they changed; a page that is come back to is read anew.
+    defaultStaleTime: 0,
+    defaultGcTime: 0,
+    defaultPendingMs: 150,
+    defaultPendingMinMs: 0,
+    defaultPendingComponent: Pending,
+    defaultErrorComponent: LoadFailure,
+    defaultNotFoundComponent: NotFound,
+    scrollRestoration: true,
+  });
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createPages>;
+  }
+}
+
+interface ApplicationProps {
+  readonly session: Session;
+}
+
+/** The product's pages in their session. */
+export function Application({ session }: ApplicationProps) {
+  return (
+    <SessionView session={session}>
+      <Pages session={session} />
+    </SessionView>
+  );
+}
+
+function Pages({ session }: ApplicationProps) {
+  const [router] = useState(() => createPages(session));
+  return <RouterProvider router={router} />;
+}

@@ -1,0 +1,69 @@
+import { chakra, Stack } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { Session } from '#src/api/session.ts';
+import { usePageRestored } from '#src/browser/restored.ts';
+import { here } from '#src/browser/returning.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Pending } from '../Pending.tsx';
+import { SessionContext } from './useSession.ts';
+
+interface SessionViewProps {
+  readonly session: Session;
+  /** The product's pages. */
+  readonly children: ReactNode;
+}
+
+/** The pages while somebody may see them; before, between and after, where the session stands. */
+export function SessionView({ session, children }: SessionViewProps) {
+  const state = useSelector(session, (snapshot) => snapshot);
+  usePageRestored(() => session.send({ type: 'page.restore' }));
+  if (state.hasTag('page')) {
+    return (
+      <SessionContext value={session}>
+        <div aria-busy={state.hasTag('busy')}>{children}</div>
+      </SessionContext>
+    );
+  }
+  if (state.matches('failed'))
+    return <Failed onRetry={() => session.send({ type: 'session.retry', target: here() })} />;
+  return <Waiting session={session} />;
+}
+
+function Waiting({ session }: { readonly session: Session }) {
+  const { t } = useLingui();
+  const state = useSelector(session, (snapshot) => snapshot);
+  const words = [
+    ['redirecting', t`Opening the sign-in page…`],
+    ['signingOut', t`Signing you out…`],
+    ['away', t`Leaving this page…`],
+  ] as const;
+  return (
+    <chakra.main minH="100dvh" display="grid" alignContent="center">
+      <Pending>
+        <chakra.p role="status" minH="1.5rem" textAlign="center" color="quiet">
+          {words.find(([name]) => state.matches(name))?.[1]}
+        </chakra.p>
+      </Pending>
+    </chakra.main>
+  );
+}
+
+function Failed({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <chakra.main minH="100dvh" display="grid" placeContent="center" p="6">
+      <Stack align="center" gap="4" textAlign="center" role="alert">
+        <chakra.h1 fontSize="xl">
+          <Trans>The sign-in did not work</Trans>
+        </chakra.h1>
+        <chakra.p color="quiet" maxW="28rem">
+          <Trans>The sign-in service did not answer as it should. Please try again in a moment.</Trans>
+        </chakra.p>
+        <Button look="outline" onClick={onRetry}>
+          <Trans>Try Again</Trans>
+        </Button>
+      </Stack>
+    </chakra.main>
+  );
+}

@@ -1,0 +1,166 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demonstrationMails } from '#server/configuration.ts';
+import { demonstrationPassword } from '#server/identity/demonstration.ts';
+import { openChromium } from '#tests/support/chromium.ts';
+import { startProduct, type Product } from '#tests/support/product.ts';
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await openChromium();
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const mail = (page: Page) => page.locator('input[name=mail]');
+const failed = (page: Page) => page.getByRole('heading', { name: 'The sign-in did not work' });
+const settings = (page: Page) => page.getByRole('heading', { name: 'Settings', level: 1 });
+const placeOf = (page: Page) => page.url().replace(product.business, '');
+
+async function signIn(page: Page): Promise<void> {
+  await mail(page).fill(demonstrationMails.b2b);
+  await page.locator('input[name=password]').fill(demonstrationPassword);
+  await page.locator('button[type=submit]').first().click();
+  await page.locator('#page').waitFor();
+}
+
+async function visit(path: string, context?: BrowserContext): Promise<Page> {
+  const page = await (context ?? (await browser.newContext())).newPage();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${product.business}${path}`);
+  return page;
+}
+
+async function signedIn(path: string): Promise<Page> {
+  const page = await visit(path);
+  await signIn(page);
+  return page;
+}
+
+/** The pages on which the browser stood since. */
+function notePages(page: Page): string[] {
+  const pages: string[] = [];
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) pages.push(new URL(frame.url()).pathname);
+  });
+  return pages;
+}
+
+it('A4 asks a visitor to sign in and returns to where it wanted to go, query and fragment included', async () => {
+  const page = await visit('/settings?from=mail#credits');
+  await signIn(page);
+  await settings(page).waitFor();
+  expect(placeOf(page)).toBe('/settings?from=mail#credits');
+});
+
+it('A2 shows the not-found page without asking who it is, and asks once a page wants to know', async () => {
+  const page = await visit('/no/such/page');
+  await page.getByText('There is no such page').waitFor();
+  expect(await page.context().cookies()).toEqual([]);
+  await page.getByRole('link', { name: 'Go to the start page' }).click();
+  await signIn(page);
+  expect(placeOf(page)).toBe('/dashboard');
+
+  await page.goto(`${product.business}/no/such/page`);
+  const pages = notePages(page);
+  await page.getByRole('link', { name: 'Go to the start page' }).click();
+  await page.locator('#page').waitFor();
+  expect(placeOf(page)).toBe('/dashboard');
+  expect(pages.filter((path) => path.startsWith('/identity'))).toEqual([]);
+});
+
+it('A15 is still signed in after a reload, without a visible redirect', async () => {
+  const page = await signedIn('/settings');
+  const pages = notePages(page);
+  await page.reload();
+  await settings(page).waitFor();
+  expect(new Set(pages)).toEqual(new Set(['/settings']));
+});
+
+it('renews a refused token once, for all the calls that wait for it, and nobody notices', async () => {
+  const page = await signedIn('/repair-center');
+  const tokens = new Set<string>();
+  let renewals = 0;
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.endsWith('/oauth/token')) renewals += 1;
+  });
+  await page.route('**/api/v1/**', async (route) => {
+    const token = route.request().headers()['authorization'] ?? '';
+    if (tokens.size === 0 || tokens.has(token)) {
+      tokens.add(token);
+      await route.fulfill({ status: 401, json: { ok: false, code: 'unauthenticated', error: '' } });
+    } else await route.continue();
+  });
+  await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).click();
+  await settings(page).waitFor();
+  await page.getByLabel('Number of generations').waitFor();
+  expect([tokens.size, renewals > 0]).toEqual([1, true]);
+});
+
+it('stays on the page when the connection is lost while a token is renewed', async () => {
+  const page = await signedIn('/settings');
+  await page.route('**/api/v1/settings', (route) =>
+    route.fulfill({ status: 401, json: { ok: false, code: 'unauthenticated', error: '' } }),
+  );
+  await page.route('**/oauth/token', (route) => route.abort());
+  await page.getByLabel('Full name').fill('Jordan Ellis-Park');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('No connection. Please check the network and try again.').waitFor();
+  expect(placeOf(page)).toBe('/settings');
+  expect(await page.getByLabel('Full name').inputValue()).toBe('Jordan Ellis-Park');
+});
+
+it('signs in again, and returns, when the session was ended elsewhere', async () => {
+  const page = await signedIn('/settings#credits');
+  await page.context().clearCookies();
+  await page.route('**/oauth/token', (route) =>
+    route.fulfill({ status: 403, json: { error: 'invalid_grant', error_description: 'over' } }),
+  );
+  await page.route('**/api/v1/**', (route) =>
+    route.fulfill({ status: 401, json: { ok: false, code: 'unauthenticated', error: '' } }),
+  );
+  await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
+  await mail(page).waitFor();
+  await page.unrouteAll();
+  await signIn(page);
+  expect(placeOf(page)).toMatch(/^\/(dashboard|settings)/);
+});
+
+it('A11 signs out, forgets what sign-out forgets, and the Back button shows nobody’s pages', async () => {
+  const page = await signedIn('/settings');
+  await page.evaluate(() => {
+    localStorage.setItem('recentProfiles', '["a"]');
+    localStorage.setItem('firstTime', 'false');
+    localStorage.setItem('language', 'en');
+  });
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await mail(page).waitFor();
+  await page.goBack();
+  await mail(page).waitFor();
+  const kept = await page.evaluate(() => Object.keys(localStorage));
+  expect(kept.filter((key) => ['recentProfiles', 'firstTime', 'language'].includes(key))).toEqual([
+    'language',
+  ]);
+});
+
+it('says that the sign-in did not work when the provider refuses, and tries again', async () => {
+  const context = await browser.newContext();
+  let refusals = 0;
+  await context.route('**/authorize?*', async (route) => {
+    if (refusals > 0) return route.continue();
+    refusals += 1;
+    const state = new URL(route.request().url()).searchParams.get('state') ?? '';
+    const refusal = new URLSearchParams({ error: 'access_denied', state });
+    return route.fulfill({ status: 302, headers: { location: `${product.business}/?${refusal}` } });
+  });
+  const page = await visit('/settings#credits', context);
+  await failed(page).waitFor();
+  expect(placeOf(page)).toBe('/settings#credits');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await signIn(page);
+  expect(placeOf(page)).toBe('/settings#credits');
+});

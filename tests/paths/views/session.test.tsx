@@ -1,0 +1,97 @@
+import {
+  createMemoryHistory,
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { useState } from 'react';
+import { beforeAll, expect } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Session } from '#src/api/session.ts';
+import { admit, type RouterContext } from '#src/app/admission.ts';
+import { Header } from '#src/app/layout/Header.tsx';
+import { NotFound } from '#src/app/NotFound.tsx';
+import { SessionView } from '#src/app/session/SessionView.tsx';
+import { aUser } from '#tests/screens/aUser.ts';
+import { session } from '../cases/session.ts';
+import { type Screen, walkViews } from './walkViews.tsx';
+
+beforeAll(() => page.viewport(1440, 900));
+
+/** Pages behind the product's own door: the settings, and an address that nobody has. */
+function Pages({ session: running }: { readonly session: Session }) {
+  const [router] = useState(() => {
+    const root = createRootRouteWithContext<RouterContext>()({
+      beforeLoad: admit,
+      component: Outlet,
+      notFoundComponent: NotFound,
+    });
+    const start = createRoute({
+      getParentRoute: () => root,
+      path: '/',
+      component: () => <Header title="Start" information={aUser()} notifications={[]} ownProfile={null} />,
+    });
+    const isOpen = running.getSnapshot().context.target === null;
+    return createRouter({
+      routeTree: root.addChildren([start]),
+      context: { session: running },
+      history: createMemoryHistory({ initialEntries: [isOpen ? '/nowhere' : '/'] }),
+    });
+  });
+  return <RouterProvider router={router} />;
+}
+
+const signOut = (screen: Screen) => screen.getByRole('button', { name: 'Sign out' });
+const waits = (text: string) => async (screen: Screen) => {
+  await expect.element(screen.getByRole('progressbar', { name: 'Loading' })).toBeVisible();
+  await expect.element(screen.getByRole('status')).toHaveTextContent(text);
+};
+const marked = () => document.querySelector('[aria-busy=true]') !== null;
+
+walkViews({
+  cases: session,
+  whole: true,
+  show: (running) => (
+    <SessionView session={running}>
+      <Pages session={running} />
+    </SessionView>
+  ),
+  does: {
+    'the visitor goes to a page that wants a signed-in person': ({ screen }) =>
+      screen.getByRole('link', { name: 'Go to the start page' }).click(),
+    // A call finds that its token has run out.
+    'the token runs out': ({ happen }) => happen({ type: 'session.expire', target: '/' }),
+    'Ana presses Sign out': ({ screen }) => signOut(screen).click(),
+    'Ana presses Try Again': ({ screen }) => screen.getByRole('button', { name: 'Try Again' }).click(),
+    'Ana comes back by the Back button of the browser': async () => {
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    },
+  },
+  sees: {
+    checking: async (screen) => {
+      await expect.element(screen.getByRole('progressbar', { name: 'Loading' })).toBeVisible();
+      expect(screen.getByRole('status').element().textContent).toBe('');
+    },
+    signedOut: async (screen) => {
+      await expect.element(screen.getByText('There is no such page')).toBeVisible();
+      expect([signOut(screen).query(), marked()]).toEqual([null, false]);
+    },
+    redirecting: waits('Opening the sign-in page…'),
+    signedIn: async (screen) => {
+      await expect.element(signOut(screen)).toBeVisible();
+      expect(marked()).toBe(false);
+    },
+    renewing: async (screen) => {
+      await expect.element(signOut(screen)).toBeVisible();
+      expect(marked()).toBe(true);
+    },
+    signingOut: waits('Signing you out…'),
+    failed: async (screen) => {
+      await expect.element(screen.getByRole('heading', { name: 'The sign-in did not work' })).toBeVisible();
+      await expect.element(screen.getByRole('button', { name: 'Try Again' })).toBeEnabled();
+    },
+    away: waits('Leaving this page…'),
+  },
+});
