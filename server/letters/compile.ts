@@ -23,6 +23,15 @@ const template = `${directory}letter.typ`;
 /** Results not used for this many letters leave the cache. */
 const cacheAge = 5;
 
+/** The white of each page, which the typesetter puts where the first page is: it would hide what stands there. */
+const white =
+  /<path class="typst-shape" fill="#ffffff" fill-rule="nonzero" d="M 0 0v 792 h 612 v -792 Z ?"\/>/g;
+
+/** The pages without their paper, and without the indentation that is a sixth of the text. */
+function drawn(svg: string): string {
+  return svg.replaceAll(/\n\s*/g, '').replaceAll(white, '');
+}
+
 export function createCompiler(): Compiler {
   const fonts = letterFonts();
   const printable = printableIn(fonts);
@@ -32,8 +41,7 @@ export function createCompiler(): Compiler {
     const compiled = typst.compile({ mainFilePath: template, inputs: { letter: data } });
     if (compiled.result === null) throw new TypesettingFailed(reasonOf(compiled.takeDiagnostics()));
     try {
-      // The indentation of a drawing is a sixth of it.
-      if (as === 'svg') return Buffer.from(typst.plainSvg(compiled.result).replaceAll(/\n\s*/g, ''));
+      if (as === 'svg') return Buffer.from(drawn(typst.plainSvg(compiled.result)));
       return typst.pdf(compiled.result, {
         pdfStandard: 'ua-1',
         creationTimestamp: Date.parse(letter.date) / 1000,

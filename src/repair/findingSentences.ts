@@ -66,6 +66,9 @@ export const confidenceSentences: Readonly<Record<Confidence, MessageDescriptor>
   low: msg`Weak: worth asking to verify`,
 };
 
+/** A finding that no letter argues with. */
+export const isInformation = (law: string): boolean => law === 'none; information only';
+
 /** Grounds that are no statute are words, and read in the person's language; citations stay as they are. */
 const otherLaws: Readonly<Record<string, MessageDescriptor>> = {
   'none; information only': msg`For information; no letter argues with it.`,

@@ -1,6 +1,6 @@
 /** What a PDF looks like from outside, by the tools of poppler and qpdf. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -79,6 +79,21 @@ function wordsIn(html: string): readonly Word[] {
     top: Number(top) / 72,
     bottom: Number(bottom) / 72,
   }));
+}
+
+/** Each page at 72 dots an inch: its greys row by row, 0 being black. */
+export function greysOf(pdf: Uint8Array): readonly Uint8Array[] {
+  return withFile(pdf, (file, folder) => {
+    execFileSync('pdftoppm', ['-r', '72', '-gray', file, join(folder, 'page')]);
+    return readdirSync(folder)
+      .filter((name) => name.endsWith('.pgm'))
+      .toSorted()
+      .map((name) => {
+        const image = readFileSync(join(folder, name));
+        const head = /^P5\s\d+\s\d+\s255\s/.exec(image.subarray(0, 40).toString('latin1'));
+        return image.subarray(head?.[0].length ?? 0);
+      });
+  });
 }
 
 /** Every dark spot of the first page at 144 dots an inch, in inches. */

@@ -1,9 +1,32 @@
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { createCompiler } from '#server/letters/compile.ts';
-import { pageDrawings } from '#src/repair/pageDrawings.ts';
+import { pageDrawings, pageSize } from '#src/repair/pageDrawings.ts';
 import { aLetter } from '#tests/support/aLetter.ts';
+import { greysOf, noPdfTools } from '#tests/support/pdf.ts';
 
 const head = /^<svg[^>]*>/;
+const { width, height } = pageSize;
+const side = 12;
+
+/** How dark each square of 12 by 12 dots is on average, row by row: the same for two painters of one page. */
+function squares(greys: Uint8Array): readonly number[] {
+  const sums = Array.from({ length: (width / side) * (height / side) }, () => 0);
+  greys.forEach((grey, index) => {
+    const [column, row] = [Math.floor((index % width) / side), Math.floor(index / width / side)];
+    const square = row * (width / side) + column;
+    sums[square] = (sums[square] ?? 0) + (255 - grey) / side ** 2;
+  });
+  return sums;
+}
+
+const painted = (svg: string) =>
+  sharp(Buffer.from(svg))
+    .resize(width, height)
+    .flatten({ background: '#ffffff' })
+    .greyscale()
+    .raw()
+    .toBuffer();
 
 it('shows a drawn letter page by page, each through a window of its own', () => {
   const svg = Buffer.from(createCompiler().compile(aLetter(), [], 'svg')).toString();
@@ -13,6 +36,20 @@ it('shows a drawn letter page by page, each through a window of its own', () => 
     pages.map((_, index) => `viewBox="0 ${index * 792} 612 792" width="612pt" height="792pt"`),
   );
   expect(pages.map((page) => page.replace(head, ''))).toEqual(pages.map(() => svg.replace(head, '')));
+});
+
+it.skipIf(noPdfTools)('shows on each page what is printed on it', async () => {
+  const compiler = createCompiler();
+  const letter = aLetter();
+  const pages = pageDrawings(Buffer.from(compiler.compile(letter, [], 'svg')).toString());
+  const printed = greysOf(compiler.compile(letter, [])).map(squares);
+  const shown = (await Promise.all(pages.map(painted))).map(squares);
+  expect(shown).toHaveLength(printed.length);
+  for (const [index, page] of printed.entries()) {
+    const apart = page.map((square, place) => Math.abs(square - (shown[index]?.[place] ?? 255)));
+    expect(Math.max(...page)).toBeGreaterThan(60);
+    expect(Math.max(...apart)).toBeLessThan(25);
+  }
 });
 
 it('draws nothing of what is no letter', () => {
