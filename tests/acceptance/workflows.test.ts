@@ -7,6 +7,7 @@ import { demonstrationPassword } from '#server/identity/demonstration.ts';
 import { mainPaths } from '#tests/paths/mainPaths.ts';
 import { openChromium } from '#tests/support/chromium.ts';
 import { aPhoto, connect, createProfile, signedIn } from '#tests/support/mainJob.ts';
+import { getOn } from '#tests/support/newcomer.ts';
 import { startProduct, type Product } from '#tests/support/product.ts';
 import { tokenFor } from '../../tools/token/tokenFor.ts';
 import { createVisitor } from '../../tools/token/visitor.ts';
@@ -113,6 +114,7 @@ describe('the main path of each workflow against the running server', () => {
     await gather(page);
 
     await page.goto(`${product.business}/dashboard`);
+    await getOn(page);
     await button(page, 'Delete Dora Quick').click();
     await inDialog(page, 'Confirm').click();
     await expect.poll(() => button(page, 'Delete Dora Quick').count()).toBe(0);
