@@ -63,10 +63,18 @@ function printed(child: ChildProcess, line: RegExp, collect: (text: string) => v
   });
 }
 
-/** The whole product as `npm start` serves it: the built pages, a real server on an empty data directory, the sandbox world. */
-export async function startProduct(environment: Record<string, string> = {}): Promise<Product> {
+/**
+ * The whole product as `npm start` serves it: the built pages, a real server on an empty data directory, the sandbox
+ * world. The environment is read at each start: what changes in it holds after a restart. `prepare` may fill the data
+ * directory before the first one.
+ */
+export async function startProduct(
+  environment: Record<string, string> = {},
+  prepare: (dataDirectory: string) => void = () => undefined,
+): Promise<Product> {
   const port = await freePorts();
   const dataDirectory = mkdtempSync(join(tmpdir(), 'redress-product-'));
+  prepare(dataDirectory);
   let output = '';
   const collect = (text: string) => {
     output += text;

@@ -1,0 +1,155 @@
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { myInformation, notifications } from '#contract/account.ts';
+import { clientStatus } from '#contract/clientStatus.ts';
+import { createProfile, profileLogs } from '#contract/profiles.ts';
+import { connectProvider } from '#contract/providers.ts';
+import { generateAutomatic, generationLog } from '#contract/repair.ts';
+import { creditReports } from '#contract/reports.ts';
+import { Done } from '#contract/shapes.ts';
+import { demonstrationMails } from '#server/configuration.ts';
+import { aProfileInput } from '#tests/support/anApp.ts';
+import { type Client, clientOf } from '#tests/support/client.ts';
+import { noPdfTools, textOf } from '#tests/support/pdf.ts';
+import { startProduct, type Product } from '#tests/support/product.ts';
+import { unzip } from '#tests/support/zip.ts';
+
+/** The server lives ahead of real time by this much; it holds after the next start. */
+const world = {
+  NODE_OPTIONS: `--import=${fileURLToPath(new URL('../support/movedClock.ts', import.meta.url))}`,
+  CLOCK_DAYS_AHEAD: '0',
+};
+const months = 6;
+const allNegatives = 1;
+
+let product: Product;
+let client: Client;
+let profileId: string;
+/** What was downloaded after each round, by session. */
+const rounds: { sessionId: string; zip: Buffer; texts: string[] }[] = [];
+
+const standing = () => client.ask(clientStatus.reply, `/profile/status/${profileId}`);
+const reports = async () => (await client.ask(creditReports.reply, `/creditReports/${profileId}`)).results;
+const told = async (code: string) =>
+  (await client.ask(notifications.reply, '/notifications')).results.filter(
+    (each) => each.code === code && each.params['profile'] === 'Half Year',
+  ).length;
+const left = async () => (await client.ask(myInformation.reply, '/myInformation')).generationsLeft.value;
+
+async function writeLetters(): Promise<void> {
+  const [newest] = await reports();
+  const before = await left();
+  const { sessionId } = await client.ask(
+    generateAutomatic.reply,
+    `/automatedGenerations/${newest?.id}/${profileId}/${allNegatives}`,
+    { options: [allNegatives] },
+  );
+  expect(await left()).toBe(before - 1);
+  const zip = await client.file(`/attack/session/download/${sessionId}`);
+  const texts = (await unzip(zip)).map(({ bytes }) => textOf(bytes));
+  rounds.push({ sessionId, zip, texts });
+}
+
+/** A month and a day go by while nothing runs; then the server starts on what it left. */
+async function monthPasses(month: number): Promise<void> {
+  await product.kill();
+  world.CLOCK_DAYS_AHEAD = String(month * 31);
+  await fetch(`${product.sandbox}/control/advance`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ months: 1 }),
+  });
+  await product.restart();
+  client = await clientOf(product, demonstrationMails.b2b);
+}
+
+const sets = async () => (await client.ask(generationLog.reply, '/generations')).generations;
+
+beforeAll(async () => {
+  product = await startProduct(world);
+  client = await clientOf(product, demonstrationMails.b2b);
+  // The demonstration's own four sets of letters are written, and paid for, beside the serving server.
+  await expect.poll(async () => (await sets()).length, { timeout: 60_000, interval: 250 }).toBe(4);
+});
+afterAll(() => product?.stop());
+
+describe.skipIf(noPdfTools)('half a year on one data directory', () => {
+  it('begins with data, documents, a report and letters', async () => {
+    profileId = (
+      await client.ask(createProfile.reply, '/profile/create', aProfileInput({ profileName: 'Half Year' }))
+    ).id;
+    const card = await sharp({ create: { width: 64, height: 40, channels: 3, background: '#dbe8e6' } })
+      .png()
+      .toBuffer();
+    for (const [path, field] of [
+      ['ssn', 'ssnDocs'],
+      ['poa', 'POA'],
+      ['id', 'idOrLicenseDocs'],
+    ] as const) {
+      const form = new FormData();
+      form.append(field, new Blob([new Uint8Array(card)], { type: 'image/png' }), 'card.png');
+      await client.ask(Done, `/profile/upload/${profileId}/${path}`, form);
+    }
+    expect((await standing()).state).toBe('onboarding.profiled');
+    await client.ask(connectProvider.reply, `/profile/MyFreeScoreNow/${profileId}`, {
+      username: 'ana.torres',
+      password: 'sandbox',
+    });
+    expect((await standing()).state).toBe('onboarding.ready');
+    await writeLetters();
+    expect((await standing()).status).toBe('Waiting');
+  });
+
+  it.each(Array.from({ length: months }, (_, month) => month + 1))(
+    'month %i: 30 days are told, the new report is compared, and letters that differ go out',
+    async (month) => {
+      await monthPasses(month);
+      await expect.poll(async () => (await standing()).status, { timeout: 20_000 }).toBe('Needs Review');
+      expect(await told('monthPassed')).toBe(month);
+
+      await client.ask(connectProvider.reply, `/profile/refresh/${profileId}`, {});
+      const compared = (await standing()).history.filter(({ kind }) => kind === 'reportCompared');
+      expect(compared).toHaveLength(month);
+      const names = (await reports()).map(({ name }) => name);
+      expect(names).toHaveLength(month + 1);
+      expect(names).toEqual(names.toSorted().toReversed());
+
+      await writeLetters();
+      expect((await standing()).status).toBe('Waiting');
+      const [before, now] = rounds.slice(-2);
+      expect(now?.texts).not.toEqual(before?.texts);
+    },
+  );
+
+  it('ends with everything of the half year in its place', async () => {
+    const { history } = await standing();
+    expect(history.map(({ kind }) => kind)).toEqual([
+      'profileCompleted',
+      'reportImported',
+      'lettersGenerated',
+      ...Array.from({ length: months }, () => [
+        'monthPassed',
+        'reportImported',
+        'reportCompared',
+        'lettersGenerated',
+      ]).flat(),
+    ]);
+    const changes = history.flatMap(({ detail }) => (detail.changes ? [detail.changes] : []));
+    // The sandbox takes a disputed line away after the first month and brings one back after the second.
+    expect(changes[0]?.gone).toBeGreaterThan(0);
+    expect(changes[1]?.added).toBeGreaterThan(0);
+
+    const own = (await sets()).filter(({ profile }) => profile === profileId);
+    expect(own.map(({ id }) => id).toSorted()).toEqual(rounds.map(({ sessionId }) => sessionId).toSorted());
+    expect(new Set(own.map(({ date }) => date.slice(0, 7))).size).toBeGreaterThanOrEqual(months);
+    for (const { sessionId, zip } of rounds)
+      expect((await client.file(`/attack/session/download/${sessionId}`)).equals(zip)).toBe(true);
+    expect(await told('generationFinished')).toBe(months + 1);
+    expect(await told('reportConnected')).toBe(months + 1);
+    const logs = (await client.ask(profileLogs.reply, '/profile/logs')).results;
+    expect(
+      logs.filter(({ name, status }) => name === 'Half Year' && status === 'reportConnected'),
+    ).toHaveLength(months + 1);
+  });
+});
