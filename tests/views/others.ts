@@ -40,6 +40,16 @@ export const consumerViews: readonly View[] = [
     shows: 'screens/home/OnboardingDialog.tsx',
     open: ({ go }) => go('/home'),
   },
+  {
+    name: 'client-data',
+    who: 'newConsumer',
+    shows: 'screens/client/Screen.tsx',
+    open: async ({ go, reach, ids, page, say }) => {
+      await go('/home');
+      await reach(ids.clientLink);
+      await page.getByRole('textbox', { name: say('First name'), exact: true }).waitFor();
+    },
+  },
   { name: 'home', who: 'consumer', shows: 'screens/home/Screen.tsx', open: ({ go }) => go('/home') },
   {
     name: 'home-delete',
@@ -120,6 +130,12 @@ export const visitorViews: readonly View[] = [
       await page.locator('button[type=submit]').click();
       await page.getByRole('alert').waitFor();
     },
+  },
+  {
+    name: 'client-invited',
+    who: 'visitor',
+    shows: 'screens/client/Screen.tsx',
+    open: ({ reach, ids }) => reach(ids.clientLink),
   },
   { name: 'sign-up', who: 'visitor', shows: null, open: toSignUp },
   {

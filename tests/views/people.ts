@@ -29,6 +29,7 @@ export const mailOf = {
 
 export const password = demonstrationPassword;
 
+const Link = z.object({ url: z.string() });
 const Made = z.object({ id: z.string() });
 const Clients = z.object({ results: z.array(z.object({ id: z.string(), name: z.string() })) });
 const Sets = z.object({
@@ -68,10 +69,12 @@ export async function arrange(product: Product): Promise<Ids> {
   const client = idOf('Ana Torres');
   const session = (await sets()).find(({ profile }) => profile === client)?.id ?? '';
   await consumer('/settings', { showOnboarding: false });
+  const unconnected = idOf('Dana Whitfield');
   return {
     client,
     session,
-    unconnected: idOf('Dana Whitfield'),
+    unconnected,
+    clientLink: Link.parse(await agency(`/profile/link/${unconnected}`, {})).url,
     own,
     people: [
       await idOfPerson('agency'),

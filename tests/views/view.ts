@@ -11,6 +11,8 @@ export interface Ids {
   readonly session: string;
   /** A client without a report. */
   readonly unconnected: string;
+  /** Where a client is asked for its own data. */
+  readonly clientLink: string;
   /** The consumer's one profile. */
   readonly own: string;
   /** Of everybody who signs in. */

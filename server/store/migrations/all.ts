@@ -7,6 +7,7 @@ import { clientEvents } from './0006-client-events.ts';
 import { confirmations } from './0007-confirmations.ts';
 import { printLinks } from './0008-print-links.ts';
 import { clientLinks } from './0009-client-links.ts';
+import { statusesOfEarlierClients } from './0010-statuses-of-earlier-clients.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in the order in which they are taken. Append only. */
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   confirmations,
   printLinks,
   clientLinks,
+  statusesOfEarlierClients,
 ];
