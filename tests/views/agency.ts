@@ -284,6 +284,30 @@ export const repairViews = forAgency([
     },
   },
   {
+    name: 'repair-center-findings',
+    shows: 'screens/repair-center/grounds/AccountGrounds.tsx',
+    open: async (seat) => {
+      await repair(seat);
+      await seat.page.getByText(seat.say('Manual'), { exact: true }).click();
+      await seat.page.locator('details > summary').first().click();
+      await seat.button('Confirm a reason').first().click();
+      await seat.page
+        .getByLabel(seat.say('What does the client say?'))
+        .selectOption({ label: seat.say('A date is wrong') });
+    },
+  },
+  {
+    name: 'repair-center-preview',
+    shows: 'repair/LetterPreview.tsx',
+    open: async (seat) => {
+      await openOptions(seat);
+      await seat.page.getByRole('checkbox').first().check();
+      await seat.inDialog('Preview').click();
+      await seat.page.locator('dialog img').first().waitFor();
+      await seat.page.locator('dialog details > summary:visible').first().click();
+    },
+  },
+  {
     name: 'repair-center-ready',
     shows: 'repair/LettersDialogs.tsx',
     open: async (seat) => {
