@@ -263,17 +263,6 @@ export const repairViews = forAgency([
     open: openOptions,
   },
   {
-    name: 'repair-center-preview',
-    shows: 'repair/LetterPreview.tsx',
-    open: async (seat) => {
-      await openOptions(seat);
-      await seat.page.getByRole('checkbox').nth(4).check();
-      await seat.inDialog('Preview').click();
-      await seat.inDialog('Next letter').waitFor();
-      await seat.page.getByRole('dialog').getByRole('img').first().waitFor();
-    },
-  },
-  {
     name: 'repair-center-manual',
     shows: 'screens/repair-center/Manual.tsx',
     open: async (seat) => {
