@@ -4,6 +4,8 @@ import { formatDate, formatMoney } from '../format.ts';
 import type { ComparisonRow } from './comparisonTable.ts';
 import { differ } from './comparisonTable.ts';
 import { reported, type PageContext } from './context.ts';
+import type { FieldName } from '../../findings/fields.ts';
+import { noteMarks, type Note } from './findingNotes.ts';
 import { html, type Content } from './markup.ts';
 import type { DetailRow } from './texts.ts';
 
@@ -119,11 +121,38 @@ const whenGiven: readonly (readonly [DetailRow, Reader])[] = [
   ['dispute', code((line) => line.disputeFlag)],
 ];
 
+/** What a finding calls the value of a row. */
+const fieldsOf: Readonly<Partial<Record<DetailRow, readonly FieldName[]>>> = {
+  accountNumber: ['accountNumber'],
+  accountType: ['partitionType'],
+  accountDetail: ['accountType'],
+  bureauCode: ['designator'],
+  condition: ['condition'],
+  openClosed: ['openClosed'],
+  paymentStatus: ['payStatus'],
+  worstStatus: ['worstPayStatus'],
+  balance: ['balance'],
+  pastDue: ['pastDue'],
+  highCredit: ['highBalance'],
+  creditLimit: ['creditLimit'],
+  monthlyPayment: ['monthlyPayment'],
+  dateOpened: ['dateOpened'],
+  dateClosed: ['dateClosed'],
+  lastReport: ['dateReported'],
+  dateLastActive: ['dateAccountStatus'],
+  lastPaymentDate: ['dateLastPayment'],
+  late: ['late30', 'late60', 'late90'],
+  originalCreditor: ['originalCreditor'],
+  dispute: ['disputeFlag'],
+  comment: ['remark'],
+};
+
 /** The rows of an account's table, one cell for each column; a column without a line is a bureau that is silent. */
 export function accountRows(
   context: PageContext,
   account: Account,
   columns: readonly (Tradeline | null)[],
+  notes: readonly Note[],
 ): readonly ComparisonRow[] {
   const row = ([name, read]: readonly [DetailRow, Reader]): ComparisonRow => {
     const cells = columns.map((line) => (line ? read(line, context, account) : null));
@@ -131,6 +160,7 @@ export function accountRows(
       label: context.texts.accounts.rows[name],
       cells: cells.map((cell) => cell?.content ?? null),
       differs: differ(cells.map((cell) => cell?.key ?? null)),
+      marks: noteMarks(context, account.id, notes, fieldsOf[name] ?? [], account.tradelines),
     };
   };
   const optional = whenGiven.map(row).filter(({ cells }) => cells.some((cell) => cell !== null));

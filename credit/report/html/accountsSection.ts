@@ -5,6 +5,7 @@ import { isNegative, negativeReasons, negativeRules } from '../negative.ts';
 import { accountRows } from './accountRows.ts';
 import { bureauHead, comparisonTable } from './comparisonTable.ts';
 import { absent, reported, type PageContext } from './context.ts';
+import { noteList, noteMarks, notesOf, type Note } from './findingNotes.ts';
 import { historyGrids, historyLegend } from './historyGrid.ts';
 import { html, type Content, type Markup } from './markup.ts';
 
@@ -69,9 +70,13 @@ function typeOf(context: PageContext, account: Account, row: AccountRow): Conten
 
 const nameOf = (context: PageContext, account: Account): string => account.creditor || context.texts.unnamed;
 
+const accountNotes = (context: PageContext, { id }: Account): readonly Note[] =>
+  notesOf(context, (subject) => subject.kind === 'account' && subject.id === id);
+
 function article(context: PageContext, account: Account, row: AccountRow): Markup {
   const columns = columnsOf(context, account);
   const name = nameOf(context, account);
+  const notes = accountNotes(context, account);
   return html`<article
     class="account${row.negative ? ' bad' : ''}"
     id="${account.id}"
@@ -85,7 +90,7 @@ function article(context: PageContext, account: Account, row: AccountRow): Marku
       </p>
       ${verdict(context, row.negative)}
     </header>
-    ${reasons(context, account)}
+    ${reasons(context, account)} ${noteList(context, account.id, notes, 4)}
     ${comparisonTable(context, {
       caption: context.texts.accounts.details(name),
       heads: columns.map((column) => head(context, account, column)),
@@ -93,11 +98,13 @@ function article(context: PageContext, account: Account, row: AccountRow): Marku
         context,
         account,
         columns.map(({ line }) => line),
+        notes,
       ),
     })}
     ${historyGrids(
       context,
       columns.flatMap(({ line }) => line ?? []),
+      noteMarks(context, account.id, notes, ['history'], account.tradelines),
     )}
   </article>`;
 }
@@ -110,6 +117,7 @@ function glanceRow(context: PageContext, account: Account, row: AccountRow): Mar
     <td>${typeOf(context, account, row)}</td>
     <td>${context.texts.accounts.statuses[row.status]}</td>
     <td class="amount">${row.amount === null ? absent(context) : formatMoney(row.amount)}</td>
+    <td class="amount">${accountNotes(context, account).length}</td>
     ${context.columns.map((bureau) => html`<td>${mark(bureau)}</td>`)}
   </tr>`;
 }
@@ -127,6 +135,7 @@ function glance(context: PageContext, rows: readonly (readonly [Account, Account
           <th scope="col">${texts.type}</th>
           <th scope="col">${texts.status}</th>
           <th scope="col" class="amount">${texts.balance}</th>
+          <th scope="col" class="amount">${context.texts.findings.heading}</th>
           ${context.columns.map((bureau) => html`<th scope="col">${bureau}</th>`)}
         </tr>
       </thead>

@@ -6,6 +6,8 @@ export interface ComparisonRow {
   /** One for each column; null is shown as absent. */
   readonly cells: readonly Content[];
   readonly differs: boolean;
+  /** Behind the label. */
+  readonly marks?: Content;
 }
 
 interface ComparisonTable {
@@ -26,7 +28,7 @@ function printRow(context: PageContext, row: ComparisonRow): Markup {
       >`
     : null;
   return html`<tr role="row" class="${row.differs ? 'differs' : ''}">
-    <th role="rowheader" scope="row">${row.label}${mark}</th>
+    <th role="rowheader" scope="row">${row.label}${mark}${row.marks ?? null}</th>
     ${row.cells.map((cell) => html`<td role="cell">${cell ?? absent(context)}</td>`)}
   </tr>`;
 }

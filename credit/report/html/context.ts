@@ -1,3 +1,4 @@
+import type { Finding } from '../../findings/finding.ts';
 import { bureaus, type Bureau, type Code, type Field, type IsoDate, type Report } from '../model.ts';
 import { formatDate, formatMoney } from '../format.ts';
 import { html, type Content } from './markup.ts';
@@ -11,6 +12,8 @@ export interface PageContext {
   readonly language: ReportLanguage;
   readonly texts: ReportTexts;
   readonly today: IsoDate;
+  /** What the rules find in the report on that day. */
+  readonly findings: readonly Finding[];
   /** The columns: the bureaus that returned a file, in tri-merge order. */
   readonly columns: readonly Bureau[];
 }

@@ -77,9 +77,9 @@ function grid(context: PageContext, line: Tradeline): Markup {
 }
 
 /** The months of each bureau that gives any, newest year first; nothing when none does. */
-export function historyGrids(context: PageContext, lines: readonly Tradeline[]): Content {
+export function historyGrids(context: PageContext, lines: readonly Tradeline[], marks: Content): Content {
   const given = lines.filter((line) => line.history.length > 0);
   if (given.length === 0) return null;
-  return html`<h4>${context.texts.history.heading}</h4>
+  return html`<h4>${context.texts.history.heading}${marks}</h4>
     <div class="histories">${given.map((line) => grid(context, line))}</div>`;
 }

@@ -2,6 +2,7 @@ import type { Bureau, BureauRecord, ReportedAddress, ReportedBirth } from '../mo
 import { formatDate, formatPhone } from '../format.ts';
 import { bureauHead, comparisonTable, differ, type ComparisonRow } from './comparisonTable.ts';
 import { reported, shownDate, type PageContext } from './context.ts';
+import { noteList, notesOf } from './findingNotes.ts';
 import { html, type Content, type Markup } from './markup.ts';
 
 interface Item {
@@ -130,5 +131,11 @@ export function personalSection(context: PageContext): Markup {
         ? html`<p class="empty">${context.texts.none}</p>`
         : comparisonTable(context, { caption: heading, heads: context.columns.map(bureauHead), rows: found })
     }
+    ${noteList(
+      context,
+      'personal',
+      notesOf(context, ({ kind }) => kind === 'personal'),
+      3,
+    )}
   </section>`;
 }

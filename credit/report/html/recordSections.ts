@@ -12,6 +12,7 @@ import {
   shownText,
   type PageContext,
 } from './context.ts';
+import { noteLines } from './findingNotes.ts';
 import { html, type Content, type Markup } from './markup.ts';
 
 interface List {
@@ -54,7 +55,10 @@ export function inquiriesSection(context: PageContext): Markup {
     heading: texts.heading,
     heads: [texts.subscriber, texts.date, context.texts.bureau, texts.industry],
     rows: context.report.inquiries.map((inquiry) => [
-      shownText(context, inquiry.subscriber),
+      html`${shownText(context, inquiry.subscriber)}${noteLines(
+        context,
+        (subject) => subject.kind === 'inquiry' && subject.id === inquiry.id,
+      )}`,
       shownDate(context, inquiry.date),
       inquiry.bureau,
       shownCode(context, inquiry.industry),
@@ -78,7 +82,10 @@ export function publicRecordsSection(context: PageContext): Markup {
       texts.amount,
     ],
     rows: context.report.publicRecords.map((record) => [
-      shownCode(context, record.type ?? record.classification),
+      html`${shownCode(context, record.type ?? record.classification)}${noteLines(
+        context,
+        (subject) => subject.kind === 'publicRecord' && subject.id === record.id,
+      )}`,
       record.bureau,
       shownCode(context, record.status),
       shownText(context, record.court),

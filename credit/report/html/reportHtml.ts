@@ -1,3 +1,4 @@
+import { findings } from '../../findings/findings.ts';
 import { formatDate } from '../format.ts';
 import type { IsoDate, Report } from '../model.ts';
 import { accountsSection } from './accountsSection.ts';
@@ -61,7 +62,14 @@ export function reportHtml(
   { language, today }: { readonly language: ReportLanguage; readonly today: IsoDate },
 ): string {
   const texts = textsByLanguage[language];
-  const context: PageContext = { report, language, texts, today, columns: columnsOf(report) };
+  const context: PageContext = {
+    report,
+    language,
+    texts,
+    today,
+    findings: findings(report, { today }),
+    columns: columnsOf(report),
+  };
   const sections = [
     ['alerts', texts.alerts.heading, alertsSection(context)],
     ['summary', texts.summary.heading, summarySection(context)],

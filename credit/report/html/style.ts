@@ -6,7 +6,7 @@ export const style = `
   --link: #0b5cad; --bad: #a8201a; --bad-ground: #fdf1f0; --bad-line: #efc4c1; --good: #12633f;
   --differs: #fff6dd; --differs-ink: #7a4f00;
   --ok: #dcefe5; --ok-ink: #0f5132; --l30: #fff0c2; --l30-ink: #664500; --l60: #ffd9a8; --l60-ink: #6b3200;
-  --l90: #f8b9a6; --l90-ink: #6d1400; --co: #a8201a; --co-ink: #fff; --pp: #d8dcf5; --pp-ink: #2b2f77;
+  --l90: #f8b9a6; --l90-ink: #6d1400; --co: #a8201a; --co-ink: #fff; --pp: #d8dcf5; --pp-ink: #2b2f77; --flag: #4a3aa7; --flag-ink: #fff;
   --tu: #007a94; --ex: #5d3a9b; --eq: #9b1c31;
 }
 @media screen and (prefers-color-scheme: dark) {
@@ -15,7 +15,7 @@ export const style = `
     --link: #8cc2ff; --bad: #ff9d94; --bad-ground: #2c1a1b; --bad-line: #5c302f; --good: #7fd1a8;
     --differs: #2f2813; --differs-ink: #f0ca6d;
     --ok: #173528; --ok-ink: #9fdcbd; --l30: #45380f; --l30-ink: #ffe08a; --l60: #54330d; --l60-ink: #ffc98a;
-    --l90: #5c2416; --l90-ink: #ffbfae; --co: #d8564d; --co-ink: #1a0504; --pp: #2b2f5c; --pp-ink: #c7ccff;
+    --l90: #5c2416; --l90-ink: #ffbfae; --co: #d8564d; --co-ink: #1a0504; --pp: #2b2f5c; --pp-ink: #c7ccff; --flag: #b7adff; --flag-ink: #17113f;
     --tu: #4cc3dc; --ex: #b99bea; --eq: #f0899a;
   }
 }
@@ -100,6 +100,7 @@ tbody tr + tr > * { border-top: 1px solid var(--quiet); }
 .list caption { text-align: start; padding: 0.6rem 0.75rem 0.3rem; font-weight: 600; }
 .list thead th { color: var(--soft); border-bottom: 1px solid var(--line); white-space: nowrap; }
 .list tbody th { color: var(--ink); min-width: 9rem; }
+.list th, .list td { overflow-wrap: break-word; }
 .list td { min-width: 5.5rem; }
 .list .amount { text-align: end; }
 .scroll { position: relative; overflow-x: auto; border-radius: 10px; }
@@ -117,6 +118,21 @@ tbody tr + tr > * { border-top: 1px solid var(--quiet); }
 .why { padding: 0.6rem 0.8rem; margin-bottom: 0.8rem; border-radius: 8px; background: var(--bad-ground); }
 .why ul { display: grid; grid-template-columns: repeat(auto-fill, minmax(20rem, 1fr)); gap: 0.4rem 1.5rem; font-size: 0.875rem; }
 .why .at { display: block; color: var(--soft); font-size: 0.8125rem; }
+
+.findings { padding: 0.6rem 0.8rem; margin-bottom: 0.8rem; border-radius: 8px; background: var(--quiet); }
+section > .findings { margin: 0.75rem 0 0; }
+.findings h3 { font-size: 0.8125rem; color: var(--soft); font-weight: 600; margin-bottom: 0.35rem; }
+.findings ol { display: grid; grid-template-columns: repeat(auto-fill, minmax(20rem, 1fr)); gap: 0.4rem 1.5rem; margin: 0; padding: 0; list-style: none; font-size: 0.875rem; }
+.findings li { display: grid; grid-template-columns: auto 1fr; gap: 0.5rem; scroll-margin-top: 3rem; }
+.findings li:target { outline: 2px solid var(--link); outline-offset: 3px; border-radius: 4px; }
+.findings .at, .finding .at { display: block; color: var(--soft); font-size: 0.8125rem; }
+.number {
+  display: inline-block; min-width: 1.3em; padding: 0 0.25em; border-radius: 4px; background: var(--flag); color: var(--flag-ink);
+  font-size: 0.75rem; font-weight: 700; line-height: 1.5; text-align: center; text-decoration: none; vertical-align: 0.05em;
+}
+li > .number { align-self: start; margin-top: 0.1rem; }
+.finding { display: block; margin-top: 0.2rem; font-size: 0.8125rem; font-weight: 500; }
+.finding [aria-hidden] { color: var(--flag); }
 .legend { margin-top: 1rem; padding: 0.75rem 1rem; }
 .legend h3 { font-size: 0.875rem; margin-bottom: 0.4rem; }
 .legend ul { display: flex; flex-wrap: wrap; gap: 0.3rem 1.1rem; font-size: 0.8125rem; align-items: center; }
@@ -155,7 +171,7 @@ footer { margin-top: 2.5rem; padding-top: 1rem; border-top: 1px solid var(--line
   .comparison .corner { position: absolute; width: 1px; height: 1px; padding: 0; overflow: hidden; clip-path: inset(50%); }
   .comparison tbody th { grid-column: 1 / -1; padding: 0.35rem 0.4rem 0; font-size: 0.75rem; }
   .comparison tbody td { padding: 0 0.4rem 0.35rem; font-size: 0.8125rem; border-top: 0; }
-  .why ul { grid-template-columns: 1fr; }
+  .why ul, .findings ol { grid-template-columns: 1fr; }
   .histories { grid-template-columns: 1fr; }
 }
 @media print {
@@ -165,9 +181,9 @@ footer { margin-top: 2.5rem; padding-top: 1rem; border-top: 1px solid var(--line
   .scroll { overflow: visible; }
   .comparison thead th { position: static; }
   .comparison thead { display: table-header-group; }
-  tr, li, .why, .history, .score { break-inside: avoid; }
+  tr, li, .why, .findings, .history, .score { break-inside: avoid; }
   h2, h3, h4, .account > header { break-after: avoid; }
-  .differs > *, .why, .alerts, .account.bad { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
+  .differs > *, .why, .findings, .number, .alerts, .account.bad { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
 }
 @media (prefers-reduced-motion: reduce) { html { scroll-behavior: auto; } }
 `;

@@ -235,5 +235,12 @@ export const english: ReportTexts = {
     address: 'Address',
     phone: 'Telephone',
   },
+  findings: {
+    heading: 'Findings',
+    one: 'Finding',
+    name: ({ name }) => name,
+    confidence: { high: 'strong', medium: 'sound', low: 'worth verifying' },
+    law: (law) => law,
+  },
   reason,
 };

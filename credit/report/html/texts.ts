@@ -1,3 +1,4 @@
+import type { Confidence, Finding } from '../../findings/finding.ts';
 import type { Bureau, FormatId } from '../model.ts';
 import type { HistoryMeaning } from '../formats/codes.ts';
 import type { NegativeReason } from '../negative.ts';
@@ -150,6 +151,15 @@ export interface ReportTexts {
     readonly name: string;
     readonly address: string;
     readonly phone: string;
+  };
+  readonly findings: {
+    readonly heading: string;
+    /** Before a finding's number, for ears. */
+    readonly one: string;
+    /** What the rule found, in a few words. */
+    readonly name: (finding: Finding) => string;
+    readonly confidence: Readonly<Record<Confidence, string>>;
+    readonly law: (law: string) => string;
   };
   /** Why an account is negative, as one sentence. */
   readonly reason: (reason: NegativeReason) => string;

@@ -98,8 +98,10 @@ describe('what it tells', () => {
 
   it('puts the bureaus of an account side by side and marks the rows in which they differ', () => {
     const harbor = section(english, 'account-1');
-    expect(harbor).toContain('Balance ≠ (The bureaus differ) $1,840 $1,840 $2,210');
-    expect(harbor).toContain('Open or closed ≠ (The bureaus differ) Closed Open Open');
+    expect(harbor).toContain(
+      'Balance ≠ (The bureaus differ) Finding 2 Finding 3 Finding 7 $1,840 $1,840 $2,210',
+    );
+    expect(harbor).toContain('Open or closed ≠ (The bureaus differ) Finding 5 Closed Open Open');
     // A day that one bureau rounds to the first of its month is no difference.
     expect(harbor).toContain('Date opened 03/14/2018 03/14/2018 03/01/2018');
   });
@@ -113,6 +115,23 @@ describe('what it tells', () => {
     expect(section(english, 'account-0')).not.toContain('Why it is negative');
   });
 
+  it('lists the findings of an account, the strongest first, and repeats their numbers at the rows they quote', () => {
+    const harbor = section(english, 'account-1');
+    expect(harbor).toContain(
+      'Findings 1 Monthly payment on an account without one Experian · strong · 15 USC 1681e(b), 1681i(a); 15 USC 1681s-2(a)(1)-(2) 2 Balance differs between bureaus Equifax · sound',
+    );
+    expect(harbor).toContain('Monthly payment ≠ (The bureaus differ) Finding 1 $0 $41 $0');
+    expect(harbor).toContain('Payment history Finding 6 Payment history at TransUnion');
+    expect(section(spanish, 'account-1')).toContain(
+      'Hallazgos 1 Pago mensual en una cuenta que no lo tiene Experian · fuerte',
+    );
+    expect(section(english, 'account-0')).not.toContain('Findings');
+  });
+
+  it('lists the findings of personal information below it', () => {
+    expect(words).toContain('Findings 1 Date of birth or SSN that is not the client’s Equifax · strong');
+  });
+
   it('says a dash aloud', () => {
     expect(section(english, 'account-2')).toContain('Account number SR8812091 — Not reported SR8812091');
   });
@@ -122,9 +141,11 @@ describe('what it tells', () => {
   });
 
   it('lists inquiries, public records and creditor contacts', () => {
-    expect(words).toContain('QUICKLOAN DIRECT 11/02/2024 Experian Personal Loan Companies');
     expect(words).toContain(
-      'Chapter 13 Bankruptcy TransUnion Dismissed U.S. Bankruptcy Court 1630771 03/08/2016',
+      'QUICKLOAN DIRECT ⚑ Inquiry older than two years sound · practice of the bureaus; no statute 11/02/2024 Experian Personal Loan Companies',
+    );
+    expect(words).toContain(
+      'sound · 15 USC 1681e(b), 1681i(a) TransUnion Dismissed U.S. Bankruptcy Court 1630771 03/08/2016',
     );
     expect(words).toContain('CITADEL CARD PO BOX 1001, SAMPLETON, KS 67999 (800) 555-0101');
   });

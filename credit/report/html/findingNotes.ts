@@ -1,0 +1,88 @@
+/** Findings beside what they concern: a numbered list, and the numbers again at the rows that speak for them. */
+import type { FieldName } from '../../findings/fields.ts';
+import type { Confidence, Finding, Subject } from '../../findings/finding.ts';
+import type { Bureau, BureauRecord } from '../model.ts';
+import type { PageContext } from './context.ts';
+import { html, type Content } from './markup.ts';
+
+/** One rule's findings of one subject. */
+export interface Note {
+  readonly number: number;
+  readonly first: Finding;
+  readonly all: readonly Finding[];
+}
+
+const weakness: Readonly<Record<Confidence, number>> = { high: 0, medium: 1, low: 2 };
+
+/** The notes of a subject, the strongest first. What informs only and no dispute could use is left out. */
+export function notesOf({ findings }: PageContext, isOf: (subject: Subject) => boolean): readonly Note[] {
+  const own = findings.filter(({ subject, recipient }) => recipient !== 'nobody' && isOf(subject));
+  const byRule = Map.groupBy(own, ({ rule }) => rule);
+  return [...byRule.values()]
+    .flatMap((all) => all.slice(0, 1).map((first) => ({ first, all })))
+    .toSorted((one, other) => weakness[one.first.confidence] - weakness[other.first.confidence])
+    .map((note, index) => ({ ...note, number: index + 1 }));
+}
+
+function bureausOf({ columns }: PageContext, { all }: Note): readonly Bureau[] {
+  return columns.filter((bureau) => all.some(({ bureaus }) => bureaus.includes(bureau)));
+}
+
+const idOf = (owner: string, number: number): string => `${owner}-finding-${String(number)}`;
+
+/** The notes as a list below a heading of that level; nothing when there are none. `owner` is an id of the page. */
+export function noteList(context: PageContext, owner: string, notes: readonly Note[], level: 3 | 4): Content {
+  if (notes.length === 0) return null;
+  const texts = context.texts.findings;
+  return html`<div class="findings">
+    ${level === 3 ? html`<h3>${texts.heading}</h3>` : html`<h4>${texts.heading}</h4>`}
+    <ol>
+      ${notes.map((note) => {
+        const { first, number } = note;
+        return html`<li id="${idOf(owner, number)}">
+          <span class="number" aria-hidden="true">${number}</span>
+          <span
+            >${texts.name(first)}
+            <span class="at">
+              ${bureausOf(context, note).join(', ')} · ${texts.confidence[first.confidence]} ·
+              ${texts.law(first.law)}
+            </span></span
+          >
+        </li>`;
+      })}
+    </ol>
+  </div>`;
+}
+
+/** The numbers of the notes that quote one of the fields from one of the records. */
+export function noteMarks(
+  { texts }: PageContext,
+  owner: string,
+  notes: readonly Note[],
+  fields: readonly FieldName[],
+  records: readonly BureauRecord[],
+): Content {
+  const within = (at: string) => records.some((one) => at === one.at || at.startsWith(`${one.at}/`));
+  return notes
+    .filter(({ all }) =>
+      all.some(({ evidence }) => evidence.some(({ field, at }) => fields.includes(field) && within(at))),
+    )
+    .map(
+      ({ number }) =>
+        html` <a class="number" href="#${idOf(owner, number)}"
+          ><span class="unseen">${texts.findings.one} </span>${number}</a
+        >`,
+    );
+}
+
+/** The same without numbers, in the cell of a list that names its subject. */
+export function noteLines(context: PageContext, isOf: (subject: Subject) => boolean): Content {
+  const texts = context.texts.findings;
+  return notesOf(context, isOf).map(
+    ({ first }) =>
+      html`<span class="finding"
+        ><span aria-hidden="true">⚑</span> ${texts.name(first)}
+        <span class="at">${texts.confidence[first.confidence]} · ${texts.law(first.law)}</span></span
+      >`,
+  );
+}

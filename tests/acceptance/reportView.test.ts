@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { reportHtml } from '#credit/report/html/reportHtml.ts';
+import { readReport } from '#credit/report/read.ts';
+import { openChromium } from '#tests/support/chromium.ts';
+
+const sample = new URL('../fixtures/credit-reports/mfsn-3b-sampleton.synthetic.json', import.meta.url);
+const report = readReport(readFileSync(sample));
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openChromium();
+});
+afterAll(() => browser?.close());
+
+/** The page as its own window shows it. */
+async function openReport(language: 'en' | 'es', width: number, colorScheme: 'light' | 'dark') {
+  const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme });
+  const page = await context.newPage();
+  await page.setContent(reportHtml(report, { language, today: '2025-09-20' }));
+  return page;
+}
+
+describe('the report page', () => {
+  it.each([
+    ['en', 1440, 'light'],
+    ['es', 390, 'dark'],
+  ] as const)('is accessible and as wide as its window: %s, %i px, %s', async (language, width, scheme) => {
+    const page = await openReport(language, width, scheme);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+
+  it('leads from the number beside a row to the finding', async () => {
+    const page = await openReport('en', 1440, 'light');
+    const limit = page.locator('#account-1 tr', { hasText: 'Credit limit' });
+    await limit.getByRole('link', { name: 'Finding 4' }).click();
+    expect(await page.locator('li:target').innerText()).toContain('Credit limit missing');
+  });
+});
