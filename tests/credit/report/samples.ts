@@ -10,7 +10,6 @@ export const samples = {
   smartcredit: fixture('smartcredit-3b-sampleton.synthetic.json'),
   identityiq: fixture('identityiq-3b-sampleton.synthetic.jsonp'),
 } as const;
-type SampleFormat = keyof typeof samples;
 export const sampleFormats = ['mfsn-basic', 'smartcredit', 'identityiq'] as const;
 
 /** The merge of IdentityIQ's answer, written as TrueLink XML. */
