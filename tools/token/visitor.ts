@@ -9,7 +9,7 @@ export interface Answer {
 }
 
 interface Visit {
-  readonly method?: 'GET' | 'POST' | 'OPTIONS';
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'OPTIONS';
   readonly form?: Readonly<Record<string, string>>;
   /** Posted as JSON. */
   readonly json?: unknown;

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect } from 'react';
 import { LanguageSelect } from '#src/app/layout/LanguageSelect.tsx';
 import { useSignOut } from '#src/app/session/useSession.ts';
 import { configuration } from '#src/browser/configuration.ts';
-import { Button } from '#src/ui/Button.tsx';
+import { Button, IconButton } from '#src/ui/Button.tsx';
 import type { ClientPage } from './load.ts';
 
 interface ClientFrameProps extends Pick<ClientPage, 'invitation'> {
@@ -50,9 +50,16 @@ export function ClientFrame({ invitation: { agency, agencyLogoUrl }, signedIn, c
         </Box>
         <LanguageSelect />
         {signedIn ? (
-          <Button look="plain" icon={<LogOut size={18} aria-hidden />} onClick={signOut}>
-            <Trans>Sign out</Trans>
-          </Button>
+          <>
+            <Box display={{ base: 'none', md: 'block' }}>
+              <Button look="plain" icon={<LogOut size={18} aria-hidden />} onClick={signOut}>
+                <Trans>Sign out</Trans>
+              </Button>
+            </Box>
+            <Box display={{ base: 'block', md: 'none' }}>
+              <IconButton label={t`Sign out`} icon={<LogOut size={20} aria-hidden />} onClick={signOut} />
+            </Box>
+          </>
         ) : null}
       </Flex>
       <chakra.main id="page" p={{ base: '4', md: '6' }} maxW="60rem" mx="auto">

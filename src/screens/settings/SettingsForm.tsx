@@ -62,7 +62,7 @@ export function SettingsForm({ information }: { readonly information: UserInfo }
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
         gap="4"
-        alignItems="end"
+        alignItems="start"
       >
         <Field label={t`Full name`} error={errorOf('fullName')}>
           <TextInput autoComplete="name" {...bind('fullName')} />
@@ -75,8 +75,8 @@ export function SettingsForm({ information }: { readonly information: UserInfo }
             <Field label={t`Company name`} error={errorOf('companyName')}>
               <TextInput autoComplete="organization" {...bind('companyName')} />
             </Field>
-            <Field label={t`Company website`} help={t`Begins with https://`} error={errorOf('companyUrl')}>
-              <TextInput type="url" {...bind('companyUrl')} />
+            <Field label={t`Company website`} error={errorOf('companyUrl')}>
+              <TextInput type="url" placeholder="https://" {...bind('companyUrl')} />
             </Field>
             <LogoField
               address={values.companyLogoUrl}

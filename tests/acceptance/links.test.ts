@@ -1,0 +1,176 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demonstrationMails, demonstrationSupportMail } from '#server/configuration.ts';
+import { aProfileInput } from '#tests/support/anApp.ts';
+import { type Ask, asking, lettersWritten } from '#tests/support/asking.ts';
+import { openChromium } from '#tests/support/chromium.ts';
+import { aPhoto, signedIn } from '#tests/support/mainJob.ts';
+import { aNewPerson, signUp } from '#tests/support/newPerson.ts';
+import { startProduct, type Product } from '#tests/support/product.ts';
+
+let product: Product;
+let browser: Browser;
+let agency: Page;
+let ask: Ask;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await openChromium();
+  ask = await asking(product, 'business', demonstrationMails.b2b);
+  agency = (await signedIn(browser, product.business, demonstrationMails.b2b, '/settings')).page;
+  await lettersWritten(ask);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name, exact: true });
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+}
+
+describe('the link sent to a client', () => {
+  let profileId: string;
+  let address: string;
+  let client: Page;
+
+  it('D14 is made, read-only and copied on the profile of an agency', async () => {
+    const body = aProfileInput({ profileName: 'Noor', ssn: '', streetAddress: '', city: '', phone: '' });
+    profileId = (await ask('/profile/create', { body })).answer.id;
+    await agency.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await agency.goto(`${product.business}/edit-profile/${profileId}`);
+    expect(await agency.getByLabel('Link for the client').count()).toBe(0);
+    await button(agency, 'Create link').click();
+    const link = agency.getByLabel('Link for the client');
+    await link.waitFor();
+    expect(await link.getAttribute('readonly')).not.toBeNull();
+    address = await link.inputValue();
+    expect(address).toMatch(new RegExp(`^${product.consumer}/client/[\\w-]{22}$`));
+    await button(agency, 'Copy').click();
+    await agency.getByText('Link copied').waitFor();
+    expect(await agency.evaluate(() => navigator.clipboard.readText())).toBe(address);
+    await agency.getByText(/^Not used yet\. Can be used until /).waitFor();
+  });
+
+  it('D14 leads to who asks, a sign-up, and the client’s own data without the agency’s', async () => {
+    client = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+    await client.goto(address);
+    await client.getByRole('heading', { name: 'Ellis Credit Partners asks for your data' }).waitFor();
+    await expectAccessible(client);
+    await button(client, 'Continue').click();
+    await signUp(client, 'Noor Vance', 'noor@example.com');
+    await client.waitForURL(address);
+    expect(await field(client, 'First name').inputValue()).toBe('Devon');
+    for (const missing of ['Profile name', 'Username']) expect(await field(client, missing).count()).toBe(0);
+    expect(await client.getByRole('navigation').count()).toBe(0);
+    await client.getByText('Saved: **/**/1986. Type to replace it.').waitFor();
+    await expectAccessible(client);
+  });
+
+  it('D14 takes the client’s data and documents, and the agency has them', async () => {
+    await field(client, 'Phone').fill('5555550177');
+    await field(client, 'SSN').fill('666501234');
+    await field(client, 'Street address').fill('12 Long Rd');
+    await field(client, 'City').fill('Reno');
+    const photo = { name: 'card.jpg', mimeType: 'image/jpeg', buffer: await aPhoto() };
+    for (const input of await client.locator('input[type=file]').all()) await input.setInputFiles(photo);
+    await button(client, 'Save Profile').click();
+    await client.getByText('Thank you, everything is here. Ellis Credit Partners has been told.').waitFor();
+    const detail = (await ask(`/profile/details/${profileId}`)).answer;
+    expect(detail).toMatchObject({
+      profileName: 'Noor',
+      city: 'Reno',
+      ssn: '***-**-1234',
+      dob: '**/**/1986',
+      ssnDocument: { mediaType: 'image/jpeg' },
+      addressDocument: { mediaType: 'image/jpeg' },
+      idOrDriverDocument: { mediaType: 'image/jpeg' },
+    });
+  });
+
+  it('A9 tells the agency that its client completed its data', async () => {
+    await agency.reload();
+    await agency.getByText(/^Taken up by the client on /).waitFor();
+    await agency.getByRole('button', { name: /^Notifications: / }).click();
+    const entry = agency.getByRole('dialog', { name: 'Alerts' }).getByRole('listitem').first();
+    await entry.getByRole('img', { name: 'Good news' }).waitFor();
+    const lines = (await entry.innerText()).split('\n').filter(Boolean);
+    expect(lines).toEqual([
+      'A client completed its data',
+      'Noor is ready.',
+      expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/),
+    ]);
+    await agency.keyboard.press('Escape');
+  });
+
+  it('D14 is of one client: to another person it is not there', async () => {
+    const context = await browser.newContext();
+    const other = await context.newPage();
+    await other.goto(address);
+    await button(other, 'Continue').click();
+    await other.locator('a[href*="sign-up"]').click();
+    await other.locator('input[name=fullName]').fill('Somebody Else');
+    await other.locator('input[name=mail]').fill('somebody@example.com');
+    await other.locator('input[name=password]').fill('demonstration-only');
+    await other.locator('button[type=submit]').click();
+    await other.getByText('404').first().waitFor();
+    await context.close();
+  });
+
+  it('D14 ends when it is revoked', async () => {
+    await button(agency, 'Revoke').click();
+    await button(agency, 'Create link').waitFor();
+    await client.reload();
+    await client.getByText('404').first().waitFor();
+  });
+});
+
+describe('the link sent to the print shop', () => {
+  it('F14 F18 opens the letters for a signed-in stranger with its key: csv on load, zip by the button', async () => {
+    const [{ id, profileName }] = (await ask('/generations')).answer.generations;
+    const { url } = (await ask(`/attack/session/mail/${id}`, { body: {} })).answer;
+    const link = new URL(url).searchParams.get('note')?.replace(/^Print /, '') ?? '';
+    expect(link).toMatch(new RegExp(`^${product.business}/print/${id}\\?key=[\\w-]{22}$`));
+
+    const shop = await aNewPerson(browser, `${product.business}/settings`, 'shop@example.com');
+    await shop.goto(`${product.business}/print/${id}`);
+    const closed = shop.getByText(/^This print link is not valid/);
+    await closed.waitFor();
+    const csv = shop.waitForEvent('download');
+    await shop.goto(link);
+    expect((await csv).suggestedFilename()).toBe(`${id}.csv`);
+    await expectAccessible(shop);
+    const zip = shop.waitForEvent('download');
+    await button(shop, 'Download Letter(s)').click();
+    expect((await zip).suggestedFilename()).toBe(`${profileName}.zip`);
+    expect(await button(shop, 'Revoke').count()).toBe(0);
+
+    const own = agency.waitForEvent('download');
+    await agency.goto(`${product.business}/print/${id}`);
+    expect((await own).suggestedFilename()).toBe(`${id}.csv`);
+    for (const opened of ['shop@example.com opened the list', 'shop@example.com took the letters'])
+      await agency.getByText(opened).first().waitFor();
+    await button(agency, 'Revoke').click();
+    await agency.getByText(/^No link opens these letters for others\./).waitFor();
+    await shop.goto(link);
+    await closed.waitFor();
+  });
+
+  it('F18 asks for a sign-in, and opens for support without a key', async () => {
+    const [{ id }] = (await ask('/generations')).answer.generations;
+    const nobody = await browser.newPage();
+    await nobody.goto(`${product.business}/print/${id}`);
+    await nobody.locator('input[name=password]').waitFor();
+    await nobody.close();
+    const { page } = await signedIn(browser, product.business, demonstrationSupportMail, '/settings');
+    const csv = page.waitForEvent('download');
+    await page.goto(`${product.business}/print/${id}`);
+    expect((await csv).suggestedFilename()).toBe(`${id}.csv`);
+  });
+});

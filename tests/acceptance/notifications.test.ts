@@ -1,0 +1,136 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demonstrationMails } from '#server/configuration.ts';
+import { type Ask, asking, lettersWritten } from '#tests/support/asking.ts';
+import { openChromium } from '#tests/support/chromium.ts';
+import { signedIn } from '#tests/support/mainJob.ts';
+import { aNewPerson } from '#tests/support/newPerson.ts';
+import { startProduct, type Product } from '#tests/support/product.ts';
+
+let product: Product;
+let browser: Browser;
+let page: Page;
+let ask: Ask;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await openChromium();
+  ask = await asking(product, 'business', demonstrationMails.b2b);
+  page = (await signedIn(browser, product.business, demonstrationMails.b2b, '/settings')).page;
+  await lettersWritten(ask);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+/** The drawer's entries after a reload, newest first: what kind, and its lines. */
+async function alerts(language: 'en' | 'es' = 'en'): Promise<string[][]> {
+  await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
+  await page.reload();
+  await page
+    .getByRole('button', { name: language === 'en' ? /^Notifications: / : /^Notificaciones: / })
+    .click();
+  const items = page.getByRole('dialog').getByRole('listitem');
+  await items.first().waitFor();
+  const entries = await Promise.all(
+    (await items.all()).map(async (item) => [
+      (await item.getByRole('img').getAttribute('aria-label')) ?? '',
+      ...(await item.innerText()).split('\n').filter(Boolean),
+    ]),
+  );
+  await page.keyboard.press('Escape');
+  return entries;
+}
+const aDay = expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/);
+const clientCalled = async (wanted: string) =>
+  (await ask('/clients')).answer.results.find(({ name }: { name: string }) => name === wanted).id;
+
+it('A7 A9 counts on the bell what the drawer lists', async () => {
+  const { results } = (await ask('/notifications')).answer;
+  expect(await alerts()).toHaveLength(results.length);
+  await page.getByRole('button', { name: `Notifications: ${results.length}` }).waitFor();
+});
+
+it('A9 H25 tells of a report that was connected and of one that was not, each in its kind and with its day', async () => {
+  const id = await clientCalled('Dana Whitfield');
+  await ask(`/profile/SmartCredit/${id}`, {
+    body: { username: 'suspended', password: 'sandbox', sqa: '0000' },
+  });
+  await ask(`/profile/MyFreeScoreNow/${id}`, { body: { username: 'dana.whitfield', password: 'sandbox' } });
+  expect((await alerts()).slice(0, 2)).toEqual([
+    [
+      'Good news',
+      'Credit Report Connected',
+      'A report of MyFreeScoreNow was imported for Dana Whitfield.',
+      aDay,
+    ],
+    ['Problem', 'Unable to Connect Credit Report', 'SmartCredit gave no report for Dana Whitfield.', aDay],
+  ]);
+  const { results } = (await ask('/notifications')).answer;
+  expect(results[0]).toMatchObject({
+    type: 'positive',
+    title: expect.any(String),
+    description: expect.any(String),
+    createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+  });
+});
+
+it('A9 tells of letters that are ready', async () => {
+  const profileId = await clientCalled('Dana Whitfield');
+  const [{ id }] = (await ask(`/creditReports/${profileId}`)).answer.results;
+  const made = await ask(`/automatedGenerations/${id}/${profileId}/1`, { body: { options: [1] } });
+  expect(made.status).toBe(200);
+  expect((await alerts())[0]).toEqual([
+    'Good news',
+    'Letters are ready',
+    'The letters for Dana Whitfield can be downloaded or mailed.',
+    aDay,
+  ]);
+});
+
+it('A9 tells that 30 days have passed since the last letters', async () => {
+  await product.kill();
+  // The time that the test cannot wait: the client's letters went out 31 days ago.
+  const database = new DatabaseSync(join(product.dataDirectory, 'redress.sqlite'));
+  database
+    .prepare(
+      `update client_event set at = ? where profile_id = (select id from profile where profile_name = 'Dana Whitfield')`,
+    )
+    .run(new Date(Date.now() - 31 * 24 * 60 * 60_000).toISOString());
+  database.close();
+  await product.restart();
+  await expect
+    .poll(async () => (await ask('/notifications')).answer.results[0].code, { timeout: 30_000 })
+    .toBe('monthPassed');
+  expect((await alerts())[0]).toEqual([
+    'Information',
+    '30 days have passed',
+    'It is time to look at the results for Dana Whitfield.',
+    aDay,
+  ]);
+  const { answer } = await ask('/clients');
+  expect(answer.results.find(({ name }: { name: string }) => name === 'Dana Whitfield').status).toBe(
+    'Needs Review',
+  );
+});
+
+it('A9 says the same in Spanish', async () => {
+  expect((await alerts('es')).slice(0, 2)).toEqual([
+    ['Información', 'Han pasado 30 días', 'Es momento de revisar los resultados de Dana Whitfield.', aDay],
+    [
+      'Buena noticia',
+      'Las cartas están listas',
+      'Las cartas de Dana Whitfield se pueden descargar o enviar por correo.',
+      aDay,
+    ],
+  ]);
+});
+
+it('A9 says when there is none', async () => {
+  const other = await aNewPerson(browser, `${product.business}/settings`, 'nothing.yet@example.com');
+  await other.getByRole('button', { name: 'Notifications: 0' }).click();
+  await other.getByRole('dialog').getByText('No Data Exist').waitFor();
+});

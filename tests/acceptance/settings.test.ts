@@ -1,0 +1,203 @@
+import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demonstrationMails } from '#server/configuration.ts';
+import { type Ask, asking } from '#tests/support/asking.ts';
+import { openChromium } from '#tests/support/chromium.ts';
+import { signedIn } from '#tests/support/mainJob.ts';
+import { startProduct, type Product } from '#tests/support/product.ts';
+
+let product: Product;
+let browser: Browser;
+let business: Page;
+let consumer: Page;
+let askAgency: Ask;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await openChromium();
+  askAgency = await asking(product, 'business', demonstrationMails.b2b);
+  const { b2b, b2c } = demonstrationMails;
+  business = (await signedIn(browser, product.business, b2b, '/settings')).page;
+  consumer = (await signedIn(browser, product.consumer, b2c, '/settings')).page;
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+/** Saves and answers with what was sent. */
+async function save(page: Page): Promise<unknown> {
+  const sent = page.waitForRequest((request) => request.url().endsWith('/api/v1/settings'));
+  await button(page, 'Save').click();
+  await page.getByText('Settings saved').first().waitFor();
+  return (await sent).postDataJSON();
+}
+const aLogo = () =>
+  sharp({ create: { width: 400, height: 160, channels: 3, background: '#0f766e' } })
+    .png()
+    .toBuffer();
+
+it('G5 shows full name and email', async () => {
+  expect(await field(business, 'Full name').inputValue()).toBe('Jordan Ellis');
+  expect(await field(business, 'Email').inputValue()).toBe(demonstrationMails.b2b);
+  expect(await field(consumer, 'Full name').inputValue()).toBe('Carmen Reyes');
+});
+
+it('G4 takes the company’s logo, name and website, in the business variant only', async () => {
+  for (const name of ['Company name', 'Company website']) {
+    expect([await field(business, name).count(), await field(consumer, name).count()]).toEqual([1, 0]);
+  }
+  expect(await consumer.getByLabel(/Company logo/).count()).toBe(0);
+
+  const uploaded = business.waitForResponse((answer) => answer.url().endsWith('/api/v1/cdn/upload'));
+  const logo = { name: 'logo.png', mimeType: 'image/png', buffer: await aLogo() };
+  await business.getByLabel(/Company logo/).setInputFiles(logo);
+  const { result } = await (await uploaded).json();
+  const shown = business.getByRole('img', { name: "The company's logo" });
+  await shown.waitFor();
+  expect(await shown.getAttribute('src')).toBe(result);
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+
+  const text = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('no picture') };
+  await business.getByLabel(/Company logo/).setInputFiles(text);
+  await business.getByText('This file is not a readable png or jpg image.').waitFor();
+  expect(await shown.getAttribute('src')).toBe(result);
+});
+
+it('G6 binds the referral link to the company website, in both variants', async () => {
+  await field(business, 'Company website').fill('https://ellis.example');
+  expect(await field(business, 'Referral link').inputValue()).toBe('https://ellis.example');
+  await field(business, 'Referral link').fill('https://ellis.example/join');
+  expect(await field(business, 'Company website').inputValue()).toBe('https://ellis.example/join');
+
+  await field(consumer, 'Referral link').fill('https://carmen.example');
+  expect(await save(consumer)).toMatchObject({ companyUrl: 'https://carmen.example' });
+  await consumer.reload();
+  expect(await field(consumer, 'Referral link').inputValue()).toBe('https://carmen.example');
+});
+
+it('G7 H22 saves the five fields, and they survive a reload', async () => {
+  await field(business, 'Full name').fill('Jordan A. Ellis');
+  await field(business, 'Company name').fill('Ellis & Partners');
+  const shown = business.getByRole('img', { name: "The company's logo" });
+  const companyLogoUrl = await shown.getAttribute('src');
+  const values = {
+    fullName: 'Jordan A. Ellis',
+    mail: demonstrationMails.b2b,
+    companyName: 'Ellis & Partners',
+    companyUrl: 'https://ellis.example/join',
+    companyLogoUrl,
+  };
+  expect(await save(business)).toEqual(values);
+  await business.reload();
+  expect(await field(business, 'Full name').inputValue()).toBe('Jordan A. Ellis');
+  expect(await field(business, 'Company name').inputValue()).toBe('Ellis & Partners');
+  expect(await field(business, 'Company website').inputValue()).toBe('https://ellis.example/join');
+  expect(await shown.getAttribute('src')).toBe(companyLogoUrl);
+  expect((await askAgency('/myInformation')).answer).toMatchObject(values);
+});
+
+it('G7 says which field cannot be saved, and keeps what was typed', async () => {
+  await field(business, 'Company website').fill('http://not.secure.example');
+  await field(business, 'Email').fill('nobody');
+  await button(business, 'Save').click();
+  await business.getByText('Please enter a web address that begins with https://').waitFor();
+  await business.getByText('Email is not valid').waitFor();
+  expect(await field(business, 'Email').inputValue()).toBe('nobody');
+  await business.reload();
+});
+
+it('G4 takes no address for a logo but one that an upload gave', async () => {
+  const { status, answer } = await askAgency('/settings', {
+    body: { companyLogoUrl: 'https://elsewhere.example/logo.png' },
+  });
+  expect([status, answer.fields]).toEqual([400, [{ field: 'companyLogoUrl', problem: 'invalid' }]]);
+});
+
+it('G9 takes a phone number from 16 characters on, and is offered while none is kept', async () => {
+  expect(await business.getByRole('dialog').count()).toBe(0);
+  await button(business, 'Add a phone number').click();
+  const dialog = business.getByRole('dialog', { name: 'Phone number' });
+  const submit = dialog.getByRole('button', { name: 'Submit' });
+  const input = dialog.getByRole('textbox');
+  await input.pressSequentially('555010019');
+  expect([await input.inputValue(), await submit.isDisabled()]).toEqual(['+1(555)-010-019', true]);
+  await input.press('9');
+  expect([await input.inputValue(), await submit.isDisabled()]).toEqual(['+1(555)-010-0199', false]);
+  expect((await dialog.boundingBox())?.width).toBe(400);
+
+  await business.route('**/api/v1/settings/phone', (route) => route.abort(), { times: 1 });
+  await submit.click();
+  await dialog.getByRole('alert').waitFor();
+  expect(await input.inputValue()).toBe('+1(555)-010-0199');
+  await submit.click();
+  await dialog.waitFor({ state: 'detached' });
+  await business.getByText('+1(555)-010-0199').waitFor();
+  expect(await button(business, 'Add a phone number').count()).toBe(0);
+  expect((await askAgency('/myInformation')).answer.phoneNumber).toBe('+1(555)-010-0199');
+});
+
+it('G10 shows an empty picture and the analyses by name, mail, date and type, with each client’s history', async () => {
+  await business.goto(`${product.business}/credit-analysis`);
+  await business.getByRole('img', { name: 'No picture yet' }).waitFor();
+  const table = business.getByRole('table', { name: 'Credit Analysis' });
+  const heads = await table.getByRole('columnheader').allInnerTexts();
+  expect(heads).toEqual(['Name', 'Mail', 'Date', 'Type', 'History']);
+  const { answer } = await askAgency('/analysis');
+  const rows = table.getByRole('row').filter({ hasNot: business.getByRole('columnheader') });
+  await expect.poll(() => rows.count()).toBe(answer.results.length);
+  const [first] = answer.results;
+  for (const text of [first.name, first.mail, first.type]) {
+    expect(await rows.first().innerText()).toContain(text);
+  }
+  await business.getByRole('link', { name: `History of ${first.name}` }).click();
+  const history = business.getByRole('dialog', { name: `History of ${first.name}` });
+  await history.getByRole('table').waitFor();
+  const all = (await askAgency(`/analysisHistory?Client=${first.clientId}`)).answer.results;
+  expect(await history.getByRole('row').count()).toBe(all.length + 1);
+  await history.getByRole('button', { name: 'Close' }).click();
+  await expect.poll(() => new URL(business.url()).search).toBe('');
+
+  await consumer.goto(`${product.consumer}/credit-analysis`);
+  await consumer.getByText('404').first().waitFor();
+});
+
+it('A10 keeps notes in this browser alone, through a reload and a sign-out, and shows them to nobody else', async () => {
+  const { page } = await signedIn(browser, product.business, demonstrationMails.b2b, '/settings');
+  await field(page, 'Full name').waitFor();
+  await page.waitForLoadState('networkidle');
+  const calls: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()));
+  await button(page, 'Notes').click();
+  const drawer = page.getByRole('dialog', { name: 'Notes' });
+  await drawer.getByText('No Notes Added Yet').waitFor();
+  for (const text of ['   \n ', 'Call the bank', 'Mail the letters']) {
+    await field(page, 'New note').fill(text);
+    await button(page, 'Add Note').click();
+  }
+  const notes = async () =>
+    (await drawer.getByRole('listitem').allInnerTexts()).map((text) => text.split('\n')[0]);
+  expect(await notes()).toEqual(['Mail the letters', 'Call the bank']);
+  await button(page, 'Delete the note: Mail the letters').click();
+  expect([await notes(), calls]).toEqual([['Call the bank'], []]);
+  await page.reload();
+  await button(page, 'Notes').click();
+  await drawer.getByText('Call the bank').waitFor();
+  await page.keyboard.press('Escape');
+
+  await button(page, 'Sign out').click();
+  await page.locator('input[name=mail]').waitFor();
+  expect(
+    Object.keys(JSON.parse((await page.evaluate(() => localStorage.getItem('notes'))) ?? '{}')),
+  ).toHaveLength(1);
+  await page.locator('input[name=mail]').fill('support@example.com');
+  await page.locator('input[name=password]').fill('demonstration-only');
+  await page.locator('button[type=submit]').first().click();
+  await page.locator('#page').waitFor();
+  await page.goto(`${product.business}/settings`);
+  await button(page, 'Notes').click();
+  await drawer.getByText('No Notes Added Yet').waitFor();
+});
