@@ -1,5 +1,6 @@
 /** Accounts against the bankruptcy cases of the report. */
 import type { PublicRecord, Remark, Report, Tradeline } from '../report/model.ts';
+import { comparable } from './alike.ts';
 import { monthsBetween } from './calendar.ts';
 import { cite, citeCode, citeDate, citeRemark } from './cite.ts';
 import { accountRule, law, type Rule } from './finding.ts';
@@ -18,8 +19,9 @@ function bankruptcyRemark(line: Tradeline): Remark | null {
   );
 }
 
+/** The bankruptcies among the first records; no file has more of either. */
 function cases(report: Report): readonly PublicRecord[] {
-  return report.publicRecords.filter(isBankruptcy);
+  return report.publicRecords.slice(0, comparable).filter(isBankruptcy);
 }
 
 /** Included in bankruptcy, yet with a balance, an amount past due or a late or charge-off rating. */

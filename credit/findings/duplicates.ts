@@ -1,9 +1,10 @@
 /** One debt reported more than once in one file. */
-import type { Account, Bureau, Tradeline } from '../report/model.ts';
-import { daysBetween, monthsBetween } from './calendar.ts';
+import { bureaus, type Account, type Bureau, type Tradeline } from '../report/model.ts';
+import { alike, firstOf, mostNamed } from './alike.ts';
+import { daysBetween } from './calendar.ts';
 import { cite, citeMonth } from './cite.ts';
 import { law, type Context, type Hit, type Rule } from './finding.ts';
-import { isGenericCreditor, sameCompany, sameNumber } from './names.ts';
+import { companyKey, isGenericCreditor, sameCompany, sameNumber } from './names.ts';
 import { isAdverse, isChargedOffOrCollection, isCollectionAccount, isTransferred } from './standing.ts';
 
 interface Line {
@@ -23,16 +24,25 @@ function owes(line: Tradeline): boolean {
   return (line.balance?.value ?? 0) > 0;
 }
 
-/** Lines of two accounts in one bureau's file for which `same` holds, each once from its own side. */
+/**
+ * Lines of two accounts in one bureau's file for which `same` holds, each once from its own side. Lines for which it can hold
+ * have a key in common; a line without a key has no twin.
+ */
 function twins(
   { report }: Context,
+  keyOf: (one: Line) => string | null,
   same: (one: Line, other: Line) => boolean,
 ): readonly (readonly [Line, Line])[] {
+  const keysOf = (one: Line): readonly string[] => {
+    const key = keyOf(one);
+    return key === null ? [] : [`${one.line.bureau} ${key}`];
+  };
   const lines = report.accounts.flatMap((account) => linesOf(account));
+  const candidates = alike(lines, keysOf);
   return lines.flatMap((one) =>
-    lines
-      .filter(
-        (other) => other.account !== one.account && other.line.bureau === one.line.bureau && same(one, other),
+    keysOf(one)
+      .flatMap((key) =>
+        firstOf(candidates(key), (other) => other.account !== one.account && same(one, other)),
       )
       .map((other) => [one, other] as const),
   );
@@ -59,15 +69,17 @@ const duplicateCollection: Rule = {
   law: `${law.accuracy}; 15 USC 1692e(8)`,
   recipient: 'both',
   find: (context) =>
-    twins(context, ({ line: one, account: a }, { line: other, account: b }) => {
-      if (!isCollectionAccount(a) || !isCollectionAccount(b) || !owes(one) || !owes(other)) return false;
-      if (one.originalCreditor === null || other.originalCreditor === null) return false;
-      if (isGenericCreditor(one.originalCreditor.value)) return false;
-      return (
-        sameCompany(one.originalCreditor.value, other.originalCreditor.value) &&
-        (numbersAgree(one, other) || within5Percent(one, other))
-      );
-    }).map(([one, other]) => ({
+    twins(
+      context,
+      ({ line, account }) => {
+        if (!isCollectionAccount(account) || !owes(line) || line.originalCreditor === null) return null;
+        const { value } = line.originalCreditor;
+        return isGenericCreditor(value) ? null : companyKey(value);
+      },
+      ({ line: one }, { line: other }) =>
+        (numbersAgree(one, other) || within5Percent(one, other)) &&
+        sameCompany(one.originalCreditor?.value ?? '', other.originalCreditor?.value ?? ''),
+    ).map(([one, other]) => ({
       subject: subject(one.account),
       fact: 'twice',
       bureaus: [one.line.bureau],
@@ -88,13 +100,18 @@ const debtTwice: Rule = {
   law: accuracyBoth,
   recipient: 'both',
   find: ({ report }) => {
-    const collections = report.accounts.filter(isCollectionAccount);
+    const collections = alike(report.accounts.filter(isCollectionAccount), ({ tradelines }) =>
+      tradelines.flatMap(({ originalCreditor }) =>
+        originalCreditor === null ? [] : [companyKey(originalCreditor.value)],
+      ),
+    );
     const debts = report.accounts.filter((account) => /^[RIO]$/.test(account.type?.value.symbol ?? ''));
     return debts.flatMap((account) =>
       linesOf(account)
         .filter(({ line }) => isChargedOffOrCollection(line) && owes(line))
         .flatMap(({ line }) => {
-          const collected = collections.flatMap((other) => collectedBy(line, other));
+          const named = collections(companyKey(line.creditorName?.value ?? ''));
+          const collected = named.flatMap((other) => collectedBy(line, other)).slice(0, mostNamed);
           if (collected.length === 0) return [];
           const fact = collected.some((other) => other.bureau === line.bureau) ? 'sameFile' : 'otherFile';
           const evidence = [
@@ -132,18 +149,19 @@ const sameBureauTwice: Rule = {
   recipient: 'bureau',
   find: (context) => {
     const within = context.report.accounts.flatMap((account) =>
-      linesOf(account).flatMap((one, index, all) =>
-        all
-          .slice(index + 1)
-          .filter((other) => other.line.bureau === one.line.bureau)
-          .map((other) => [one, other] as const),
+      bureaus.flatMap((bureau) =>
+        linesOf(account, bureau).flatMap((one, index, all) =>
+          all.slice(index + 1, index + 1 + mostNamed).map((other) => [one, other] as const),
+        ),
       ),
     );
-    const apart = twins(context, ({ line: one }, { line: other }) => {
-      if (one.dateOpened === null || other.dateOpened === null || !numbersAgree(one, other)) return false;
-      const sameMonth = monthsBetween(one.dateOpened.value, other.dateOpened.value) === 0;
-      return sameMonth && sameCompany(one.creditorName?.value ?? '', other.creditorName?.value ?? '');
-    });
+    const apart = twins(
+      context,
+      ({ line }) => line.dateOpened?.value.slice(0, 7) ?? null,
+      ({ line: one }, { line: other }) =>
+        numbersAgree(one, other) &&
+        sameCompany(one.creditorName?.value ?? '', other.creditorName?.value ?? ''),
+    );
     return [...within, ...apart].map(([one, other]) => ({
       subject: subject(one.account),
       fact: one.account === other.account ? 'within' : 'apart',
@@ -170,6 +188,8 @@ const transferredTwice: Rule = {
   find: (context) =>
     twins(
       context,
+      ({ account, line }) =>
+        line.highBalance === null ? null : `${account.type?.value.symbol ?? ''} ${line.highBalance.value}`,
       (one, other) =>
         isTransferred(one.line) && succeeds(one, other) && sharedLates(one.line, other.line).length > 0,
     ).map(([one, other]) => ({

@@ -58,6 +58,11 @@ export function sameCompany(one: string, other: string): boolean {
   );
 }
 
+/** What the names of one company have in common, whatever `sameCompany` lets differ: how the first word begins. */
+export function companyKey(name: string): string {
+  return companyWords(name)[0]?.slice(0, 3) ?? '';
+}
+
 function wordsAgree(word: string, other: string, last: boolean): boolean {
   if (word === other) return true;
   return last && word.length >= 3 && other.length >= 3 && (word.startsWith(other) || other.startsWith(word));

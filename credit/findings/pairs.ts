@@ -1,11 +1,20 @@
 /** Comparing what bureaus say of one account. */
-import type { Account, Bureau, Tradeline } from '../report/model.ts';
+import { bureaus, type Account, type Bureau, type Tradeline } from '../report/model.ts';
+import { firstOf, mostNamed } from './alike.ts';
 import { daysBetween } from './calendar.ts';
+
+/** The lines that are compared: a bureau that lists an account more often than anybody believes is heard so often. */
+function comparedLines({ tradelines }: Account): readonly Tradeline[] {
+  if (tradelines.length <= mostNamed) return tradelines;
+  const heard = bureaus.flatMap((bureau) => firstOf(tradelines, (line) => line.bureau === bureau));
+  return tradelines.filter((line) => heard.includes(line));
+}
 
 /** Every two tradelines of the account that come from different bureaus. */
 export function acrossBureaus(account: Account): readonly (readonly [Tradeline, Tradeline])[] {
-  return account.tradelines.flatMap((one, index) =>
-    account.tradelines
+  const lines = comparedLines(account);
+  return lines.flatMap((one, index) =>
+    lines
       .slice(index + 1)
       .filter((other) => other.bureau !== one.bureau)
       .map((other) => [one, other] as const),

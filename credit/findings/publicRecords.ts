@@ -1,5 +1,6 @@
 /** Court records: too old, or told differently by the bureaus. Disputes of them go to bureaus only (1022.43(b)(1)). */
 import type { IsoDate, PublicRecord } from '../report/model.ts';
+import { alike, firstOf } from './alike.ts';
 import { addYears, monthsBetween } from './calendar.ts';
 import { isBankruptcy } from './bankruptcy.ts';
 import { citeCode, citeDate, citeRecord } from './cite.ts';
@@ -12,19 +13,21 @@ function recordRule(
   find: (
     record: PublicRecord,
     today: IsoDate,
-    all: readonly PublicRecord[],
+    ofMonth: (month: string) => readonly PublicRecord[],
   ) => Omit<Hit, 'subject' | 'bureaus'> | null,
 ): Rule {
   return {
     ...head,
     recipient: 'bureau',
-    find: ({ report, today }) =>
-      report.publicRecords.flatMap((record) => {
-        const hit = find(record, today, report.publicRecords);
+    find: ({ report, today }) => {
+      const ofMonth = alike(report.publicRecords, monthFiled);
+      return report.publicRecords.flatMap((record) => {
+        const hit = find(record, today, ofMonth);
         return hit === null
           ? []
           : [{ ...hit, subject: { kind: 'publicRecord', id: record.id }, bureaus: [record.bureau] }];
-      }),
+      });
+    },
   };
 }
 
@@ -67,8 +70,10 @@ const oldLien = recordRule(
 /** Records of one case (filed in the same month, references that agree) that differ in status, kind or resolution. */
 const caseMismatch = recordRule(
   { id: 'K4', name: 'Court record differs between bureaus', confidence: 'medium', law: law.accuracy },
-  (record, _today, all) => {
-    const others = all.filter((other) => other.bureau !== record.bureau && sameCase(record, other));
+  (record, _today, ofMonth) => {
+    const others = monthFiled(record).flatMap((month) =>
+      firstOf(ofMonth(month), (other) => other.bureau !== record.bureau && sameCase(record, other)),
+    );
     const evidence = others.flatMap((other) => {
       const status = textDiffers(record.status?.value.description, other.status?.value.description);
       const type = textDiffers(record.type?.value.description, other.type?.value.description);
@@ -86,9 +91,11 @@ const caseMismatch = recordRule(
   },
 );
 
+const monthFiled = ({ dateFiled }: PublicRecord): readonly string[] =>
+  dateFiled === null ? [] : [dateFiled.value.slice(0, 7)];
+
+/** Of records filed in one month. */
 function sameCase(one: PublicRecord, other: PublicRecord): boolean {
-  if (one.dateFiled === null || other.dateFiled === null) return false;
-  if (monthsBetween(one.dateFiled.value, other.dateFiled.value) !== 0) return false;
   const [a, b] = [shownStart(one.reference?.value ?? ''), shownStart(other.reference?.value ?? '')];
   return a === '' || b === '' || a.startsWith(b) || b.startsWith(a);
 }

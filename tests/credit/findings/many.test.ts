@@ -1,0 +1,62 @@
+/** Reports of many records that are all alike: what is found grows with their number, not with its square. */
+import { expect, it } from 'vitest';
+import type { RuleId } from '#credit/findings/finding.ts';
+import { findings } from '#credit/findings/findings.ts';
+import type { Account, Inquiry } from '#credit/report/model.ts';
+import { aLine, aReport, chargedOff, code, field } from '#tests/support/aReport.ts';
+
+const collection = (index: number): Account => ({
+  id: `account-${index}`,
+  at: `/${index}`,
+  creditor: 'SUMMIT RECOVERY',
+  type: field(code('Y', 'Collection'), `/${index}/type`),
+  tradelines: [
+    aLine('Equifax', {
+      kind: 'collection',
+      creditorName: 'SUMMIT RECOVERY',
+      originalCreditor: 'EXAMPLE LENDING',
+      accountNumber: '88120911',
+      balance: 41_200,
+      payStatus: chargedOff,
+    }),
+  ],
+});
+const inquiry = (index: number): Inquiry => ({
+  id: `inquiry-${index}`,
+  at: `/inquiry/${index}`,
+  bureau: 'Equifax',
+  subscriber: field('QUICKLOAN DIRECT', `/inquiry/${index}/subscriber`),
+  date: field('2025-07-14', `/inquiry/${index}/date`),
+  kind: null,
+  industry: null,
+});
+const many = <T>(make: (index: number) => T, length: number): readonly T[] =>
+  Array.from({ length }, (_, index) => make(index));
+
+const rules: readonly RuleId[] = ['D1', 'D3', 'Q3'];
+const counted = (length: number): readonly number[] => {
+  const report = aReport({ accounts: many(collection, length), inquiries: many(inquiry, length) });
+  const found = findings(report, { today: '2025-09-15' });
+  return rules.map((rule) => found.filter((finding) => finding.rule === rule).length);
+};
+
+it('says of three that each repeats the two others', () => {
+  expect(counted(3)).toEqual([6, 6, 2]);
+});
+
+it('says of each of a thousand that it repeats five others', () => {
+  expect(counted(1_000)).toEqual([5_000, 5_000, 999]);
+});
+
+it('compares the first lines of a bureau that lists one account over and over', () => {
+  const line = (bureau: 'Equifax' | 'Experian', balance: number) => aLine(bureau, { balance });
+  const account: Account = {
+    ...collection(0),
+    type: field(code('R', 'Revolving'), '/type'),
+    tradelines: [...many(() => line('Equifax', 100), 200), ...many(() => line('Experian', 90_000), 200)],
+  };
+  const found = findings(aReport({ accounts: [account] }), { today: '2025-09-15' });
+  // Five lines of each bureau, each with its balance and the day it was reported.
+  const mismatches = found.filter(({ rule }) => rule === 'B1');
+  expect(mismatches.map(({ evidence }) => evidence.length)).toEqual([20]);
+});

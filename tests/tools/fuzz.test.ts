@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { changes } from '../../tools/fuzz/changes.ts';
+import { mutantOf } from '../../tools/fuzz/mutant.ts';
+import { randomOf } from '../../tools/fuzz/random.ts';
+import { Reader } from '../../tools/fuzz/reader.ts';
+import { outcomeOf } from '../../tools/fuzz/reading.ts';
+import { fuzz } from '../../tools/fuzz/run.ts';
+import { samples } from '../../tools/fuzz/samples.ts';
+
+const known = samples();
+/** Wide, because a test must not fail for a busy machine; `npm run fuzz` has the narrow watch. */
+const limits = { watch: 20_000, memory: 512 };
+
+it('reads every sample that mutants are made from as the form that it is', () => {
+  expect(known.map(({ name, text }) => [name, outcomeOf(Buffer.from(text))])).toEqual(
+    known.map(({ name }) => [name, { kind: 'read', format: name }]),
+  );
+});
+
+it('makes the same mutant of the same seed and number, and others of others', () => {
+  const bytes = (seed: number, number: number) =>
+    Buffer.from(mutantOf(known, seed, number).bytes).toString('base64');
+  expect(bytes(1, 5)).toBe(bytes(1, 5));
+  expect(new Set([bytes(1, 5), bytes(2, 5), bytes(1, 5 + known.length)]).size).toBe(3);
+});
+
+it.each(Object.keys(changes))('changes a report: %s', (name) => {
+  const text = known.find((sample) => sample.name === (name === 'element' ? 'mismo-xml' : 'truelink-plain'))?.text ?? '';
+  const changed = [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => changes[name]?.(text, randomOf(seed), '<other/>'));
+  expect(changed.some((one) => one !== undefined && one !== text)).toBe(true);
+});
+
+it('finds 500 mutants read or refused with a clear line, whatever was done to them', async () => {
+  const summary = await fuzz({ seed: 500, count: 500, limits });
+  expect(summary.failures).toEqual([]);
+  const counted = Object.entries(summary.forms).map(([form, { read, refused }]) => ({
+    form,
+    answered: read + Object.values(refused).reduce((sum, count) => sum + count, 0),
+    both: read > 0 && Object.keys(refused).length > 0,
+  }));
+  expect(counted).toEqual(
+    known.map(({ name }, index) => ({
+      form: name,
+      answered: Math.ceil((500 - index) / known.length),
+      both: true,
+    })),
+  );
+}, 300_000);
+
+describe('what fails is noticed', () => {
+  const noticed = async (watch: number, memory: number) => {
+    const { failures } = await fuzz({ seed: 1, count: 1, limits: { watch, memory } });
+    const [failed] = failures;
+    const same =
+      failed !== undefined && Buffer.from(mutantOf(known, 1, 0).bytes).equals(readFileSync(failed.file));
+    if (failed) await rm(dirname(failed.file), { recursive: true });
+    return { failure: failed?.failure, same };
+  };
+
+  it('memory, with the mutant kept', async () => {
+    expect(await noticed(20_000, 20)).toEqual({ failure: expect.stringMatching(/memory|crash/), same: true });
+  });
+
+  it('a file that cannot be read at all ends the process, and the next one is read by a new one', async () => {
+    const reader = new Reader(limits);
+    const missing = await reader.judge({ kind: 'file', path: '/no/such/file' });
+    const next = await reader.judge({ kind: 'mutant', seed: 1, number: 0 });
+    reader.stop();
+    expect([missing.failure, next.failure]).toEqual(['crash', null]);
+  });
+});

@@ -1,0 +1,96 @@
+/** A process of its own that reads; it can be slow, grow or die without the command doing so. */
+import { fork, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { usageOf } from '../bench/usage.ts';
+import { Answer, type Ask, type Done, type Made } from './words.ts';
+
+export interface Limits {
+  /** How long one file may be read: milliseconds of the clock and of the processor, so that a busy machine is no hang. */
+  readonly watch: number;
+  /** How much the process may hold, in megabytes. */
+  readonly memory: number;
+}
+export type Failure = 'crash' | 'hang' | 'memory' | 'unclear';
+export type Verdict =
+  | { readonly made: Made; readonly done: Done; readonly failure: null }
+  | { readonly made: Made | null; readonly failure: Failure; readonly message: string };
+
+const entry = fileURLToPath(new URL('child.ts', import.meta.url));
+/** Making a mutant and starting a process are not measured, but must end. */
+const patience = 60_000;
+
+export class Reader {
+  readonly #limits: Limits;
+  #child: ChildProcess | null = null;
+
+  constructor(limits: Limits) {
+    this.#limits = limits;
+  }
+
+  async judge(ask: Exclude<Ask, { kind: 'read' }>): Promise<Verdict> {
+    const made = await this.#ask(ask, patience);
+    if (typeof made === 'string') return this.#failed(null, made);
+    if (made.kind !== 'made') return this.#failed(null, `answered ${made.kind}`);
+    const done = await this.#ask({ kind: 'read' }, this.#limits.watch);
+    if (typeof done === 'string') return this.#failed(made, done);
+    if (done.kind !== 'done') return this.#failed(made, `answered ${done.kind}`);
+    if (done.peak > this.#limits.memory * 1024) {
+      this.stop();
+      return { made, failure: 'memory', message: `${Math.round(done.peak / 1024)} MB` };
+    }
+    if (done.outcome.kind === 'failed') return { made, failure: 'unclear', message: done.outcome.message };
+    return { made, done, failure: null };
+  }
+
+  stop(): void {
+    this.#child?.kill('SIGKILL');
+    this.#child = null;
+  }
+
+  #failed(made: Made | null, message: string): Verdict {
+    this.stop();
+    const failure = message === 'hang' ? 'hang' : /heap out of memory/.test(message) ? 'memory' : 'crash';
+    return { made, failure, message };
+  }
+
+  #running(): ChildProcess {
+    if (this.#child) return this.#child;
+    // What is not heap (code, buffers, the file itself) needs its share.
+    const heap = `--max-old-space-size=${Math.round(this.#limits.memory * 0.6)}`;
+    this.#child = fork(entry, { execArgv: [heap], stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+    return this.#child;
+  }
+
+  /** The answer; or, as text, `hang` or what the process said before it died. */
+  #ask(ask: Ask, limit: number): Promise<Answer | string> {
+    const child = this.#running();
+    return new Promise((resolve) => {
+      let said = '';
+      const settle = (answer: Answer | string): void => {
+        clearInterval(watch);
+        child.removeAllListeners();
+        child.stderr?.removeAllListeners();
+        resolve(answer);
+      };
+      const begun = { clock: performance.now(), processor: processorOf(child) };
+      const watch = setInterval(() => {
+        const isLate = performance.now() - begun.clock > limit;
+        if (isLate && !(processorOf(child) - begun.processor <= limit)) settle('hang');
+      }, 100);
+      child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+      child.once('message', (message) => settle(Answer.parse(message)));
+      child.once('close', (code, signal) => settle(`ended with ${signal ?? String(code)}\n${said}`));
+      child.once('error', (error) => settle(error.message));
+      child.send(ask);
+    });
+  }
+}
+
+/** Milliseconds of processor time that a process has used; endless where the system does not tell, so that the clock decides. */
+function processorOf({ pid }: ChildProcess): number {
+  try {
+    return pid === undefined ? Number.POSITIVE_INFINITY : usageOf(pid).cpu;
+  } catch {
+    return Number.POSITIVE_INFINITY;
+  }
+}

@@ -1,0 +1,32 @@
+/** What the command and the process that reads say to each other. */
+import { z } from 'zod';
+
+export const Ask = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('mutant'), seed: z.number(), number: z.number() }),
+  z.object({ kind: z.literal('file'), path: z.string() }),
+  z.object({ kind: z.literal('read') }),
+]);
+export type Ask = z.infer<typeof Ask>;
+
+const Outcome = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('read'), format: z.string() }),
+  z.object({ kind: z.literal('refused'), reason: z.string() }),
+  z.object({ kind: z.literal('failed'), message: z.string() }),
+]);
+const Made = z.object({
+  kind: z.literal('made'),
+  form: z.string(),
+  changes: z.array(z.string()).readonly(),
+  bytes: z.number(),
+});
+export type Made = z.infer<typeof Made>;
+const Done = z.object({
+  kind: z.literal('done'),
+  outcome: Outcome,
+  milliseconds: z.number(),
+  /** The most memory the process has held so far, in kilobytes. */
+  peak: z.number(),
+});
+export type Done = z.infer<typeof Done>;
+export const Answer = z.discriminatedUnion('kind', [Made, Done]);
+export type Answer = z.infer<typeof Answer>;
