@@ -76,6 +76,22 @@ function readWrapped(document: unknown): Report | null {
   return readParsed(parse(text), text);
 }
 
+/** Of each kind. A long report has some hundred; a page of so many thousands would fill a server's memory. */
+const mostRecords = 3_000;
+
+function withinReason(report: Report): Report {
+  const kinds: readonly (readonly unknown[])[] = [
+    report.accounts.flatMap(({ tradelines }) => tradelines),
+    report.inquiries,
+    report.publicRecords,
+    report.contacts,
+    report.alerts.messages,
+    ...Object.values(report.personal),
+  ];
+  if (kinds.some((records) => records.length > mostRecords)) throw new UnreadableReport('tooLarge');
+  return report;
+}
+
 /**
  * Reads a provider's report, recognised by its content and never by a file name: MyFreeScoreNow (basic and epic),
  * SmartCredit, IdentityIQ (JSONP, also inside a page), TrueLink's plain single-bureau form and its XML, CSID,
@@ -87,7 +103,7 @@ function readWrapped(document: unknown): Report | null {
 export function readReport(bytes: string | Uint8Array): Report {
   const text = decode(bytes);
   const marked = isPage(text) ? (readPage(text) ?? readXml(text)) : null;
-  if (marked) return marked;
+  if (marked) return withinReason(marked);
   const document = parse(text);
-  return readWrapped(document) ?? readParsed(document, text);
+  return withinReason(readWrapped(document) ?? readParsed(document, text));
 }

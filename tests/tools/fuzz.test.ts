@@ -28,7 +28,8 @@ it('makes the same mutant of the same seed and number, and others of others', ()
 });
 
 it.each(Object.keys(changes))('changes a report: %s', (name) => {
-  const text = known.find((sample) => sample.name === (name === 'element' ? 'mismo-xml' : 'truelink-plain'))?.text ?? '';
+  const text =
+    known.find((sample) => sample.name === (name === 'element' ? 'mismo-xml' : 'truelink-plain'))?.text ?? '';
   const changed = [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => changes[name]?.(text, randomOf(seed), '<other/>'));
   expect(changed.some((one) => one !== undefined && one !== text)).toBe(true);
 });
