@@ -6,6 +6,7 @@ import { calls } from './bench/calls.ts';
 import { print, type Figure } from './bench/figure.ts';
 import { letters } from './bench/letters.ts';
 import { list } from './bench/list.ts';
+import { manyClients } from './bench/manyClients.ts';
 import { paths } from './bench/paths.ts';
 import { reading } from './bench/reading.ts';
 import { starting } from './bench/start.ts';
@@ -15,6 +16,7 @@ import { web } from './bench/web.ts';
 const benches: Readonly<Record<string, () => AsyncGenerator<Figure>>> = {
   reading,
   letters,
+  clients: manyClients,
   calls,
   web,
   list,

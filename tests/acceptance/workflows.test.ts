@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -7,10 +8,13 @@ import { demonstrationPassword } from '#server/identity/demonstration.ts';
 import { mainPaths } from '#tests/paths/mainPaths.ts';
 import { openChromium } from '#tests/support/chromium.ts';
 import { aPhoto, connect, createProfile, signedIn } from '#tests/support/mainJob.ts';
-import { getOn } from '#tests/support/newcomer.ts';
 import { startProduct, type Product } from '#tests/support/product.ts';
 import { tokenFor } from '../../tools/token/tokenFor.ts';
 import { createVisitor } from '../../tools/token/visitor.ts';
+
+const reportFile = fileURLToPath(
+  new URL('../fixtures/credit-reports/identityiq-sampleton.synthetic.html', import.meta.url),
+);
 
 let product: Product;
 let browser: Browser;
@@ -92,12 +96,28 @@ describe('the main path of each workflow against the running server', () => {
     await page.getByRole('link', { name: 'Move to Repair center' }).first().click();
     await button(page, 'Generate').click();
     await page.getByRole('checkbox', { name: 'Attack All Negative Accounts' }).check();
+    await inDialog(page, 'Preview').click();
+    const preview = page.getByRole('dialog', { name: 'The letters before they are ordered' });
+    await preview.getByRole('img', { name: /^Page 1 of/ }).waitFor();
+    await preview.getByRole('button', { name: 'Next letter' }).click();
+    await preview.getByRole('img', { name: /^Page 1 of/ }).waitFor();
+    await preview.getByRole('button', { name: 'Back' }).click();
     await inDialog(page, 'Generate').click();
     await download(page);
     await inDialog(page, 'Close').last().click();
     await page.getByText('Manual', { exact: true }).click();
     await page.getByRole('switch', { name: 'Show Only Negative' }).check();
-    await page.getByRole('list', { name: 'Accounts' }).getByRole('checkbox').first().check();
+    const accounts = page.getByRole('list', { name: 'Accounts' });
+    await accounts.getByRole('checkbox').first().check();
+    await accounts
+      .getByText(/findings?$/)
+      .first()
+      .click();
+    await button(page, 'Confirm a reason').click();
+    await page.getByLabel('What does the client say?').selectOption('This account is not mine');
+    await button(page, 'Confirm').click();
+    await button(page, 'Take back').click();
+    await button(page, 'Take back').waitFor({ state: 'detached' });
     await page
       .getByRole('checkbox', { name: /TransUnion|Experian|Equifax/ })
       .first()
@@ -110,14 +130,31 @@ describe('the main path of each workflow against the running server', () => {
     await page.goBack();
     await page.waitForURL(/\/edit-profile\//);
     await button(page, 'Sign Out').click();
-    await button(page, 'Connect').first().waitFor();
+    await button(page, 'Sign Out').waitFor({ state: 'detached' });
+    await page.getByLabel('Choose or drop a report file').setInputFiles(reportFile);
+    await button(page, 'Import all the same').click();
+    await page.getByText('The report is imported.').waitFor();
     await gather(page);
 
     await page.goto(`${product.business}/dashboard`);
-    await getOn(page);
-    await button(page, 'Delete Dora Quick').click();
+    await inDialog(page, 'Next').click();
+    await inDialog(page, 'Next').click();
+    await inDialog(page, 'Done').click();
+    await button(page, 'Quick Import').click();
+    await page
+      .getByLabel(/A file with your clients/)
+      .setInputFiles({ name: 'clients.csv', mimeType: 'text/csv', buffer: Buffer.from('Ana Lima') });
+    await inDialog(page, 'Send Request').click();
+    await button(page, 'Notes').click();
+    await page.getByRole('textbox', { name: 'New note' }).fill('Call Dora');
+    await button(page, 'Add Note').click();
+    await button(page, 'Delete the note: Call Dora').click();
+    await inDialog(page, 'Close').click();
+    await page.getByRole('checkbox', { name: 'Select Dora Quick' }).check();
+    await page.getByRole('checkbox', { name: 'Select Dana Whitfield' }).check();
+    await button(page, 'Delete (2)').click();
     await inDialog(page, 'Confirm').click();
-    await expect.poll(() => button(page, 'Delete Dora Quick').count()).toBe(0);
+    await page.getByRole('checkbox', { name: 'Select Dora Quick' }).waitFor({ state: 'detached' });
     await gather(page);
     await page.context().close();
   });
@@ -129,6 +166,10 @@ describe('the main path of each workflow against the running server', () => {
     await page.getByRole('heading', { name: 'Card page' }).waitFor();
     await button(page, 'Pay').click();
     await page.getByRole('img', { name: /^Generations left/ }).waitFor();
+    await button(page, 'Add a phone number').click();
+    await page.getByRole('textbox', { name: 'Phone number' }).fill('5550100199');
+    await inDialog(page, 'Submit').click();
+    await page.getByText('+1(555)-010-0199').waitFor();
     await gather(page);
     await page.goto(`${product.consumer}/create-profile`);
     await createProfile(page, photo);
@@ -137,6 +178,10 @@ describe('the main path of each workflow against the running server', () => {
     await page.getByRole('heading', { name: 'You are not allowed to create multiple profiles!' }).waitFor();
     await inDialog(page, 'Go to Dashboard').click();
     await page.waitForURL(/\/home$/);
+    await inDialog(page, 'Next').click();
+    await inDialog(page, 'Next').click();
+    await inDialog(page, 'Finish').click();
+    await page.locator('button[aria-busy=true]').waitFor({ state: 'detached' });
     await gather(page);
     await page.context().close();
   });

@@ -9,6 +9,18 @@ export const mainPaths: Readonly<Record<string, readonly string[]>> = {
     'automaticChoice.choosing option.toggle → (stays)',
     'automaticChoice.choosing options.confirm → automaticChoice.confirmed',
   ],
+  clientSelection: [
+    'clientSelection row.toggle → clientSelection.counting',
+    'clientSelection.counting always [1] → clientSelection.one',
+    'clientSelection.counting always [0] → clientSelection.several',
+  ],
+  disputeGrounds: [
+    'disputeGrounds.fetching xstate.done.actor.disputeGrounds → disputeGrounds.shown',
+    'disputeGrounds.shown reason.confirm → disputeGrounds.confirming',
+    'disputeGrounds.confirming xstate.done.actor.confirmReason → disputeGrounds.shown',
+    'disputeGrounds.shown reason.withdraw → disputeGrounds.withdrawing',
+    'disputeGrounds.withdrawing xstate.done.actor.withdrawReason → disputeGrounds.shown',
+  ],
   documentPreview: [
     'documentPreview.closed preview.open → documentPreview.fetching',
     'documentPreview.fetching xstate.done.actor.viewDocument → documentPreview.shown',
@@ -44,6 +56,12 @@ export const mainPaths: Readonly<Record<string, readonly string[]>> = {
     'impersonation.ending always → impersonation.own',
   ],
   letterDownload: ['letterDownload.downloading xstate.done.actor.downloadLetters → letterDownload.complete'],
+  letterPreview: [
+    'letterPreview.planning xstate.done.actor.previewLetters → letterPreview.reading',
+    'letterPreview.reading.drawing xstate.done.actor.drawLetter → letterPreview.reading.drawn',
+    'letterPreview.reading letter.choose → letterPreview.reading.drawing',
+    'letterPreview preview.close → letterPreview.closed',
+  ],
   manualChoice: [
     'manualChoice.loading.accounts.fetching xstate.done.actor.manualAccounts → manualChoice.loading.accounts.here',
     'manualChoice.loading.destinations.fetching xstate.done.actor.destinations → manualChoice.loading.destinations.here',
@@ -53,6 +71,24 @@ export const mainPaths: Readonly<Record<string, readonly string[]>> = {
     'manualChoice.choosing.detail.fetching xstate.done.actor.accountInformation → manualChoice.choosing.detail.shown',
     'manualChoice.choosing destination.toggle → (stays)',
     'manualChoice.choosing letters.generate → (stays)',
+  ],
+  notes: [
+    'notes.opening always [1] → notes.empty',
+    'notes.empty note.add → notes.keeping',
+    'notes.keeping always → notes.opening',
+    'notes.listed note.delete → notes.keeping',
+  ],
+  onboarding: [
+    'onboarding.arriving always [0] → onboarding.showing',
+    'onboarding.showing.product slide.next → onboarding.showing.linking',
+    'onboarding.showing.linking slide.next → onboarding.showing.letters',
+    'onboarding.showing.letters onboarding.finish → onboarding.finishing',
+    'onboarding.finishing xstate.done.actor.finishOnboarding → onboarding.closed',
+  ],
+  phoneNumber: [
+    'phoneNumber.closed phone.open → phoneNumber.typing',
+    'phoneNumber.typing phone.submit → phoneNumber.saving',
+    'phoneNumber.saving xstate.done.actor.savePhone → phoneNumber.closed',
   ],
   profileCreation: [
     'profileCreation.arriving always [2] → profileCreation.untouched',
@@ -100,6 +136,11 @@ export const mainPaths: Readonly<Record<string, readonly string[]>> = {
     'purchase.settling xstate.done.actor.completePayment → purchase.telling',
     'purchase.telling always [0] → purchase.open.granted',
   ],
+  quickImport: [
+    'quickImport.closed import.open → quickImport.choosing',
+    'quickImport.choosing file.choose → quickImport.chosen',
+    'quickImport.chosen import.send → quickImport.closed',
+  ],
   recordDeletion: [
     'recordDeletion.idle deletion.ask → recordDeletion.confirming',
     'recordDeletion.confirming deletion.confirm → recordDeletion.deleting',
@@ -116,6 +157,12 @@ export const mainPaths: Readonly<Record<string, readonly string[]>> = {
     'repair.manual.generating xstate.done.actor.generationSession → repair.manual.settling',
     'repair.manual.settling always [1] → repair.manual.resting',
   ],
+  reportFile: [
+    'reportFile file.choose [1] → reportFile.reading',
+    'reportFile.reading xstate.done.actor.inspectReportFile [0] → reportFile.doubtful',
+    'reportFile.doubtful report.keep → reportFile.keeping',
+    'reportFile.keeping xstate.done.actor.importReportFile → reportFile.kept',
+  ],
   reportViewing: [
     'reportViewing.idle report.view → reportViewing.opening',
     'reportViewing.opening xstate.done.actor.reportTicket → reportViewing.idle',
@@ -125,5 +172,11 @@ export const mainPaths: Readonly<Record<string, readonly string[]>> = {
     'sensitiveField.masked value.show → sensitiveField.revealing',
     'sensitiveField.revealing xstate.done.actor.revealField → sensitiveField.shown',
     'sensitiveField.shown value.hide → sensitiveField.hidden',
+  ],
+  walkthrough: [
+    'walkthrough.arriving always [0] → walkthrough.walking',
+    'walkthrough.walking.clients step.next → walkthrough.walking.reports',
+    'walkthrough.walking.reports step.next → walkthrough.walking.letters',
+    'walkthrough.walking walkthrough.close → walkthrough.closed',
   ],
 };

@@ -2,36 +2,14 @@ import { readFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import type { Letter } from '#credit/letters/letter.ts';
-import { planLetters } from '#credit/letters/plan.ts';
-import { readReport } from '#credit/report/read.ts';
 import { createArchive } from '#server/letters/archive.ts';
 import { createCompiler } from '#server/letters/compile.ts';
 import { letterData } from '#server/letters/data.ts';
 import { letterFonts } from '#server/letters/fonts.ts';
 import { median, type Figure } from './figure.ts';
+import { lettersFor } from './lettersFor.ts';
 
-const sample = new URL(
-  '../../tests/fixtures/credit-reports/mfsn-3b-sampleton.synthetic.json',
-  import.meta.url,
-);
 const rounds = 6;
-
-/** The letters of all negative accounts of the sample, each round for a client of another name, so that none repeats. */
-function lettersFor(firstName: string): readonly Letter[] {
-  const profile = {
-    firstName,
-    lastName: 'Sampleton',
-    phone: '(555) 201-3344',
-    ssn: '666550611',
-    dob: '1986-04-12',
-    streetAddress: '418 Juniper Ave',
-    city: 'Testville',
-    state: 'OR',
-    postalCode: '97999',
-  };
-  const report = readReport(readFileSync(sample));
-  return planLetters({ report, profile, choice: { kind: 'automatic', options: [1] }, today: '2026-11-21' });
-}
 
 /** The same words and tables with no layout of ours: what the engine itself costs. */
 const bareTemplate = `

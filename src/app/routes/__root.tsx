@@ -28,14 +28,9 @@ function isActingLost(error: unknown): boolean {
   return isRefusal && actingFor() !== null;
 }
 
-/** The router does not ask again for what stays between pages: nothing was read while a page was not found. */
-let hasRead = false;
-
 async function load(): Promise<Loaded> {
   try {
-    const loaded = await read();
-    hasRead = true;
-    return loaded;
+    return await read();
   } catch (error) {
     if (!isActingLost(error)) throw error;
     actFor(null);
@@ -60,7 +55,6 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   // An open page is of no account: reading one would make it.
   loader: ({ context, location }) =>
     isSignedIn(context) && entryOf(location.pathname)?.open !== true ? load() : null,
-  shouldReload: () => (hasRead ? undefined : true),
   component: Root,
   notFoundComponent: NotFound,
 });

@@ -1,0 +1,50 @@
+import { useSelector } from '@xstate/react';
+import { expect } from 'vitest';
+import type { ActorRefFrom } from 'xstate';
+import { ProfileStatus } from '#contract/shapes.ts';
+import type { clientStatusMachine } from '#machines/clientStatus.ts';
+import { ClientStanding } from '#src/profile/ClientStanding.tsx';
+import { ids } from '#tests/machines/builders.ts';
+import { clientStatus } from '../cases/clientStatus.ts';
+import { type Screen, walkViews } from './walkViews.tsx';
+
+/** The card with what the server would answer for where the machine stands: on the server the machine runs. */
+function Answered({ machine }: { readonly machine: ActorRefFrom<typeof clientStatusMachine> }) {
+  const snapshot = useSelector(machine, (now) => now);
+  const status = ProfileStatus.options.find((one) => snapshot.hasTag(one)) ?? 'Onboarding';
+  const { value } = snapshot;
+  const state = typeof value === 'string' ? value : `onboarding.${value.onboarding}`;
+  return <ClientStanding profileId={ids.profile} standing={{ status, state, history: [] }} />;
+}
+
+const lit = (screen: Screen) =>
+  [...screen.container.querySelectorAll('.current')].map((part) => part.getAttribute('data-state'));
+
+/** What comes next in words, above what the chart itself says, and the state lit in the chart that stands behind them. */
+const says = (sentence: RegExp, state: string) => async (screen: Screen) => {
+  await expect.element(screen.getByText(sentence).first()).toBeVisible();
+  const chart = screen.getByText('Show the chart');
+  if (!chart.element().closest('details')?.open) await chart.click();
+  await expect.poll(() => lit(screen), { timeout: 10_000 }).toContain(`clientStatus.${state}`);
+};
+
+walkViews({
+  cases: clientStatus,
+  show: (machine) => <Answered machine={machine} />,
+  // Each of them is an event that the server records; the page shows what came of it.
+  does: Object.fromEntries(
+    clientStatus.events.map(({ words, event }) => [words, ({ happen }) => happen(event)]),
+  ),
+  sees: {
+    onboarding: async (screen) => {
+      await expect.element(screen.getByText('Where this client stands')).toBeVisible();
+    },
+    'onboarding.gathering': says(/^Complete the data and documents/, 'onboarding.gathering'),
+    'onboarding.profiled': says(/Next, connect a credit report/, 'onboarding.profiled'),
+    'onboarding.reported': says(/Next, complete the data/, 'onboarding.reported'),
+    'onboarding.ready': says(/Next, generate the first letters/, 'onboarding.ready'),
+    waiting: says(/^Letters are out/, 'waiting'),
+    needsReview: says(/^Time to look/, 'needsReview'),
+    finished: says(/has nothing negative left/, 'finished'),
+  },
+});

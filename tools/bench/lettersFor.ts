@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import type { Letter } from '#credit/letters/letter.ts';
+import { planLetters } from '#credit/letters/plan.ts';
+import { readReport } from '#credit/report/read.ts';
+
+const sample = new URL(
+  '../../tests/fixtures/credit-reports/mfsn-3b-sampleton.synthetic.json',
+  import.meta.url,
+);
+/** The letters of all negative accounts of the sample, read anew, for a client of this name: none repeats another's. */
+export function lettersFor(firstName: string): readonly Letter[] {
+  const profile = {
+    firstName,
+    lastName: 'Sampleton',
+    phone: '(555) 201-3344',
+    ssn: '666550611',
+    dob: '1986-04-12',
+    streetAddress: '418 Juniper Ave',
+    city: 'Testville',
+    state: 'OR',
+    postalCode: '97999',
+  };
+  const report = readReport(readFileSync(sample));
+  return planLetters({ report, profile, choice: { kind: 'automatic', options: [1] }, today: '2026-11-21' });
+}
