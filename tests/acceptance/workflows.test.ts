@@ -155,6 +155,8 @@ describe('the main path of each workflow against the running server', () => {
     await button(page, 'Delete (2)').click();
     await inDialog(page, 'Confirm').click();
     await page.getByRole('checkbox', { name: 'Select Dora Quick' }).waitFor({ state: 'detached' });
+    await button(page, 'Sign out').click();
+    await page.locator('input[name=password]').waitFor();
     await gather(page);
     await page.context().close();
   });

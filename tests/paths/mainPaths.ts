@@ -173,6 +173,10 @@ export const mainPaths: Readonly<Record<string, readonly string[]>> = {
     'sensitiveField.revealing xstate.done.actor.revealField → sensitiveField.shown',
     'sensitiveField.shown value.hide → sensitiveField.hidden',
   ],
+  session: [
+    'session.checking xstate.done.actor.restoreSession [0] → session.signedIn',
+    'session.signedIn session.signOut → session.signingOut',
+  ],
   walkthrough: [
     'walkthrough.arriving always [0] → walkthrough.walking',
     'walkthrough.walking.clients step.next → walkthrough.walking.reports',

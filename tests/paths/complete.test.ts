@@ -1,0 +1,32 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { declared } from '../../tools/paths/transitions.ts';
+import { everyCase } from './everyCase.ts';
+import { mainPaths } from './mainPaths.ts';
+
+const cases = await everyCase();
+const names = cases.map(({ machine }) => machine.id);
+
+/** It runs on the server over recorded events: tests/acceptance lives it through the calls, no tab has a trail of it. */
+const onServer = 'clientStatus';
+
+it.each(names)('%s is walked on its view', (name) => {
+  expect(existsSync(new URL(`views/${name}.test.tsx`, import.meta.url))).toBe(true);
+});
+
+it.each(cases.filter(({ machine }) => machine.id !== onServer))(
+  '$machine.id has a main path that the chart knows',
+  ({ machine }) => {
+    const steps = mainPaths[machine.id] ?? [];
+    expect(steps).not.toEqual([]);
+    const known = declared(machine);
+    expect(steps.filter((step) => !known.includes(step))).toEqual([]);
+  },
+);
+
+it('no view or main path is left of a machine that is gone', () => {
+  const views = readdirSync(new URL('views/', import.meta.url)).flatMap(
+    (file) => /^(\w+)\.test\.tsx$/.exec(file)?.[1] ?? [],
+  );
+  expect([...views, ...Object.keys(mainPaths)].filter((name) => !names.includes(name))).toEqual([]);
+});
