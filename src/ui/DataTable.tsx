@@ -3,6 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { tableHeight } from '#contract/limits.ts';
 import { type Column, TableHead, TableRow } from './TableRow.tsx';
+import { tableStyles } from './tableStyles.ts';
 import { useWide } from './useWide.ts';
 
 interface DataTableProps<Row> {
@@ -45,6 +46,7 @@ export function DataTable<Row>({ label, columns, rows, idOf, empty }: DataTableP
       aria-rowcount={rows.length + 1}
       aria-colcount={columns.length}
       tabIndex={0}
+      css={tableStyles}
       maxHeight={`${tableHeight}px`}
       overflowY="auto"
       border="1px solid"

@@ -11,6 +11,8 @@ export interface Column<Row> {
   readonly wide?: boolean;
   /** Holds buttons, which are taller than text. */
   readonly controls?: boolean;
+  /** What a row is known by. */
+  readonly strong?: boolean;
 }
 
 interface LineProps<Row> {
@@ -18,8 +20,6 @@ interface LineProps<Row> {
   /** Whether the page is wide. */
   readonly wide: boolean;
 }
-
-const Line = chakra('div', { base: { display: 'grid', alignItems: 'center', columnGap: '3', px: '3' } });
 
 const placed = <Row,>({ columns, wide }: LineProps<Row>) =>
   columns.map((column, index) => ({ column, place: index + 1, below: !wide && column.wide === true }));
@@ -34,10 +34,11 @@ const tracks = <Row,>(line: LineProps<Row>) =>
 export function TableHead<Row>({ columns, wide }: LineProps<Row>) {
   return (
     <chakra.div role="rowgroup" position="sticky" top="0" bg="sunken" zIndex="1">
-      <Line
+      <chakra.div
+        className="line"
         role="row"
         aria-rowindex={1}
-        gridTemplateColumns={tracks({ columns, wide })}
+        style={{ gridTemplateColumns: tracks({ columns, wide }) }}
         minHeight="2.5rem"
         fontSize="sm"
         fontWeight="strong"
@@ -48,7 +49,7 @@ export function TableHead<Row>({ columns, wide }: LineProps<Row>) {
             {column.title}
           </chakra.div>
         ))}
-      </Line>
+      </chakra.div>
     </chakra.div>
   );
 }
@@ -68,63 +69,52 @@ export function TableRow<Row>({ row, columns, wide, place: rowPlace, height, top
   // Beside buttons there is no room for titles, which are still there for assistive technology.
   const titled = !below.some(({ column }) => column.controls === true);
   return (
-    <Line
+    <div
+      className="line row"
       role="row"
       aria-rowindex={rowPlace}
-      gridTemplateColumns={tracks({ columns, wide })}
-      alignContent="center"
-      position="absolute"
-      insetX="0"
-      borderTop="1px solid"
-      borderColor="edge"
-      style={{ height: `${height}px`, transform: `translateY(${top}px)` }}
+      style={{
+        gridTemplateColumns: tracks({ columns, wide }),
+        height: `${height}px`,
+        transform: `translateY(${top}px)`,
+      }}
     >
       {cells
         .filter((cell) => !cell.below)
         .map(({ column, place }) => (
-          <chakra.div key={column.key} role="cell" aria-colindex={place} minWidth="0">
-            <Content lines="2">{column.cell(row)}</Content>
-          </chakra.div>
+          <div
+            key={column.key}
+            role="cell"
+            aria-colindex={place}
+            className={column.strong === true ? 'cell strong' : 'cell'}
+          >
+            <Content>{column.cell(row)}</Content>
+          </div>
         ))}
       {below.length > 0 && (
-        <chakra.div
-          gridColumn="1 / -1"
-          display="grid"
-          gridTemplateColumns="minmax(0, 1fr) minmax(min-content, 1fr)"
-          columnGap="3"
-          rowGap="1"
-          fontSize="sm"
-        >
+        <div className="below">
           {below.map(({ column, place }) => (
-            <chakra.div
-              key={column.key}
-              role="cell"
-              aria-colindex={place}
-              display="flex"
-              alignItems="center"
-              gap="1.5"
-              minWidth="0"
-            >
+            <div key={column.key} role="cell" aria-colindex={place} className="cell">
               {titled && (
-                <chakra.span color="quiet" aria-hidden>
+                <span className="title" aria-hidden>
                   {column.title}
-                </chakra.span>
+                </span>
               )}
-              <Content lines="1">{column.cell(row)}</Content>
-            </chakra.div>
+              <Content>{column.cell(row)}</Content>
+            </div>
           ))}
-        </chakra.div>
+        </div>
       )}
-    </Line>
+    </div>
   );
 }
 
 /** A text is cut to its lines and told in full on pointing; anything else is as its column made it. */
-function Content({ lines, children }: { readonly lines: '1' | '2'; readonly children: ReactNode }) {
+function Content({ children }: { readonly children: ReactNode }) {
   if (typeof children !== 'string') return children;
   return (
-    <chakra.span lineClamp={lines} title={children}>
+    <span className="text" title={children}>
       {children}
-    </chakra.span>
+    </span>
   );
 }

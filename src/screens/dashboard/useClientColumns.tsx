@@ -1,16 +1,20 @@
-import { Box, Flex } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { Download, Mails, Pencil, Trash2 } from 'lucide-react';
 import type { ProfileListItem } from '#contract/profiles.ts';
 import type { RecordDeletion } from '#src/overview/deletionDoor.ts';
-import { IconButton } from '#src/ui/Button.tsx';
-import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { shownDate } from '#src/ui/dates.ts';
+import { RowButton, RowControls, RowLink } from '#src/ui/RowControls.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import type { Column } from '#src/ui/TableRow.tsx';
 import type { ClientSelection } from './Clients.tsx';
+
+const letters = <Mails size={18} aria-hidden />;
+const download = <Download size={18} aria-hidden />;
+const pencil = <Pencil size={18} aria-hidden />;
+const bin = <Trash2 size={18} aria-hidden />;
 
 interface Using {
   readonly selection: ClientSelection;
@@ -36,11 +40,8 @@ export function useClientColumns({
       key: 'name',
       title: t`Name`,
       width: 'minmax(0, 2fr)',
-      cell: ({ name }) => (
-        <Box fontWeight="medium" lineClamp="2">
-          {name}
-        </Box>
-      ),
+      strong: true,
+      cell: ({ name }) => name,
     },
     { key: 'date', title: t`Date`, width: '7rem', wide: true, cell: ({ date }) => shownDate(date) },
     {
@@ -56,39 +57,23 @@ export function useClientColumns({
       wide: true,
       controls: true,
       cell: ({ id, name, latestSessionId }) => (
-        <Flex>
-          <ButtonLink
-            look="plain"
-            size="icon"
-            to="/repair-center/$profileId"
-            params={{ profileId: id }}
-            aria-label={t`Repair Center for ${name}`}
-          >
-            <Mails size={18} aria-hidden />
-          </ButtonLink>
-          <IconButton
+        <RowControls>
+          <RowLink label={t`Repair Center for ${name}`} icon={letters} href={`/repair-center/${id}`} />
+          <RowButton
             label={t`Download the letters of ${name}`}
-            icon={<Download size={18} aria-hidden />}
+            icon={download}
             disabled={latestSessionId === null}
             onClick={() => {
               if (latestSessionId !== null) onDownload(latestSessionId);
             }}
           />
-          <ButtonLink
-            look="plain"
-            size="icon"
-            to="/edit-profile/$profileId"
-            params={{ profileId: id }}
-            aria-label={t`Edit ${name}`}
-          >
-            <Pencil size={18} aria-hidden />
-          </ButtonLink>
-          <IconButton
+          <RowLink label={t`Edit ${name}`} icon={pencil} href={`/edit-profile/${id}`} />
+          <RowButton
             label={t`Delete ${name}`}
-            icon={<Trash2 size={18} aria-hidden />}
+            icon={bin}
             onClick={() => deletion.send({ type: 'deletion.ask', ids: [id] })}
           />
-        </Flex>
+        </RowControls>
       ),
     },
   ];

@@ -1,0 +1,37 @@
+import type { SystemStyleObject } from '@chakra-ui/react';
+import { buttonRecipe } from './theme/recipes.ts';
+
+/**
+ * What everything in a table's rows looks like, given once by the table around them: rows come into sight by the dozen
+ * while it is scrolled, and cost no more than their elements.
+ */
+export const tableStyles: SystemStyleObject = {
+  '& .line': { display: 'grid', alignItems: 'center', columnGap: '3', px: '3' },
+  '& .row': {
+    alignContent: 'center',
+    position: 'absolute',
+    insetX: '0',
+    borderTop: '1px solid',
+    borderColor: 'edge',
+  },
+  '& .cell': { minWidth: '0' },
+  '& .below': {
+    gridColumn: '1 / -1',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(min-content, 1fr)',
+    columnGap: '3',
+    rowGap: '1',
+    fontSize: 'sm',
+  },
+  '& .below .cell': { display: 'flex', alignItems: 'center', gap: '1.5' },
+  '& .title': { color: 'quiet' },
+  '& .strong': { fontWeight: 'medium' },
+  '& .text': { lineClamp: '2' },
+  '& .below .text': { lineClamp: '1' },
+  '& .controls': { display: 'flex' },
+  '& .control': {
+    ...buttonRecipe.base,
+    ...buttonRecipe.variants?.look?.['plain'],
+    ...buttonRecipe.variants?.size?.['icon'],
+  },
+};
