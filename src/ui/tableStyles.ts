@@ -15,6 +15,7 @@ export const tableStyles: SystemStyleObject = {
     borderColor: 'edge',
   },
   '& .cell': { minWidth: '0' },
+  '& .cell > input': { display: 'block' },
   '& .below': {
     gridColumn: '1 / -1',
     display: 'grid',
