@@ -20,7 +20,8 @@ function reportDate(report: Report): Evidence | null {
 
 function dated(report: Report): Sentence {
   const date = reportDate(report);
-  return date === null ? as('my three-bureau report') : phrase`my three-bureau report dated ${date}`;
+  const which = report.bureaus.length > 2 ? 'my three-bureau report' : 'my credit report';
+  return date === null ? as(which) : phrase`${which} dated ${date}`;
 }
 
 function disputes(items: readonly Item[]): boolean {

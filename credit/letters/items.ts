@@ -52,7 +52,7 @@ function asks(wordings: readonly Wording[], furnisher: Sentence, reader: Reader)
     reader.kind === 'bureau'
       ? 'delete what cannot be verified'
       : 'report the correction to every bureau you furnish';
-  return [...found, say`Please verify ${joined(fields)}${whom}, correct what is wrong, and ${then}.`];
+  return [...found, say`Please verify${whom} ${joined(fields)}, correct what is wrong, and ${then}.`];
 }
 
 /**

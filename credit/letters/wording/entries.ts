@@ -99,15 +99,17 @@ const name: Words = (finding, reader) => {
 
 const birthOrSsn: Words = (finding, reader) => {
   const head = file(finding, reader);
+  // Experian gives no more than the year.
+  const birth = () => (/^\d{4}$/.test(quoted(finding, 'birth').value) ? 'year of birth' : 'date of birth');
   switch (finding.fact) {
     case 'birth':
       return {
-        says: say`${head} lists ${quoted(finding, 'birth')} as my date of birth, which is not the one I give above.`,
+        says: say`${head} lists ${quoted(finding, 'birth')} as my ${birth()}, which is not the one I give above.`,
         ask: request('Please correct it to the one above.'),
       };
     case 'birthUnlikeOthers':
       return {
-        says: say`${head} lists ${quoted(finding, 'birth')} as my date of birth, ${unlikeOthers}`,
+        says: say`${head} lists ${quoted(finding, 'birth')} as my ${birth()}, ${unlikeOthers}`,
         ask: request(unlessMine),
       };
     case 'ssnUnlikeOthers':

@@ -52,7 +52,8 @@ export function monthsText(evidence: readonly Evidence[]): Sentence {
 
 const days = { late30: '30', late60: '60', late90: '90' } as const;
 
-/** "2 payments 30 days late": a lifetime count in words. */
+/** "2 payments 30 days late", "no payments 60 days late": a lifetime count in words. */
 export function countText(field: keyof typeof days, count: Evidence): Sentence {
-  return as(`${count.value} ${count.value === '1' ? 'payment' : 'payments'} ${days[field]} days late`, count);
+  const payments = count.value === '1' ? '1 payment' : `${count.value === '0' ? 'no' : count.value} payments`;
+  return as(`${payments} ${days[field]} days late`, count);
 }

@@ -87,7 +87,7 @@ const creditorMissing: Words = (finding, reader) => ({
 
 const numberMissing: Words = (finding, reader) => ({
   says: resting(
-    say`${file(finding, reader)} gives no account number by which I could recognise this account.`,
+    say`${file(finding, reader)} gives no account number by which I could recognize this account.`,
     finding.evidence,
   ),
   ask: verify('the account number'),
@@ -124,7 +124,7 @@ const medical: Words = (finding, reader) => {
       say`${file(finding, reader)} reports this medical collection with a balance of ${valueText(quoted(finding, 'balance'))}.`,
       sign === undefined ? [] : [sign],
     ),
-    ask: verify('the debt with the provider of the care'),
+    ask: verify('that the provider of the care confirms the debt'),
   };
 };
 

@@ -113,7 +113,7 @@ const jump: Words = (finding, reader) => {
   const late = all(finding, 'history').filter((each) => !each.value.startsWith('on time'));
   const before = all(finding, 'history').filter((each) => each.value.startsWith('on time'));
   return {
-    says: say`${file(finding, reader)} shows this account ${monthsText(late)}, and the month before as ${monthsText(before)}. A payment that is 60 or more days late was 30 days late the month before.`,
+    says: say`${file(finding, reader)} shows this account ${monthsText(late)}, but ${monthsText(before)}, ${before.length > 1 ? 'each time ' : ''}the month before. A payment that is 60 or more days late was 30 days late the month before.`,
     ask: verify('the payment history'),
   };
 };

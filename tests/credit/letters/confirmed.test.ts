@@ -60,7 +60,9 @@ describe('what the client confirmed', () => {
       ['I have paid this account in full on 03/01/2025, and your file still shows a balance of $500.'],
       [],
     ]);
-    expect(items[0]?.asks[0]?.text).toMatch(/^Please verify the balance, the payment status and /);
+    expect(items[0]?.asks[0]?.text).toMatch(
+      /^Please verify with HARBOR BANK the balance, the payment status and /,
+    );
   });
 
   it('names the right amount or date only where the client gave one', () => {

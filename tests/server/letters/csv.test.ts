@@ -6,7 +6,7 @@ const head = 'letter,date,sender,recipient,address,subject,items,accounts\r\n';
 
 it('has one row a letter', () => {
   expect(lettersCsv([aLetter()])).toBe(
-    `${head}equifax-accounts-1,11/21/2026,Devin Sampleton,"Equifax Information Services, LLC","P.O. Box 740256, Atlanta, GA 30374-0256","Dispute of accounts in my credit file, report dated 09/15/2025",1,"HARBOR BANK, account 44006612"\r\n`,
+    `${head}equifax-accounts-1,11/21/2026,Devin Sampleton,"Equifax Information Services, LLC","P.O. Box 740256, Atlanta, GA 30374-0256","Dispute of an account in my credit file, report dated 09/15/2025",1,"HARBOR BANK, account 44006612"\r\n`,
   );
 });
 
