@@ -95,6 +95,8 @@ export const Notification = z.object({
   title: z.string(),
   description: z.string(),
   createdAt: Instant,
+  /** By the signed-in person, by opening the drawer. */
+  read: z.boolean(),
 });
 export type Notification = z.infer<typeof Notification>;
 
@@ -103,6 +105,14 @@ export const notifications = defineCall('notifications', {
   url: '/api/v1/notifications',
   summary: 'What happened in the account, newest first.',
   reply: z.object({ results: z.array(Notification) }),
+});
+
+export const readNotifications = defineCall('readNotifications', {
+  method: 'POST',
+  url: '/api/v1/notifications/read',
+  summary: 'Notes that the signed-in person has read what was told until then; support reads for nobody.',
+  body: z.object({ until: Instant }),
+  reply: Done,
 });
 
 export const getStates = defineCall('getStates', {

@@ -4,6 +4,7 @@ import {
   getStates,
   myInformation,
   notifications,
+  readNotifications,
   savePhone,
   saveSettings,
 } from '#contract/account.ts';
@@ -14,7 +15,7 @@ import { states } from '#server/states.ts';
 import { wording } from './notificationWording.ts';
 import { countsOf } from './statusCounts.ts';
 
-export function account(app: FastifyInstance, { store }: Services): void {
+export function account(app: FastifyInstance, { store, clock }: Services): void {
   serve(app, myInformation, async ({ session }) => {
     const { accountId, userId } = session;
     const [user, own, tally, ledger, hasReport] = await Promise.all([
@@ -72,8 +73,24 @@ export function account(app: FastifyInstance, { store }: Services): void {
   });
 
   serve(app, notifications, async ({ session }) => {
-    const stored = await store.notifications.list(session.accountId);
-    return { results: stored.map((notification) => ({ ...notification, ...wording(notification) })) };
+    const [stored, readAt] = await Promise.all([
+      store.notifications.list(session.accountId),
+      store.users.notificationsReadAt(session.userId),
+    ]);
+    return {
+      results: stored.map((notification) => ({
+        ...notification,
+        ...wording(notification),
+        read: readAt !== null && notification.createdAt <= readAt,
+      })),
+    };
+  });
+
+  serve(app, readNotifications, async ({ session, body: { until } }) => {
+    const { accountId, userId, isActing } = session;
+    const now = clock.now().toISOString();
+    if (!isActing) await store.users.readNotifications(accountId, userId, until < now ? until : now);
+    return { ok: true } as const;
   });
 
   serve(app, getStates, async () => ({ results: states }));

@@ -67,6 +67,8 @@ export interface UserTable {
   mail: string;
   phone_number: string | null;
   show_onboarding: number;
+  /** What was told until then has been read; null before the first time. */
+  notifications_read_at: string | null;
   last_sign_in: string | null;
   last_active: string | null;
   created_at: string;

@@ -158,6 +158,7 @@ export class Users {
           mail: newcomer.mail,
           phone_number: null,
           show_onboarding: 1,
+          notifications_read_at: null,
           last_sign_in: null,
           last_active: null,
           created_at: this.#context.now(),
@@ -191,6 +192,29 @@ export class Users {
       .updateTable('user')
       .set(what === 'signedIn' ? { last_sign_in: now, last_active: now } : { last_active: now })
       .where('id', '=', userId)
+      .execute();
+  }
+
+  /** Until when the person has read what its account was told; null before the first time. */
+  async notificationsReadAt(userId: string): Promise<string | null> {
+    const row = await this.#context.db.read
+      .selectFrom('user')
+      .where('id', '=', userId)
+      .select('notifications_read_at as readAt')
+      .executeTakeFirst();
+    return row?.readAt ?? null;
+  }
+
+  /** Notes that the person has read what was told until then; never takes back what was read before. */
+  async readNotifications(accountId: string, userId: string, until: string): Promise<void> {
+    await this.#context.db.write
+      .updateTable('user')
+      .set({ notifications_read_at: until })
+      .where('account_id', '=', accountId)
+      .where('id', '=', userId)
+      .where((column) =>
+        column.or([column('notifications_read_at', 'is', null), column('notifications_read_at', '<', until)]),
+      )
       .execute();
   }
 

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { allGenerations, getStates, myInformation, notifications, saveSettings } from '#contract/account.ts';
+import {
+  allGenerations,
+  getStates,
+  myInformation,
+  notifications,
+  readNotifications,
+  saveSettings,
+} from '#contract/account.ts';
 import { profileLogs } from '#contract/profiles.ts';
 import { generationLog } from '#contract/repair.ts';
 import { anApp, type AppUnderTest } from '#tests/support/anApp.ts';
@@ -67,4 +74,33 @@ it('knows the states with their postal codes', async () => {
   const { results } = (await world.ask(getStates, await world.person())).json();
   expect(results).toContainEqual({ id: 'IL', name: 'Illinois' });
   expect(results).toHaveLength(56);
+});
+
+it('tells what is new to a person until it has read it; support reads for nobody', async () => {
+  const who = await world.person();
+  const { store } = world.services;
+  const tell = () =>
+    store.notifications.add(who.accountId, { type: 'general', code: 'supportActed', params: {} });
+  const list = async (): Promise<{ createdAt: string; read: boolean }[]> =>
+    (await world.ask(notifications, who)).json().results;
+  const read = (until: string, headers = {}, by = who) =>
+    world.ask(readNotifications, by, { body: { until }, headers });
+  await tell();
+  expect((await list()).map((one) => one.read)).toEqual([false]);
+
+  const support = await world.person();
+  world.trust(support);
+  const acting = await read('2026-11-21T12:00:00.000Z', { 'x-target-user-id': who.userId }, support);
+  expect(acting.statusCode).toBe(200);
+  expect((await list()).every((one) => !one.read)).toBe(true);
+
+  // Nobody reads ahead: what comes later is new whatever was sent.
+  expect((await read('2030-01-01T00:00:00.000Z')).json()).toEqual({ ok: true });
+  expect((await list()).every((one) => one.read)).toBe(true);
+  world.clock.set('2026-11-21T12:00:01.000Z');
+  await tell();
+  await read('2026-11-20T12:00:00.000Z');
+  expect((await list()).map((one) => one.read)).toEqual([false, true, true]);
+  expect((await read('yesterday')).statusCode).toBe(400);
+  world.clock.set('2026-11-21T12:00:00.000Z');
 });

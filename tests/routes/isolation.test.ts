@@ -79,6 +79,7 @@ const ownerless = new Set([
   'allGenerations',
   'saveSettings',
   'notifications',
+  'readNotifications',
   'getStates',
   'listProfiles',
   'listClients',

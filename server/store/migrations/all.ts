@@ -8,6 +8,7 @@ import { confirmations } from './0007-confirmations.ts';
 import { printLinks } from './0008-print-links.ts';
 import { clientLinks } from './0009-client-links.ts';
 import { statusesOfEarlierClients } from './0010-statuses-of-earlier-clients.ts';
+import { notificationsRead } from './0011-notifications-read.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in the order in which they are taken. Append only. */
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   printLinks,
   clientLinks,
   statusesOfEarlierClients,
+  notificationsRead,
 ];

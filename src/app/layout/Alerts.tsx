@@ -11,8 +11,14 @@ const looks = {
   general: { Icon: Info, color: 'blue' },
 } as const;
 
-/** What happened in the account, newest first; the kind is told by icon and word. */
-export function Alerts({ notifications }: { readonly notifications: readonly Notification[] }) {
+interface AlertsProps {
+  readonly notifications: readonly Notification[];
+  /** Ids of those that are new to the person. */
+  readonly unread: ReadonlySet<string>;
+}
+
+/** What happened in the account, newest first; the kind is told by icon and word, what is new by a dot and weight. */
+export function Alerts({ notifications, unread }: AlertsProps) {
   const { t } = useLingui();
   const kinds = { positive: t`Good news`, negative: t`Problem`, general: t`Information` };
   if (notifications.length === 0) {
@@ -27,6 +33,7 @@ export function Alerts({ notifications }: { readonly notifications: readonly Not
       {notifications.map((notification) => {
         const { Icon, color } = looks[notification.type];
         const { title, description } = wordsOf(notification);
+        const isNew = unread.has(notification.id);
         return (
           <Box
             as="li"
@@ -40,8 +47,8 @@ export function Alerts({ notifications }: { readonly notifications: readonly Not
             <Box color={color} pt="0.5" flexShrink="0">
               <Icon size={20} role="img" aria-label={kinds[notification.type]} />
             </Box>
-            <Box minW="0">
-              <Box fontWeight="medium">{title}</Box>
+            <Box minW="0" flex="1">
+              <Box fontWeight={isNew ? 'strong' : 'normal'}>{title}</Box>
               <Box color="quiet" fontSize="sm">
                 {description}
               </Box>
@@ -49,6 +56,18 @@ export function Alerts({ notifications }: { readonly notifications: readonly Not
                 {shownDate(notification.createdAt)}
               </Box>
             </Box>
+            {isNew ? (
+              <Box
+                role="img"
+                aria-label={t`New`}
+                title={t`New`}
+                boxSize="0.625rem"
+                mt="2"
+                flexShrink="0"
+                borderRadius="full"
+                bg="accent"
+              />
+            ) : null}
           </Box>
         );
       })}

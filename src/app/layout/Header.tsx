@@ -10,6 +10,7 @@ import { useSignOut } from '../session/useSession.ts';
 import { Alerts } from './Alerts.tsx';
 import { LanguageSelect } from './LanguageSelect.tsx';
 import { Menu } from './Menu.tsx';
+import { useReading } from './reading.ts';
 
 /** Nobody needs it before it is opened. */
 const NotesDrawer = lazy(() => import('./NotesDrawer.tsx'));
@@ -32,6 +33,16 @@ export function Header({ title, information, notifications, actions, ownProfile,
   const [opened, setOpened] = useState<'menu' | 'alerts' | 'notes' | null>(null);
   const close = () => setOpened(null);
   const count = notifications.length;
+  const alerts = useReading(notifications);
+
+  function openAlerts(): void {
+    setOpened('alerts');
+    alerts.noteRead();
+  }
+  function closeAlerts(): void {
+    close();
+    alerts.showRead();
+  }
   return (
     <Flex
       as="header"
@@ -66,9 +77,13 @@ export function Header({ title, information, notifications, actions, ownProfile,
         <IconButton
           label={t`Notifications: ${count}`}
           icon={<Bell size={20} aria-hidden />}
-          onClick={() => setOpened('alerts')}
+          onClick={openAlerts}
         />
-        {count > 0 ? <Count aria-hidden>{count > 99 ? '99+' : count}</Count> : null}
+        {count > 0 ? (
+          <Count aria-hidden unread={alerts.unread.size > 0}>
+            {count > 99 ? '99+' : count}
+          </Count>
+        ) : null}
       </Box>
       <IconButton
         label={t`Notes`}
@@ -89,11 +104,11 @@ export function Header({ title, information, notifications, actions, ownProfile,
           </Button>
         </Menu>
       </Drawer>
-      <Drawer open={opened === 'alerts'} title={t`Alerts`} onClose={close}>
+      <Drawer open={opened === 'alerts'} title={t`Alerts`} onClose={closeAlerts}>
         <Box srOnly>
           <Plural value={count} one="# notification" other="# notifications" />
         </Box>
-        <Alerts notifications={notifications} />
+        <Alerts notifications={notifications} unread={alerts.unread} />
       </Drawer>
       <Drawer open={opened === 'notes'} title={t`Notes`} onClose={close}>
         <Suspense fallback={<Pending />}>
@@ -113,12 +128,17 @@ const Count = chakra('span', {
     height: '1.25rem',
     px: '1',
     borderRadius: 'full',
-    bg: 'danger',
-    color: 'onDanger',
     fontSize: 'xs',
     fontWeight: 'strong',
     lineHeight: '1.25rem',
     textAlign: 'center',
     pointerEvents: 'none',
+  },
+  variants: {
+    /** Whether something of it is new to the person. */
+    unread: {
+      true: { bg: 'danger', color: 'onDanger' },
+      false: { bg: 'sunken', color: 'ink' },
+    },
   },
 });
