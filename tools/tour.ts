@@ -27,7 +27,7 @@ async function demonstrationComplete(page: Page): Promise<void> {
 
 const target = fileURLToPath(new URL('../src/public/', import.meta.url));
 const encoding =
-  '-vf fps=20,format=yuv420p -c:v libvpx-vp9 -crf 42 -b:v 0 -row-mt 1 -g 200 -map_metadata -1 -fflags +bitexact';
+  '-vf fps=20,format=yuv420p -c:v libvpx-vp9 -crf 42 -b:v 0 -deadline good -cpu-used 4 -row-mt 1 -g 200 -map_metadata -1 -fflags +bitexact';
 const size = { width: 1_280, height: 720 };
 
 const frames = mkdtempSync(join(tmpdir(), 'redress-tour-'));

@@ -81,6 +81,15 @@ export const dashboardViews = forAgency([
     },
   },
   {
+    name: 'dashboard-add-new',
+    shows: 'app/layout/DashboardActions.tsx',
+    open: async ({ go, button, page }) => {
+      await go('/dashboard');
+      await button('Add New').click();
+      await page.getByRole('menu').waitFor();
+    },
+  },
+  {
     name: 'dashboard-delete',
     shows: 'overview/DeletionDialog.tsx',
     open: async ({ go, button }) => {
