@@ -57,7 +57,7 @@ it('A4 asks a visitor to sign in and returns to where it wanted to go, query and
   expect(placeOf(page)).toBe('/settings?from=mail#credits');
 });
 
-it('A2 shows the not-found page without asking who it is, and asks once a page wants to know', async () => {
+it('A2 A3 shows the not-found page without asking who it is, and asks once a page wants to know', async () => {
   const page = await visit('/no/such/page');
   await page.getByText('There is no such page').waitFor();
   expect(await page.context().cookies()).toEqual([]);
@@ -71,6 +71,11 @@ it('A2 shows the not-found page without asking who it is, and asks once a page w
   await page.locator('#page').waitFor();
   expect(placeOf(page)).toBe('/dashboard');
   expect(pages.filter((path) => path.startsWith('/identity'))).toEqual([]);
+
+  // A page of the other variant is none here either, and the way back has the whole product around it.
+  await page.goto(`${product.business}/home`);
+  await page.getByRole('link', { name: 'Go to the start page' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).waitFor();
 });
 
 it('A15 is still signed in after a reload, without a visible redirect', async () => {

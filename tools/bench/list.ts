@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { getOn } from '#tests/support/newcomer.ts';
 import { type Bench, signIn, toSignIn, withProduct } from './browser.ts';
 import { median, type Figure } from './figure.ts';
 
@@ -88,6 +89,7 @@ export async function* list(): AsyncGenerator<Figure> {
           void request.sizes().then(({ responseBodySize }) => (bytes = responseBodySize));
       });
       await signIn(page, `agency-${size}`);
+      await getOn(page);
       await page.getByRole('table', { name: 'Clients' }).getByRole('row').nth(5).waitFor();
       const readies: number[] = [];
       const paints: number[] = [];

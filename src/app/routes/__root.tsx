@@ -28,9 +28,14 @@ function isActingLost(error: unknown): boolean {
   return isRefusal && actingFor() !== null;
 }
 
+/** The router does not ask again for what stays between pages: nothing was read while a page was not found. */
+let hasRead = false;
+
 async function load(): Promise<Loaded> {
   try {
-    return await read();
+    const loaded = await read();
+    hasRead = true;
+    return loaded;
   } catch (error) {
     if (!isActingLost(error)) throw error;
     actFor(null);
@@ -55,6 +60,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   // An open page is of no account: reading one would make it.
   loader: ({ context, location }) =>
     isSignedIn(context) && entryOf(location.pathname)?.open !== true ? load() : null,
+  shouldReload: () => (hasRead ? undefined : true),
   component: Root,
   notFoundComponent: NotFound,
 });

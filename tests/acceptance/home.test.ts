@@ -1,0 +1,231 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demonstrationMails } from '#server/configuration.ts';
+import { shownDate } from '#src/ui/dates.ts';
+import { openChromium } from '#tests/support/chromium.ts';
+import { aPhoto, connect, createProfile, signedIn } from '#tests/support/mainJob.ts';
+import { getOn } from '#tests/support/newcomer.ts';
+import { startProduct, type Product } from '#tests/support/product.ts';
+
+let product: Product;
+let browser: Browser;
+/** A consumer at home. */
+let page: Page;
+
+const today = () => shownDate(new Date().toISOString());
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const dialog = () => page.getByRole('dialog');
+const inDialog = (name: string) => dialog().getByRole('button', { name, exact: true });
+const card = (title: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+const ways = (title: string) =>
+  card(title)
+    .getByRole('link')
+    .evaluateAll((all) => all.map((way) => way.getAttribute('href')));
+async function rowsOf(name: string): Promise<string[][]> {
+  const [, ...rows] = await page.getByRole('table', { name }).getByRole('row').all();
+  return Promise.all(rows.map((row) => row.getByRole('cell').allInnerTexts()));
+}
+async function stepsDone(): Promise<boolean[]> {
+  const steps = await card('Checklist').getByRole('listitem').allInnerTexts();
+  return steps.map((step) => /\sdone$/.test(step));
+}
+async function home(): Promise<void> {
+  await page.goto(`${product.consumer}/home`);
+  await card('Checklist').waitFor();
+}
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await openChromium();
+  ({ page } = await signedIn(browser, product.consumer, demonstrationMails.b2c, '/home', {
+    viewport: { width: 1440, height: 900 },
+  }));
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+describe('the introduction', () => {
+  const welcome = () => page.getByRole('dialog', { name: 'Welcome to Redress' });
+
+  it('C9 opens by itself until it was finished: closing it is not finishing', async () => {
+    await welcome().waitFor();
+    await getOn(page);
+    await home();
+    await welcome().waitFor();
+  });
+
+  it('C9 says in three slides what the product is, how a report is linked and how letters are made', async () => {
+    for (const heading of ['Dispute what is wrong in your report', 'Link your credit report']) {
+      await dialog().getByRole('heading', { name: heading }).waitFor();
+      expect(await inDialog('Finish').count()).toBe(0);
+      await inDialog('Next').click();
+    }
+    await dialog().getByRole('heading', { name: 'Generate your letters' }).waitFor();
+    expect(await inDialog('Next').count()).toBe(0);
+  });
+
+  it('C9 finishing clears it for good, on every browser', async () => {
+    const saving = page.waitForRequest(
+      (request) => request.method() === 'POST' && request.url().endsWith('/settings'),
+    );
+    await inDialog('Finish').click();
+    expect((await saving).postDataJSON()).toEqual({ showOnboarding: false });
+    await expect.poll(() => button('Show the introduction').getAttribute('aria-busy')).toBeNull();
+    expect(await dialog().count()).toBe(0);
+    const elsewhere = await signedIn(browser, product.consumer, demonstrationMails.b2c, '/home');
+    await elsewhere.page.getByRole('dialog', { name: 'Get Started' }).waitFor();
+    expect(await elsewhere.page.getByRole('dialog', { name: 'Welcome to Redress' }).count()).toBe(0);
+    await elsewhere.page.context().close();
+  });
+
+  it('C9 the floating ? brings it back', async () => {
+    await button('Show the introduction').click();
+    await welcome().waitFor();
+    await page.keyboard.press('Escape');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+      'Show the introduction',
+    );
+  });
+
+  it('A18 C6 the walkthrough opens by itself on the next visit, and from the guide card', async () => {
+    await home();
+    await page.getByRole('dialog', { name: 'Get Started' }).waitFor();
+    await getOn(page);
+    await home();
+    expect(await dialog().count()).toBe(0);
+    await button('Get Started').click();
+    await page.getByRole('dialog', { name: 'Get Started' }).waitFor();
+    await page.keyboard.press('Escape');
+    await button('Watch Tutorial').click();
+    await expect
+      .poll(() =>
+        dialog()
+          .locator('video')
+          .evaluate(({ readyState }: HTMLVideoElement) => readyState),
+      )
+      .toBe(4);
+    await page.keyboard.press('Escape');
+  });
+});
+
+describe('before there is a profile', () => {
+  it('C1 greets with the date', async () => {
+    expect((await page.locator('section').first().innerText()).split('\n')).toEqual([
+      'Hello, Carmen Reyes',
+      today(),
+    ]);
+  });
+
+  it('C2 leads in three steps to credits, profile and Repair Center', async () => {
+    expect(await ways('How it works')).toEqual(['/settings', '/create-profile', '/repair-center']);
+    expect(await card('How it works').getByRole('link').allInnerTexts()).toEqual([
+      'Purchase credits',
+      'Create Profile',
+      'Repair Center',
+    ]);
+  });
+
+  it('C3 has three unmet steps that lead to where they are done', async () => {
+    expect(await stepsDone()).toEqual([false, false, false]);
+    expect(await ways('Checklist')).toEqual(['/create-profile', '/create-profile', '/repair-center']);
+  });
+
+  it('C4 a click anywhere on the credits leads to the settings', async () => {
+    await card('Credits')
+      .getByRole('img', { name: /^Generations left: 10$/ })
+      .click({ force: true });
+    await page.waitForURL(/\/settings$/);
+    await home();
+  });
+
+  it('C5 has tips, and the calendar with today', async () => {
+    await card('Tips')
+      .getByText(/at least 4 attacks per user\. Revisit every 30 days/)
+      .waitFor();
+    const now = page.getByRole('grid', { name: 'Clients by day' }).locator('[aria-current=date]');
+    expect(await now.getAttribute('aria-label')).toMatch(/, today$/);
+  });
+
+  it('A6 C7 says that there is none, and leads to making one', async () => {
+    await card('Profile').getByText('No Profile Available').waitFor();
+    await page.getByRole('navigation').getByRole('link', { name: 'Profile' }).click();
+    await page.waitForURL(/\/create-profile$/);
+    await home();
+    await card('Profile').getByRole('link', { name: 'Create Profile' }).click();
+    await page.waitForURL(/\/create-profile$/);
+  });
+});
+
+describe('with a profile', () => {
+  it('A6 C2 C3 C7 shows it: name, date, status, and the way to it', async () => {
+    await createProfile(page, await aPhoto());
+    const path = new URL(page.url()).pathname;
+    await connect(page);
+    await page.getByRole('dialog').getByRole('link', { name: 'Move to Repair center' }).click();
+    await page.waitForURL(/\/repair-center\//);
+    const profile = page.getByRole('navigation').getByRole('link', { name: 'Profile' });
+    await expect.poll(() => profile.getAttribute('href')).toBe(path);
+    await home();
+    const lines = (await card('Profile').innerText()).split('\n').filter((line) => line !== '');
+    expect(lines).toEqual(['Profile', 'Dora Quick', 'Onboarding', today(), 'Edit', 'Delete']);
+    expect([await stepsDone(), await ways('How it works')]).toEqual([
+      [true, true, false],
+      ['/settings', path, '/repair-center'],
+    ]);
+    await card('Profile').getByRole('link', { name: 'Edit' }).click();
+    await page.waitForURL((url) => url.pathname === path);
+  });
+
+  it('C3 C5 C8 tells the letters and the changes once there are some', async () => {
+    await page.getByRole('link', { name: 'Move to Repair center' }).first().click();
+    await page.waitForURL(/\/repair-center\//);
+    await button('Generate').click();
+    await page.getByRole('checkbox', { name: 'Personal information only' }).check();
+    await inDialog('Generate').click();
+    await page.getByRole('heading', { name: 'The letters are ready' }).waitFor();
+    await home();
+    expect(await stepsDone()).toEqual([true, true, true]);
+    const [[name, report, date, destination, letters] = []] = await rowsOf('Generations history');
+    expect([name, date, Number(letters) > 0, destination === '']).toEqual([
+      'Dora Quick',
+      today(),
+      true,
+      false,
+    ]);
+    expect(report).toMatch(/^\d{4}-\d{2}-\d{2} MyFreeScoreNow$/);
+    const log = (await rowsOf('Profile update log')).map(([who, , , day, what]) => [who, day, what]);
+    expect(log).toContainEqual(['Dora Quick', today(), 'Report connected']);
+    expect(log).toContainEqual(['Dora Quick', today(), 'Profile created']);
+    const coming = page.waitForEvent('download');
+    await page
+      .getByRole('table', { name: 'Generations history' })
+      .getByRole('button', { name: /^Download/ })
+      .click();
+    expect((await coming).suggestedFilename()).toBe('Dora Quick.zip');
+    await dialog().waitFor({ state: 'detached' });
+    await page.getByRole('grid', { name: 'Clients by day' }).locator('[aria-current=date]').click();
+    await dialog().getByRole('link', { name: 'Dora Quick' }).waitFor();
+    await page.keyboard.press('Escape');
+  });
+
+  it('C7 deletes it after the question', async () => {
+    await card('Profile').getByRole('button', { name: 'Delete' }).click();
+    await dialog().getByText('Are you sure you want to delete this record?').waitFor();
+    await inDialog('Cancel').click();
+    await card('Profile').getByText('Dora Quick').waitFor();
+    await card('Profile').getByRole('button', { name: 'Delete' }).click();
+    await inDialog('Confirm').click();
+    await card('Profile').getByText('No Profile Available').waitFor();
+  });
+
+  it('B19 C8 a log that cannot be read is told', async () => {
+    await page.route('**/api/v1/generations', (route) => route.fulfill({ json: { ok: false } }));
+    await home();
+    await page.getByText('Error fetching Generations Info').waitFor();
+    expect(await rowsOf('Generations history')).toEqual([['no data available']]);
+    await page.unroute('**/api/v1/generations');
+  });
+});
