@@ -1,72 +1,24 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { demonstrationMails, demonstrationSupportMail } from '#server/configuration.ts';
+import { demonstrationMails } from '#server/configuration.ts';
 import { demonstrationPassword } from '#server/identity/demonstration.ts';
 import { aProfileInput } from '#tests/support/anApp.ts';
-import { startProduct, type Product } from '#tests/support/product.ts';
 import { tokenFor } from '../../tools/token/tokenFor.ts';
+import { createVisitor } from '../../tools/token/visitor.ts';
+import { type Calls, keys, nobody, openCalls } from './asking.ts';
 
-let product: Product;
-let token: string;
-/** The token of another tenant on the same host. */
+let calls: Calls;
 let strangers: string;
-/** A client of the demonstration with a report and letters; a profile of the other tenant; an id nobody has. */
-let own: { profileId: string; reportId: string; sessionId: string };
+let own: Calls['own'];
 let foreign: string;
-const nobody = '01a1fc0b-0000-7000-8000-000000000001';
-
-interface Asking {
-  readonly method?: string;
-  readonly body?: unknown;
-  readonly as?: string | null;
-}
-
-/** A call over real HTTP. Paths are under /api/v1 unless they begin with /api. */
-async function ask(path: string, { method, body, as = token }: Asking = {}) {
-  const address = path.startsWith('/api/') ? path : `/api/v1${path}`;
-  const response = await fetch(`${product.business}${address}`, {
-    method: method ?? (body === undefined ? 'GET' : 'POST'),
-    headers: {
-      ...(as !== null && { authorization: `Bearer ${as}` }),
-      ...(body !== undefined && { 'content-type': 'application/json', 'idempotency-key': randomUUID() }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  const type = response.headers.get('content-type') ?? '';
-  const answer = type.startsWith('application/json') ? await response.json() : await response.arrayBuffer();
-  return { status: response.status, answer, headers: response.headers };
-}
-const keys = (value: object) => Object.keys(value).toSorted();
-
-/** What every call owes: no answer without a token, and another tenant's id like one that nobody has. */
-async function expectGuarded(path: (id: string) => string, asking: Omit<Asking, 'as'> = {}, takesId = true) {
-  expect((await ask(path(own.profileId), { ...asking, as: null })).status).toBe(401);
-  if (!takesId) return;
-  const theirs = await ask(path(foreign), asking);
-  const nobodys = await ask(path(nobody), asking);
-  expect([theirs.status, theirs.answer]).toEqual([404, { ok: false, code: 'notFound', error: '' }]);
-  expect(nobodys.answer).toEqual(theirs.answer);
-}
-const create = async (as = token) => (await ask('/profile/create', { body: aProfileInput(), as })).answer.id;
+let ask: Calls['ask'];
+let expectGuarded: Calls['expectGuarded'];
+let create: Calls['create'];
 
 beforeAll(async () => {
-  product = await startProduct();
-  const { business: origin, port } = product;
-  token = await tokenFor({ mail: demonstrationMails.b2b, password: demonstrationPassword, origin, port });
-  strangers = await tokenFor({
-    mail: demonstrationSupportMail,
-    password: demonstrationPassword,
-    origin,
-    port,
-  });
-  foreign = await create(strangers);
-  // The demonstration's letters are written beside the serving server.
-  while ((await ask('/generations')).answer.generations.length < 4)
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  const [session] = (await ask('/generations')).answer.generations;
-  own = { profileId: session.profile, reportId: session.reportId, sessionId: session.id };
+  calls = await openCalls();
+  ({ strangers, own, foreign, ask, expectGuarded, create } = calls);
 });
-afterAll(() => product?.stop());
+afterAll(() => calls?.product.stop());
 
 it.each([
   ['H1', '/clients'],
@@ -261,6 +213,19 @@ it('H34 lists where letters can go', async () => {
   await expectGuarded((id) => `/getDestinations/${id}/${own.reportId}`);
 });
 
+/** What somebody of another account, who is not support either, is answered. */
+async function elsewhere(path: string): Promise<number> {
+  const { consumer: origin, port } = calls.product;
+  const theirs = await tokenFor({
+    mail: demonstrationMails.b2c,
+    password: demonstrationPassword,
+    origin,
+    port,
+  });
+  const headers = { authorization: `Bearer ${theirs}` };
+  return (await createVisitor(origin, port).visit(path, { headers })).status;
+}
+
 it.each([
   ['H36', 'download', /^application\/zip/, 'PK'],
   ['H37', 'csv', /^text\/csv/, ''],
@@ -271,5 +236,5 @@ it.each([
   expect(Buffer.from(answer).toString('latin1').startsWith(start)).toBe(true);
   expect((await ask(`/attack/session/${path}/${nobody}`)).status).toBe(404);
   expect((await ask(`/attack/session/${path}/${own.sessionId}`, { as: null })).status).toBe(401);
-  expect((await ask(`/attack/session/${path}/${own.sessionId}`, { as: strangers })).status).toBe(404);
+  expect(await elsewhere(`/api/v1/attack/session/${path}/${own.sessionId}`)).toBe(404);
 });
