@@ -7,7 +7,6 @@ import { createVisitor } from '../../tools/token/visitor.ts';
 import { type Calls, keys, nobody, openCalls } from './asking.ts';
 
 let calls: Calls;
-let strangers: string;
 let own: Calls['own'];
 let foreign: string;
 let ask: Calls['ask'];
@@ -16,7 +15,7 @@ let create: Calls['create'];
 
 beforeAll(async () => {
   calls = await openCalls();
-  ({ strangers, own, foreign, ask, expectGuarded, create } = calls);
+  ({ own, foreign, ask, expectGuarded, create } = calls);
 });
 afterAll(() => calls?.product.stop());
 
