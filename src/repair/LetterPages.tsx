@@ -28,13 +28,13 @@ function Page({ svg, alt }: { readonly svg: string; readonly alt: string }) {
     },
     [svg],
   );
-  return <Paper ref={show} alt={alt} width={pageSize.width} height={pageSize.height} />;
+  return <Paper ref={show} alt={alt} />;
 }
 
 const Paper = chakra('img', {
   base: {
     width: 'full',
-    height: 'auto',
+    aspectRatio: `${pageSize.width} / ${pageSize.height}`,
     // Paper is white on any page.
     bg: 'white',
     border: '1px solid',

@@ -45,7 +45,7 @@ export function AccountList({ choice, grounds }: AccountListProps) {
           </Box>
         ) : null}
         {shown.map(({ id, name, type, status, amount, negative }) => (
-          <Row key={id}>
+          <Row key={id} data-ticked={selectedAccounts.includes(id)}>
             <Box flex="1" minW="0">
               <Checkbox
                 checked={selectedAccounts.includes(id)}
@@ -94,6 +94,6 @@ const Row = chakra('li', {
     borderTopWidth: '1px',
     borderTopStyle: 'solid',
     borderColor: 'edge',
-    '&:has(:checked)': { bg: 'accentSoft' },
+    '&[data-ticked=true]': { bg: 'accentSoft' },
   },
 });

@@ -54,9 +54,10 @@ describe.each(options.map((option, index) => [option, sections[index] ?? ''] as 
     it('yields the letters of its example', () => {
       const [lines = []] = blocksIn(section);
       const letters = lettersOf(id).map(lineOf);
-      const shown = lines.filter((line) => line !== '…');
-      expect(letters).toEqual(expect.arrayContaining(shown));
-      if (!lines.includes('…')) expect(shown).toEqual(letters);
+      // Where the list is long the page leaves some out and says so.
+      const some = [...new Set(letters)].filter((line) => lines.includes(line));
+      const expected = lines.includes('…') ? some : letters;
+      expect(lines.filter((line) => line !== '…')).toEqual(expected);
       expect(section).toContain(`${String(letters.length)} letters`);
     });
 
