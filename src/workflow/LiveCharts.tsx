@@ -1,5 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { IconButton } from '#src/ui/Button.tsx';
@@ -45,9 +45,7 @@ export function LiveCharts() {
     <Panel aria-label={t`Live chart`}>
       <Flex gap="2" align="center" p="3" borderBottom="1px solid" borderColor="edge">
         {shown === undefined ? (
-          <chakra.span flex="1" color="quiet">
-            <Trans>No workflow runs on this page.</Trans>
-          </chakra.span>
+          <chakra.span flex="1" />
         ) : (
           <Select
             flex="1"

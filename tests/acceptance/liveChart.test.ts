@@ -32,6 +32,10 @@ it('shows a workflow alive beside its screen, and loads nothing of it before it 
   await chart.getByRole('combobox', { name: 'Workflow' }).selectOption({ label: 'purchase' });
   await chart.getByRole('img', { name: 'Purchase: statechart' }).waitFor();
 
+  // Behind every page runs the session.
+  await chart.getByRole('combobox', { name: 'Workflow' }).selectOption({ label: 'session' });
+  await chart.locator('.current[data-state="session.signedIn"]').waitFor();
+
   await page.goto(`${product.business}/create-profile`);
   await chart.getByRole('combobox', { name: 'Workflow' }).selectOption({ label: 'profileCreation' });
   const lit = () =>

@@ -1,11 +1,12 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { Session } from '#src/api/session.ts';
 import { usePageRestored } from '#src/browser/restored.ts';
 import { here } from '#src/browser/returning.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { noteRunningBehind } from '#src/workflow/running.ts';
 import { Pending } from '../Pending.tsx';
 import { SessionContext } from './useSession.ts';
 
@@ -18,6 +19,7 @@ interface SessionViewProps {
 /** The pages while somebody may see them; before, between and after, where the session stands. */
 export function SessionView({ session, children }: SessionViewProps) {
   const state = useSelector(session, (snapshot) => snapshot);
+  useEffect(() => noteRunningBehind(session), [session]);
   usePageRestored(() => session.send({ type: 'page.restore' }));
   if (state.hasTag('page')) {
     return (
