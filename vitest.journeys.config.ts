@@ -7,6 +7,8 @@ export default defineConfig({
     environment: 'node',
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    // A busy machine is slow, not wrong.
+    expect: { poll: { timeout: 20_000 } },
     pool: 'forks',
     // Two browsers and two servers on two cores would only slow each other down.
     fileParallelism: false,
