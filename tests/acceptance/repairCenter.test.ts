@@ -1,0 +1,235 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { automatedOptions, generationLog } from '#contract/repair.ts';
+import { listClients } from '#contract/profiles.ts';
+import { myInformation } from '#contract/account.ts';
+import { demonstrationMails } from '#server/configuration.ts';
+import { openChromium } from '#tests/support/chromium.ts';
+import { type Client, clientOf } from '#tests/support/client.ts';
+import { signedIn } from '#tests/support/mainJob.ts';
+import { startProduct, type Product } from '#tests/support/product.ts';
+import { unzip } from '#tests/support/zip.ts';
+
+let product: Product;
+let browser: Browser;
+let page: Page;
+let client: Client;
+let idOf: (name: string) => string;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await openChromium();
+  client = await clientOf(product, demonstrationMails.b2b);
+  while ((await client.ask(generationLog.reply, '/generations')).generations.length < 4)
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  const { results } = await client.ask(listClients.reply, '/clients');
+  idOf = (wanted) => results.find(({ name }) => name === wanted)?.id ?? '';
+  ({ page } = await signedIn(browser, product.business, demonstrationMails.b2b, '/repair-center'));
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const inDialog = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
+const profiles = () => page.getByLabel('Profile', { exact: true });
+const reports = () => page.getByLabel('Credit report', { exact: true });
+const left = async () => (await client.ask(myInformation.reply, '/myInformation')).generationsLeft.value;
+const open = (name: string) => page.goto(`${product.business}/repair-center/${idOf(name)}`);
+
+describe('whose letters, from which report', () => {
+  it('F5 F17 without a profile nothing can be generated, and the reminder is told', async () => {
+    expect(await button('Generate').isDisabled()).toBe(true);
+    await page.getByText('Generate letters every 30 days and check the credit score.').waitFor();
+  });
+
+  it('F2 F3 I4 a chosen profile opens at its address with its newest report; three recents stand first', async () => {
+    for (const name of ['Ana Torres', 'Marcus Hill', 'Priya Nair', 'Ana Torres', 'James Okafor']) {
+      await profiles().selectOption({ label: name });
+      await page.waitForURL((url) => url.pathname === `/repair-center/${idOf(name)}`);
+      await expect.poll(() => reports().inputValue()).not.toBe('');
+    }
+    const groups = await profiles()
+      .locator('optgroup')
+      .evaluateAll((all) =>
+        all.map((group) => [
+          group.getAttribute('label'),
+          [...group.querySelectorAll('option')].map(({ textContent }) => textContent),
+        ]),
+      );
+    expect(groups[0]).toEqual(['Recents', ['James Okafor', 'Ana Torres', 'Priya Nair']]);
+    expect([groups[1]?.[0], groups[1]?.[1]?.includes('Marcus Hill')]).toEqual(['Clients', true]);
+    expect(await page.evaluate(() => JSON.parse(localStorage.getItem('recentProfiles') ?? '[]').length)).toBe(
+      3,
+    );
+  });
+
+  it('F4 without a report the banner leads to the profile', async () => {
+    await open('Dana Whitfield');
+    await page
+      .getByText('This profile has no credit reports yet. Connect it to a credit provider.')
+      .waitFor();
+    const way = page.getByRole('link', { name: 'Open the profile' });
+    expect(await way.getAttribute('href')).toBe(`/edit-profile/${idOf('Dana Whitfield')}`);
+    expect(await button('Generate').isDisabled()).toBe(true);
+  });
+});
+
+describe('automatic letters', () => {
+  it('F6 F19 six options, several may be ticked; none, and Generate is disabled', async () => {
+    await open('James Okafor');
+    await page.getByText(/at least 4 attacks per user/).waitFor();
+    await page.getByText(/Come back after 30 days/).waitFor();
+    await button('Generate').click();
+    const boxes = page.getByRole('dialog').getByRole('checkbox');
+    await boxes.first().waitFor();
+    const names = await page.getByRole('dialog').locator('label').allInnerTexts();
+    expect(names.map((name) => name.trim())).toEqual(automatedOptions.map(({ name }) => name));
+    expect(await inDialog('Generate').isDisabled()).toBe(true);
+    await boxes.nth(0).check();
+    await boxes.nth(4).check();
+    expect(await inDialog('Generate').isEnabled()).toBe(true);
+    await boxes.nth(0).uncheck();
+    await boxes.nth(4).uncheck();
+    expect(await inDialog('Generate').isDisabled()).toBe(true);
+    await inDialog('Cancel').click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+
+  it('F15 a failure is told in the words of the specification and costs nothing', async () => {
+    const before = await left();
+    await page.route('**/automatedGenerations/**', (route) => route.abort());
+    await button('Generate').click();
+    await page.getByRole('checkbox', { name: 'Inquiries Only' }).check();
+    await inDialog('Generate').click();
+    await page.getByText('Error: Unable to process request right now, Try again later!').waitFor();
+    await page.unroute('**/automatedGenerations/**');
+    expect(await left()).toBe(before);
+  });
+
+  it('F12 F16 success offers Close, Mail Letters (paid) and Download Letter(s), for one credit', async () => {
+    const before = await left();
+    await inDialog('Try Again').click();
+    await page.getByRole('heading', { name: 'The letters are ready' }).waitFor();
+    for (const name of ['Mail Letters (paid)', 'Download Letter(s)'])
+      expect(await inDialog(name).isEnabled()).toBe(true);
+    expect(await inDialog('Close').count()).toBeGreaterThan(0);
+    expect(await left()).toBe(before - 1);
+  });
+
+  it('F13 I5 the download tells percent and time, then closes; the zip is named after the profile', async () => {
+    let go: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (go = resolve));
+    await page.route('**/attack/session/download/**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const coming = page.waitForEvent('download');
+    await inDialog('Download Letter(s)').click();
+    const dialog = page.getByRole('dialog', { name: 'Downloading letters' });
+    await dialog.getByRole('progressbar').waitFor();
+    expect(await dialog.innerText()).toMatch(/0 %[\s\S]*(time remaining|seconds? remaining)/);
+    go();
+    const got = await coming;
+    expect(got.suggestedFilename()).toBe('James Okafor.zip');
+    expect((await unzip(readFileSync(await got.path()))).length).toBeGreaterThan(0);
+    await dialog.waitFor({ state: 'detached' });
+    await page.unroute('**/attack/session/download/**');
+  });
+
+  it('F14 Mail Letters opens the print shop’s cart with the articles and the print link', async () => {
+    const coming = page.waitForEvent('popup');
+    await inDialog('Mail Letters (paid)').click();
+    const shop = await coming;
+    await shop.waitForURL(/\/print-shop\/cart\//);
+    const [newest] = (await client.ask(generationLog.reply, '/generations')).generations;
+    expect(decodeURIComponent(new URL(shop.url()).pathname)).toMatch(
+      new RegExp(`/cart/\\d+:${newest?.numberOfLetters}$`),
+    );
+    expect(await shop.locator('body').innerText()).toContain(`${product.business}/print/${newest?.id}`);
+    await shop.close();
+    await page.bringToFront();
+    await inDialog('Close').last().click();
+  });
+});
+
+describe('letters by hand', () => {
+  const list = () => page.getByRole('list', { name: 'Accounts' });
+
+  it('F8 lists the accounts with status and amount, and the last ticked one in detail per bureau', async () => {
+    await open('James Okafor');
+    await page.getByText('Manual', { exact: true }).click();
+    await list().getByRole('checkbox').first().waitFor();
+    const all = await list().getByRole('checkbox').count();
+    expect(await list().evaluate((element) => getComputedStyle(element).maxHeight)).toBe('580px');
+    expect(await list().getByRole('listitem').first().innerText()).toMatch(/(Open|Closed|Paid|Derogatory)/);
+    expect(await list().innerText()).toMatch(/\$[\d,]+\.\d\d/);
+    await page.getByRole('switch', { name: 'Show Only Negative' }).check();
+    expect(await list().getByRole('checkbox').count()).toBeLessThan(all);
+    await list().getByRole('checkbox').first().check();
+    const detail = page.getByRole('table');
+    await detail.waitFor();
+    expect(await detail.locator('th[scope=row]').allInnerTexts()).toEqual([
+      'Account number',
+      'Account type',
+      'Account detail',
+      'Responsibility',
+      'Account status',
+      'Payment status',
+      'Balance',
+      'Past due',
+      'Monthly payment',
+      'High credit',
+      'Credit limit',
+      'Months',
+      'Date opened',
+      'Date last active',
+      'Last payment',
+      'Last reported',
+      'Comments',
+    ]);
+    expect(await detail.innerText()).toContain('Negative');
+  });
+
+  it('F9 narrows to one bureau that reports', async () => {
+    const bureaus = ['TransUnion', 'Experian', 'Equifax'];
+    const radio = (name: string) => page.getByRole('radio', { name, exact: true });
+    const reporting: string[] = [];
+    for (const bureau of bureaus) if (await radio(bureau).isEnabled()) reporting.push(bureau);
+    const [one = ''] = reporting;
+    await page.locator('label', { has: radio(one) }).click();
+    expect(await radio(one).isChecked()).toBe(true);
+    const heads = await page.getByRole('table').locator('thead th').allInnerTexts();
+    expect(heads.filter((name) => bureaus.includes(name))).toEqual([one]);
+    await page.locator('label', { has: radio('Every bureau') }).click();
+  });
+
+  it('F10 F11 needs an account and a destination; several destinations can be chosen', async () => {
+    expect(await button('Generate').isDisabled()).toBe(true);
+    const destinations = page.getByRole('checkbox', { name: /^(TransUnion|Experian|Equifax)/ });
+    const count = await destinations.count();
+    for (let place = 0; place < count; place += 1) await destinations.nth(place).check();
+    expect(await button('Generate').isEnabled()).toBe(true);
+    await list().getByRole('checkbox').first().uncheck();
+    expect(await button('Generate').isDisabled()).toBe(true);
+  });
+});
+
+it('F1 without generations there is only the way to buy some', async () => {
+  await page.route('**/api/v1/myInformation', async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    await route.fulfill({
+      response,
+      json: { ...answer, generationsLeft: { ...answer.generationsLeft, value: 0 } },
+    });
+  });
+  await open('James Okafor');
+  await page.getByText('No Generations Left').waitFor();
+  await page.getByText('You are unable to use Repair center, untill you have more generations').waitFor();
+  const buy = page.getByRole('link', { name: 'Buy Generations' });
+  expect(await buy.getAttribute('href')).toBe('/settings');
+  await page.unroute('**/api/v1/myInformation');
+});
