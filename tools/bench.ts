@@ -4,6 +4,7 @@
  */
 import { calls } from './bench/calls.ts';
 import { print, type Figure } from './bench/figure.ts';
+import { growth } from './bench/growth.ts';
 import { letters } from './bench/letters.ts';
 import { list } from './bench/list.ts';
 import { manyClients } from './bench/manyClients.ts';
@@ -15,6 +16,7 @@ import { web } from './bench/web.ts';
 
 const benches: Readonly<Record<string, () => AsyncGenerator<Figure>>> = {
   reading,
+  growth,
   letters,
   clients: manyClients,
   calls,

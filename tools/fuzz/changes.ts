@@ -10,6 +10,10 @@ const longest = 6 * 1024 * 1024;
 const replaced = (text: string, from: number, to: number, instead: string): string =>
   text.slice(0, from) + instead.slice(0, longest) + text.slice(to);
 
+/** A text so many times, as often as there is room for. */
+const repeated = (text: string, times: number): string =>
+  text.repeat(Math.min(times, Math.ceil(longest / Math.max(text.length, 1))));
+
 /** A random match of a pattern; null where there is none behind a random place and none at all. */
 function matchIn(text: string, random: Random, pattern: RegExp): RegExpExecArray | null {
   const global = new RegExp(pattern, 'g');
@@ -146,13 +150,13 @@ export const changes: Readonly<Record<string, Change>> = {
   member: (text, random) => {
     const times = random.pick([1, 2, 500, 20_000]);
     return swapped(text, random, member, (found) =>
-      found.startsWith('"') ? `${found},`.repeat(times) + found : found.repeat(times + 1),
+      found.startsWith('"') ? repeated(`${found},`, times) + found : repeated(found, times + 1),
     );
   },
   element: (text, random) =>
-    swapped(text, random, element, (found) => found.repeat(random.pick([0, 2, 300, 20_000]))),
+    swapped(text, random, element, (found) => repeated(found, random.pick([0, 2, 300, 20_000]))),
   object: (text, random) =>
-    swapped(text, random, object, (found) => `${found},`.repeat(random.pick([1, 300, 10_000])) + found),
+    swapped(text, random, object, (found) => repeated(`${found},`, random.pick([1, 300, 10_000])) + found),
   long: (text, random) =>
     swapped(text, random, /"([^"\\]*)"|>([^<>]+)</, (found) =>
       random

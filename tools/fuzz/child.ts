@@ -1,38 +1,52 @@
-/** Reads mutants by number, or files by path, one at a time. `made` comes before the reading begins, so that it can be timed. */
+/**
+ * Makes mutants by number, or takes files by path, and reads them, one at a time. Each step is a question of its own, so that
+ * it can be timed from outside.
+ */
 import { readFileSync } from 'node:fs';
+import type { Report } from '#credit/report/model.ts';
 import { mutantOf, type Mutant } from './mutant.ts';
-import { outcomeOf } from './reading.ts';
+import { outcomeOf, used } from './reading.ts';
 import { samples } from './samples.ts';
-import { Ask, type Answer } from './words.ts';
+import { Ask, type Answer, type Outcome } from './words.ts';
 
 const known = samples();
-let mutant: Mutant | null = null;
+let bytes: Uint8Array = new Uint8Array();
+let report: Report | null = null;
 
 const say = (answer: Answer): void => {
   process.send?.(answer);
 };
 
-function madeFrom(ask: Exclude<Ask, { kind: 'read' }>): Mutant {
+function madeFrom(ask: Extract<Ask, { kind: 'file' | 'mutant' }>): Mutant {
   return ask.kind === 'file'
     ? { form: 'file', changes: [], bytes: readFileSync(ask.path) }
     : mutantOf(known, ask.seed, ask.number);
 }
 
+function read(): Outcome {
+  const taken = outcomeOf(bytes);
+  report = taken.report;
+  return taken.outcome;
+}
+
+function use(): Outcome {
+  if (report === null) throw new Error('Nothing was read.');
+  const outcome = used(report);
+  report = null;
+  return outcome;
+}
+
 process.on('message', (message) => {
   const ask = Ask.parse(message);
-  if (ask.kind !== 'read') {
-    mutant = madeFrom(ask);
-    say({ kind: 'made', form: mutant.form, changes: mutant.changes, bytes: mutant.bytes.length });
+  if (ask.kind === 'file' || ask.kind === 'mutant') {
+    const made = madeFrom(ask);
+    bytes = made.bytes;
+    say({ kind: 'made', form: made.form, changes: made.changes, bytes: bytes.length });
     return;
   }
-  if (mutant === null) throw new Error('Nothing was made.');
   const begun = performance.now();
-  const outcome = outcomeOf(mutant.bytes);
-  say({
-    kind: 'done',
-    outcome,
-    milliseconds: performance.now() - begun,
-    // Kilobytes.
-    peak: process.resourceUsage().maxRSS,
-  });
+  const outcome = ask.kind === 'read' ? read() : use();
+  // Kilobytes.
+  const peak = process.resourceUsage().maxRSS;
+  say({ kind: 'done', outcome, milliseconds: performance.now() - begun, peak });
 });

@@ -18,6 +18,8 @@ export type Verdict =
 const entry = fileURLToPath(new URL('child.ts', import.meta.url));
 /** Making a mutant and starting a process are not measured, but must end. */
 const patience = 60_000;
+/** Findings and page of what was read may take so many times as long as the reading: they grow with the number of records. */
+const useFactor = 5;
 
 export class Reader {
   readonly #limits: Limits;
@@ -27,11 +29,23 @@ export class Reader {
     this.#limits = limits;
   }
 
-  async judge(ask: Exclude<Ask, { kind: 'read' }>): Promise<Verdict> {
+  async judge(ask: Extract<Ask, { kind: 'file' | 'mutant' }>): Promise<Verdict> {
     const made = await this.#ask(ask, patience);
     if (typeof made === 'string') return this.#failed(null, made);
     if (made.kind !== 'made') return this.#failed(null, `answered ${made.kind}`);
-    const done = await this.#ask({ kind: 'read' }, this.#limits.watch);
+    const read = await this.#step(made, 'read', this.#limits.watch);
+    if (read.failure !== null || read.done.outcome.kind !== 'read') return read;
+    const used = await this.#step(made, 'use', this.#limits.watch * useFactor);
+    return used.failure === null ? { ...read, done: { ...read.done, peak: used.done.peak } } : used;
+  }
+
+  stop(): void {
+    this.#child?.kill('SIGKILL');
+    this.#child = null;
+  }
+
+  async #step(made: Made, kind: 'read' | 'use', limit: number): Promise<Verdict> {
+    const done = await this.#ask({ kind }, limit);
     if (typeof done === 'string') return this.#failed(made, done);
     if (done.kind !== 'done') return this.#failed(made, `answered ${done.kind}`);
     if (done.peak > this.#limits.memory * 1024) {
@@ -40,11 +54,6 @@ export class Reader {
     }
     if (done.outcome.kind === 'failed') return { made, failure: 'unclear', message: done.outcome.message };
     return { made, done, failure: null };
-  }
-
-  stop(): void {
-    this.#child?.kill('SIGKILL');
-    this.#child = null;
   }
 
   #failed(made: Made | null, message: string): Verdict {

@@ -5,14 +5,17 @@ export const Ask = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('mutant'), seed: z.number(), number: z.number() }),
   z.object({ kind: z.literal('file'), path: z.string() }),
   z.object({ kind: z.literal('read') }),
+  z.object({ kind: z.literal('use') }),
 ]);
 export type Ask = z.infer<typeof Ask>;
 
+/** `failed` is anything but a report and a refusal with one clear line. */
 const Outcome = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('read'), format: z.string() }),
   z.object({ kind: z.literal('refused'), reason: z.string() }),
   z.object({ kind: z.literal('failed'), message: z.string() }),
 ]);
+export type Outcome = z.infer<typeof Outcome>;
 const Made = z.object({
   kind: z.literal('made'),
   form: z.string(),
