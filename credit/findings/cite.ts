@@ -1,4 +1,5 @@
 /** Quoting the report: a value of the model becomes evidence, with the text a sentence shows and where it stands. */
+import { formatMoney } from '../report/format.ts';
 import type {
   Account,
   Bureau,
@@ -14,14 +15,14 @@ import type {
 } from '../report/model.ts';
 import { tradelineFields, type FieldKind, type FieldName, type TradelineField } from './fields.ts';
 import type { Evidence } from './finding.ts';
-import { codeText, dollars, monthText, usDate } from './show.ts';
+import { codeText, monthText, usDate } from './show.ts';
 
 /** What evidence shows when its point is that the record does not have the field. */
 export const notReported = 'not reported';
 
 function textOf(kind: FieldKind, value: string | number | Code): string {
   if (typeof value === 'object') return codeText(value);
-  if (typeof value === 'number') return kind === 'money' ? dollars(value) : String(value);
+  if (typeof value === 'number') return kind === 'money' ? formatMoney(value) : String(value);
   return kind === 'date' ? usDate(value) : value;
 }
 

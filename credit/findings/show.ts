@@ -1,5 +1,5 @@
 /** How report values read in a sentence: US dates, dollars, descriptions instead of symbols. */
-import type { Cents, Code, HistoryMonth, IsoDate, IsoMonth } from '../report/model.ts';
+import type { Code, HistoryMonth, IsoDate, IsoMonth } from '../report/model.ts';
 
 /** `10/30/2021`. */
 export function usDate(date: IsoDate): string {
@@ -9,17 +9,6 @@ export function usDate(date: IsoDate): string {
 /** `10/2021`. */
 export function usMonth(month: IsoMonth): string {
   return `${month.slice(5, 7)}/${month.slice(0, 4)}`;
-}
-
-/** `$1,840`, with cents only where there are any. */
-export function dollars(cents: Cents): string {
-  const digits = cents % 100 === 0 ? 0 : 2;
-  return (cents / 100).toLocaleString('en-US', {
-    style: 'currency',
-    currency: 'USD',
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
 }
 
 export function codeText(code: Code): string {

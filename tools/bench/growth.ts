@@ -5,7 +5,7 @@ import { runInNewContext } from 'node:vm';
 import { z } from 'zod';
 import { findings } from '#credit/findings/findings.ts';
 import { readReport } from '#credit/report/read.ts';
-import { inTurn, type Figure } from './figure.ts';
+import { median, type Figure } from './figure.ts';
 
 const sample = new URL(
   '../../tests/fixtures/credit-reports/mfsn-3b-sampleton.synthetic.json',
@@ -36,7 +36,7 @@ function copied(partitions: readonly z.infer<typeof Partition>[], number: number
 }
 
 /** The sample with its eleven accounts so many times. */
-export function reportOf(copies: number): string {
+function reportOf(copies: number): string {
   const document = Sample.parse(JSON.parse(readFileSync(sample, 'utf8')));
   const components = document.data.BundleComponent.map((component) => {
     const report = component.TrueLinkCreditReportType;
@@ -70,44 +70,51 @@ function heldBy(text: string): number {
   return kept.length === 0 ? 0 : (after - before) / 1_000;
 }
 
-/** 0.8 MB is a long report of three bureaus; ten times its accounts show how the cost grows. */
+/** Milliseconds of processor time, which other work on the machine does not lengthen. */
+function cpuOf(work: () => unknown): number {
+  const begun = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(begun);
+  return (user + system) / 1_000;
+}
+
+/** Medians of work taken in turn; the first round warms up. */
+function cpuInTurn(rounds: number, ...works: readonly (() => unknown)[]): readonly number[] {
+  const taken = Array.from({ length: rounds + 1 }, () => works.map(cpuOf)).slice(1);
+  return works.map((_, index) => median(taken.map((round) => round[index] ?? 0)));
+}
+
+const megabytes = (text: string) => `${(text.length / 1_000_000).toFixed(1)} MB`;
+
+/** A long report of three bureaus, and one of ten times its accounts, which shows how the cost grows. */
 export async function* growth(): AsyncGenerator<Figure> {
-  const long = reportOf(11);
-  const tenfold = reportOf(110);
-  const megabytes = (text: string) => `${(text.length / 1_000_000).toFixed(1)} MB`;
-  const { a: parsed, b: whole } = await inTurn(
-    20,
+  const long = reportOf(12);
+  const tenfold = reportOf(120);
+  const [parsed = 0, read = 0, whole = 0] = cpuInTurn(
+    15,
     () => JSON.parse(long),
+    () => readReport(long),
     () => readAndFind(long),
   );
-  yield {
-    name: `report.readAndFind ${megabytes(long)}, 121 accounts`,
-    value: whole,
-    unit: 'ms',
-    against: { name: 'JSON.parse', value: parsed },
-  };
-  const { a: one, b: ten } = await inTurn(
-    5,
-    () => readAndFind(long),
+  const [tenRead = 0, ten = 0] = cpuInTurn(
+    3,
+    () => readReport(tenfold),
     () => readAndFind(tenfold),
   );
-  yield {
-    name: `report.readAndFind ${megabytes(tenfold)}, 1,210 accounts`,
-    value: ten,
-    unit: 'ms',
-    against: { name: 'a tenth of the accounts', value: one },
-  };
+  const one = `${megabytes(long)}, 132 accounts`;
+  const other = `${megabytes(tenfold)}, 1,320 accounts`;
+  const figure = (name: string, value: number, unit: string, against: Figure['against']): Figure => ({
+    name: `growth.${name}`,
+    value,
+    unit,
+    against,
+  });
+  const tenth = 'a tenth of the accounts';
+  yield figure(`read ${one}`, read, 'ms CPU', { name: 'JSON.parse', value: parsed });
+  yield figure(`readAndFind ${one}`, whole, 'ms CPU', { name: 'JSON.parse', value: parsed });
+  yield figure(`read ${other}`, tenRead, 'ms CPU', { name: tenth, value: read });
+  yield figure(`readAndFind ${other}`, ten, 'ms CPU', { name: tenth, value: whole });
   const held = heldBy(long);
-  yield {
-    name: `report.memory ${megabytes(long)}, 121 accounts`,
-    value: held,
-    unit: 'kB',
-    against: { name: 'the file', value: long.length / 1_000 },
-  };
-  yield {
-    name: `report.memory ${megabytes(tenfold)}, 1,210 accounts`,
-    value: heldBy(tenfold),
-    unit: 'kB',
-    against: { name: 'a tenth of the accounts', value: held },
-  };
+  yield figure(`memory ${one}`, held, 'kB', { name: 'the file', value: long.length / 1_000 });
+  yield figure(`memory ${other}`, heldBy(tenfold), 'kB', { name: tenth, value: held });
 }

@@ -1,7 +1,8 @@
 /** Words for what the client confirmed. They quote the file in question and then say what the client says, no more. */
 import { cite, citeMonth, notReported } from '../../findings/cite.ts';
 import { labelOf } from '../../findings/fields.ts';
-import { dollars, usDate } from '../../findings/show.ts';
+import { usDate } from '../../findings/show.ts';
+import { formatMoney } from '../../report/format.ts';
 import { isAdverse, isOpen } from '../../findings/standing.ts';
 import type { IsoDate, Tradeline } from '../../report/model.ts';
 import { citeConfirmation, type Confirmation, type ConfirmedReason, type ReasonKind } from '../confirmed.ts';
@@ -58,7 +59,7 @@ const wrongBalance: Told<'wrongBalance'> = ({ right }, lines, reader) => {
   const wrong = lines.filter((line) => line.balance !== null && line.balance.value !== right);
   if (wrong.length === 0) return null;
   const parts = shown(wrong, reader, (line) => phrase`shows a balance of ${cite(line, 'balance')}`);
-  const owed = right === null ? 'That is not what I owe.' : `What I owe is ${dollars(right)}.`;
+  const owed = right === null ? 'That is not what I owe.' : `What I owe is ${formatMoney(right)}.`;
   return { says: say`${parts}. ${owed}`, ask: verify('the balance') };
 };
 

@@ -5,7 +5,8 @@
 import { expect, it } from 'vitest';
 import { addDays, addYears } from '#credit/findings/calendar.ts';
 import type { Evidence } from '#credit/findings/finding.ts';
-import { dollars, usDate } from '#credit/findings/show.ts';
+import { usDate } from '#credit/findings/show.ts';
+import { formatMoney } from '#credit/report/format.ts';
 import type { Letter, Sentence } from '#credit/letters/letter.ts';
 import { options } from '#credit/letters/options.ts';
 import { planLetters } from '#credit/letters/plan.ts';
@@ -82,7 +83,7 @@ function reads(raw: unknown, { field, value }: Evidence): boolean {
   if (value === 'not reported') return isObject(raw);
   if (field === 'ssn') return value === `ending in ${text.slice(-4)}`;
   if (field === 'history') return value.startsWith(meanings[text] ?? '?');
-  const forms = [text, dollars(Number(text) * 100), usDate(text.slice(0, 10))];
+  const forms = [text, formatMoney(Number(text) * 100), usDate(text.slice(0, 10))];
   const words = value.split(/[ ,#]+/).filter(Boolean);
   return forms.includes(value) || words.every((word) => text.includes(word));
 }
@@ -148,7 +149,7 @@ function wordsIn(node: Readonly<Record<string, unknown>>): string {
     .flatMap(([name, value]): readonly string[] => {
       if (name === 'at') return [];
       if (isObject(value)) return [wordsIn(value)];
-      if (typeof value === 'number') return [String(value), dollars(value)];
+      if (typeof value === 'number') return [String(value), formatMoney(value)];
       const text = String(value);
       if (name === 'status') return [text, meanings[text] ?? ''];
       const [, year = '', month = ''] = /^(\d{4})-(\d\d)/.exec(text) ?? [];
