@@ -39,7 +39,7 @@ function describes(record: PublicRecord, words: RegExp): boolean {
 
 /** Ten years from filing by statute; bureaus themselves drop chapter 13 after seven, which no statute demands. */
 const oldBankruptcy = recordRule(
-  { id: 'O3', name: 'Bankruptcy too old to report', confidence: 'high', law: law.agedBankruptcy },
+  { id: 'O3', name: 'Old bankruptcy', confidence: 'high', law: law.agedBankruptcy },
   (record, today) => {
     if (!isBankruptcy(record) || record.dateFiled === null) return null;
     const evidence = citeRecord(record);

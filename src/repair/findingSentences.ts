@@ -6,7 +6,7 @@ import type { Confidence, RuleId } from '#contract/grounds.ts';
 export const findingSentences: Readonly<Record<RuleId, MessageDescriptor>> = {
   O1: msg`This collection or charge-off is older than seven years and 180 days, so it is too old to report.`,
   O2: msg`These late payments are older than seven years, so they are too old to report.`,
-  O3: msg`This bankruptcy is too old to report.`,
+  O3: msg`This bankruptcy is older than the law lets bureaus report, or than they show in practice.`,
   O4: msg`This lien or judgment is too old, or of a kind that bureaus no longer show.`,
   R1: msg`One bureau's dates make this debt younger than another's, which would keep it on the report longer.`,
   D1: msg`The same debt seems to be listed in two collections.`,

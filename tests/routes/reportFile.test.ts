@@ -90,6 +90,26 @@ it('warns of another person, and of a report older than the newest one', async (
   });
 });
 
+describe('where the client stands after a file', () => {
+  const kindsAfter = async (bytes: Buffer) => {
+    const client = await world.person();
+    const profileId = await aProfile(world, client);
+    await aReport(world, client, profileId);
+    expect((await give(profileId, bytes, client)).statusCode).toBe(200);
+    const { history } = (await world.ask(clientStatus, client, { params: { profileId } })).json();
+    return history.map(({ kind }: { kind: string }) => kind).toSorted();
+  };
+
+  it('is compared with the report before when the file is as new', async () => {
+    expect(await kindsAfter(sampleReport)).toEqual(['reportCompared', 'reportImported', 'reportImported']);
+  });
+
+  it('does not follow from a report older than the newest one', async () => {
+    const older = Buffer.from(sampleReport.toString().replaceAll('2025-09-15', '2025-06-15'));
+    expect(await kindsAfter(older)).toEqual(['reportImported', 'reportImported']);
+  });
+});
+
 describe('a file that is no report is refused with its reason; nothing is kept, the report before stays', () => {
   const deep = Buffer.from(`${'['.repeat(100_000)}${']'.repeat(100_000)}`);
   const entities = Buffer.from(

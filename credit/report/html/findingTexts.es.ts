@@ -4,7 +4,7 @@ import type { RuleId } from '../../findings/finding.ts';
 export const spanishRules: Readonly<Record<RuleId, string>> = {
   O1: 'Cobranza o cuenta incobrable demasiado antigua para reportarse',
   O2: 'Pago atrasado demasiado antiguo para reportarse',
-  O3: 'Bancarrota demasiado antigua para reportarse',
+  O3: 'Bancarrota antigua',
   O4: 'Gravamen o fallo antiguo',
   R1: 'En un buró, las fechas hacen la deuda más reciente',
   D1: 'La misma deuda en dos cobranzas',
