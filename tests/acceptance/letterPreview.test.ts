@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demonstrationMails } from '#server/configuration.ts';
+import { openChromium } from '#tests/support/chromium.ts';
+import { aPhoto, connect, createProfile, signedIn } from '#tests/support/mainJob.ts';
+import { noPdfTools, pageCount, textOf } from '#tests/support/pdf.ts';
+import { startProduct, type Product } from '#tests/support/product.ts';
+import { unzip } from '#tests/support/zip.ts';
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await openChromium();
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** In manual mode: says of the first account that it is not the client's, and chooses it for TransUnion. */
+async function chooseByHand(page: Page): Promise<void> {
+  await page.getByText('Manual', { exact: true }).click();
+  const account = page.getByRole('list', { name: 'Accounts' }).getByRole('listitem').first();
+  await account.locator('summary').click();
+  await button(page, 'Confirm a reason').click();
+  await page.getByLabel('What does the client say?').selectOption('This account is not mine');
+  await button(page, 'Confirm').click();
+  await account.getByText(/^Confirmed by .+ on \d\d\/\d\d\/\d{4}$/).waitFor();
+  await account.getByRole('checkbox').first().check();
+  await page.getByRole('checkbox', { name: 'TransUnion Consumer Solutions' }).check();
+}
+
+async function downloaded(page: Page): Promise<Uint8Array> {
+  const coming = page.waitForEvent('download');
+  await button(page, 'Download Letter(s)').click();
+  const [letter] = await unzip(readFileSync(await (await coming).path()));
+  if (letter === undefined) throw new Error('There is no letter in the zip');
+  return letter.bytes;
+}
+
+describe.skipIf(noPdfTools)('letters are read before they are ordered', () => {
+  it('with what the client confirmed, page by page as they are then printed', async () => {
+    const { page, problems } = await signedIn(
+      browser,
+      product.business,
+      demonstrationMails.b2b,
+      '/create-profile',
+    );
+    await createProfile(page, await aPhoto());
+    await connect(page);
+    await button(page, 'Close').first().click();
+    await page.getByRole('link', { name: 'Move to Repair center' }).first().click();
+    await page.waitForURL(/\/repair-center\//);
+    await chooseByHand(page);
+
+    await button(page, 'Preview').click();
+    const preview = page.getByRole('dialog', { name: 'The letters before they are ordered' });
+    const sentence = preview.getByText(
+      'This account is not mine: I did not open it and do not owe its debt.',
+    );
+    await sentence.waitFor();
+    await sentence.locator('..').locator('summary').click();
+    await sentence
+      .locator('..')
+      .getByText(/^confirmed by .+ on \d\d\/\d\d\/\d{4}$/)
+      .waitFor();
+    const pages = preview.getByRole('img');
+    await pages.first().waitFor();
+    const shown = await pages.count();
+    // The last pages are the three identity papers.
+    expect(shown).toBeGreaterThan(4);
+    expect(await pages.evaluateAll((images) => images.map((image) => image.getAttribute('alt')))).toEqual(
+      Array.from({ length: shown }, (_, index) => `Page ${index + 1} of ${shown}`),
+    );
+    await button(page, 'Back').click();
+
+    await button(page, 'Generate').click();
+    await page.getByRole('heading', { name: 'The letters are ready' }).waitFor();
+    const letter = await downloaded(page);
+    expect(pageCount(letter)).toBe(shown);
+    expect(textOf(letter).replace(/\s+/g, ' ')).toContain('This account is not mine: I did not open it');
+    expect(problems).toEqual([]);
+  });
+});
