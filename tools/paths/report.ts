@@ -86,11 +86,11 @@ const runningOf = (taken: readonly string[] = []): string =>
 
 const summaryOf = (plan: Plan, walks: readonly Walked[]): string =>
   walks
-    .map(({ where, paths }) => {
+    .map(({ paths }) => {
       const mine = paths.filter(({ machine }) => machine === plan.name);
       const failed = mine.filter(({ passed }) => !passed).length;
       if (mine.length === 0) return `<td class="quiet">not walked</td>`;
-      return `<td class="${failed > 0 ? 'bad' : 'good'}">${where}: ${mine.length} paths${failed > 0 ? `, ${failed} failed` : ''}</td>`;
+      return `<td class="${failed > 0 ? 'bad' : 'good'}">${mine.length} ${mine.length === 1 ? 'path' : 'paths'}${failed > 0 ? `, ${failed} failed` : ', as the chart says'}</td>`;
     })
     .join('');
 
