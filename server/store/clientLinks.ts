@@ -145,4 +145,12 @@ export class ClientLinks {
       .executeTakeFirst();
     return row ?? null;
   }
+
+  /** Removes what has expired. */
+  async purge(): Promise<void> {
+    await this.#context.db.write
+      .deleteFrom('client_link')
+      .where('expires_at', '<=', this.#context.now())
+      .execute();
+  }
 }

@@ -91,6 +91,8 @@ function storeOf(context: StoreContext, release: () => void): Store {
     blobNames: () => blobNames(context.db),
     async purge() {
       await repositories.tickets.purge();
+      await repositories.printLinks.purge();
+      await repositories.clientLinks.purge();
       await repositories.idempotency.purge();
       await repositories.oidcPayloads.purge();
     },

@@ -119,4 +119,12 @@ export class PrintLinks {
       .where('session_id', '=', sessionId)
       .execute();
   }
+
+  /** Removes what has expired. */
+  async purge(): Promise<void> {
+    await this.#context.db.write
+      .deleteFrom('print_link')
+      .where('expires_at', '<=', this.#context.now())
+      .execute();
+  }
 }

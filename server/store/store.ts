@@ -62,7 +62,7 @@ export interface Store extends Repositories {
   ping(): Promise<void>;
   /** Every blob that some row needs. */
   blobNames(): Promise<Set<string>>;
-  /** Removes expired tickets, replies and identity payloads. */
+  /** Removes expired tickets, links, replies and identity payloads. */
   purge(): Promise<void>;
   close(): Promise<void>;
 }

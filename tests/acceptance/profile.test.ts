@@ -133,8 +133,21 @@ describe('the form of a new profile', () => {
       if (request.method() === 'POST')
         calls.push(new URL(request.url()).pathname.replace('/api/v1/profile', ''));
     });
+    // The uploads wait until the buttons were looked at.
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/profile/upload/**', async (route) => {
+      await held;
+      await route.continue();
+    });
     await save().click();
+    await page.locator('button[type=submit][aria-busy=true]').waitFor();
+    for (const input of await page.locator('input[type=file]').all())
+      expect(await input.isDisabled()).toBe(true);
+    expect(await field('First name').isDisabled()).toBe(true);
+    release();
     await page.waitForURL(/\/edit-profile\//);
+    await page.unroute('**/profile/upload/**');
     const id = idInAddress();
     expect(calls[0]).toBe('/create');
     expect(calls.slice(1).toSorted()).toEqual([`/upload/${id}/id`, `/upload/${id}/poa`, `/upload/${id}/ssn`]);
