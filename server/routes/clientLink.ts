@@ -18,7 +18,7 @@ import type { Services } from '#server/services.ts';
 import type { Invited } from '#server/store/clientLinks.ts';
 import { clientAddress } from './clientAddress.ts';
 import { detailOf } from './profileDetail.ts';
-import { fileOf } from './upload.ts';
+import { bytesOf, fileOf } from './upload.ts';
 
 /** The link sent to a client: its agency's side, and the client's, who is signed in and has no account. */
 export function clientLink(app: FastifyInstance, services: Services): void {
@@ -105,7 +105,7 @@ export function clientLink(app: FastifyInstance, services: Services): void {
     serve(app, ownUploadCalls[kind], async ({ params: { clientKey }, person, request }) => {
       const invited = await own(clientKey, person);
       const file = await fileOf(request, uploadSlots[kind].field);
-      await keep(await changing(invited), kind, await file.toBuffer());
+      await keep(await changing(invited), kind, await bytesOf(file));
       return { ok: true } as const;
     });
   }

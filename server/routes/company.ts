@@ -4,12 +4,12 @@ import { CallFailed } from '#contract/failures.ts';
 import { decodeLogo } from '#server/documents/decode.ts';
 import { serve } from '#server/http/serve.ts';
 import type { Services } from '#server/services.ts';
-import { fileOf } from './upload.ts';
+import { bytesOf, fileOf } from './upload.ts';
 
 export function company(app: FastifyInstance, { store }: Services): void {
   serve(app, uploadToCdn, async ({ session, request }) => {
     const file = await fileOf(request, cdnField);
-    const name = await store.logos.add(session.accountId, await decodeLogo(await file.toBuffer()));
+    const name = await store.logos.add(session.accountId, await decodeLogo(await bytesOf(file)));
     return { ok: true, result: `${logoPath}${name}` } as const;
   });
 

@@ -8,7 +8,7 @@ import { serve } from '#server/http/serve.ts';
 import { authorOf } from '#server/identity/author.ts';
 import type { Session } from '#server/identity/session.ts';
 import type { Services } from '#server/services.ts';
-import { fileOf } from './upload.ts';
+import { bytesOf, fileOf } from './upload.ts';
 
 function profileIdOf(file: MultipartFile): string {
   const field = file.fields['profileId'];
@@ -22,7 +22,7 @@ export function documents(app: FastifyInstance, { store, vault }: Services): voi
   const keepDocument = createDocumentKeeper({ store, vault });
   async function keep(session: Session, profileId: string, kind: DocumentKind, file: MultipartFile) {
     const username = await authorOf(session, store.users);
-    await keepDocument({ accountId: session.accountId, profileId, username }, kind, await file.toBuffer());
+    await keepDocument({ accountId: session.accountId, profileId, username }, kind, await bytesOf(file));
     return { ok: true } as const;
   }
 

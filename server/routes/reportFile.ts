@@ -4,22 +4,22 @@ import { serve } from '#server/http/serve.ts';
 import { createFileReader } from '#server/imports/fileReader.ts';
 import { importFile, inspectFile } from '#server/imports/importFile.ts';
 import type { Services } from '#server/services.ts';
-import { fileOf } from './upload.ts';
+import { bytesOf, fileOf } from './upload.ts';
 
 export function reportFile(app: FastifyInstance, services: Services): void {
   const read = createFileReader();
 
-  async function bytesOf(request: FastifyRequest) {
+  async function readerOf(request: FastifyRequest) {
     const file = await fileOf(request, reportFileField);
-    return () => file.toBuffer();
+    return () => bytesOf(file);
   }
 
   serve(app, inspectReportFile, async ({ session, params, request }) =>
-    inspectFile(services, read, { session, ...params, bytes: await bytesOf(request) }),
+    inspectFile(services, read, { session, ...params, bytes: await readerOf(request) }),
   );
 
   serve(app, importReportFile, async ({ session, params, request }) => {
-    const bytes = await bytesOf(request);
+    const bytes = await readerOf(request);
     return { ok: true, reportId: await importFile(services, read, { session, ...params, bytes }) } as const;
   });
 }

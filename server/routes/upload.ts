@@ -10,3 +10,13 @@ export async function fileOf(request: FastifyRequest, field: string): Promise<Mu
   if (file?.fieldname !== field) throw new CallFailed('invalid', '', [{ field, problem: 'required' }]);
   return file;
 }
+
+/**
+ * All bytes of an upload's file. Throws `fileTooLarge` for one that was cut off at the limit: the plugin itself looks
+ * only while bytes arrive, and misses a cut between two pieces.
+ */
+export async function bytesOf(file: MultipartFile): Promise<Buffer> {
+  const bytes = await file.toBuffer();
+  if (file.file.truncated) throw new CallFailed('fileTooLarge');
+  return bytes;
+}

@@ -1,9 +1,10 @@
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { uploadCalls, viewDocument } from '#contract/documents.ts';
 import { health } from '#contract/service.ts';
 import { profileDetails } from '#contract/profiles.ts';
-import { anApp, anUpload, type AppUnderTest, type Person } from '#tests/support/anApp.ts';
+import { anApp, anUpload, type AppUnderTest, pathOf, type Person } from '#tests/support/anApp.ts';
 import { anImage, aProfile } from './world.ts';
 
 let world: AppUnderTest;
@@ -85,6 +86,20 @@ describe('a bad file gets a clear refusal, nothing is stored, the server lives',
     const limit = 10 * 1024 * 1024;
     expect((await upload(Buffer.alloc(limit, 1))).json().code).toBe('notAnImage');
     expect((await upload(Buffer.alloc(limit + 1, 1))).json().code).toBe('fileTooLarge');
+  });
+
+  it('says so when the bytes arrive in pieces that end exactly at the limit', async () => {
+    const piece = Buffer.alloc(64 * 1024, 1);
+    const { payload, headers } = anUpload('address', Buffer.from('|'));
+    const at = payload.indexOf('|');
+    const pieces = Array.from({ length: (11 * 1024 * 1024) / piece.length }, () => piece);
+    const answer = await world.app.inject({
+      method: 'POST',
+      url: pathOf(uploadCalls.address, { params }),
+      headers: { host: 'localhost:4000', authorization: `Bearer ${who.token}`, ...headers },
+      payload: Readable.from([payload.subarray(0, at), ...pieces, payload.subarray(at + 1)]),
+    });
+    expect([answer.statusCode, answer.json().code]).toEqual([413, 'fileTooLarge']);
   });
 
   it('wants the field of the slot', async () => {
