@@ -73,7 +73,7 @@ export const scenes: readonly Scene[] = [
   {
     caption: {
       en: 'Sign in to the client’s report provider: the three-bureau report is read.',
-      es: 'Inicie sesión en el proveedor de informes del cliente: se lee el informe de las tres agencias.',
+      es: 'Inicie sesión en el proveedor de informes del cliente: se lee el informe de los tres burós.',
     },
     async play(page, camera) {
       await camera.type(page.getByRole('textbox', { name: 'Username' }).first(), 'nina.brooks');

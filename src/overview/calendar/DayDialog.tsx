@@ -18,7 +18,16 @@ interface DayDialogProps {
 export function DayDialog({ day, clients, onClose }: DayDialogProps) {
   const { t, i18n } = useLingui();
   return (
-    <Dialog open title={longDay(i18n.locale, day)} onClose={onClose}>
+    <Dialog
+      open
+      title={
+        // Some languages begin a weekday small, and a title all the same large.
+        <chakra.span display="inline-block" _firstLetter={{ textTransform: 'uppercase' }}>
+          {longDay(i18n.locale, day)}
+        </chakra.span>
+      }
+      onClose={onClose}
+    >
       <DataTable
         label={t`Clients of the day`}
         rows={clients}
