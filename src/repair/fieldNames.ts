@@ -48,5 +48,5 @@ export const fieldNames: Readonly<Record<EvidenceField, MessageDescriptor>> = {
   reportDate: msg`Date of the report`,
   alert: msg`Alert`,
   bureauFile: msg`File`,
-  confirmation: msg`Client`,
+  confirmation: msg`Confirmation`,
 };

@@ -27,7 +27,7 @@ async function chooseByHand(page: Page): Promise<void> {
   const account = page.getByRole('list', { name: 'Accounts' }).getByRole('listitem').first();
   await account.locator('summary').click();
   await button(page, 'Confirm a reason').click();
-  await page.getByLabel('What does the client say?').selectOption('This account is not mine');
+  await page.getByLabel('What is true of this account?').selectOption('This account is not mine');
   await button(page, 'Confirm').click();
   await account.getByText(/^Confirmed by .+ on \d\d\/\d\d\/\d{4}$/).waitFor();
   await account.getByRole('checkbox').first().check();

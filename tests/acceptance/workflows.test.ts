@@ -114,7 +114,7 @@ describe('the main path of each workflow against the running server', () => {
       .first()
       .click();
     await button(page, 'Confirm a reason').click();
-    await page.getByLabel('What does the client say?').selectOption('This account is not mine');
+    await page.getByLabel('What is true of this account?').selectOption('This account is not mine');
     await button(page, 'Confirm').click();
     await button(page, 'Take back').click();
     await button(page, 'Take back').waitFor({ state: 'detached' });

@@ -290,7 +290,7 @@ export const repairViews = forAgency([
       await seat.page.locator('details > summary').first().click();
       await seat.button('Confirm a reason').first().click();
       await seat.page
-        .getByLabel(seat.say('What does the client say?'))
+        .getByLabel(seat.say('What is true of this account?'))
         .selectOption({ label: seat.say('A date is wrong') });
     },
   },

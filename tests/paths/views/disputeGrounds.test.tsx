@@ -14,7 +14,7 @@ async function opened(screen: Screen): Promise<void> {
 async function confirmNotMine({ screen }: { screen: Screen }): Promise<void> {
   await opened(screen);
   if (button(screen, 'Confirm a reason').query() !== null) await button(screen, 'Confirm a reason').click();
-  await screen.getByLabelText('What does the client say?').selectOptions('This account is not mine');
+  await screen.getByLabelText('What is true of this account?').selectOptions('This account is not mine');
   await button(screen, 'Confirm').click();
 }
 

@@ -39,7 +39,7 @@ export function ReasonForm({ grounds, account, onLeave }: ReasonFormProps) {
   );
   return (
     <Stack gap="3">
-      <Field label={t`What does the client say?`}>
+      <Field label={t`What is true of this account?`}>
         <SelectInput
           value={draft.kind}
           placeholder={t`Choose`}
@@ -49,7 +49,7 @@ export function ReasonForm({ grounds, account, onLeave }: ReasonFormProps) {
       </Field>
       <ReasonDetail draft={draft} months={account.lateMonths} change={change} />
       <Box as="p" fontSize="sm" color="quiet">
-        <Trans>Confirm only what is true: the letters say it in the client's name.</Trans>
+        <Trans>Confirm only what is true: the letters say it in the name of who signs them.</Trans>
       </Box>
       <Flex gap="2" wrap="wrap">
         <Button
