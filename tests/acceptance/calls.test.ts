@@ -94,7 +94,7 @@ it('H9 gives the detail with the specification’s fields, sensitive ones masked
   await expectGuarded((id) => `/profile/details/${id}`);
 });
 
-it('H10 changes a profile, and I2 takes a date of birth as YYYY-MM-DD only', async () => {
+it('H10 I2 changes a profile, and takes a date of birth as YYYY-MM-DD only', async () => {
   const id = await create();
   const body = aProfileInput({ city: 'Peoria', dob: '1990-04-30' });
   expect((await ask(`/profile/${id}`, { method: 'PUT', body })).answer).toEqual({ ok: true });

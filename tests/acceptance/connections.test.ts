@@ -1,0 +1,208 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { profileDetails } from '#contract/profiles.ts';
+import { creditReports } from '#contract/reports.ts';
+import { memberPassword, signIn } from '#sandbox/members.ts';
+import { demonstrationMails } from '#server/configuration.ts';
+import { openChromium } from '#tests/support/chromium.ts';
+import { type Client, clientOf } from '#tests/support/client.ts';
+import { aPhoto, connect, createProfile, signedIn } from '#tests/support/mainJob.ts';
+import { startProduct, type Product } from '#tests/support/product.ts';
+
+let product: Product;
+let browser: Browser;
+let page: Page;
+let client: Client;
+let profileId: string;
+let created: unknown;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await openChromium();
+  client = await clientOf(product, demonstrationMails.b2b);
+  ({ page } = await signedIn(browser, product.business, demonstrationMails.b2b, '/create-profile'));
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/v1/profile/create')) created = request.postDataJSON();
+  });
+  await createProfile(page, await aPhoto());
+  profileId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const panels = ['MyFreeScoreNow', 'IdentityIQ', 'SmartCredit'];
+const member = 'ana.torres@example.com';
+const panel = (name: string) => page.getByRole('region', { name, exact: true, includeHidden: true });
+const isOutOfReach = (place: Locator) =>
+  place.evaluate(
+    (element) => element.matches('[inert]') && getComputedStyle(element).filter.startsWith('blur('),
+  );
+const outOfReach = () => Promise.all(panels.map((name) => isOutOfReach(panel(name))));
+const connected = () =>
+  Promise.all(panels.map((name) => panel(name).getByText('connected', { exact: true }).count()));
+const providerSwitch = () => page.getByRole('switch', { name: 'Change credit provider' });
+const moveOn = (place: Page | Locator) => place.getByRole('link', { name: 'Move to Repair center' });
+const reportNames = async () =>
+  (await client.ask(creditReports.reply, `/creditReports/${profileId}`)).results.map(({ name }) => name);
+
+async function signInAt(name: string, username: string): Promise<void> {
+  const place = panel(name);
+  await place.getByRole('textbox', { name: 'Username' }).fill(username);
+  await place.getByLabel('Password', { exact: true }).fill(memberPassword);
+  const secret = place.getByLabel('Secret answer');
+  if ((await secret.count()) > 0) await secret.fill(signIn(username, memberPassword)?.secretAnswer ?? '');
+  await place.getByRole('button', { name: 'Connect', exact: true }).click();
+}
+async function connectAt(name: string): Promise<void> {
+  await signInAt(name, member);
+  await closeNotice();
+}
+async function closeNotice(): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Credit Report Connected' });
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+it('I2 a date of birth typed as MM/DD/YYYY travels as YYYY-MM-DD', () => {
+  expect(created).toMatchObject({ dob: '1990-04-05' });
+});
+
+it('E9 a banner warns while the profile has no credit reports', async () => {
+  await page.getByText('This profile has no credit reports yet. Connect it to a credit provider.').waitFor();
+  expect([
+    await page.getByRole('button', { name: 'View Report' }).count(),
+    await moveOn(page).count(),
+  ]).toEqual([0, 0]);
+});
+
+it('E1 E2 three panels, MyFreeScoreNow recommended, all open while none is connected', async () => {
+  const seen = await Promise.all(
+    panels.map(async (name) => {
+      const place = panel(name);
+      const labels = await place.locator('label').allInnerTexts();
+      return {
+        notConnected: await place.getByText('not connected', { exact: true }).count(),
+        recommended: await place.getByText('Recommended', { exact: true }).count(),
+        labels: labels.map((text) => text.trim()),
+        buttons: await place.getByRole('button').allInnerTexts(),
+        signUp: new URL((await place.getByRole('link').getAttribute('href')) ?? '').protocol,
+      };
+    }),
+  );
+  const asking = (recommended: number, ...more: string[]) => ({
+    notConnected: 1,
+    recommended,
+    labels: ['Username', 'Password', ...more],
+    buttons: ['Connect'],
+    signUp: 'https:',
+  });
+  expect(seen).toEqual([asking(1), asking(0, 'Secret answer'), asking(0, 'Secret answer')]);
+  expect(await outOfReach()).toEqual([false, false, false]);
+  expect(await providerSwitch().count()).toBe(0);
+});
+
+it('E4 tells success in the words of the specification, with a button to the Repair Center', async () => {
+  await connect(page);
+  const dialog = page.getByRole('dialog', { name: 'Credit Report Connected' });
+  expect(await moveOn(dialog).getAttribute('href')).toBe(`/repair-center/${profileId}`);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.waitFor({ state: 'detached' });
+});
+
+it('E1 E2 E3 the connected panel tells its account and day; the others are blurred and disabled', async () => {
+  expect(await connected()).toEqual([1, 0, 0]);
+  await expect.poll(outOfReach).toEqual([false, true, true]);
+  const { credit } = await client.ask(profileDetails.reply, `/profile/details/${profileId}`);
+  expect(credit.connection?.mail).toBe('ana.torres');
+  const day = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: '2-digit', day: '2-digit' });
+  expect(await panel('MyFreeScoreNow').locator('dd').allInnerTexts()).toEqual([
+    credit.connection?.mail,
+    day.format(new Date(credit.connection?.signedInOn ?? '')),
+  ]);
+  await page.getByText('Has the sign-in changed?').click();
+  expect(await panel('MyFreeScoreNow').getByRole('button').allInnerTexts()).toEqual([
+    'Refresh report',
+    'Sign Out',
+    'Update credit report',
+  ]);
+});
+
+it('E6 View Report opens the report in a new window, or says that it cannot', async () => {
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'View Report' }).click();
+  const report = await opened;
+  await report.waitForURL(/\/api\/v1\/report\//);
+  expect(await report.locator('main h3').count()).toBeGreaterThan(5);
+  await report.close();
+
+  await page.route('**/ticket?*', (route) => route.abort(), { times: 1 });
+  await page.getByRole('button', { name: 'View Report' }).click();
+  await page.getByText('Error showing report, Please try later!').waitFor();
+});
+
+it('E7 E8 with a report there are Move to Repair center and Change credit provider with its note', async () => {
+  expect(await moveOn(page).getAttribute('href')).toBe(`/repair-center/${profileId}`);
+  expect(await providerSwitch().isChecked()).toBe(false);
+  await page
+    .getByText('Changing the provider disconnects the current one once the new one is connected.')
+    .waitFor();
+});
+
+it('E2 the switch opens all panels; only a sign-in that succeeds takes the place of the current one', async () => {
+  const change = page.getByText('Change credit provider', { exact: true });
+  await change.click();
+  await expect.poll(outOfReach).toEqual([false, false, false]);
+  await change.click();
+  await expect.poll(outOfReach).toEqual([false, true, true]);
+
+  await change.click();
+  await signInAt('IdentityIQ', 'wrong.password');
+  const refused = page.getByRole('dialog', { name: 'Login Failed' });
+  await refused.getByRole('button', { name: 'Try Again' }).click();
+  await page.reload();
+  await panel('MyFreeScoreNow').waitFor();
+  expect([await connected(), (await reportNames()).length]).toEqual([[1, 0, 0], 1]);
+
+  await change.click();
+  await connectAt('IdentityIQ');
+  await expect.poll(connected).toEqual([0, 1, 0]);
+  await expect.poll(outOfReach).toEqual([true, false, true]);
+  expect(await panel('IdentityIQ').locator('dd').first().innerText()).toBe(member);
+});
+
+it('E10 every connect or refresh brings a report of three bureaus, listed by name descending', async () => {
+  await page.getByText('Change credit provider', { exact: true }).click();
+  await connectAt('SmartCredit');
+  await panel('SmartCredit').getByLabel('Secret answer').first().fill('0000');
+  await panel('SmartCredit').getByRole('button', { name: 'Refresh report' }).click();
+  await closeNotice();
+  const names = await reportNames();
+  expect(names).toEqual(names.toSorted().toReversed());
+  expect(names.map((name) => name.replace(/^\d{4}-\d{2}-\d{2} /, ''))).toEqual([
+    'SmartCredit',
+    'SmartCredit',
+    'MyFreeScoreNow',
+    'IdentityIQ',
+  ]);
+  const choice = page.getByLabel('Report', { exact: true });
+  await expect.poll(() => choice.locator('option').allInnerTexts()).toEqual(names);
+
+  const { results } = await client.ask(creditReports.reply, `/creditReports/${profileId}`);
+  for (const { id } of results) {
+    const html = (await client.file(`/profile/${profileId}/${id}/view`)).toString();
+    for (const bureau of ['TransUnion', 'Experian', 'Equifax']) expect(html).toContain(`>${bureau}</th>`);
+    expect(html.match(/<h3/g)?.length).toBeGreaterThan(5);
+  }
+});
+
+it('E3 Sign Out disconnects: the form returns, the reports stay', async () => {
+  await panel('SmartCredit').getByRole('button', { name: 'Sign Out' }).click();
+  await panel('SmartCredit').getByText('not connected', { exact: true }).waitFor();
+  await panel('SmartCredit').getByRole('textbox', { name: 'Username' }).waitFor();
+  expect([await connected(), (await reportNames()).length]).toEqual([[0, 0, 0], 4]);
+  await expect.poll(outOfReach).toEqual([false, false, false]);
+  const { credit } = await client.ask(profileDetails.reply, `/profile/details/${profileId}`);
+  expect(credit.connection).toBe(null);
+});
