@@ -23,7 +23,9 @@ function print({ seed, forms, slowest, largest, failures }: Summary): void {
     const words = reasons.map(([reason, count]) => `${reason} ${count}`).join(', ');
     console.log(`${form.padEnd(20)} read ${String(read).padStart(5)}, refused: ${words || 'none'}`);
   }
-  console.log(`slowest ${slowest.value.toFixed(0)} ms (${slowest.form}, number ${slowest.number})`);
+  console.log(
+    `slowest ${slowest.value.toFixed(0)} ms of processor time (${slowest.form}, number ${slowest.number})`,
+  );
   console.log(`largest ${largest.value.toFixed(0)} MB (${largest.form}, number ${largest.number})`);
   for (const { number, form, changes, failure, message, file } of failures) {
     console.log(`FAILED ${failure}: ${form}, number ${number} (${changes.join(', ')}): ${file}\n${message}`);

@@ -1,5 +1,5 @@
 /** Many mutants, one after the other; what came of them, and each that failed kept as a file that can be read again. */
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mutantOf } from './mutant.ts';
@@ -27,7 +27,7 @@ export interface Extreme {
 export interface Summary {
   readonly seed: number;
   readonly forms: Readonly<Record<string, Counts>>;
-  /** Milliseconds. */
+  /** Milliseconds of processor time for reading. */
   readonly slowest: Extreme;
   /** Megabytes held at the most by a process that reads. */
   readonly largest: Extreme;
@@ -42,7 +42,10 @@ export interface Wish {
 
 const most = (one: Extreme, other: Extreme): Extreme => (other.value > one.value ? other : one);
 
-export async function fuzz({ seed, count, limits, progress }: Wish): Promise<Summary> {
+type Answered = Extract<Verdict, { done: unknown }>;
+type Unanswered = Extract<Verdict, { message: string }>;
+
+export async function fuzz({ seed, count: wanted, limits, progress }: Wish): Promise<Summary> {
   const known = samples();
   const forms = Object.fromEntries(
     known.map(({ name }): [string, Counts] => [name, { read: 0, refused: {} }]),
@@ -53,28 +56,45 @@ export async function fuzz({ seed, count, limits, progress }: Wish): Promise<Sum
   let slowest: Extreme = { value: 0, number: 0, form: '' };
   let largest = slowest;
 
-  const keep = (number: number, { failure, message }: Extract<Verdict, { message: string }>): void => {
+  const count = ({ made, done }: Answered, number: number): void => {
+    const counts = forms[made.form];
+    if (counts && done.outcome.kind === 'read') counts.read += 1;
+    if (counts && done.outcome.kind === 'refused') {
+      const { reason } = done.outcome;
+      counts.refused[reason] = (counts.refused[reason] ?? 0) + 1;
+    }
+    slowest = most(slowest, { value: done.milliseconds, number, form: made.form });
+    largest = most(largest, { value: done.peak / 1024, number, form: made.form });
+  };
+
+  /** A process that has made and read many mutants holds more than one file costs: a fresh one, which only reads it, decides. */
+  const confirmed = async (verdict: Unanswered, path: string, form: string): Promise<Verdict> => {
+    if (verdict.failure !== 'memory') return verdict;
+    const alone = new Reader(limits);
+    const second = await alone.judge({ kind: 'file', path });
+    alone.stop();
+    return second.failure === null ? { ...second, made: { ...second.made, form } } : second;
+  };
+
+  const examine = async (verdict: Unanswered, number: number): Promise<void> => {
     folder ??= mkdtempSync(join(tmpdir(), 'redress-fuzz-'));
     const { form, changes, bytes } = mutantOf(known, seed, number);
     const file = join(folder, `${seed}-${number}.report`);
     writeFileSync(file, bytes);
-    failures.push({ number, form, changes, failure, message, file });
+    const decided = await confirmed(verdict, file, form);
+    if (decided.failure === null) {
+      rmSync(file);
+      count(decided, number);
+    } else {
+      const { failure, message } = decided;
+      failures.push({ number, form, changes, failure, message, file });
+    }
   };
 
-  for (let number = 0; number < count; number += 1) {
+  for (let number = 0; number < wanted; number += 1) {
     const verdict = await reader.judge({ kind: 'mutant', seed, number });
-    if (verdict.failure !== null) keep(number, verdict);
-    else {
-      const { made, done } = verdict;
-      const counts = forms[made.form];
-      if (counts && done.outcome.kind === 'read') counts.read += 1;
-      if (counts && done.outcome.kind === 'refused') {
-        const { reason } = done.outcome;
-        counts.refused[reason] = (counts.refused[reason] ?? 0) + 1;
-      }
-      slowest = most(slowest, { value: done.milliseconds, number, form: made.form });
-      largest = most(largest, { value: done.peak / 1024, number, form: made.form });
-    }
+    if (verdict.failure === null) count(verdict, number);
+    else await examine(verdict, number);
     progress?.(number + 1);
   }
   reader.stop();

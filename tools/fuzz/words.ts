@@ -26,6 +26,7 @@ export type Made = z.infer<typeof Made>;
 const Done = z.object({
   kind: z.literal('done'),
   outcome: Outcome,
+  /** Of processor time, which other work on the machine does not lengthen. */
   milliseconds: z.number(),
   /** The most memory the process has held so far, in kilobytes. */
   peak: z.number(),
