@@ -1,0 +1,60 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import * as limits from '#contract/limits.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const home = 'contract/limits.ts';
+const codeOf = (file: string) =>
+  readFileSync(`${root}/${file}`, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|(?<![:'"])\/\/.*$/gm, '');
+const filesOf = (rooms: readonly string[]) =>
+  rooms.flatMap((room) => globSync(`${room}/**/*.{ts,tsx}`, { cwd: root })).filter((file) => file !== home);
+
+/** How a second copy of a constant would be written, and the rooms in which nothing else is written so. */
+const copies: readonly (readonly [RegExp, readonly string[]])[] = [
+  [
+    /(['"`])(?:MM\/DD\/YYYY|MM\/dd\/yyyy|\+1[ (][()0 -]+0000|000-00-0000)\1/g,
+    ['src', 'machines', 'contract', 'server'],
+  ],
+  [/\b(?:2_?900|4_?900|64_?000_?000)\b/g, ['src', 'machines', 'contract', 'server']],
+  [/\b(?:480|580|6_?000|10_?000|3_?000)\b/g, ['src', 'machines', 'contract']],
+  [/height\W{1,4}(?:480|580)/gi, ['src']],
+  [/\b(?:narrow|usual|wide|width|maxWidth|maxW|minWidth)\b\W{1,4}(?:400|700|1_?000)(?:px)?\b/g, ['src']],
+  [/\b10 \* 1024 \* 1024\b/g, ['src', 'machines', 'contract', 'server']],
+  [
+    /\b(?:maxLength|minLength|max|min|most|least|days|years)\s*[=:(]\s*\{?(?:18|25|16|30|10)\b/gi,
+    ['src', 'machines', 'contract', 'server'],
+  ],
+  [/(?:const \w+ =|[<>]=?) (?:18|25|16|30)\b/g, ['src', 'machines', 'contract']],
+];
+
+it('I6 the constants of the product stand in one place, with the values of the specification', () => {
+  expect(limits).toMatchObject({
+    minimumAge: 18,
+    phoneDialogLength: 16,
+    profileNameLength: 25,
+    postalCodeLength: 7,
+    generationPrice: { b2b: 2_900, b2c: 4_900 },
+    generationsPerOrder: { least: 1, most: 10 },
+    creditsPerGeneration: 1,
+    recommendedAttacks: 4,
+    revisitDays: 30,
+    recentProfiles: 3,
+    tableHeight: 480,
+    manualListHeight: 580,
+    snackbarTime: { usual: 6_000, long: 10_000 },
+    loaderTick: 3_000,
+    datePlaceholder: 'MM/DD/YYYY',
+    masks: { phone: '+1 (000) 000 0000', phoneDialog: '+1(000)-000-0000', ssn: '000-00-0000' },
+    dialogWidth: { narrow: 400, usual: 700, wide: 1_000 },
+  });
+});
+
+it.each(copies)('I6 no second copy is written as %s', (pattern, rooms) => {
+  // The pattern finds the one place, or it would find no copy either.
+  expect(codeOf(home)).toMatch(new RegExp(pattern.source, 'i'));
+  const found = filesOf(rooms).flatMap((file) =>
+    [...codeOf(file).matchAll(pattern)].map(([text]) => `${file}: ${text}`),
+  );
+  expect(found).toEqual([]);
+});
