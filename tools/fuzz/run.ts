@@ -67,9 +67,9 @@ export async function fuzz({ seed, count: wanted, limits, progress }: Wish): Pro
     largest = most(largest, { value: done.peak / 1024, number, form: made.form });
   };
 
-  /** A process that has made and read many mutants holds more than one file costs: a fresh one, which only reads it, decides. */
+  /** A process that has made and read many mutants holds and does more than one file costs: a fresh one, which only reads it, decides. */
   const confirmed = async (verdict: Unanswered, path: string, form: string): Promise<Verdict> => {
-    if (verdict.failure !== 'memory') return verdict;
+    if (verdict.failure !== 'memory' && verdict.failure !== 'hang') return verdict;
     const alone = new Reader(limits);
     const second = await alone.judge({ kind: 'file', path });
     alone.stop();
