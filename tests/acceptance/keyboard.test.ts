@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demonstrationMails } from '#server/configuration.ts';
 import { demonstrationPassword } from '#server/identity/demonstration.ts';
 import { openChromium } from '#tests/support/chromium.ts';
-import { getOn } from '#tests/support/newcomer.ts';
 import { startProduct, type Product } from '#tests/support/product.ts';
 import { unzip } from '#tests/support/zip.ts';
 
@@ -71,7 +70,6 @@ describe('the main job by keyboard alone', () => {
     await page.keyboard.type(demonstrationPassword);
     await page.keyboard.press('Enter');
     await page.locator('#page').waitFor();
-    await getOn(page);
   });
 
   it('closes what greets a newcomer', async () => {
