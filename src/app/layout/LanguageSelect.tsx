@@ -23,7 +23,7 @@ export function LanguageSelect() {
       }}
     >
       {languages.map((language) => (
-        <option key={language} value={language} aria-label={languageNames[language]}>
+        <option key={language} value={language} title={languageNames[language]}>
           {wide ? languageNames[language] : language.toUpperCase()}
         </option>
       ))}
