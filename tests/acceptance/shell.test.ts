@@ -333,7 +333,9 @@ it('A17 an authentication error is logged, and never shown as it came', async ()
   page.on('console', (message) => logged.push(message.text()));
   const refusal = new URLSearchParams({ error: 'access_denied', error_description: 'raw words', state: 'x' });
   await page.goto(`${product.business}/?${refusal}`);
-  await expect.poll(() => logged.some((text) => text.startsWith('Authentication failed'))).toBe(true);
+  // The sign-in is asked anew; only at its page is there something at rest to look at, and to close.
+  await page.locator('input[name=mail]').waitFor();
+  expect(logged.some((text) => text.startsWith('Authentication failed'))).toBe(true);
   expect(await page.getByText('raw words').count()).toBe(0);
   await page.context().close();
 });
