@@ -254,7 +254,7 @@ it('G8 G11 a lost answer and another try add once', async () => {
 
 it.each([
   { language: 'en', add: 'Add Generation', act: 'Impersonate' },
-  { language: 'es', width: 390, add: 'Añadir generación', act: 'Actuar como usuario' },
+  { language: 'es', width: 390, add: 'Agregar generación', act: 'Actuar como usuario' },
 ])('G8 every part can be used by everybody: %j', async ({ add, act, ...options }) => {
   const opened = await open(`${product.business}/settings`, demonstrationSupportMail, options);
   const look = async () => {

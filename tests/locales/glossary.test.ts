@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest';
+import { rules } from '#credit/findings/findings.ts';
+import { spanishRules } from '#credit/report/html/findingTexts.es.ts';
+import { english as reportEnglish } from '#credit/report/html/texts.en.ts';
+import { spanish as reportSpanish } from '#credit/report/html/texts.es.ts';
+import type { NegativeReason } from '#credit/report/negative.ts';
+import { texts as signIn } from '#server/identity/pages/texts.ts';
+import { catalogues } from '../views/catalogue.ts';
+import { missing, readGlossary, type Wording } from './glossary.ts';
+
+const glossary = readGlossary();
+
+/** Every pair of texts at the same place of two objects. Those that functions make are asked for below. */
+function pairs(english: unknown, spanish: unknown): Wording[] {
+  if (typeof english === 'string' && typeof spanish === 'string') return [{ english, spanish }];
+  if (typeof english !== 'object' || english === null || typeof spanish !== 'object' || spanish === null)
+    return [];
+  const others = new Map<string, unknown>(Object.entries(spanish));
+  return Object.entries(english).flatMap(([name, text]) => pairs(text, others.get(name)));
+}
+
+const reasons: readonly NegativeReason[] = [
+  { rule: 'collection', parameters: { originalCreditor: 'X' }, evidence: [] },
+  { rule: 'derogatoryCondition', parameters: { description: 'X' }, evidence: [] },
+  { rule: 'payStatus', parameters: { description: 'X' }, evidence: [] },
+  { rule: 'worstPayStatus', parameters: { description: 'X' }, evidence: [] },
+  { rule: 'lateCounts', parameters: { late30: 1, late60: 2, late90: 3 }, evidence: [] },
+  { rule: 'history', parameters: { count: 2, newest: '2026-10', oldest: '2026-09' }, evidence: [] },
+  { rule: 'pastDue', parameters: { amount: 100 }, evidence: [] },
+  { rule: 'marked', parameters: {}, evidence: [] },
+  { rule: 'remark', parameters: { sense: 'settled', text: 'X' }, evidence: [] },
+];
+const reportTexts = [reportEnglish, reportSpanish].map((texts) => [
+  texts.noFile('Equifax'),
+  texts.personal.reported('11/21/2026'),
+  texts.alerts.frozen('Equifax'),
+  texts.accounts.count(2, 1),
+  texts.accounts.details('X'),
+  texts.history.of('Equifax'),
+  ...reasons.map((reason) => texts.reason(reason)),
+]);
+
+const everyText: Readonly<Record<string, readonly Wording[]>> = {
+  'the interface': [...catalogues.es].map(([english, spanish]) => ({ english, spanish })),
+  'the sign-in pages': pairs(signIn.en, signIn.es),
+  'the report page': [...pairs(reportEnglish, reportSpanish), ...pairs(reportTexts[0], reportTexts[1])],
+  'the names of findings': rules.map(({ id, name }) => ({ english: name, spanish: spanishRules[id] })),
+};
+
+/** Where Spanish says it without the word, and why. */
+const without: readonly { readonly term: string; readonly english: string; readonly why: string }[] = [
+  { term: 'added', english: 'No Notes Added Yet', why: 'an empty list of notes, not the act of adding' },
+];
+
+it.each(Object.entries(everyText))('%s says the terms of the field as the glossary does', (_, wordings) => {
+  const broken = wordings.flatMap((wording) =>
+    missing(glossary, wording)
+      .filter((term) => !without.some((one) => one.term === term && one.english === wording.english))
+      .map((term) => `${term}: ${wording.english} → ${wording.spanish}`),
+  );
+  expect(broken).toEqual([]);
+});
+
+it('has no term that the product does not say, and no needless exception', () => {
+  const said = Object.values(everyText).flatMap((wordings) =>
+    wordings.flatMap(({ english }) => missing(glossary, { english, spanish: '' })),
+  );
+  expect(glossary.map(({ english }) => english).filter((term) => !said.includes(term))).toEqual([]);
+  for (const { term, english } of without) {
+    expect(missing(glossary, { english, spanish: catalogues.es.get(english) ?? '' })).toEqual([term]);
+  }
+});
+
+it('is told of another word, of a term within a longer one, and not of a part of a word', () => {
+  const about = (english: string, spanish: string) => missing(glossary, { english, spanish });
+  expect(about('The bureaus', 'Las agencias')).toEqual(['bureau']);
+  expect(about('Original creditors', 'Acreedores')).toEqual(['original creditor']);
+  expect(about('Original creditor', 'Acreedor original')).toEqual([]);
+  expect(about('Added on a later day', 'Agregado después')).toEqual([]);
+});
