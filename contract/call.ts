@@ -23,6 +23,8 @@ export interface CallShape {
   readonly body?: Shape;
   /** The multipart field that carries the file of an upload. */
   readonly upload?: string;
+  /** Text fields of an upload's form, sent before the file. */
+  readonly uploadFields?: readonly string[];
   readonly reply?: Shape;
   readonly replies?: ReplyKind;
   readonly door?: Door;

@@ -41,6 +41,7 @@ function documentCall<K extends DocumentKind>(name: string, kind: K) {
     url: `/api/v1/profile/documents/${kind}`,
     summary: 'The same upload, with profileId as a form field before the file.',
     upload: uploadSlots[kind].field,
+    uploadFields: ['profileId'],
     reply: Uploaded,
   });
 }

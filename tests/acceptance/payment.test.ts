@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -6,6 +7,7 @@ import { demonstrationMails } from '#server/configuration.ts';
 import { demonstrationPassword } from '#server/identity/demonstration.ts';
 import { replyFields, signedReply } from '#tests/support/aCardReply.ts';
 import { openChromium } from '#tests/support/chromium.ts';
+import { formBody, mutatedReplies } from '#tests/support/mutatedReplies.ts';
 import { startProduct, type Product } from '#tests/support/product.ts';
 import { tokenFor } from '../../tools/token/tokenFor.ts';
 
@@ -294,6 +296,24 @@ describe('the calls', () => {
     await product.restart();
     expect((await post(reply)).status).toBe(200);
     expect(await left()).toBe(before + 6);
+  });
+
+  it('G3 1,000 mutated replies are all refused and add nothing, and then the sound one is taken', async () => {
+    const before = await left();
+    const sound = signedReply(replyFields(await anOrder(7), { bill_to_forename: 'Ana, María' }));
+    const statuses = new Map<number, number>();
+    for (const changed of fc.sample(mutatedReplies(sound), { numRuns: 1_000, seed: 20_261_121 })) {
+      const { status } = await fetch(`${product.business}/api/v1/payment/reply`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: formBody(changed),
+      });
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+    expect([...statuses]).toEqual([[400, 1_000]]);
+    expect(await left()).toBe(before);
+    expect((await post(sound)).status).toBe(200);
+    expect(await left()).toBe(before + 7);
   });
 
   it('H21 tells what is left and used', async () => {

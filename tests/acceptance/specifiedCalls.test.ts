@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { startProduct, type Product } from '#tests/support/product.ts';
+import { fieldsOf, Operation, pathKey } from './openApiReading.ts';
+
+const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
+
+/** The table of the specification's section 7: a row's calls, what they are given, and what they answer. */
+const SpecifiedCall = z.object({
+  /** Method and path as the specification writes them. */
+  call: z.string(),
+  /** Names in the JSON body; `[]` for a list. */
+  body: z.optional(z.array(z.string())),
+  /** The multipart field of the file. */
+  file: z.optional(z.string()),
+  query: z.optional(z.array(z.string())),
+  /** The answer's media type where it is not JSON. */
+  type: z._default(z.string(), 'application/json'),
+  /** Names in the answer; those within lists follow their list's name. */
+  answers: z.array(z.string()),
+  /** Names of the specification that decision 10 settles otherwise. */
+  decided: z._default(z.array(z.string()), []),
+});
+const rows = z
+  .array(z.object({ id: z.string(), calls: z.array(SpecifiedCall) }))
+  .parse(JSON.parse(read('./specifiedCalls.json')));
+const specified = rows.flatMap(({ id, calls }) => calls.map((call) => ({ id, ...call })));
+
+let product: Product;
+/** The product's own description of its calls, by method and path without the parameters' names. */
+let described: ReadonlyMap<string, { readonly path: string; readonly operation: Operation }>;
+
+beforeAll(async () => {
+  product = await startProduct();
+  const answer = await fetch(`${product.business}/api/openapi.json`);
+  const { paths } = z
+    .object({ paths: z.record(z.string(), z.record(z.string(), Operation)) })
+    .parse(await answer.json());
+  described = new Map(
+    Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => [
+        pathKey(`${method.toUpperCase()} ${path}`),
+        { path, operation },
+      ]),
+    ),
+  );
+});
+afterAll(() => product?.stop());
+
+/** The described operation that answers a call; `IdentityIQ` may be one of the values of a path parameter. */
+function find(call: string) {
+  const exact = described.get(pathKey(call));
+  if (exact !== undefined) return exact;
+  return described.values().find(({ path, operation }) => {
+    const choices = (operation.parameters ?? []).filter(({ schema }) => schema.enum !== undefined);
+    return choices.some(({ name, schema }) =>
+      schema.enum?.some((value) => pathKey(`POST ${path.replace(`{${name}}`, value)}`) === pathKey(call)),
+    );
+  });
+}
+
+it('has 37 rows with 47 calls', () => {
+  expect([rows.map(({ id }) => id), specified.length]).toEqual([
+    Array.from({ length: 37 }, (_, index) => `H${index + 1}`),
+    47,
+  ]);
+});
+
+describe('the table of calls', () => {
+  it.each(specified)('$id $call is there as the specification writes it', (wanted) => {
+    const operation = find(wanted.call)?.operation;
+    const bodies = operation?.requestBody?.content ?? {};
+    const answer = operation?.responses['200']?.content ?? {};
+    const query = (operation?.parameters ?? []).filter((one) => one.in === 'query').map(({ name }) => name);
+    expect(Object.keys(answer)).toEqual([wanted.type]);
+    expect(fieldsOf(answer[wanted.type]?.schema)).toEqual(expect.arrayContaining(wanted.answers));
+    expect(fieldsOf(bodies['application/json']?.schema)).toEqual(expect.arrayContaining(wanted.body ?? []));
+    const form = fieldsOf(bodies['multipart/form-data']?.schema);
+    expect(form).toEqual(expect.arrayContaining(wanted.file === undefined ? [] : [wanted.file]));
+    expect(query).toEqual(expect.arrayContaining(wanted.query ?? []));
+    const decision = read('../../docs/decisions/0010-shapes-the-specification-leaves-open.md');
+    for (const name of wanted.decided) expect(decision).toContain(`\`${name}\``);
+  });
+
+  it('has no call beside it without a decision record, and no record without its call', () => {
+    const inTable = new Set(specified.map(({ call }) => find(call)));
+    const beside = [...described.values()].filter((one) => !inTable.has(one)).length;
+    const record = read('../../docs/decisions/0008-calls-beyond-the-table.md');
+    const recorded = [...record.matchAll(/`((?:GET|POST|PUT|DELETE) \/api[^`]*)`/g)].map(
+      ([, call = '']) => call,
+    );
+    // What describes the others does not describe itself.
+    const listed = recorded.filter((call) => call !== 'GET /api/openapi.json');
+    expect(listed.filter((call) => inTable.has(find(call)) || find(call) === undefined)).toEqual([]);
+    expect(new Set(listed.map(pathKey)).size).toBe(beside);
+  });
+});
