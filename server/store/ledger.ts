@@ -1,6 +1,6 @@
 import type { StoreContext } from './context.ts';
 import { newId } from './ids.ts';
-import type { LedgerReason } from './tables.ts';
+import type { LedgerReason } from './tables/payments.ts';
 
 export interface Grant {
   readonly accountId: string;

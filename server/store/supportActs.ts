@@ -1,7 +1,7 @@
 import type { SupportUser } from '#server/identity/support.ts';
 import type { StoreContext } from './context.ts';
 import { newId } from './ids.ts';
-import type { SupportActTable } from './tables.ts';
+import type { SupportActTable } from './tables/accounts.ts';
 
 export interface SupportAct {
   /** For whom it was done. */

@@ -1,0 +1,27 @@
+/** What the embedded provider keeps. Names are hashed and payloads sealed: tokens cannot be taken from a copy. */
+export interface OidcPayloadTable {
+  model: string;
+  id_hash: string;
+  sealed_payload: string;
+  grant_hash: string | null;
+  uid_hash: string | null;
+  user_code_hash: string | null;
+  expires_at: string | null;
+  consumed_at: string | null;
+}
+
+export interface EmbeddedUserTable {
+  id: string;
+  /** Lower case, unique. */
+  mail: string;
+  full_name: string;
+  password_hash: string;
+  failures: number;
+  blocked_until: string | null;
+  created_at: string;
+}
+
+export interface ServerSecretTable {
+  name: string;
+  sealed_value: string;
+}

@@ -1,0 +1,46 @@
+import type { Language } from '#contract/limits.ts';
+import type { ReportSource } from '#contract/reports.ts';
+
+export interface ReportTable {
+  id: string;
+  account_id: string;
+  profile_id: string;
+  provider: ReportSource;
+  name: string;
+  /** `YYYY-MM-DD` as the report says; null when it does not. */
+  report_date: string | null;
+  imported_at: string;
+  raw_blob: string;
+  raw_sha256: string;
+  raw_bytes: number;
+  model_blob: string;
+  model_sha256: string;
+  model_bytes: number;
+  parser_version: string;
+}
+
+/** What a client confirmed of an account of a report. */
+export interface ConfirmationTable {
+  id: string;
+  account_id: string;
+  profile_id: string;
+  report_id: string;
+  /** JSON {accountId, reason}. */
+  sealed_content: string;
+  /** In whose session it was said; `username` is the name of that time. */
+  user_id: string;
+  username: string;
+  created_at: string;
+  withdrawn_by: string | null;
+  withdrawn_at: string | null;
+}
+
+export interface TicketTable {
+  /** Hex SHA-256 of the ticket: the table alone opens nothing. */
+  hash: string;
+  account_id: string;
+  profile_id: string;
+  report_id: string;
+  language: Language;
+  expires_at: string;
+}
