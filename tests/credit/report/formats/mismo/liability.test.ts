@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { negativeReasons } from '#credit/report/negative.ts';
+import { aLiability, attributes, lineOf, read, type Json } from './aResponse.ts';
+
+describe('a liability', () => {
+  it('has months for dates', () => {
+    const line = lineOf({
+      _AccountReportedDate: '2021-04',
+      _LastActivityDate: '2021-03-15',
+      LastPaymentDate: '2021-02-01',
+    });
+    expect([line?.dateReported?.value, line?.dateLastActivity?.value, line?.dateLastPayment?.value]).toEqual([
+      '2021-04-01',
+      '2021-03-15',
+      '2021-02-01',
+    ]);
+    expect(lineOf({ _LastActivityDate: '2021-03' })?.dateLastPayment).toBe(null);
+  });
+
+  it('is rated by the type of a rating, because the scale of its code differs', () => {
+    const rated = (type: string) =>
+      lineOf({}, { _CURRENT_RATING: attributes({ _Code: '1', _Type: type }) })?.payStatus?.value;
+    expect(rated('AsAgreed')).toEqual({ symbol: 'C', description: 'As agreed', abbreviation: '' });
+    expect(rated('LateOver120Days')).toEqual({
+      symbol: '4',
+      description: 'Late over 120 days',
+      abbreviation: '',
+    });
+    expect(rated('ForeclosureOrRepossession')?.symbol).toBe('8');
+    expect(rated('SomethingElse')).toEqual({ symbol: '', description: 'Something else', abbreviation: '' });
+  });
+
+  it('has a payment history from its newest month back, and no data where a month has none', () => {
+    const pattern = attributes({ _Data: 'C1X-09', _StartDate: '2021-02' });
+    expect(
+      lineOf({}, { _PAYMENT_PATTERN: pattern })?.history.map(({ month, status }) => `${month} ${status}`),
+    ).toEqual(['2021-02 C', '2021-01 1', '2020-09 9']);
+  });
+
+  it.each([
+    ['the indicator of 2.4', { IsCollectionIndicator: 'Y' }],
+    ['the business', { CreditBusinessType: 'CollectionServices' }],
+    ['the type of loan', { CreditLoanType: 'CollectionAttorney' }],
+    ['the type of account', { _AccountType: 'Collection' }],
+  ])('is a collection by %s', (_, values) => {
+    const report = read({ CREDIT_LIABILITY: aLiability(['Equifax'], values) });
+    const [account] = report.accounts;
+    const [line] = account?.tradelines ?? [];
+    expect([account?.type?.value.symbol, line?.kind]).toEqual(['Y', 'collection']);
+    expect(account && line && negativeReasons(account, line).map(({ rule }) => rule)).toEqual(['collection']);
+  });
+
+  it('has the remarks of its bureau and of the reseller, without trended data', () => {
+    const comment = (source: string, text: unknown, more: Readonly<Record<string, string>> = {}): Json => ({
+      ...attributes({ _SourceType: source, ...more }),
+      _Text: text,
+    });
+    const report = read({
+      CREDIT_LIABILITY: aLiability(
+        ['Equifax', 'Experian'],
+        {},
+        {
+          CREDIT_COMMENT: [
+            comment('Equifax', 'CHARGED OFF ACCOUNT', { _Code: 'DB' }),
+            comment('Experian', { '#text': 'STUDENT LOAN' }),
+            comment('CreditBureau', ['PAYMENTS', 'BEING MADE']),
+            comment('Equifax', '<b/>', { _Type: 'Other', _TypeOtherDescripton: 'TrendedData' }),
+            comment('Experian', '<CREDIT_LIABILITY_PRIOR_INFORMATIONS/>'),
+          ],
+        },
+      ),
+    });
+    expect(
+      report.accounts[0]?.tradelines.map(({ bureau, remarks }) => [
+        bureau,
+        remarks.map(({ code, text }) => code?.value ?? text?.value),
+      ]),
+    ).toEqual([
+      ['Experian', ['STUDENT LOAN', 'PAYMENTS BEING MADE']],
+      [
+        'Equifax',
+        [{ symbol: 'DB', description: 'CHARGED OFF ACCOUNT', abbreviation: '' }, 'PAYMENTS BEING MADE'],
+      ],
+    ]);
+  });
+
+  it('has what 2.4 adds: closing, industry, frequency and the address of the creditor', () => {
+    const report = read({
+      CREDIT_LIABILITY: aLiability(
+        ['Equifax'],
+        {
+          _AccountStatusType: 'Paid',
+          IsClosedIndicator: 'Y',
+          RawIndustryCode: 'FA',
+          RawIndustryText: 'AutoFinancing',
+          _TermsDescription: 'Monthly',
+        },
+        {
+          _CREDITOR: {
+            ...attributes({
+              _Name: 'MOUNTAIN BANK',
+              _StreetAddress: '1 HILL RD',
+              _City: 'BEND',
+              _State: 'OR',
+              _PostalCode: '977010001',
+            }),
+            CONTACT_DETAIL: { CONTACT_POINT: attributes({ _Type: 'Phone', _Value: '(800) 555-0101' }) },
+          },
+        },
+      ),
+    });
+    const line = report.accounts[0]?.tradelines[0];
+    expect(
+      [line?.condition, line?.openClosed, line?.industry, line?.paymentFrequency].map((code) => code?.value),
+    ).toEqual([
+      { symbol: 'P', description: 'Paid', abbreviation: '' },
+      { symbol: 'C', description: 'Closed', abbreviation: '' },
+      { symbol: 'FA', description: 'Auto financing', abbreviation: '' },
+      { symbol: 'M', description: 'Monthly', abbreviation: '' },
+    ]);
+    const [contact] = report.contacts;
+    expect(
+      [
+        contact?.name,
+        contact?.street,
+        contact?.city,
+        contact?.state,
+        contact?.postalCode,
+        contact?.phone,
+        contact?.subscriberCode,
+      ].map((part) => part?.value),
+    ).toEqual(['MOUNTAIN BANK', '1 HILL RD', 'BEND', 'OR', '97701-0001', '8005550101', 'Equifax code']);
+  });
+});

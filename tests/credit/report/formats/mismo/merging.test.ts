@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { findings } from '#credit/findings/findings.ts';
+import { aLiability, attributes, grouped, read } from './aResponse.ts';
+
+describe('merging', () => {
+  const blend = aLiability(['Equifax', 'TransUnion'], { _UnpaidBalanceAmount: '26' });
+
+  it('gives a blend to each bureau that it names, and says that it is one', () => {
+    const report = read({ CREDIT_LIABILITY: blend });
+    expect(grouped(report)).toEqual([['TransUnion 2600 blended', 'Equifax 2600 blended']]);
+    expect(report.accounts[0]?.tradelines.map((line) => line.subscriberCode?.value)).toEqual([
+      'TransUnion code',
+      'Equifax code',
+    ]);
+    expect(report.alerts.messages.map(({ text }) => text)).toEqual([
+      'The reseller has blended what the bureaus report on 1 of 1 accounts. Which bureau gave which value is not told.',
+    ]);
+  });
+
+  it('adds to a blend the line of a bureau that it lacks, and never a second one of a bureau', () => {
+    const opened = { _AccountOpenedDate: '2018-09-15', _UnpaidBalanceAmount: '26' };
+    const report = read({
+      CREDIT_LIABILITY: [
+        aLiability(['Equifax', 'TransUnion'], opened),
+        aLiability(['Equifax'], opened),
+        aLiability(['Experian'], opened),
+      ],
+    });
+    expect(grouped(report)).toEqual([
+      ['TransUnion 2600 blended', 'Experian 2600', 'Equifax 2600 blended'],
+      ['Equifax 2600'],
+    ]);
+  });
+
+  it('takes the files of a liability for its bureaus where no repository is named', () => {
+    const line = { ...attributes({ CreditFileID: 'E1 T1', _UnpaidBalanceAmount: '1' }) };
+    expect(grouped(read({ CREDIT_LIABILITY: [line] }))).toEqual([
+      ['TransUnion 100 blended', 'Equifax 100 blended'],
+    ]);
+  });
+
+  it('takes stacked secondaries for what bureaus say, and the primary only where there is none', () => {
+    const primary = (bureaus: readonly string[], balance: string) =>
+      aLiability(bureaus, { CreditTradeReferenceID: 'Primary', _UnpaidBalanceAmount: balance });
+    const secondary = (bureau: string, balance: string) =>
+      aLiability([bureau], { CreditTradeReferenceID: 'Secondary', _UnpaidBalanceAmount: balance });
+    const report = read({
+      CREDIT_LIABILITY: [
+        primary(['Equifax', 'Experian', 'TransUnion'], '9'),
+        secondary('Equifax', '1'),
+        secondary('Experian', '2'),
+        primary(['Experian'], '3'),
+        secondary('Equifax', '4'),
+        primary(['TransUnion'], '5'),
+      ],
+    });
+    expect(grouped(report)).toEqual([
+      ['TransUnion 900', 'Experian 200', 'Equifax 100'],
+      ['Experian 300', 'Equifax 400'],
+      ['TransUnion 500'],
+    ]);
+  });
+
+  it('disputes nothing on the strength of a blend', () => {
+    // Charged off and still billed, which a bureau's own line would prove.
+    const values = {
+      _AccountStatusType: 'Paid',
+      _PastDueAmount: '50',
+      _MonthlyPaymentAmount: '50',
+      _UnpaidBalanceAmount: '0',
+    };
+    const confidence = (bureaus: readonly string[]) => [
+      ...new Set(
+        findings(read({ CREDIT_LIABILITY: aLiability(bureaus, values) }), { today: '2026-01-05' })
+          .filter(({ rule }) => rule === 'B3' || rule === 'B4')
+          .map((finding) => finding.confidence),
+      ),
+    ];
+    expect(confidence(['Equifax'])).toEqual(['high']);
+    expect(confidence(['Equifax', 'TransUnion'])).toEqual(['low']);
+  });
+});

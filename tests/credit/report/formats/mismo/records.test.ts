@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { aLiability, attributes, file, read, repository, type Json } from './aResponse.ts';
+
+describe('persons', () => {
+  it('are what the bureaus have, not what the lender asked with', () => {
+    const person = {
+      ...attributes({ _UnparsedName: 'ALICE FIRSTIMER', _BirthDate: '1965', _SSN: 'XXXXXXXXX' }),
+      _RESIDENCE: {
+        ...attributes({ _City: 'DAWSON', BorrowerResidencyType: 'Prior', _DateReported: '2017-10' }),
+        PARSED_STREET_ADDRESS: attributes({
+          _HouseNumber: '9991',
+          _StreetName: 'WARFORD',
+          _StreetSuffix: 'ST',
+        }),
+      },
+      EMPLOYER: attributes({ _Name: 'EMPLOYER X', EmploymentReportedDate: '2018-01-15' }),
+    };
+    const statement = { '@_Type': 'ConsumerStatement', _Text: 'Not my account' };
+    const alert = { ...attributes({ _Code: 'H01' }), _Text: 'Address does not match' };
+    const { personal, alerts, bureaus } = read({
+      BORROWER: attributes({ BorrowerID: 'B1', _FirstName: 'ALICIA', _SSN: '991919991' }),
+      CREDIT_FILE: [
+        file('R1', 'Experian', { _BORROWER: person, CREDIT_COMMENT: statement, _ALERT_MESSAGE: alert }),
+        { ...file('E1', 'Equifax'), '@_ResultStatusType': 'NoFileReturnedNoHit' },
+      ],
+      CREDIT_FROZEN_STATUS: attributes({ _ExperianIndicator: 'true', _EquifaxIndicator: 'false' }),
+    });
+    expect(bureaus).toEqual(['Experian']);
+    expect(personal.names.map(({ full, kind }) => [full, kind])).toEqual([['ALICE FIRSTIMER', 'primary']]);
+    expect(personal.births.map(({ year, date }) => [year?.value, date])).toEqual([[1965, null]]);
+    expect(personal.ssns).toEqual([]);
+    expect(
+      personal.addresses.map(({ kind, street, dateReported }) => [kind, street?.value, dateReported?.value]),
+    ).toEqual([['previous', '9991 WARFORD ST', '2017-10-01']]);
+    expect(personal.employers.map(({ name, dateReported }) => [name?.value, dateReported?.value])).toEqual([
+      ['EMPLOYER X', '2018-01-15'],
+    ]);
+    expect(personal.statements.map(({ text }) => text?.value)).toEqual(['Not my account']);
+    expect(alerts.messages.map(({ code, text }) => [code?.value.symbol, text])).toEqual([
+      ['H01', 'Experian: Address does not match'],
+    ]);
+    expect(alerts.frozen.map(({ bureau, value }) => [bureau, value])).toEqual([
+      ['Experian', true],
+      ['Equifax', false],
+    ]);
+  });
+
+  it('leave out the records of a co-borrower alone', () => {
+    const of = (ids: string, name: string) =>
+      aLiability(['Equifax'], { BorrowerID: ids, _AccountIdentifier: name });
+    const report = read({
+      BORROWER: [
+        attributes({ BorrowerID: 'B2', _PrintPositionType: 'CoBorrower' }),
+        attributes({ BorrowerID: 'B1', _PrintPositionType: 'Borrower' }),
+      ],
+      CREDIT_LIABILITY: [of('B1', '11111'), of('B2', '22222'), of('B2 B1', '33333'), of('', '44444')],
+    });
+    expect(report.accounts.map(({ tradelines }) => tradelines[0]?.accountNumber?.value)).toEqual([
+      '11111',
+      '33333',
+      '44444',
+    ]);
+  });
+});
+
+describe('scores, inquiries and public records', () => {
+  it('have signed scores with the model and factors, and none below 300', () => {
+    const score = (bureau: string, value: string): Json => ({
+      ...attributes({
+        CreditFileID: 'T1',
+        CreditRepositorySourceType: bureau,
+        _ModelNameType: 'Other',
+        _ModelNameTypeOtherDescription: 'VantageScore4',
+        _Value: value,
+      }),
+      _FACTOR: attributes({ _Code: '97', _Text: 'Too few accounts' }),
+    });
+    const { scores } = read({
+      CREDIT_SCORE: [score('Experian', '+0004'), score('', '+715'), score('TransUnion', '+600')],
+    });
+    expect(
+      scores.map(({ bureau, value, model, factors }) => [
+        bureau,
+        value?.value,
+        model?.value,
+        factors.map(({ text, code }) => `${code?.value.symbol ?? ''} ${text}`),
+      ]),
+    ).toEqual([
+      ['TransUnion', 715, 'VantageScore4', ['97 Too few accounts']],
+      ['Experian', undefined, 'VantageScore4', ['97 Too few accounts']],
+    ]);
+  });
+
+  it('give each bureau of a record its own', () => {
+    const both = { CREDIT_REPOSITORY: [repository('Experian'), repository('TransUnion')] };
+    const { inquiries, publicRecords } = read({
+      CREDIT_INQUIRY: { ...attributes({ _Date: '2025-12-01', _Name: 'QUICKLOAN' }), ...both },
+      CREDIT_PUBLIC_RECORD: [
+        {
+          ...attributes({
+            _Type: 'BankruptcyChapter13',
+            _DispositionType: 'Discharged',
+            _FiledDate: '2020-02',
+          }),
+          ...both,
+        },
+        {
+          ...attributes({ _Type: 'FederalTaxLien', _LegalObligationAmount: '1200', _PaidDate: '2015-05-05' }),
+          CREDIT_REPOSITORY: repository('Equifax'),
+        },
+      ],
+    });
+    expect(inquiries.map(({ id, bureau, subscriber }) => [id, bureau, subscriber?.value])).toEqual([
+      ['inquiry-0', 'Experian', 'QUICKLOAN'],
+      ['inquiry-1', 'TransUnion', 'QUICKLOAN'],
+    ]);
+    expect(
+      publicRecords.map((record) => [
+        record.bureau,
+        record.classification?.value.symbol,
+        record.type?.value.symbol,
+        record.type?.value.description,
+        record.status?.value.symbol,
+        record.dateFiled?.value ?? record.dateResolved?.value,
+        record.amount?.value,
+      ]),
+    ).toEqual([
+      ['Experian', 'B', '4', 'Chapter 13 Bankruptcy', '1', '2020-02-01', undefined],
+      ['TransUnion', 'B', '4', 'Chapter 13 Bankruptcy', '1', '2020-02-01', undefined],
+      ['Equifax', undefined, '', 'Federal tax lien', undefined, '2015-05-05', 120_000],
+    ]);
+  });
+});
