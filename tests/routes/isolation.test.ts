@@ -87,7 +87,7 @@ const ownerless = new Set([
   'createdProfile',
   'profileLogs',
   'generationLog',
-  // Orders are named by the provider's signed reply: tests/routes/payment.test.ts holds whose they are.
+  // Orders are named by the provider's signed reply: tests/routes/paymentReply.test.ts holds whose they are.
   'createPayment',
   'completePayment',
   'paymentReply',
