@@ -5,6 +5,8 @@ export interface Exchange {
   readonly method: string;
   /** Decoded path below the stand-in's own prefix, `/` at least. */
   readonly path: string;
+  /** The prefixes before it: where the stand-in's own addresses begin. */
+  readonly mounted: string;
   readonly query: URLSearchParams;
   /** Form fields, or the top-level texts of a JSON body. */
   readonly fields: ReadonlyMap<string, string>;
@@ -20,6 +22,7 @@ export async function exchangeFrom(request: IncomingMessage, response: ServerRes
   return {
     method: request.method ?? 'GET',
     path: url.pathname,
+    mounted: '',
     query: url.searchParams,
     fields: fieldsOf(await bodyOf(request), request.headers['content-type'] ?? ''),
     cookies: cookiesOf(request.headers.cookie ?? ''),
@@ -31,7 +34,8 @@ export async function exchangeFrom(request: IncomingMessage, response: ServerRes
 /** The exchange as seen by a stand-in mounted at `prefix`, or null when it is somebody else's. */
 export function under(prefix: string, exchange: Exchange): Exchange | null {
   if (exchange.path !== prefix && !exchange.path.startsWith(`${prefix}/`)) return null;
-  return { ...exchange, path: exchange.path.slice(prefix.length) || '/' };
+  const path = exchange.path.slice(prefix.length) || '/';
+  return { ...exchange, path, mounted: `${exchange.mounted}${prefix}` };
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {

@@ -23,17 +23,17 @@ export function identityIQ(world: World): (exchange: Exchange) => Promise<void> 
   const visits = sessions<Visit>('ASP.NET_SessionId', identityIQPrefix);
 
   return async (exchange) => {
-    const { method, path, fields, response } = exchange;
+    const { method, path, mounted, fields, response } = exchange;
     const to = (place: string, ...cookies: string[]): void =>
-      redirect(response, `${identityIQPrefix}${place}`, cookies);
+      redirect(response, `${mounted}${place}`, cookies);
 
     if (path === '/' || path.toLowerCase() === '/login.aspx') {
-      if (method !== 'POST') return html(response, 200, 'IdentityIQ', signInForm(''));
+      if (method !== 'POST') return html(response, 200, 'IdentityIQ', signInForm(mounted, ''));
       if (fields.get('__VIEWSTATE') !== viewState)
         return html(response, 500, 'Error', 'Validation of viewstate failed');
       const member = signIn(fields.get('txtUsername') ?? '', fields.get('txtPassword') ?? '');
       if (member === null)
-        return html(response, 200, 'IdentityIQ', signInForm('The username or password is invalid.'));
+        return html(response, 200, 'IdentityIQ', signInForm(mounted, 'The username or password is invalid.'));
       if (member.outcome === 'captcha') {
         return html(response, 200, 'IdentityIQ', '<h1>Are you a human?</h1><div class="g-recaptcha"></div>');
       }
@@ -104,8 +104,8 @@ const hidden = `<input type="hidden" name="__VIEWSTATE" id="__VIEWSTATE" value="
 const dashboard =
   '<h1>Dashboard</h1><a href="CreditReport.aspx">Report</a> <a href="Billing.aspx">Billing</a>';
 
-function signInForm(error: string): string {
-  return `<form method="post" action="${identityIQPrefix}/login.aspx">${hidden}<p class="error">${escaped(error)}</p>
+function signInForm(mounted: string, error: string): string {
+  return `<form method="post" action="${mounted}/login.aspx">${hidden}<p class="error">${escaped(error)}</p>
 <input type="text" id="txtUsername" name="txtUsername"><input type="password" id="txtPassword" name="txtPassword">
 <input type="submit" id="imgBtnLogin" name="imgBtnLogin" value="Log in"></form>`;
 }

@@ -15,9 +15,9 @@ export function smartCredit(world: World): (exchange: Exchange) => Promise<void>
   const members = sessions<Member>('SC_MEMBER', smartCreditPrefix);
 
   return async (exchange) => {
-    const { method, path, fields, response } = exchange;
+    const { method, path, mounted, fields, response } = exchange;
     const to = (place: string, ...cookies: string[]): void =>
-      redirect(response, `${smartCreditPrefix}${place}`, cookies);
+      redirect(response, `${mounted}${place}`, cookies);
 
     if (path === '/' || path === '/login' || path === '/login/') {
       if (method !== 'POST') return showSignIn(exchange, forms.start(csrf));
@@ -83,14 +83,14 @@ async function report(
 
 const csrf = '5e0f4c1a-97d2-4b0e-8c55-2f6d3c2b7a10';
 
-function showSignIn({ response, query }: Exchange, cookie: string): void {
+function showSignIn({ response, query, mounted }: Exchange, cookie: string): void {
   response.setHeader('set-cookie', cookie);
   const error = query.has('login_error') ? '<p class="error">The username or password is incorrect.</p>' : '';
   html(
     response,
     200,
     'SmartCredit',
-    `${error}<form method="post" action="${smartCreditPrefix}/login"><input type="hidden" name="_csrf" value="${csrf}">
+    `${error}<form method="post" action="${mounted}/login"><input type="hidden" name="_csrf" value="${csrf}">
 <input type="hidden" name="loginType" value="CUSTOMER"><input name="j_username"><input type="password" name="j_password">
 <button type="submit">Log in</button></form>`,
   );

@@ -4,12 +4,11 @@ import { json, text } from './answers.ts';
 import { cardPage, cardPagePrefix } from './cardPage.ts';
 import { control } from './control.ts';
 import { exchangeFrom, under } from './exchange.ts';
-import type { Exchange } from './exchange.ts';
-import { identityIQ, identityIQPrefix } from './identityIQ.ts';
-import { myFreeScoreNow } from './myFreeScoreNow.ts';
+import { earlierProviders } from './earlier.ts';
 import { printShop } from './printShop.ts';
-import { smartCredit, smartCreditPrefix } from './smartCredit.ts';
 import { startPage } from './startPage.ts';
+import { providersIn } from './providers.ts';
+import type { Party } from './providers.ts';
 import { worldAt } from './world.ts';
 import type { World } from './world.ts';
 
@@ -24,13 +23,9 @@ export interface Sandbox {
 export async function startSandbox(options: { port: number; clock?: () => Date }): Promise<Sandbox> {
   const clock = options.clock ?? (() => new Date());
   const world = worldAt(clock);
-  const parties: readonly (readonly [
-    prefix: string,
-    answer: (exchange: Exchange) => Promise<void> | void,
-  ])[] = [
-    ['/myfreescorenow/api', myFreeScoreNow(world)],
-    [identityIQPrefix, identityIQ(world)],
-    [smartCreditPrefix, smartCredit(world)],
+  const parties: readonly Party[] = [
+    ...providersIn(world),
+    ['/on', earlierProviders()],
     ['/print-shop', printShop()],
     [cardPagePrefix, cardPage(clock)],
     ['/control', control(world)],

@@ -39,7 +39,7 @@ async function run(configuration: Configuration): Promise<void> {
   const typesetter = createTypesetter();
   const isDemonstration = configuration.demonstration && identity.provider === 'embedded';
   const demonstration = isDemonstration
-    ? await seedAccounts({ store, origins })
+    ? await seedAccounts({ store, origins, clock })
     : { signIns: [], supportUsers: [] };
   const services: Services = {
     store,
@@ -89,7 +89,7 @@ async function run(configuration: Configuration): Promise<void> {
   await sweepBlobs(blobs, () => store.blobNames(), new Date(Date.now() - orphanAge));
   if (isDemonstration) {
     const { seedClients } = await import('./seed/clients.ts');
-    await seedClients(services);
+    await seedClients(services, configuration.providers);
     console.log('The demonstration clients have their histories.');
   }
 }

@@ -4,6 +4,8 @@ import { demonstrationPassword } from '#server/identity/demonstration.ts';
 import { hashPassword } from '#server/identity/passwords.ts';
 import type { SupportUser } from '#server/identity/support.ts';
 import type { Services } from '#server/services.ts';
+import { daysBefore } from './past.ts';
+import { agencyCame } from './people.ts';
 
 export interface SignInHint {
   readonly host: string;
@@ -17,6 +19,8 @@ interface DemonstrationPerson {
   readonly fullName: string;
   readonly company: string;
   readonly generations: number;
+  /** Days since it joined. */
+  readonly came: number;
 }
 
 const support: DemonstrationPerson = {
@@ -25,6 +29,7 @@ const support: DemonstrationPerson = {
   fullName: 'Robin Hale',
   company: '',
   generations: 0,
+  came: 0,
 };
 const people: readonly DemonstrationPerson[] = [
   {
@@ -33,6 +38,7 @@ const people: readonly DemonstrationPerson[] = [
     fullName: 'Jordan Ellis',
     company: 'Ellis Credit Partners',
     generations: 40,
+    came: agencyCame,
   },
   {
     mail: demonstrationMails.b2c,
@@ -40,6 +46,7 @@ const people: readonly DemonstrationPerson[] = [
     fullName: 'Carmen Reyes',
     company: '',
     generations: 10,
+    came: 0,
   },
   support,
 ];
@@ -72,11 +79,18 @@ async function seed(store: Services['store'], person: DemonstrationPerson): Prom
 }
 
 /** Makes the demonstration accounts where they are missing; says how to sign in to each, and who of them is support. */
-export async function seedAccounts({ store, origins }: Pick<Services, 'store' | 'origins'>): Promise<{
+export async function seedAccounts({
+  store,
+  origins,
+  clock,
+}: Pick<Services, 'store' | 'origins' | 'clock'>): Promise<{
   readonly signIns: readonly SignInHint[];
   readonly supportUsers: readonly SupportUser[];
 }> {
-  for (const person of people) await seed(store, person);
+  for (const person of people) {
+    const joined = daysBefore(clock.now(), person.came);
+    await seed(store.asOf({ now: () => joined }), person);
+  }
   const supporter = await store.embeddedUsers.findByMail(support.mail);
   return {
     signIns: people.map(({ mail, variant }) => ({

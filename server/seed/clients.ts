@@ -1,44 +1,49 @@
 import { DocumentKind } from '#contract/documents.ts';
+import type { Provider } from '#contract/profiles.ts';
 import { demonstrationMails } from '#server/configuration.ts';
+import { createDocumentKeeper } from '#server/documents/keep.ts';
+import type { ReportGatewaySettings } from '#server/gateways/reportGateways.ts';
 import { generate } from '#server/generation/generate.ts';
 import { importReport } from '#server/imports/importReport.ts';
+import { noteMonths } from '#server/noteMonths.ts';
 import type { Services } from '#server/services.ts';
-import { standingAfter } from '#server/store/clientStanding.ts';
-import { newId } from '#server/store/ids.ts';
 import type { Member } from '#server/store/users.ts';
-import { inventedClients, type InventedClient } from './people.ts';
+import { blankCard } from './blankCard.ts';
+import { daysBefore, servicesAt } from './past.ts';
+import { inventedClients, type InventedClient, type PastStep } from './people.ts';
 
-const day = 24 * 60 * 60_000;
 const sandboxPassword = 'sandbox';
 
+interface Made {
+  readonly member: Member;
+  readonly client: InventedClient;
+  readonly profileId: string;
+}
+
 /**
- * Gives the business demonstration account its clients, through the same code the product uses: reports are imported
- * from the sandbox, letters are written and a generation spent. Runs once, beside the serving server.
+ * Gives the business demonstration account its clients and their last months, through the same code the product uses, as
+ * of the days on which it is to have happened: documents are kept, reports imported from the sandbox, letters written and
+ * generations spent. Runs once, beside the serving server.
  */
-export async function seedClients(services: Services): Promise<void> {
-  const { store } = services;
+export async function seedClients(services: Services, providers: ReportGatewaySettings): Promise<void> {
+  const { store, clock } = services;
   const owner = await store.embeddedUsers.findByMail(demonstrationMails.b2b);
   const member = owner && (await store.users.findBySubject('embedded', owner.id));
   if (!member || (await store.profiles.list(member.account.id)).length > 0) return;
 
-  const made: { client: InventedClient; profileId: string }[] = [];
+  const now = clock.now();
+  const at = (daysAgo: number) => servicesAt(services, providers, daysBefore(now, daysAgo));
+  const made: Made[] = [];
   for (const [index, client] of inventedClients.entries()) {
-    made.push({ client, profileId: await create(services, member, client, index) });
+    made.push({ member, client, profileId: await create(at(client.came), member, client, index) });
   }
   const card = await blankCard();
-  for (const { client, profileId } of made) {
+  for (const one of made) {
     try {
-      await connect(services, member, client, profileId, card);
+      for (const step of one.client.history) await happen(at(step.daysAgo), one, step, card);
     } catch {
-      // The sandbox is not there: the clients stay as they are, without a report.
+      // The sandbox is not there: the client stays as it is, without a report.
     }
-    const standing = standingAfter(await store.events.list(member.account.id, profileId));
-    if (standing.status === client.status) continue;
-    await store.events.record(member.account.id, profileId, 'statusSetByHand', {
-      status: client.status,
-      by: member.user.fullName,
-      reason: 'Demonstration',
-    });
   }
 }
 
@@ -48,82 +53,89 @@ async function create(
   client: InventedClient,
   index: number,
 ): Promise<string> {
-  const { status: _status, provider: _provider, options: _options, ...names } = client;
-  const made = await store.profiles.create({
+  const { came: _came, history: _history, ...names } = client;
+  const created = await store.profiles.create({
     accountId: account.id,
     variant: account.variant,
     username: user.fullName,
-    claim: { key: `seed:${index}`, requestHash: 'seed', expiresAt: new Date(clock.now().getTime() + day) },
+    claim: claimOf(`seed:${index}`, clock.now()),
     profile: {
       ...names,
       ssn: `66655${String(1_000 + index * 137).slice(-4)}`,
       phone: `+1 (555) 555 ${String(2_100 + index)}`,
-      mail: `${names.firstName}.${names.lastName}@example.com`
-        .normalize('NFD')
-        .replace(/\p{M}/gu, '')
-        .toLowerCase(),
+      mail: `${usernameOf(client)}@example.com`,
     },
   });
-  if (!('id' in made)) throw new Error('The demonstration clients could not be made.');
-  return made.id;
+  if (!('id' in created)) throw new Error('The demonstration clients could not be made.');
+  return created.id;
 }
 
-async function connect(
-  services: Services,
-  { account, user }: Member,
-  client: InventedClient,
-  profileId: string,
-  card: Buffer,
-): Promise<void> {
-  const { store, vault, clock } = services;
-  if (client.provider === undefined) return;
-  const session = { accountId: account.id, userId: user.id, isActing: false, timeZone: account.timeZone };
-  for (const kind of DocumentKind.options) {
-    const id = newId();
-    const place = { accountId: account.id, profileId, table: 'document', column: 'blob', row: id } as const;
-    const stored = await vault.put(place, card);
-    await store.documents.replace(account.id, { id, profileId, kind, mediaType: 'image/png', ...stored });
+async function happen(services: Services, made: Made, step: PastStep, card: Buffer): Promise<void> {
+  const { store } = services;
+  const { profileId, member } = made;
+  const { account, user } = member;
+  switch (step.does) {
+    case 'documents': {
+      const keep = createDocumentKeeper(services);
+      const author = { accountId: account.id, profileId, username: user.fullName };
+      for (const kind of DocumentKind.options) await keep(author, kind, card);
+      return;
+    }
+    case 'report':
+      return connect(services, made, step.provider);
+    case 'letters':
+      return write(services, made, step.options);
+    case 'mailing': {
+      const sets = await store.sessions.list(account.id);
+      const latest = sets.find((set) => set.profileId === profileId);
+      if (latest !== undefined) await store.sessions.markMailed(account.id, latest.id);
+      return;
+    }
+    case 'month':
+      await noteMonths(services);
+      return;
+    case 'status':
+    default: {
+      const { status, reason } = step;
+      await store.events.record(account.id, profileId, 'statusSetByHand', {
+        status,
+        by: user.fullName,
+        reason,
+      });
+    }
   }
-  const username = `${client.firstName}.${client.lastName}`
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase();
-  const { reportId } = await importReport(services, {
-    session,
+}
+
+const sessionOf = ({ account, user }: Member) => ({
+  accountId: account.id,
+  userId: user.id,
+  isActing: false,
+  timeZone: account.timeZone,
+});
+
+async function connect(services: Services, { member, client, profileId }: Made, provider: Provider) {
+  await importReport(services, {
+    session: sessionOf(member),
     profileId,
-    provider: client.provider,
-    credentials: { username, password: sandboxPassword },
+    provider,
+    credentials: { username: usernameOf(client), password: sandboxPassword },
     signal: AbortSignal.timeout(30_000),
   });
-  if (client.options === undefined) return;
+}
+
+async function write(services: Services, { member, profileId }: Made, options: readonly number[]) {
+  const [report] = await services.store.reports.list(member.account.id, profileId);
+  if (report === undefined) return;
   await generate(services, {
-    session,
+    session: sessionOf(member),
     profileId,
-    reportId,
-    choice: { kind: 'automatic', options: client.options },
-    claim: {
-      key: `seed:${profileId}`,
-      requestHash: 'seed',
-      expiresAt: new Date(clock.now().getTime() + day),
-    },
+    reportId: report.id,
+    choice: { kind: 'automatic', options },
+    claim: claimOf(`seed:${profileId}`, services.clock.now()),
   });
 }
 
-/** A blank identity card: the demonstration shows where a document stands, not whose it is. */
-async function blankCard(): Promise<Buffer> {
-  const { default: sharp } = await import('sharp');
-  const card = { width: 856, height: 540, channels: 3 as const, background: { r: 219, g: 232, b: 230 } };
-  const band = {
-    create: { width: 856, height: 96, channels: 3 as const, background: { r: 15, g: 118, b: 110 } },
-  };
-  const photo = {
-    create: { width: 190, height: 240, channels: 3 as const, background: { r: 148, g: 163, b: 172 } },
-  };
-  return sharp({ create: card })
-    .composite([
-      { input: band, top: 0, left: 0 },
-      { input: photo, top: 160, left: 56 },
-    ])
-    .png()
-    .toBuffer();
-}
+const claimOf = (key: string, now: Date) => ({ key, requestHash: 'seed', expiresAt: daysBefore(now, -1) });
+
+const usernameOf = ({ firstName, lastName }: InventedClient): string =>
+  `${firstName}.${lastName}`.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

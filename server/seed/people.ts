@@ -1,6 +1,21 @@
 import type { Provider } from '#contract/profiles.ts';
 import type { ProfileStatus } from '#contract/shapes.ts';
 
+/** What happened with a client, `daysAgo`. */
+export type PastStep =
+  | { readonly does: 'documents'; readonly daysAgo: number }
+  | { readonly does: 'report'; readonly daysAgo: number; readonly provider: Provider }
+  | { readonly does: 'letters'; readonly daysAgo: number; readonly options: readonly number[] }
+  | { readonly does: 'mailing'; readonly daysAgo: number }
+  /** The server's own clockwork notes that 30 days went by. */
+  | { readonly does: 'month'; readonly daysAgo: number }
+  | {
+      readonly does: 'status';
+      readonly daysAgo: number;
+      readonly status: ProfileStatus;
+      readonly reason: string;
+    };
+
 /** An invented client. Social security numbers begin with 666, which is never issued; phone numbers are 555. */
 export interface InventedClient {
   readonly profileName: string;
@@ -11,11 +26,14 @@ export interface InventedClient {
   readonly postalCode: string;
   readonly streetAddress: string;
   readonly dob: string;
-  readonly status: ProfileStatus;
-  /** Connected to this provider's sandbox, with letters of these options. */
-  readonly provider?: Provider;
-  readonly options?: readonly number[];
+  /** Days since the profile was made. */
+  readonly came: number;
+  /** In the order in which it happened. */
+  readonly history: readonly PastStep[];
 }
+
+/** Days since the agency's own account was made. */
+export const agencyCame = 170;
 
 export const inventedClients: readonly InventedClient[] = [
   {
@@ -27,9 +45,13 @@ export const inventedClients: readonly InventedClient[] = [
     state: 'Arizona',
     postalCode: '85705',
     dob: '1988-04-12',
-    status: 'Waiting',
-    provider: 'MyFreeScoreNow',
-    options: [1],
+    came: 18,
+    history: [
+      { does: 'documents', daysAgo: 17 },
+      { does: 'report', daysAgo: 13, provider: 'MyFreeScoreNow' },
+      { does: 'letters', daysAgo: 12, options: [1] },
+      { does: 'mailing', daysAgo: 10 },
+    ],
   },
   {
     profileName: 'Marcus Hill',
@@ -40,9 +62,14 @@ export const inventedClients: readonly InventedClient[] = [
     state: 'Ohio',
     postalCode: '43215',
     dob: '1979-11-30',
-    status: 'Needs Review',
-    provider: 'SmartCredit',
-    options: [1, 5],
+    came: 96,
+    history: [
+      { does: 'documents', daysAgo: 95 },
+      { does: 'report', daysAgo: 73, provider: 'SmartCredit' },
+      { does: 'letters', daysAgo: 72, options: [1, 5] },
+      { does: 'mailing', daysAgo: 70 },
+      { does: 'month', daysAgo: 39 },
+    ],
   },
   {
     profileName: 'Priya Nair',
@@ -53,8 +80,11 @@ export const inventedClients: readonly InventedClient[] = [
     state: 'North Carolina',
     postalCode: '27615',
     dob: '1992-02-29',
-    status: 'Onboarding',
-    provider: 'MyFreeScoreNow',
+    came: 9,
+    history: [
+      { does: 'documents', daysAgo: 8 },
+      { does: 'report', daysAgo: 6, provider: 'MyFreeScoreNow' },
+    ],
   },
   {
     profileName: 'James Okafor',
@@ -65,9 +95,20 @@ export const inventedClients: readonly InventedClient[] = [
     state: 'Washington',
     postalCode: '98402',
     dob: '1985-07-08',
-    status: 'Finished',
-    provider: 'MyFreeScoreNow',
-    options: [4],
+    came: 133,
+    history: [
+      { does: 'documents', daysAgo: 131 },
+      { does: 'report', daysAgo: 128, provider: 'MyFreeScoreNow' },
+      { does: 'letters', daysAgo: 127, options: [4] },
+      { does: 'mailing', daysAgo: 126 },
+      { does: 'month', daysAgo: 95 },
+      {
+        does: 'status',
+        daysAgo: 61,
+        status: 'Finished',
+        reason: 'The collections are gone from all three files',
+      },
+    ],
   },
   {
     profileName: 'José Ramírez',
@@ -78,9 +119,13 @@ export const inventedClients: readonly InventedClient[] = [
     state: 'Texas',
     postalCode: '78040',
     dob: '1990-09-17',
-    status: 'Waiting',
-    provider: 'SmartCredit',
-    options: [3],
+    came: 45,
+    history: [
+      { does: 'documents', daysAgo: 44 },
+      { does: 'report', daysAgo: 27, provider: 'SmartCredit' },
+      { does: 'letters', daysAgo: 26, options: [3] },
+      { does: 'mailing', daysAgo: 25 },
+    ],
   },
   {
     profileName: 'Dana Whitfield',
@@ -91,7 +136,8 @@ export const inventedClients: readonly InventedClient[] = [
     state: 'Vermont',
     postalCode: '05401',
     dob: '1971-01-22',
-    status: 'Onboarding',
+    came: 4,
+    history: [],
   },
   {
     profileName: 'Terrence Boyd',
@@ -102,7 +148,15 @@ export const inventedClients: readonly InventedClient[] = [
     state: 'Mississippi',
     postalCode: '39206',
     dob: '1982-05-05',
-    status: 'Needs Review',
+    came: 57,
+    history: [
+      {
+        does: 'status',
+        daysAgo: 15,
+        status: 'Needs Review',
+        reason: 'Brought the answers of two bureaus on paper',
+      },
+    ],
   },
   {
     profileName: 'Wei Zhang',
@@ -113,7 +167,15 @@ export const inventedClients: readonly InventedClient[] = [
     state: 'California',
     postalCode: '94014',
     dob: '1995-12-01',
-    status: 'Waiting',
+    came: 33,
+    history: [
+      {
+        does: 'status',
+        daysAgo: 19,
+        status: 'Waiting',
+        reason: 'Letters written by hand went out from the office',
+      },
+    ],
   },
   {
     profileName: 'Olivia Brandt',
@@ -124,7 +186,15 @@ export const inventedClients: readonly InventedClient[] = [
     state: 'Minnesota',
     postalCode: '55802',
     dob: '1968-03-14',
-    status: 'Finished',
+    came: 164,
+    history: [
+      {
+        does: 'status',
+        daysAgo: 103,
+        status: 'Finished',
+        reason: 'Everything that was disputed is corrected',
+      },
+    ],
   },
   {
     profileName: 'Samuel Adeyemi',
@@ -135,7 +205,8 @@ export const inventedClients: readonly InventedClient[] = [
     state: 'Georgia',
     postalCode: '30311',
     dob: '1987-10-26',
-    status: 'Onboarding',
+    came: 0,
+    history: [],
   },
   {
     profileName: 'Lucía Fernández',
@@ -146,7 +217,8 @@ export const inventedClients: readonly InventedClient[] = [
     state: 'Puerto Rico',
     postalCode: '00907',
     dob: '1993-06-19',
-    status: 'Needs Review',
+    came: 88,
+    history: [{ does: 'status', daysAgo: 31, status: 'Needs Review', reason: 'A new collection came up' }],
   },
   {
     profileName: 'Grace Lindqvist',
@@ -157,6 +229,7 @@ export const inventedClients: readonly InventedClient[] = [
     state: 'North Dakota',
     postalCode: '58104',
     dob: '1976-08-03',
-    status: 'Finished',
+    came: 151,
+    history: [{ does: 'status', daysAgo: 54, status: 'Finished', reason: 'Has the mortgage she wanted' }],
   },
 ];

@@ -85,6 +85,7 @@ function storeOf(context: StoreContext, release: () => void): Store {
   return {
     ...repositories,
     transaction: (work) => context.db.transaction((db) => work(createRepositories({ ...context, db }))),
+    asOf: (clock) => storeOf({ ...context, now: () => clock.now().toISOString() }, release),
     async ping() {
       await sql`select 1`.execute(context.db.read);
     },

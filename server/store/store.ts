@@ -3,7 +3,7 @@ import { AnalysedReports } from './analysedReports.ts';
 import { Confirmations } from './confirmations.ts';
 import { ClientLinks } from './clientLinks.ts';
 import { Connections } from './connections.ts';
-import type { StoreContext } from './context.ts';
+import type { Clock, StoreContext } from './context.ts';
 import { Documents } from './documents.ts';
 import { EmbeddedUsers } from './embeddedUsers.ts';
 import { Events } from './events.ts';
@@ -58,6 +58,8 @@ export interface Store extends Repositories {
    * using the store itself inside would wait for ever.
    */
   transaction<T>(work: (repositories: Repositories) => Promise<T>): Promise<T>;
+  /** The same store at another time: the demonstration's clients have a past. Close the first one only. */
+  asOf(clock: Clock): Store;
   /** Throws when the database does not answer. */
   ping(): Promise<void>;
   /** Every blob that some row needs. */

@@ -40,9 +40,18 @@ const left = async () => (await client.ask(myInformation.reply, '/myInformation'
 const open = (name: string) => page.goto(`${product.business}/repair-center/${idOf(name)}`);
 
 describe('whose letters, from which report', () => {
-  it('F5 F17 without a profile nothing can be generated, and the reminder is told', async () => {
+  it('F5 F17 without a profile nothing can be generated, and the days since the last letters are told', async () => {
     expect(await button('Generate').isDisabled()).toBe(true);
-    await page.getByText('Generate letters every 30 days and check the credit score.').waitFor();
+    const { lastGeneration } = await client.ask(myInformation.reply, '/myInformation');
+    const days = Math.floor((Date.now() - Date.parse(lastGeneration ?? '')) / 86_400_000);
+    expect(days).toBeGreaterThan(1);
+    await page.getByText(`It has been ${days} days since letters were last generated.`).waitFor();
+  });
+
+  it('F17 who has generated none yet is told of the 30 days and the score', async () => {
+    const consumer = await signedIn(browser, product.consumer, demonstrationMails.b2c, '/repair-center');
+    await consumer.page.getByText('Generate letters every 30 days and check the credit score.').waitFor();
+    await consumer.page.context().close();
   });
 
   it('F2 F3 I4 a chosen profile opens at its address with its newest report; three recents stand first', async () => {

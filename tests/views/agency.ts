@@ -51,9 +51,7 @@ export const dashboardViews = forAgency([
     shows: 'overview/calendar/DayDialog.tsx',
     open: async ({ go, page }) => {
       await go('/dashboard');
-      await page
-        .locator('[role=grid] button[aria-current=date], [role=grid] button[aria-label*="; "]')
-        .click();
+      await page.locator('[role=grid] button[aria-label*="; "]').first().click();
     },
   },
   {

@@ -1,0 +1,36 @@
+import type { Provider } from '#contract/profiles.ts';
+import { reportGateways, type ReportGatewaySettings } from '#server/gateways/reportGateways.ts';
+import type { Services } from '#server/services.ts';
+import { todayIn } from '#server/today.ts';
+
+const day = 24 * 60 * 60_000;
+
+/** The same minute, so many days ago. */
+export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * day);
+
+/**
+ * The services as they were at an instant: what they record bears it, and the sandbox's providers answer with the
+ * report of that day.
+ */
+export function servicesAt(services: Services, providers: ReportGatewaySettings, instant: Date): Services {
+  const clock = { now: () => instant };
+  // Reports carry the date of Los Angeles: no American reader sees one dated tomorrow.
+  const on = `/on/${todayIn('America/Los_Angeles', clock)}`;
+  const earlier = (provider: Provider) => {
+    const { origin, pathname } = new URL(providers.addresses[provider]);
+    return `${origin}${on}${pathname}`;
+  };
+  return {
+    ...services,
+    clock,
+    store: services.store.asOf(clock),
+    gateways: reportGateways({
+      ...providers,
+      addresses: {
+        MyFreeScoreNow: earlier('MyFreeScoreNow'),
+        IdentityIQ: earlier('IdentityIQ'),
+        SmartCredit: earlier('SmartCredit'),
+      },
+    }),
+  };
+}

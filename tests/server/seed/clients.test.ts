@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demonstrationMails } from '#server/configuration.ts';
+import { seedAccounts } from '#server/seed/accounts.ts';
+import { seedClients } from '#server/seed/clients.ts';
+import { inventedClients } from '#server/seed/people.ts';
+import { civilDateIn } from '#server/today.ts';
+import { standingAfter } from '#server/store/clientStanding.ts';
+import { affiliate } from '#sandbox/myFreeScoreNow.ts';
+import { startSandbox, type Sandbox } from '#sandbox/start.ts';
+import { anApp, type AppUnderTest } from '#tests/support/anApp.ts';
+
+let sandbox: Sandbox;
+let world: AppUnderTest;
+let accountId: string;
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ port: 0 });
+  world = await anApp();
+  world.clock.set('2026-11-21T18:00:00.000Z');
+  await seedAccounts(world.services);
+  await seedClients(world.services, {
+    addresses: {
+      MyFreeScoreNow: `${sandbox.address}/myfreescorenow/api`,
+      IdentityIQ: `${sandbox.address}/identityiq`,
+      SmartCredit: `${sandbox.address}/smartcredit`,
+    },
+    affiliate,
+  });
+  const { store } = world.services;
+  const owner = await store.embeddedUsers.findByMail(demonstrationMails.b2b);
+  const member = owner && (await store.users.findBySubject('embedded', owner.id));
+  accountId = member?.account.id ?? '';
+});
+afterAll(async () => {
+  await world?.close();
+  await sandbox?.stop();
+});
+
+const dayOf = (instant: string) => civilDateIn('America/New_York', instant);
+
+it('gives each client its day and the status that its own history leads to', async () => {
+  const { store } = world.services;
+  const clients = await store.profiles.list(accountId);
+  expect(clients.map(({ name, date, status }) => `${dayOf(date)} ${name}: ${status}`).toSorted()).toEqual([
+    '2026-06-10 Olivia Brandt: Finished',
+    '2026-06-23 Grace Lindqvist: Finished',
+    '2026-07-11 James Okafor: Finished',
+    '2026-08-17 Marcus Hill: Needs Review',
+    '2026-08-25 Lucía Fernández: Needs Review',
+    '2026-09-25 Terrence Boyd: Needs Review',
+    '2026-10-07 José Ramírez: Waiting',
+    '2026-10-19 Wei Zhang: Waiting',
+    '2026-11-03 Ana Torres: Waiting',
+    '2026-11-12 Priya Nair: Onboarding',
+    '2026-11-17 Dana Whitfield: Onboarding',
+    '2026-11-21 Samuel Adeyemi: Onboarding',
+  ]);
+  for (const { id, status } of clients) {
+    expect(standingAfter(await store.events.list(accountId, id)).status).toBe(status);
+  }
+});
+
+it('imports the report of the day, writes letters a day later, and hears of 30 days', async () => {
+  const { store } = world.services;
+  const marcus = (await store.profiles.list(accountId)).find(({ name }) => name === 'Marcus Hill');
+  const events = await store.events.list(accountId, marcus?.id ?? '');
+  expect(events.map(({ kind, at }) => [kind, dayOf(at)])).toEqual([
+    ['profileCompleted', '2026-08-18'],
+    ['reportImported', '2026-09-09'],
+    ['lettersGenerated', '2026-09-10'],
+    ['lettersMailed', '2026-09-12'],
+    ['monthPassed', '2026-10-13'],
+  ]);
+  const [report] = await store.reports.list(accountId, marcus?.id ?? '');
+  expect([report?.name, report?.reportDate]).toEqual(['2026-09-09 SmartCredit', '2026-09-09']);
+  const told = await store.notifications.list(accountId);
+  expect(told.map(({ code, params, createdAt }) => [dayOf(createdAt), code, params['profile']])).toEqual([
+    ['2026-11-15', 'reportConnected', 'Priya Nair'],
+    ['2026-11-09', 'generationFinished', 'Ana Torres'],
+    ['2026-11-08', 'reportConnected', 'Ana Torres'],
+    ['2026-10-26', 'generationFinished', 'José Ramírez'],
+    ['2026-10-25', 'reportConnected', 'José Ramírez'],
+    ['2026-10-13', 'monthPassed', 'Marcus Hill'],
+    ['2026-09-10', 'generationFinished', 'Marcus Hill'],
+    ['2026-09-09', 'reportConnected', 'Marcus Hill'],
+    ['2026-08-18', 'monthPassed', 'James Okafor'],
+    ['2026-07-17', 'generationFinished', 'James Okafor'],
+    ['2026-07-16', 'reportConnected', 'James Okafor'],
+  ]);
+  expect(await store.ledger.summary(accountId)).toEqual({
+    left: 36,
+    used: 4,
+    lastUsedAt: '2026-11-09T18:00:00.000Z',
+  });
+});
+
+it('tells no history that would go backwards', () => {
+  for (const { came, history } of inventedClients) {
+    const days = [came, ...history.map(({ daysAgo }) => daysAgo)];
+    expect(days).toEqual(days.toSorted((one, other) => other - one));
+  }
+});
