@@ -24,8 +24,8 @@ function columnsOf(context: PageContext, account: Account): readonly Column[] {
 
 function verdict({ texts }: PageContext, negative: boolean): Markup {
   return negative
-    ? html`<span class="verdict negative"><span aria-hidden="true">▲</span> ${texts.negative}</span>`
-    : html`<span class="verdict positive"><span aria-hidden="true">✓</span> ${texts.positive}</span>`;
+    ? html`<span class="verdict negative"><span aria-hidden="true">&#9650;</span> ${texts.negative}</span>`
+    : html`<span class="verdict positive"><span aria-hidden="true">&#10003;</span> ${texts.positive}</span>`;
 }
 
 function head(context: PageContext, account: Account, { bureau, line }: Column): Markup {
@@ -71,7 +71,7 @@ function typeOf(context: PageContext, account: Account, row: AccountRow): Conten
 const nameOf = (context: PageContext, account: Account): string => account.creditor || context.texts.unnamed;
 
 const accountNotes = (context: PageContext, { id }: Account): readonly Note[] =>
-  notesOf(context, (subject) => subject.kind === 'account' && subject.id === id);
+  notesOf(context, { kind: 'account', id });
 
 function article(context: PageContext, account: Account, row: AccountRow): Markup {
   const columns = columnsOf(context, account);

@@ -24,7 +24,7 @@ export function differ(keys: readonly (string | null)[]): boolean {
 function printRow(context: PageContext, row: ComparisonRow): Markup {
   const mark = row.differs
     ? html` <span class="mark"
-        ><span aria-hidden="true">≠</span><span class="unseen">(${context.texts.differs})</span></span
+        ><span aria-hidden="true">&#8800;</span><span class="unseen">(${context.texts.differs})</span></span
       >`
     : null;
   return html`<tr role="row" class="${row.differs ? 'differs' : ''}">

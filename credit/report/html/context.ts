@@ -1,4 +1,4 @@
-import type { Finding } from '../../findings/finding.ts';
+import type { Finding, Subject } from '../../findings/finding.ts';
 import { bureaus, type Bureau, type Code, type Field, type IsoDate, type Report } from '../model.ts';
 import { formatDate, formatMoney } from '../format.ts';
 import { html, type Content } from './markup.ts';
@@ -12,11 +12,15 @@ export interface PageContext {
   readonly language: ReportLanguage;
   readonly texts: ReportTexts;
   readonly today: IsoDate;
-  /** What the rules find in the report on that day. */
-  readonly findings: readonly Finding[];
+  /** What the rules find in the report on that day, by `subjectKey`. */
+  readonly findings: ReadonlyMap<string, readonly Finding[]>;
   /** The columns: the bureaus that returned a file, in tri-merge order. */
   readonly columns: readonly Bureau[];
 }
+
+/** One text for each subject of a report. */
+export const subjectKey = (subject: Subject): string =>
+  'id' in subject ? `${subject.kind} ${subject.id}` : subject.kind;
 
 export function columnsOf(report: Report): readonly Bureau[] {
   return report.bureaus.length > 0 ? report.bureaus : bureaus;
@@ -25,7 +29,7 @@ export function columnsOf(report: Report): readonly Bureau[] {
 /** A dash for eyes, words for ears. */
 export function absent({ texts }: PageContext): Content {
   return html`<span class="absent"
-    ><span aria-hidden="true">—</span><span class="unseen">${texts.notReported}</span></span
+    ><span aria-hidden="true">&#8212;</span><span class="unseen">${texts.notReported}</span></span
   >`;
 }
 

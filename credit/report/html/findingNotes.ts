@@ -2,7 +2,7 @@
 import type { FieldName } from '../../findings/fields.ts';
 import type { Confidence, Finding, Subject } from '../../findings/finding.ts';
 import type { Bureau, BureauRecord } from '../model.ts';
-import type { PageContext } from './context.ts';
+import { subjectKey, type PageContext } from './context.ts';
 import { html, type Content } from './markup.ts';
 
 /** One rule's findings of one subject. */
@@ -15,8 +15,8 @@ export interface Note {
 const weakness: Readonly<Record<Confidence, number>> = { high: 0, medium: 1, low: 2 };
 
 /** The notes of a subject, the strongest first. What informs only and no dispute could use is left out. */
-export function notesOf({ findings }: PageContext, isOf: (subject: Subject) => boolean): readonly Note[] {
-  const own = findings.filter(({ subject, recipient }) => recipient !== 'nobody' && isOf(subject));
+export function notesOf({ findings }: PageContext, subject: Subject): readonly Note[] {
+  const own = (findings.get(subjectKey(subject)) ?? []).filter(({ recipient }) => recipient !== 'nobody');
   const byRule = Map.groupBy(own, ({ rule }) => rule);
   return [...byRule.values()]
     .flatMap((all) => all.slice(0, 1).map((first) => ({ first, all })))
@@ -76,12 +76,12 @@ export function noteMarks(
 }
 
 /** The same without numbers, in the cell of a list that names its subject. */
-export function noteLines(context: PageContext, isOf: (subject: Subject) => boolean): Content {
+export function noteLines(context: PageContext, subject: Subject): Content {
   const texts = context.texts.findings;
-  return notesOf(context, isOf).map(
+  return notesOf(context, subject).map(
     ({ first }) =>
       html`<span class="finding"
-        ><span aria-hidden="true">⚑</span> ${texts.name(first)}
+        ><span aria-hidden="true">&#9873;</span> ${texts.name(first)}
         <span class="at">${texts.confidence[first.confidence]} · ${texts.law(first.law)}</span></span
       >`,
   );

@@ -30,7 +30,7 @@ export function historyLegend({ texts }: PageContext): Markup {
           </li>`,
       )}
       <li><span class="month none">·</span> ${texts.history.noData}</li>
-      <li><span class="mark" aria-hidden="true">≠</span> ${texts.differsLegend}</li>
+      <li><span class="mark" aria-hidden="true">&#8800;</span> ${texts.differsLegend}</li>
     </ul>
   </div>`;
 }

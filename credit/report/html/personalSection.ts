@@ -131,11 +131,6 @@ export function personalSection(context: PageContext): Markup {
         ? html`<p class="empty">${context.texts.none}</p>`
         : comparisonTable(context, { caption: heading, heads: context.columns.map(bureauHead), rows: found })
     }
-    ${noteList(
-      context,
-      'personal',
-      notesOf(context, ({ kind }) => kind === 'personal'),
-      3,
-    )}
+    ${noteList(context, 'personal', notesOf(context, { kind: 'personal' }), 3)}
   </section>`;
 }

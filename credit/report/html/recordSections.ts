@@ -55,10 +55,10 @@ export function inquiriesSection(context: PageContext): Markup {
     heading: texts.heading,
     heads: [texts.subscriber, texts.date, context.texts.bureau, texts.industry],
     rows: context.report.inquiries.map((inquiry) => [
-      html`${shownText(context, inquiry.subscriber)}${noteLines(
-        context,
-        (subject) => subject.kind === 'inquiry' && subject.id === inquiry.id,
-      )}`,
+      html`${shownText(context, inquiry.subscriber)}${noteLines(context, {
+        kind: 'inquiry',
+        id: inquiry.id,
+      })}`,
       shownDate(context, inquiry.date),
       inquiry.bureau,
       shownCode(context, inquiry.industry),
@@ -82,10 +82,10 @@ export function publicRecordsSection(context: PageContext): Markup {
       texts.amount,
     ],
     rows: context.report.publicRecords.map((record) => [
-      html`${shownCode(context, record.type ?? record.classification)}${noteLines(
-        context,
-        (subject) => subject.kind === 'publicRecord' && subject.id === record.id,
-      )}`,
+      html`${shownCode(context, record.type ?? record.classification)}${noteLines(context, {
+        kind: 'publicRecord',
+        id: record.id,
+      })}`,
       record.bureau,
       shownCode(context, record.status),
       shownText(context, record.court),

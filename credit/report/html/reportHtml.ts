@@ -2,7 +2,7 @@ import { findings } from '../../findings/findings.ts';
 import { formatDate } from '../format.ts';
 import type { IsoDate, Report } from '../model.ts';
 import { accountsSection } from './accountsSection.ts';
-import { columnsOf, shownDate, type PageContext, type ReportLanguage } from './context.ts';
+import { columnsOf, shownDate, subjectKey, type PageContext, type ReportLanguage } from './context.ts';
 import { html, type Content, Markup } from './markup.ts';
 import { personalSection } from './personalSection.ts';
 import {
@@ -67,7 +67,7 @@ export function reportHtml(
     language,
     texts,
     today,
-    findings: findings(report, { today }),
+    findings: Map.groupBy(findings(report, { today }), ({ subject }) => subjectKey(subject)),
     columns: columnsOf(report),
   };
   const sections = [

@@ -10,11 +10,12 @@ const english = reportHtml(report, { language: 'en', today });
 const spanish = reportHtml(report, { language: 'es', today });
 const hollow = readReport(aSmartCredit(aTrueLink({ TradeLinePartition: [], Message: [] })));
 
-/** The page's words, without markup and style. */
+/** The page's words, without markup and style; its signs as they are shown. */
 const wordsOf = (page: string): string =>
   page
     .replace(/<style>.*?<\/style>/s, '')
     .replace(/<[^>]*>/g, ' ')
+    .replace(/&#(\d{4,});/g, (_, number: string) => String.fromCodePoint(Number(number)))
     .replace(/\s+/g, ' ');
 
 describe('safety', () => {
@@ -53,6 +54,13 @@ describe('safety', () => {
 });
 
 describe('structure', () => {
+  it.each([
+    ['English', english],
+    ['Spanish', spanish],
+  ])('is held in one byte a letter, because signs beyond Latin-1 are references: %s', (_, page) => {
+    expect(page.match(/[\u0100-\u{10ffff}]/gu)).toBe(null);
+  });
+
   it('is one complete page in the language asked for', () => {
     expect(english).toMatch(/^<!doctype html>\s*<html lang="en">/);
     expect(spanish).toMatch(/^<!doctype html>\s*<html lang="es">/);
