@@ -39,6 +39,7 @@ export function GenerationsLog({ generations, onDownload }: GenerationsProps) {
             title: t`Report`,
             width: 'minmax(0, 2fr)',
             wide: true,
+            long: true,
             cell: ({ reportName }) => reportName,
           },
           { key: 'date', title: t`Date`, width: '6.5rem', cell: ({ date }) => shownDate(date) },
@@ -47,6 +48,7 @@ export function GenerationsLog({ generations, onDownload }: GenerationsProps) {
             title: t`Destination`,
             width: 'minmax(0, 3fr)',
             wide: true,
+            long: true,
             cell: ({ destinationAddress }) => destinationAddress.join(', '),
           },
           {

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { LogOut, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import type { ConnectedAccount } from '#contract/profiles.ts';
+import { Actions } from '#src/ui/Actions.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { Field } from '#src/ui/Field.tsx';
@@ -47,7 +48,7 @@ export function ConnectedCard(props: ConnectedCardProps) {
           />
         </Field>
       )}
-      <chakra.div display="flex" flexWrap="wrap" gap="2">
+      <Actions narrow>
         <Button
           look="outline"
           busy={refreshing}
@@ -66,7 +67,7 @@ export function ConnectedCard(props: ConnectedCardProps) {
         >
           <Trans>Sign Out</Trans>
         </Button>
-      </chakra.div>
+      </Actions>
     </chakra.div>
   );
 }

@@ -41,7 +41,14 @@ export function DocumentSlots({ documents, profile, disabled, onChange, onView }
     idOrDriverLicense: { title: t`ID or driver's license`, hint: t`The side with the photo` },
   } satisfies Record<DocumentKind, { title: string; hint: string }>;
   return (
-    <chakra.div display="grid" gap="4" gridTemplateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }}>
+    <chakra.div
+      display="grid"
+      columnGap="4"
+      rowGap={{ base: '4', md: '2' }}
+      gridTemplateColumns={{ base: '1fr', md: 'repeat(3, minmax(0, 1fr))' }}
+      // Side by side the boxes are of one height, whatever stands in them and below.
+      css={{ '& > *': { gridRow: { md: 'span 2' }, gridTemplateRows: { md: 'subgrid' } } }}
+    >
       {DocumentKind.options.map((kind) => {
         const slot = slots[kind];
         return (

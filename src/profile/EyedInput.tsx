@@ -43,15 +43,16 @@ export function EyedInput({
   const problem = state.matches('failed') ? t`The value cannot be shown right now. Please try again.` : error;
   return (
     <Field label={label} help={help} error={problem}>
-      <chakra.div display="flex" gap="1" alignItems="center">
-        <chakra.div flex="1" minWidth="0">
-          {readable ? (
-            children
-          ) : (
-            <TextInput readOnly value={value === null ? saved : masked(field, value)} disabled={disabled} />
-          )}
-        </chakra.div>
+      <chakra.div position="relative" css={{ '--field-end': '2.25rem' }}>
+        {readable ? (
+          children
+        ) : (
+          <TextInput readOnly value={value === null ? saved : masked(field, value)} disabled={disabled} />
+        )}
         <IconButton
+          position="absolute"
+          top="0.5"
+          right="0.5"
           label={readable ? t`Hide ${label}` : t`Show ${label}`}
           icon={readable ? <EyeOff size={18} aria-hidden /> : <Eye size={18} aria-hidden />}
           busy={state.hasTag('busy')}

@@ -44,7 +44,9 @@ export function PanelFrame({ provider, recommended, connected, blurred, children
           {connected ? <Trans>connected</Trans> : <Trans>not connected</Trans>}
         </chakra.span>
         {recommended && (
+          // A line of its own, so that the panels' heads are alike whatever the words' lengths.
           <chakra.span
+            order="1"
             display="inline-flex"
             alignItems="center"
             gap="1"

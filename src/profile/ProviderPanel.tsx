@@ -49,8 +49,13 @@ export function ProviderPanel({
             onRefresh={(sqa) => connection.send({ type: 'provider.refresh', ...(sqa === '' ? {} : { sqa }) })}
             onSignOut={() => connection.send({ type: 'provider.signOut' })}
           />
-          <chakra.details borderTop="1px solid" borderColor="edge" pt="3">
-            <chakra.summary cursor="pointer" fontSize="sm" color="accent" mb="3">
+          <chakra.details
+            borderTop="1px solid"
+            borderColor="edge"
+            pt="3"
+            css={{ '&[open] > summary': { mb: '3' } }}
+          >
+            <chakra.summary cursor="pointer" fontSize="sm" color="accent">
               <Trans>Has the sign-in changed?</Trans>
             </chakra.summary>
             <SignInForm

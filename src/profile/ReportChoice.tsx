@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react';
 import { FileText, X } from 'lucide-react';
 import { useState } from 'react';
 import type { CreditReport } from '#contract/reports.ts';
+import { Actions } from '#src/ui/Actions.tsx';
 import { Button, IconButton } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { SelectInput } from '#src/ui/SelectInput.tsx';
@@ -41,7 +42,7 @@ export function ReportChoice({ viewing, profileId, reports }: ReportChoiceProps)
             />
           </Field>
         )}
-        <chakra.div display="flex" flexWrap="wrap" gap="2">
+        <Actions narrow>
           <Button
             look="outline"
             icon={<FileText size={18} aria-hidden />}
@@ -51,7 +52,7 @@ export function ReportChoice({ viewing, profileId, reports }: ReportChoiceProps)
             <Trans>View Report</Trans>
           </Button>
           <RepairCenterLink profileId={profileId} />
-        </chakra.div>
+        </Actions>
         {state.matches('failed') && (
           <Banner tone="danger">
             <chakra.div display="flex" alignItems="center" gap="2">

@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react';
 import { FilePlus, Trash2 } from 'lucide-react';
 import type { ReportFileContents as Contents } from '#contract/reportFile.ts';
 import { FailureBanner } from '#src/app/FailureBanner.tsx';
+import { Actions } from '#src/ui/Actions.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { FileBox } from '#src/ui/FileBox.tsx';
@@ -86,7 +87,7 @@ export function ReportFile({ work }: { readonly work: ReportFileWork }) {
           </>
         )}
         {file !== null && (
-          <chakra.div display="flex" flexWrap="wrap" gap="2">
+          <Actions narrow>
             {state.hasTag('found') && (
               <Button
                 look="solid"
@@ -113,7 +114,7 @@ export function ReportFile({ work }: { readonly work: ReportFileWork }) {
                 <Trans>Discard</Trans>
               </Button>
             )}
-          </chakra.div>
+          </Actions>
         )}
       </chakra.div>
     </Card>

@@ -10,12 +10,29 @@ interface CheckboxProps extends Omit<HTMLChakraProps<'input'>, 'onChange' | 'typ
 
 const Box = chakra('input', {
   base: {
+    appearance: 'none',
+    display: 'inline-grid',
+    placeContent: 'center',
     width: '5',
     height: '5',
     flexShrink: '0',
-    accentColor: 'accent',
+    bg: 'card',
+    border: '1px solid',
+    borderColor: 'fieldEdge',
+    borderRadius: 'sm',
     cursor: 'pointer',
-    _disabled: { cursor: 'not-allowed' },
+    _before: {
+      content: '""',
+      width: '0.7rem',
+      height: '0.7rem',
+      bg: 'onAccent',
+      clipPath: 'polygon(14% 44%, 0 62%, 42% 98%, 100% 18%, 82% 4%, 40% 66%)',
+      visibility: 'hidden',
+    },
+    _checked: { bg: 'accent', borderColor: 'accent', _before: { visibility: 'visible' } },
+    _disabled: { cursor: 'not-allowed', opacity: '0.55' },
+    // Where the device chooses the colours, its own box is the one that is seen.
+    '@media (forced-colors: active)': { appearance: 'auto', _before: { display: 'none' } },
   },
 });
 

@@ -21,7 +21,7 @@ const lineHeight = { text: 26, controls: 40 } as const;
 /**
  * A table of any length in a box of 480 px: only the rows in sight are in the page. It keeps the roles of a table, and
  * the box itself takes the focus, so that it scrolls by keyboard. On a narrow page the columns that are `wide` stand
- * below the others, two on a line, each with its title.
+ * below the others, two on a line or, if `long`, alone on it, each with its title.
  */
 export function DataTable<Row>({ label, columns, rows, idOf, empty }: DataTableProps<Row>) {
   // The virtual list changes its result in place, which the React Compiler must not cache.
@@ -30,7 +30,8 @@ export function DataTable<Row>({ label, columns, rows, idOf, empty }: DataTableP
   const wide = useWide();
   const below = wide ? [] : columns.filter((column) => column.wide === true);
   const line = below.some(({ controls }) => controls === true) ? lineHeight.controls : lineHeight.text;
-  const height = rowHeight + Math.ceil(below.length / 2) * line;
+  const long = below.filter((column) => column.long === true).length;
+  const height = rowHeight + (long + Math.ceil((below.length - long) / 2)) * line;
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => box.current,

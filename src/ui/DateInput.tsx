@@ -1,4 +1,4 @@
-import { Box, Flex } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { CalendarDays } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -65,8 +65,9 @@ export function DateInput({
         close();
       }}
     >
-      <Flex gap="2">
+      <Box position="relative">
         <MaskedInput
+          pr="calc(2.75rem + var(--field-end, 0rem))"
           mask="00/00/0000"
           placeholder={datePlaceholder}
           value={typed.text}
@@ -76,8 +77,9 @@ export function DateInput({
         />
         <IconButton
           ref={opener}
-          look="outline"
-          minW="11"
+          position="absolute"
+          top="0.5"
+          right="calc(0.125rem + var(--field-end, 0rem))"
           label={t`Choose a date`}
           aria-expanded={open}
           aria-haspopup="dialog"
@@ -85,7 +87,7 @@ export function DateInput({
           icon={<CalendarDays size={18} />}
           onClick={() => setOpen(!open)}
         />
-      </Flex>
+      </Box>
       {open && (
         <Box
           role="dialog"

@@ -34,7 +34,7 @@ function Modal({ onClose, title, width = 'usual', children, footer, busy = false
   return (
     <Frame ref={ref} aria-labelledby={titleId} width={{ base: '100vw', sm: `${dialogWidth[width]}px` }}>
       <chakra.header display="flex" alignItems="start" gap="3" px={{ base: '4', sm: '6' }} pt="5" pb="3">
-        <chakra.h2 id={titleId} fontSize="lg" flex="1" minWidth="0" pt="1.5">
+        <chakra.h2 id={titleId} fontSize="lg" flex="1" minWidth="0" pt="2">
           {title}
         </chakra.h2>
         <IconButton label={t`Close`} icon={<X size={20} aria-hidden />} disabled={busy} onClick={onClose} />

@@ -42,11 +42,12 @@ export function FileBox({
         htmlFor={id}
         display="grid"
         justifyItems="center"
-        alignContent="center"
+        alignContent="start"
         textAlign="center"
         gap="2"
         minHeight="9rem"
-        p="4"
+        px="4"
+        py="5"
         border="1.5px dashed"
         borderColor={border}
         bg={bg}
@@ -91,7 +92,9 @@ export function FileBox({
           }}
         />
       </chakra.label>
-      {children}
+      <chakra.div display="grid" gap="2" _empty={{ display: 'none' }}>
+        {children}
+      </chakra.div>
     </chakra.div>
   );
 }

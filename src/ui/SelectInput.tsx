@@ -2,8 +2,22 @@ import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 import { useFieldAttributes } from './fieldContext.ts';
 import { inputRecipe } from './theme/recipes.ts';
 
-/** The bare native select of the kit. */
-export const Select = chakra('select', { ...inputRecipe, base: { ...inputRecipe.base, cursor: 'pointer' } });
+/** The bare native select of the kit; its arrow is drawn in the colour of its text. */
+export const Select = chakra('select', {
+  ...inputRecipe,
+  base: {
+    ...inputRecipe.base,
+    cursor: 'pointer',
+    appearance: 'none',
+    pr: '8',
+    textOverflow: 'ellipsis',
+    backgroundImage:
+      'linear-gradient(45deg, transparent 50%, currentColor 50%), linear-gradient(135deg, currentColor 50%, transparent 50%)',
+    backgroundPosition: 'calc(100% - 1.05rem) 52%, calc(100% - 0.75rem) 52%',
+    backgroundSize: '0.3rem 0.3rem',
+    backgroundRepeat: 'no-repeat',
+  },
+});
 
 interface SelectInputProps extends Omit<HTMLChakraProps<'select'>, 'onChange' | 'value' | 'children'> {
   value: string;

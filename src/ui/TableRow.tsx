@@ -9,6 +9,8 @@ export interface Column<Row> {
   readonly width: string;
   /** Has a track of its own on wide pages only. */
   readonly wide?: boolean;
+  /** Takes the whole line where it stands below. */
+  readonly long?: boolean;
   /** Holds buttons, which are taller than text. */
   readonly controls?: boolean;
   /** What a row is known by. */
@@ -94,7 +96,12 @@ export function TableRow<Row>({ row, columns, wide, place: rowPlace, height, top
       {below.length > 0 && (
         <div className="below">
           {below.map(({ column, place }) => (
-            <div key={column.key} role="cell" aria-colindex={place} className="cell">
+            <div
+              key={column.key}
+              role="cell"
+              aria-colindex={place}
+              className={column.long === true ? 'cell long' : 'cell'}
+            >
               {titled && (
                 <span className="title" aria-hidden>
                   {column.title}

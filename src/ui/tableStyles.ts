@@ -15,7 +15,7 @@ export const tableStyles: SystemStyleObject = {
     borderColor: 'edge',
   },
   '& .cell': { minWidth: '0' },
-  '& .cell > input': { display: 'block' },
+  '& .cell > input': { display: 'grid' },
   '& .below': {
     gridColumn: '1 / -1',
     display: 'grid',
@@ -25,6 +25,7 @@ export const tableStyles: SystemStyleObject = {
     fontSize: 'sm',
   },
   '& .below .cell': { display: 'flex', alignItems: 'center', gap: '1.5' },
+  '& .below .long': { gridColumn: '1 / -1' },
   '& .title': { color: 'quiet' },
   '& .strong': { fontWeight: 'medium' },
   '& .text': { lineClamp: '2' },

@@ -110,6 +110,12 @@ it('A6 the menu leads to the pages and marks the current one', async () => {
     await agency.waitForURL((url) => url.pathname === path);
     await expect.poll(current).toEqual([name]);
   }
+  await agency
+    .getByRole('link', { name: /^Edit / })
+    .first()
+    .click();
+  await agency.waitForURL(/\/edit-profile\//);
+  await expect.poll(current).toEqual(['Profile']);
   await consumer.goto(`${product.consumer}/settings`);
   await menu(consumer).getByRole('link', { name: 'Home' }).waitFor();
 });

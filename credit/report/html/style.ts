@@ -78,8 +78,9 @@ h4 { font-size: 0.8125rem; color: var(--soft); font-weight: 600; margin-bottom: 
 .empty, .note { color: var(--soft); }
 .note { margin-top: 0.5rem; }
 .alerts { padding: 0.75rem 1rem; background: var(--bad-ground); border-color: var(--bad-line); }
+.alerts li { display: flex; }
 .alerts li + li { margin-top: 0.25rem; }
-.alerts [aria-hidden] { display: inline-block; width: 1.25em; color: var(--bad); font-weight: 800; }
+.alerts [aria-hidden] { flex: none; width: 1.25em; color: var(--bad); font-weight: 800; }
 .columns { display: grid; grid-template-columns: repeat(auto-fit, minmax(16rem, 1fr)); gap: 0.75rem; }
 .panel { padding: 0.9rem 1.1rem; }
 .factors li { margin-top: 0.4rem; }

@@ -68,7 +68,7 @@ export function Header({ title, information, notifications, actions, ownProfile,
       </Box>
       {actions === undefined ? null : (
         // Where there is no room beside the title, a line of its own.
-        <Box order={{ base: '1', lg: '0' }} width={{ base: 'full', lg: 'auto' }}>
+        <Box order={{ base: '1', xl: '0' }} width={{ base: 'full', xl: 'auto' }}>
           {actions}
         </Box>
       )}
@@ -91,7 +91,7 @@ export function Header({ title, information, notifications, actions, ownProfile,
         onClick={() => setOpened('notes')}
       />
       <Box display={{ base: 'none', md: 'block' }}>
-        <Button look="plain" icon={<LogOut size={18} aria-hidden />} onClick={signOut}>
+        <Button look="plain" size="small" icon={<LogOut size={18} aria-hidden />} onClick={signOut}>
           <Trans>Sign out</Trans>
         </Button>
       </Box>

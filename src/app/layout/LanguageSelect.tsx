@@ -15,6 +15,9 @@ export function LanguageSelect() {
     <Select
       aria-label={t`Language`}
       width="auto"
+      minH={{ base: '10', md: '9' }}
+      py="1"
+      fontSize="sm"
       value={i18n.locale}
       disabled={pending}
       onChange={(event) => {

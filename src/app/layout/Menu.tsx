@@ -1,6 +1,6 @@
 import { Box, chakra, Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { createLink } from '@tanstack/react-router';
+import { createLink, useRouterState } from '@tanstack/react-router';
 import { LayoutDashboard, Mails, Settings, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { configuration } from '#src/browser/configuration.ts';
@@ -18,6 +18,7 @@ interface MenuProps {
 export function Menu({ ownProfile, onGo, children }: MenuProps) {
   const { t } = useLingui();
   const { variant } = configuration;
+  const edits = useRouterState({ select: (state) => state.location.pathname.startsWith('/edit-profile/') });
   const profile = (
     <>
       <UserRound size={20} aria-hidden />
@@ -25,7 +26,7 @@ export function Menu({ ownProfile, onGo, children }: MenuProps) {
     </>
   );
   return (
-    <Stack gap="6" p="4" minH="100%">
+    <Stack gap="6">
       <Box
         fontSize="lg"
         fontWeight="strong"
@@ -45,7 +46,10 @@ export function Menu({ ownProfile, onGo, children }: MenuProps) {
           {variant === 'b2b' ? <Trans>Dashboard</Trans> : <Trans>Home</Trans>}
         </Item>
         {ownProfile === null ? (
-          <Item to="/create-profile">{profile}</Item>
+          // A client's own page belongs here too, though this leads to a new one.
+          <Item to="/create-profile" aria-current={edits ? 'page' : undefined}>
+            {profile}
+          </Item>
         ) : (
           <Item to="/edit-profile/$profileId" params={{ profileId: ownProfile }}>
             {profile}
@@ -72,6 +76,7 @@ const Item = createLink(
       alignItems: 'center',
       gap: '3',
       px: '3',
+      '& svg': { flexShrink: '0' },
       minHeight: '2.75rem',
       borderRadius: 'md',
       color: 'ink',

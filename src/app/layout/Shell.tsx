@@ -43,7 +43,7 @@ export function Shell({ information, notifications, ownProfile, children, tools,
   return (
     <Box
       display="grid"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '15rem minmax(0, 1fr)' }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '16rem minmax(0, 1fr)' }}
       minH="100dvh"
       // The chart stands beside the page, not over it.
       pr={charts ? { xl: '26rem' } : undefined}
@@ -61,6 +61,7 @@ export function Shell({ information, notifications, ownProfile, children, tools,
         top="0"
         height="100dvh"
         overflowY="auto"
+        p="3"
       >
         <Menu ownProfile={ownProfile}>{tools}</Menu>
       </Box>

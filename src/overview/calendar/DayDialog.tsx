@@ -42,7 +42,7 @@ export function DayDialog({ day, clients, onClose }: DayDialogProps) {
               <ButtonLink
                 look="plain"
                 size="small"
-                px="1"
+                px="0"
                 maxW="full"
                 justifyContent="start"
                 to="/edit-profile/$profileId"
@@ -55,7 +55,7 @@ export function DayDialog({ day, clients, onClose }: DayDialogProps) {
           {
             key: 'status',
             title: t`Status`,
-            width: 'minmax(min-content, 9rem)',
+            width: '9.5rem',
             cell: ({ status }) => <StatusBadge status={status} />,
           },
         ]}

@@ -1,6 +1,7 @@
-import { Box, Flex } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { CirclePlay, Compass } from 'lucide-react';
+import { Actions } from '#src/ui/Actions.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card, CardTitle } from '#src/ui/Surface.tsx';
 import { TutorialDialog } from './TutorialDialog.tsx';
@@ -17,7 +18,7 @@ export function GuideCard({ walkthrough }: { readonly walkthrough: Walkthrough }
       <Box color="quiet" mb="4">
         <Trans>From a new profile to mailed letters, in three steps or in one short video.</Trans>
       </Box>
-      <Flex gap="3" wrap="wrap">
+      <Actions>
         <Button
           look="solid"
           icon={<Compass size={18} aria-hidden />}
@@ -31,7 +32,7 @@ export function GuideCard({ walkthrough }: { readonly walkthrough: Walkthrough }
         >
           <Trans>Watch Tutorial</Trans>
         </Button>
-      </Flex>
+      </Actions>
       <WalkthroughDialog walkthrough={walkthrough} />
       <TutorialDialog walkthrough={walkthrough} />
     </Card>

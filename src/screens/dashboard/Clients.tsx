@@ -8,6 +8,7 @@ import type { ProfileListItem } from '#contract/profiles.ts';
 import type { clientSelectionMachine } from '#machines/clientSelection.ts';
 import { DeletionDialog } from '#src/overview/DeletionDialog.tsx';
 import type { RecordDeletion } from '#src/overview/deletionDoor.ts';
+import { Actions } from '#src/ui/Actions.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { DataTable } from '#src/ui/DataTable.tsx';
@@ -46,13 +47,13 @@ export function Clients({ profiles, selection, deletion, onDownload }: ClientsPr
     <Card>
       <CardTitle
         action={
-          <Flex gap="3" wrap="wrap">
+          <Actions>
             <QuickImport />
             <ButtonLink look="solid" to="/create-profile">
               <UserPlus size={18} aria-hidden />
               <Trans>Add Client</Trans>
             </ButtonLink>
-          </Flex>
+          </Actions>
         }
       >
         <Trans>Clients</Trans>

@@ -47,7 +47,7 @@ export function useClientColumns({
     {
       key: 'status',
       title: t`Status`,
-      width: 'minmax(min-content, 9rem)',
+      width: '9.5rem',
       cell: ({ status }) => <StatusBadge status={status} />,
     },
     {

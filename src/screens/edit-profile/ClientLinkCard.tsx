@@ -1,4 +1,4 @@
-import { Box, Flex, Stack } from '@chakra-ui/react';
+import { Box, Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLingui as useCatalogue } from '@lingui/react';
 import { useRouter } from '@tanstack/react-router';
@@ -9,6 +9,7 @@ import { clientLinkDays } from '#contract/limits.ts';
 import type { ProfileDetail } from '#contract/profiles.ts';
 import { perform } from '#src/api/perform.ts';
 import { sentenceOf } from '#src/app/failureSentences.ts';
+import { Actions } from '#src/ui/Actions.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { Field } from '#src/ui/Field.tsx';
@@ -68,7 +69,7 @@ export function ClientLinkCard({ profileId, link }: ClientLinkCardProps) {
           <Field label={t`Link for the client`} help={<Standing link={link} />}>
             <TextInput readOnly value={link.url} onFocus={(event) => event.target.select()} />
           </Field>
-          <Flex gap="3" wrap="wrap">
+          <Actions>
             <Button
               icon={<Copy size={18} aria-hidden />}
               onClick={() =>
@@ -88,7 +89,7 @@ export function ClientLinkCard({ profileId, link }: ClientLinkCardProps) {
             >
               <Trans>Revoke</Trans>
             </Button>
-          </Flex>
+          </Actions>
         </Stack>
       )}
     </Card>

@@ -47,7 +47,9 @@ export const inputRecipe = defineRecipe({
   base: {
     width: 'full',
     minH: '11',
-    px: '3',
+    pl: '3',
+    // What stands inside the field, at its end, has its room.
+    pr: 'calc({spacing.3} + var(--field-end, 0rem))',
     py: '2',
     bg: 'card',
     color: 'ink',
