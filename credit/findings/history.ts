@@ -58,8 +58,8 @@ const lateWithoutRunUp = accountRule(
 );
 
 /**
- * A month late after the account closed; or a last payment no earlier than the newest late month, nothing owed, and
- * the late rating kept. The second is weaker: a late account may be paid off in the month it is late.
+ * A month late after the account closed; or a last payment in the newest late month or the next, nothing owed, and the
+ * late rating kept. The second is weaker: a late account may be paid off in the month it is late.
  */
 const lateAfterClose = accountRule(
   {
@@ -77,7 +77,11 @@ function afterClosing(line: Tradeline) {
   const limit = monthIndex(monthOf(addDays(line.dateClosed.value, 31)));
   const months = line.history.filter((month) => isLate(month) && monthIndex(month.month) > limit);
   if (months.length === 0) return [];
-  const evidence = [cite(line, 'dateClosed'), ...months.map((month) => citeMonth(line.bureau, month))];
+  const evidence = [
+    cite(line, 'dateClosed'),
+    ...(line.balance === null ? [] : [cite(line, 'balance')]),
+    ...months.map((month) => citeMonth(line.bureau, month)),
+  ];
   return [{ fact: 'afterClosing', bureaus: [line.bureau], evidence }];
 }
 
@@ -94,7 +98,9 @@ function afterPayment(line: Tradeline) {
     standing === null
   )
     return [];
-  if (monthsBetween(newest.month, line.dateLastPayment.value) < 0) return [];
+  // A history that ends long before the payment says nothing about the time of it.
+  const since = monthsBetween(newest.month, line.dateLastPayment.value);
+  if (since < 0 || since > 1) return [];
   const evidence = [
     cite(line, 'dateLastPayment'),
     cite(line, 'balance'),

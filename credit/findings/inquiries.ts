@@ -1,7 +1,7 @@
 /** Inquiries. Disputes of them go to bureaus only: 12 CFR 1022.43(b)(1) keeps them from furnishers. */
 import type { Inquiry, Report, Tradeline } from '../report/model.ts';
 import { alike } from './alike.ts';
-import { addYears, daysBetween } from './calendar.ts';
+import { addDays, addYears, daysBetween } from './calendar.ts';
 import { citeInquiry } from './cite.ts';
 import { law, type Context, type Hit, type Rule } from './finding.ts';
 import { companyKey, sameCompany } from './names.ts';
@@ -69,17 +69,21 @@ const oldInquiry = inquiryRule(
         : null,
 );
 
-/** No account opened within 120 days after it. Only the client knows whether it applied, so this only asks. */
+/** No account opened within 120 days after it, or since, where the report is younger than that. Only the client knows whether it applied, so this only asks. */
 const inquiryWithoutAccount = inquiryRule(
   { id: 'Q2', name: 'Inquiry without an account', confidence: 'low', law: law.purpose },
   ({ report, today }) => {
     const lines = linesLike(report);
+    const until = report.reportDate?.value ?? today;
     return (inquiry) => {
       if (inquiry.subscriber === null || inquiry.date === null) return null;
       if (isOld(inquiry, today) || isCollector(inquiry)) return null;
       return lines(inquiry).some((line) => explains(line, inquiry))
         ? null
-        : { fact: 'noAccount', evidence: citeInquiry(inquiry) };
+        : {
+            fact: addDays(inquiry.date.value, 120) > until ? 'noneSince' : 'noAccount',
+            evidence: citeInquiry(inquiry),
+          };
     };
   },
 );

@@ -19,6 +19,8 @@ import {
 interface Bound {
   readonly date: IsoDate;
   readonly evidence: Evidence;
+  /** False for the day an account was closed: it may have been in good standing then. */
+  readonly certain: boolean;
 }
 
 /** The last day on which a charge-off or collection may be reported, counted from the day its delinquency began. */
@@ -28,11 +30,13 @@ export function reportableUntil(delinquencyBegan: IsoDate): IsoDate {
 
 /** The earliest date by which the account was certainly delinquent, at any bureau; null when nothing bounds it. */
 export function delinquentBy(account: Account): Bound | null {
-  return earliest(account.tradelines.filter(isChargedOffOrCollection).flatMap(boundsOf));
+  return certainFirst(account.tradelines.filter(isChargedOffOrCollection).flatMap(boundsOf));
 }
 
-function earliest(bounds: readonly Bound[]): Bound | null {
-  return bounds.toSorted((one, other) => (one.date < other.date ? -1 : 1))[0] ?? null;
+/** The earliest certain date, or the earliest of the others where none is certain. */
+function certainFirst(bounds: readonly Bound[]): Bound | null {
+  const sorted = bounds.toSorted((one, other) => (one.date < other.date ? -1 : 1));
+  return sorted.find(({ certain }) => certain) ?? sorted[0] ?? null;
 }
 
 function boundsOf(line: Tradeline): readonly Bound[] {
@@ -40,10 +44,11 @@ function boundsOf(line: Tradeline): readonly Bound[] {
   const { months, began } = lastAdverseRun(line);
   const first = months.at(-1);
   if (began && first !== undefined)
-    found.push({ date: endOfMonth(first.month), evidence: citeMonth(line.bureau, first) });
+    found.push({ date: endOfMonth(first.month), evidence: citeMonth(line.bureau, first), certain: true });
   const add = (field: 'dateClosed' | 'dateAccountStatus' | 'dateOpened') => {
     const date = line[field]?.value;
-    if (date !== undefined) found.push({ date, evidence: cite(line, field) });
+    if (date !== undefined)
+      found.push({ date, evidence: cite(line, field), certain: field !== 'dateClosed' });
   };
   if (line.kind === 'collection') add('dateOpened');
   else if (standingOf(line) === 'derogatory') {
@@ -71,7 +76,7 @@ const obsoleteDebt = accountRule(
     const past = (bound: Bound) => reportableUntil(bound.date) < today;
     const shared = delinquentBy(account);
     return account.tradelines.filter(isChargedOffOrCollection).flatMap((line) => {
-      const bound = earliest(boundsOf(line).filter(past)) ?? shared;
+      const bound = certainFirst(boundsOf(line).filter(past)) ?? shared;
       if (bound === null || !past(bound)) return [];
       const status = cite(line, line.payStatus === null ? 'condition' : 'payStatus');
       return [
@@ -80,6 +85,7 @@ const obsoleteDebt = accountRule(
           ended: reportableUntil(bound.date),
           bureaus: [line.bureau],
           evidence: [status, bound.evidence],
+          ...(bound.certain ? {} : { confidence: 'medium' as const }),
         },
       ];
     });

@@ -54,8 +54,7 @@ export function exhibitOf(number: number, item: Item, account: Account): Exhibit
     const cells = lines.map((line) => cite(line, field));
     return {
       label: capital(labelOf(field)),
-      disputed:
-        field !== 'dateReported' && cells.some((cell) => places.has(cell.at) && fields.has(cell.field)),
+      disputed: cells.some((cell) => places.has(cell.at) && fields.has(cell.field)),
       cells: cells.map((cell) => cell.value),
     };
   });

@@ -41,7 +41,7 @@ export function subjectOf(
     const which =
       items.length === 1 && first !== undefined
         ? phrase`${first.heading}`
-        : phrase`${String(items.length)} accounts`;
+        : phrase`${inWords(items.length)} accounts`;
     return disputes(items) ? say`Direct dispute: ${which}` : say`Request to verify: ${which}`;
   }
   const one = items.length === 1;
@@ -50,7 +50,7 @@ export function subjectOf(
     late: 'Dispute of payments reported as late in my credit file',
     chargeOffs: `Dispute of ${one ? 'a charge-off or collection' : 'charge-offs and collections'} in my credit file`,
     personal: 'Correction of personal information in my credit file',
-    inquiries: `${one ? 'Inquiry' : 'Inquiries'} in my credit file`,
+    inquiries: `Request to reinvestigate ${one ? 'an inquiry' : 'inquiries'} in my credit file`,
     publicRecords: `Dispute of ${one ? 'a court record' : 'court records'} in my credit file`,
   };
   const asksOnly = (topic === 'accounts' || topic === 'late' || topic === 'chargeOffs') && !disputes(items);
@@ -66,22 +66,20 @@ function opening(
 ): readonly Sentence[] {
   const one = items.length === 1;
   if (destination.kind === 'furnisher') {
-    const which = one
-      ? 'the account below, which you report about me'
-      : `the ${String(items.length)} accounts below, which you report about me`;
+    const which = accounts(items.length);
     return disputes(items)
       ? [
-          say`I dispute information about ${which}, as it stands in ${dated(report)}.`,
-          say`I write to you directly, as 12 C.F.R. § 1022.43 provides.`,
+          say`I dispute information that you report about ${which}, as shown in ${dated(report)}.`,
+          say`This is a direct dispute under 12 C.F.R. § 1022.43.`,
         ]
-      : [say`I ask you to verify what you report of ${which}, as it stands in ${dated(report)}.`];
+      : [say`I ask you to verify what you report about ${which}, as shown in ${dated(report)}.`];
   }
   const law = '15 U.S.C. § 1681i(a)(1)';
   switch (topic) {
     case 'personal':
       return [
-        say`${dated(report)} shows entries in my file that differ from my identification above.`,
-        say`Please reinvestigate ${one ? 'the entry' : 'the entries'} below under ${law}.`,
+        say`${dated(report)} shows the ${one ? 'entry' : 'entries'} below in my file.`,
+        say`Please check ${one ? 'it' : 'them'} against my identification above, and reinvestigate ${one ? 'it' : 'them'} under ${law}.`,
       ];
     case 'inquiries':
       return [
@@ -97,25 +95,40 @@ function opening(
     case 'late':
     case 'chargeOffs':
     default:
-      return disputes(items)
-        ? [
-            say`I dispute information in my file about ${accounts(items)}, as shown in ${dated(report)}.`,
-            say`Please reinvestigate ${one ? 'it' : 'each of them'} under ${law}.`,
-          ]
-        : [
-            say`I ask you to verify what my file shows about ${accounts(items)}, as it stands in ${dated(report)}.`,
-            say`Please reinvestigate ${one ? 'it' : 'each of them'} under ${law}.`,
-          ];
+      return [
+        say`${disputeOf(items)}, as shown in ${dated(report)}.`,
+        say`Please reinvestigate ${one ? 'it' : 'each of them'} under ${law}.`,
+      ];
   }
 }
 
-function accounts(items: readonly Item[]): string {
-  return items.length === 1 ? 'the account below' : `the ${String(items.length)} accounts below`;
+/** An account that nothing contradicts is not disputed, only asked about. */
+function disputeOf(items: readonly Item[]): string {
+  const disputed = items.filter((item) => item.grounds.length > 0).length;
+  const asked = items.length - disputed;
+  const which = accounts(items.length);
+  if (disputed === 0) return `I ask you to verify what my file shows about ${which}`;
+  if (asked === 0) return `I dispute information in my file about ${which}`;
+  const rest = asked === 1 ? 'the other' : `the other ${inWords(asked)}`;
+  return `I dispute information in my file about ${inWords(disputed)} of ${which}, and ask you to verify ${rest}`;
+}
+
+function accounts(count: number): string {
+  return count === 1 ? 'the account below' : `the ${inWords(count)} accounts below`;
+}
+
+const numerals = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+
+function inWords(count: number): string {
+  return numerals[count] ?? String(count);
 }
 
 function closing(destination: Destination, exhibits: number): readonly Sentence[] {
-  const pages = exhibits > 1 ? 'The enclosed exhibits set' : 'The enclosed exhibit sets';
-  const proof = exhibits > 0 ? [say`${pages} the fields side by side, as each bureau shows them.`] : [];
+  const pages =
+    exhibits > 1
+      ? 'The enclosed exhibits show the accounts as each bureau reports them'
+      : 'The enclosed exhibit shows the account as each bureau reports it';
+  const proof = exhibits > 0 ? [say`${pages}.`] : [];
   return destination.kind === 'bureau'
     ? [
         ...proof,
@@ -123,7 +136,7 @@ function closing(destination: Destination, exhibits: number): readonly Sentence[
       ]
     : [
         ...proof,
-        say`Please send me the result of your investigation in writing, and correct the information at every bureau to which you report it.`,
+        say`Please report every correction to each bureau to which you furnish information about me, and send me the result of your investigation in writing.`,
       ];
 }
 

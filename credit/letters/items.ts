@@ -7,20 +7,25 @@ import type { Item, Reader, Sentence } from './letter.ts';
 import { reported } from './reported.ts';
 import { joined, phrase, resting, say } from './sentence.ts';
 import { confirmedWording } from './wording/confirmed.ts';
+import { owedTwice } from './wording/ownership.ts';
 import type { Wording } from './wording/phrases.ts';
 import { wordingOf } from './wording/words.ts';
 
 /**
  * The findings a letter argues with: all strong ones, or, where there is none, the weak ones. A weak ground beside a
  * strong one, or beside what the client confirmed, only dilutes it; so does a payment after the late months beside the
- * plain "late with nothing owed". Who says that an account is not its own does not argue over what it owes: there only
+ * plain "late with nothing owed", and what follows from a bankruptcy beside the doubt that there was one. Who says that an account is not its own does not argue over what it owes: there only
  * what is wrong whosever the account is stands beside it.
  */
 function argued(findings: readonly Finding[], told: readonly ReasonKind[] = []): readonly Finding[] {
   const settled = findings.some((finding) => finding.rule === 'S7');
+  const doubted = findings.filter(({ rule }) => rule === 'K2').flatMap(({ bureaus }) => bureaus);
   const weak = told.includes('notMine') ? ['low', 'medium'] : ['low'];
   const strong = findings.filter(
-    (finding) => !weak.includes(finding.confidence) && !(settled && finding.fact === 'afterPayment'),
+    (finding) =>
+      !weak.includes(finding.confidence) &&
+      !(settled && finding.fact === 'afterPayment') &&
+      !(finding.rule === 'K1' && finding.bureaus.every((bureau) => doubted.includes(bureau))),
   );
   return strong.length > 0 || told.length > 0 ? strong : findings;
 }
@@ -40,37 +45,60 @@ function known(evidence: Evidence): boolean {
 function asks(wordings: readonly Wording[], furnisher: Sentence, reader: Reader): readonly Sentence[] {
   const requests = [...new Set(wordings.flatMap(({ ask }) => (ask.kind === 'request' ? [ask.words] : [])))];
   const found = requests.map((words) => say`${words}`);
-  if (wordings.some(({ ask }) => ask.kind === 'delete')) {
-    // Only a bureau holds the file; a furnisher has what it reported taken back.
-    const how = reader.kind === 'bureau' ? 'delete it' : 'have it deleted at every bureau you furnish';
-    return [...found, say`Please ${how}.`];
-  }
-  const fields = [...new Set(wordings.flatMap(({ ask }) => (ask.kind === 'verify' ? ask.what : [])))];
+  // What must go need not be verified first. Only a bureau holds the file; a furnisher has what it reported taken back.
+  if (wordings.some(({ ask }) => ask.kind === 'delete'))
+    return [reader.kind === 'bureau' ? say`Please delete it.` : say`Please have it deleted.`];
+  const settled = wordings.flatMap(({ ask }) => (ask.kind === 'request' ? ask.settles : []));
+  const asked = wordings.flatMap(({ ask }) => (ask.kind === 'verify' ? ask.what : []));
+  const fields = [...new Set(asked)].filter((field) => !settled.includes(field));
   if (fields.length === 0) return found;
-  const whom = reader.kind === 'bureau' ? phrase` with ${furnisher}` : phrase``;
-  const then =
+  const also = found.length > 0 ? 'also ' : '';
+  const what = joined(fields);
+  return [
+    ...found,
     reader.kind === 'bureau'
-      ? 'delete what cannot be verified'
-      : 'report the correction to every bureau you furnish';
-  return [...found, say`Please verify${whom} ${joined(fields)}, correct what is wrong, and ${then}.`];
+      ? say`Please ${also}verify with ${furnisher} ${what}, correct what is wrong, and delete what cannot be verified.`
+      : say`Please ${also}verify ${what}, and correct what is wrong.`,
+  ];
+}
+
+/** A reason that several points share is given once, at the last of them. */
+function reasonedOnce(wordings: readonly Wording[]): readonly Wording[] {
+  return wordings.map((wording, index) => {
+    const { says, why } = wording;
+    if (why === undefined || wordings.slice(index + 1).some((later) => later.why === why)) return wording;
+    return { ...wording, says: { ...says, text: `${says.text} ${why}` } };
+  });
 }
 
 /**
- * Towards a furnisher, a finding that says the same of several files is said once, with the other files named: nobody
- * reads one sentence three times.
+ * Towards a furnisher, a finding that says the same of several files is said once, with the other files named, and the
+ * same collections once against the balances of all files: nobody reads one sentence three times.
  */
 function mergedFiles(used: readonly { finding: Finding; wording: Wording }[]): readonly Wording[] {
   const groups = new Map<string, { finding: Finding; wording: Wording }[]>();
   for (const each of used) {
     const bureau = each.finding.bureaus[0] ?? '';
-    const key = `${each.finding.rule} ${each.wording.says.text.replaceAll(bureau, '·')}`;
+    const text = each.wording.says.text.replaceAll(bureau, '·');
+    const key = `${each.finding.rule} ${each.finding.rule === 'D2' ? '' : text}`;
     groups.set(key, [...(groups.get(key) ?? []), each]);
   }
   return [...groups.values()].flatMap(([first, ...more]) => {
     if (first === undefined) return [];
     if (more.length === 0) return [first.wording];
+    if (first.finding.rule === 'D2') {
+      const { says } = owedTwice(
+        [first, ...more].map(({ finding }) => finding),
+        { kind: 'furnisher' },
+      );
+      return [{ ...first.wording, says: { ...first.wording.says, ...says } }];
+    }
     const files = joined(more.map(({ finding }) => `${finding.bureaus[0] ?? ''}’s`)).text;
-    const says = { ...first.wording.says, ...say`${first.wording.says} The same stands in ${files} file.` };
+    const noun = more.length > 1 ? 'files' : 'file';
+    const says = {
+      ...first.wording.says,
+      ...say`${first.wording.says} The same applies to ${files} ${noun}.`,
+    };
     return [
       {
         ...first.wording,
@@ -111,8 +139,7 @@ export function accountItem(
     return wording === null ? [] : [{ finding, wording }];
   });
   const found = reader.kind === 'furnisher' ? mergedFiles(used) : used.map(({ wording }) => wording);
-  const wordings = [...told.map(({ wording }) => wording), ...found];
-  const verification = reader.kind === 'bureau' ? phrase` with ${furnisher}` : phrase``;
+  const wordings = reasonedOnce([...told.map(({ wording }) => wording), ...found]);
   return {
     key: `account:${account.id}`,
     heading: phrase`${known(name) ? name : account.creditor || 'Account'}${numbered}`,
@@ -122,7 +149,9 @@ export function accountItem(
       wordings.length > 0
         ? asks(wordings, furnisher, reader)
         : [
-            say`Please verify these details${verification}, and correct or delete what cannot be verified as accurate and complete.`,
+            reader.kind === 'bureau'
+              ? say`Please verify these details with ${furnisher}, and correct or delete what cannot be verified as accurate and complete.`
+              : say`Please verify these details, and correct what is not accurate and complete.`,
           ],
     rules: [...new Set(used.map(({ finding }) => finding.rule))],
   };

@@ -7,7 +7,10 @@ import { joined, phrase, say } from './sentence.ts';
 import { countText, monthsText } from './wording/months.ts';
 import { fileOf } from './wording/phrases.ts';
 
-/** Status, balance and the day of it; then the months not paid on time, or the late payments counted without months. */
+/**
+ * Status, balance and the day of it; then the months not paid on time, or the late payments counted without months.
+ * What a bureau reports it is told as its own doing.
+ */
 export function reported(account: Account, line: Tradeline, reader: Reader): readonly Sentence[] {
   const rated =
     standingOf(line) !== null && line.payStatus !== null && /^([1-9C]|8R)$/.test(line.payStatus.value.symbol);
@@ -20,11 +23,12 @@ export function reported(account: Account, line: Tradeline, reader: Reader): rea
   const kind = line.kind === 'collection' || account.type?.value.symbol === 'Y' ? 'collection' : 'account';
   const shown = details.length > 0 ? phrase` ${joined(details)}` : '';
   const as = status.value === notReported ? phrase`` : phrase` as “${status}”`;
-  const head = say`${fileOf(line.bureau, reader)} reports this ${kind}${as}${shown}${when}.`;
-  return [head, ...lates(line)];
+  const who = reader.kind === 'bureau' ? 'You report' : `${line.bureau} reports`;
+  const head = say`${who} this ${kind}${as}${shown}${when}.`;
+  return [head, ...lates(line, reader)];
 }
 
-function lates(line: Tradeline): readonly Sentence[] {
+function lates(line: Tradeline, reader: Reader): readonly Sentence[] {
   if (standingOf(line) === 'derogatory') return [];
   const months = line.history.filter(isAdverse);
   if (months.length > 0)
@@ -33,5 +37,7 @@ function lates(line: Tradeline): readonly Sentence[] {
     ];
   const counts = (['late30', 'late60', 'late90'] as const).filter((field) => (line[field]?.value ?? 0) > 0);
   if (counts.length === 0) return [];
-  return [say`It counts ${joined(counts.map((field) => countText(field, cite(line, field))))}.`];
+  return [
+    say`${fileOf(line.bureau, reader)} counts ${joined(counts.map((field) => countText(field, cite(line, field))))}.`,
+  ];
 }

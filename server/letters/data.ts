@@ -11,7 +11,7 @@ export interface Enclosure {
 }
 
 /** Counts up with every change of template, fonts or layout that changes a letter's bytes. */
-export const templateVersion = 2;
+export const templateVersion = 3;
 
 const months = [
   'January',
@@ -56,8 +56,8 @@ function enclosureList(letter: Letter, enclosures: readonly Enclosure[]): readon
       ? []
       : [
           count === 1
-            ? 'Exhibit: the disputed fields side by side'
-            : `Exhibits 1 ${count === 2 ? 'and' : 'to'} ${String(count)}: the disputed fields side by side`,
+            ? 'Exhibit: the account as each bureau reports it'
+            : `Exhibits 1 ${count === 2 ? 'and' : 'to'} ${String(count)}: the accounts as each bureau reports them`,
         ];
   return [...exhibits, ...enclosures.map((enclosure) => enclosure.title)];
 }
@@ -87,7 +87,7 @@ export function letterData(letter: Letter, enclosures: readonly Enclosure[]) {
     closing: closing === undefined ? '' : textOf(closing.sentences),
     exhibits: letter.exhibits,
     exhibitNote: letter.exhibits.some(({ rows }) => rows.some(({ disputed }) => disputed))
-      ? 'Values as each bureau reports them. Fields marked with an asterisk are those in question.'
+      ? 'Values as each bureau reports them. The points of the letter rest on the fields marked with an asterisk.'
       : 'Values as each bureau reports them.',
     enclosures: enclosureList(letter, enclosures),
     documents: enclosures.map((enclosure, index) => ({

@@ -115,9 +115,9 @@ describe.skipIf(noPdfTools)('what each option writes', () => {
     const letters = await lettersOf(4);
     for (const { text, accounts } of toBureaus(letters)) {
       expect(accounts.length).toBeGreaterThan(0);
-      expect(
-        text.match(/Your file reports this (?:account|collection) as\s+“Collection\/Chargeoff”/g)?.length,
-      ).toBe(accounts.length);
+      expect(text.match(/You report this (?:account|collection) as\s+“Collection\/Chargeoff”/g)?.length).toBe(
+        accounts.length,
+      );
     }
   });
 
@@ -126,7 +126,7 @@ describe.skipIf(noPdfTools)('what each option writes', () => {
     expect(letters.length).toBeGreaterThan(0);
     expect(toBureaus(letters)).toEqual(letters);
     expect(letters.flatMap(({ accounts }) => accounts)).toEqual([]);
-    for (const { text } of letters) expect(text).toContain('Inquiries in my credit file');
+    for (const { text } of letters) expect(text).toContain('inquiries in my credit file');
   });
 
   it('F7 Attack Everything Separately: one account in each letter', async () => {

@@ -11,11 +11,10 @@ const outOfHands: Readonly<Record<string, string>> = {
 
 const balanceDiffers: Words = (finding, reader) => ({
   says: compared(finding, 'balance', reader, {
-    detail: (balance) => {
-      const date = finding.evidence.find(
-        (each) => each.field === 'dateReported' && each.bureau === balance.bureau,
-      );
-      return date === undefined ? '' : { text: `reported ${date.value}`, evidence: [date] };
+    detail: {
+      word: 'reported',
+      of: ({ bureau }) =>
+        finding.evidence.find((each) => each.field === 'dateReported' && each.bureau === bureau),
     },
   }),
   ask: verify('the balance'),
@@ -62,7 +61,7 @@ const grew: Words = (finding, reader) => {
   const high = quoted(finding, 'highBalance');
   const source = finding.fact === 'own' ? 'the same file' : `${high.bureau ?? ''}’s file`;
   return {
-    says: say`${file(finding, reader)} shows a balance of ${quoted(finding, 'balance')}, while the highest balance shown in ${source} is ${high}. Please state what was added, when and on what ground.`,
+    says: say`${file(finding, reader)} shows a balance of ${quoted(finding, 'balance')}, while the highest balance shown in ${source} is ${high}. Please state what was added, when and why.`,
     ask: verify('the balance'),
   };
 };
@@ -80,7 +79,7 @@ const limit: Words = (finding, reader) => {
   const known =
     finding.evidence.find((each) => each.bureau !== finding.bureaus[0]) ?? quoted(finding, 'creditLimit');
   return {
-    says: say`${file(finding, reader)} shows no credit limit${{ text: '', evidence: finding.evidence }}, while ${known.bureau ?? ''} shows one of ${valueText(known)}. Without it the account looks fully used.`,
+    says: say`${file(finding, reader)} shows no credit limit${{ text: '', evidence: finding.evidence }}, while ${known.bureau ?? ''} shows one of ${valueText(known)}. Without one an account can look fully used.`,
     ask: verify('the credit limit'),
   };
 };

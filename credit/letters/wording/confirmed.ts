@@ -8,7 +8,7 @@ import type { IsoDate, Tradeline } from '../../report/model.ts';
 import { citeConfirmation, type Confirmation, type ConfirmedReason, type ReasonKind } from '../confirmed.ts';
 import type { Reader, Sentence } from '../letter.ts';
 import { joined, phrase, resting, say } from '../sentence.ts';
-import { monthsText } from './months.ts';
+import { monthIn, monthNames } from './months.ts';
 import { fileOf, request, verify, type Wording } from './phrases.ts';
 
 type Told<K extends ReasonKind> = (
@@ -33,25 +33,26 @@ const paid: Told<'paid'> = ({ on }, lines, reader) => {
       : phrase`still shows ${cite(line, 'pastDue')} past due`,
   );
   return {
-    says: say`I have paid this account in full${dated(on)}, and ${still}.`,
-    ask: verify('the balance', 'the payment status'),
+    says: say`${on === null ? 'I have paid' : 'I paid'} this account in full${dated(on)}, and ${still}.`,
+    ask: request(
+      'Please correct it to paid in full, with nothing owed.',
+      'the balance',
+      'the amount past due',
+    ),
   };
 };
 
-const neverLate: Told<'neverLate'> = ({ months }, lines, reader) => {
-  const said = (line: Tradeline) =>
-    line.history.filter((month) => isAdverse(month) && months.includes(month.month));
-  const late = lines.filter((line) => said(line).length > 0);
-  if (late.length === 0) return null;
-  const parts = shown(
-    late,
-    reader,
-    (line) => phrase`shows it ${monthsText(said(line).map((month) => citeMonth(line.bureau, month)))}`,
+const neverLate: Told<'neverLate'> = ({ months }, lines) => {
+  const late = lines.flatMap((line) =>
+    line.history
+      .filter((month) => isAdverse(month) && months.includes(month.month))
+      .map((month) => citeMonth(line.bureau, month)),
   );
-  const one = new Set(late.flatMap((line) => said(line).map(({ month }) => month))).size === 1;
+  if (late.length === 0) return null;
+  const one = new Set(late.map(monthIn)).size === 1;
   return {
-    says: say`${parts}. I was not late ${one ? 'in that month' : 'in those months'}.`,
-    ask: verify('the payment history'),
+    says: say`I was not late in ${monthNames(late)}.`,
+    ask: request(`Please correct ${one ? 'that month' : 'those months'} to paid on time.`),
   };
 };
 
@@ -59,8 +60,12 @@ const wrongBalance: Told<'wrongBalance'> = ({ right }, lines, reader) => {
   const wrong = lines.filter((line) => line.balance !== null && line.balance.value !== right);
   if (wrong.length === 0) return null;
   const parts = shown(wrong, reader, (line) => phrase`shows a balance of ${cite(line, 'balance')}`);
-  const owed = right === null ? 'That is not what I owe.' : `What I owe is ${formatMoney(right)}.`;
-  return { says: say`${parts}. ${owed}`, ask: verify('the balance') };
+  if (right === null) return { says: say`${parts}. That is not what I owe.`, ask: verify('the balance') };
+  const owed = formatMoney(right);
+  return {
+    says: say`${parts}. What I owe is ${owed}.`,
+    ask: request(`Please correct the balance to ${owed}.`, 'the balance'),
+  };
 };
 
 const wrongDate: Told<'wrongDate'> = ({ field, right }, lines, reader) => {
@@ -68,8 +73,11 @@ const wrongDate: Told<'wrongDate'> = ({ field, right }, lines, reader) => {
   if (wrong.length === 0) return null;
   const name = labelOf(field);
   const parts = shown(wrong, reader, (line) => phrase`shows the ${name} as ${cite(line, field)}`);
-  const known = right === null ? 'That date is wrong.' : `The right date is ${usDate(right)}.`;
-  return { says: say`${parts}. ${known}`, ask: verify(`the ${name}`) };
+  if (right === null) return { says: say`${parts}. That date is wrong.`, ask: verify(`the ${name}`) };
+  return {
+    says: say`${parts}. The right date is ${usDate(right)}.`,
+    ask: request(`Please correct the ${name} to ${usDate(right)}.`, `the ${name}`),
+  };
 };
 
 const closedByMe: Told<'closedByMe'> = ({ on }, lines, reader) => {
@@ -89,14 +97,18 @@ const authorizedUser: Told<'authorizedUser'> = (_, lines, reader) => {
   const listed = shown(others, reader, (line) => phrase`lists me as “${cite(line, 'designator')}”`);
   return {
     says: say`I am only an authorized user of this account and do not owe its debt${others.length > 0 ? phrase`, while ${listed}` : phrase``}.`,
-    ask: request('Please take this account out of my file.'),
+    ask: request(
+      reader.kind === 'bureau'
+        ? 'Please take this account out of my file.'
+        : 'Please stop reporting this account under my name.',
+    ),
   };
 };
 
-const notMine: Told<'notMine'> = () => ({
+const notMine: Told<'notMine'> = (...[, , reader]) => ({
   says: say`This account is not mine: I did not open it and do not owe its debt.`,
   ask: request(
-    'Please verify whose account this is, and delete it unless you can establish that it is mine.',
+    `Please verify whose account this is, and ${reader.kind === 'bureau' ? 'delete it' : 'have it deleted'} unless you can establish that it is mine.`,
   ),
 });
 

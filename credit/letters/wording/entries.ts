@@ -45,7 +45,9 @@ const caseDiffers: Words = (finding, reader) => {
   const text = sentences.map((each) => each.text).join(' ');
   return {
     says: { text, evidence: finding.evidence },
-    ask: request('Please verify this record with the court, and correct or delete it.'),
+    ask: request(
+      'Please verify this record with the court, correct what is wrong, and delete it if it cannot be verified.',
+    ),
   };
 };
 
@@ -55,7 +57,7 @@ const oldInquiry: Words = (finding, reader) => ({
 });
 
 const noAccount: Words = (finding, reader) => ({
-  says: say`${file(finding, reader)} lists this inquiry of ${quoted(finding, 'inquiryDate')}. My report shows no account with this company opened in the 120 days after it.`,
+  says: say`${file(finding, reader)} lists this inquiry of ${quoted(finding, 'inquiryDate')}. My report shows no account with this company opened ${finding.fact === 'noneSince' ? 'since' : 'in the 120 days after it'}.`,
   ask: request(
     'Please verify with the company what permissible purpose it had under 15 U.S.C. § 1681b, and remove the inquiry if it shows none.',
   ),
@@ -66,13 +68,11 @@ const inquiredTwice: Words = (finding, reader) => {
   if (one === undefined || other === undefined) throw new Error('Finding Q3 has lost its evidence');
   const when =
     one.value === other.value
-      ? phrase`on ${one}, twice${{ text: '', evidence: [other] }}`
-      : phrase`on ${other} and again on ${one}`;
+      ? phrase`both on ${one}${{ text: '', evidence: [other] }}`
+      : phrase`on ${other} and on ${one}`;
   return {
-    says: say`${file(finding, reader)} lists an inquiry by this company ${when}.`,
-    ask: request(
-      'Please verify whether these were two requests, and remove the second listing if they were one.',
-    ),
+    says: say`${file(finding, reader)} lists two inquiries by this company, ${when}.`,
+    ask: request('Please verify whether these were two requests, and remove this listing if they were one.'),
   };
 };
 

@@ -38,6 +38,17 @@ function shown(month: Month): string {
   return `${month.month.slice(5)}/${month.month.slice(0, 4)}`;
 }
 
+/** The months alone, whatever their status: "08/2023", "08/2023 and 09/2023", "03/2017 through 09/2017". */
+export function monthNames(evidence: readonly Evidence[]): Sentence {
+  const months = new Map(evidence.map((each) => [monthIn(each), { ...read(each), status: '' }]));
+  const parts = runs([...months.values()]).flatMap((run) => {
+    const [first, last] = [run[0], run.at(-1)];
+    if (first === undefined || last === undefined) return [];
+    return run.length < 3 ? run.map(shown) : [`${shown(first)} through ${shown(last)}`];
+  });
+  return as(joined(parts).text, ...evidence);
+}
+
 /** All months named, oldest first; three or more neighbours of one status as a span. */
 export function monthsText(evidence: readonly Evidence[]): Sentence {
   const parts = runs(evidence.map(read)).flatMap((run) => {
@@ -54,6 +65,7 @@ const days = { late30: '30', late60: '60', late90: '90' } as const;
 
 /** "2 payments 30 days late", "no payments 60 days late": a lifetime count in words. */
 export function countText(field: keyof typeof days, count: Evidence): Sentence {
-  const payments = count.value === '1' ? '1 payment' : `${count.value === '0' ? 'no' : count.value} payments`;
+  const payments =
+    count.value === '1' ? 'one payment' : `${count.value === '0' ? 'no' : count.value} payments`;
   return as(`${payments} ${days[field]} days late`, count);
 }

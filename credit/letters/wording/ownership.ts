@@ -1,10 +1,21 @@
 /** Words for findings about whose debt an account is, to whom it is owed, and how often it is listed. */
 import { notReported } from '../../findings/cite.ts';
 import type { Evidence, Finding, RuleId } from '../../findings/finding.ts';
-import type { Sentence } from '../letter.ts';
+import type { Reader, Sentence } from '../letter.ts';
 import { joined, phrase, resting, say } from '../sentence.ts';
 import { monthsText } from './months.ts';
-import { all, compared, file, fileOf, quoted, request, valueText, verify, type Words } from './phrases.ts';
+import {
+  all,
+  compared,
+  file,
+  fileOf,
+  quoted,
+  request,
+  valueText,
+  verify,
+  type Wording,
+  type Words,
+} from './phrases.ts';
 
 function pair(finding: Finding, field: Evidence['field']): readonly [Evidence, Evidence] {
   const [one, other] = all(finding, field);
@@ -29,33 +40,38 @@ const collectedTwice: Words = (finding, reader) => {
       ? resting(phrase`both name ${creditor} as original creditor`, [otherCreditor])
       : phrase`the first names ${creditor} and the second ${otherCreditor} as original creditor`;
   return {
-    says: say`${file(finding, reader)} lists two collections for what looks like one debt: ${numbered(name, number)} with a balance of ${balance}, and ${numbered(otherName, otherNumber)} with a balance of ${otherBalance}; ${creditors}. One debt can be owed to one of them at most.`,
+    says: say`${file(finding, reader)} lists two collections for what looks like one debt: ${numbered(name, number)} with a balance of ${balance}, and ${numbered(otherName, otherNumber)} with a balance of ${otherBalance}; ${creditors}. One debt can be owed to only one of them.`,
     ask: request(
       reader.kind === 'bureau'
         ? 'Please establish which company owns the debt, and delete this collection if it is not the one.'
-        : 'Please show that you own the debt, and have this collection deleted if you do not.',
+        : 'Please show that you own the debt, or have this collection deleted.',
     ),
   };
 };
 
-const owedTwice: Words = (finding, reader) => {
-  const [own] = finding.evidence;
-  if (own === undefined) throw new Error('Finding D2 has lost its evidence');
-  const names = all(finding, 'creditorName');
-  const collectors = names.map((name, index) => {
-    const creditor = all(finding, 'originalCreditor')[index];
-    const balance = all(finding, 'balance')[index + 1];
-    return phrase`${name} in ${fileOf(name.bureau, reader)} (original creditor ${creditor ?? ''}, balance ${balance ?? ''})`;
-  });
-  const collections =
-    names.length > 1
-      ? 'Collections in my report name this creditor as the original one'
-      : 'A collection in my report names this creditor as the original one';
+/** The balance at each file in question, then every collection of the same debt once. */
+export function owedTwice(findings: readonly Finding[], reader: Reader): Wording {
+  const balances = findings.flatMap(({ evidence }) => evidence.slice(0, 1));
+  const collected = new Map<string, Sentence>();
+  for (const finding of findings) {
+    all(finding, 'creditorName').forEach((name, index) => {
+      const creditor = all(finding, 'originalCreditor')[index];
+      const balance = all(finding, 'balance')[index + 1];
+      const words = phrase`${name} in ${fileOf(name.bureau, reader)} (original creditor ${creditor ?? ''}, balance ${balance ?? ''})`;
+      collected.set(name.at, words);
+    });
+  }
+  const who = reader.kind === 'bureau' ? 'this creditor as the original one' : 'you as the original creditor';
+  const collections = [...collected.values()];
+  const name = collections.length > 1 ? 'Collections in my report name' : 'A collection in my report names';
+  const [first, ...others] = balances;
+  const more = others.map((balance) => phrase`${fileOf(balance.bureau, reader)} one of ${balance}`);
+  const head = phrase`${fileOf(first?.bureau ?? null, reader)} shows a balance of ${first ?? ''}`;
   return {
-    says: say`${file(finding, reader)} shows a balance of ${own} on this account. ${collections}: ${joined(collectors)}. If it is the same debt, it is shown as owed more than once.`,
-    ask: verify('the balance', 'the ownership of the debt'),
+    says: say`${joined([head, ...more])} on this account. ${name} ${who}: ${joined(collections)}. If it is the same debt, it is shown as owed more than once.`,
+    ask: verify('the balance', 'who owns the debt'),
   };
-};
+}
 
 const listedTwice: Words = (finding, reader) => {
   const [name, otherName] = pair(finding, 'creditorName');
@@ -98,13 +114,20 @@ function policy(finding: Finding): Sentence {
   if (other === undefined) throw new Error('Finding M1 has lost its evidence');
   const grounds: Readonly<Record<string, Sentence>> = {
     paid: phrase`it is marked “${other}”`,
-    small: phrase`its amount was ${other}, less than $500`,
+    small: phrase`its high credit is ${other}, less than $500`,
     recent: phrase`it was opened on ${other}, less than a year ago`,
   };
   return grounds[finding.fact] ?? phrase`${other}`;
 }
 
-const medicalPolicy: Words = (finding, reader) => {
+/** What the bureaus announced in 2022 and 2023 that they leave out. */
+const spared: Readonly<Record<string, string>> = {
+  paid: 'medical collections that are paid',
+  small: 'medical collections of less than $500',
+  recent: 'medical collections less than a year old',
+};
+
+const medicalPolicy: Words = (finding) => {
   const [sign] = finding.evidence;
   if (sign === undefined) throw new Error('Finding M1 has lost its evidence');
   const shows =
@@ -112,7 +135,7 @@ const medicalPolicy: Words = (finding, reader) => {
       ? phrase`its original creditor is given as ${sign}`
       : phrase`it is marked “${sign}”`;
   return {
-    says: say`${file(finding, reader)} has this collection although, as far as the report shows, it is for medical care (${shows}${sign.bureau === finding.bureaus[0] ? '' : ` in ${sign.bureau ?? ''}’s file`}) and ${policy(finding)}. The three bureaus have announced that they do not show such collections.`,
+    says: say`As far as my report shows, this collection is for medical care (${shows}${sign.bureau === finding.bureaus[0] ? '' : ` in ${sign.bureau ?? ''}’s file`}), and ${policy(finding)}. The three bureaus have announced that they do not report ${spared[finding.fact] ?? ''}.`,
     ask: request('Please remove it under that policy, or tell me why the policy does not apply.'),
   };
 };
@@ -154,10 +177,14 @@ const included: Words = (finding, reader) => {
     ...all(finding, 'pastDue').map((each) => phrase`${each} past due`),
     ...all(finding, 'payStatus').map((each) => phrase`the payment status “${each}”`),
   ];
-  return {
-    says: say`${file(finding, reader)} carries the remark “${quoted(finding, 'remark')}” and still shows ${joined(owed)}. A debt discharged in bankruptcy is no longer owed (11 U.S.C. § 524).`,
-    ask: verify('the bankruptcy remark', 'the balance', 'the payment status'),
-  };
+  // The statute ends what is owed; of how an account is rated it says nothing.
+  const says = say`${file(finding, reader)} carries the remark “${quoted(finding, 'remark')}” and still shows ${joined(owed)}.`;
+  return finding.fact === 'owed'
+    ? {
+        says: say`${says} A debt discharged in bankruptcy is no longer owed (11 U.S.C. § 524).`,
+        ask: verify('the bankruptcy remark', 'the balance', 'the payment status'),
+      }
+    : { says, ask: verify('the bankruptcy remark', 'the payment status') };
 };
 
 const noCase: Words = (finding, reader) => ({
@@ -170,6 +197,13 @@ const notIncluded: Words = (finding, reader) => ({
   ask: verify('whether the account was included in that case'),
 });
 
+/** "your file", "TransUnion’s file", "TransUnion’s and Equifax’s files". */
+function filesOf(bureaus: readonly Evidence['bureau'][], reader: Reader): string {
+  const named = bureaus.map((bureau) => fileOf(bureau, reader));
+  if (named.length < 2 || named.includes('your file')) return joined(named).text;
+  return `${joined(named.map((name) => name.replace(/ file$/, ''))).text} files`;
+}
+
 const disputeMark: Words = (finding, reader) => {
   if (finding.fact === 'stale') {
     const [mark, over] = [finding.evidence[0], finding.evidence[1]];
@@ -180,8 +214,7 @@ const disputeMark: Words = (finding, reader) => {
   }
   const unmarked = finding.evidence.filter((each) => /\bnot disputed\b/i.test(each.value));
   const marked = finding.evidence.filter((each) => !unmarked.includes(each));
-  const ours = (list: readonly Evidence[]) =>
-    joined([...new Set(list.map((each) => fileOf(each.bureau, reader)))]);
+  const ours = (list: readonly Evidence[]) => filesOf([...new Set(list.map((each) => each.bureau))], reader);
   const verb = new Set(marked.map((each) => each.bureau)).size > 1 ? 'mark' : 'marks';
   const other = new Set(unmarked.map((each) => each.bureau)).size > 1 ? 'do' : 'does';
   return {
@@ -208,7 +241,7 @@ const closedBy: Words = (finding, reader) => {
 
 export const ownership = {
   D1: collectedTwice,
-  D2: owedTwice,
+  D2: (finding, reader) => owedTwice([finding], reader),
   D3: listedTwice,
   D4: transferredTwice,
   N1: creditorMissing,

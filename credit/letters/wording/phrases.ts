@@ -4,25 +4,27 @@ import { isTradelineField, labelOf, tradelineFields, type FieldName } from '../.
 import type { Evidence, Finding } from '../../findings/finding.ts';
 import type { Bureau } from '../../report/model.ts';
 import type { Reader, Sentence } from '../letter.ts';
-import { as, joined, phrase, say, type Part } from '../sentence.ts';
+import { as, joined, phrase, say } from '../sentence.ts';
 
 /** What a finding says in a letter, and what is asked because of it. */
 export interface Wording {
   readonly says: Sentence;
   readonly ask: Ask;
+  /** Why it matters, where several points of one account can share the reason. */
+  readonly why?: string;
 }
 
-/** Fields to verify and correct, a reason to delete the whole item, or a request of its own. */
+/** Fields to verify and correct, a reason to delete the whole item, or a request of its own that settles some fields. */
 export type Ask =
   | { readonly kind: 'verify'; readonly what: readonly string[] }
   | { readonly kind: 'delete' }
-  | { readonly kind: 'request'; readonly words: string };
+  | { readonly kind: 'request'; readonly words: string; readonly settles: readonly string[] };
 
 export function verify(...what: readonly string[]): Ask {
   return { kind: 'verify', what };
 }
-export function request(words: string): Ask {
-  return { kind: 'request', words };
+export function request(words: string, ...settles: readonly string[]): Ask {
+  return { kind: 'request', words, settles };
 }
 export const remove: Ask = { kind: 'delete' };
 
@@ -76,8 +78,8 @@ function names(evidence: readonly Evidence[]): string {
 interface Comparison {
   /** What is compared, with its article; the label of the field otherwise. */
   readonly what?: string;
-  /** Said in brackets behind a value that only one bureau shows. */
-  readonly detail?: (evidence: Evidence) => Part;
+  /** Said in brackets behind a value: a word, and the values of the bureaus that show it. */
+  readonly detail?: { readonly word: string; readonly of: (evidence: Evidence) => Evidence | undefined };
 }
 
 /**
@@ -111,6 +113,8 @@ function possessive(group: readonly Evidence[]): string {
 function shown(group: readonly Evidence[], { detail }: Comparison): Sentence {
   const [first, ...more] = group;
   if (first === undefined) return phrase``;
-  const bracket = detail === undefined || more.length > 0 ? phrase`` : phrase` (${detail(first)})`;
-  return phrase`${valueText(first)}${bracket}${as('', ...more)}`;
+  const details = detail === undefined ? [] : group.flatMap((each) => detail.of(each) ?? []);
+  const values = byValue(details).flatMap(([value]) => value ?? []);
+  const bracket = values.length === 0 ? phrase`` : phrase` (${detail?.word ?? ''} ${joined(values)})`;
+  return phrase`${valueText(first)}${bracket}${as('', ...more, ...details.filter((each) => !values.includes(each)))}`;
 }

@@ -1,7 +1,7 @@
 /** Words for findings about status and payment history. */
 import type { Evidence, Finding, RuleId } from '../../findings/finding.ts';
 import type { Reader, Sentence } from '../letter.ts';
-import { joined, resting, say } from '../sentence.ts';
+import { joined, phrase, resting, say } from '../sentence.ts';
 import { countText, monthIn, monthsText } from './months.ts';
 import { all, compared, file, quoted, verify, type Words } from './phrases.ts';
 
@@ -121,8 +121,13 @@ const jump: Words = (finding, reader) => {
 const afterEnd: Words = (finding, reader) => {
   const months = monthsText(all(finding, 'history'));
   if (finding.fact === 'afterClosing') {
+    const [balance] = all(finding, 'balance');
+    const closed = phrase`${file(finding, reader)} shows this account closed on ${quoted(finding, 'dateClosed')}`;
     return {
-      says: say`${file(finding, reader)} shows this account closed on ${quoted(finding, 'dateClosed')}, and yet ${months}. No payment can be late after the account is closed and settled.`,
+      says:
+        balance === undefined
+          ? say`${closed}, and yet ${months}.`
+          : say`${closed} with a balance of ${balance}, and yet ${months}. An account closed with nothing owed has no payment that could be late.`,
       ask: verify('the payment history'),
     };
   }

@@ -18,12 +18,19 @@ const obsoleteDebt: Words = (finding, reader) => {
   const since: Readonly<Record<string, Sentence>> = {
     history: phrase`${where} shows it ${bound}`,
     dateOpened: phrase`${where} gives ${bound} as the day the collection was opened`,
-    dateClosed: phrase`${where} gives ${bound} as the day the account was closed`,
-    dateAccountStatus: phrase`${where} gives ${bound} as the account’s date of last activity`,
+    dateAccountStatus: phrase`${where} rates the account “${status}” and gives ${bound} as the date of its last activity`,
   };
+  if (bound.field === 'dateClosed')
+    return {
+      says: resting(
+        say`${where} gives ${bound} as the day the account was closed. If the delinquency had begun by then, seven years and 180 days from that date ended on ${ended(finding)}, and 15 U.S.C. § 1681c(a)(4) and (c)(1) no longer allow a bureau to report this debt.`,
+        [status],
+      ),
+      ask: verify('the date of first delinquency'),
+    };
   return {
     says: resting(
-      say`${since[bound.field] ?? phrase`${bound}`}, so the delinquency had begun by then. Seven years and 180 days from that date ended on ${ended(finding)}; after that 15 U.S.C. § 1681c(a)(4) and (c)(1) no longer allow this debt to be reported.`,
+      say`${since[bound.field] ?? phrase`${bound}`}, so the delinquency had begun by then. Seven years and 180 days from that date ended on ${ended(finding)}; after that 15 U.S.C. § 1681c(a)(4) and (c)(1) no longer allow a bureau to report this debt.`,
       [status],
     ),
     ask: remove,
@@ -47,6 +54,8 @@ const obsoleteLate: Words = (finding, reader) => {
   };
 };
 
+const younger = 'A later date makes a debt look younger.';
+
 const reAged: Words = (finding, reader) => {
   if (finding.fact === 'firstLate') {
     const [bureau] = finding.bureaus;
@@ -55,8 +64,9 @@ const reAged: Words = (finding, reader) => {
     const older = others.map((each) => phrase`${each.bureau ?? ''} shows it ${each}`);
     const rest = older.reduce((sum, each) => phrase`${sum} and ${each}`);
     return {
-      says: say`${file(finding, reader)} shows this account ${monthsText(own)} as the first month of the present delinquency, while ${rest} already. The later start makes the debt look younger.`,
+      says: say`${file(finding, reader)} shows this account ${monthsText(own)} as the first month of the present delinquency, while ${rest} already.`,
       ask: verify('the date of first delinquency'),
+      why: younger,
     };
   }
   if (finding.fact === 'stage') {
@@ -67,16 +77,18 @@ const reAged: Words = (finding, reader) => {
     const verb = named.includes(' and ') ? 'show' : 'shows';
     return {
       says: resting(
-        say`${file(finding, reader)} still counts this account as ${monthsText(own)}, while ${named} ${verb} it in collection or charged off by then. The later course makes the debt look younger.`,
+        say`${file(finding, reader)} still counts this account as ${monthsText(own)}, while ${named} ${verb} it in collection or charged off by then.`,
         others,
       ),
       ask: verify('the payment history', 'the date of first delinquency'),
+      why: younger,
     };
   }
   const field = finding.fact === 'dateLastPayment' ? 'dateLastPayment' : 'dateAccountStatus';
   return {
-    says: say`${compared(finding, field, reader)} The later date makes the debt look younger.`,
+    says: compared(finding, field, reader),
     ask: verify(`the ${labelOf(field)}`, 'the date of first delinquency'),
+    why: younger,
   };
 };
 

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { ConfirmedReason } from '#credit/letters/confirmed.ts';
 import type { Item, Sentence } from '#credit/letters/letter.ts';
+import { destinationsOf } from '#credit/letters/destinations.ts';
 import { planLetters, type Choice } from '#credit/letters/plan.ts';
 import type { Report } from '#credit/report/model.ts';
+import { readReport } from '#credit/report/read.ts';
+import { samples } from '#tests/credit/report/samples.ts';
 import { aConsumer } from '#tests/support/aConsumer.ts';
 import { aLine, anAccount, aReport, current, late30, open } from '#tests/support/aReport.ts';
 
@@ -57,12 +60,16 @@ describe('what the client confirmed', () => {
   it('quotes the file that it contradicts, and says nothing where there is nothing to contradict', () => {
     const items = itemsOf(twice, { reason: 'paid', on: '2025-03-01' });
     expect(said(items)).toEqual([
-      ['I have paid this account in full on 03/01/2025, and your file still shows a balance of $500.'],
+      ['I paid this account in full on 03/01/2025, and your file still shows a balance of $500.'],
       [],
     ]);
-    expect(items[0]?.asks[0]?.text).toMatch(
-      /^Please verify with HARBOR BANK the balance, the payment status and /,
-    );
+    expect(items[0]?.asks.map(({ text }) => text)).toEqual([
+      'Please correct it to paid in full, with nothing owed.',
+      'Please also verify with HARBOR BANK the date opened, correct what is wrong, and delete what cannot be verified.',
+    ]);
+    expect(said(itemsOf(twice, { reason: 'paid', on: null }))[0]).toEqual([
+      'I have paid this account in full, and your file still shows a balance of $500.',
+    ]);
   });
 
   it('names the right amount or date only where the client gave one', () => {
@@ -100,9 +107,41 @@ describe('what the client confirmed', () => {
     });
     const reason = { reason: 'neverLate', months: ['2025-08', '2025-06', '2025-05'] } as const;
     expect(itemsOf(report, reason).map((item) => item.grounds[0]?.text)).toEqual([
-      'Your file shows it 30 days late in 06/2025 and 30 days late in 08/2025. I was not late in those months.',
+      'I was not late in 06/2025 and 08/2025.',
       undefined,
     ]);
+    expect(itemsOf(report, reason)[0]?.asks[0]?.text).toBe('Please correct those months to paid on time.');
+  });
+
+  it('asks for the amount or date that the client gave, and to verify what it did not give', () => {
+    const asked = (reason: ConfirmedReason) => itemsOf(twice, reason)[0]?.asks.map(({ text }) => text);
+    expect(asked({ reason: 'wrongBalance', right: 0 })?.[0]).toBe('Please correct the balance to $0.');
+    expect(asked({ reason: 'wrongBalance', right: 0 })?.slice(1).join()).not.toContain('balance');
+    expect(asked({ reason: 'wrongBalance', right: null })?.[0]).toMatch(
+      /^Please verify with HARBOR BANK the balance/,
+    );
+    expect(asked({ reason: 'wrongDate', field: 'dateOpened', right: '2019-01-02' })?.[0]).toBe(
+      'Please correct the date opened to 01/02/2019.',
+    );
+  });
+
+  it('asks a furnisher for what it can do: it has no file to take an account out of', () => {
+    const report = readReport(samples['mfsn-basic']);
+    const neighbor = report.accounts.find(({ creditor }) => creditor.startsWith('NEIGHBOR'));
+    const furnisher = destinationsOf(report).find(({ name }) => name === 'NEIGHBOR CU');
+    if (neighbor === undefined || furnisher === undefined) throw new Error('The sample has changed');
+    const choice: Choice = { kind: 'manual', accounts: [neighbor.id], destinations: [furnisher.id] };
+    const asked = (reason: ConfirmedReason) => {
+      const confirmed = [{ id: 'c-1', accountId: neighbor.id, reason, by: 'Ana Agent', on: '2025-09-14' }];
+      const letters = planLetters({ report, profile: aConsumer(), choice, today, confirmed });
+      return letters.flatMap(({ blocks }) =>
+        blocks.flatMap((block) => (block.kind === 'item' ? block.item.asks.map(({ text }) => text) : [])),
+      )[0];
+    };
+    expect(asked({ reason: 'authorizedUser' })).toBe('Please stop reporting this account under my name.');
+    expect(asked({ reason: 'notMine' })).toBe(
+      'Please verify whose account this is, and have it deleted unless you can establish that it is mine.',
+    );
   });
 
   it('leaves weak findings out beside it, and keeps to the topic of the option', () => {

@@ -4,7 +4,7 @@ import { readReport } from '#credit/report/read.ts';
 import { samples } from '#tests/credit/report/samples.ts';
 import { aConsumer } from '#tests/support/aConsumer.ts';
 
-it('sets the fields in question beside what the other bureaus show, and marks them', () => {
+it('sets the fields a letter rests on beside what the other bureaus show, and marks them', () => {
   const report = readReport(samples['mfsn-basic']);
   const choice = { kind: 'manual', accounts: ['account-10'], destinations: ['Experian'] } as const;
   const [letter] = planLetters({ report, profile: aConsumer(), choice, today: '2025-09-15' });
@@ -24,7 +24,7 @@ it('sets the fields in question beside what the other bureaus show, and marks th
         { label: 'Payment status', disputed: true, cells: ['Collection/Chargeoff', 'Collection/Chargeoff'] },
         { label: 'Balance', disputed: true, cells: ['$0', '$950'] },
         { label: 'Monthly payment', disputed: true, cells: ['$0', '$124'] },
-        { label: 'Date reported', disputed: false, cells: ['08/31/2025', '08/31/2025'] },
+        { label: 'Date reported', disputed: true, cells: ['08/31/2025', '08/31/2025'] },
       ],
     },
   ]);

@@ -164,7 +164,7 @@ describe('a plan', () => {
       items?.map((item) => [...item.states, ...item.grounds, ...item.asks].map((sentence) => sentence.text)),
     ).toEqual([
       [
-        'Your file reports this account as “Late 30 Days” with a balance of $500, as of 09/01/2025.',
+        'You report this account as “Late 30 Days” with a balance of $500, as of 09/01/2025.',
         'Please verify these details with HARBOR BANK, and correct or delete what cannot be verified as accurate and complete.',
       ],
     ]);
@@ -239,7 +239,7 @@ describe('manual choices', () => {
       block.kind === 'item' ? block.item.states.map((sentence) => sentence.text) : [],
     );
     expect(states).toEqual([
-      'Equifax’s file reports this account as “Collection/Chargeoff” with a balance of $2,210 and $2,210 past due, as of 09/01/2025.',
+      'Equifax reports this account as “Collection/Chargeoff” with a balance of $2,210 and $2,210 past due, as of 09/01/2025.',
     ]);
   });
   it('ignore what the report does not have', () => {

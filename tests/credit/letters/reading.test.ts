@@ -2,12 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Letter } from '#credit/letters/letter.ts';
 import { planLetters } from '#credit/letters/plan.ts';
-import type { Report } from '#credit/report/model.ts';
+import type { Report, Tradeline } from '#credit/report/model.ts';
 import { readReport } from '#credit/report/read.ts';
 import { letterData } from '#server/letters/data.ts';
 import { lesserSamples, samples } from '#tests/credit/report/samples.ts';
 import { aConsumer } from '#tests/support/aConsumer.ts';
-import { aLine, anAccount, aReport, current, late30 } from '#tests/support/aReport.ts';
+import { aLine, anAccount, aReport, chargedOff, current, late30 } from '#tests/support/aReport.ts';
 
 function lettersOf(report: Report, option: number): readonly Letter[] {
   return planLetters({
@@ -54,6 +54,85 @@ describe('a bureau is asked', () => {
   });
 });
 
+describe('a point', () => {
+  const grounds = (letter: Letter | undefined, heading: RegExp) =>
+    letter?.blocks.flatMap((block) =>
+      block.kind === 'item' && heading.test(block.item.heading.text)
+        ? block.item.grounds.map(({ text }) => text)
+        : [],
+    ) ?? [];
+  const harbor = byId(lettersOf(sampleton, 1), 'equifax-accounts-1');
+
+  it('gives a reason that several grounds share once, at the last of them', () => {
+    const reasons = grounds(harbor, /^HARBOR/).filter((text) => text.includes('younger'));
+    expect(reasons).toEqual([
+      'Your file still counts this account as 90 days late in 10/2023 and 120 days late in 11/2023, while TransUnion and Experian show it in collection or charged off by then. A later date makes a debt look younger.',
+    ]);
+    expect(grounds(harbor, /^HARBOR/)).toHaveLength(7);
+  });
+
+  it('gives the reporting dates of all balances it compares', () => {
+    expect(grounds(harbor, /^HARBOR/)[0]).toBe(
+      'Your file shows the balance as $2,210 (reported 09/01/2025), while TransUnion and Experian show $1,840 (reported 08/30/2025 and 09/01/2025).',
+    );
+  });
+
+  it('names the very policy it appeals to', () => {
+    expect(grounds(harbor, /^SUMMIT/).at(-1)).toBe(
+      'As far as my report shows, this collection is for medical care (its original creditor is given as EXAMPLE HOSPITAL in TransUnion’s file), and its high credit is $412, less than $500. The three bureaus have announced that they do not report medical collections of less than $500.',
+    );
+  });
+
+  it('asks once for what two rules ask, and the second time "also"', () => {
+    const letter = byId(lettersOf(sampleton, 3), 'transunion-late-payments-1');
+    expect(wordsOf(letter)).toContain('Please take this account out of my file.');
+    expect(wordsOf(letter)).toContain('Please also verify with NEIGHBOR CU the payment history, correct');
+  });
+
+  it('does not argue from a bankruptcy that it doubts', () => {
+    const line = aLine('TransUnion', {
+      payStatus: chargedOff,
+      balance: 100_00,
+      dateOpened: '2019-01-02',
+      remarks: [['T00CBL', 'Chapter 7 bankruptcy']],
+    });
+    const [letter] = lettersOf(aReport({ accounts: [anAccount([line])] }), 1);
+    const rules = letter?.blocks.flatMap((block) => (block.kind === 'item' ? block.item.rules : []));
+    expect(rules).toContain('K2');
+    expect(rules).not.toContain('K1');
+  });
+});
+
+describe('an account closed long ago', () => {
+  const line = aLine('TransUnion', {
+    payStatus: chargedOff,
+    dateClosed: '2016-05-01',
+    dateOpened: '2010-01-02',
+  });
+  const words = (line: Tradeline) => wordsOf(lettersOf(aReport({ accounts: [anAccount([line])] }), 4)[0]);
+
+  it('may have been paid on time then: its age is a question, and nothing is to be deleted for it', () => {
+    expect(words(line)).toContain(
+      'Your file gives 05/01/2016 as the day the account was closed. If the delinquency had begun by then, seven years and 180 days from that date ended on 10/28/2023',
+    );
+    expect(words(line)).toContain('Please verify with HARBOR BANK the date of first delinquency');
+    expect(words(line)).not.toContain('Please delete it.');
+  });
+
+  it('is too old where the rating itself is as old', () => {
+    const rated = aLine('TransUnion', {
+      payStatus: chargedOff,
+      dateClosed: '2016-05-01',
+      dateOpened: '2010-01-02',
+      dateAccountStatus: '2016-06-01',
+    });
+    expect(words(rated)).toContain(
+      'gives 06/01/2016 as the date of its last activity, so the delinquency had begun',
+    );
+    expect(words(rated)).toContain('Please delete it.');
+  });
+});
+
 describe('a furnisher is asked', () => {
   const letters = lettersOf(sampleton, 6);
 
@@ -62,11 +141,33 @@ describe('a furnisher is asked', () => {
       'Please stop reporting this account under my name.',
     );
     expect(wordsOf(byId(letters, 'old-main-dept-store-1-main-plz-43999-accounts-1'))).toContain(
-      'Please have it deleted at every bureau you furnish.',
+      'Please have it deleted.',
     );
     expect(wordsOf(byId(letters, 'redline-portfolio-55-foundry-way-43999-accounts-1'))).toContain(
-      'Please show that you own the debt, and have this collection deleted if you do not.',
+      'Please show that you own the debt, or have this collection deleted.',
     );
+  });
+});
+
+describe('a furnisher reads', () => {
+  const letter = byId(lettersOf(sampleton, 1), 'harbor-bank-visa-po-box-1002-59999-accounts-1');
+
+  it('of the same collections once, against the balances of all files', () => {
+    const twice = letter?.blocks.flatMap((block) =>
+      block.kind === 'item'
+        ? block.item.grounds.map(({ text }) => text).filter((text) => text.includes('original creditor'))
+        : [],
+    );
+    expect(twice).toEqual([
+      'TransUnion’s file shows a balance of $1,840, Experian’s file one of $1,840 and Equifax’s file one of $2,210 on this account. Collections in my report name you as the original creditor: PIONEER ACCEPTANCE in TransUnion’s file (original creditor HARBOR BANK, balance $1,840), REDLINE PORTFOLIO in TransUnion’s file (original creditor HARBOR BANK VISA, balance $1,840) and PIONEER ACCEPTANCE CO in Experian’s file (original creditor HARBOR BANK NA, balance $1,840). If it is the same debt, it is shown as owed more than once.',
+    ]);
+  });
+
+  it('of the bureaus it furnishes once, at the end', () => {
+    const words = wordsOf(letter);
+    expect(words.match(/to each bureau to which you furnish/g)).toHaveLength(1);
+    expect(words).not.toContain('every bureau you furnish');
+    expect(words).toContain('TransUnion’s and Equifax’s files do not.');
   });
 });
 
@@ -77,7 +178,9 @@ describe('a letter', () => {
     expect(lettersOf(one, 1)[0]?.subject.text).toMatch(/^Request to verify an account in my credit file/);
     const [letter] = lettersOf(sampleton, 3).filter(({ exhibits }) => exhibits.length === 2);
     if (letter === undefined) throw new Error('The sample has no letter with two exhibits');
-    expect(letterData(letter, []).enclosures).toEqual(['Exhibits 1 and 2: the disputed fields side by side']);
+    expect(letterData(letter, []).enclosures).toEqual([
+      'Exhibits 1 and 2: the accounts as each bureau reports them',
+    ]);
   });
 
   it('speaks of fields in question only where it marks any', () => {
@@ -86,10 +189,33 @@ describe('a letter', () => {
     expect(letterData(letter, []).exhibitNote).toBe('Values as each bureau reports them.');
   });
 
+  it('says of how many accounts it disputes something, and which it only asks about', () => {
+    expect(wordsOf(byId(lettersOf(sampleton, 1), 'transunion-accounts-2'))).toContain(
+      'I dispute information in my file about three of the four accounts below, and ask you to verify the other, as shown in my three-bureau report dated 09/15/2025.',
+    );
+  });
+
+  it('does not say that an employer contradicts an identification that names none', () => {
+    expect(wordsOf(byId(lettersOf(sampleton, 2), 'experian-personal-information-1'))).toContain(
+      'shows the entries below in my file.',
+    );
+  });
+
+  it('counts 120 days after an inquiry only where they have passed', () => {
+    const letters = lettersOf(sampleton, 5);
+    expect(wordsOf(byId(letters, 'transunion-inquiries-1'))).toContain(
+      'this inquiry of 07/14/2025. My report shows no account with this company opened since.',
+    );
+    expect(wordsOf(byId(letters, 'experian-inquiries-1'))).toContain('opened in the 120 days after it.');
+    expect(wordsOf(byId(letters, 'transunion-inquiries-1'))).toContain(
+      'Your file lists two inquiries by this company, both on 07/14/2025.',
+    );
+  });
+
   it('calls a report of one bureau no three-bureau report', () => {
     expect(wordsOf(lettersOf(one, 1)[0])).toContain('my three-bureau report');
     expect(wordsOf(lettersOf({ ...one, bureaus: ['Equifax'] }, 1)[0])).toContain(
-      'as it stands in my credit report',
+      'as shown in my credit report',
     );
   });
 });

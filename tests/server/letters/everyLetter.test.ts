@@ -70,12 +70,18 @@ function faultsOf(letter: Letter): readonly string[] {
     ['recipient in its window', seenThrough(windows.recipient, first).every((seen) => seen === recipient)],
     [`${pages.length} pages`, pages.length <= mostPages],
     ['page numbers', pages.every((page, index) => footed(page, index + 1, pages.length))],
+    ['a citation torn over two lines', pages.every((page) => page.every(citesWhole))],
     ['a page for the signature alone', signature.filter(({ top }) => top < 10.1).length > 12],
   ];
   return [
     ...checks.flatMap(([fault, sound]) => (sound ? [] : [fault])),
     ...sentencesOf(letter).flatMap(({ text }) => (body.includes(squashed(text)) ? [] : [`lacks: ${text}`])),
   ];
+}
+
+/** "15 U.S.C. § 1681i(a)(1)" stands on one line: its sign ends none. */
+function citesWhole({ text, top }: Word, index: number, page: readonly Word[]): boolean {
+  return text !== '§' || page[index + 1]?.top === top;
 }
 
 function footed(page: readonly Word[], number: number, of: number): boolean {

@@ -8,7 +8,7 @@ import { TypesettingFailed } from '#server/letters/typesettingFailed.ts';
 import { samples } from '#tests/credit/report/samples.ts';
 import { aConsumer } from '#tests/support/aConsumer.ts';
 import { aLetter } from '#tests/support/aLetter.ts';
-import { checkPdf, fontsOf, noPdfTools, pageCount, textOf, wordsOf } from '#tests/support/pdf.ts';
+import { checkPdf, fontsOf, noPdfTools, pageCount, pagesOf, textOf, wordsOf } from '#tests/support/pdf.ts';
 import { inkAstray, seenThrough, windows } from '#tests/support/windows.ts';
 
 const compiler = createCompiler();
@@ -104,6 +104,21 @@ describe.skipIf(noPdfTools)('a letter as file (qpdf and poppler needed)', () => 
     expect(letters.length).toBeGreaterThan(10);
   });
 
+  it('keeps the list of enclosures with the signature, wherever the page ends', () => {
+    const words = Array.from({ length: 44 }, (_, lines) => {
+      const text = Array.from({ length: lines }, () =>
+        'I write at some length about this account. '.repeat(2),
+      ).join('');
+      const { blocks } = aLetter();
+      const long = aLetter({
+        blocks: [{ kind: 'paragraph', sentences: [{ text, evidence: [] }] }, ...blocks],
+      });
+      return pagesOf(compiler.compile(long, [])).map((page) => page[0]?.text);
+    });
+    expect(new Set(words.map((pages) => pages.length))).toEqual(new Set([2, 3]));
+    expect(words.flat().filter((first) => first === 'Enclosures')).toEqual([]);
+  });
+
   it('is tagged PDF/UA-1 in English with a title', () => {
     const pdf = Buffer.from(compiler.compile(aLetter(), [])).toString('latin1');
     expect(
@@ -129,7 +144,7 @@ describe.skipIf(noPdfTools)('a letter as file (qpdf and poppler needed)', () => 
     checkPdf(pdf);
     expect(pageCount(pdf)).toBe(pageCount(compiler.compile(letter, [])) + 1);
     expect(textOf(pdf)).toMatch(
-      /Enclosures\s+–\s+Exhibit: the disputed fields side by side\s+–\s+Copy of my driver’s license/,
+      /Enclosures\s+–\s+Exhibit: the account as each bureau reports it\s+–\s+Copy of my driver’s license/,
     );
   });
 });
