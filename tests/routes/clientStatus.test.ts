@@ -3,8 +3,12 @@ import { notifications } from '#contract/account.ts';
 import { clientStatus, setClientStatus } from '#contract/clientStatus.ts';
 import { DocumentKind } from '#contract/documents.ts';
 import { listProfiles, profileLogs, updateProfile } from '#contract/profiles.ts';
+import { mailLetters } from '#contract/repair.ts';
+import type { Report } from '#credit/report/model.ts';
+import { readReport } from '#credit/report/read.ts';
+import type { ReportGateway } from '#server/gateways/reportGateway.ts';
 import { noteMonths } from '#server/noteMonths.ts';
-import { anApp, aProfileInput, type AppUnderTest, type Person } from '#tests/support/anApp.ts';
+import { anApp, aProfileInput, sampleReport, type AppUnderTest, type Person } from '#tests/support/anApp.ts';
 import { aDocument, aProfile, aReport, aSession } from './world.ts';
 
 let world: AppUnderTest;
@@ -69,6 +73,56 @@ describe('a client', () => {
       kind: 'reportCompared',
       detail: { changes: { gone: 0, left: negative, added: 0 } },
     });
+  });
+
+  it('is finished by a report with nothing negative left, and needs review when a later one brings something', async () => {
+    const sample = readReport(sampleReport);
+    const fetched: Report[] = [
+      sample,
+      { ...sample, accounts: [], publicRecords: [] },
+      { ...sample, reportDate: { value: '2027-03-01', at: '/date' } },
+    ];
+    const inTurn: ReportGateway = {
+      fetchReport: async ({ username }) => ({
+        raw: sampleReport,
+        report: fetched.shift() ?? sample,
+        account: { mail: username },
+      }),
+    };
+    const changing = await anApp({ MyFreeScoreNow: inTurn });
+    const who = await changing.person('b2b', 5);
+    const profileId = await aProfile(changing, who);
+    const standings: [string, string | undefined][] = [];
+    for (let round = 0; round < 3; round += 1) {
+      const reportId = await aReport(changing, who, profileId);
+      if (round === 0) await aSession(changing, who, profileId, reportId);
+      const { status, history } = (await changing.ask(clientStatus, who, { params: { profileId } })).json();
+      standings.push([status, history.at(-1)?.kind]);
+    }
+    await changing.close();
+    expect(standings).toEqual([
+      ['Waiting', 'lettersGenerated'],
+      ['Finished', 'nothingNegativeLeft'],
+      ['Needs Review', 'reportCompared'],
+    ]);
+  });
+
+  it('waits for 30 days from the mailing, not from the letters before it', async () => {
+    const who = await world.person('b2b', 5);
+    const profileId = await aProfile(world, who);
+    const sessionId = await aSession(world, who, profileId, await aReport(world, who, profileId));
+    world.clock.set('2026-12-01T12:00:00.000Z');
+    await world.ask(mailLetters, who, { params: { sessionId } });
+    world.clock.set('2026-12-31T11:59:59.000Z');
+    await noteMonths(world.services);
+    expect((await standing(who, profileId)).history.at(-1)).toEqual({
+      kind: 'lettersMailed',
+      at: '2026-12-01T12:00:00.000Z',
+      detail: {},
+    });
+    world.clock.set('2026-12-31T12:00:00.000Z');
+    await noteMonths(world.services);
+    expect(await stateOf(who, profileId)).toBe('needsReview');
   });
 
   it('needs review after 30 days, is told so once, and not a day earlier', async () => {
