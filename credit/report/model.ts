@@ -171,12 +171,16 @@ export interface Tradeline extends BureauRecord {
   readonly dateLastActivity: Field<IsoDate>;
   readonly datePastDue: Field<IsoDate>;
   readonly dateWorstPayStatus: Field<IsoDate>;
+  /** When the creditor wrote the debt off. Of all forms MISMO alone gives it, and the amount below. */
+  readonly dateChargedOff: Field<IsoDate>;
   readonly balance: Field<Cents>;
   /** High credit, or the original amount of a loan or collection. */
   readonly highBalance: Field<Cents>;
   readonly creditLimit: Field<Cents>;
   readonly monthlyPayment: Field<Cents>;
   readonly pastDue: Field<Cents>;
+  /** What was written off; the balance goes on from it. */
+  readonly chargeOffAmount: Field<Cents>;
   readonly actualPayment: Field<Cents>;
   readonly termMonths: Field<number>;
   readonly monthsReviewed: Field<number>;

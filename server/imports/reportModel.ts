@@ -5,7 +5,7 @@ import type { StoredReport } from '#server/store/reports.ts';
 import type { Store } from '#server/store/store.ts';
 
 /** Counts up with every change of the readers that changes a model; older models are then made anew from the raw report. */
-export const parserVersion = '1';
+export const parserVersion = '2';
 
 /** The parsed report of a row: the kept model while its parser is the current one, else read again and kept. */
 export async function loadReport(

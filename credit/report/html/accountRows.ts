@@ -112,6 +112,8 @@ const whenGiven: readonly (readonly [DetailRow, Reader])[] = [
   ['dateLastActivity', day((line) => line.dateLastActivity, true)],
   ['datePastDue', day((line) => line.datePastDue, true)],
   ['dateWorst', day((line) => line.dateWorstPayStatus, true)],
+  ['chargeOffAmount', amount((line) => line.chargeOffAmount)],
+  ['dateChargedOff', day((line) => line.dateChargedOff, true)],
   [
     'industry',
     words((line) => line.industry && { value: described(line.industry.value), at: line.industry.at }, false),

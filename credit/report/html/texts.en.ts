@@ -171,6 +171,8 @@ export const english: ReportTexts = {
       dateLastActivity: 'Last activity',
       datePastDue: 'Past due since',
       dateWorst: 'Date of worst status',
+      chargeOffAmount: 'Amount charged off',
+      dateChargedOff: 'Date charged off',
       originalCreditor: 'Original creditor',
       industry: 'Creditor type',
       paymentFrequency: 'Payment frequency',

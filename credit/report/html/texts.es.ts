@@ -173,6 +173,8 @@ export const spanish: ReportTexts = {
       dateLastActivity: 'Última actividad',
       datePastDue: 'Vencida desde',
       dateWorst: 'Fecha del peor estado',
+      chargeOffAmount: 'Monto declarado incobrable',
+      dateChargedOff: 'Fecha en que se declaró incobrable',
       originalCreditor: 'Acreedor original',
       industry: 'Tipo de acreedor',
       paymentFrequency: 'Frecuencia de pago',

@@ -31,6 +31,8 @@ export type DetailRow =
   | 'dateLastActivity'
   | 'datePastDue'
   | 'dateWorst'
+  | 'chargeOffAmount'
+  | 'dateChargedOff'
   | 'originalCreditor'
   | 'industry'
   | 'paymentFrequency'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { reportHtml } from '#credit/report/html/reportHtml.ts';
 import { readReport } from '#credit/report/read.ts';
 import { aSmartCredit, aSource, aTradelineJson, aTrueLink } from './builders.ts';
-import { parseSample, samples } from './samples.ts';
+import { lesserSamples, parseSample, samples } from './samples.ts';
 
 const today = '2026-11-21';
 const report = readReport(samples['mfsn-basic']);
@@ -112,6 +112,14 @@ describe('what it tells', () => {
     expect(harbor).toContain('Open or closed ≠ (The bureaus differ) Finding 5 Closed Open Open');
     // A day that one bureau rounds to the first of its month is no difference.
     expect(harbor).toContain('Date opened 03/14/2018 03/14/2018 03/01/2018');
+  });
+
+  it('shows what was charged off and when, in the one form that says it', () => {
+    const page = reportHtml(readReport(lesserSamples['mismo-xml']), { language: 'en', today });
+    expect(wordsOf(page)).toContain(
+      'Amount charged off ≠ (The bureaus differ) $1,840 $1,840 $2,210 Date charged off ≠ (The bureaus differ) 10/30/2021 10/01/2021 02/01/2023',
+    );
+    expect(words).not.toContain('charged off');
   });
 
   it('says beside the account why it is negative, and where', () => {

@@ -107,6 +107,7 @@ export function readLiability(place: Place, bureau: Bureau, blended: boolean): T
     dateLastPayment: day(place, 'LastPaymentDate'),
     dateLastActivity: day(place, '_LastActivityDate'),
     dateWorstPayStatus: day(worst, '_Date'),
+    dateChargedOff: day(place, '_ChargeOffDate'),
     balance: money(place, '_UnpaidBalanceAmount'),
     highBalance: firstOf(
       money(place, '_HighBalanceAmount'),
@@ -116,6 +117,7 @@ export function readLiability(place: Place, bureau: Bureau, blended: boolean): T
     creditLimit: creditLimit(money(place, '_CreditLimitAmount'), type),
     monthlyPayment: money(place, '_MonthlyPaymentAmount'),
     pastDue: money(place, '_PastDueAmount'),
+    chargeOffAmount: money(place, '_ChargeOffAmount'),
     termMonths: term?.value === 0 ? null : term,
     monthsReviewed: count(place, '_MonthsReviewedCount'),
     late30: count(late, '_30Days'),

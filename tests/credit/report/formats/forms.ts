@@ -113,6 +113,19 @@ const mismoMarks = [
   ),
   ...collections.map((line) => `${line} markedNegative: absent → true`),
 ];
+/** What was written off, in US cents, and when: no other form says it. */
+const mismoChargeOffs = Object.entries({
+  '440066120987 TransUnion': [184_000, '2021-10-30'],
+  '440066120987 Experian': [184_000, '2021-10-01'],
+  '440066120987 Equifax': [221_000, '2023-02-01'],
+  '77120 TransUnion': [63_300, '2017-02-10'],
+  '77120 Equifax': [63_300, '2017-02-01'],
+  'OPL5512098 TransUnion': [400_000, '2024-09-12'],
+  'OPL5512098 Experian': [95_000, '2024-09-01'],
+}).flatMap(([line, [amount, date]]) => [
+  `${line} chargeOffAmount: absent → ${amount}`,
+  `${line} dateChargedOff: absent → ${date}`,
+]);
 /** The reference is right: a blend has one value for all its bureaus, here TransUnion's. */
 const mismoBlend = [
   ...['TransUnion', 'Experian', 'Equifax'].map((bureau) => `517800412233 ${bureau} blended: false → true`),
@@ -162,6 +175,7 @@ function mismo(format: 'mismo-xml' | 'mismo-json'): Form {
     accounts: [
       ...mismoTerms,
       ...mismoMarks,
+      ...mismoChargeOffs,
       ...mismoBlend,
       // The reference is right: a collection has none of these.
       ...collections.flatMap((line) =>

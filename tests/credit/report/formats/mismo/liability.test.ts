@@ -17,6 +17,16 @@ describe('a liability', () => {
     expect(lineOf({ _LastActivityDate: '2021-03' })?.dateLastPayment).toBe(null);
   });
 
+  it('has what was charged off and when, each with where it stands', () => {
+    const at = '/RESPONSE_GROUP/RESPONSE/CREDIT_RESPONSE/CREDIT_LIABILITY';
+    const line = lineOf({ _ChargeOffAmount: '1840', _ChargeOffDate: '2021-10' });
+    expect([line?.chargeOffAmount, line?.dateChargedOff]).toEqual([
+      { value: 184_000, at: `${at}/_ChargeOffAmount` },
+      { value: '2021-10-01', at: `${at}/_ChargeOffDate` },
+    ]);
+    expect([lineOf()?.chargeOffAmount, lineOf()?.dateChargedOff]).toEqual([null, null]);
+  });
+
   it('is rated by the type of a rating, because the scale of its code differs', () => {
     const rated = (type: string) =>
       lineOf({}, { _CURRENT_RATING: attributes({ _Code: '1', _Type: type }) })?.payStatus?.value;
