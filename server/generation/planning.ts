@@ -1,13 +1,11 @@
 import { CallFailed } from '#contract/failures.ts';
 import type { Confirmation } from '#credit/letters/confirmed.ts';
-import type { Letter, LetterProfile } from '#credit/letters/letter.ts';
+import type { Letter } from '#credit/letters/letter.ts';
 import { planLetters, type Choice } from '#credit/letters/plan.ts';
+import { consumerOf } from '#server/consumer.ts';
 import type { Session } from '#server/identity/session.ts';
 import { loadReport } from '#server/imports/reportModel.ts';
 import type { Services } from '#server/services.ts';
-import { stateByName } from '#server/states.ts';
-import type { Sensitive } from '#server/store/profileFields.ts';
-import type { Profile } from '#server/store/profiles.ts';
 import { civilDateIn, todayIn } from '#server/today.ts';
 
 /** Which letters are asked for. */
@@ -18,20 +16,6 @@ export interface Plan {
   readonly choice: Choice;
 }
 
-function consumerOf(profile: Profile, sensitive: Sensitive): LetterProfile {
-  return {
-    firstName: profile.firstName,
-    lastName: profile.lastName,
-    phone: profile.phone || null,
-    ssn: sensitive.ssn || null,
-    dob: sensitive.dob || null,
-    streetAddress: sensitive.streetAddress,
-    city: profile.city,
-    state: stateByName(profile.state)?.id ?? '',
-    postalCode: profile.postalCode,
-  };
-}
-
 /** The letters as they are before they are set. Throws `notFound`; `nothingToDispute` when the choice selects nothing. */
 export async function plannedLetters(
   services: Services,
@@ -39,13 +23,12 @@ export async function plannedLetters(
 ): Promise<readonly Letter[]> {
   const { store, clock } = services;
   const stored = await store.reports.find(accountId, reportId, profileId);
-  const profile = await store.profiles.find(accountId, profileId);
-  const sensitive = await store.profiles.sensitive(accountId, profileId);
-  if (stored === null || profile === null || sensitive === null) throw new CallFailed('notFound');
+  const profile = await consumerOf(services, accountId, profileId);
+  if (stored === null || profile === null) throw new CallFailed('notFound');
   const said = await store.confirmations.list(accountId, { profileId, reportId });
   const letters = planLetters({
     report: await loadReport(services, accountId, stored),
-    profile: consumerOf(profile, sensitive),
+    profile,
     choice,
     today: todayIn(timeZone, clock),
     confirmed: said.map(({ at, ...rest }): Confirmation => ({ ...rest, on: civilDateIn(timeZone, at) })),

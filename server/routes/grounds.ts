@@ -11,6 +11,7 @@ import type { Finding } from '#credit/findings/finding.ts';
 import { findings } from '#credit/findings/findings.ts';
 import { isAdverse } from '#credit/findings/standing.ts';
 import type { Account, Report } from '#credit/report/model.ts';
+import { consumerOf } from '#server/consumer.ts';
 import { serve } from '#server/http/serve.ts';
 import { authorOf } from '#server/identity/author.ts';
 import { loadReport } from '#server/imports/reportModel.ts';
@@ -30,7 +31,8 @@ export function grounds(app: FastifyInstance, services: Services): void {
 
   serve(app, disputeGrounds, async ({ session: { accountId, timeZone }, params }) => {
     const report = await reportOf(accountId, params);
-    const found = findings(report, { today: todayIn(timeZone, clock) });
+    const profile = await consumerOf(services, accountId, params.profileId);
+    const found = findings(report, { today: todayIn(timeZone, clock), profile });
     return {
       accounts: report.accounts.map((account) => groundsOf(account, found)),
       confirmations: await store.confirmations.list(accountId, params),

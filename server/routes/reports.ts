@@ -14,9 +14,11 @@ import { accountDetail, accountRow } from '#credit/report/accountDetail.ts';
 import { reportHtml } from '#credit/report/html/reportHtml.ts';
 import type { Report } from '#credit/report/model.ts';
 import { isNegative } from '#credit/report/negative.ts';
+import { consumerOf } from '#server/consumer.ts';
 import { serve } from '#server/http/serve.ts';
 import { loadReport } from '#server/imports/reportModel.ts';
 import type { Services } from '#server/services.ts';
+import type { ReportPlace } from '#server/store/confirmations.ts';
 import { todayIn } from '#server/today.ts';
 
 /** The page is made from the model alone; the header holds even when it is opened on its own. */
@@ -32,14 +34,21 @@ export function reports(app: FastifyInstance, services: Services): void {
     return loadReport(services, accountId, stored);
   }
 
-  function sendPage(reply: FastifyReply, report: Report, language: Language, timeZone: string): FastifyReply {
+  async function sendPage(
+    reply: FastifyReply,
+    { accountId, reportId, profileId }: ReportPlace & { readonly accountId: string },
+    language: Language,
+    timeZone: string,
+  ): Promise<FastifyReply> {
+    const report = await open(accountId, reportId, profileId);
+    const profile = await consumerOf(services, accountId, profileId);
     return reply
       .headers({
         'content-type': 'text/html; charset=utf-8',
         'content-security-policy': reportPolicy,
         'referrer-policy': 'no-referrer',
       })
-      .send(reportHtml(report, { language, today: todayIn(timeZone, clock) }));
+      .send(reportHtml(report, { language, today: todayIn(timeZone, clock), profile }));
   }
 
   function rows(report: Report) {
@@ -59,10 +68,9 @@ export function reports(app: FastifyInstance, services: Services): void {
     return { results: byName.map(({ id, name }) => ({ id, name })) };
   });
 
-  serve(app, viewReport, async ({ session, params, query, reply }) => {
-    const report = await open(session.accountId, params.reportId, params.profileId);
-    return sendPage(reply, report, query.language, session.timeZone);
-  });
+  serve(app, viewReport, ({ session: { accountId, timeZone }, params, query, reply }) =>
+    sendPage(reply, { ...params, accountId }, query.language, timeZone),
+  );
 
   serve(app, reportTicket, async ({ session, params, query }) => {
     const { accountId, variant } = session;
@@ -77,8 +85,7 @@ export function reports(app: FastifyInstance, services: Services): void {
     const use = await store.tickets.redeem(params.ticket);
     const account = use && (await store.accounts.find(use.accountId));
     if (!use || !account) throw new CallFailed('notFound');
-    const report = await open(use.accountId, use.reportId, use.profileId);
-    return sendPage(reply, report, use.language, account.timeZone);
+    return sendPage(reply, use, use.language, account.timeZone);
   });
 
   serve(app, manualAccounts, async ({ session, params }) => ({

@@ -4,7 +4,7 @@ import type { Confidence, RuleId } from '#contract/grounds.ts';
 
 /** What each rule found, in plain words; the values stand beside it. A new rule does not compile without. */
 export const findingSentences: Readonly<Record<RuleId, MessageDescriptor>> = {
-  O1: msg`This collection or charge-off is older than seven years and 180 days, so it is too old to report.`,
+  O1: msg`This collection or charge-off looks older than the seven years and 180 days for which it may be reported.`,
   O2: msg`These late payments are older than seven years, so they are too old to report.`,
   O3: msg`This bankruptcy is older than the law lets bureaus report, or than they show in practice.`,
   O4: msg`This lien or judgment is too old, or of a kind that bureaus no longer show.`,
@@ -19,7 +19,7 @@ export const findingSentences: Readonly<Record<RuleId, MessageDescriptor>> = {
   B4: msg`A monthly payment is shown although the account can have none.`,
   B5: msg`The charged-off balance is above the highest balance ever shown.`,
   B6: msg`The balance is above the limit or the high credit. It may be right; it can be verified.`,
-  L1: msg`One bureau shows no credit limit, so the account looks fully used.`,
+  L1: msg`One bureau shows no credit limit, so the account can look fully used.`,
   S1: msg`The bureaus do not agree on the payment status.`,
   S2: msg`One bureau shows the account as open, another as closed.`,
   S3: msg`The payment status contradicts the payment history of the same bureau.`,
@@ -38,7 +38,7 @@ export const findingSentences: Readonly<Record<RuleId, MessageDescriptor>> = {
   E1: msg`The account is negative although it lists an authorized user only, who owes nothing.`,
   E2: msg`The bureaus do not agree on who is responsible for the account.`,
   E3: msg`The part in this account is marked as ended or as deceased.`,
-  K1: msg`The account was included in a bankruptcy and still shows something owed.`,
+  K1: msg`The account was included in a bankruptcy and still shows a debt or a negative rating.`,
   K2: msg`A remark speaks of a bankruptcy that the report does not have.`,
   K3: msg`The account stayed negative after a discharge and is not marked as included.`,
   K4: msg`The bureaus do not agree on this court record.`,

@@ -90,6 +90,10 @@ describe('the report', () => {
     const direct = await world.ask(viewReport, who, { params });
     expect([direct.statusCode, direct.headers['content-security-policy']]).toEqual([200, policy]);
     expect(direct.body).toContain('CITADEL CARD');
+    // The profile's name is another one than any bureau's.
+    expect(direct.body.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')).toContain(
+      'This name is not the one in the profile. TransUnion, Experian, Equifax · sound',
+    );
 
     const { url } = (await world.ask(reportTicket, who, { params, query: { language: 'es' } })).json();
     const open = () => world.app.inject({ url: new URL(url).pathname, headers: { host: 'localhost:4000' } });

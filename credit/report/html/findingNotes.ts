@@ -42,7 +42,7 @@ export function noteList(context: PageContext, owner: string, notes: readonly No
         return html`<li id="${idOf(owner, number)}">
           <span class="number" aria-hidden="true">${number}</span>
           <span
-            >${texts.name(first)}
+            >${texts.says[first.rule]}
             <span class="at">
               ${bureausOf(context, note).join(', ')} · ${texts.confidence[first.confidence]} ·
               ${texts.law(first.law)}
@@ -81,7 +81,7 @@ export function noteLines(context: PageContext, subject: Subject): Content {
   return notesOf(context, subject).map(
     ({ first }) =>
       html`<span class="finding"
-        ><span aria-hidden="true">&#9873;</span> ${texts.name(first)}
+        ><span aria-hidden="true">&#9873;</span> ${texts.says[first.rule]}
         <span class="at">${texts.confidence[first.confidence]} · ${texts.law(first.law)}</span></span
       >`,
   );

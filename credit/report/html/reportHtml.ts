@@ -1,3 +1,4 @@
+import type { Consumer } from '../../findings/finding.ts';
 import { findings } from '../../findings/findings.ts';
 import { formatDate } from '../format.ts';
 import type { IsoDate, Report } from '../model.ts';
@@ -59,7 +60,16 @@ function contents({ texts }: PageContext, sections: readonly (readonly [string, 
  */
 export function reportHtml(
   report: Report,
-  { language, today }: { readonly language: ReportLanguage; readonly today: IsoDate },
+  {
+    language,
+    today,
+    profile = null,
+  }: {
+    readonly language: ReportLanguage;
+    readonly today: IsoDate;
+    /** By whom personal information is judged; without, by what most bureaus agree on. */
+    readonly profile?: Consumer | null;
+  },
 ): string {
   const texts = textsByLanguage[language];
   const context: PageContext = {
@@ -67,7 +77,7 @@ export function reportHtml(
     language,
     texts,
     today,
-    findings: Map.groupBy(findings(report, { today }), ({ subject }) => subjectKey(subject)),
+    findings: Map.groupBy(findings(report, { today, profile }), ({ subject }) => subjectKey(subject)),
     columns: columnsOf(report),
   };
   const sections = [

@@ -1,5 +1,6 @@
 import { formatMoney, formatMonth } from '../format.ts';
 import type { NegativeParameters, NegativeReason } from '../negative.ts';
+import { englishFindings, englishLaws } from './findingTexts.en.ts';
 import type { ReportTexts } from './texts.ts';
 
 const months = (count: number): string => (count === 1 ? '1 month' : `${count} months`);
@@ -240,9 +241,9 @@ export const english: ReportTexts = {
   findings: {
     heading: 'Findings',
     one: 'Finding',
-    name: ({ name }) => name,
+    says: englishFindings,
     confidence: { high: 'strong', medium: 'sound', low: 'worth verifying' },
-    law: (law) => law,
+    law: (law) => englishLaws[law] ?? law,
   },
   reason,
 };

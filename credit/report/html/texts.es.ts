@@ -1,6 +1,6 @@
 import { formatMoney, formatMonth } from '../format.ts';
 import type { NegativeParameters, NegativeReason } from '../negative.ts';
-import { spanishLaws, spanishRules } from './findingTexts.es.ts';
+import { spanishFindings, spanishLaws } from './findingTexts.es.ts';
 import type { ReportTexts } from './texts.ts';
 
 const months = (count: number): string => (count === 1 ? '1 mes' : `${count} meses`);
@@ -242,7 +242,7 @@ export const spanish: ReportTexts = {
   findings: {
     heading: 'Hallazgos',
     one: 'Hallazgo',
-    name: ({ rule }) => spanishRules[rule],
+    says: spanishFindings,
     confidence: { high: 'fuerte', medium: 'sólido', low: 'vale la pena verificar' },
     law: (law) => spanishLaws[law] ?? law,
   },

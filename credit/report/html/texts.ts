@@ -1,4 +1,4 @@
-import type { Confidence, Finding } from '../../findings/finding.ts';
+import type { Confidence, RuleId } from '../../findings/finding.ts';
 import type { Bureau, FormatId } from '../model.ts';
 import type { HistoryMeaning } from '../formats/codes.ts';
 import type { NegativeReason } from '../negative.ts';
@@ -159,7 +159,7 @@ export interface ReportTexts {
     /** Before a finding's number, for ears. */
     readonly one: string;
     /** What the rule found, in a few words. */
-    readonly name: (finding: Finding) => string;
+    readonly says: Readonly<Record<RuleId, string>>;
     readonly confidence: Readonly<Record<Confidence, string>>;
     readonly law: (law: string) => string;
   };

@@ -8,7 +8,11 @@ import { Button } from '#src/ui/Button.tsx';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { Banner, Skeleton } from '#src/ui/Surface.tsx';
+import { CreditorsMayIgnore } from './CreditorsMayIgnore.tsx';
 import { useOptionName } from './optionNames.ts';
+
+/** The options whose letters go to creditors too (docs/option-semantics.md): all negative accounts, and everything. */
+const writesCreditors: readonly number[] = [1, 6];
 
 /** What the letters shall be about: one or several of the six options. */
 export function AutomaticDialog({
@@ -70,6 +74,11 @@ export function AutomaticDialog({
               {nameOf(id, name)}
             </Checkbox>
           ))}
+          {picked.some((id) => writesCreditors.includes(id)) ? (
+            <CreditorsMayIgnore>
+              <Trans>Letters also go to creditors where the report gives their address.</Trans>
+            </CreditorsMayIgnore>
+          ) : null}
         </Stack>
       ) : null}
     </Dialog>

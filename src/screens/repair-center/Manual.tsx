@@ -12,6 +12,7 @@ import { Banner, Card, CardTitle, Skeleton } from '#src/ui/Surface.tsx';
 import { AccountDetailPanel } from './AccountDetailPanel.tsx';
 import type { Grounds } from './grounds/AccountGrounds.tsx';
 import { AccountList } from './AccountList.tsx';
+import { CreditorsMayIgnore } from './CreditorsMayIgnore.tsx';
 
 export type ManualChoice = ActorRefFrom<typeof manualChoiceMachine>;
 
@@ -91,13 +92,8 @@ export function Manual({ choice, grounds, generating }: ManualProps) {
               <Box as="h3" fontSize="md" mb="2">
                 <Trans>Creditors and collectors</Trans>
               </Box>
-              <Box as="p" fontSize="sm" color="quiet" mb="2">
-                <Trans>
-                  They may ignore a letter that a credit repair organization has prepared (12 CFR
-                  1022.43(b)(2)).
-                </Trans>
-              </Box>
-              <Stack gap="1" maxH="16rem" overflowY="auto">
+              <CreditorsMayIgnore />
+              <Stack gap="1" mt="2" maxH="16rem" overflowY="auto">
                 {furnishers.map(box)}
               </Stack>
             </Box>

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Consumer } from '#credit/findings/finding.ts';
 import { reportHtml } from '#credit/report/html/reportHtml.ts';
 import { readReport } from '#credit/report/read.ts';
+import { aConsumer } from '#tests/support/aConsumer.ts';
 import { aSmartCredit, aSource, aTradelineJson, aTrueLink } from './builders.ts';
 import { lesserSamples, parseSample, samples } from './samples.ts';
 
@@ -134,18 +136,32 @@ describe('what it tells', () => {
   it('lists the findings of an account, the strongest first, and repeats their numbers at the rows they quote', () => {
     const harbor = section(english, 'account-1');
     expect(harbor).toContain(
-      'Findings 1 Monthly payment on an account without one Experian · strong · 15 USC 1681e(b), 1681i(a); 15 USC 1681s-2(a)(1)-(2) 2 Balance differs between bureaus Equifax · sound',
+      'Findings 1 A monthly payment is shown although the account can have none. Experian · strong · 15 USC 1681e(b), 1681i(a); 15 USC 1681s-2(a)(1)-(2) 2 The bureaus do not agree on the balance. Equifax · sound',
     );
     expect(harbor).toContain('Monthly payment ≠ (The bureaus differ) Finding 1 $0 $41 $0');
     expect(harbor).toContain('Payment history Finding 6 Payment history at TransUnion');
     expect(section(spanish, 'account-1')).toContain(
-      'Hallazgos 1 Pago mensual en una cuenta que no lo tiene Experian · fuerte',
+      'Hallazgos 1 Se muestra un pago mensual aunque la cuenta no puede tenerlo. Experian · fuerte',
     );
     expect(section(english, 'account-0')).not.toContain('Findings');
   });
 
   it('lists the findings of personal information below it', () => {
-    expect(words).toContain('Findings 1 Date of birth or SSN that is not the client’s Equifax · strong');
+    expect(words).toContain(
+      'Findings 1 This date of birth or Social Security number is not the one in the profile. Equifax · strong',
+    );
+  });
+
+  it('judges personal information by the profile, where it is given one', () => {
+    const judged = (profile: Consumer | null) =>
+      wordsOf(reportHtml(report, { language: 'en', today, profile }));
+    const own = aConsumer({ firstName: 'Ana', lastName: 'Torres' });
+    expect(judged(null)).toMatch(
+      /This name is not the one in the profile\. (?!TransUnion, Experian, Equifax)/,
+    );
+    expect(judged(own)).toContain(
+      'This name is not the one in the profile. TransUnion, Experian, Equifax · sound',
+    );
   });
 
   it('says a dash aloud', () => {
@@ -158,7 +174,7 @@ describe('what it tells', () => {
 
   it('lists inquiries, public records and creditor contacts', () => {
     expect(words).toContain(
-      'QUICKLOAN DIRECT ⚑ Inquiry older than two years sound · practice of the bureaus; no statute 11/02/2024 Experian Personal Loan Companies',
+      'QUICKLOAN DIRECT ⚑ This inquiry is older than two years. sound · Practice of the bureaus; no statute. 11/02/2024 Experian Personal Loan Companies',
     );
     expect(words).toContain(
       'sound · 15 USC 1681e(b), 1681i(a) TransUnion Dismissed U.S. Bankruptcy Court 1630771 03/08/2016',

@@ -40,6 +40,12 @@ walkViews({
       const generate = dialog(screen).getByRole('button', { name: 'Generate' });
       if (ticked.length === 0) await expect.element(generate).toBeDisabled();
       else await expect.element(generate).toBeEnabled();
+      // The walk ticks the option that also writes to creditors, and none beside it.
+      expect(
+        dialog(screen)
+          .getByText(/They may ignore a letter/)
+          .elements(),
+      ).toHaveLength(ticked.length);
       const preview = dialog(screen).getByRole('button', { name: 'Preview' });
       if (ticked.length === 0) await expect.element(preview).toBeDisabled();
       else await expect.element(preview).toBeEnabled();
