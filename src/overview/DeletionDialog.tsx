@@ -1,19 +1,29 @@
+import { chakra } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
+import type { ProfileListItem } from '#contract/profiles.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { useSnackbars } from '#src/ui/Snackbar.tsx';
 import { Banner } from '#src/ui/Surface.tsx';
 import type { RecordDeletion } from './deletionDoor.ts';
 
+interface DeletionDialogProps {
+  readonly deletion: RecordDeletion;
+  /** Those that can be asked for. */
+  readonly profiles: readonly ProfileListItem[];
+}
+
 /** Nothing goes without this question; what is gone is told. */
-export function DeletionDialog({ deletion }: { readonly deletion: RecordDeletion }) {
-  const { t } = useLingui();
+export function DeletionDialog({ deletion, profiles }: DeletionDialogProps) {
+  const { t, i18n } = useLingui();
   const state = useSelector(deletion, (snapshot) => snapshot);
   const { say } = useSnackbars();
   const busy = state.hasTag('busy');
-  const several = state.context.ids.length > 1;
+  const { ids } = state.context;
+  const several = ids.length > 1;
+  const names = profiles.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
   const isDone = state.matches('done');
   const told = several ? t`The records were deleted.` : t`The record was deleted.`;
   useEffect(() => {
@@ -45,6 +55,9 @@ export function DeletionDialog({ deletion }: { readonly deletion: RecordDeletion
           <Trans>Are you sure you want to delete this record?</Trans>
         )}
       </p>
+      <chakra.p mt="2" fontWeight="medium" lineClamp="4">
+        {new Intl.ListFormat(i18n.locale).format(names)}
+      </chakra.p>
       {state.context.failure === null ? null : (
         <Banner tone="danger">
           <Trans>The records were not deleted. Please try again.</Trans>

@@ -96,6 +96,7 @@ export function DocumentBox({ slot, title, hint, saved, disabled, onChange, onVi
             <Button
               look="plain"
               size="small"
+              px="1"
               aria-label={t`View ${title}`}
               icon={<Eye size={16} aria-hidden />}
               onClick={onView}

@@ -45,20 +45,21 @@ export function PanelFrame({ provider, recommended, connected, blurred, children
         </chakra.span>
         {recommended && (
           // A line of its own, so that the panels' heads are alike whatever the words' lengths.
-          <chakra.span
-            order="1"
-            display="inline-flex"
-            alignItems="center"
-            gap="1"
-            fontSize="sm"
-            color="accentStrong"
-            bg="accentSoft"
-            borderRadius="full"
-            px="2"
-          >
-            <Star size={14} aria-hidden />
-            <Trans>Recommended</Trans>
-          </chakra.span>
+          <chakra.div flexBasis="full" display="flex">
+            <chakra.span
+              display="inline-flex"
+              alignItems="center"
+              gap="1"
+              fontSize="sm"
+              color="accentStrong"
+              bg="accentSoft"
+              borderRadius="full"
+              px="2"
+            >
+              <Star size={14} aria-hidden />
+              <Trans>Recommended</Trans>
+            </chakra.span>
+          </chakra.div>
         )}
       </chakra.div>
       {children}
@@ -70,9 +71,8 @@ export function PanelFrame({ provider, recommended, connected, blurred, children
             rel="noreferrer"
             color="accent"
             textDecoration="underline"
-            display="inline-flex"
-            alignItems="center"
-            gap="1"
+            // The sign stands after the last word, whichever line that is on.
+            css={{ '& svg': { display: 'inline', verticalAlign: 'text-bottom', ml: '1' } }}
           >
             <Trans>No account yet? Sign up at {provider}</Trans>
             <ExternalLink size={14} aria-hidden />

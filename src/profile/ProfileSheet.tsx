@@ -58,11 +58,22 @@ export function ProfileSheet(props: ProfileSheetProps) {
         </chakra.p>
         {documents}
       </Card>
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4">
-        <Button type="submit" look="solid" busy={busy} disabled={disabled || !form.isDobValid}>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4">
+        <Button
+          type="submit"
+          look="solid"
+          width={{ base: 'full', md: 'auto' }}
+          busy={busy}
+          disabled={disabled || !form.isDobValid}
+        >
           <Trans>Save Profile</Trans>
         </Button>
-        <chakra.div flex="1" minWidth="12rem" aria-live="polite">
+        <chakra.div
+          flex="1"
+          minWidth="12rem"
+          aria-live="polite"
+          css={{ '& > *': { mt: { base: '3', md: '0' } } }}
+        >
           {outcome}
         </chakra.div>
       </chakra.div>

@@ -36,7 +36,9 @@ export function DatePicker({ value, least, most, onChoose }: DatePickerProps) {
         <IconButton label={t`Previous month`} icon={<ChevronLeft size={18} />} onClick={() => move(-1)} />
         <Select
           flex="1"
-          px="2"
+          pl="2"
+          pr="7"
+          fontSize="sm"
           aria-label={t`Month`}
           value={month}
           onChange={(event) => move(Number(event.target.value) - month)}
@@ -49,7 +51,9 @@ export function DatePicker({ value, least, most, onChoose }: DatePickerProps) {
         </Select>
         <Select
           width="5.5rem"
-          px="2"
+          pl="2"
+          pr="7"
+          fontSize="sm"
           aria-label={t`Year`}
           value={year}
           onChange={(event) => move((Number(event.target.value) - year) * 12)}

@@ -46,7 +46,7 @@ export function FileBox({
         textAlign="center"
         gap="2"
         minHeight="9rem"
-        px="4"
+        px="3"
         py="5"
         border="1.5px dashed"
         borderColor={border}

@@ -113,6 +113,7 @@ const List = chakra('div', {
     insetEnd: '0',
     zIndex: '6',
     minW: '12rem',
+    whiteSpace: 'nowrap',
     py: '1.5',
     bg: 'card',
     border: '1px solid',

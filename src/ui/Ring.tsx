@@ -24,7 +24,7 @@ export function Ring({ value, of, label, children }: RingProps) {
         role="img"
         aria-label={`${label}: ${value}`}
       >
-        <chakra.circle cx="60" cy="60" r={radius} fill="none" stroke="sunken" strokeWidth="9" />
+        <chakra.circle cx="60" cy="60" r={radius} fill="none" stroke="edge" strokeWidth="9" />
         {/* A round cap would draw a dot where there is nothing. The rotation stands on a plain element: the styled one takes it for CSS. */}
         {share === 0 ? null : (
           <g transform="rotate(-90 60 60)">

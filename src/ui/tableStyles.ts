@@ -28,7 +28,7 @@ export const tableStyles: SystemStyleObject = {
   '& .below .long': { gridColumn: '1 / -1' },
   '& .title': { color: 'quiet' },
   '& .strong': { fontWeight: 'medium' },
-  '& .text': { lineClamp: '2' },
+  '& .text': { lineClamp: '2', lineHeight: 'tight' },
   '& .below .text': { lineClamp: '1' },
   '& .controls': { display: 'flex' },
   '& .control': {

@@ -76,7 +76,7 @@ export function Clients({ profiles, selection, deletion, onDownload }: ClientsPr
         empty={t`no data available`}
         columns={columns}
       />
-      <DeletionDialog deletion={deletion} />
+      <DeletionDialog deletion={deletion} profiles={profiles} />
     </Card>
   );
 }
@@ -87,7 +87,7 @@ function Ticked({ selection, deletion }: Pick<ClientsProps, 'selection' | 'delet
   const { selected } = state.context;
   const count = selected.length;
   return (
-    <>
+    <Actions>
       {state.hasTag('deletable') ? (
         <Button look="danger" onClick={() => deletion.send({ type: 'deletion.ask', ids: selected })}>
           <Trans>Delete ({count})</Trans>
@@ -98,6 +98,6 @@ function Ticked({ selection, deletion }: Pick<ClientsProps, 'selection' | 'delet
           <Trans>Clear selection</Trans>
         </Button>
       ) : null}
-    </>
+    </Actions>
   );
 }

@@ -48,7 +48,7 @@ export function ProfileCard({ profile }: { readonly profile: ProfileListItem | u
           </Flex>
         </Stack>
       )}
-      <DeletionDialog deletion={deletion} />
+      <DeletionDialog deletion={deletion} profiles={profile === undefined ? [] : [profile]} />
     </Card>
   );
 }

@@ -11,6 +11,7 @@ const asks = async (screen: Screen) => {
   await expect
     .element(dialog(screen).getByText('Are you sure you want to delete these records?'))
     .toBeVisible();
+  await expect.element(dialog(screen).getByText('Ana Sampleton and Ben Sampleton')).toBeVisible();
 };
 const away = async (screen: Screen) => {
   await expect.poll(() => screen.getByRole('dialog').query()).toBeNull();
