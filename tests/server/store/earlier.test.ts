@@ -1,0 +1,109 @@
+/** A store as each earlier version left it, brought up to this one on both engines. */
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import type { ProfileStatus } from '#contract/shapes.ts';
+import type { Database } from '#server/store/database.ts';
+import { migrations } from '#server/store/migrations/all.ts';
+import type { StoreConfiguration } from '#server/store/open.ts';
+import { openPostgres } from '#server/store/postgres.ts';
+import { openSqlite } from '#server/store/sqlite.ts';
+import { eachEngine } from '#tests/support/aStore.ts';
+
+const at = '2026-08-01T12:00:00.000Z';
+const account = 'account-of-august';
+const user = 'user-of-august';
+
+/** A client of that time: its status, and what happened to it. Each but the last had letters, and stayed in Onboarding. */
+const clients: Readonly<Record<string, readonly [ProfileStatus, readonly string[]]>> = {
+  lettersWereMade: ['Onboarding', ['lettersGenerated']],
+  lettersWereMailed: ['Onboarding', ['lettersGenerated', 'lettersMailed']],
+  putBackByHand: ['Onboarding', ['lettersGenerated', 'statusSetByHand']],
+  finished: ['Finished', ['lettersGenerated']],
+  withoutLetters: ['Onboarding', []],
+};
+
+/** The rows as the version wrote them whose schema ended with 0003: what later steps add is not there. */
+async function write(db: Database): Promise<void> {
+  await sql`insert into account values (${account}, 'b2b', '4829-1306', 'America/New_York', 'Harbor Credit', '', '', 2,
+    ${at})`.execute(db.write);
+  await sql`insert into "user" values (${user}, ${account}, 'embedded', 'ana', 'owner', 'Ana Agent', 'ana@example.com',
+    null, 0, null, null, ${at})`.execute(db.write);
+  await sql`insert into generation_ledger values ('grant', ${account}, 2, 'grant', 'welcome', ${at})`.execute(
+    db.write,
+  );
+  for (const [id, [status, kinds]] of Object.entries(clients)) {
+    await sql`insert into profile values (${id}, ${account}, null, ${id}, 'Kim', 'Kept', '', '', 'Austin', 'Texas', '78701',
+      '', '', '', '', ${status}, 1, ${id}, ${id}, null, ${at}, ${at})`.execute(db.write);
+    for (const kind of kinds)
+      await sql`insert into client_event values (${`${id} ${kind}`}, ${account}, ${id}, ${kind}, ${at})`.execute(
+        db.write,
+      );
+  }
+}
+
+/** A store whose schema ends with the named step, with the rows of the time of 0003. */
+async function leftAt(last: string, { dataDir, databaseUrl }: StoreConfiguration): Promise<void> {
+  const db =
+    databaseUrl === null ? openSqlite(join(dataDir, 'redress.sqlite')) : openPostgres(databaseUrl, 1);
+  const text = databaseUrl === null ? sql`text` : sql`text collate "C"`;
+  await sql`create table migration (name text primary key, applied_at text not null)`.execute(db.write);
+  for (const { name, statements } of migrations) {
+    if (name > last) break;
+    for (const statement of statements({ text })) await statement.execute(db.write);
+    await sql`insert into migration values (${name}, ${at})`.execute(db.write);
+    if (name === '0003-identity') await write(db);
+  }
+  await db.close();
+}
+
+const earlier = migrations.map(({ name }) => name).filter((name) => name >= '0003');
+
+eachEngine('a store of an earlier version', ({ fresh, open }) => {
+  it.each(earlier)(
+    'that ended with %s has everything, and its clients stand where they are',
+    async (last) => {
+      const configuration = await fresh();
+      await leftAt(last, configuration);
+      const store = await open(configuration);
+
+      expect(await store.accounts.find(account)).toMatchObject({
+        companyName: 'Harbor Credit',
+        generationsLeft: 2,
+      });
+      expect(await store.users.find(user)).toMatchObject({ fullName: 'Ana Agent', mail: 'ana@example.com' });
+      expect(await store.users.notificationsReadAt(user)).toBe(null);
+      const standing = (await store.profiles.list(account)).map(({ id, status }) => [id, status]);
+      expect(Object.fromEntries(standing)).toEqual({
+        lettersWereMade: 'Waiting',
+        lettersWereMailed: 'Waiting',
+        putBackByHand: 'Onboarding',
+        finished: 'Finished',
+        withoutLetters: 'Onboarding',
+      });
+      expect((await store.events.list(account, 'lettersWereMailed')).map(({ kind }) => kind)).toEqual([
+        'lettersGenerated',
+        'lettersMailed',
+      ]);
+    },
+  );
+
+  it('takes what a version of today adds', async () => {
+    const configuration = await fresh();
+    await leftAt('0003-identity', configuration);
+    const store = await open(configuration);
+    await store.users.readNotifications(account, user, at);
+    expect(await store.users.notificationsReadAt(user)).toBe(at);
+    await store.events.record(account, 'finished', 'statusSetByHand', {
+      status: 'Needs Review',
+      by: 'Ana Agent',
+      reason: 'A new report is here.',
+    });
+    expect(await store.profiles.tally(account)).toEqual({
+      Onboarding: 2,
+      Waiting: 2,
+      'Needs Review': 1,
+      Finished: 0,
+    });
+  });
+});
