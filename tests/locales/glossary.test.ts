@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { rules } from '#credit/findings/findings.ts';
+import { englishFindings } from '#credit/report/html/findingTexts.en.ts';
 import { spanishFindings } from '#credit/report/html/findingTexts.es.ts';
 import { english as reportEnglish } from '#credit/report/html/texts.en.ts';
 import { spanish as reportSpanish } from '#credit/report/html/texts.es.ts';
@@ -44,7 +45,10 @@ const everyText: Readonly<Record<string, readonly Wording[]>> = {
   'the interface': [...catalogues.es].map(([english, spanish]) => ({ english, spanish })),
   'the sign-in pages': pairs(signIn.en, signIn.es),
   'the report page': [...pairs(reportEnglish, reportSpanish), ...pairs(reportTexts[0], reportTexts[1])],
-  'the names of findings': rules.map(({ id, name }) => ({ english: name, spanish: spanishFindings[id] })),
+  'the names of findings': rules.map(({ id }) => ({
+    english: englishFindings[id],
+    spanish: spanishFindings[id],
+  })),
 };
 
 /** Where Spanish says it without the word, and why. */
