@@ -6,7 +6,7 @@ export function json(response: ServerResponse, status: number, value: unknown): 
 }
 
 export function html(response: ServerResponse, status: number, title: string, body: string): void {
-  const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(title)}</title></head><body>${body}</body></html>`;
+  const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title></head><body>${body}</body></html>`;
   text(response, status, 'text/html; charset=utf-8', page);
 }
 

@@ -36,11 +36,28 @@ function Remedy({ failure, provider }: { readonly failure: Failure; readonly pro
   return <Trans>Unable to connect, Please try Again!</Trans>;
 }
 
+/** The server's own text; the two that it has are said in the reader's language. */
+function useTitle(failure: Failure | null): string {
+  const { t } = useLingui();
+  switch (failure?.detail) {
+    case undefined:
+    case '':
+      return t`Unable to Connect Credit Report`;
+    case 'Login Failed':
+      return t`Login Failed`;
+    case 'Billing Error':
+      return t`Billing Error`;
+    default:
+      return failure?.detail ?? '';
+  }
+}
+
 /** The dialogs that tell how connecting, refreshing or signing out ended. */
 export function ProviderNotices({ connection }: { readonly connection: ProviderConnection }) {
   const { t } = useLingui();
   const state = useSelector(connection, (snapshot) => snapshot);
   const { failure, attempted, profileId } = state.context;
+  const title = useTitle(failure);
   const dismiss = () => connection.send({ type: 'notice.dismiss' });
   const tryAgain = (
     <Button look="solid" onClick={dismiss}>
@@ -60,13 +77,7 @@ export function ProviderNotices({ connection }: { readonly connection: ProviderC
           <Trans>Credit Report has been connected! Move to repair center for getting reports</Trans>
         </p>
       </Dialog>
-      <Dialog
-        open={state.matches('failed')}
-        onClose={dismiss}
-        title={failure?.detail || t`Unable to Connect Credit Report`}
-        width="narrow"
-        footer={tryAgain}
-      >
+      <Dialog open={state.matches('failed')} onClose={dismiss} title={title} width="narrow" footer={tryAgain}>
         <p>{failure !== null && <Remedy failure={failure} provider={attempted} />}</p>
       </Dialog>
       <Dialog
