@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { documentMegabytes } from './limits.ts';
 import { Id, Instant } from './shapes.ts';
 
 /** The multipart field of a document for the cdn. */
@@ -11,8 +12,7 @@ export const logoPath = '/api/v1/cdn/';
 export const uploadToCdn = defineCall('uploadToCdn', {
   method: 'POST',
   url: '/api/v1/cdn/upload',
-  summary:
-    "A company's logo as png or jpg of at most 10 MiB. Re-encoded and made small; `result` is its address for `companyLogoUrl`.",
+  summary: `A company's logo as png or jpg of at most ${documentMegabytes} MiB. Re-encoded and made small; \`result\` is its address for \`companyLogoUrl\`.`,
   upload: cdnField,
   reply: z.object({ ok: z.literal(true), result: z.string() }),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { documentMegabytes } from './limits.ts';
 import { ProfileId } from './profiles.ts';
 import { Id } from './shapes.ts';
 
@@ -22,8 +23,7 @@ function uploadCall<K extends DocumentKind>(name: string, kind: K) {
   return defineCall(name, {
     method: 'POST',
     url: `/api/v1/profile/upload/:profileId/${slot.path}`,
-    summary:
-      'A png or jpg of at most 10 MiB; it replaces the one before. Re-encoded, metadata removed, sealed.',
+    summary: `A png or jpg of at most ${documentMegabytes} MiB; it replaces the one before. Re-encoded, metadata removed, sealed.`,
     params: ProfileId,
     upload: slot.field,
     reply: Uploaded,

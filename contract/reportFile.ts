@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { documentMegabytes } from './limits.ts';
 import { ProfileId } from './profiles.ts';
 import { Bureau, CivilDate, Id } from './shapes.ts';
 
@@ -47,7 +48,7 @@ export type ReportFileContents = z.infer<typeof ReportFileContents>;
 export const inspectReportFile = defineCall('inspectReportFile', {
   method: 'POST',
   url: '/api/v1/profile/report/:profileId/contents',
-  summary: 'Reads a saved report file of at most 10 MiB and says what it holds. Nothing is kept.',
+  summary: `Reads a saved report file of at most ${documentMegabytes} MiB and says what it holds. Nothing is kept.`,
   params: ProfileId,
   upload: reportFileField,
   reply: ReportFileContents,
@@ -56,7 +57,7 @@ export const inspectReportFile = defineCall('inspectReportFile', {
 export const importReportFile = defineCall('importReportFile', {
   method: 'POST',
   url: '/api/v1/profile/report/:profileId',
-  summary: 'Imports a saved report file of at most 10 MiB as if a provider had handed it out.',
+  summary: `Imports a saved report file of at most ${documentMegabytes} MiB as if a provider had handed it out.`,
   params: ProfileId,
   upload: reportFileField,
   reply: z.object({ ok: z.literal(true), reportId: Id }),

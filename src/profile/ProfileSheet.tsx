@@ -2,12 +2,10 @@ import { chakra } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { documentBytes } from '#contract/limits.ts';
+import { documentMegabytes } from '#contract/limits.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Card, CardTitle } from '#src/ui/Surface.tsx';
 import type { ProfileFormState } from './useProfileForm.ts';
-
-const megabytes = documentBytes / (1024 * 1024);
 
 interface ProfileSheetProps {
   readonly form: ProfileFormState;
@@ -54,7 +52,7 @@ export function ProfileSheet(props: ProfileSheetProps) {
           <Trans>Proof of documents</Trans>
         </CardTitle>
         <chakra.p fontSize="sm" color="quiet" mb="4">
-          <Trans>Pictures as png or jpg, up to {megabytes} MB each.</Trans>
+          <Trans>Pictures as png or jpg, up to {documentMegabytes} MB each.</Trans>
         </chakra.p>
         {documents}
       </Card>

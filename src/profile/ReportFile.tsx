@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { FilePlus, Trash2 } from 'lucide-react';
 import type { ReportFileContents as Contents } from '#contract/reportFile.ts';
+import { documentMegabytes } from '#contract/limits.ts';
 import { FailureBanner } from '#src/app/FailureBanner.tsx';
 import { Actions } from '#src/ui/Actions.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -65,7 +66,7 @@ export function ReportFile({ work }: { readonly work: ReportFileWork }) {
       <chakra.div display="grid" gap="4">
         <FileBox
           title={t`Choose or drop a report file`}
-          hint={t`The three-bureau report as saved at the provider: JSON, XML or HTML, up to 10 MB`}
+          hint={t`The three-bureau report as saved at the provider: JSON, XML or HTML, up to ${documentMegabytes} MB`}
           look={look}
           message={message}
           accept=""

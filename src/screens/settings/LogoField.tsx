@@ -4,7 +4,7 @@ import { useLingui as useCatalogue } from '@lingui/react';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { uploadToCdn } from '#contract/company.ts';
-import { documentTypes } from '#contract/limits.ts';
+import { documentMegabytes, documentTypes } from '#contract/limits.ts';
 import { perform } from '#src/api/perform.ts';
 import { sentenceOf } from '#src/app/failureSentences.ts';
 import { configuration } from '#src/browser/configuration.ts';
@@ -41,7 +41,7 @@ export function LogoField({ address, onChange }: LogoFieldProps) {
   return (
     <FileBox
       title={t`Company logo`}
-      hint={t`png or jpg, at most 10 MB`}
+      hint={t`png or jpg, at most ${documentMegabytes} MB`}
       look={problem === '' ? 'default' : 'error'}
       {...(message !== undefined && { message })}
       accept={documentTypes.join(',')}
