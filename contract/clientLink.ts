@@ -23,16 +23,19 @@ export const revokeClientLink = defineCall('revokeClientLink', {
 
 const ClientKey = z.object({ clientKey: z.string().check(z.regex(/^[\w-]{22}$/)) });
 
+/** Who sent a link. */
+const Agency = z.object({
+  /** The agency's name, or its owner's. */
+  agency: z.string(),
+  agencyLogoUrl: z.string(),
+});
+
 export const clientInvitation = defineCall('clientInvitation', {
   method: 'GET',
   url: '/api/v1/client/:clientKey',
   summary: 'Who sent the link. Open: the client reads it before it signs in.',
   params: ClientKey,
-  reply: z.object({
-    /** The agency's name, or its owner's. */
-    agency: z.string(),
-    agencyLogoUrl: z.string(),
-  }),
+  reply: Agency,
   door: 'open',
 });
 
@@ -46,8 +49,7 @@ export const ClientData = z.object({
     onboardingKey: true,
     onboardingLink: true,
   }).shape,
-  agency: z.string(),
-  agencyLogoUrl: z.string(),
+  ...Agency.shape,
   /** Nothing is missing. */
   complete: z.boolean(),
 });

@@ -6,8 +6,7 @@ import type { ConnectedAccount } from '#contract/profiles.ts';
 import { Actions } from '#src/ui/Actions.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { shownDate } from '#src/ui/dates.ts';
-import { Field } from '#src/ui/Field.tsx';
-import { TextInput } from '#src/ui/TextInput.tsx';
+import { SecretAnswer } from './SecretAnswer.tsx';
 
 interface ConnectedCardProps {
   readonly account: ConnectedAccount;
@@ -38,15 +37,12 @@ export function ConnectedCard(props: ConnectedCardProps) {
         <chakra.dd>{shownDate(account.signedInOn)}</chakra.dd>
       </chakra.dl>
       {asksSecret && (
-        <Field label={t`Secret answer`} help={t`Asked again for each new report`}>
-          <TextInput
-            type="password"
-            value={sqa}
-            onChange={(event) => setSqa(event.target.value)}
-            autoComplete="off"
-            disabled={disabled}
-          />
-        </Field>
+        <SecretAnswer
+          value={sqa}
+          help={t`Asked again for each new report`}
+          disabled={disabled}
+          onChange={setSqa}
+        />
       )}
       <Actions narrow>
         <Button

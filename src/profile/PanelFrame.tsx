@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { CircleCheck, CircleDashed, ExternalLink, Star } from 'lucide-react';
 import { type ReactNode, type Ref, useId } from 'react';
-import { configuration } from '#src/browser/configuration.ts';
 import { Card } from '#src/ui/Surface.tsx';
+import { ProviderSite } from './ProviderSite.tsx';
 import type { ProviderWords } from './providers.ts';
 
 interface PanelFrameProps extends ProviderWords {
@@ -65,18 +65,10 @@ export function PanelFrame({ provider, recommended, connected, blurred, children
       {children}
       {!connected && (
         <chakra.p mt="3" fontSize="sm">
-          <chakra.a
-            href={configuration.signUpUrls[provider]}
-            target="_blank"
-            rel="noreferrer"
-            color="accent"
-            textDecoration="underline"
-            // The sign stands after the last word, whichever line that is on.
-            css={{ '& svg': { display: 'inline', verticalAlign: 'text-bottom', ml: '1' } }}
-          >
+          <ProviderSite provider={provider}>
             <Trans>No account yet? Sign up at {provider}</Trans>
             <ExternalLink size={14} aria-hidden />
-          </chakra.a>
+          </ProviderSite>
         </chakra.p>
       )}
     </Card>

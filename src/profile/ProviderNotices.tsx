@@ -1,11 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { Provider } from '#contract/profiles.ts';
 import type { Failure } from '#machines/failure.ts';
-import { configuration } from '#src/browser/configuration.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
+import { ProviderSite } from './ProviderSite.tsx';
 import type { ProviderConnection } from './providerDoor.ts';
 import { RepairCenterLink } from './RepairCenterLink.tsx';
 
@@ -19,17 +18,8 @@ function Remedy({ failure, provider }: { readonly failure: Failure; readonly pro
       <Trans>Please visit the provider's site and check your billing.</Trans>
     ) : (
       <Trans>
-        Please visit{' '}
-        <chakra.a
-          href={configuration.signUpUrls[provider]}
-          target="_blank"
-          rel="noreferrer"
-          color="accent"
-          textDecoration="underline"
-        >
-          the site of {provider}
-        </chakra.a>{' '}
-        and check your billing.
+        Please visit <ProviderSite provider={provider}>the site of {provider}</ProviderSite> and check your
+        billing.
       </Trans>
     );
   }

@@ -5,6 +5,7 @@ import type { Credentials } from '#contract/providers.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';
+import { SecretAnswer } from './SecretAnswer.tsx';
 
 interface SignInFormProps {
   readonly asksSecret: boolean;
@@ -50,15 +51,12 @@ export function SignInForm({ asksSecret, disabled, busy, submit, onSubmit }: Sig
         />
       </Field>
       {asksSecret && (
-        <Field label={t`Secret answer`} help={t`What you answer to the provider's security question`}>
-          <TextInput
-            type="password"
-            value={sqa}
-            onChange={(event) => setSqa(event.target.value)}
-            autoComplete="off"
-            disabled={disabled}
-          />
-        </Field>
+        <SecretAnswer
+          value={sqa}
+          help={t`What you answer to the provider's security question`}
+          disabled={disabled}
+          onChange={setSqa}
+        />
       )}
       <Button type="submit" look="solid" busy={busy} disabled={disabled || !complete}>
         {submit}

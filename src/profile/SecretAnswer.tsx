@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Field } from '#src/ui/Field.tsx';
+import { TextInput } from '#src/ui/TextInput.tsx';
+
+interface SecretAnswerProps {
+  readonly value: string;
+  readonly help: ReactNode;
+  readonly disabled: boolean;
+  readonly onChange: (answer: string) => void;
+}
+
+/** What a member answers to its provider's security question. */
+export function SecretAnswer({ value, help, disabled, onChange }: SecretAnswerProps) {
+  const { t } = useLingui();
+  return (
+    <Field label={t`Secret answer`} help={help}>
+      <TextInput
+        type="password"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        autoComplete="off"
+        disabled={disabled}
+      />
+    </Field>
+  );
+}
