@@ -1,16 +1,15 @@
 /** Amounts: what bureaus disagree on, and what cannot be owed given the rest of the record. */
 import type { Tradeline } from '../report/model.ts';
-import { cite, citeRemark } from './cite.ts';
+import { cite } from './cite.ts';
 import { accountRule, law, type Evidence, type Rule } from './finding.ts';
 import { acrossBureaus, bureausOf, differing, reportedTogether } from './pairs.ts';
 import {
+  closedSign,
   isChargedOffOrCollection,
   isOpen,
-  isPaid,
-  isSold,
-  isTransferred,
-  isClosed,
-  remarkWith,
+  paidSign,
+  soldSign,
+  transferSign,
 } from './standing.ts';
 
 const accuracyBoth = `${law.accuracy}; ${law.furnisher}`;
@@ -61,17 +60,14 @@ const balanceOnClosedOut = accountRule(
 );
 
 function outOfHands(line: Tradeline): { fact: string; evidence: Evidence } | null {
-  const byCondition = (fact: string) => ({ fact, evidence: cite(line, 'condition') });
-  const byRemark = (fact: string, words: RegExp) => {
-    const remark = remarkWith(line, words);
-    return remark === null ? null : { fact, evidence: citeRemark(line.bureau, remark) };
-  };
-  const symbol = line.condition?.value.symbol;
-  if (symbol === 'T') return byCondition('transferred');
-  if (symbol === 'P') return byCondition('paid');
-  if (isSold(line)) return byRemark('sold', /\bsold\b/i);
-  if (isTransferred(line)) return byRemark('transferred', /\btransferred\b/i);
-  return isPaid(line) ? byRemark('paid', /\bpaid\b/i) : null;
+  const signs: readonly (readonly [string, Evidence | null])[] = [
+    ['sold', soldSign(line)],
+    ['transferred', transferSign(line)],
+    ['paid', paidSign(line)],
+  ];
+  // What the condition says counts before what a remark says.
+  const found = signs.flatMap(([fact, evidence]) => (evidence === null ? [] : [{ fact, evidence }]));
+  return found.find(({ evidence }) => evidence.field === 'condition') ?? found[0] ?? null;
 }
 
 /** An amount past due while the balance is zero, the account is paid, or the balance is smaller. */
@@ -90,15 +86,9 @@ const pastDueWithoutDebt = accountRule(
       const balance = line.balance?.value;
       const evidence = [cite(line, 'pastDue'), cite(line, 'balance')];
       if (balance === 0) return [{ fact: 'zeroBalance', bureaus: [line.bureau], evidence }];
-      if (isPaid(line)) {
-        return [
-          {
-            fact: 'paid',
-            bureaus: [line.bureau],
-            evidence: [cite(line, 'pastDue'), cite(line, 'condition')],
-          },
-        ];
-      }
+      const paid = paidSign(line);
+      if (paid !== null)
+        return [{ fact: 'paid', bureaus: [line.bureau], evidence: [cite(line, 'pastDue'), paid] }];
       return balance !== undefined && pastDue > balance
         ? [{ fact: 'exceeds', bureaus: [line.bureau], evidence }]
         : [];
@@ -121,9 +111,10 @@ const paymentOnDeadAccount = accountRule(
       if (line.payStatus?.value.symbol === '9') {
         return [{ fact: 'chargedOff', bureaus: [line.bureau], evidence: [payment, cite(line, 'payStatus')] }];
       }
-      const over = isClosed(line) || isPaid(line) || isTransferred(line);
-      if (!over || line.balance?.value !== 0) return [];
-      return [{ fact: 'zeroBalance', bureaus: [line.bureau], evidence: [payment, cite(line, 'balance')] }];
+      const over = closedSign(line) ?? paidSign(line) ?? transferSign(line);
+      if (over === null || line.balance?.value !== 0) return [];
+      const evidence = [payment, cite(line, 'balance'), over];
+      return [{ fact: 'zeroBalance', bureaus: [line.bureau], evidence }];
     }),
 );
 

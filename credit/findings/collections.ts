@@ -5,7 +5,7 @@ import { absent, cite, citeRemark } from './cite.ts';
 import { accountRule, law, type Evidence, type Rule } from './finding.ts';
 import { sameCompany } from './names.ts';
 import { bureausOf, differing } from './pairs.ts';
-import { isCollectionAccount, isPaid, remarkCoded, remarkWith } from './standing.ts';
+import { isCollectionAccount, paidSign, remarkCoded, remarkWith } from './standing.ts';
 
 const accuracyBoth = `${law.accuracy}; ${law.furnisher}`;
 
@@ -101,7 +101,8 @@ const medicalByPolicy = accountRule(
 );
 
 function policyGround(line: Tradeline, today: string): { fact: string; evidence: Evidence } | null {
-  if (isPaid(line) && line.condition !== null) return { fact: 'paid', evidence: cite(line, 'condition') };
+  const paid = paidSign(line);
+  if (paid !== null) return { fact: 'paid', evidence: paid };
   const field = line.highBalance === null ? 'balance' : 'highBalance';
   const amount = line[field]?.value ?? null;
   if (amount !== null && amount > 0 && amount < 500_00) return { fact: 'small', evidence: cite(line, field) };

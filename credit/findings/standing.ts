@@ -3,7 +3,8 @@
  * derogatory, "P" paid or paid derogatory), so the description decides with them.
  */
 import type { Account, Code, HistoryMonth, Remark, Tradeline } from '../report/model.ts';
-import { remarkText } from './cite.ts';
+import { cite, citeRemark, remarkText } from './cite.ts';
+import type { Evidence } from './finding.ts';
 
 /** From mild to severe. */
 export type Standing = 'current' | 'late' | 'derogatory';
@@ -30,18 +31,38 @@ export function isChargedOffOrCollection(tradeline: Tradeline): boolean {
   return tradeline.kind === 'collection' || standingOf(tradeline) === 'derogatory';
 }
 
-export function isPaid(tradeline: Tradeline): boolean {
-  return tradeline.condition?.value.symbol === 'P' || hasRemark(tradeline, /\bpaid\b/i, unpaid);
+/** The value that marks an account as paid, for a sentence to quote; null where none does. */
+export function paidSign(tradeline: Tradeline): Evidence | null {
+  return signOf(tradeline, /\bpaid\b/i, unpaid);
 }
 
 const unpaid = /\bunpaid\b|\bnot (been )?paid\b|\bpartially paid\b|\bto be paid\b/i;
 
-export function isTransferred(tradeline: Tradeline): boolean {
-  return tradeline.condition?.value.symbol === 'T' || hasRemark(tradeline, /\btransferred\b/i);
+/** The value that marks an account as transferred; null where none does. */
+export function transferSign(tradeline: Tradeline): Evidence | null {
+  return signOf(tradeline, /\btransferred\b/i);
 }
 
-export function isSold(tradeline: Tradeline): boolean {
-  return hasRemark(tradeline, /\bsold\b/i);
+export function isTransferred(tradeline: Tradeline): boolean {
+  return transferSign(tradeline) !== null;
+}
+
+/** The account condition or a remark that says so in words: a symbol alone, as "P" of "Derogatory", shows nobody. */
+function signOf(tradeline: Tradeline, words: RegExp, unless?: RegExp): Evidence | null {
+  const condition = cite(tradeline, 'condition');
+  if (words.test(condition.value) && unless?.test(condition.value) !== true) return condition;
+  const remark = remarkWith(tradeline, words, unless);
+  return remark === null ? null : citeRemark(tradeline.bureau, remark);
+}
+
+/** The value that marks an account as sold; null where none does. */
+export function soldSign(tradeline: Tradeline): Evidence | null {
+  return signOf(tradeline, /\bsold\b/i);
+}
+
+/** The value that marks an account as closed; null where none does. */
+export function closedSign(tradeline: Tradeline): Evidence | null {
+  return isClosed(tradeline) ? cite(tradeline, 'openClosed') : null;
 }
 
 export function isClosed(tradeline: Tradeline): boolean {
@@ -70,10 +91,6 @@ export function remarkWith(tradeline: Tradeline, words: RegExp, unless?: RegExp)
 
 export function remarkCoded(tradeline: Tradeline, symbols: readonly string[]): Remark | null {
   return tradeline.remarks.find((remark) => symbols.includes(remark.code?.value.symbol ?? '')) ?? null;
-}
-
-function hasRemark(tradeline: Tradeline, words: RegExp, unless?: RegExp): boolean {
-  return remarkWith(tradeline, words, unless) !== null;
 }
 
 export function isOnTime(month: HistoryMonth): boolean {

@@ -10,9 +10,9 @@ import {
   isLate,
   isOnTime,
   isOpen,
-  isPaid,
-  isTransferred,
+  paidSign,
   standingOf,
+  transferSign,
   type Standing,
 } from './standing.ts';
 
@@ -159,9 +159,11 @@ const lateThoughSettled = accountRule(
       const status = cite(line, 'payStatus');
       if (line.balance?.value === 0)
         return [{ fact: 'zeroBalance', bureaus: [line.bureau], evidence: [status, cite(line, 'balance')] }];
-      if (!isPaid(line) && !isTransferred(line)) return [];
-      const fact = isPaid(line) ? 'paid' : 'transferred';
-      return [{ fact, bureaus: [line.bureau], evidence: [status, cite(line, 'condition')] }];
+      const [paid, moved] = [paidSign(line), transferSign(line)];
+      const sign = paid ?? moved;
+      if (sign === null) return [];
+      const fact = paid === null ? 'transferred' : 'paid';
+      return [{ fact, bureaus: [line.bureau], evidence: [status, sign] }];
     }),
 );
 

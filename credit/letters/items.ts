@@ -143,7 +143,7 @@ export function accountItem(
   return {
     key: `account:${account.id}`,
     heading: phrase`${known(name) ? name : account.creditor || 'Account'}${numbered}`,
-    states: lines.flatMap((line) => reported(account, line, reader)),
+    states: reported(account, lines, reader),
     grounds: wordings.map(({ says }) => says),
     asks:
       wordings.length > 0

@@ -3,7 +3,7 @@ import { cite, citeMonth, notReported } from '../findings/cite.ts';
 import { isAdverse, standingOf } from '../findings/standing.ts';
 import type { Account, Tradeline } from '../report/model.ts';
 import type { Reader, Sentence } from './letter.ts';
-import { joined, phrase, say } from './sentence.ts';
+import { joined, phrase, resting, say } from './sentence.ts';
 import { countText, monthsText } from './wording/months.ts';
 import { fileOf } from './wording/phrases.ts';
 
@@ -11,7 +11,25 @@ import { fileOf } from './wording/phrases.ts';
  * Status, balance and the day of it; then the months not paid on time, or the late payments counted without months.
  * What a bureau reports it is told as its own doing.
  */
-export function reported(account: Account, line: Tradeline, reader: Reader): readonly Sentence[] {
+export function reported(account: Account, lines: readonly Tradeline[], reader: Reader): readonly Sentence[] {
+  if (reader.kind === 'bureau') return lines.flatMap((line) => told(account, line, reader, 'You report'));
+  // What several bureaus report alike a furnisher reads once.
+  const groups = Map.groupBy(lines, (line) => textOf(told(account, line, reader, '')));
+  return [...groups.values()].flatMap((alike) => {
+    const who = `${joined(alike.map(({ bureau }) => bureau)).text} ${alike.length > 1 ? 'report' : 'reports'}`;
+    const [first = [], ...more] = alike.map((line) => told(account, line, reader, who));
+    return first.map((sentence, index) =>
+      resting(
+        sentence,
+        more.flatMap((others) => others[index]?.evidence ?? []),
+      ),
+    );
+  });
+}
+
+const textOf = (sentences: readonly Sentence[]): string => sentences.map(({ text }) => text).join(' ');
+
+function told(account: Account, line: Tradeline, reader: Reader, who: string): readonly Sentence[] {
   const rated =
     standingOf(line) !== null && line.payStatus !== null && /^([1-9C]|8R)$/.test(line.payStatus.value.symbol);
   const status = rated ? cite(line, 'payStatus') : cite(line, 'condition');
@@ -23,7 +41,6 @@ export function reported(account: Account, line: Tradeline, reader: Reader): rea
   const kind = line.kind === 'collection' || account.type?.value.symbol === 'Y' ? 'collection' : 'account';
   const shown = details.length > 0 ? phrase` ${joined(details)}` : '';
   const as = status.value === notReported ? phrase`` : phrase` as “${status}”`;
-  const who = reader.kind === 'bureau' ? 'You report' : `${line.bureau} reports`;
   const head = say`${who} this ${kind}${as}${shown}${when}.`;
   return [head, ...lates(line, reader)];
 }

@@ -33,7 +33,7 @@ const pastDue: Words = (finding, reader) => {
   const head = `${file(finding, reader)} shows`;
   if (finding.fact === 'paid') {
     return {
-      says: say`${head} ${amount} past due on an account it marks “${quoted(finding, 'condition')}”. Nothing can be past due on a paid account.`,
+      says: say`${head} ${amount} past due on an account it marks “${finding.evidence[1] ?? amount}”. Nothing can be past due on a paid account.`,
       ask: verify('the amount past due'),
     };
   }
@@ -53,7 +53,7 @@ const payment: Words = (finding, reader) => {
   const says =
     finding.fact === 'chargedOff'
       ? say`${file(finding, reader)} shows a monthly payment of ${amount} on an account it rates “${quoted(finding, 'payStatus')}”. Such an account has no scheduled monthly payment.`
-      : say`${file(finding, reader)} shows a monthly payment of ${amount} on a closed account with a balance of ${quoted(finding, 'balance')}.`;
+      : say`${file(finding, reader)} shows a monthly payment of ${amount} on an account it marks “${finding.evidence[2] ?? amount}” with a balance of ${quoted(finding, 'balance')}.`;
   return { says, ask: verify('the monthly payment') };
 };
 

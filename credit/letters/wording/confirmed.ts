@@ -51,7 +51,7 @@ const neverLate: Told<'neverLate'> = ({ months }, lines) => {
   if (late.length === 0) return null;
   const one = new Set(late.map(monthIn)).size === 1;
   return {
-    says: say`I was not late in ${monthNames(late)}.`,
+    says: say`I was not late ${monthNames(late)}.`,
     ask: request(`Please correct ${one ? 'that month' : 'those months'} to paid on time.`),
   };
 };

@@ -38,13 +38,15 @@ function shown(month: Month): string {
   return `${month.month.slice(5)}/${month.month.slice(0, 4)}`;
 }
 
-/** The months alone, whatever their status: "08/2023", "08/2023 and 09/2023", "03/2017 through 09/2017". */
+/** The months alone, whatever their status: "in 08/2023", "in 02/2017 and from 05/2017 through 09/2017". */
 export function monthNames(evidence: readonly Evidence[]): Sentence {
   const months = new Map(evidence.map((each) => [monthIn(each), { ...read(each), status: '' }]));
   const parts = runs([...months.values()]).flatMap((run) => {
     const [first, last] = [run[0], run.at(-1)];
     if (first === undefined || last === undefined) return [];
-    return run.length < 3 ? run.map(shown) : [`${shown(first)} through ${shown(last)}`];
+    return run.length < 3
+      ? run.map((month) => `in ${shown(month)}`)
+      : [`from ${shown(first)} through ${shown(last)}`];
   });
   return as(joined(parts).text, ...evidence);
 }

@@ -4,18 +4,7 @@ import type { Evidence, Finding, RuleId } from '../../findings/finding.ts';
 import type { Reader, Sentence } from '../letter.ts';
 import { joined, phrase, resting, say } from '../sentence.ts';
 import { monthsText } from './months.ts';
-import {
-  all,
-  compared,
-  file,
-  fileOf,
-  quoted,
-  request,
-  valueText,
-  verify,
-  type Wording,
-  type Words,
-} from './phrases.ts';
+import { all, compared, file, fileOf, quoted, request, verify, type Wording, type Words } from './phrases.ts';
 
 function pair(finding: Finding, field: Evidence['field']): readonly [Evidence, Evidence] {
   const [one, other] = all(finding, field);
@@ -127,26 +116,27 @@ const spared: Readonly<Record<string, string>> = {
   recent: 'medical collections less than a year old',
 };
 
-const medicalPolicy: Words = (finding) => {
+/** What shows that a debt is for medical care; in another bureau's file, where that one is not in question. */
+function careSign(finding: Finding): Sentence {
   const [sign] = finding.evidence;
-  if (sign === undefined) throw new Error('Finding M1 has lost its evidence');
+  if (sign === undefined) throw new Error(`Finding ${finding.rule} has lost its evidence`);
   const shows =
     sign.field === 'originalCreditor'
       ? phrase`its original creditor is given as ${sign}`
       : phrase`it is marked “${sign}”`;
+  return sign.bureau === finding.bureaus[0] ? shows : phrase`${shows} in ${sign.bureau ?? ''}’s file`;
+}
+
+const medicalPolicy: Words = (finding) => {
   return {
-    says: say`As far as my report shows, this collection is for medical care (${shows}${sign.bureau === finding.bureaus[0] ? '' : ` in ${sign.bureau ?? ''}’s file`}), and ${policy(finding)}. The three bureaus have announced that they do not report ${spared[finding.fact] ?? ''}.`,
+    says: say`As far as my report shows, this collection is for medical care (${careSign(finding)}), and ${policy(finding)}. The three bureaus have announced that they do not report ${spared[finding.fact] ?? ''}.`,
     ask: request('Please remove it under that policy, or tell me why the policy does not apply.'),
   };
 };
 
-const medical: Words = (finding, reader) => {
-  const [sign] = finding.evidence;
+const medical: Words = (finding) => {
   return {
-    says: resting(
-      say`${file(finding, reader)} reports this medical collection with a balance of ${valueText(quoted(finding, 'balance'))}.`,
-      sign === undefined ? [] : [sign],
-    ),
+    says: say`As far as my report shows, this collection is for medical care (${careSign(finding)}).`,
     ask: verify('that the provider of the care confirms the debt'),
   };
 };

@@ -56,7 +56,7 @@ const settledLate: Words = (finding, reader) => {
   const says =
     finding.fact === 'zeroBalance'
       ? say`${file(finding, reader)} rates this account “${status}” with a balance of ${quoted(finding, 'balance')}. An account on which nothing is owed is not late now; at most its history can be.`
-      : say`${file(finding, reader)} rates this account “${status}” and marks it “${quoted(finding, 'condition')}”. ${cannotBoth}`;
+      : say`${file(finding, reader)} rates this account “${status}” and marks it “${finding.evidence[1] ?? status}”. ${cannotBoth}`;
   return { says, ask: verify('the payment status') };
 };
 

@@ -107,7 +107,7 @@ describe('what the client confirmed', () => {
     });
     const reason = { reason: 'neverLate', months: ['2025-08', '2025-06', '2025-05'] } as const;
     expect(itemsOf(report, reason).map((item) => item.grounds[0]?.text)).toEqual([
-      'I was not late in 06/2025 and 08/2025.',
+      'I was not late in 06/2025 and in 08/2025.',
       undefined,
     ]);
     expect(itemsOf(report, reason)[0]?.asks[0]?.text).toBe('Please correct those months to paid on time.');

@@ -103,6 +103,27 @@ describe('a point', () => {
   });
 });
 
+describe('what marks an account as paid', () => {
+  const medical = (condition: readonly [string, string], remarks: readonly (readonly [string, string])[]) => {
+    const line = aLine('TransUnion', {
+      kind: 'collection',
+      payStatus: chargedOff,
+      condition,
+      remarks,
+      originalCreditor: 'EXAMPLE HOSPITAL',
+    });
+    return wordsOf(lettersOf(aReport({ accounts: [anAccount([line])] }), 4)[0]);
+  };
+
+  it('is quoted, and is a word that says so', () => {
+    expect(medical(['P', 'Paid'], [])).toContain('and it is marked “Paid”. The three bureaus');
+    expect(medical(['P', 'Derogatory'], [['', 'Account paid in full']])).toContain(
+      'and it is marked “Account paid in full”. The three bureaus',
+    );
+    expect(medical(['P', 'Derogatory'], [])).not.toContain('marked “Derogatory”');
+  });
+});
+
 describe('an account closed long ago', () => {
   const line = aLine('TransUnion', {
     payStatus: chargedOff,
@@ -160,6 +181,18 @@ describe('a furnisher reads', () => {
     );
     expect(twice).toEqual([
       'TransUnion’s file shows a balance of $1,840, Experian’s file one of $1,840 and Equifax’s file one of $2,210 on this account. Collections in my report name you as the original creditor: PIONEER ACCEPTANCE in TransUnion’s file (original creditor HARBOR BANK, balance $1,840), REDLINE PORTFOLIO in TransUnion’s file (original creditor HARBOR BANK VISA, balance $1,840) and PIONEER ACCEPTANCE CO in Experian’s file (original creditor HARBOR BANK NA, balance $1,840). If it is the same debt, it is shown as owed more than once.',
+    ]);
+  });
+
+  it('once what two bureaus report alike', () => {
+    const neighbor = byId(lettersOf(sampleton, 1), 'neighbor-cu-12-lakeview-dr-97999-accounts-1');
+    expect(
+      neighbor?.blocks.flatMap((block) =>
+        block.kind === 'item' ? block.item.states.map(({ text }) => text) : [],
+      ),
+    ).toEqual([
+      'TransUnion and Experian report this account as “Late 30 Days” with a balance of $2,987 and $88 past due, as of 08/27/2025.',
+      'Its payment history shows it 60 days late in 07/2025 and 30 days late in 08/2025.',
     ]);
   });
 
