@@ -1,11 +1,13 @@
 import { isAbsolute, resolve } from 'node:path';
-import * as z from 'zod/mini';
 import type { Provider } from '#contract/profiles.ts';
 import type { Variant } from '#contract/shapes.ts';
 import type { CardAccess } from '#server/gateways/cardPayment.ts';
 import { providerAddresses } from '#server/gateways/reportGateways.ts';
 import type { IdentityConfiguration } from '#server/identity/configuration.ts';
 import { supportUsersOf, type SupportUser } from '#server/identity/support.ts';
+import { cardsOf, refuseSandboxCards } from './configuration/cards.ts';
+import { Misconfigured, readEnvironment, type Environment } from './configuration/environment.ts';
+import { refuseDemonstration } from './configuration/production.ts';
 
 export interface Configuration {
   readonly port: number;
@@ -35,56 +37,11 @@ export interface Configuration {
   readonly production: boolean;
 }
 
-const Environment = z.object({
-  NODE_ENV: z.optional(z.string()),
-  PORT: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(65_534)), 4_000),
-  LISTEN_ON: z._default(z.string(), ''),
-  DATA_DIR: z._default(z.string(), './data'),
-  DATABASE_URL: z._default(z.string(), ''),
-  REDRESS_KEY: z._default(z.string(), ''),
-  REDRESS_KEY_FILE: z._default(z.string(), ''),
-  BUSINESS_URL: z._default(z.string(), ''),
-  CONSUMER_URL: z._default(z.string(), ''),
-  AUTH0_DOMAIN: z._default(z.string(), ''),
-  AUTH0_CLIENT_ID: z._default(z.string(), ''),
-  AUTH0_AUDIENCE: z._default(z.string(), ''),
-  MARKETING_URL: z._default(z.string(), ''),
-  TUTORIAL_URL: z._default(z.string().check(z.regex(/^(\/(?!\/)|https:\/\/)/)), '/tour.webm'),
-  SANDBOX_PORT: z.optional(z.coerce.number().check(z.int())),
-  MYFREESCORENOW_URL: z._default(z.string(), ''),
-  MYFREESCORENOW_AFFILIATE_EMAIL: z._default(z.string(), ''),
-  MYFREESCORENOW_AFFILIATE_PASSWORD: z._default(z.string(), ''),
-  IDENTITYIQ_URL: z._default(z.string(), ''),
-  SMARTCREDIT_URL: z._default(z.string(), ''),
-  PRINT_SHOP_URL: z._default(z.string(), ''),
-  PRINT_VARIANT_ID: z._default(z.string(), ''),
-  CARD_PAGE_URL: z._default(z.string(), ''),
-  CARD_PROFILE_ID: z._default(z.string(), ''),
-  CARD_ACCESS_KEY: z._default(z.string(), ''),
-  CARD_SECRET_KEY: z._default(z.string(), ''),
-  CARD_OLD_ACCESS_KEY: z._default(z.string(), ''),
-  CARD_OLD_SECRET_KEY: z._default(z.string(), ''),
-  SUPPORT_USERS: z._default(z.string(), ''),
-  CALLS_PER_MINUTE: z._default(z.coerce.number().check(z.int(), z.gte(1)), 3_000),
-  DEMONSTRATION: z._default(z.enum(['', 'on', 'off']), ''),
-});
-type Environment = z.infer<typeof Environment>;
-
-/** What the operator has to set; the message is one sentence that says so. */
-export class Misconfigured extends Error {}
-
 const clientId = 'redress-web';
 const audience = 'https://api.redress.example/';
 export const demonstrationMails = { b2b: 'business@example.com', b2c: 'consumer@example.com' } as const;
 /** One of support, with an account of its own on the business host. */
 export const demonstrationSupportMail = 'support@example.com';
-
-function read(environment: NodeJS.ProcessEnv): Environment {
-  const parsed = z.safeParse(Environment, environment);
-  if (parsed.success) return parsed.data;
-  const name = String(parsed.error.issues[0]?.path[0] ?? '');
-  throw new Misconfigured(`${name} has a value that cannot be used: see docs/operations.md.`);
-}
 
 /** An origin without a trailing slash. */
 function originOf(name: string, text: string): string {
@@ -123,32 +80,6 @@ function identityOf(
   };
 }
 
-/** The card provider's own page. */
-const cardPage = 'https://secureacceptance.cybersource.com/pay';
-/** What the sandbox's card page knows; public, and so never for production. */
-const sandboxCards = {
-  profileId: 'SANDBOX-PROFILE',
-  keys: [{ accessKey: 'sandbox-access-key', secretKey: 'sandbox-secret-key' }],
-};
-
-function cardsOf(env: Environment, sandbox: string | null): CardAccess {
-  const keys = [
-    { accessKey: env.CARD_ACCESS_KEY, secretKey: env.CARD_SECRET_KEY },
-    { accessKey: env.CARD_OLD_ACCESS_KEY, secretKey: env.CARD_OLD_SECRET_KEY },
-  ].filter(({ accessKey, secretKey }) => accessKey !== '' || secretKey !== '');
-  const given = { profileId: env.CARD_PROFILE_ID, keys };
-  const isWhole = given.profileId !== '' && env.CARD_ACCESS_KEY !== '';
-  if (sandbox !== null && given.profileId === '' && keys.length === 0) {
-    return { url: env.CARD_PAGE_URL || `${sandbox}/card/pay`, ...sandboxCards };
-  }
-  if (!isWhole || keys.some(({ accessKey, secretKey }) => accessKey === '' || secretKey === '')) {
-    throw new Misconfigured(
-      'Set CARD_PROFILE_ID, CARD_ACCESS_KEY and CARD_SECRET_KEY to those of your Secure Acceptance profile: without them nobody can pay.',
-    );
-  }
-  return { url: env.CARD_PAGE_URL || cardPage, ...given };
-}
-
 function supportOf(env: Environment): SupportUser[] {
   const users = supportUsersOf(env.SUPPORT_USERS);
   if (users.every(({ provider, subject }) => /^(embedded|auth0)$/.test(provider) && subject !== ''))
@@ -158,54 +89,9 @@ function supportOf(env: Environment): SupportUser[] {
   );
 }
 
-const isLocal = (address: string): boolean => /\/\/([\w-]+\.)*(127\.|localhost|\[::1\])/.test(address);
-
-/** Production must not run on what is made for trying out (decision 18 of the architecture). */
-function refuseDemonstration(env: Environment, configuration: Configuration): void {
-  if (configuration.demonstration) {
-    throw new Misconfigured(
-      'Production has no demonstration accounts: leave DEMONSTRATION unset or set it to off.',
-    );
-  }
-  if (configuration.key.given === null && env.REDRESS_KEY_FILE === '') {
-    throw new Misconfigured(
-      'Set REDRESS_KEY (openssl rand -base64 32), or REDRESS_KEY_FILE to a file kept apart from the data: in production no key is made beside the data it seals.',
-    );
-  }
-  for (const origin of Object.values(configuration.origins)) {
-    if (!origin.startsWith('https://')) {
-      throw new Misconfigured(
-        'Set BUSINESS_URL and CONSUMER_URL to https addresses: TLS ends in front of this server.',
-      );
-    }
-  }
-  if (configuration.marketingUrl === '')
-    throw new Misconfigured('Set MARKETING_URL to where sign-out leads.');
-  for (const address of Object.values(configuration.providers.addresses)) {
-    if (isLocal(address)) {
-      throw new Misconfigured(
-        'A report provider points at this machine: sandbox addresses are not for production.',
-      );
-    }
-  }
-}
-
-/** Money goes to the provider's page over TLS, under keys that are nobody else's. */
-function refuseSandboxCards({ url, keys }: CardAccess): void {
-  if (isLocal(url) || !url.startsWith('https://')) {
-    throw new Misconfigured(
-      'CARD_PAGE_URL must be the https address of the card provider: sandbox addresses are not for production.',
-    );
-  }
-  const known = new Set(sandboxCards.keys.map(({ secretKey }) => secretKey));
-  if (keys.some(({ secretKey }) => known.has(secretKey))) {
-    throw new Misconfigured("Set CARD_SECRET_KEY to your own: the sandbox's key is known to everybody.");
-  }
-}
-
 /** Reads the environment. Throws Misconfigured with the sentence the operator needs. */
 export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration {
-  const env = read(environment);
+  const env = readEnvironment(environment);
   const production = env.NODE_ENV === 'production';
   const demonstration = env.DEMONSTRATION === 'on' || (env.DEMONSTRATION === '' && !production);
   const origins = {

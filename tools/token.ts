@@ -3,12 +3,8 @@
  * (embedded identity only), for scripts and curl. `PORT`, `BUSINESS_URL` and `CONSUMER_URL` as for the server;
  * `DEMONSTRATION_PASSWORD` when the account's password was changed.
  */
-import {
-  demonstrationMails,
-  demonstrationSupportMail,
-  Misconfigured,
-  readConfiguration,
-} from '#server/configuration.ts';
+import { demonstrationMails, demonstrationSupportMail, readConfiguration } from '#server/configuration.ts';
+import { Misconfigured } from '#server/configuration/environment.ts';
 import type { Variant } from '#contract/shapes.ts';
 import { demonstrationPassword } from '#server/identity/demonstration.ts';
 import { NoToken, tokenFor } from './token/tokenFor.ts';

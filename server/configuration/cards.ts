@@ -1,0 +1,42 @@
+import type { CardAccess } from '#server/gateways/cardPayment.ts';
+import { isLocal, Misconfigured, type Environment } from './environment.ts';
+
+/** The card provider's own page. */
+const cardPage = 'https://secureacceptance.cybersource.com/pay';
+/** What the sandbox's card page knows; public, and so never for production. */
+const sandboxCards = {
+  profileId: 'SANDBOX-PROFILE',
+  keys: [{ accessKey: 'sandbox-access-key', secretKey: 'sandbox-secret-key' }],
+};
+
+/** The card provider's page and keys; outside production the sandbox's. */
+export function cardsOf(env: Environment, sandbox: string | null): CardAccess {
+  const keys = [
+    { accessKey: env.CARD_ACCESS_KEY, secretKey: env.CARD_SECRET_KEY },
+    { accessKey: env.CARD_OLD_ACCESS_KEY, secretKey: env.CARD_OLD_SECRET_KEY },
+  ].filter(({ accessKey, secretKey }) => accessKey !== '' || secretKey !== '');
+  const given = { profileId: env.CARD_PROFILE_ID, keys };
+  const isWhole = given.profileId !== '' && env.CARD_ACCESS_KEY !== '';
+  if (sandbox !== null && given.profileId === '' && keys.length === 0) {
+    return { url: env.CARD_PAGE_URL || `${sandbox}/card/pay`, ...sandboxCards };
+  }
+  if (!isWhole || keys.some(({ accessKey, secretKey }) => accessKey === '' || secretKey === '')) {
+    throw new Misconfigured(
+      'Set CARD_PROFILE_ID, CARD_ACCESS_KEY and CARD_SECRET_KEY to those of your Secure Acceptance profile: without them nobody can pay.',
+    );
+  }
+  return { url: env.CARD_PAGE_URL || cardPage, ...given };
+}
+
+/** Money goes to the provider's page over TLS, under keys that are nobody else's. */
+export function refuseSandboxCards({ url, keys }: CardAccess): void {
+  if (isLocal(url) || !url.startsWith('https://')) {
+    throw new Misconfigured(
+      'CARD_PAGE_URL must be the https address of the card provider: sandbox addresses are not for production.',
+    );
+  }
+  const known = new Set(sandboxCards.keys.map(({ secretKey }) => secretKey));
+  if (keys.some(({ secretKey }) => known.has(secretKey))) {
+    throw new Misconfigured("Set CARD_SECRET_KEY to your own: the sandbox's key is known to everybody.");
+  }
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+
+const Environment = z.object({
+  NODE_ENV: z.optional(z.string()),
+  PORT: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(65_534)), 4_000),
+  LISTEN_ON: z._default(z.string(), ''),
+  DATA_DIR: z._default(z.string(), './data'),
+  DATABASE_URL: z._default(z.string(), ''),
+  REDRESS_KEY: z._default(z.string(), ''),
+  REDRESS_KEY_FILE: z._default(z.string(), ''),
+  BUSINESS_URL: z._default(z.string(), ''),
+  CONSUMER_URL: z._default(z.string(), ''),
+  AUTH0_DOMAIN: z._default(z.string(), ''),
+  AUTH0_CLIENT_ID: z._default(z.string(), ''),
+  AUTH0_AUDIENCE: z._default(z.string(), ''),
+  MARKETING_URL: z._default(z.string(), ''),
+  TUTORIAL_URL: z._default(z.string().check(z.regex(/^(\/(?!\/)|https:\/\/)/)), '/tour.webm'),
+  SANDBOX_PORT: z.optional(z.coerce.number().check(z.int())),
+  MYFREESCORENOW_URL: z._default(z.string(), ''),
+  MYFREESCORENOW_AFFILIATE_EMAIL: z._default(z.string(), ''),
+  MYFREESCORENOW_AFFILIATE_PASSWORD: z._default(z.string(), ''),
+  IDENTITYIQ_URL: z._default(z.string(), ''),
+  SMARTCREDIT_URL: z._default(z.string(), ''),
+  PRINT_SHOP_URL: z._default(z.string(), ''),
+  PRINT_VARIANT_ID: z._default(z.string(), ''),
+  CARD_PAGE_URL: z._default(z.string(), ''),
+  CARD_PROFILE_ID: z._default(z.string(), ''),
+  CARD_ACCESS_KEY: z._default(z.string(), ''),
+  CARD_SECRET_KEY: z._default(z.string(), ''),
+  CARD_OLD_ACCESS_KEY: z._default(z.string(), ''),
+  CARD_OLD_SECRET_KEY: z._default(z.string(), ''),
+  SUPPORT_USERS: z._default(z.string(), ''),
+  CALLS_PER_MINUTE: z._default(z.coerce.number().check(z.int(), z.gte(1)), 3_000),
+  DEMONSTRATION: z._default(z.enum(['', 'on', 'off']), ''),
+});
+export type Environment = z.infer<typeof Environment>;
+
+/** What the operator has to set; the message is one sentence that says so. */
+export class Misconfigured extends Error {}
+
+/** What the process was started with. Throws Misconfigured. */
+export function readEnvironment(environment: NodeJS.ProcessEnv): Environment {
+  const parsed = z.safeParse(Environment, environment);
+  if (parsed.success) return parsed.data;
+  const name = String(parsed.error.issues[0]?.path[0] ?? '');
+  throw new Misconfigured(`${name} has a value that cannot be used: see docs/operations.md.`);
+}
+
+/** Whether an address leads to this machine, where the sandbox is. */
+export const isLocal = (address: string): boolean => /\/\/([\w-]+\.)*(127\.|localhost|\[::1\])/.test(address);

@@ -1,0 +1,32 @@
+import type { Configuration } from '../configuration.ts';
+import { isLocal, Misconfigured, type Environment } from './environment.ts';
+
+/** Production must not run on what is made for trying out (decision 18 of the architecture). */
+export function refuseDemonstration(env: Environment, configuration: Configuration): void {
+  if (configuration.demonstration) {
+    throw new Misconfigured(
+      'Production has no demonstration accounts: leave DEMONSTRATION unset or set it to off.',
+    );
+  }
+  if (configuration.key.given === null && env.REDRESS_KEY_FILE === '') {
+    throw new Misconfigured(
+      'Set REDRESS_KEY (openssl rand -base64 32), or REDRESS_KEY_FILE to a file kept apart from the data: in production no key is made beside the data it seals.',
+    );
+  }
+  for (const origin of Object.values(configuration.origins)) {
+    if (!origin.startsWith('https://')) {
+      throw new Misconfigured(
+        'Set BUSINESS_URL and CONSUMER_URL to https addresses: TLS ends in front of this server.',
+      );
+    }
+  }
+  if (configuration.marketingUrl === '')
+    throw new Misconfigured('Set MARKETING_URL to where sign-out leads.');
+  for (const address of Object.values(configuration.providers.addresses)) {
+    if (isLocal(address)) {
+      throw new Misconfigured(
+        'A report provider points at this machine: sandbox addresses are not for production.',
+      );
+    }
+  }
+}
