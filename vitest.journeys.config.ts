@@ -1,16 +1,35 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Files that take longer than their size tells, longest first. */
+const longest = ['access', 'workflows', 'durability', 'reportView', 'halfYear', 'providers'].map(
+  (name) => `/tests/acceptance/${name}.test.ts`,
+);
+
+/** Long files begin, so that short ones fill up the end. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const placeOf = ({ moduleId }: TestSpecification) => {
+      const place = longest.findIndex((path) => moduleId.endsWith(path));
+      return place === -1 ? longest.length : place;
+    };
+    return (await super.sort(files)).toSorted((one, other) => placeOf(one) - placeOf(other));
+  }
+}
 
 /** A person's ways through the running product, in a real browser: built pages, real server, sandbox world. */
 export default defineConfig({
   test: {
     include: ['tests/acceptance/**/*.test.ts', 'tests/browser/**/*.test.ts'],
     environment: 'node',
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    // What a page waits for fails after 30 seconds, and says where; this ends what hangs otherwise.
+    testTimeout: 90_000,
+    hookTimeout: 90_000,
     // A busy machine is slow, not wrong.
     expect: { poll: { timeout: 20_000 } },
     pool: 'forks',
-    // Two browsers and two servers on two cores would only slow each other down.
-    fileParallelism: false,
+    // One file alone uses half of two cores: it waits for the browser, the browser for the server.
+    maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
   },
 });

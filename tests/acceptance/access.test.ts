@@ -1,50 +1,30 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openChromium } from '#tests/support/chromium.ts';
-import { startProduct, type Product } from '#tests/support/product.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import type { Language } from '#contract/limits.ts';
+import { aWorld } from '#tests/support/world.ts';
 import { everyView } from '#tests/views/everyView.ts';
-import { openTour, settle, visit } from '#tests/views/tour.ts';
+import { openTour, settle, visit, type Tour } from '#tests/views/tour.ts';
+import { untranslated } from '#tests/views/untranslated.ts';
+import type { View } from '#tests/views/view.ts';
 
-let product: Product;
-let browser: Browser;
-let tour: Awaited<ReturnType<typeof openTour>>;
+const world = aWorld();
+let tour: Tour;
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await openChromium();
-  tour = await openTour(product, browser);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
+  tour = await openTour(world.product, world.browser);
 });
 
-const looks = {
-  en: [
-    { colorScheme: 'light', width: 1440 },
-    { colorScheme: 'dark', width: 390 },
-  ],
-  es: [
-    { colorScheme: 'dark', width: 390 },
-    { colorScheme: 'light', width: 1440 },
-  ],
-} as const;
-
-/**
- * Every view in every look takes a quarter of an hour: `REDRESS_EVERY_LOOK=yes`. Otherwise each is looked at once, one in
- * English, light and wide, the next in Spanish, dark and narrow.
- */
-const isThorough = process.env['REDRESS_EVERY_LOOK'] === 'yes';
-const viewsIn = (language: keyof typeof looks) =>
-  everyView
-    // A whole report takes minutes: reportView.test.ts looks at a short one in both languages.
-    .filter(({ name }) => name !== 'report')
-    .filter((_, index) => isThorough || (index % 2 === 0) === (language === 'en'));
+const looks = [
+  { colorScheme: 'light', width: 1440 },
+  { colorScheme: 'dark', width: 390 },
+] as const;
+type Look = (typeof looks)[number];
 
 /** Rules of WCAG 2.2, A and AA, that the page breaks, and how many pixels it is wider than its window. */
 async function problems(page: Page) {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'])
+    .options({ resultTypes: ['violations'] })
     .analyze();
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   return {
@@ -53,23 +33,40 @@ async function problems(page: Page) {
   };
 }
 
-describe.each(['en', 'es'] as const)('in %s', (language) => {
-  it.each(viewsIn(language).map((view) => [view.name, view] as const))(
-    'everybody can use %s',
-    async (_, view) => {
-      await visit(tour, view, language, async ({ page }) => {
-        for (const { colorScheme, width: usual } of looks[language].slice(0, isThorough ? 2 : 1)) {
-          const width = view.narrow === true ? 390 : usual;
-          await page.setViewportSize({ width, height: 900 });
-          await page.emulateMedia({ colorScheme });
-          await settle(page);
-          expect([colorScheme, width, await problems(page)]).toEqual([
-            colorScheme,
-            width,
-            { violations: [], overflow: 0 },
-          ]);
-        }
-      });
-    },
-  );
-});
+async function expectUsable(page: Page, view: View, { colorScheme, width: usual }: Look): Promise<void> {
+  const width = view.narrow === true ? 390 : usual;
+  await page.setViewportSize({ width, height: 900 });
+  await page.emulateMedia({ colorScheme });
+  await settle(page);
+  expect([colorScheme, width, await problems(page)]).toEqual([
+    colorScheme,
+    width,
+    { violations: [], overflow: 0 },
+  ]);
+}
+
+/** A whole report takes minutes: reportView.test.ts looks at a short one in both languages. */
+const isTooLong = ({ name }: View) => name === 'report';
+
+/** Every view in every look and language takes a quarter of an hour: `REDRESS_EVERY_LOOK=yes`. */
+const isThorough = process.env['REDRESS_EVERY_LOOK'] === 'yes';
+
+async function lookAt(view: View, language: Language, used: readonly Look[]): Promise<void> {
+  await visit(tour, view, language, async ({ page }) => {
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
+    expect(await untranslated(page, language)).toEqual([]);
+    if (!isTooLong(view)) for (const look of used) await expectUsable(page, view, look);
+  });
+}
+
+/** Spanish has the longer words. One view is looked at light and wide, the next dark and narrow. */
+it.each(everyView.map((view, index) => [view.name, view, index] as const))(
+  'A8 %s has nothing left in English in Spanish, and everybody can use it',
+  (_, view, index) => lookAt(view, 'es', isThorough ? looks : looks.slice(index % 2, (index % 2) + 1)),
+);
+
+/** The walks of the machines look at the views of each of their states in English. */
+it.runIf(isThorough).each(everyView.map((view) => [view.name, view] as const))(
+  'everybody can use %s in English',
+  (_, view) => lookAt(view, 'en', looks),
+);

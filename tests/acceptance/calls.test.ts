@@ -4,7 +4,7 @@ import { demonstrationPassword } from '#server/identity/demonstration.ts';
 import { aProfileInput } from '#tests/support/anApp.ts';
 import { tokenFor } from '../../tools/token/tokenFor.ts';
 import { createVisitor } from '../../tools/token/visitor.ts';
-import { type Calls, keys, nobody, openCalls } from './asking.ts';
+import { type Calls, keys, nobody, openCalls } from './openCalls.ts';
 
 let calls: Calls;
 let own: Calls['own'];

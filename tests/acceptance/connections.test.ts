@@ -1,35 +1,32 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
 import { profileDetails } from '#contract/profiles.ts';
 import { creditReports } from '#contract/reports.ts';
 import { memberPassword, signIn } from '#sandbox/members.ts';
 import { demonstrationMails } from '#server/configuration.ts';
-import { openChromium } from '#tests/support/chromium.ts';
 import { type Client, clientOf } from '#tests/support/client.ts';
 import { aPhoto, connect, createProfile, signedIn } from '#tests/support/mainJob.ts';
-import { startProduct, type Product } from '#tests/support/product.ts';
+import { aWorld } from '#tests/support/world.ts';
 
-let product: Product;
-let browser: Browser;
+const world = aWorld();
 let page: Page;
 let client: Client;
 let profileId: string;
 let created: unknown;
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await openChromium();
-  client = await clientOf(product, demonstrationMails.b2b);
-  ({ page } = await signedIn(browser, product.business, demonstrationMails.b2b, '/create-profile'));
+  client = await clientOf(world.product, demonstrationMails.b2b);
+  ({ page } = await signedIn(
+    world.browser,
+    world.product.business,
+    demonstrationMails.b2b,
+    '/create-profile',
+  ));
   page.on('request', (request) => {
     if (request.url().endsWith('/api/v1/profile/create')) created = request.postDataJSON();
   });
   await createProfile(page, await aPhoto());
   profileId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
 });
 
 const panels = ['MyFreeScoreNow', 'IdentityIQ', 'SmartCredit'];
@@ -59,6 +56,8 @@ async function connectAt(name: string): Promise<void> {
   await signInAt(name, member);
   await closeNotice();
 }
+/** At the providers: the same report twice would be kept once. */
+const monthPasses = () => fetch(`${world.product.sandbox}/control/advance`, { method: 'POST' });
 async function closeNotice(): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Credit Report Connected' });
   await dialog.getByRole('button', { name: 'Close' }).click();
@@ -87,18 +86,24 @@ it('E1 E2 three panels, MyFreeScoreNow recommended, all open while none is conne
         recommended: await place.getByText('Recommended', { exact: true }).count(),
         labels: labels.map((text) => text.trim()),
         buttons: await place.getByRole('button').allInnerTexts(),
-        signUp: new URL((await place.getByRole('link').getAttribute('href')) ?? '').protocol,
+        signUp: await place.getByRole('link').innerText(),
+        leadsTo: new URL((await place.getByRole('link').getAttribute('href')) ?? '').protocol,
       };
     }),
   );
-  const asking = (recommended: number, ...more: string[]) => ({
+  const asking = (name: string, recommended: number, ...more: string[]) => ({
     notConnected: 1,
     recommended,
     labels: ['Username', 'Password', ...more],
     buttons: ['Connect'],
-    signUp: 'https:',
+    signUp: `No account yet? Sign up at ${name}`,
+    leadsTo: 'https:',
   });
-  expect(seen).toEqual([asking(1), asking(0, 'Secret answer'), asking(0, 'Secret answer')]);
+  expect(seen).toEqual([
+    asking('MyFreeScoreNow', 1),
+    asking('IdentityIQ', 0, 'Secret answer'),
+    asking('SmartCredit', 0, 'Secret answer'),
+  ]);
   expect(await outOfReach()).toEqual([false, false, false]);
   expect(await providerSwitch().count()).toBe(0);
 });
@@ -150,6 +155,33 @@ it('E7 E8 with a report there are Move to Repair center and Change credit provid
     .waitFor();
 });
 
+it('E1 E3 E10 Update credit report signs in anew at the same provider, and a refused one changes nothing', async () => {
+  const own = panel('MyFreeScoreNow');
+  const account = own.locator('dd').first();
+  const update = async (username: string) => {
+    await own.getByRole('textbox', { name: 'Username' }).fill(username);
+    await own.getByLabel('Password', { exact: true }).fill(memberPassword);
+    await own.getByRole('button', { name: 'Update credit report' }).click();
+  };
+  await update('wrong.password');
+  await page.getByRole('dialog', { name: 'Login Failed' }).getByRole('button', { name: 'Try Again' }).click();
+  expect([await connected(), await account.innerText(), await reportNames()]).toEqual([
+    [1, 0, 0],
+    'ana.torres',
+    [expect.stringMatching(/ MyFreeScoreNow$/)],
+  ]);
+
+  await monthPasses();
+  await update(member);
+  await closeNotice();
+  await expect.poll(() => account.innerText()).toBe(member);
+  expect([await connected(), await outOfReach(), (await reportNames()).length]).toEqual([
+    [1, 0, 0],
+    [false, true, true],
+    2,
+  ]);
+});
+
 it('E2 the switch opens all panels; only a sign-in that succeeds takes the place of the current one', async () => {
   const change = page.getByText('Change credit provider', { exact: true });
   await change.click();
@@ -163,7 +195,7 @@ it('E2 the switch opens all panels; only a sign-in that succeeds takes the place
   await refused.getByRole('button', { name: 'Try Again' }).click();
   await page.reload();
   await panel('MyFreeScoreNow').waitFor();
-  expect([await connected(), (await reportNames()).length]).toEqual([[1, 0, 0], 1]);
+  expect([await connected(), (await reportNames()).length]).toEqual([[1, 0, 0], 2]);
 
   await change.click();
   await connectAt('IdentityIQ');
@@ -185,6 +217,7 @@ it('E10 every connect or refresh brings a report of three bureaus, listed by nam
     'SmartCredit',
     'MyFreeScoreNow',
     'IdentityIQ',
+    'MyFreeScoreNow',
   ]);
   const choice = page.getByLabel('Report', { exact: true });
   await expect.poll(() => choice.locator('option').allInnerTexts()).toEqual(names);
@@ -201,7 +234,7 @@ it('E3 Sign Out disconnects: the form returns, the reports stay', async () => {
   await panel('SmartCredit').getByRole('button', { name: 'Sign Out' }).click();
   await panel('SmartCredit').getByText('not connected', { exact: true }).waitFor();
   await panel('SmartCredit').getByRole('textbox', { name: 'Username' }).waitFor();
-  expect([await connected(), (await reportNames()).length]).toEqual([[0, 0, 0], 4]);
+  expect([await connected(), (await reportNames()).length]).toEqual([[0, 0, 0], 5]);
   await expect.poll(outOfReach).toEqual([false, false, false]);
   const { credit } = await client.ask(profileDetails.reply, `/profile/details/${profileId}`);
   expect(credit.connection).toBe(null);

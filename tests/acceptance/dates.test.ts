@@ -1,27 +1,18 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { languages } from '#contract/limits.ts';
 import { listClients } from '#contract/profiles.ts';
 import { demonstrationMails } from '#server/configuration.ts';
-import { openChromium } from '#tests/support/chromium.ts';
 import { clientOf } from '#tests/support/client.ts';
 import { signedIn } from '#tests/support/mainJob.ts';
-import { startProduct, type Product } from '#tests/support/product.ts';
+import { aWorld } from '#tests/support/world.ts';
 
-let product: Product;
-let browser: Browser;
+const world = aWorld();
 let ana: string;
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await openChromium();
-  const client = await clientOf(product, demonstrationMails.b2b);
+  const client = await clientOf(world.product, demonstrationMails.b2b);
   const { results } = await client.ask(listClients.reply, '/clients');
   ana = results.find(({ name }) => name === 'Ana Torres')?.id ?? '';
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
 });
 
 /** Whatever looks like a day in figures, whichever its order or separator. */
@@ -29,10 +20,10 @@ const dayInFigures = /(?<!\d)(?:\d{1,2}[/.-]\d{1,2}[/.-]\d{4}|\d{4}[/.-]\d{1,2}[
 const monthDayYear = /^(?:0[1-9]|1[0-2])\/(?:0[1-9]|[12]\d|3[01])\/\d{4}$/;
 
 it.each(languages)('I1 every day in figures is MM/DD/YYYY, in %s too', async (language) => {
-  const { page } = await signedIn(browser, product.business, demonstrationMails.b2b, '/settings');
+  const { page } = await signedIn(world.browser, world.product.business, demonstrationMails.b2b, '/settings');
   await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
   for (const path of ['/dashboard', '/credit-analysis', `/edit-profile/${ana}`]) {
-    await page.goto(`${product.business}${path}`);
+    await page.goto(`${world.product.business}${path}`);
     const days = async () => {
       // A report's name begins with its day so that names sort by age.
       const text = (await page.locator('main').innerText()).replace(/\d{4}-\d\d-\d\d [A-Z]\w+/g, '');

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { myInformation, notifications } from '#contract/account.ts';
 import { clientStatus } from '#contract/clientStatus.ts';
 import { createProfile, profileLogs } from '#contract/profiles.ts';
@@ -69,8 +69,7 @@ const sets = async () => (await client.ask(generationLog.reply, '/generations'))
 beforeAll(async () => {
   product = await startProduct(world);
   client = await clientOf(product, demonstrationMails.b2b);
-  // The demonstration's own four sets of letters are written, and paid for, beside the serving server.
-  await vi.waitUntil(async () => (await sets()).length === 4, { timeout: 60_000, interval: 250 });
+  await product.seeded();
 });
 afterAll(() => product?.stop());
 

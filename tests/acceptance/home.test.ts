@@ -1,14 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { demonstrationMails } from '#server/configuration.ts';
 import { shownDate } from '#src/ui/dates.ts';
-import { openChromium } from '#tests/support/chromium.ts';
 import { aPhoto, connect, createProfile, signedIn } from '#tests/support/mainJob.ts';
 import { getOn } from '#tests/support/newcomer.ts';
-import { startProduct, type Product } from '#tests/support/product.ts';
+import { aWorld } from '#tests/support/world.ts';
 
-let product: Product;
-let browser: Browser;
+const world = aWorld();
 /** A consumer at home. */
 let page: Page;
 
@@ -31,20 +29,14 @@ async function stepsDone(): Promise<boolean[]> {
   return steps.map((step) => /\sdone$/.test(step));
 }
 async function home(): Promise<void> {
-  await page.goto(`${product.consumer}/home`);
+  await page.goto(`${world.product.consumer}/home`);
   await card('Checklist').waitFor();
 }
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await openChromium();
-  ({ page } = await signedIn(browser, product.consumer, demonstrationMails.b2c, '/home', {
+  ({ page } = await signedIn(world.browser, world.product.consumer, demonstrationMails.b2c, '/home', {
     viewport: { width: 1440, height: 900 },
   }));
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
 });
 
 describe('the introduction', () => {
@@ -75,7 +67,7 @@ describe('the introduction', () => {
     expect((await saving).postDataJSON()).toEqual({ showOnboarding: false });
     await expect.poll(() => button('Show the introduction').getAttribute('aria-busy')).toBeNull();
     expect(await dialog().count()).toBe(0);
-    const elsewhere = await signedIn(browser, product.consumer, demonstrationMails.b2c, '/home');
+    const elsewhere = await signedIn(world.browser, world.product.consumer, demonstrationMails.b2c, '/home');
     await elsewhere.page.getByRole('dialog', { name: 'Get Started' }).waitFor();
     expect(await elsewhere.page.getByRole('dialog', { name: 'Welcome to Redress' }).count()).toBe(0);
     await elsewhere.page.context().close();

@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Locator, Page } from 'playwright-core';
-import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { demonstrationMails } from '#server/configuration.ts';
 import { demonstrationPassword } from '#server/identity/demonstration.ts';
-import { openChromium } from '#tests/support/chromium.ts';
-import { startProduct, type Product } from '#tests/support/product.ts';
+import { aPhoto } from '#tests/support/mainJob.ts';
+import { aWorld } from '#tests/support/world.ts';
 import { unzip } from '#tests/support/zip.ts';
 
-let product: Product;
-let browser: Browser;
+const world = aWorld();
 let photo: Buffer;
 let page: Page;
 
@@ -48,22 +46,14 @@ async function press(target: Locator, key = 'Enter'): Promise<void> {
 }
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await openChromium();
-  photo = await sharp({ create: { width: 900, height: 560, channels: 3, background: '#dbe8e6' } })
-    .jpeg()
-    .toBuffer();
-  page = await (await browser.newContext({ acceptDownloads: true })).newPage();
+  photo = await aPhoto();
+  page = await (await world.browser.newContext({ acceptDownloads: true })).newPage();
   page.setDefaultTimeout(20_000);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
 });
 
 describe('the main job by keyboard alone', () => {
   it('signs in', async () => {
-    await page.goto(`${product.business}/dashboard`);
+    await page.goto(`${world.product.business}/dashboard`);
     await tabTo(page.locator('input[name=mail]'));
     await page.keyboard.type(demonstrationMails.b2b);
     await tabTo(page.locator('input[name=password]'));

@@ -1,24 +1,13 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { demonstrationMails } from '#server/configuration.ts';
-import { openChromium } from '#tests/support/chromium.ts';
 import { aPhoto, connect, createProfile, signedIn } from '#tests/support/mainJob.ts';
 import { noPdfTools, pageCount, textOf } from '#tests/support/pdf.ts';
-import { startProduct, type Product } from '#tests/support/product.ts';
+import { aWorld } from '#tests/support/world.ts';
 import { unzip } from '#tests/support/zip.ts';
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await openChromium();
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
-
+const world = aWorld();
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** In manual mode: says of the first account that it is not the client's, and chooses it for TransUnion. */
@@ -45,8 +34,8 @@ async function downloaded(page: Page): Promise<Uint8Array> {
 describe.skipIf(noPdfTools)('letters are read before they are ordered', () => {
   it('with what the client confirmed, page by page as they are then printed', async () => {
     const { page, problems } = await signedIn(
-      browser,
-      product.business,
+      world.browser,
+      world.product.business,
       demonstrationMails.b2b,
       '/create-profile',
     );

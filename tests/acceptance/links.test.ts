@@ -1,29 +1,21 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { demonstrationMails, demonstrationSupportMail } from '#server/configuration.ts';
 import { aProfileInput } from '#tests/support/anApp.ts';
-import { type Ask, asking, lettersWritten } from '#tests/support/asking.ts';
-import { openChromium } from '#tests/support/chromium.ts';
+import { type Ask, asking } from '#tests/support/asking.ts';
 import { aPhoto, signedIn } from '#tests/support/mainJob.ts';
 import { aNewPerson, signUp } from '#tests/support/newPerson.ts';
-import { startProduct, type Product } from '#tests/support/product.ts';
+import { aWorld } from '#tests/support/world.ts';
 
-let product: Product;
-let browser: Browser;
+const world = aWorld();
 let agency: Page;
 let ask: Ask;
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await openChromium();
-  ask = await asking(product, 'business', demonstrationMails.b2b);
-  agency = (await signedIn(browser, product.business, demonstrationMails.b2b, '/settings')).page;
-  await lettersWritten(ask);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
+  ask = await asking(world.product, 'business', demonstrationMails.b2b);
+  agency = (await signedIn(world.browser, world.product.business, demonstrationMails.b2b, '/settings')).page;
+  await world.product.seeded();
 });
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -44,14 +36,14 @@ describe('the link sent to a client', () => {
     const body = aProfileInput({ profileName: 'Noor', ssn: '', streetAddress: '', city: '', phone: '' });
     profileId = (await ask('/profile/create', { body })).answer.id;
     await agency.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await agency.goto(`${product.business}/edit-profile/${profileId}`);
+    await agency.goto(`${world.product.business}/edit-profile/${profileId}`);
     expect(await agency.getByLabel('Link for the client').count()).toBe(0);
     await button(agency, 'Create link').click();
     const link = agency.getByLabel('Link for the client');
     await link.waitFor();
     expect(await link.getAttribute('readonly')).not.toBeNull();
     address = await link.inputValue();
-    expect(address).toMatch(new RegExp(`^${product.consumer}/client/[\\w-]{22}$`));
+    expect(address).toMatch(new RegExp(`^${world.product.consumer}/client/[\\w-]{22}$`));
     await button(agency, 'Copy').click();
     await agency.getByText('Link copied').waitFor();
     expect(await agency.evaluate(() => navigator.clipboard.readText())).toBe(address);
@@ -59,7 +51,7 @@ describe('the link sent to a client', () => {
   });
 
   it('D14 leads to who asks, a sign-up, and the client’s own data without the agency’s', async () => {
-    client = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+    client = await (await world.browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
     await client.goto(address);
     await client.getByRole('heading', { name: 'Ellis Credit Partners asks for your data' }).waitFor();
     await expectAccessible(client);
@@ -110,7 +102,7 @@ describe('the link sent to a client', () => {
   });
 
   it('D14 is of one client: to another person it is not there', async () => {
-    const context = await browser.newContext();
+    const context = await world.browser.newContext();
     const other = await context.newPage();
     await other.goto(address);
     await button(other, 'Continue').click();
@@ -136,10 +128,10 @@ describe('the link sent to the print shop', () => {
     const [{ id, profileName }] = (await ask('/generations')).answer.generations;
     const { url } = (await ask(`/attack/session/mail/${id}`, { body: {} })).answer;
     const link = new URL(url).searchParams.get('note')?.replace(/^Print /, '') ?? '';
-    expect(link).toMatch(new RegExp(`^${product.business}/print/${id}\\?key=[\\w-]{22}$`));
+    expect(link).toMatch(new RegExp(`^${world.product.business}/print/${id}\\?key=[\\w-]{22}$`));
 
-    const shop = await aNewPerson(browser, `${product.business}/settings`, 'shop@example.com');
-    await shop.goto(`${product.business}/print/${id}`);
+    const shop = await aNewPerson(world.browser, `${world.product.business}/settings`, 'shop@example.com');
+    await shop.goto(`${world.product.business}/print/${id}`);
     const closed = shop.getByText(/^This print link is not valid/);
     await closed.waitFor();
     const csv = shop.waitForEvent('download');
@@ -152,7 +144,7 @@ describe('the link sent to the print shop', () => {
     expect(await button(shop, 'Revoke').count()).toBe(0);
 
     const own = agency.waitForEvent('download');
-    await agency.goto(`${product.business}/print/${id}`);
+    await agency.goto(`${world.product.business}/print/${id}`);
     expect((await own).suggestedFilename()).toBe(`${id}.csv`);
     for (const opened of ['shop@example.com opened the list', 'shop@example.com took the letters'])
       await agency.getByText(opened).first().waitFor();
@@ -164,13 +156,18 @@ describe('the link sent to the print shop', () => {
 
   it('F18 asks for a sign-in, and opens for support without a key', async () => {
     const [{ id }] = (await ask('/generations')).answer.generations;
-    const nobody = await browser.newPage();
-    await nobody.goto(`${product.business}/print/${id}`);
+    const nobody = await world.browser.newPage();
+    await nobody.goto(`${world.product.business}/print/${id}`);
     await nobody.locator('input[name=password]').waitFor();
     await nobody.close();
-    const { page } = await signedIn(browser, product.business, demonstrationSupportMail, '/settings');
+    const { page } = await signedIn(
+      world.browser,
+      world.product.business,
+      demonstrationSupportMail,
+      '/settings',
+    );
     const csv = page.waitForEvent('download');
-    await page.goto(`${product.business}/print/${id}`);
+    await page.goto(`${world.product.business}/print/${id}`);
     expect((await csv).suggestedFilename()).toBe(`${id}.csv`);
   });
 });

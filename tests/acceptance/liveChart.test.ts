@@ -1,29 +1,15 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { demonstrationMails } from '#server/configuration.ts';
-import { demonstrationPassword } from '#server/identity/demonstration.ts';
-import { openChromium } from '#tests/support/chromium.ts';
-import { startProduct, type Product } from '#tests/support/product.ts';
+import { signIn } from '#tests/support/signIn.ts';
+import { aWorld } from '#tests/support/world.ts';
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await openChromium();
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
-
+const world = aWorld();
 it('shows a workflow alive beside its screen, and loads nothing of it before it is switched on', async () => {
-  const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  const page = await (await world.browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto(`${product.business}/settings`);
-  await page.locator('input[name=mail]').fill(demonstrationMails.b2b);
-  await page.locator('input[name=password]').fill(demonstrationPassword);
-  await page.locator('button[type=submit]').first().click();
+  await page.goto(`${world.product.business}/settings`);
+  await signIn(page, demonstrationMails.b2b);
   const turn = page.getByRole('switch', { name: 'Show workflows as charts beside the screens' });
   await turn.waitFor();
   expect(asked.filter((path) => /LiveChart/.test(path))).toEqual([]);
@@ -36,7 +22,7 @@ it('shows a workflow alive beside its screen, and loads nothing of it before it 
   await chart.getByRole('combobox', { name: 'Workflow' }).selectOption({ label: 'session' });
   await chart.locator('.current[data-state="session.signedIn"]').waitFor();
 
-  await page.goto(`${product.business}/create-profile`);
+  await page.goto(`${world.product.business}/create-profile`);
   await chart.getByRole('combobox', { name: 'Workflow' }).selectOption({ label: 'profileCreation' });
   const lit = () =>
     chart.locator('.current').evaluateAll((parts) => parts.map((part) => part.getAttribute('data-state')));

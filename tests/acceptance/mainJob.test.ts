@@ -1,24 +1,16 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { demonstrationMails } from '#server/configuration.ts';
-import { openChromium } from '#tests/support/chromium.ts';
 import { checkPdf, fontsOf, noPdfTools, textOf, wordsOf } from '#tests/support/pdf.ts';
 import { aPhoto, connect, createProfile, signedIn } from '#tests/support/mainJob.ts';
-import { startProduct, type Product } from '#tests/support/product.ts';
+import { aWorld } from '#tests/support/world.ts';
 import { unzip } from '#tests/support/zip.ts';
 
-let product: Product;
-let browser: Browser;
+const world = aWorld();
 let photo: Buffer;
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await openChromium();
   photo = await aPhoto();
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
 });
 
 async function download(page: Page): Promise<{ name: string; bytes: Buffer }> {
@@ -52,8 +44,8 @@ async function checkLetters(zip: Buffer): Promise<string[]> {
 describe.skipIf(noPdfTools)('the main job, from sign-in to an opened zip', () => {
   it('on the business host: profile with documents, MyFreeScoreNow, report, automatic letters', async () => {
     const { page, problems } = await signedIn(
-      browser,
-      product.business,
+      world.browser,
+      world.product.business,
       demonstrationMails.b2b,
       '/create-profile',
     );
@@ -91,8 +83,8 @@ describe.skipIf(noPdfTools)('the main job, from sign-in to an opened zip', () =>
 
   it('on the consumer host: the same by hand, one letter for each destination, then the print page with its csv', async () => {
     const { page, problems } = await signedIn(
-      browser,
-      product.consumer,
+      world.browser,
+      world.product.consumer,
       demonstrationMails.b2c,
       '/create-profile',
     );
@@ -123,7 +115,7 @@ describe.skipIf(noPdfTools)('the main job, from sign-in to an opened zip', () =>
       return links.flatMap((link) => /session\/download\/([\w-]+)/.exec(link)?.[1] ?? []);
     });
     const csv = page.waitForEvent('download');
-    await page.goto(`${product.consumer}/print/${session}`);
+    await page.goto(`${world.product.consumer}/print/${session}`);
     const list = await csv;
     expect(list.suggestedFilename()).toBe(`${session}.csv`);
     expect(

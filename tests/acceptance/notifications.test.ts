@@ -1,29 +1,21 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
 import { demonstrationMails } from '#server/configuration.ts';
-import { type Ask, asking, lettersWritten } from '#tests/support/asking.ts';
-import { openChromium } from '#tests/support/chromium.ts';
+import { type Ask, asking } from '#tests/support/asking.ts';
 import { signedIn } from '#tests/support/mainJob.ts';
 import { aNewPerson } from '#tests/support/newPerson.ts';
-import { startProduct, type Product } from '#tests/support/product.ts';
+import { aWorld } from '#tests/support/world.ts';
 
-let product: Product;
-let browser: Browser;
+const world = aWorld();
 let page: Page;
 let ask: Ask;
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await openChromium();
-  ask = await asking(product, 'business', demonstrationMails.b2b);
-  page = (await signedIn(browser, product.business, demonstrationMails.b2b, '/settings')).page;
-  await lettersWritten(ask);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
+  ask = await asking(world.product, 'business', demonstrationMails.b2b);
+  page = (await signedIn(world.browser, world.product.business, demonstrationMails.b2b, '/settings')).page;
+  await world.product.seeded();
 });
 
 /** The drawer's entries after a reload, newest first: what kind, and its lines. */
@@ -92,16 +84,16 @@ it('A9 tells of letters that are ready', async () => {
 });
 
 it('A9 tells that 30 days have passed since the last letters', async () => {
-  await product.kill();
+  await world.product.kill();
   // The time that the test cannot wait: the client's letters went out 31 days ago.
-  const database = new DatabaseSync(join(product.dataDirectory, 'redress.sqlite'));
+  const database = new DatabaseSync(join(world.product.dataDirectory, 'redress.sqlite'));
   database
     .prepare(
       `update client_event set at = ? where profile_id = (select id from profile where profile_name = 'Dana Whitfield')`,
     )
     .run(new Date(Date.now() - 31 * 24 * 60 * 60_000).toISOString());
   database.close();
-  await product.restart();
+  await world.product.restart();
   await expect
     .poll(async () => (await ask('/notifications')).answer.results[0].code, { timeout: 30_000 })
     .toBe('monthPassed');
@@ -151,7 +143,11 @@ it('A9 says the same in Spanish', async () => {
 });
 
 it('A9 says when there is none', async () => {
-  const other = await aNewPerson(browser, `${product.business}/settings`, 'nothing.yet@example.com');
+  const other = await aNewPerson(
+    world.browser,
+    `${world.product.business}/settings`,
+    'nothing.yet@example.com',
+  );
   await other.getByRole('button', { name: 'Notifications: 0' }).click();
   await other.getByRole('dialog').getByText('No Data Exist').waitFor();
 });

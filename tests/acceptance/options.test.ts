@@ -16,8 +16,7 @@ let reportId: string;
 beforeAll(async () => {
   product = await startProduct();
   client = await clientOf(product, demonstrationMails.b2b);
-  while ((await client.ask(generationLog.reply, '/generations')).generations.length < 4)
-    await new Promise((resolve) => setTimeout(resolve, 100));
+  await product.seeded();
   const { results } = await client.ask(listClients.reply, '/clients');
   profileId = results.find(({ name }) => name === 'Ana Torres')?.id ?? '';
   reportId = (await client.ask(creditReports.reply, `/creditReports/${profileId}`)).results[0]?.id ?? '';

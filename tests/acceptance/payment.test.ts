@@ -1,70 +1,31 @@
-import * as fc from 'fast-check';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { PaymentForm } from '#contract/payment.ts';
 import { demonstrationMails } from '#server/configuration.ts';
-import { demonstrationPassword } from '#server/identity/demonstration.ts';
-import { replyFields, signedReply } from '#tests/support/aCardReply.ts';
-import { openChromium } from '#tests/support/chromium.ts';
-import { formBody, mutatedReplies } from '#tests/support/mutatedReplies.ts';
-import { startProduct, type Product } from '#tests/support/product.ts';
-import { tokenFor } from '../../tools/token/tokenFor.ts';
+import { type Ask, asking } from '#tests/support/asking.ts';
+import { signIn } from '#tests/support/signIn.ts';
+import { aWorld } from '#tests/support/world.ts';
+import { generationsLeft } from './generationsLeft.ts';
 
-const environment: Record<string, string> = {};
-let product: Product;
-let browser: Browser;
+const world = aWorld();
 /** A person of each variant, signed in, on the settings. */
 let pages: Readonly<Record<'b2b' | 'b2c', Page>>;
-let token: string;
+let ask: Ask;
 
 async function openSettings(variant: 'b2b' | 'b2c'): Promise<Page> {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  await page.goto(`${variant === 'b2b' ? product.business : product.consumer}/settings`);
-  await page.locator('input[name=mail]').fill(demonstrationMails[variant]);
-  await page.locator('input[name=password]').fill(demonstrationPassword);
-  await page.locator('button[type=submit]').first().click();
+  const page = await world.browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.goto(`${variant === 'b2b' ? world.product.business : world.product.consumer}/settings`);
+  await signIn(page, demonstrationMails[variant]);
   await page.getByLabel('Number of generations').waitFor();
   return page;
 }
 
 beforeAll(async () => {
-  product = await startProduct(environment);
-  browser = await openChromium();
   pages = { b2b: await openSettings('b2b'), b2c: await openSettings('b2c') };
-  const { business: origin, port } = product;
-  token = await tokenFor({ mail: demonstrationMails.b2b, password: demonstrationPassword, origin, port });
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
+  ask = await asking(world.product, 'business', demonstrationMails.b2b);
 });
 
-/** A call to the business host, over real HTTP; its status and its answer. */
-async function call(path: string, { body, as = token }: { body?: unknown; as?: string | null } = {}) {
-  const response = await fetch(`${product.business}/api/v1${path}`, {
-    method: body === undefined ? 'GET' : 'POST',
-    headers: {
-      ...(as !== null && { authorization: `Bearer ${as}` }),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  return { status: response.status, answer: await response.json() };
-}
-const refusal = (status: number, code: string, fields?: readonly { field: string; problem: string }[]) => ({
-  status,
-  answer: { ok: false, code, error: '', ...(fields && { fields }) },
-});
-
-const Counters = z.object({ generationsLeft: z.object({ value: z.int(), until: z.null() }) });
-const left = async () => Counters.parse((await call('/allgenerations')).answer).generationsLeft.value;
-const anOrder = async (count: number) =>
-  PaymentForm.parse((await call(`/payment/create/${count}`)).answer).fields;
-const bring = (reply: Readonly<Record<string, string>>, as: string | null = token) =>
-  call(`/payment/add?${new URLSearchParams(reply)}`, { as });
-const post = (reply: Readonly<Record<string, string>>) =>
-  fetch(`${product.business}/api/v1/payment/reply`, { method: 'POST', body: new URLSearchParams(reply) });
+const left = () => generationsLeft(ask);
 
 /** Chooses a number, buys it, and has the card page answer so. */
 async function buy(page: Page, count: number, outcome: string): Promise<void> {
@@ -82,7 +43,7 @@ const ring = async (page: Page) => {
 it('G1 shows what is left and used as circles, what is used with its last day', async () => {
   const page = pages.b2b;
   const Used = z.object({ generationsUsed: z.object({ value: z.int(), until: z.iso.datetime() }) });
-  const { value, until } = Used.parse((await call('/allgenerations')).answer).generationsUsed;
+  const { value, until } = Used.parse((await ask('/allgenerations')).answer).generationsUsed;
   await page.reload();
   const used = page.getByRole('figure').filter({ hasText: 'Generations used' });
   await used.getByRole('img', { name: `Generations used: ${value}`, exact: true }).waitFor();
@@ -117,7 +78,7 @@ describe('the choice', () => {
     await page.getByRole('button', { name: 'Comprar por $490', exact: true }).click();
     // The card page speaks the language as well.
     await page.getByRole('button', { name: 'Pagar' }).waitFor();
-    await page.goto(`${product.consumer}/settings`);
+    await page.goto(`${world.product.consumer}/settings`);
     await page.getByLabel('Idioma').selectOption('en');
     await page.getByLabel('Number of generations').waitFor();
   });
@@ -127,9 +88,9 @@ describe('a purchase in the browser', () => {
   it('G3 posts a hidden signed form to the hosted page, and a paid reply adds exactly that many', async () => {
     const page = pages.b2c;
     const before = await ring(page);
-    const posted = page.waitForRequest((request) => request.url() === `${product.sandbox}/card/pay`);
+    const posted = page.waitForRequest((request) => request.url() === `${world.product.sandbox}/card/pay`);
     const returned = page.waitForRequest(
-      (request) => request.url() === `${product.consumer}/api/v1/payment/reply`,
+      (request) => request.url() === `${world.product.consumer}/api/v1/payment/reply`,
     );
     await buy(page, 3, 'accept');
     const form = new URLSearchParams((await posted).postData() ?? '');
@@ -144,7 +105,7 @@ describe('a purchase in the browser', () => {
 
     await page.getByText('Thank you, the payment has arrived. 3 generations were added.').waitFor();
     await page.getByRole('img', { name: `Generations left: ${before + 3}`, exact: true }).waitFor();
-    expect(page.url()).toBe(`${product.consumer}/settings`);
+    expect(page.url()).toBe(`${world.product.consumer}/settings`);
     await page.reload();
     await page.getByLabel('Number of generations').waitFor();
     expect(await ring(page)).toBe(before + 3);
@@ -195,7 +156,7 @@ describe('a purchase in the browser', () => {
     await page.getByRole('link', { name: 'Return to the shop' }).click();
     await page.waitForURL(/\/dashboard$/);
     await expect.poll(left, { timeout: 20_000 }).toBe(before + 5);
-    await page.goto(`${product.business}/settings`);
+    await page.goto(`${world.product.business}/settings`);
     await page.getByLabel('Number of generations').waitFor();
     expect(await ring(page)).toBe(before + 5);
   });
@@ -232,126 +193,5 @@ describe('a purchase in the browser', () => {
     await button.waitFor();
     await expect.poll(() => button.isEnabled()).toBe(true);
     expect(await left()).toBe(before);
-  });
-});
-
-describe('the calls', () => {
-  it('H19 opens an order and answers with the form of the hosted page', async () => {
-    const { status, answer } = await call('/payment/create/10');
-    const replyTo = `${product.business}/api/v1/payment/reply`;
-    expect([status, answer]).toEqual([
-      200,
-      {
-        action: `${product.sandbox}/card/pay`,
-        fields: expect.objectContaining({
-          amount: '290.00',
-          currency: 'USD',
-          transaction_type: 'sale',
-          override_custom_receipt_page: replyTo,
-          override_custom_cancel_page: replyTo,
-          override_backoffice_post_url: replyTo,
-          signature: expect.stringMatching(/^[\w+/]{43}=$/),
-        }),
-      },
-    ]);
-    for (const count of ['0', '11', '1.5', 'all']) {
-      expect(await call(`/payment/create/${count}`)).toEqual(
-        refusal(400, 'invalid', [{ field: 'count', problem: 'outOfRange' }]),
-      );
-    }
-    expect(await call('/payment/create/1', { as: null })).toEqual(refusal(401, 'unauthenticated'));
-  });
-
-  it('H20 takes the signed reply that the browser brings, and adds nothing for any other', async () => {
-    const before = await left();
-    const reply = signedReply(replyFields(await anOrder(2)));
-    expect(await bring(reply, null)).toEqual(refusal(401, 'unauthenticated'));
-    expect(await bring({ ...reply, req_amount: '1.00' })).toEqual(refusal(400, 'paymentUnverified'));
-    const { signature: _signature, ...unsigned } = reply;
-    expect(await bring(unsigned)).toEqual(
-      refusal(400, 'invalid', [{ field: 'signature', problem: 'invalid' }]),
-    );
-    expect(await left()).toBe(before);
-    for (let times = 0; times < 3; times += 1) {
-      expect(await bring(reply)).toEqual({ status: 200, answer: { outcome: 'paid', count: 2 } });
-    }
-    expect(await left()).toBe(before + 2);
-  });
-
-  it("H20 answers another account's order as one that nobody made", async () => {
-    const posted = pages.b2c.waitForRequest((request) => request.url() === `${product.sandbox}/card/pay`);
-    await pages.b2c.getByRole('button', { name: /^Purchase for/ }).click();
-    const form = Object.fromEntries(new URLSearchParams((await posted).postData() ?? ''));
-    expect(await bring(signedReply(replyFields(form)))).toEqual(refusal(404, 'notFound'));
-    const nobodys = { ...form, reference_number: '01a1fc0b-0000-7000-8000-000000000009' };
-    expect(await bring(signedReply(replyFields(nobodys)))).toEqual(refusal(404, 'notFound'));
-  });
-
-  it('G3 one reply sent 200 times at once, and again after a restart, is booked once', async () => {
-    const before = await left();
-    const reply = signedReply(replyFields(await anOrder(6)));
-    const statuses = await Promise.all(Array.from({ length: 200 }, async () => (await post(reply)).status));
-    expect(statuses.filter((status) => status !== 200)).toEqual([]);
-    await product.kill();
-    await product.restart();
-    expect((await post(reply)).status).toBe(200);
-    expect(await left()).toBe(before + 6);
-  });
-
-  it('G3 1,000 mutated replies are all refused and add nothing, and then the sound one is taken', async () => {
-    const before = await left();
-    const sound = signedReply(replyFields(await anOrder(7), { bill_to_forename: 'Ana, María' }));
-    const statuses = new Map<number, number>();
-    for (const changed of fc.sample(mutatedReplies(sound), { numRuns: 1_000, seed: 20_261_121 })) {
-      const { status } = await fetch(`${product.business}/api/v1/payment/reply`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        body: formBody(changed),
-      });
-      statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    }
-    expect([...statuses]).toEqual([[400, 1_000]]);
-    expect(await left()).toBe(before);
-    expect((await post(sound)).status).toBe(200);
-    expect(await left()).toBe(before + 7);
-  });
-
-  it('H21 tells what is left and used', async () => {
-    const Subject = z.object({ generationsLeft: z.unknown(), generationsUsed: z.unknown() });
-    const { status, answer } = await call('/allgenerations');
-    expect([status, Object.keys(Subject.parse(answer))]).toEqual([
-      200,
-      ['generationsLeft', 'generationsUsed'],
-    ]);
-    expect(answer).toEqual({
-      generationsLeft: { value: expect.any(Number), until: null },
-      generationsUsed: { value: expect.any(Number), until: expect.any(String) },
-    });
-    expect(await call('/allgenerations', { as: null })).toEqual(refusal(401, 'unauthenticated'));
-  });
-
-  it('G11 lets support alone add generations to a user', async () => {
-    const Me = z.object({ id: z.string() });
-    const { id: userId } = Me.parse((await call('/myInformation')).answer);
-    const before = await left();
-    const body = { userId, count: 5 };
-    expect(await call('/admin/generations', { body })).toEqual(refusal(403, 'forbidden'));
-    expect(await call('/admin/generations', { body, as: null })).toEqual(refusal(401, 'unauthenticated'));
-
-    const claims = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
-    const { sub } = z.object({ sub: z.string() }).parse(JSON.parse(claims));
-    environment['SUPPORT_USERS'] = `embedded:${sub}`;
-    await product.kill();
-    await product.restart();
-    expect(await call('/admin/generations', { body: { userId, count: 0 } })).toEqual(
-      refusal(400, 'invalid', [{ field: 'count', problem: 'invalid' }]),
-    );
-    const nobody = { userId: '01a1fc0b-0000-7000-8000-000000000009', count: 1 };
-    expect(await call('/admin/generations', { body: nobody })).toEqual(refusal(404, 'notFound'));
-    expect(await call('/admin/generations', { body })).toEqual({
-      status: 200,
-      answer: { ok: true, generationsLeft: { value: before + 5 } },
-    });
-    expect(await left()).toBe(before + 5);
   });
 });

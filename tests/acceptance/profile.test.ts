@@ -1,29 +1,26 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { demonstrationMails, demonstrationSupportMail } from '#server/configuration.ts';
 import { aProfileInput } from '#tests/support/anApp.ts';
 import { type Ask, asking } from '#tests/support/asking.ts';
-import { openChromium } from '#tests/support/chromium.ts';
 import { aPhoto, signedIn } from '#tests/support/mainJob.ts';
-import { startProduct, type Product } from '#tests/support/product.ts';
+import { aWorld } from '#tests/support/world.ts';
 
-let product: Product;
-let browser: Browser;
+const world = aWorld();
 /** A person of an agency, on the form. */
 let page: Page;
 let ask: Ask;
 let photo: Buffer;
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await openChromium();
   photo = await aPhoto();
-  ask = await asking(product, 'business', demonstrationMails.b2b);
-  ({ page } = await signedIn(browser, product.business, demonstrationMails.b2b, '/create-profile'));
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
+  ask = await asking(world.product, 'business', demonstrationMails.b2b);
+  ({ page } = await signedIn(
+    world.browser,
+    world.product.business,
+    demonstrationMails.b2b,
+    '/create-profile',
+  ));
 });
 
 const field = (name: string | RegExp, on = page) => on.getByRole('textbox', { name, exact: true });
@@ -203,7 +200,7 @@ describe('a saved profile', () => {
   });
 
   it('D6 demands nothing but the e-mail address and the date of birth', async () => {
-    await page.goto(`${product.business}/create-profile`);
+    await page.goto(`${world.product.business}/create-profile`);
     await mail().fill('bare@example.com');
     await type('Date of birth', '04051990');
     await save().click();
@@ -262,7 +259,7 @@ describe('a saved profile', () => {
     const clients = (await ask('/clients')).answer.results;
     const { id } = clients.find(({ name }: { name: string }) => name === 'Ana Torres');
     const before = (await ask(`/profile/details/${id}`)).answer;
-    await page.goto(`${product.business}/edit-profile/${id}`);
+    await page.goto(`${world.product.business}/edit-profile/${id}`);
     await field('City').fill('Peoria');
     await save().click();
     await page.getByText('The profile is saved.', { exact: true }).waitFor();
@@ -274,28 +271,26 @@ describe('a saved profile', () => {
       .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 10_000 })
       .toBeGreaterThan(0);
     await page.keyboard.press('Escape');
-    const stranger = await asking(product, 'business', demonstrationSupportMail);
-    expect(await stranger(`/profile/document/${id}/address`)).toEqual({
-      status: 404,
-      answer: { ok: false, code: 'notFound', error: '' },
-    });
+    const stranger = await asking(world.product, 'business', demonstrationSupportMail);
+    const { status, answer } = await stranger(`/profile/document/${id}/address`);
+    expect([status, answer]).toEqual([404, { ok: false, code: 'notFound', error: '' }]);
   });
 });
 
 it('D11 lets a consumer have one profile', async () => {
   const { b2c } = demonstrationMails;
-  const consumer = await asking(product, 'consumer', b2c);
+  const consumer = await asking(world.product, 'consumer', b2c);
   const { answer } = await consumer('/profile/create', { body: aProfileInput({ mail: b2c }) });
-  const own = (await signedIn(browser, product.consumer, b2c, '/settings')).page;
-  await own.goto(`${product.consumer}/create-profile`);
-  await own.waitForURL(`${product.consumer}/edit-profile/${answer.id}`);
+  const own = (await signedIn(world.browser, world.product.consumer, b2c, '/settings')).page;
+  await own.goto(`${world.product.consumer}/create-profile`);
+  await own.waitForURL(`${world.product.consumer}/edit-profile/${answer.id}`);
   const dialog = own.getByRole('dialog', { name: 'You are not allowed to create multiple profiles!' });
   await dialog
     .getByText('If you want to make the new profile, Delete the previous one and come back again!')
     .waitFor();
   expect(await own.getByRole('link', { name: 'Call client' }).count()).toBe(0);
   await dialog.getByRole('button', { name: 'Go to Dashboard' }).click();
-  await own.waitForURL(`${product.consumer}/home`);
+  await own.waitForURL(`${world.product.consumer}/home`);
   const second = await consumer('/profile/create', { body: aProfileInput({ mail: 'second@example.com' }) });
   expect([second.status, second.answer.code]).toEqual([409, 'secondProfile']);
 });

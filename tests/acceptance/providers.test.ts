@@ -1,30 +1,20 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { demonstrationMails } from '#server/configuration.ts';
-import { demonstrationPassword } from '#server/identity/demonstration.ts';
-import { openChromium } from '#tests/support/chromium.ts';
-import { startProduct, type Product } from '#tests/support/product.ts';
+import { signIn } from '#tests/support/signIn.ts';
+import { aWorld } from '#tests/support/world.ts';
 
-let product: Product;
-let browser: Browser;
+const world = aWorld();
 let page: Page;
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await openChromium();
-  page = await browser.newPage();
-  await page.goto(`${product.consumer}/create-profile`);
-  await page.locator('input[name=mail]').fill(demonstrationMails.b2c);
-  await page.locator('input[name=password]').fill(demonstrationPassword);
-  await page.locator('button[type=submit]').first().click();
+  page = await world.browser.newPage();
+  await page.goto(`${world.product.consumer}/create-profile`);
+  await signIn(page, demonstrationMails.b2c);
   await page.getByRole('textbox', { name: /^Email/ }).fill('dora@example.com');
   await page.getByRole('textbox', { name: 'Date of birth', exact: true }).fill('04/05/1990');
   await page.getByRole('button', { name: 'Save Profile' }).first().click();
   await page.waitForURL(/\/edit-profile\//);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
 });
 
 const panels = ['MyFreeScoreNow', 'IdentityIQ', 'SmartCredit'];
@@ -72,4 +62,14 @@ describe('E5 each outcome of a provider gives its dialog, and the form keeps wha
     const typed = page.getByRole('textbox', { name: 'Username' }).nth(panels.indexOf(provider));
     expect(await typed.inputValue()).toBe(username);
   });
+});
+
+it('E4 E7 the sign-in that succeeds after all is told, with the way to the Repair Center', async () => {
+  await tryToConnect('MyFreeScoreNow', 'ana.torres');
+  const dialog = page.getByRole('dialog', { name: 'Credit Report Connected' });
+  const way = { name: 'Move to Repair center' };
+  expect(await dialog.getByRole('link', way).getAttribute('href')).toMatch(/^\/repair-center\/[\w-]+$/);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('link', way).click();
+  await page.waitForURL(/\/repair-center\/[\w-]+$/);
 });

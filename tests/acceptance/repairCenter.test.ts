@@ -1,35 +1,31 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { automatedOptions, generationLog } from '#contract/repair.ts';
 import { listClients } from '#contract/profiles.ts';
 import { myInformation } from '#contract/account.ts';
 import { demonstrationMails } from '#server/configuration.ts';
-import { openChromium } from '#tests/support/chromium.ts';
 import { type Client, clientOf } from '#tests/support/client.ts';
 import { signedIn } from '#tests/support/mainJob.ts';
-import { startProduct, type Product } from '#tests/support/product.ts';
+import { aWorld } from '#tests/support/world.ts';
 import { unzip } from '#tests/support/zip.ts';
 
-let product: Product;
-let browser: Browser;
+const world = aWorld();
 let page: Page;
 let client: Client;
 let idOf: (name: string) => string;
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await openChromium();
-  client = await clientOf(product, demonstrationMails.b2b);
-  while ((await client.ask(generationLog.reply, '/generations')).generations.length < 4)
-    await new Promise((resolve) => setTimeout(resolve, 100));
+  client = await clientOf(world.product, demonstrationMails.b2b);
+  await world.product.seeded();
   const { results } = await client.ask(listClients.reply, '/clients');
   idOf = (wanted) => results.find(({ name }) => name === wanted)?.id ?? '';
-  ({ page } = await signedIn(browser, product.business, demonstrationMails.b2b, '/repair-center'));
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
+  ({ page } = await signedIn(
+    world.browser,
+    world.product.business,
+    demonstrationMails.b2b,
+    '/repair-center',
+  ));
 });
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -37,7 +33,7 @@ const inDialog = (name: string) => page.getByRole('dialog').getByRole('button', 
 const profiles = () => page.getByLabel('Profile', { exact: true });
 const reports = () => page.getByLabel('Credit report', { exact: true });
 const left = async () => (await client.ask(myInformation.reply, '/myInformation')).generationsLeft.value;
-const open = (name: string) => page.goto(`${product.business}/repair-center/${idOf(name)}`);
+const open = (name: string) => page.goto(`${world.product.business}/repair-center/${idOf(name)}`);
 
 describe('whose letters, from which report', () => {
   it('F5 F17 without a profile nothing can be generated, and the days since the last letters are told', async () => {
@@ -49,7 +45,12 @@ describe('whose letters, from which report', () => {
   });
 
   it('F17 who has generated none yet is told of the 30 days and the score', async () => {
-    const consumer = await signedIn(browser, product.consumer, demonstrationMails.b2c, '/repair-center');
+    const consumer = await signedIn(
+      world.browser,
+      world.product.consumer,
+      demonstrationMails.b2c,
+      '/repair-center',
+    );
     await consumer.page.getByText('Generate letters every 30 days and check the credit score.').waitFor();
     await consumer.page.context().close();
   });
@@ -157,7 +158,7 @@ describe('automatic letters', () => {
     expect(decodeURIComponent(new URL(shop.url()).pathname)).toMatch(
       new RegExp(`/cart/\\d+:${newest?.numberOfLetters}$`),
     );
-    expect(await shop.locator('body').innerText()).toContain(`${product.business}/print/${newest?.id}`);
+    expect(await shop.locator('body').innerText()).toContain(`${world.product.business}/print/${newest?.id}`);
     await shop.close();
     await page.bringToFront();
     await inDialog('Close').last().click();

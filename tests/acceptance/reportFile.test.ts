@@ -1,37 +1,27 @@
 import { fileURLToPath } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
 import { demonstrationMails } from '#server/configuration.ts';
-import { demonstrationPassword } from '#server/identity/demonstration.ts';
-import { openChromium } from '#tests/support/chromium.ts';
-import { startProduct, type Product } from '#tests/support/product.ts';
+import { signIn } from '#tests/support/signIn.ts';
+import { aWorld } from '#tests/support/world.ts';
 
 const sample = (name: string) =>
   fileURLToPath(new URL(`../fixtures/credit-reports/${name}`, import.meta.url));
 
-let product: Product;
-let browser: Browser;
+const world = aWorld();
 let page: Page;
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await openChromium();
-  page = await (await browser.newContext()).newPage();
-  await page.goto(`${product.business}/create-profile`);
-  await page.locator('input[name=mail]').fill(demonstrationMails.b2b);
-  await page.locator('input[name=password]').fill(demonstrationPassword);
-  await page.locator('button[type=submit]').first().click();
+  page = await (await world.browser.newContext()).newPage();
+  await page.goto(`${world.product.business}/create-profile`);
+  await signIn(page, demonstrationMails.b2b);
   await page.getByRole('textbox', { name: /^Email/ }).fill('devin@example.com');
   await page.getByLabel('First name').fill('Devin');
   await page.getByLabel('Last name').fill('Torres');
   await page.getByRole('textbox', { name: 'Date of birth', exact: true }).fill('04/05/1980');
   await page.getByRole('button', { name: 'Save Profile' }).first().click();
   await page.waitForURL(/\/edit-profile\//);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
 });
 
 const box = () => page.getByLabel('Choose or drop a report file');
@@ -70,5 +60,7 @@ it('a report file given by hand: refused with the reason, seen before it is kept
 
   await reportCard().getByRole('link', { name: 'Move to Repair center' }).click();
   await page.waitForURL(/\/repair-center\//);
-  await page.getByText('2025-09-15 IdentityIQ HTML').first().waitFor();
+  await expect
+    .poll(() => page.locator('option:checked').allInnerTexts())
+    .toContain('2025-09-15 IdentityIQ HTML');
 });

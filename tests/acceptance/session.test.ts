@@ -1,43 +1,30 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { demonstrationMails } from '#server/configuration.ts';
-import { demonstrationPassword } from '#server/identity/demonstration.ts';
-import { openChromium } from '#tests/support/chromium.ts';
-import { startProduct, type Product } from '#tests/support/product.ts';
+import { signIn } from '#tests/support/signIn.ts';
+import { aWorld } from '#tests/support/world.ts';
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await openChromium();
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
-
+const world = aWorld();
 const mail = (page: Page) => page.locator('input[name=mail]');
 const failed = (page: Page) => page.getByRole('heading', { name: 'The sign-in did not work' });
 const settings = (page: Page) => page.getByRole('heading', { name: 'Settings', level: 1 });
-const placeOf = (page: Page) => page.url().replace(product.business, '');
+const placeOf = (page: Page) => page.url().replace(world.product.business, '');
 
-async function signIn(page: Page): Promise<void> {
-  await mail(page).fill(demonstrationMails.b2b);
-  await page.locator('input[name=password]').fill(demonstrationPassword);
-  await page.locator('button[type=submit]').first().click();
+async function enter(page: Page): Promise<void> {
+  await signIn(page, demonstrationMails.b2b);
   await page.locator('#page').waitFor();
 }
 
 async function visit(path: string, context?: BrowserContext): Promise<Page> {
-  const page = await (context ?? (await browser.newContext())).newPage();
+  const page = await (context ?? (await world.browser.newContext())).newPage();
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(`${product.business}${path}`);
+  await page.goto(`${world.product.business}${path}`);
   return page;
 }
 
 async function signedIn(path: string): Promise<Page> {
   const page = await visit(path);
-  await signIn(page);
+  await enter(page);
   return page;
 }
 
@@ -52,7 +39,7 @@ function notePages(page: Page): string[] {
 
 it('A4 asks a visitor to sign in and returns to where it wanted to go, query and fragment included', async () => {
   const page = await visit('/settings?from=mail#credits');
-  await signIn(page);
+  await enter(page);
   await settings(page).waitFor();
   expect(placeOf(page)).toBe('/settings?from=mail#credits');
 });
@@ -62,10 +49,10 @@ it('A2 A3 shows the not-found page without asking who it is, and asks once a pag
   await page.getByText('There is no such page').waitFor();
   expect(await page.context().cookies()).toEqual([]);
   await page.getByRole('link', { name: 'Go to the start page' }).click();
-  await signIn(page);
+  await enter(page);
   expect(placeOf(page)).toBe('/dashboard');
 
-  await page.goto(`${product.business}/no/such/page`);
+  await page.goto(`${world.product.business}/no/such/page`);
   const pages = notePages(page);
   await page.getByRole('link', { name: 'Go to the start page' }).click();
   await page.locator('#page').waitFor();
@@ -73,7 +60,7 @@ it('A2 A3 shows the not-found page without asking who it is, and asks once a pag
   expect(pages.filter((path) => path.startsWith('/identity'))).toEqual([]);
 
   // A page of the other variant is none here either, and the way back has the whole product around it.
-  await page.goto(`${product.business}/home`);
+  await page.goto(`${world.product.business}/home`);
   await page.getByRole('link', { name: 'Go to the start page' }).click();
   await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).waitFor();
 });
@@ -131,7 +118,7 @@ it('signs in again, and returns, when the session was ended elsewhere', async ()
   await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
   await mail(page).waitFor();
   await page.unrouteAll();
-  await signIn(page);
+  await enter(page);
   expect(placeOf(page)).toMatch(/^\/(dashboard|settings)/);
 });
 
@@ -153,19 +140,19 @@ it('A11 signs out, forgets what sign-out forgets, and the Back button shows nobo
 });
 
 it('says that the sign-in did not work when the provider refuses, and tries again', async () => {
-  const context = await browser.newContext();
+  const context = await world.browser.newContext();
   let refusals = 0;
   await context.route('**/authorize?*', async (route) => {
     if (refusals > 0) return route.continue();
     refusals += 1;
     const state = new URL(route.request().url()).searchParams.get('state') ?? '';
     const refusal = new URLSearchParams({ error: 'access_denied', state });
-    return route.fulfill({ status: 302, headers: { location: `${product.business}/?${refusal}` } });
+    return route.fulfill({ status: 302, headers: { location: `${world.product.business}/?${refusal}` } });
   });
   const page = await visit('/settings#credits', context);
   await failed(page).waitFor();
   expect(placeOf(page)).toBe('/settings#credits');
   await page.getByRole('button', { name: 'Try Again' }).click();
-  await signIn(page);
+  await enter(page);
   expect(placeOf(page)).toBe('/settings#credits');
 });

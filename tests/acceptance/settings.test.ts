@@ -1,29 +1,21 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { demonstrationMails } from '#server/configuration.ts';
 import { type Ask, asking } from '#tests/support/asking.ts';
-import { openChromium } from '#tests/support/chromium.ts';
 import { signedIn } from '#tests/support/mainJob.ts';
-import { startProduct, type Product } from '#tests/support/product.ts';
+import { aWorld } from '#tests/support/world.ts';
 
-let product: Product;
-let browser: Browser;
+const world = aWorld();
 let business: Page;
 let consumer: Page;
 let askAgency: Ask;
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await openChromium();
-  askAgency = await asking(product, 'business', demonstrationMails.b2b);
+  askAgency = await asking(world.product, 'business', demonstrationMails.b2b);
   const { b2b, b2c } = demonstrationMails;
-  business = (await signedIn(browser, product.business, b2b, '/settings')).page;
-  consumer = (await signedIn(browser, product.consumer, b2c, '/settings')).page;
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
+  business = (await signedIn(world.browser, world.product.business, b2b, '/settings')).page;
+  consumer = (await signedIn(world.browser, world.product.consumer, b2c, '/settings')).page;
 });
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -141,7 +133,7 @@ it('G9 takes a phone number from 16 characters on, and is offered while none is 
 });
 
 it('G10 shows an empty picture and the analyses by name, mail, date and type, with each client’s history', async () => {
-  await business.goto(`${product.business}/credit-analysis`);
+  await business.goto(`${world.product.business}/credit-analysis`);
   await business.getByRole('img', { name: 'No picture yet' }).waitFor();
   const table = business.getByRole('table', { name: 'Credit Analysis' });
   const heads = await table.getByRole('columnheader').allInnerTexts();
@@ -161,12 +153,12 @@ it('G10 shows an empty picture and the analyses by name, mail, date and type, wi
   await history.getByRole('button', { name: 'Close' }).click();
   await expect.poll(() => new URL(business.url()).search).toBe('');
 
-  await consumer.goto(`${product.consumer}/credit-analysis`);
+  await consumer.goto(`${world.product.consumer}/credit-analysis`);
   await consumer.getByText('404').first().waitFor();
 });
 
 it('A10 keeps notes in this browser alone, through a reload and a sign-out, and shows them to nobody else', async () => {
-  const { page } = await signedIn(browser, product.business, demonstrationMails.b2b, '/settings');
+  const { page } = await signedIn(world.browser, world.product.business, demonstrationMails.b2b, '/settings');
   await field(page, 'Full name').waitFor();
   await page.waitForLoadState('networkidle');
   const calls: string[] = [];
@@ -197,7 +189,7 @@ it('A10 keeps notes in this browser alone, through a reload and a sign-out, and 
   await page.locator('input[name=password]').fill('demonstration-only');
   await page.locator('button[type=submit]').first().click();
   await page.locator('#page').waitFor();
-  await page.goto(`${product.business}/settings`);
+  await page.goto(`${world.product.business}/settings`);
   await button(page, 'Notes').click();
   await drawer.getByText('No Notes Added Yet').waitFor();
 });

@@ -1,53 +1,37 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { demonstrationMails, demonstrationSupportMail } from '#server/configuration.ts';
-import { demonstrationPassword } from '#server/identity/demonstration.ts';
-import { openChromium } from '#tests/support/chromium.ts';
-import { startProduct, type Product } from '#tests/support/product.ts';
-import { tokenFor } from '../../tools/token/tokenFor.ts';
-import { createVisitor } from '../../tools/token/visitor.ts';
+import { type Ask, asking, type Host } from '#tests/support/asking.ts';
+import { signIn } from '#tests/support/signIn.ts';
+import { aWorld } from '#tests/support/world.ts';
 
 interface Person {
-  readonly origin: string;
-  readonly token: string;
+  readonly ask: Ask;
   readonly id: string;
 }
 
 const Me = z.object({ id: z.string(), generationsLeft: z.object({ value: z.int() }) });
 
-let product: Product;
-let browser: Browser;
+const world = aWorld();
 let business: Person;
 let consumer: Person;
 /** Support at work in a browser, on the business host. */
 let page: Page;
 
-async function get({ origin, token }: Omit<Person, 'id'>, path: string, target?: string) {
-  const { status, body } = await createVisitor(origin, product.port).visit(`/api/v1${path}`, {
-    headers: {
-      authorization: `Bearer ${token}`,
-      ...(target !== undefined && { 'x-target-user-id': target }),
-    },
-  });
-  return { status, answer: JSON.parse(body) };
+async function person(host: Host, mail: string): Promise<Person> {
+  const ask = await asking(world.product, host, mail);
+  return { ask, id: Me.parse((await ask('/myInformation')).answer).id };
 }
+const left = async ({ ask }: Person) => Me.parse((await ask('/myInformation')).answer).generationsLeft.value;
 
-async function person(origin: string, mail: string): Promise<Person> {
-  const token = await tokenFor({ mail, password: demonstrationPassword, origin, port: product.port });
-  return { origin, token, id: Me.parse((await get({ origin, token }, '/myInformation')).answer).id };
-}
-const left = async (who: Person) => Me.parse((await get(who, '/myInformation')).answer).generationsLeft.value;
-
-async function signIn(on: Page, mail: string): Promise<void> {
-  await on.locator('input[name=mail]').fill(mail);
-  await on.locator('input[name=password]').fill(demonstrationPassword);
-  await on.locator('button[type=submit]').first().click();
+async function enter(on: Page, mail: string): Promise<void> {
+  await signIn(on, mail);
   await on.locator('#page').waitFor();
 }
 async function open(address: string, mail: string, options: { language?: string; width?: number } = {}) {
-  const context = await browser.newContext({
+  const context = await world.browser.newContext({
     viewport: { width: options.width ?? 1440, height: 900 },
     colorScheme: options.width === undefined ? 'light' : 'dark',
   });
@@ -57,7 +41,7 @@ async function open(address: string, mail: string, options: { language?: string;
   );
   const opened = await context.newPage();
   await opened.goto(address);
-  await signIn(opened, mail);
+  await enter(opened, mail);
   return opened;
 }
 
@@ -84,16 +68,10 @@ async function targetsWhile(work: () => Promise<void>): Promise<(string | undefi
 }
 
 beforeAll(async () => {
-  product = await startProduct();
-  await product.seeded();
-  browser = await openChromium();
-  business = await person(product.business, demonstrationMails.b2b);
-  consumer = await person(product.consumer, demonstrationMails.b2c);
-  page = await open(product.business, demonstrationSupportMail);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
+  await world.product.seeded();
+  business = await person('business', demonstrationMails.b2b);
+  consumer = await person('consumer', demonstrationMails.b2c);
+  page = await open(world.product.business, demonstrationSupportMail);
 });
 
 describe('acting for a user', () => {
@@ -101,14 +79,14 @@ describe('acting for a user', () => {
     await page.getByRole('group', { name: 'Support' }).waitFor();
     expect(await button('Add Generation').count()).toBe(1);
     expect(await button('Impersonate').count()).toBe(1);
-    const other = await open(product.business, demonstrationMails.b2b);
+    const other = await open(world.product.business, demonstrationMails.b2b);
     await other.getByText('Clients').first().waitFor();
     expect(await button('Add Generation', other).count()).toBe(0);
     expect(await button('Impersonate', other).count()).toBe(0);
     await other.context().close();
     for (const who of [business, consumer]) {
       for (const target of [business.id, consumer.id, 'nonsense']) {
-        expect(await get(who, '/profiles', target)).toEqual({
+        expect(await who.ask('/profiles', { headers: { 'x-target-user-id': target } })).toMatchObject({
           status: 403,
           answer: { ok: false, code: 'forbidden', error: '' },
         });
@@ -125,7 +103,7 @@ describe('acting for a user', () => {
   });
 
   it('G8 shows the product as the user sees it, with a banner, and every call names the user', async () => {
-    await page.goto(`${product.business}/settings`);
+    await page.goto(`${world.product.business}/settings`);
     await button('Impersonate').waitFor();
     const targets = await targetsWhile(async () => {
       await impersonate(business.id);
@@ -147,7 +125,7 @@ describe('acting for a user', () => {
       }),
     ).toEqual([business.id]);
     const another = await page.context().newPage();
-    await another.goto(`${product.business}/settings`);
+    await another.goto(`${world.product.business}/settings`);
     await another.getByRole('group', { name: 'Support' }).waitFor();
     expect(await banner(another).count()).toBe(0);
     await another.close();
@@ -173,11 +151,11 @@ describe('acting for a user', () => {
   });
 
   it('G8 tells the account once', async () => {
-    const told = (await get(business, '/notifications')).answer.results.filter(
+    const told = (await business.ask('/notifications')).answer.results.filter(
       ({ code }: { code: string }) => code === 'supportActed',
     );
     expect(told).toHaveLength(1);
-    const other = await open(`${product.business}/settings`, demonstrationMails.b2b);
+    const other = await open(`${world.product.business}/settings`, demonstrationMails.b2b);
     await other.getByRole('button', { name: /^Notifications/ }).click();
     await other.getByText('Support acted in this account').waitFor();
     await other.context().close();
@@ -185,10 +163,10 @@ describe('acting for a user', () => {
 
   it('G8 leads to the other host for a user who is there, and sign-out forgets whom', async () => {
     await impersonate(consumer.id);
-    const way = page.getByRole('link', { name: product.consumer });
+    const way = page.getByRole('link', { name: world.product.consumer });
     await way.waitFor();
     await way.click();
-    await signIn(page, demonstrationSupportMail);
+    await enter(page, demonstrationSupportMail);
     await banner().waitFor();
     expect(await banner().innerText()).toContain('Carmen Reyes');
     expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe('/home');
@@ -196,13 +174,13 @@ describe('acting for a user', () => {
     await page.locator('input[name=mail]').waitFor();
     expect(await page.evaluate(() => sessionStorage.getItem('actingFor'))).toBeNull();
     // On the host of its own account support is still signed in.
-    await page.goto(`${product.business}/dashboard`);
+    await page.goto(`${world.product.business}/dashboard`);
     await button('Impersonate').waitFor();
     expect(await banner().count()).toBe(0);
   });
 
   it('G8 such a link does nothing for anybody else', async () => {
-    const other = await open(`${product.business}/#act-for=${consumer.id}`, demonstrationMails.b2b);
+    const other = await open(`${world.product.business}/#act-for=${consumer.id}`, demonstrationMails.b2b);
     await other.waitForURL(/\/dashboard$/);
     await other.getByText('Clients').first().waitFor();
     expect(await banner(other).count()).toBe(0);
@@ -226,7 +204,7 @@ it('G8 G11 adds generations to the entered user', async () => {
   await page.getByText(`Added. The account has ${before + 7} generations now.`).waitFor();
   await dialogButton('Close').last().click();
   expect(await left(consumer)).toBe(before + 7);
-  const told = (await get(consumer, '/notifications')).answer.results[0];
+  const told = (await consumer.ask('/notifications')).answer.results[0];
   expect(told.code).toBe('supportActed');
 });
 
@@ -256,7 +234,7 @@ it.each([
   { language: 'en', add: 'Add Generation', act: 'Impersonate' },
   { language: 'es', width: 390, add: 'Agregar generación', act: 'Actuar como usuario' },
 ])('G8 every part can be used by everybody: %j', async ({ add, act, ...options }) => {
-  const opened = await open(`${product.business}/settings`, demonstrationSupportMail, options);
+  const opened = await open(`${world.product.business}/settings`, demonstrationSupportMail, options);
   const look = async () => {
     // Colours are judged as they are in the end, not on their way there.
     await opened.waitForFunction(() =>

@@ -1,40 +1,29 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as z from 'zod/mini';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { demonstrationMails, demonstrationSupportMail } from '#server/configuration.ts';
-import { demonstrationPassword } from '#server/identity/demonstration.ts';
 import { mainPaths } from '#tests/paths/mainPaths.ts';
-import { openChromium } from '#tests/support/chromium.ts';
 import { aPhoto, connect, createProfile, signedIn } from '#tests/support/mainJob.ts';
-import { startProduct, type Product } from '#tests/support/product.ts';
-import { tokenFor } from '../../tools/token/tokenFor.ts';
-import { createVisitor } from '../../tools/token/visitor.ts';
+import { asking } from '#tests/support/asking.ts';
+import { aWorld } from '#tests/support/world.ts';
 
 const reportFile = fileURLToPath(
   new URL('../fixtures/credit-reports/identityiq-sampleton.synthetic.html', import.meta.url),
 );
 
-let product: Product;
-let browser: Browser;
+const world = aWorld();
 let photo: Buffer;
 /** Every transition that any workflow took on the running product, by name. */
 const taken = new Set<string>();
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await openChromium();
   photo = await aPhoto();
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
 });
 
 /** Somebody at work with the charts switched on, so that the tab keeps what its workflows do. */
 async function open(base: string, mail: string, path: string): Promise<Page> {
-  const { page } = await signedIn(browser, base, mail, path, {
+  const { page } = await signedIn(world.browser, base, mail, path, {
     viewport: { width: 1900, height: 1000 },
     storageState: {
       cookies: [],
@@ -49,15 +38,6 @@ async function gather(page: Page): Promise<void> {
   for (const step of JSON.parse(steps ?? '[]')) taken.add(step);
 }
 
-async function userId(mail: string): Promise<string> {
-  const origin = product.business;
-  const token = await tokenFor({ mail, password: demonstrationPassword, origin, port: product.port });
-  const { body } = await createVisitor(origin, product.port).visit('/api/v1/myInformation', {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  return z.object({ id: z.string() }).parse(JSON.parse(body)).id;
-}
-
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const inDialog = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true });
@@ -70,99 +50,112 @@ async function download(page: Page): Promise<void> {
 }
 
 describe('the main path of each workflow against the running server', () => {
-  it('a business makes a client, connects it, reads its report', async () => {
-    const page = await open(product.business, demonstrationMails.b2b, '/create-profile');
-    await createProfile(page, photo);
+  describe('of an agency', () => {
+    let page: Page;
 
-    await button(page, 'Show SSN').click();
-    await button(page, 'Hide SSN').click();
-    await button(page, 'View Proof of address').click();
-    await page.getByRole('dialog').getByRole('img').waitFor();
-    await page.keyboard.press('Escape');
-    await page.getByRole('textbox', { name: 'City' }).fill('Sparks');
-    await button(page, 'Save Profile').first().click();
-    await page.getByText('The profile is saved.').waitFor();
+    it('a business makes a client, connects it, reads its report', async () => {
+      page = await open(world.product.business, demonstrationMails.b2b, '/create-profile');
+      await createProfile(page, photo);
 
-    await connect(page);
-    await inDialog(page, 'Close').last().click();
-    const popup = page.waitForEvent('popup');
-    await button(page, 'View Report').click();
-    await (await popup).waitForURL(/\/api\/v1\/report\//);
-    await button(page, 'Refresh report').click();
-    await page.getByRole('heading', { name: 'Credit Report Connected' }).waitFor();
-    await inDialog(page, 'Close').last().click();
-    await gather(page);
+      await button(page, 'Show SSN').click();
+      await button(page, 'Hide SSN').click();
+      await button(page, 'View Proof of address').click();
+      await page.getByRole('dialog').getByRole('img').waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('textbox', { name: 'City' }).fill('Sparks');
+      await button(page, 'Save Profile').first().click();
+      await page.getByText('The profile is saved.').waitFor();
 
-    await page.getByRole('link', { name: 'Move to Repair center' }).first().click();
-    await button(page, 'Generate').click();
-    await page.getByRole('checkbox', { name: 'Attack All Negative Accounts' }).check();
-    await inDialog(page, 'Preview').click();
-    const preview = page.getByRole('dialog', { name: 'The letters before they are ordered' });
-    await preview.getByRole('img', { name: /^Page 1 of/ }).waitFor();
-    await preview.getByRole('button', { name: 'Next letter' }).click();
-    await preview.getByRole('img', { name: /^Page 1 of/ }).waitFor();
-    await preview.getByRole('button', { name: 'Back' }).click();
-    await inDialog(page, 'Generate').click();
-    await download(page);
-    await inDialog(page, 'Close').last().click();
-    await page.getByText('Manual', { exact: true }).click();
-    await page.getByRole('switch', { name: 'Show Only Negative' }).check();
-    const accounts = page.getByRole('list', { name: 'Accounts' });
-    await accounts.getByRole('checkbox').first().check();
-    await accounts
-      .getByText(/findings?$/)
-      .first()
-      .click();
-    await button(page, 'Confirm a reason').click();
-    await page.getByLabel('What is true of this account?').selectOption('This account is not mine');
-    await button(page, 'Confirm').click();
-    await button(page, 'Take back').click();
-    await button(page, 'Take back').waitFor({ state: 'detached' });
-    await page
-      .getByRole('checkbox', { name: /TransUnion|Experian|Equifax/ })
-      .first()
-      .check();
-    await button(page, 'Generate').click();
-    await page.getByRole('heading', { name: 'The letters are ready' }).waitFor();
-    await inDialog(page, 'Close').last().click();
-    await gather(page);
+      await connect(page);
+      await inDialog(page, 'Close').last().click();
+      const popup = page.waitForEvent('popup');
+      await button(page, 'View Report').click();
+      await (await popup).waitForURL(/\/api\/v1\/report\//);
+      await button(page, 'Refresh report').click();
+      await page.getByRole('heading', { name: 'Credit Report Connected' }).waitFor();
+      await inDialog(page, 'Close').last().click();
+      await gather(page);
+    });
 
-    await page.goBack();
-    await page.waitForURL(/\/edit-profile\//);
-    await button(page, 'Sign Out').click();
-    await button(page, 'Sign Out').waitFor({ state: 'detached' });
-    await page.getByLabel('Choose or drop a report file').setInputFiles(reportFile);
-    await button(page, 'Import all the same').click();
-    await page.getByText('The report is imported.').waitFor();
-    await gather(page);
+    it('reads and orders letters for it', async () => {
+      await page.getByRole('link', { name: 'Move to Repair center' }).first().click();
+      await button(page, 'Generate').click();
+      await page.getByRole('checkbox', { name: 'Attack All Negative Accounts' }).check();
+      await inDialog(page, 'Preview').click();
+      const preview = page.getByRole('dialog', { name: 'The letters before they are ordered' });
+      await preview.getByRole('img', { name: /^Page 1 of/ }).waitFor();
+      await preview.getByRole('button', { name: 'Next letter' }).click();
+      await preview.getByRole('img', { name: /^Page 1 of/ }).waitFor();
+      await preview.getByRole('button', { name: 'Back' }).click();
+      await inDialog(page, 'Generate').click();
+      await download(page);
+      await inDialog(page, 'Close').last().click();
+    });
 
-    await page.goto(`${product.business}/dashboard`);
-    await inDialog(page, 'Next').click();
-    await inDialog(page, 'Next').click();
-    await inDialog(page, 'Done').click();
-    await button(page, 'Quick Import').click();
-    await page
-      .getByLabel(/A file with your clients/)
-      .setInputFiles({ name: 'clients.csv', mimeType: 'text/csv', buffer: Buffer.from('Ana Lima') });
-    await inDialog(page, 'Send Request').click();
-    await button(page, 'Notes').click();
-    await page.getByRole('textbox', { name: 'New note' }).fill('Call Dora');
-    await button(page, 'Add Note').click();
-    await button(page, 'Delete the note: Call Dora').click();
-    await inDialog(page, 'Close').click();
-    await page.getByRole('checkbox', { name: 'Select Dora Quick' }).check();
-    await page.getByRole('checkbox', { name: 'Select Dana Whitfield' }).check();
-    await button(page, 'Delete (2)').click();
-    await inDialog(page, 'Confirm').click();
-    await page.getByRole('checkbox', { name: 'Select Dora Quick' }).waitFor({ state: 'detached' });
-    await button(page, 'Sign out').click();
-    await page.locator('input[name=password]').waitFor();
-    await gather(page);
-    await page.context().close();
+    it('confirms a reason, takes it back, and orders letters by hand', async () => {
+      await page.getByText('Manual', { exact: true }).click();
+      await page.getByRole('switch', { name: 'Show Only Negative' }).check();
+      const accounts = page.getByRole('list', { name: 'Accounts' });
+      await accounts.getByRole('checkbox').first().check();
+      await accounts
+        .getByText(/findings?$/)
+        .first()
+        .click();
+      await button(page, 'Confirm a reason').click();
+      await page.getByLabel('What is true of this account?').selectOption('This account is not mine');
+      await button(page, 'Confirm').click();
+      await button(page, 'Take back').click();
+      await button(page, 'Take back').waitFor({ state: 'detached' });
+      await page
+        .getByRole('checkbox', { name: /TransUnion|Experian|Equifax/ })
+        .first()
+        .check();
+      await button(page, 'Generate').click();
+      await page.getByRole('heading', { name: 'The letters are ready' }).waitFor();
+      await inDialog(page, 'Close').last().click();
+      await gather(page);
+    });
+
+    it('ends the connection and imports a report file', async () => {
+      await page.goBack();
+      await page.waitForURL(/\/edit-profile\//);
+      await button(page, 'Sign Out').click();
+      await button(page, 'Sign Out').waitFor({ state: 'detached' });
+      await page.getByLabel('Choose or drop a report file').setInputFiles(reportFile);
+      await button(page, 'Import all the same').click();
+      await page.getByText('The report is imported.').waitFor();
+      await gather(page);
+    });
+
+    it('keeps its dashboard, and signs out', async () => {
+      await page.goto(`${world.product.business}/dashboard`);
+      await inDialog(page, 'Next').click();
+      await inDialog(page, 'Next').click();
+      await inDialog(page, 'Done').click();
+      await button(page, 'Quick Import').click();
+      await page
+        .getByLabel(/A file with your clients/)
+        .setInputFiles({ name: 'clients.csv', mimeType: 'text/csv', buffer: Buffer.from('Ana Lima') });
+      await inDialog(page, 'Send Request').click();
+      await button(page, 'Notes').click();
+      await page.getByRole('textbox', { name: 'New note' }).fill('Call Dora');
+      await button(page, 'Add Note').click();
+      await button(page, 'Delete the note: Call Dora').click();
+      await inDialog(page, 'Close').click();
+      await page.getByRole('checkbox', { name: 'Select Dora Quick' }).check();
+      await page.getByRole('checkbox', { name: 'Select Dana Whitfield' }).check();
+      await button(page, 'Delete (2)').click();
+      await inDialog(page, 'Confirm').click();
+      await page.getByRole('checkbox', { name: 'Select Dora Quick' }).waitFor({ state: 'detached' });
+      await button(page, 'Sign out').click();
+      await page.locator('input[name=password]').waitFor();
+      await gather(page);
+      await page.context().close();
+    });
   });
 
   it('a consumer buys a generation, and is told that there is one profile a person', async () => {
-    const page = await open(product.consumer, demonstrationMails.b2c, '/settings');
+    const page = await open(world.product.consumer, demonstrationMails.b2c, '/settings');
     await page.getByLabel('Number of generations').selectOption('3');
     await button(page, /^Purchase for/).click();
     await page.getByRole('heading', { name: 'Card page' }).waitFor();
@@ -173,10 +166,10 @@ describe('the main path of each workflow against the running server', () => {
     await inDialog(page, 'Submit').click();
     await page.getByText('+1(555)-010-0199').waitFor();
     await gather(page);
-    await page.goto(`${product.consumer}/create-profile`);
+    await page.goto(`${world.product.consumer}/create-profile`);
     await createProfile(page, photo);
     await gather(page);
-    await page.goto(`${product.consumer}/create-profile`);
+    await page.goto(`${world.product.consumer}/create-profile`);
     await page.getByRole('heading', { name: 'You are not allowed to create multiple profiles!' }).waitFor();
     await inDialog(page, 'Go to Dashboard').click();
     await page.waitForURL(/\/home$/);
@@ -189,8 +182,9 @@ describe('the main path of each workflow against the running server', () => {
   });
 
   it('support adds a generation to a user and acts for it', async () => {
-    const page = await open(product.business, demonstrationSupportMail, '/settings');
-    const user = await userId(demonstrationMails.b2b);
+    const page = await open(world.product.business, demonstrationSupportMail, '/settings');
+    const user = (await (await asking(world.product, 'business', demonstrationMails.b2b))('/myInformation'))
+      .answer.id;
     await button(page, 'Add Generation').click();
     await page.getByLabel('User id').fill(user);
     await inDialog(page, 'Add').click();

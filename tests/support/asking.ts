@@ -1,33 +1,78 @@
 import { randomUUID } from 'node:crypto';
+import { request } from 'node:http';
 import { demonstrationPassword } from '#server/identity/demonstration.ts';
 import type { Product } from '#tests/support/product.ts';
 import { tokenFor } from '../../tools/token/tokenFor.ts';
-import { createVisitor } from '../../tools/token/visitor.ts';
 
-interface Asked {
-  readonly method?: 'PUT' | 'DELETE';
+export type Host = 'business' | 'consumer';
+
+export interface Asked {
+  /** POST with a body and GET without one, unless it says otherwise. */
+  readonly method?: string;
+  /** A form goes as multipart, everything else as JSON. */
   readonly body?: unknown;
+  /** The token of somebody else; null for nobody's. */
+  readonly as?: string | null;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Calls to the running product in one person's name, over real HTTP; paths are under /api/v1. */
-export async function asking(product: Product, host: 'business' | 'consumer', mail: string) {
-  const origin = product[host];
-  const token = await tokenFor({ mail, password: demonstrationPassword, origin, port: product.port });
-  // `my.localhost` is a name for browsers only.
-  const visitor = createVisitor(origin, product.port);
-  return async (path: string, { method, body }: Asked = {}) => {
-    const answer = await visitor.visit(`/api/v1${path}`, {
-      ...(method !== undefined && { method }),
-      ...(body !== undefined && { json: body }),
-      headers: { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() },
+/** An access token of somebody with the demonstration's password. */
+export function tokenOf(product: Product, host: Host, mail: string): Promise<string> {
+  return tokenFor({ mail, password: demonstrationPassword, origin: product[host], port: product.port });
+}
+
+/** As `fetch` does it, which does not resolve `my.localhost` as browsers do. */
+async function sent(asked: Request, port: number): Promise<Response> {
+  const { host, pathname, search } = new URL(asked.url);
+  const body = asked.body === null ? null : Buffer.from(await asked.arrayBuffer());
+  const headers = {
+    ...Object.fromEntries(asked.headers),
+    host,
+    ...(body && { 'content-length': body.length }),
+  };
+  const { method } = asked;
+  return new Promise((resolve, reject) => {
+    const open = request(
+      { host: '127.0.0.1', port, method, path: `${pathname}${search}`, headers },
+      (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('error', reject);
+        answer.on('end', () => {
+          const lines = Object.entries(answer.headersDistinct).flatMap(([name, values = []]) =>
+            values.map((value): [string, string] => [name, value]),
+          );
+          const { statusCode: status = 0 } = answer;
+          const isEmpty = status === 204 || status === 304;
+          resolve(new Response(isEmpty ? null : Buffer.concat(chunks), { status, headers: lines }));
+        });
+      },
+    );
+    open.on('error', reject);
+    open.end(body);
+  });
+}
+
+/** Calls to the running product in one person's name, over real HTTP; paths are under /api/v1 unless they begin with /api/. */
+export async function asking(product: Product, host: Host, mail: string) {
+  const token = await tokenOf(product, host, mail);
+  return async (path: string, { method, body, as = token, headers }: Asked = {}) => {
+    const address = path.startsWith('/api/') ? path : `/api/v1${path}`;
+    const isForm = body instanceof FormData;
+    const asked = new Request(`${product[host]}${address}`, {
+      method: method ?? (body === undefined ? 'GET' : 'POST'),
+      headers: {
+        ...(as !== null && { authorization: `Bearer ${as}` }),
+        ...((method ?? body) !== undefined && { 'idempotency-key': randomUUID() }),
+        ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
     });
-    return { status: answer.status, answer: JSON.parse(answer.body) };
+    const got = await sent(asked, product.port);
+    const isJson = got.headers.get('content-type')?.startsWith('application/json');
+    const answer = isJson ? await got.json() : Buffer.from(await got.arrayBuffer());
+    return { status: got.status, answer, headers: got.headers };
   };
 }
 export type Ask = Awaited<ReturnType<typeof asking>>;
-
-/** The demonstration's letters are written beside the serving server: waits until all four sets are there. */
-export async function lettersWritten(ask: Ask): Promise<void> {
-  while ((await ask('/generations')).answer.generations.length < 4)
-    await new Promise((resolve) => setTimeout(resolve, 200));
-}

@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { demonstrationPassword } from '#server/identity/demonstration.ts';
+import { asking, type Asked } from '#tests/support/asking.ts';
 import type { Product } from '#tests/support/product.ts';
-import { tokenFor } from '../../tools/token/tokenFor.ts';
 
 /** Somebody of the business host who calls the running product with a token. Paths are below `/api/v1`. */
 export interface Client {
@@ -12,24 +10,15 @@ export interface Client {
   readonly file: (path: string) => Promise<Buffer>;
 }
 
-export async function clientOf({ business: origin, port }: Product, mail: string): Promise<Client> {
-  const token = await tokenFor({ mail, password: demonstrationPassword, origin, port });
-  async function call(path: string, body?: unknown): Promise<Response> {
-    const isForm = body instanceof FormData;
-    const response = await fetch(`${origin}/api/v1${path}`, {
-      method: body === undefined ? 'GET' : 'POST',
-      headers: {
-        authorization: `Bearer ${token}`,
-        'idempotency-key': randomUUID(),
-        ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
-      },
-      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
-    });
-    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
-    return response;
+export async function clientOf(product: Product, mail: string): Promise<Client> {
+  const ask = await asking(product, 'business', mail);
+  async function call(path: string, asked: Asked = {}) {
+    const { status, answer } = await ask(path, asked);
+    if (status !== 200) throw new Error(`${path} answered ${status}: ${JSON.stringify(answer)}`);
+    return answer;
   }
   return {
-    ask: async (schema, path, body) => z.parse(schema, await (await call(path, body)).json()),
-    file: async (path) => Buffer.from(await (await call(path)).arrayBuffer()),
+    ask: async (schema, path, body) => z.parse(schema, await call(path, body === undefined ? {} : { body })),
+    file: (path) => call(path),
   };
 }

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { demonstrationPassword } from '#server/identity/demonstration.ts';
+import { signIn } from './signIn.ts';
 
 /** A picture that passes as any document. */
 export const aPhoto = (): Promise<Buffer> =>
@@ -20,9 +20,7 @@ export async function signedIn(
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));
   await page.goto(`${base}${path}`);
-  await page.locator('input[name=mail]').fill(mail);
-  await page.locator('input[name=password]').fill(demonstrationPassword);
-  await page.locator('button[type=submit]').first().click();
+  await signIn(page, mail);
   await page.waitForURL((url) => url.pathname === path);
   return { page, problems };
 }

@@ -24,10 +24,14 @@ export interface Product {
   readonly stop: () => Promise<void>;
 }
 
-/** Two neighbouring free ports: the server's, and the sandbox's behind it. */
+/** Ports of one worker, below those that the system gives to outgoing connections. */
+const portsEach = 1_000;
+const worker = Number(process.env['VITEST_POOL_ID'] ?? 0) % 12;
+
+/** Two neighbouring free ports of this worker's range: the server's, and the sandbox's behind it. */
 async function freePorts(): Promise<number> {
   for (;;) {
-    const port = 20_000 + Math.floor(Math.random() * 20_000);
+    const port = 20_000 + worker * portsEach + 2 * Math.floor((Math.random() * portsEach) / 2);
     if ((await isFree(port)) && (await isFree(port + 1))) return port;
   }
 }
@@ -46,10 +50,16 @@ function ended(child: ChildProcess): Promise<void> {
   });
 }
 
-/** Resolves once `line` matches what the process prints; rejects with all it printed when it ends before. */
+/** How long a start, or the writing of the demonstration's letters, may take on a busy machine, in milliseconds. */
+const patience = 80_000;
+
+/** Resolves once `line` matches what the process prints; rejects with all it printed when it ends or idles before. */
 function printed(child: ChildProcess, line: RegExp, collect: (text: string) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     let text = '';
+    const fail = (how: string) => reject(new Error(`The process ${how} before it was ready:\n${text}`));
+    const tooLong = AbortSignal.timeout(patience);
+    tooLong.addEventListener('abort', () => fail('took too long'));
     const read = (chunk: Buffer) => {
       text += chunk.toString();
       collect(chunk.toString());
@@ -57,9 +67,7 @@ function printed(child: ChildProcess, line: RegExp, collect: (text: string) => v
     };
     child.stdout?.on('data', read);
     child.stderr?.on('data', read);
-    child.once('exit', (code) =>
-      reject(new Error(`The process ended with ${code} before it was ready:\n${text}`)),
-    );
+    child.once('exit', (code) => fail(`ended with ${code}`));
   });
 }
 
@@ -103,8 +111,9 @@ export async function startProduct(
     dataDirectory,
     output: () => output,
     seeded: async () => {
-      while (!/clients have their histories/.test(output)) {
-        if (server.exitCode !== null) throw new Error(`The server ended before it had seeded:\n${output}`);
+      for (const until = Date.now() + patience; !/clients have their histories/.test(output);) {
+        if (server.exitCode !== null || Date.now() > until)
+          throw new Error(`The demonstration's data was not written:\n${output}`);
         await setTimeout(100);
       }
     },

@@ -1,4 +1,7 @@
-import { dashboardViews, profileViews, repairViews, settingsViews } from './agency.ts';
+import { dashboardViews } from './agency/dashboard.ts';
+import { profileViews } from './agency/profile.ts';
+import { repairViews } from './agency/repair.ts';
+import { settingsViews } from './agency/settings.ts';
 import { consumerViews, newAgencyViews, supportViews, visitorViews } from './others.ts';
 import type { View } from './view.ts';
 

@@ -1,9 +1,11 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { Language } from '#contract/limits.ts';
+import { signUp } from '#tests/support/newPerson.ts';
 import type { Product } from '#tests/support/product.ts';
+import { signIn } from '#tests/support/signIn.ts';
 import { inLanguage } from './catalogue.ts';
 import { everyView } from './everyView.ts';
-import { arrange, hostOf, mailOf, password } from './people.ts';
+import { arrange, hostOf, mailOf } from './people.ts';
 import type { Ids, Seat, View, Who } from './view.ts';
 
 export interface Visit {
@@ -12,7 +14,7 @@ export interface Visit {
   readonly language: Language;
 }
 
-interface Tour {
+export interface Tour {
   readonly product: Product;
   readonly browser: Browser;
   readonly ids: Ids;
@@ -26,12 +28,7 @@ export async function openTour(product: Product, browser: Browser): Promise<Tour
     const context = await browser.newContext();
     const page = await context.newPage();
     await page.goto(product[hostOf[who]]);
-    await page.locator('a[href*="sign-up"]').click();
-    await page.locator('input[name=fullName]').fill('Noor Vance');
-    await page.locator('input[name=mail]').fill(mailOf[who]);
-    await page.locator('input[name=password]').fill(password);
-    await page.locator('button[type=submit]').click();
-    await page.locator('#page').waitFor();
+    await signUp(page, 'Noor Vance', mailOf[who]);
     await context.close();
   }
   const ids = await arrange(product);
@@ -68,13 +65,6 @@ async function quiet(page: Page, begun: () => number): Promise<void> {
     await page.waitForTimeout(50);
     calm = begun() === 0 ? calm + 1 : 0;
   }
-}
-
-async function signIn(page: Page, mail: string): Promise<void> {
-  await page.locator('input[name=mail]').fill(mail);
-  await page.locator('input[name=password]').fill(password);
-  await page.locator('button[type=submit]').first().click();
-  await page.locator('input[name=mail]').waitFor({ state: 'detached' });
 }
 
 /** Colours and places are judged as they are in the end, not on their way there. */
@@ -115,7 +105,10 @@ export async function visit(
     await quiet(page, () => asking);
     await page.locator('main, [role=alert]').first().waitFor();
     if (mail !== null && (await page.locator('input[name=password]').count()) > 0) {
-      if ((await page.locator('input[name=fullName], #page').count()) === 0) await signIn(page, mail);
+      if ((await page.locator('input[name=fullName], #page').count()) === 0) {
+        await signIn(page, mail);
+        await page.locator('input[name=mail]').waitFor({ state: 'detached' });
+      }
     }
     await page.locator('main, [role=alert]').first().waitFor();
     await quiet(page, () => asking);

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import type { Language } from '#contract/limits.ts';
 import { english as reportEnglish } from '#credit/report/html/texts.en.ts';
 import { spanish as reportSpanish } from '#credit/report/html/texts.es.ts';
 import { english as pageEnglish } from '#server/identity/pages/texts.en.ts';
@@ -89,7 +90,8 @@ function textsOf(page: Page): Promise<string[]> {
   });
 }
 
-/** What stands on a Spanish page in the words of the English interface. */
-export async function untranslated(page: Page): Promise<string[]> {
+/** What stands on a page in the words of the English interface, though its language is another. */
+export async function untranslated(page: Page, language: Language): Promise<string[]> {
+  if (language === 'en') return [];
   return (await textsOf(page)).filter((text) => forbidden.some((each) => each.test(text)));
 }

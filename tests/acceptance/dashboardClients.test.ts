@@ -1,0 +1,187 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { demonstrationMails } from '#server/configuration.ts';
+import { aProfileInput } from '#tests/support/anApp.ts';
+import { signedIn } from '#tests/support/mainJob.ts';
+import { getOn } from '#tests/support/newcomer.ts';
+import { onDashboard } from './onDashboard.ts';
+
+const dashboard = onDashboard();
+const { world, ask, profiles, button, dialog, inDialog, table, rowsOf, home } = dashboard;
+let page: Page;
+beforeAll(async () => {
+  page = dashboard.page();
+  await getOn(page);
+});
+
+const toProfile = (id: string) => new RegExp(`/edit-profile/${id}$`);
+
+describe('the calendar', () => {
+  const grid = () => page.getByRole('grid', { name: 'Clients by day' });
+  const now = () => grid().locator('[aria-current=date]');
+
+  it('B6 marks today and each client date with its statuses, by colour and by shape', async () => {
+    expect(await now().getAttribute('aria-label')).toMatch(/, today; Onboarding 1$/);
+    const clients = await profiles();
+    const looks = new Map<string, readonly [color: string, shape: string]>();
+    const seen: string[] = [];
+    for (let months = 0; months < 7; months += 1) {
+      const marks = await grid()
+        .locator('[data-status]')
+        .evaluateAll((all) =>
+          all.map((mark) => ({
+            day: mark.closest('button')?.getAttribute('aria-label')?.split(/[,;]/)[0] ?? '',
+            status: mark.getAttribute('data-status') ?? '',
+            look: [getComputedStyle(mark).color, mark.innerHTML] as const,
+          })),
+        );
+      for (const { day, status, look } of marks) {
+        looks.set(status, look);
+        seen.push(`${day} ${status}`);
+      }
+      await button('Previous month').click();
+    }
+    await button('Today').click();
+    expect(Object.fromEntries([...looks].map(([status, [color]]) => [status, color]))).toEqual({
+      Onboarding: 'rgb(29, 78, 216)',
+      Waiting: 'rgb(154, 52, 18)',
+      'Needs Review': 'rgb(185, 28, 28)',
+      Finished: 'rgb(22, 101, 52)',
+    });
+    expect(new Set([...looks.values()].map(([, shape]) => shape)).size).toBe(4);
+    // Each client has its mark; the days around a month are shown in two.
+    expect(new Set(seen).size).toBe(clients.length);
+  });
+
+  it('B6 can be paged by months', async () => {
+    const month = async () => grid().locator('button').nth(15).getAttribute('aria-label');
+    const before = await month();
+    await button('Next month').click();
+    expect(await now().count()).toBeLessThanOrEqual(1);
+    expect(await month()).not.toBe(before);
+    await button('Previous month').click();
+    expect(await month()).toBe(before);
+  });
+
+  it('B6 a day opens its clients, by keyboard too', async () => {
+    await now().focus();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await table('Clients of the day').waitFor();
+    const listed = await table('Clients of the day').getByRole('link').allInnerTexts();
+    expect(listed).toEqual(['Samuel Adeyemi']);
+    await table('Clients of the day').getByRole('link').first().click();
+    await page.waitForURL(/\/edit-profile\//);
+    await home();
+  });
+});
+
+describe('the clients', () => {
+  it('B8 are found by a part of the name, in any case', async () => {
+    const search = page.getByRole('searchbox', { name: 'Search by name' });
+    await search.fill('OKA');
+    await expect
+      .poll(async () => (await rowsOf('Clients')).map(([, name]) => name))
+      .toEqual(['James Okafor']);
+    await search.fill('nobody at all');
+    await expect.poll(() => rowsOf('Clients')).toEqual([['no data available']]);
+    await search.fill('');
+  });
+
+  it('A14 B9 B10 can be ticked; several are deleted after the question, and by Confirm only', async () => {
+    for (const profileName of ['Aab First', 'Aab Second', 'Aab Third'])
+      await ask('/profile/create', { body: aProfileInput({ profileName }) });
+    await home();
+    await page.getByRole('checkbox', { name: 'Select Aab First' }).check();
+    expect(await page.getByRole('button', { name: /^Delete \(/ }).count()).toBe(0);
+    await page.getByRole('checkbox', { name: 'Select Aab Second' }).check();
+    await button('Delete (2)').click();
+    await dialog().getByText('Are you sure you want to delete these records?').waitFor();
+    expect((await dialog().boundingBox())?.width).toBe(400);
+    await inDialog('Cancel').click();
+    expect((await profiles()).map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['Aab First', 'Aab Second']),
+    );
+    await button('Delete (2)').click();
+    await inDialog('Confirm').click();
+    await button('Delete Aab First').waitFor({ state: 'detached' });
+    const left = (await profiles()).map(({ name }) => name);
+    expect(left.filter((name) => name.startsWith('Aab'))).toEqual(['Aab Third']);
+  });
+
+  it('B10 B13 one is deleted from its row', async () => {
+    await button('Delete Aab Third').click();
+    await dialog().getByText('Are you sure you want to delete this record?').waitFor();
+    await inDialog('Confirm').click();
+    await button('Delete Aab Third').waitFor({ state: 'detached' });
+    expect((await profiles()).map(({ name }) => name)).not.toContain('Aab Third');
+  });
+
+  it('B13 a row leads to the Repair Center and to the profile, and downloads the latest letters', async () => {
+    const all = await profiles();
+    const [lettered] = all.filter(({ latestSessionId }) => latestSessionId !== null);
+    const [bare] = all.filter(({ latestSessionId }) => latestSessionId === null);
+    if (lettered === undefined || bare === undefined) throw new Error('The demonstration has both kinds');
+    await page.getByRole('link', { name: `Repair Center for ${lettered.name}` }).click();
+    await page.waitForURL(new RegExp(`/repair-center/${lettered.id}$`));
+    await home();
+    await page.getByRole('link', { name: `Edit ${bare.name}` }).click();
+    await page.waitForURL(toProfile(bare.id));
+    await home();
+    const download = (name: string) =>
+      table('Clients').getByRole('button', { name: `Download the letters of ${name}` });
+    expect(await download(bare.name).isDisabled()).toBe(true);
+    const coming = page.waitForEvent('download');
+    await download(lettered.name).click();
+    const got = await coming;
+    expect(got.suggestedFilename()).toBe(`${lettered.name}.zip`);
+    expect(
+      readFileSync(await got.path())
+        .subarray(0, 2)
+        .toString(),
+    ).toBe('PK');
+    await dialog().waitFor({ state: 'detached' });
+  });
+
+  it('B12 Add Client leads to a new profile', async () => {
+    await page.getByRole('link', { name: 'Add Client' }).click();
+    await page.waitForURL(/\/create-profile$/);
+    await home();
+  });
+
+  it('A13 A14 B11 Quick Import says that the request was submitted, for ten seconds, and asks nothing of the server', async () => {
+    // A clock that stands still is for the whole browser context: this one is for this alone.
+    const { page: timed } = await signedIn(
+      world.browser,
+      world.product.business,
+      demonstrationMails.b2b,
+      '/dashboard',
+    );
+    await getOn(timed);
+    await timed.clock.install();
+    await timed.reload();
+    await table('Clients', timed).getByRole('row').nth(1).waitFor();
+    await button('Quick Import', timed).click();
+    expect((await dialog(timed).boundingBox())?.width).toBe(700);
+    expect(await inDialog('Send Request', timed).isDisabled()).toBe(true);
+    const asked: string[] = [];
+    timed.on('request', (request) => asked.push(request.url()));
+    await dialog(timed)
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'clients.csv', mimeType: 'text/csv', buffer: Buffer.from('Ana Lima') });
+    await dialog(timed).getByText('clients.csv').waitFor();
+    await timed.clock.pauseAt(new Date(Date.now() + 60_000));
+    await inDialog('Send Request', timed).click();
+    const told = timed.getByText('Request Submitted Successfully!');
+    await told.waitFor();
+    expect(await dialog(timed).count()).toBe(0);
+    await timed.clock.runFor(9_999);
+    expect(await told.count()).toBe(1);
+    await timed.clock.runFor(1);
+    await told.waitFor({ state: 'detached' });
+    expect(asked).toEqual([]);
+    await timed.context().close();
+  });
+});

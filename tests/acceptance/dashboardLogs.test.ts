@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { shownDate } from '#src/ui/dates.ts';
+import { aProfileInput } from '#tests/support/anApp.ts';
+import { getOn } from '#tests/support/newcomer.ts';
+import { onDashboard } from './onDashboard.ts';
+
+const dashboard = onDashboard();
+const { ask, me, profiles, button, dialog, table, rowsOf, home } = dashboard;
+let page: Page;
+beforeAll(async () => {
+  page = dashboard.page();
+  await getOn(page);
+});
+
+const today = () => shownDate(new Date().toISOString());
+
+describe('the logs', () => {
+  it('B14 tells every set of letters, and downloads it again', async () => {
+    const Log = z.object({
+      generations: z.array(
+        z.object({
+          profileName: z.string(),
+          reportName: z.string(),
+          date: z.string(),
+          destinationAddress: z.array(z.string()),
+          numberOfLetters: z.int(),
+        }),
+      ),
+    });
+    const { generations } = Log.parse((await ask('/generations')).answer);
+    expect(await rowsOf('Generations history')).toEqual(
+      generations.map((item) => [
+        item.profileName,
+        item.reportName,
+        shownDate(item.date),
+        item.destinationAddress.join(', '),
+        String(item.numberOfLetters),
+        '',
+      ]),
+    );
+    const coming = page.waitForEvent('download');
+    await table('Generations history')
+      .getByRole('button', { name: /^Download/ })
+      .first()
+      .click();
+    expect((await coming).suggestedFilename()).toBe(`${generations[0]?.profileName}.zip`);
+    await dialog().waitFor({ state: 'detached' });
+  });
+
+  it('B15 tells what was done to the profiles, by whom and when', async () => {
+    const made: string[] = [];
+    for (const profileName of ['Aab First', 'Aab Second'])
+      made.push((await ask('/profile/create', { body: aProfileInput({ profileName }) })).answer.id);
+    await ask('/profiles', { method: 'DELETE', body: made });
+    await home();
+    const { fullName, generationsLeft } = await me();
+    expect((await rowsOf('Profile update log')).slice(0, 4)).toEqual(
+      [
+        ['Aab Second', 'Profile deleted'],
+        ['Aab First', 'Profile deleted'],
+        ['Aab Second', 'Profile created'],
+        ['Aab First', 'Profile created'],
+      ].map(([name, status]) => [name, fullName, generationsLeft.account, today(), status]),
+    );
+    const heads = await table('Profile update log').getByRole('columnheader').allInnerTexts();
+    expect(heads).toEqual(['Name', 'Username', 'Account', 'Date', 'Status']);
+  });
+
+  it.each([
+    ['no data', { status: 200, json: { error: 'No Data' } }],
+    ['ok false', { status: 200, json: { ok: false } }],
+    ['a failure', { status: 500, json: { ok: false, code: 'unexpected', error: '' } }],
+  ])(
+    'B19 %s in place of the log is told until it is dismissed, and leaves the table empty',
+    async (_, answer) => {
+      await page.route('**/api/v1/generations', (route) => route.fulfill(answer));
+      await home();
+      const told = page.getByText('Error fetching Generations Info');
+      await told.waitFor();
+      expect(await rowsOf('Generations history')).toEqual([['no data available']]);
+      await page.clock.fastForward(3_600_000);
+      expect(await told.count()).toBe(1);
+      await button('Dismiss').click();
+      await told.waitFor({ state: 'detached' });
+      await page.unroute('**/api/v1/generations');
+    },
+  );
+
+  it('B17 stand in boxes of 480 px that scroll, without pages, however long they are', async () => {
+    const [first] = await profiles();
+    const results = Array.from({ length: 10_000 }, (_, index) => ({
+      ...first,
+      id: `01a1fc0b-0000-7000-8000-${String(index).padStart(12, '0')}`,
+      name: `Client ${String(index).padStart(5, '0')}`,
+    }));
+    const zero = { value: 0 };
+    const meta = { finished: zero, needsReview: zero, waiting: zero, onboarding: zero };
+    await page.route('**/api/v1/profiles', (route) => route.fulfill({ json: { results, meta } }));
+    await home();
+    const list = table('Clients');
+    await list.getByText('Client 00000').waitFor();
+    expect((await list.boundingBox())?.height).toBe(480);
+    expect(await list.getAttribute('aria-rowcount')).toBe('10001');
+    // Only what is in sight is in the page: how fast that is, the bench tells.
+    expect(await list.getByRole('row').count()).toBeLessThan(40);
+    await list.evaluate((box) => box.scrollTo(0, box.scrollHeight));
+    await list.getByText('Client 09999').waitFor();
+    await page.getByRole('searchbox', { name: 'Search by name' }).fill('client 0777');
+    await expect.poll(() => list.getAttribute('aria-rowcount')).toBe('11');
+    expect(await page.getByRole('button', { name: /next page|previous page/i }).count()).toBe(0);
+    await page.unroute('**/api/v1/profiles');
+    await home();
+  });
+});

@@ -1,0 +1,117 @@
+import type { Page, Request } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { demonstrationMails, demonstrationSupportMail } from '#server/configuration.ts';
+import { signedIn } from '#tests/support/mainJob.ts';
+import { getOn } from '#tests/support/newcomer.ts';
+import { signIn } from '#tests/support/signIn.ts';
+import { aWorld } from '#tests/support/world.ts';
+
+const marketing = 'https://www.redress.example/';
+const world = aWorld({ MARKETING_URL: marketing });
+let agency: Page;
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+beforeAll(async () => {
+  const options = { viewport: { width: 1440, height: 900 } };
+  ({ page: agency } = await signedIn(
+    world.browser,
+    world.product.business,
+    demonstrationMails.b2b,
+    '/dashboard',
+    options,
+  ));
+  await getOn(agency);
+});
+
+it('A7 the header says where one is, and has language, bell and notes', async () => {
+  const header = agency.getByRole('banner');
+  for (const [path, title] of [
+    ['/repair-center', 'Repair Center'],
+    ['/settings', 'Settings'],
+    ['/dashboard', 'Dashboard'],
+  ] as const) {
+    await agency.goto(`${world.product.business}${path}`);
+    await header.getByRole('heading', { name: title, level: 1 }).waitFor();
+    expect(await agency.title()).toBe(`${title} · Redress`);
+    await header.getByRole('combobox', { name: 'Language' }).waitFor();
+    await header.getByRole('button', { name: 'Notes' }).waitFor();
+  }
+  const bell = header.getByRole('button', { name: /^Notifications: \d+$/ });
+  const count = /\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0];
+  expect(Number(count)).toBeGreaterThan(0);
+  await header.getByText(count ?? '', { exact: true }).waitFor();
+  await bell.click();
+  await expect
+    .poll(() => agency.getByRole('dialog', { name: 'Alerts' }).getByRole('listitem').count())
+    .toBe(Number(count));
+  await agency.keyboard.press('Escape');
+});
+
+it('A8 I1 the language follows at once, without a reload, and is kept', async () => {
+  await agency.evaluate(() => Object.assign(window, { stillHere: true }));
+  const month = () => agency.getByRole('grid').locator('xpath=preceding-sibling::div[1]').innerText();
+  const english = await month();
+  await agency.getByRole('combobox', { name: 'Language' }).selectOption('es');
+  await agency.getByRole('heading', { name: 'Panel', level: 1 }).waitFor();
+  expect((await agency.getByRole('grid').getByRole('columnheader').allInnerTexts())[0]).toBe('dom');
+  expect(await month()).not.toBe(english);
+  expect(await agency.locator('section').first().innerText()).toMatch(/: \d\d\/\d\d\/\d{4}\n/);
+  expect(
+    await agency.evaluate(() => [
+      'stillHere' in window,
+      localStorage.getItem('language'),
+      document.documentElement.lang,
+    ]),
+  ).toEqual([true, 'es', 'es']);
+  await agency.reload();
+  await agency.getByRole('heading', { name: 'Panel', level: 1 }).waitFor();
+  await agency.getByRole('combobox', { name: 'Idioma' }).selectOption('en');
+  await agency.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+});
+
+it('A10 notes are kept in this browser alone, for their writer alone, and can be deleted', async () => {
+  const notes = agency.getByRole('dialog', { name: 'Notes' });
+  const asked: string[] = [];
+  const note = (request: Request) => asked.push(request.url());
+  await button(agency, 'Notes').click();
+  await notes.getByText('No Notes Added Yet').waitFor();
+  agency.on('request', note);
+  for (const text of ['', '  \n ', 'Call Ana on Monday', 'Ask Ben for his ID']) {
+    await notes.getByRole('textbox').fill(text);
+    await notes.getByRole('button', { name: 'Add Note' }).click();
+  }
+  expect(await notes.getByRole('listitem').count()).toBe(2);
+  await notes.getByRole('button', { name: /Call Ana/ }).click();
+  await expect.poll(() => notes.getByRole('listitem').count()).toBe(1);
+  agency.off('request', note);
+  expect(asked).toEqual([]);
+  await agency.reload();
+  await button(agency, 'Notes').click();
+  await notes.getByText('Ask Ben for his ID').waitFor();
+  await agency.keyboard.press('Escape');
+});
+
+it('A10 A11 sign-out ends the session, forgets no notes, and leads to the marketing site', async () => {
+  await agency.route(`${marketing}**`, (route) => route.fulfill({ body: 'The marketing site' }));
+  await agency.evaluate(() => localStorage.setItem('recentProfiles', '["1"]'));
+  const before = await agency.evaluate(() => Object.keys(localStorage).toSorted());
+  await button(agency, 'Sign out').click();
+  await agency.waitForURL(marketing);
+  await agency.goto(`${world.product.business}/dashboard`);
+  await agency.locator('input[name=mail]').waitFor();
+  const after = await agency.evaluate(() => Object.keys(localStorage).toSorted());
+  expect(before.filter((key) => !after.includes(key))).toEqual(['firstTime', 'recentProfiles']);
+  await signIn(agency, demonstrationSupportMail);
+  await button(agency, 'Notes').click();
+  await agency.getByText('No Notes Added Yet').waitFor();
+  await agency.keyboard.press('Escape');
+  await button(agency, 'Sign out').click();
+  await agency.waitForURL(marketing);
+  await agency.goto(`${world.product.business}/dashboard`);
+  await signIn(agency, demonstrationMails.b2b);
+  await getOn(agency);
+  await button(agency, 'Notes').click();
+  await agency.getByText('Ask Ben for his ID').waitFor();
+  await agency.keyboard.press('Escape');
+});

@@ -1,0 +1,9 @@
+import type { Page } from 'playwright-core';
+import { demonstrationPassword } from '#server/identity/demonstration.ts';
+
+/** Fills in and sends the sign-in page that an address led to. */
+export async function signIn(page: Page, mail: string): Promise<void> {
+  await page.locator('input[name=mail]').fill(mail);
+  await page.locator('input[name=password]').fill(demonstrationPassword);
+  await page.locator('button[type=submit]').first().click();
+}

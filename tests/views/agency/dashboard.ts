@@ -1,0 +1,124 @@
+import { forAgency } from './forAgency.ts';
+
+export const dashboardViews = forAgency([
+  { name: 'dashboard', shows: 'screens/dashboard/Screen.tsx', open: ({ go }) => go('/dashboard') },
+  {
+    name: 'dashboard-nothing-found',
+    shows: 'screens/dashboard/Clients.tsx',
+    open: async ({ go, page, say }) => {
+      await go('/dashboard');
+      await page.getByRole('searchbox', { name: say('Search by name') }).fill('Zzz');
+    },
+  },
+  {
+    name: 'dashboard-several-chosen',
+    shows: 'screens/dashboard/Clients.tsx',
+    open: async ({ go, page }) => {
+      await go('/dashboard');
+      for (const place of [0, 1]) await page.getByRole('checkbox', { name: / / }).nth(place).check();
+    },
+  },
+  {
+    name: 'dashboard-day',
+    shows: 'overview/calendar/DayDialog.tsx',
+    open: async ({ go, page }) => {
+      await go('/dashboard');
+      await page.locator('[role=grid] button[aria-label*="; "]').first().click();
+    },
+  },
+  {
+    name: 'dashboard-walkthrough',
+    shows: 'overview/guide/WalkthroughDialog.tsx',
+    open: async ({ go, button }) => {
+      await go('/dashboard');
+      await button('Get Started').click();
+    },
+  },
+  {
+    name: 'dashboard-tutorial',
+    shows: 'overview/guide/TutorialDialog.tsx',
+    open: async ({ go, button }) => {
+      await go('/dashboard');
+      await button('Watch Tutorial').click();
+    },
+  },
+  {
+    name: 'dashboard-quick-import',
+    shows: 'screens/dashboard/QuickImportDialog.tsx',
+    open: async ({ go, button }) => {
+      await go('/dashboard');
+      await button('Quick Import').click();
+    },
+  },
+  {
+    name: 'dashboard-add-new',
+    shows: 'app/layout/DashboardActions.tsx',
+    open: async ({ go, button, page }) => {
+      await go('/dashboard');
+      await button('Add New').click();
+      await page.getByRole('menu').waitFor();
+    },
+  },
+  {
+    name: 'dashboard-delete',
+    shows: 'overview/DeletionDialog.tsx',
+    open: async ({ go, button }) => {
+      await go('/dashboard');
+      await button('Delete {name}', { name: 'Ana Torres' }).click();
+    },
+  },
+  {
+    name: 'dashboard-downloading',
+    shows: 'repair/LettersDialogs.tsx',
+    open: async ({ go, page, button }) => {
+      await page.route('**/attack/session/download/**', () => new Promise(() => undefined), { times: 1 });
+      await go('/dashboard');
+      await button('Download the letters of {name}', { name: 'Ana Torres' }).first().click();
+    },
+  },
+  {
+    name: 'dashboard-download-failed',
+    shows: 'repair/LettersDialogs.tsx',
+    open: async ({ go, page, button, inDialog }) => {
+      await page.route('**/attack/session/download/**', (route) => route.abort(), { times: 1 });
+      await go('/dashboard');
+      await button('Download the letters of {name}', { name: 'Ana Torres' }).first().click();
+      await inDialog('Try Again').waitFor();
+    },
+  },
+  {
+    name: 'dashboard-not-loaded',
+    shows: 'app/LoadFailure.tsx',
+    open: async ({ go, page }) => {
+      await page.route('**/api/v1/profiles', (route) => route.abort(), { times: 1 });
+      await go('/dashboard');
+    },
+  },
+  {
+    name: 'alerts',
+    shows: 'app/layout/Header.tsx',
+    open: async ({ go, page }) => {
+      await go('/settings');
+      await page.locator('header button[title]').nth(1).click();
+    },
+  },
+  {
+    name: 'notes',
+    shows: 'app/layout/Header.tsx',
+    open: async ({ go, button, page, say }) => {
+      await go('/settings');
+      await button('Notes').click();
+      await page.getByRole('textbox', { name: say('New note') }).fill('Ana: 555-0100, 9:00');
+      await button('Add Note').click();
+    },
+  },
+  {
+    name: 'menu',
+    shows: 'app/layout/Header.tsx',
+    narrow: true,
+    open: async ({ go, button }) => {
+      await go('/dashboard');
+      await button('Menu').click();
+    },
+  },
+]);

@@ -1,0 +1,116 @@
+import type { Seat } from '../view.ts';
+import { forAgency } from './forAgency.ts';
+
+const editor = ({ go, ids }: Seat, id = ids.client) => go(`/edit-profile/${id}`);
+async function connectAs(seat: Seat, username: string): Promise<void> {
+  await editor(seat, seat.ids.unconnected);
+  const { page, say, button } = seat;
+  await page
+    .getByRole('textbox', { name: say('Username') })
+    .first()
+    .fill(username);
+  await page.getByLabel(say('Password')).first().fill('sandbox');
+  await button('Connect').first().click();
+  await page.getByRole('dialog').waitFor();
+}
+
+export const profileViews = forAgency([
+  {
+    name: 'create-profile',
+    shows: 'screens/create-profile/Screen.tsx',
+    open: ({ go }) => go('/create-profile'),
+  },
+  {
+    name: 'create-profile-refused',
+    shows: 'screens/create-profile/Screen.tsx',
+    open: async ({ go, page, say, button }) => {
+      await go('/create-profile');
+      await page.getByRole('textbox', { name: say('Date of birth') }).fill('11/21/2020');
+      await page.keyboard.press('Tab');
+      await page.getByRole('textbox', { name: say('Date of birth') }).fill('04/30/1990');
+      await button('Save Profile').click();
+      await page.getByText(say('Email is required')).waitFor();
+    },
+  },
+  {
+    name: 'create-profile-month',
+    shows: 'ui/DateInput.tsx',
+    open: async ({ go, button }) => {
+      await go('/create-profile');
+      await button('Choose a date').click();
+    },
+  },
+  {
+    name: 'create-profile-leave',
+    shows: 'profile/LeaveQuestion.tsx',
+    open: async ({ go, page, say }) => {
+      await go('/create-profile');
+      await page.getByRole('textbox', { name: say('First name'), exact: true }).fill('Kay');
+      await page.getByRole('link', { name: say('Settings'), exact: true }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'edit-profile', shows: 'screens/edit-profile/Screen.tsx', open: editor },
+  {
+    name: 'edit-profile-unfolded',
+    shows: 'profile/ClientStanding.tsx',
+    open: async (seat) => {
+      await editor(seat);
+      for (const summary of await seat.page.locator('summary').all()) await summary.click();
+      await seat.page.locator('svg [data-state]').first().waitFor();
+    },
+  },
+  {
+    name: 'edit-profile-other-providers',
+    shows: 'profile/ProviderPanels.tsx',
+    open: async (seat) => {
+      await editor(seat);
+      await seat.page.getByRole('switch').first().check();
+    },
+  },
+  {
+    name: 'edit-profile-document',
+    shows: 'profile/DocumentPreview.tsx',
+    open: async (seat) => {
+      await editor(seat);
+      const title = seat.say('Proof of address');
+      await seat.button('View {title}', { title }).click();
+      await seat.page.getByRole('dialog').getByRole('img').waitFor();
+    },
+  },
+  {
+    name: 'edit-profile-unconnected',
+    shows: 'screens/edit-profile/Screen.tsx',
+    open: (seat) => editor(seat, seat.ids.unconnected),
+  },
+  {
+    name: 'edit-profile-login-failed',
+    shows: 'profile/ProviderNotices.tsx',
+    open: (seat) => connectAs(seat, 'wrong.password'),
+  },
+  {
+    name: 'edit-profile-billing',
+    shows: 'profile/ProviderNotices.tsx',
+    open: (seat) => connectAs(seat, 'suspended'),
+  },
+  {
+    name: 'edit-profile-not-loaded',
+    shows: 'app/LoadFailure.tsx',
+    open: async (seat) => {
+      await seat.page.route('**/profile/details/**', (route) => route.abort(), { times: 1 });
+      await editor(seat);
+    },
+  },
+  {
+    name: 'report',
+    shows: null,
+    open: async (seat) => {
+      await editor(seat);
+      const coming = seat.page.waitForEvent('popup');
+      await seat.button('View Report').click();
+      const report = await coming;
+      await report.waitForURL(/\/api\/v1\/report\//);
+      return report;
+    },
+  },
+]);

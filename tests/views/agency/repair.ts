@@ -1,0 +1,103 @@
+import type { Seat } from '../view.ts';
+import { forAgency } from './forAgency.ts';
+
+const repair = ({ go, ids }: Seat, id = ids.client) => go(`/repair-center/${id}`);
+async function openOptions(seat: Seat): Promise<void> {
+  await repair(seat);
+  await seat.button('Generate').click();
+  await seat.page.getByRole('checkbox').first().waitFor();
+}
+async function generate(seat: Seat): Promise<void> {
+  await openOptions(seat);
+  await seat.page.getByRole('checkbox').nth(1).check();
+  await seat.inDialog('Generate').click();
+}
+
+export const repairViews = forAgency([
+  {
+    name: 'repair-center',
+    shows: 'screens/repair-center/Screen.tsx',
+    open: ({ go }) => go('/repair-center'),
+  },
+  { name: 'repair-center-client', shows: 'screens/repair-center/Screen.tsx', open: repair },
+  {
+    name: 'repair-center-no-report',
+    shows: 'screens/repair-center/Screen.tsx',
+    open: (seat) => repair(seat, seat.ids.unconnected),
+  },
+  {
+    name: 'repair-center-options',
+    shows: 'screens/repair-center/AutomaticDialog.tsx',
+    open: openOptions,
+  },
+  {
+    name: 'repair-center-manual',
+    shows: 'screens/repair-center/Manual.tsx',
+    open: async (seat) => {
+      await repair(seat);
+      await seat.page.getByText(seat.say('Manual'), { exact: true }).click();
+      const accounts = seat.page.getByRole('list', { name: seat.say('Accounts') });
+      await accounts.getByRole('checkbox').first().check();
+    },
+  },
+  {
+    name: 'repair-center-findings',
+    shows: 'screens/repair-center/grounds/AccountGrounds.tsx',
+    open: async (seat) => {
+      await repair(seat);
+      await seat.page.getByText(seat.say('Manual'), { exact: true }).click();
+      await seat.page.locator('details > summary').first().click();
+      await seat.button('Confirm a reason').first().click();
+      await seat.page
+        .getByLabel(seat.say('What is true of this account?'))
+        .selectOption({ label: seat.say('A date is wrong') });
+    },
+  },
+  {
+    name: 'repair-center-preview',
+    shows: 'repair/LetterPreview.tsx',
+    open: async (seat) => {
+      await openOptions(seat);
+      await seat.page.getByRole('checkbox').first().check();
+      await seat.inDialog('Preview').click();
+      await seat.page.locator('dialog img').first().waitFor();
+      await seat.page.locator('dialog details > summary:visible').first().click();
+    },
+  },
+  {
+    name: 'repair-center-ready',
+    shows: 'repair/LettersDialogs.tsx',
+    open: async (seat) => {
+      await generate(seat);
+      await seat.inDialog('Download Letter(s)').waitFor();
+    },
+  },
+  {
+    name: 'repair-center-failed',
+    shows: 'repair/LettersDialogs.tsx',
+    open: async (seat) => {
+      await seat.page.route('**/automatedGenerations/**', (route) => route.abort(), { times: 1 });
+      await generate(seat);
+      await seat.inDialog('Try Again').waitFor();
+    },
+  },
+  {
+    name: 'credit-analysis',
+    shows: 'screens/credit-analysis/Screen.tsx',
+    open: ({ go }) => go('/credit-analysis'),
+  },
+  {
+    name: 'credit-analysis-history',
+    shows: 'screens/credit-analysis/Screen.tsx',
+    open: async ({ go, page, say }) => {
+      await go('/credit-analysis');
+      await page.getByRole('link', { name: say('History of {name}', { name: 'Ana Torres' }) }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'print',
+    shows: 'screens/print/Screen.tsx',
+    open: ({ go, ids }) => go(`/print/${ids.session}`),
+  },
+]);

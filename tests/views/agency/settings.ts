@@ -1,0 +1,23 @@
+import { forAgency } from './forAgency.ts';
+
+export const settingsViews = forAgency([
+  { name: 'settings', shows: 'screens/settings/Screen.tsx', open: ({ go }) => go('/settings') },
+  {
+    name: 'settings-phone',
+    shows: 'screens/settings/PhoneDialog.tsx',
+    open: async ({ go, button }) => {
+      await go('/settings');
+      await button('Add a phone number').click();
+    },
+  },
+  {
+    name: 'settings-live-chart',
+    shows: 'workflow/LiveCharts.tsx',
+    open: async ({ go, page, say }) => {
+      await go('/settings');
+      await page.getByRole('switch', { name: say('Show workflows as charts beside the screens') }).check();
+      await page.locator('svg [data-state]').first().waitFor();
+    },
+  },
+  { name: 'not-found', shows: 'app/NotFound.tsx', open: ({ go }) => go('/nowhere') },
+]);
