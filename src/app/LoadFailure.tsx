@@ -9,13 +9,16 @@ import { NotFound } from './NotFound.tsx';
 export function LoadFailure({ error }: ErrorComponentProps) {
   if (error instanceof CallFailed && error.code === 'notFound') return <NotFound />;
   if (error instanceof CallFailed && error.code === 'wrongHost') {
+    // Nothing of the product stands around it: it is the whole page.
     return (
-      <Stack align="center" gap="4" p="8" textAlign="center" role="alert">
-        <Box as="h1" fontSize="xl">
-          <Trans>Your account belongs to another address</Trans>
-        </Box>
-        <a href={error.detail}>{error.detail}</a>
-      </Stack>
+      <main>
+        <Stack align="center" gap="4" p="8" textAlign="center" role="alert">
+          <Box as="h1" fontSize="xl">
+            <Trans>Your account belongs to another address</Trans>
+          </Box>
+          <a href={error.detail}>{error.detail}</a>
+        </Stack>
+      </main>
     );
   }
   return (

@@ -8,7 +8,7 @@ import { signIn } from '#tests/support/signIn.ts';
 import { onDashboard } from './onDashboard.ts';
 
 const dashboard = onDashboard();
-const { world, me, button, dialog, inDialog, rowsOf, home } = dashboard;
+const { world, me, button, dialog, inDialog, table, rowsOf, home } = dashboard;
 let page: Page;
 beforeAll(async () => {
   page = dashboard.page();
@@ -154,8 +154,12 @@ describe('what the page tells', () => {
 it('A7 B16 the header has Credit Analysis and Add New here, and here alone', async () => {
   const header = page.getByRole('banner');
   const asked: string[] = [];
-  await page.waitForLoadState('networkidle');
-  page.on('request', (request) => asked.push(request.url()));
+  await home();
+  for (const name of ['Generations history', 'Profile update log'])
+    await table(name).getByRole('row').nth(1).waitFor();
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) asked.push(request.url());
+  });
   for (const name of ['Affiliate', 'Outsourcer', 'Prospect Buyer', 'Reseller']) {
     await header.getByRole('button', { name: 'Add New' }).click();
     await page.getByRole('menuitem', { name, exact: true }).click();
