@@ -49,6 +49,8 @@ beforeAll(async () => {
   photo = await aPhoto();
   page = await (await world.browser.newContext({ acceptDownloads: true })).newPage();
   page.setDefaultTimeout(20_000);
+  // From the first listener on choosers are intercepted; asked for only at the key press, it may come too late.
+  page.on('filechooser', () => undefined);
 });
 
 describe('the main job by keyboard alone', () => {

@@ -15,6 +15,8 @@ let ask: Ask;
 
 beforeAll(async () => {
   product = await startProduct(environment);
+  // Its letters cost generations as well.
+  await product.seeded();
   ask = await asking(product, 'business', demonstrationMails.b2b);
 });
 afterAll(() => product?.stop());
