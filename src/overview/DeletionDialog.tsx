@@ -55,7 +55,7 @@ export function DeletionDialog({ deletion, profiles }: DeletionDialogProps) {
           <Trans>Are you sure you want to delete this record?</Trans>
         )}
       </p>
-      <chakra.p mt="2" fontWeight="medium" lineClamp="4">
+      <chakra.p mt="2" fontWeight="strong" lineClamp="4">
         {new Intl.ListFormat(i18n.locale).format(names)}
       </chakra.p>
       {state.context.failure === null ? null : (

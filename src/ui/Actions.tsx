@@ -2,7 +2,13 @@ import { chakra } from '@chakra-ui/react';
 
 /** What can be done, side by side. Where that needs more than one line, and on narrow pages, the buttons fill their lines. */
 export const Actions = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', gap: '2', flexGrow: { base: '1', md: '0' } },
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '2',
+    flexGrow: { base: '1', md: '0' },
+    _empty: { display: 'none' },
+  },
   variants: {
     /** Stands in a narrow column whatever the page's width. */
     narrow: {

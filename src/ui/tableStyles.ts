@@ -19,8 +19,8 @@ export const tableStyles: SystemStyleObject = {
   '& .below': {
     gridColumn: '1 / -1',
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(min-content, 1fr)',
-    columnGap: '3',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    columnGap: '2',
     rowGap: '1',
     fontSize: 'sm',
   },
