@@ -106,6 +106,7 @@ export function UpdateLog({ logs }: { readonly logs: readonly ProfileLogEntry[] 
             title: t`Username`,
             width: 'minmax(0, 2fr)',
             wide: true,
+            long: true,
             // What the clock or an import moved has no name to it.
             cell: ({ username }) => username || t`automatic`,
           },
