@@ -67,6 +67,7 @@ export function PanelFrame({ provider, recommended, connected, blurred, children
         <chakra.p mt="3" fontSize="sm">
           <ProviderSite provider={provider}>
             <Trans>No account yet? Sign up at {provider}</Trans>
+            {'\u00a0'}
             <ExternalLink size={14} aria-hidden />
           </ProviderSite>
         </chakra.p>
