@@ -38,6 +38,6 @@ describe('the report page', () => {
     const page = await openReport('en', 1440, 'light');
     const limit = page.locator('#account-1 tr', { hasText: 'Credit limit' });
     await limit.getByRole('link', { name: 'Finding 4' }).click();
-    expect(await page.locator('li:target').innerText()).toContain('Credit limit missing');
+    expect(await page.locator('li:target').innerText()).toContain('One bureau shows no credit limit');
   });
 });
