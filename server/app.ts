@@ -4,7 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { languages } from '#contract/limits.ts';
 import type { AppConfiguration } from '#contract/service.ts';
-import type { Configuration } from './configuration.ts';
+import type { Configuration } from './configuration/settings.ts';
 import { compression } from './http/compression.ts';
 import { failures, refuse } from './http/failures.ts';
 import { headers } from './http/headers.ts';

@@ -1,41 +1,13 @@
 import { isAbsolute, resolve } from 'node:path';
 import type { Provider } from '#contract/profiles.ts';
 import type { Variant } from '#contract/shapes.ts';
-import type { CardAccess } from '#server/gateways/cardPayment.ts';
 import { providerAddresses } from '#server/gateways/reportGateways.ts';
 import type { IdentityConfiguration } from '#server/identity/configuration.ts';
 import { supportUsersOf, type SupportUser } from '#server/identity/support.ts';
 import { cardsOf, refuseSandboxCards } from './configuration/cards.ts';
 import { Misconfigured, readEnvironment, type Environment } from './configuration/environment.ts';
 import { refuseDemonstration } from './configuration/production.ts';
-
-export interface Configuration {
-  readonly port: number;
-  /** The address to listen on. */
-  readonly listenOn: string;
-  readonly dataDir: string;
-  readonly databaseUrl: string | null;
-  readonly key: { readonly given: string | null; readonly file: string };
-  readonly identity: IdentityConfiguration;
-  readonly origins: Readonly<Record<Variant, string>>;
-  readonly marketingUrl: string;
-  /** A path of the pages' own, or an address elsewhere. */
-  readonly tutorialUrl: string;
-  readonly providers: {
-    readonly addresses: Readonly<Record<Provider, string>>;
-    readonly affiliate: { readonly email: string; readonly password: string };
-  };
-  /** The print shop's cart: `{variant}` and `{count}` pairs are appended as its permalink wants them. */
-  readonly printShopUrl: string;
-  readonly printVariantId: string;
-  readonly cards: CardAccess;
-  readonly supportUsers: readonly SupportUser[];
-  /** Calls a minute from one address. */
-  readonly callsPerMinute: number;
-  /** Makes the demonstration accounts at the first start. */
-  readonly demonstration: boolean;
-  readonly production: boolean;
-}
+import type { Configuration } from './configuration/settings.ts';
 
 const clientId = 'redress-web';
 const audience = 'https://api.redress.example/';

@@ -1,4 +1,4 @@
-import type { Configuration } from '../configuration.ts';
+import type { Configuration } from './settings.ts';
 import { isLocal, Misconfigured, type Environment } from './environment.ts';
 
 /** Production must not run on what is made for trying out (decision 18 of the architecture). */

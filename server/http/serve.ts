@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BodyOf, Call, ParamsOf, QueryOf, ReplyOf } from '#contract/call.ts';
 import type { Session } from '#server/identity/session.ts';
-import type { Identity } from '#server/identity/verify.ts';
+import type { Identity } from '#server/identity/identity.ts';
 
 /** A request whose parts were read by the call's schemas. `session` and `person` throw `unauthenticated` behind another door. */
 export interface Asked<C extends Call> {

@@ -4,8 +4,13 @@ import { Id } from '#contract/shapes.ts';
 import type { Clock } from '#server/store/context.ts';
 import type { Store } from '#server/store/store.ts';
 import type { Member } from '#server/store/users.ts';
-import type { Session } from './session.ts';
 import { isSupport, type SupportUser } from './support.ts';
+
+/** Whom support acts for, and who it is. */
+interface Visit extends SupportUser {
+  readonly accountId: string;
+  readonly userId: string;
+}
 
 /** Support acting for a user: who may, for whom, and what is kept of it. */
 export interface Acting {
@@ -16,7 +21,7 @@ export interface Acting {
    * Keeps that it happens, before it does: the account is told once in `toldFor`, and every call that is no plain read
    * is entered with its name.
    */
-  readonly note: (session: Session, call: Call | undefined) => Promise<void>;
+  readonly note: (visit: Visit, call: Call | undefined) => Promise<void>;
 }
 
 export interface ActingOptions {
@@ -30,8 +35,8 @@ const toldFor = 60 * 60_000;
 
 export function createActing({ store, supportUsers, clock }: ActingOptions): Acting {
   /** The claim is named after the visit before it, so that of many first calls at once one tells the account. */
-  async function begin(session: Session, previous: string | null): Promise<void> {
-    const { accountId, userId, provider, subject } = session;
+  async function begin(visit: Visit, previous: string | null): Promise<void> {
+    const { accountId, userId, provider, subject } = visit;
     const by = { provider, subject };
     await store.transaction(async (step) => {
       const claim = {
@@ -56,12 +61,12 @@ export function createActing({ store, supportUsers, clock }: ActingOptions): Act
       return { user, account };
     },
 
-    async note(session, call) {
-      const { accountId, userId, provider, subject } = session;
+    async note(visit, call) {
+      const { accountId, userId, provider, subject } = visit;
       const by = { provider, subject };
       const last = await store.supportActs.last(accountId, { userId, by, act: 'impersonated' });
       if (last === null || Date.parse(last.at) + toldFor <= clock.now().getTime()) {
-        await begin(session, last?.id ?? null);
+        await begin(visit, last?.id ?? null);
       }
       if (call === undefined || call.method === 'GET') return;
       await store.supportActs.add(accountId, { userId, by, act: 'called', detail: call.name });

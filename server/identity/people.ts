@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CallFailed } from '#contract/failures.ts';
 import type { EmbeddedUsers } from '#server/store/embeddedUsers.ts';
-import type { Identity } from './verify.ts';
+import type { Identity } from './identity.ts';
 
 interface Person {
   readonly fullName: string;

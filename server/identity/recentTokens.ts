@@ -1,4 +1,4 @@
-import type { Identity } from './verify.ts';
+import type { Identity } from './identity.ts';
 
 /** Milliseconds. A key that is withdrawn is believed no longer than this. */
 const believedFor = 60_000;

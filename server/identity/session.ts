@@ -9,7 +9,8 @@ import type { Acting } from './acting.ts';
 import type { IdentityConfiguration } from './configuration.ts';
 import type { People } from './people.ts';
 import { noteRefusal } from './support.ts';
-import type { Identity, Verifier } from './verify.ts';
+import type { Identity } from './identity.ts';
+import type { Verifier } from './verify.ts';
 
 /** In whose name is asked: a member of an account, on that account's own host. */
 export interface Session {

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import type { Session } from './session.ts';
+import type { SupportAct } from '#server/store/supportActs.ts';
 
 /** Somebody of support, by the one name that addresses cannot change. */
-export type SupportUser = Pick<Session, 'provider' | 'subject'>;
+export type SupportUser = SupportAct['by'];
 
 /** `provider:subject` pairs, comma-separated: `embedded:0190a000-…, auth0:auth0|65f0…`. */
 export function supportUsersOf(text: string): SupportUser[] {

@@ -13,18 +13,8 @@ import * as z from 'zod/mini';
 import { CallFailed } from '#contract/failures.ts';
 import type { Variant } from '#contract/shapes.ts';
 import { createRecentTokens } from './recentTokens.ts';
+import type { Identity } from './identity.ts';
 import { issuerOf, type Auth0Identity, type EmbeddedIdentity } from './configuration.ts';
-
-/** Who a token speaks for. */
-export interface Identity {
-  readonly provider: 'embedded' | 'auth0';
-  readonly subject: string;
-  /** The variant of the embedded issuer that signed; null for Auth0, whose one tenant serves both hosts. */
-  readonly variant: Variant | null;
-  readonly issuedAt: Date;
-  /** When the person last gave the password; null when the token does not say. */
-  readonly signedInAt: Date | null;
-}
 
 /** Throws `unauthenticated` for every token it does not accept, `busy` while Auth0's keys cannot be read. */
 export type Verifier = (token: string) => Promise<Identity>;

@@ -12,7 +12,7 @@ import { DocumentKind, uploadSlots } from '#contract/documents.ts';
 import { CallFailed } from '#contract/failures.ts';
 import { createDocumentKeeper } from '#server/documents/keep.ts';
 import { serve } from '#server/http/serve.ts';
-import type { Identity } from '#server/identity/verify.ts';
+import type { Identity } from '#server/identity/identity.ts';
 import { type Changing, createProfileChange } from '#server/profileChange.ts';
 import type { Services } from '#server/services.ts';
 import type { Invited } from '#server/store/clientLinks.ts';

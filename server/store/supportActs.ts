@@ -1,4 +1,3 @@
-import type { SupportUser } from '#server/identity/support.ts';
 import type { StoreContext } from './context.ts';
 import { newId } from './ids.ts';
 import type { SupportActTable } from './tables/accounts.ts';
@@ -6,7 +5,8 @@ import type { SupportActTable } from './tables/accounts.ts';
 export interface SupportAct {
   /** For whom it was done. */
   readonly userId: string;
-  readonly by: SupportUser;
+  /** Who did it, by the one name that addresses cannot change. */
+  readonly by: { readonly provider: string; readonly subject: string };
   readonly act: SupportActTable['act'];
   readonly detail: string;
 }

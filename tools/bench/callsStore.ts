@@ -1,6 +1,6 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Configuration } from '#server/configuration.ts';
+import type { Configuration } from '#server/configuration/settings.ts';
 import { hashPassword } from '#server/identity/passwords.ts';
 import { newId } from '#server/store/ids.ts';
 import { openStore } from '#server/store/open.ts';

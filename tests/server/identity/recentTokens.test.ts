@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createRecentTokens } from '#server/identity/recentTokens.ts';
-import type { Identity } from '#server/identity/verify.ts';
+import type { Identity } from '#server/identity/identity.ts';
 
 const ana: Identity = {
   provider: 'embedded',

@@ -1,0 +1,34 @@
+import type { Provider } from '#contract/profiles.ts';
+import type { Variant } from '#contract/shapes.ts';
+import type { CardAccess } from '#server/gateways/cardPayment.ts';
+import type { IdentityConfiguration } from '#server/identity/configuration.ts';
+import type { SupportUser } from '#server/identity/support.ts';
+
+/** All that an operator can set, read and checked. */
+export interface Configuration {
+  readonly port: number;
+  /** The address to listen on. */
+  readonly listenOn: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  readonly key: { readonly given: string | null; readonly file: string };
+  readonly identity: IdentityConfiguration;
+  readonly origins: Readonly<Record<Variant, string>>;
+  readonly marketingUrl: string;
+  /** A path of the pages' own, or an address elsewhere. */
+  readonly tutorialUrl: string;
+  readonly providers: {
+    readonly addresses: Readonly<Record<Provider, string>>;
+    readonly affiliate: { readonly email: string; readonly password: string };
+  };
+  /** The print shop's cart: `{variant}` and `{count}` pairs are appended as its permalink wants them. */
+  readonly printShopUrl: string;
+  readonly printVariantId: string;
+  readonly cards: CardAccess;
+  readonly supportUsers: readonly SupportUser[];
+  /** Calls a minute from one address. */
+  readonly callsPerMinute: number;
+  /** Makes the demonstration accounts at the first start. */
+  readonly demonstration: boolean;
+  readonly production: boolean;
+}
