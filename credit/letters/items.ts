@@ -4,7 +4,7 @@ import type { Evidence, Finding } from '../findings/finding.ts';
 import type { Account, Bureau, Inquiry, PublicRecord, Tradeline } from '../report/model.ts';
 import type { Confirmation, ReasonKind } from './confirmed.ts';
 import type { Item, Reader, Sentence } from './letter.ts';
-import { reported } from './reported.ts';
+import { marked, reported } from './reported.ts';
 import { joined, phrase, resting, say } from './sentence.ts';
 import { confirmedWording } from './wording/confirmed.ts';
 import { owedTwice } from './wording/ownership.ts';
@@ -143,7 +143,10 @@ export function accountItem(
   return {
     key: `account:${account.id}`,
     heading: phrase`${known(name) ? name : account.creditor || 'Account'}${numbered}`,
-    states: reported(account, lines, reader),
+    states: [
+      ...reported(account, lines, reader),
+      ...(wordings.length === 0 ? lines.flatMap((line) => marked(line, reader)) : []),
+    ],
     grounds: wordings.map(({ says }) => says),
     asks:
       wordings.length > 0

@@ -1,7 +1,8 @@
 /** What a file reports of an account, in one or two sentences: the start of every item. */
-import { cite, citeMonth, notReported } from '../findings/cite.ts';
+import { cite, citeMonth, citeRemark, notReported } from '../findings/cite.ts';
 import { isAdverse, standingOf } from '../findings/standing.ts';
 import type { Account, Tradeline } from '../report/model.ts';
+import { remarkSense } from '../report/remarks.ts';
 import type { Reader, Sentence } from './letter.ts';
 import { joined, phrase, resting, say } from './sentence.ts';
 import { countText, monthsText } from './wording/months.ts';
@@ -56,5 +57,23 @@ function lates(line: Tradeline, reader: Reader): readonly Sentence[] {
   if (counts.length === 0) return [];
   return [
     say`${fileOf(line.bureau, reader)} counts ${joined(counts.map((field) => countText(field, cite(line, field))))}.`,
+  ];
+}
+
+/**
+ * What else speaks against an account whose status and months do not: its worst status or a remark. Without it a request
+ * to verify a current or paid account would not say what is to be verified.
+ */
+export function marked(line: Tradeline, reader: Reader): readonly Sentence[] {
+  const standing = standingOf(line);
+  if (standing === 'late' || standing === 'derogatory' || lates(line, reader).length > 0) return [];
+  const file = fileOf(line.bureau, reader);
+  const worst = /^[1-689]$/.test(line.worstPayStatus?.value.symbol ?? '')
+    ? cite(line, 'worstPayStatus')
+    : null;
+  const remark = line.remarks.find((each) => (remarkSense(each) ?? 'collection') !== 'collection');
+  return [
+    ...(worst === null ? [] : [say`${file} gives “${worst}” as the worst payment status.`]),
+    ...(remark === undefined ? [] : [say`${file} carries the remark “${citeRemark(line.bureau, remark)}”.`]),
   ];
 }

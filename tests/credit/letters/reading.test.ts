@@ -103,6 +103,26 @@ describe('a point', () => {
   });
 });
 
+it('a request to verify a paid account says what is still held against it', () => {
+  const line = aLine('TransUnion', {
+    condition: ['P', 'Paid'],
+    payStatus: ['U', 'Unknown'],
+    dateOpened: '2012-07-23',
+    dateReported: '2016-08-31',
+    balance: 0,
+    remarks: [['', 'Account was a charge-off']],
+  });
+  const [letter] = lettersOf(aReport({ accounts: [anAccount([line])] }), 1);
+  expect(
+    letter?.blocks.flatMap((block) =>
+      block.kind === 'item' ? block.item.states.map(({ text }) => text) : [],
+    ),
+  ).toEqual([
+    'You report this account as “Paid” with a balance of $0, as of 08/31/2016.',
+    'Your file carries the remark “Account was a charge-off”.',
+  ]);
+});
+
 describe('what marks an account as paid', () => {
   const medical = (condition: readonly [string, string], remarks: readonly (readonly [string, string])[]) => {
     const line = aLine('TransUnion', {
