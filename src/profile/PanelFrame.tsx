@@ -66,9 +66,13 @@ export function PanelFrame({ provider, recommended, connected, blurred, children
       {!connected && (
         <chakra.p mt="3" fontSize="sm">
           <ProviderSite provider={provider}>
-            <Trans>No account yet? Sign up at {provider}</Trans>
-            {'\u00a0'}
-            <ExternalLink size={14} aria-hidden />
+            <Trans>
+              No account yet? Sign up at{' '}
+              <chakra.span whiteSpace="nowrap">
+                {provider}
+                <ExternalLink size={14} aria-hidden />
+              </chakra.span>
+            </Trans>
           </ProviderSite>
         </chakra.p>
       )}

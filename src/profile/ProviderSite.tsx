@@ -18,7 +18,7 @@ export function ProviderSite({ provider, children }: ProviderSiteProps) {
       color="accent"
       textDecoration="underline"
       // Whichever line the last word is on.
-      css={{ '& svg': { display: 'inline', verticalAlign: 'text-bottom' } }}
+      css={{ '& svg': { display: 'inline', verticalAlign: 'text-bottom', ml: '1' } }}
     >
       {children}
     </chakra.a>
