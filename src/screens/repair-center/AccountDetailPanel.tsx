@@ -6,7 +6,7 @@ import { Bureau } from '#contract/shapes.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Banner, Card, CardTitle, Skeleton } from '#src/ui/Surface.tsx';
 import { providersOwn, useAccountType } from './accountTypes.ts';
-import type { ManualChoice } from './Manual.tsx';
+import type { ManualChoice } from './workflows.ts';
 
 type Shown = Exclude<keyof AccountDetail, 'reporting'>;
 

@@ -6,9 +6,9 @@ import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { Card, CardTitle } from '#src/ui/Surface.tsx';
 import { Switch } from '#src/ui/Switch.tsx';
 import { providersOwn, useAccountType } from './accountTypes.ts';
-import type { ManualChoice } from './Manual.tsx';
-import { AccountGrounds, type Grounds, GroundsFailure } from './grounds/AccountGrounds.tsx';
+import { AccountGrounds, GroundsFailure } from './grounds/AccountGrounds.tsx';
 import { money } from './money.ts';
+import type { Grounds, ManualChoice } from './workflows.ts';
 
 interface AccountListProps {
   readonly choice: ManualChoice;

@@ -1,20 +1,16 @@
 import { Box, Flex, Grid, Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
 import { Bureau } from '#contract/shapes.ts';
-import type { manualChoiceMachine } from '#machines/manualChoice.ts';
 import { offeredDestinations, reportingBureaus } from '#machines/manualSelection.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { Segments } from '#src/ui/Segments.tsx';
 import { Banner, Card, CardTitle, Skeleton } from '#src/ui/Surface.tsx';
 import { AccountDetailPanel } from './AccountDetailPanel.tsx';
-import type { Grounds } from './grounds/AccountGrounds.tsx';
 import { AccountList } from './AccountList.tsx';
 import { CreditorsMayIgnore } from './CreditorsMayIgnore.tsx';
-
-export type ManualChoice = ActorRefFrom<typeof manualChoiceMachine>;
+import type { Grounds, ManualChoice } from './workflows.ts';
 
 interface ManualProps {
   readonly choice: ManualChoice;

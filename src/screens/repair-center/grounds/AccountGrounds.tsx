@@ -1,17 +1,14 @@
 import { Box, Stack } from '@chakra-ui/react';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
-import type { disputeGroundsMachine } from '#machines/disputeGrounds.ts';
 import { EvidenceList } from '#src/repair/EvidenceList.tsx';
 import { FindingNote } from '#src/repair/FindingNote.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Disclosure } from '#src/ui/Disclosure.tsx';
 import { Banner } from '#src/ui/Surface.tsx';
+import type { Grounds } from '../workflows.ts';
 import { ConfirmedReasons } from './ConfirmedReasons.tsx';
 import { findingGroups } from './findingGroups.ts';
-
-export type Grounds = ActorRefFrom<typeof disputeGroundsMachine>;
 
 /** Beside an account: what it can be disputed with, and what the client says of it. */
 export function AccountGrounds({

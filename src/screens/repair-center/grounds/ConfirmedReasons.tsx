@@ -6,7 +6,7 @@ import type { AccountGrounds } from '#contract/grounds.ts';
 import { FailureBanner } from '#src/app/FailureBanner.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { shownDate } from '#src/ui/dates.ts';
-import type { Grounds } from './AccountGrounds.tsx';
+import type { Grounds } from '../workflows.ts';
 import { ReasonForm } from './ReasonForm.tsx';
 import { useReasonText } from './reasonWords.ts';
 

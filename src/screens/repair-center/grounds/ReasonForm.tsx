@@ -10,7 +10,7 @@ import { dayOf } from '#src/ui/dates.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { SelectInput } from '#src/ui/SelectInput.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';
-import type { Grounds } from './AccountGrounds.tsx';
+import type { Grounds } from '../workflows.ts';
 import { centsOf, emptyDraft, reasonOf, type ReasonDraft } from './reasonDraft.ts';
 import {
   type DisputedDate,

@@ -1,0 +1,7 @@
+/** The running workflows that the parts of this screen are shown by. */
+import type { ActorRefFrom } from 'xstate';
+import type { disputeGroundsMachine } from '#machines/disputeGrounds.ts';
+import type { manualChoiceMachine } from '#machines/manualChoice.ts';
+
+export type ManualChoice = ActorRefFrom<typeof manualChoiceMachine>;
+export type Grounds = ActorRefFrom<typeof disputeGroundsMachine>;
