@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errors } from 'oidc-provider';
 import * as z from 'zod/mini';
-import type { Language } from '#contract/limits.ts';
+import { signInLanguageCookie, type Language } from '#contract/limits.ts';
 import { pinAddress, type Host, type HostOf } from './hosts.ts';
 import { languageOf } from './pages/language.ts';
 import { errorPage } from './pages/messagePage.ts';
@@ -34,6 +34,16 @@ export interface FormRequest {
   readonly wantsSignUp: boolean;
 }
 
+/** Tells the application, whose origin this is, that its reader wants another language than it asked for; null takes it back. */
+const switchCookie = (language: Language | null, { origin }: Host): string =>
+  [
+    `${signInLanguageCookie}=${language ?? ''}`,
+    'Path=/',
+    'SameSite=Lax',
+    `Max-Age=${language === null ? 0 : 3_600}`,
+    ...(origin.startsWith('https:') ? ['Secure'] : []),
+  ].join('; ');
+
 /** A form posted from another site is not looked at; with the cookie's SameSite and the address's random part a third bar. */
 const isForeign = (request: FastifyRequest, { origin }: Host): boolean =>
   request.method === 'POST' && request.headers.origin !== undefined && request.headers.origin !== origin;
@@ -60,10 +70,15 @@ export async function formRequest(
     const known = Parameters.safeParse(params).data ?? {};
     const address = `/identity/${uid}`;
     if (!request.url.startsWith(address)) return await refuse(400, 'expired');
+    const asked = languageOf({ uiLocales: known.ui_locales, acceptLanguage });
+    const language = languageOf({ chosen, uiLocales: known.ui_locales, acceptLanguage });
+    if (request.method === 'GET' && chosen !== undefined) {
+      void reply.header('set-cookie', switchCookie(language === asked ? null : language, host));
+    }
     return {
       host,
       address,
-      language: languageOf({ chosen, uiLocales: known.ui_locales, acceptLanguage }),
+      language,
       walked: chosen !== undefined,
       mailHint: known.login_hint ?? '',
       wantsSignUp: known.screen_hint === 'signup',

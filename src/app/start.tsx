@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { openSession } from '#src/api/session.ts';
-import { storedLanguage } from '#src/browser/languageChoice.ts';
+import { storedLanguage, takeSignInLanguage } from '#src/browser/languageChoice.ts';
 import { SnackbarHost } from '#src/ui/Snackbar.tsx';
 import { Theme } from '#src/ui/theme/Theme.tsx';
 import { chartsAreOn } from '#src/workflow/chartSwitch.ts';
@@ -15,7 +15,7 @@ export async function startApplication(target: string | null): Promise<void> {
   if (chartsAreOn()) (await import('#src/workflow/trail.ts')).startTrail();
   // The session is looked for while the texts are on their way.
   const session = openSession(target);
-  await activateLanguage(storedLanguage());
+  await activateLanguage(takeSignInLanguage() ?? storedLanguage());
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no root');
   createRoot(root).render(

@@ -1,4 +1,4 @@
-import { defaultLanguage, languages, type Language } from '#contract/limits.ts';
+import { defaultLanguage, languages, signInLanguageCookie, type Language } from '#contract/limits.ts';
 
 /** Each language by its own name. */
 export const languageNames = { en: 'English', es: 'Español' } as const satisfies Record<Language, string>;
@@ -7,6 +7,15 @@ export const languageNames = { en: 'English', es: 'Español' } as const satisfie
 export function storedLanguage(): Language {
   const code = localStorage.getItem('language');
   return languages.find((language) => language === code) ?? defaultLanguage;
+}
+
+/** The language that was chosen on the way in, on a sign-in page of our own origin; told once. */
+export function takeSignInLanguage(): Language | null {
+  const pairs = document.cookie.split('; ').map((pair) => pair.split('='));
+  const code = pairs.find(([name]) => name === signInLanguageCookie)?.[1];
+  if (code === undefined) return null;
+  document.cookie = `${signInLanguageCookie}=; Path=/; Max-Age=0`;
+  return languages.find((language) => language === code) ?? null;
 }
 
 export function storeLanguage(language: Language): void {

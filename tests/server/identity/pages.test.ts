@@ -48,7 +48,9 @@ it('shows the page in the language of the application, switches it by a link, an
   expect(shown).toContain('<html lang="es">');
   expect(shown).toContain('<label for="password">Contraseña</label>');
   const link = /href="([^"]+)" lang="en"/.exec(shown)?.[1] ?? '';
-  const switched = (await visitor.visit(link)).body;
+  const answered = await visitor.visit(link);
+  expect(answered.headers['set-cookie']).toContain('sign-in-language=en; Path=/; SameSite=Lax; Max-Age=3600');
+  const switched = answered.body;
   expect(switched).toContain('<label for="password">Password</label>');
   const action = /action="([^"]+)"/.exec(switched)?.[1] ?? '';
   const answer = await visitor.visit(action, { form: { mail: 'x@example.com', password: 'wrong password' } });
