@@ -1,8 +1,9 @@
-import { Box, Stack } from '@chakra-ui/react';
+import { Box, chakra, Stack } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { CallFailed } from '#contract/failures.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { buttonRecipe } from '#src/ui/theme/recipes.ts';
 import { NotFound } from './NotFound.tsx';
 
 /** A page that could not be read. What does not exist is not found; everything else can be tried again. */
@@ -16,7 +17,9 @@ export function LoadFailure({ error }: ErrorComponentProps) {
           <Box as="h1" fontSize="xl">
             <Trans>Your account belongs to another address</Trans>
           </Box>
-          <a href={error.detail}>{error.detail}</a>
+          <Away look="solid" href={error.detail}>
+            {error.detail}
+          </Away>
         </Stack>
       </main>
     );
@@ -32,3 +35,6 @@ export function LoadFailure({ error }: ErrorComponentProps) {
     </Stack>
   );
 }
+
+/** Leads out of the application and looks like its buttons. */
+const Away = chakra('a', buttonRecipe);

@@ -12,7 +12,7 @@ export function EvidenceList({ evidence }: { readonly evidence: readonly Evidenc
         <li key={`${bureau ?? ''} ${field} ${value}`}>
           <Box as="span" color="quiet">
             {bureau === null ? '' : `${bureau} · `}
-            {i18n._(fieldNames[field])}
+            {i18n._(fieldNames[field])}:
           </Box>{' '}
           {value === 'not reported' ? (
             <Trans>not reported</Trans>

@@ -16,7 +16,7 @@ interface RingProps {
 export function Ring({ value, of, label, children }: RingProps) {
   const share = of <= 0 ? 0 : Math.min(1, Math.max(0, value / of));
   return (
-    <chakra.figure display="grid" justifyItems="center" gap="2" m="0">
+    <chakra.figure display="grid" justifyItems="center" alignContent="start" gap="2" m="0">
       <chakra.svg
         viewBox="0 0 120 120"
         width="8rem"

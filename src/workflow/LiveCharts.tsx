@@ -81,7 +81,7 @@ const Panel = chakra('aside', {
     bottom: '0',
     zIndex: '15',
     width: { base: '100%', md: '26rem' },
-    height: { base: '45dvh', md: 'calc(100dvh - 4rem)' },
+    height: { base: '45dvh', md: 'calc(100dvh - 4rem)', xl: '100dvh' },
     display: 'flex',
     flexDirection: 'column',
     bg: 'card',

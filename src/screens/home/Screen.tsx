@@ -38,15 +38,17 @@ export function HomeScreen(overview: Overview) {
         </Box>
       </Card>
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="5">
-        <ProfileCard profile={profile} />
-        <StepsCard profileId={profile?.id} />
         <Grid
-          templateColumns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 2fr) minmax(0, 3fr)' }}
+          templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))', xl: '4fr 4fr 3fr' }}
           gap="5"
           gridColumn={{ lg: '1 / -1' }}
         >
+          <Grid gap="5" gridTemplateRows="auto 1fr">
+            <ProfileCard profile={profile} />
+            <Checklist {...overview} />
+          </Grid>
+          <StepsCard profileId={profile?.id} />
           <CreditsCard information={information} />
-          <Checklist {...overview} />
         </Grid>
         <Stack gap="5">
           <TipsCard />

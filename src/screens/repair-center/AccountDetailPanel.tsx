@@ -105,6 +105,10 @@ export function AccountDetailPanel({ choice }: { readonly choice: ManualChoice }
 const Table = chakra('table', {
   base: {
     width: 'full',
+    // Every bureau has the same room; where that is too little, the box scrolls.
+    minWidth: '30rem',
+    tableLayout: 'fixed',
+    overflowWrap: 'anywhere',
     fontSize: 'sm',
     borderCollapse: 'collapse',
     '& th, & td': {
@@ -116,6 +120,7 @@ const Table = chakra('table', {
       borderBottomStyle: 'solid',
       borderColor: 'edge',
     },
-    '& th[scope=row]': { color: 'quiet', fontWeight: 'normal', whiteSpace: 'nowrap' },
+    '& thead th:first-of-type': { width: '7.5rem' },
+    '& th[scope=row]': { color: 'quiet', fontWeight: 'normal' },
   },
 });

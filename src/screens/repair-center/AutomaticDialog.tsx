@@ -31,7 +31,7 @@ export function AutomaticDialog({
     <Dialog
       open={state.status === 'active'}
       width="usual"
-      title={t`What shall the letters be about?`}
+      title={t`What should the letters be about?`}
       onClose={cancel}
       footer={
         <>

@@ -1,4 +1,4 @@
-import { Box, Flex, Grid, Stack } from '@chakra-ui/react';
+import { Box, chakra, Grid, Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { Bureau } from '#contract/shapes.ts';
@@ -47,71 +47,107 @@ export function Manual({ choice, grounds, generating }: ManualProps) {
     </Checkbox>
   );
   return (
-    <Grid
-      templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 6fr)' }}
-      gap="5"
-      alignItems="start"
-    >
-      <AccountList choice={choice} grounds={grounds} />
-      <Stack gap="5" minW="0">
-        <AccountDetailPanel choice={choice} />
-        <Card>
-          <CardTitle>
-            <Trans>Reporting only on</Trans>
-          </CardTitle>
-          <Segments
-            legend={t`Reporting only on`}
-            value={context.bureau ?? 'all'}
-            options={[
-              { value: 'all', label: t`Every bureau` },
-              ...Bureau.options.map((bureau) => ({
-                value: bureau,
-                label: bureau,
-                disabled: !reporting.includes(bureau),
-              })),
-            ]}
-            onChange={(value) =>
-              choice.send({
-                type: 'bureau.choose',
-                bureau: Bureau.options.find((bureau) => bureau === value) ?? null,
-              })
-            }
-          />
-        </Card>
-        <Card>
-          <CardTitle>
-            <Trans>Destinations</Trans>
-          </CardTitle>
-          <Stack gap="1">{offered.filter(({ kind }) => kind === 'bureau').map(box)}</Stack>
-          {furnishers.length > 0 ? (
-            <Box mt="4">
-              <Box as="h3" fontSize="md" mb="2">
-                <Trans>Creditors and collectors</Trans>
+    <Stack gap="5">
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 6fr)' }}
+        templateAreas={{
+          base: `'accounts' 'detail' 'destinations'`,
+          lg: `'accounts detail' 'destinations detail'`,
+        }}
+        // What is left over stands below the destinations, not between the cards.
+        templateRows={{ lg: 'auto 1fr' }}
+        gap="5"
+        alignItems="start"
+      >
+        <Box gridArea="accounts" minW="0">
+          <AccountList choice={choice} grounds={grounds} />
+        </Box>
+        <Stack gridArea="detail" gap="5" minW="0">
+          <AccountDetailPanel choice={choice} />
+          <Card>
+            <CardTitle>
+              <Trans>Reporting only on</Trans>
+            </CardTitle>
+            <Segments
+              legend={t`Reporting only on`}
+              value={context.bureau ?? 'all'}
+              options={[
+                { value: 'all', label: t`Every bureau` },
+                ...Bureau.options.map((bureau) => ({
+                  value: bureau,
+                  label: bureau,
+                  disabled: !reporting.includes(bureau),
+                })),
+              ]}
+              onChange={(value) =>
+                choice.send({
+                  type: 'bureau.choose',
+                  bureau: Bureau.options.find((bureau) => bureau === value) ?? null,
+                })
+              }
+            />
+          </Card>
+        </Stack>
+        <Box gridArea="destinations" minW="0">
+          <Card>
+            <CardTitle>
+              <Trans>Destinations</Trans>
+            </CardTitle>
+            <Stack gap="1">{offered.filter(({ kind }) => kind === 'bureau').map(box)}</Stack>
+            {furnishers.length > 0 ? (
+              <Box mt="4">
+                <Box as="h3" fontSize="md" mb="2">
+                  <Trans>Creditors and collectors</Trans>
+                </Box>
+                <CreditorsMayIgnore />
+                <Grid
+                  mt="2"
+                  columnGap="4"
+                  rowGap="1"
+                  templateColumns={{ base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }}
+                >
+                  {furnishers.map(box)}
+                </Grid>
               </Box>
-              <CreditorsMayIgnore />
-              <Stack gap="1" mt="2" maxH="16rem" overflowY="auto">
-                {furnishers.map(box)}
-              </Stack>
-            </Box>
-          ) : null}
-          <Flex justify="flex-end" wrap="wrap" gap="3" mt="5">
-            <Button
-              disabled={generating || !state.can({ type: 'letters.preview' })}
-              onClick={() => choice.send({ type: 'letters.preview' })}
-            >
-              <Trans>Preview</Trans>
-            </Button>
-            <Button
-              look="solid"
-              busy={generating}
-              disabled={!state.can({ type: 'letters.generate', key: 'probe' })}
-              onClick={() => choice.send({ type: 'letters.generate', key: crypto.randomUUID() })}
-            >
-              <Trans>Generate</Trans>
-            </Button>
-          </Flex>
-        </Card>
-      </Stack>
-    </Grid>
+            ) : null}
+          </Card>
+        </Box>
+      </Grid>
+      <Actions>
+        <Button
+          disabled={generating || !state.can({ type: 'letters.preview' })}
+          onClick={() => choice.send({ type: 'letters.preview' })}
+        >
+          <Trans>Preview</Trans>
+        </Button>
+        <Button
+          look="solid"
+          busy={generating}
+          disabled={!state.can({ type: 'letters.generate', key: 'probe' })}
+          onClick={() => choice.send({ type: 'letters.generate', key: crypto.randomUUID() })}
+        >
+          <Trans>Generate</Trans>
+        </Button>
+      </Actions>
+    </Stack>
   );
 }
+
+/** Stays in sight at the lower edge, however long the lists are. */
+const Actions = chakra('div', {
+  base: {
+    position: 'sticky',
+    bottom: '2',
+    zIndex: '1',
+    display: 'flex',
+    justifyContent: 'flex-end',
+    gap: '3',
+    p: '3',
+    bg: 'card',
+    border: '1px solid',
+    borderColor: 'edge',
+    borderRadius: 'lg',
+    boxShadow: 'raised',
+    '& > *': { flexGrow: { base: '1', sm: '0' } },
+  },
+});

@@ -95,6 +95,7 @@ export function RepairCenterView({ repair, profiles, wasCutOff }: RepairCenterVi
           {manual ? null : (
             <Button
               look="solid"
+              flexGrow={{ base: '1', sm: '0' }}
               busy={generating}
               disabled={!state.can({ type: 'options.open' })}
               onClick={() => repair.send({ type: 'options.open' })}
@@ -121,13 +122,13 @@ function Advice() {
   return (
     <Card>
       <CardTitle>
-        <Trans>How it goes on</Trans>
+        <Trans>How it works</Trans>
       </CardTitle>
       <Stack as="ol" gap="2" ps="5" listStyleType="decimal" maxW="46rem">
         <li>
           <Trans>
-            Automatic asks what the letters shall be about and writes them to everybody concerned. Manual lets
-            you choose accounts and recipients one by one.
+            Automatic asks what the letters should be about and writes them to everybody concerned. Manual
+            lets you choose accounts and recipients one by one.
           </Trans>
         </li>
         <li>

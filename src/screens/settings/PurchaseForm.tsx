@@ -41,6 +41,7 @@ export function PurchaseForm({ variant, purchase }: PurchaseFormProps) {
         </Box>
         <Button
           look="solid"
+          flexGrow={{ base: '1', sm: '0' }}
           busy={state.hasTag('busy')}
           onClick={() => purchase.send({ type: 'purchase.pay' })}
         >

@@ -35,7 +35,7 @@ export const buttonRecipe = defineRecipe({
     },
     size: {
       small: { minH: '9', px: '3', fontSize: 'sm' },
-      usual: { minH: '11', px: '4', fontSize: 'md' },
+      usual: { minH: '11', px: '4', py: '1.5', fontSize: 'md' },
       icon: { minH: '10', minW: '10', px: '0', fontSize: 'md' },
     },
   },

@@ -3,7 +3,7 @@ import { AutomaticDialog } from '#src/screens/repair-center/AutomaticDialog.tsx'
 import { automaticChoice } from '../cases/automaticChoice.ts';
 import { type Screen, walkViews } from './walkViews.tsx';
 
-const dialog = (screen: Screen) => screen.getByRole('dialog', { name: 'What shall the letters be about?' });
+const dialog = (screen: Screen) => screen.getByRole('dialog', { name: 'What should the letters be about?' });
 const press = (name: string) => (stage: { screen: Screen }) =>
   dialog(stage.screen).getByRole('button', { name }).click();
 const away = async (screen: Screen) => {

@@ -12,7 +12,7 @@ const profiles = [
 ] as const;
 
 const generate = (screen: Screen) => screen.getByRole('button', { name: 'Generate', exact: true });
-const options = (screen: Screen) => screen.getByRole('dialog', { name: 'What shall the letters be about?' });
+const options = (screen: Screen) => screen.getByRole('dialog', { name: 'What should the letters be about?' });
 const mode = (name: string) => (stage: { screen: Screen }) =>
   stage.screen.getByRole('group', { name: 'How the letters are chosen' }).getByText(name).click();
 const isMode = async (screen: Screen, name: string) => {
