@@ -48,8 +48,8 @@ export const defaultLanguage: Language = 'en';
 export const signInLanguageCookie = 'sign-in-language';
 
 /** Of every uploaded file: identity papers, logos, report files. Shown as MB, counted as MiB. */
-export const documentMegabytes = 10;
-export const documentBytes = documentMegabytes * 1024 * 1024;
+export const documentBytes = 10 * 1024 * 1024;
+export const documentMegabytes = documentBytes / 1024 / 1024;
 export const documentTypes = ['image/jpeg', 'image/png'] as const;
 /** Pixels of a document image; phones make 48 million, a bomb makes 100. */
 export const documentPixels = 64_000_000;

@@ -145,6 +145,8 @@ describe('the form of a new profile', () => {
     release();
     await page.waitForURL(/\/edit-profile\//);
     await page.unroute('**/profile/upload/**');
+    // The address is there before its page: a file chosen on the form that is about to go would be lost with it.
+    await page.getByRole('heading', { name: 'Where this client stands' }).waitFor();
     const id = idInAddress();
     expect(calls[0]).toBe('/create');
     expect(calls.slice(1).toSorted()).toEqual([`/upload/${id}/id`, `/upload/${id}/poa`, `/upload/${id}/ssn`]);
