@@ -120,7 +120,7 @@ const Table = chakra('table', {
       borderBottomStyle: 'solid',
       borderColor: 'edge',
     },
-    '& thead th:first-of-type': { width: '7.5rem' },
+    '& thead th:first-of-type': { width: '8.75rem' },
     '& th[scope=row]': { color: 'quiet', fontWeight: 'normal' },
   },
 });
