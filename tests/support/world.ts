@@ -16,6 +16,8 @@ export function aWorld(environment: Record<string, string> = {}): World {
   const opened: { product?: Product; browser?: Browser } = {};
   beforeAll(async () => {
     opened.product = await startProduct(environment);
+    // Nothing counts what the demonstration still adds to.
+    if (environment['DEMONSTRATION'] !== 'off') await opened.product.seeded();
     opened.browser = await openChromium();
   });
   afterAll(async () => {
