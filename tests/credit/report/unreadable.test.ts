@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readReport } from '#credit/report/read.ts';
 import { UnreadableReport, type UnreadableReason } from '#credit/report/unreadable.ts';
-import { aMyFreeScoreNow, aSmartCredit } from './builders.ts';
+import { aMyFreeScoreNow, aPartition, aSmartCredit, aTradelineJson, aTrueLink } from './builders.ts';
 import { samples, sampleFormats } from './samples.ts';
 
 function reasonOf(bytes: string | Uint8Array): UnreadableReason | 'read' {
@@ -45,6 +45,17 @@ const unreadable: readonly (readonly [UnreadableReason, string, string | Uint8Ar
   ],
   ['tooLarge', 'a page of 150,001 elements', `<p class="rpt_content_wrapper">${'<br>'.repeat(150_001)}`],
   ['tooDeep', 'elements in elements', `<p class="rpt_content_wrapper">${'<div>'.repeat(300_000)}`],
+  [
+    'tooLarge',
+    'megabytes in one text',
+    aSmartCredit(
+      aTrueLink({
+        TradeLinePartition: aPartition({
+          Tradeline: aTradelineJson({ creditorName: '&amp;'.repeat(1_000_000) }),
+        }),
+      }),
+    ),
+  ],
   ['noMergedReport', 'an empty MISMO response', json({ RESPONSE_GROUP: { CREDIT_RESPONSE: { a: 1 } } })],
   [
     'unsupportedFormat',
