@@ -1,4 +1,4 @@
-/** States, the district and the territories a US postal address can lie in; ids are the postal codes (USPS). */
+/** States, the district and the territories a US postal address can lie in; ids are the USPS codes (Publication 28, appendix B). */
 const names = {
   AL: 'Alabama',
   AK: 'Alaska',

@@ -10,12 +10,12 @@ import { z } from 'zod';
 import type { Letter, LetterProfile } from '#credit/letters/letter.ts';
 import { isOptionId, options } from '#credit/letters/options.ts';
 import { planLetters } from '#credit/letters/plan.ts';
-import { stateCode } from '#credit/letters/states.ts';
 import type { Report } from '#credit/report/model.ts';
 import { readReport } from '#credit/report/read.ts';
 import { UnreadableReport } from '#credit/report/unreadable.ts';
 import { templateVersion } from '#server/letters/data.ts';
 import { createTypesetter } from '#server/letters/typesetter.ts';
+import { states } from '#server/states.ts';
 
 const usage =
   'Usage: npm run letters -- FILE --option 1..6 --profile PROFILE.json --out DIR [--today YYYY-MM-DD] [--ssn lastFour|full]';
@@ -54,6 +54,14 @@ function reportIn(file: string): Report {
   } catch (error) {
     throw error instanceof UnreadableReport ? new Complaint(`${file}: ${error.message}`) : error;
   }
+}
+
+/** `Oregon`, `oregon` and `or` give `OR`; what is no state stays as it is. */
+function stateCode(state: string): string {
+  const written = state.trim();
+  const sought = written.toLowerCase();
+  const found = states.find(({ id, name }) => [id, name].some((one) => one.toLowerCase() === sought));
+  return found?.id ?? written;
 }
 
 function profileIn(file: string): LetterProfile {
