@@ -26,6 +26,8 @@ async function openReport(language: 'en' | 'es', width: number, colorScheme: 'li
 describe('the report page', () => {
   it.each([
     ['en', 1440, 'light'],
+    ['en', 390, 'dark'],
+    ['es', 1440, 'light'],
     ['es', 390, 'dark'],
   ] as const)('is accessible and as wide as its window: %s, %i px, %s', async (language, width, scheme) => {
     const page = await openReport(language, width, scheme);
