@@ -33,10 +33,15 @@ export function leftAfter(left: number, outcome: CreditOutcome): number {
   return outcome === 'spent' ? Math.max(0, left - creditsPerGeneration) : left;
 }
 
-function outcomeOf({ session, failure }: Context): CreditOutcome {
-  if (session !== null) return 'spent';
-  if (failure?.code === 'noGenerations') return 'none';
-  return failure?.code === 'unexpected' ? 'unknown' : 'kept';
+/** Whether the server has said what became of the order: written, or refused. Until then it may still be at work. */
+export function isAnswered({ session, failure }: Context): boolean {
+  return session !== null || (failure !== null && failure.code !== 'unexpected');
+}
+
+function outcomeOf(context: Context): CreditOutcome {
+  if (!isAnswered(context)) return 'unknown';
+  if (context.session !== null) return 'spent';
+  return context.failure?.code === 'noGenerations' ? 'none' : 'kept';
 }
 
 const sessionIdOf = ({ session }: Context) => {
