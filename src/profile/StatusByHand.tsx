@@ -1,18 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLingui as useCatalogue } from '@lingui/react';
-import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
-import { setClientStatus } from '#contract/clientStatus.ts';
+import { useSelector } from '@xstate/react';
 import { ProfileStatus } from '#contract/shapes.ts';
-import { perform } from '#src/api/perform.ts';
-import { sentenceOf } from '#src/app/failureSentences.ts';
+import { FailureBanner } from '#src/app/FailureBanner.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { SelectInput } from '#src/ui/SelectInput.tsx';
 import { useStatusName } from '#src/ui/StatusBadge.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';
-import { Banner } from '#src/ui/Surface.tsx';
+import { type StatusChange, useStatusChange } from './statusDoor.ts';
 
 interface StatusByHandProps {
   readonly profileId: string;
@@ -21,32 +17,21 @@ interface StatusByHandProps {
 
 /** Puts a client into another status, never without a reason, which stands in its history. */
 export function StatusByHand({ profileId, status }: StatusByHandProps) {
+  return <StatusChangeForm change={useStatusChange(profileId)} status={status} />;
+}
+
+interface StatusChangeFormProps {
+  readonly change: StatusChange;
+  /** The one it has, which is not offered. */
+  readonly status: ProfileStatus;
+}
+
+export function StatusChangeForm({ change, status }: StatusChangeFormProps) {
   const { t } = useLingui();
-  const { i18n } = useCatalogue();
-  const router = useRouter();
   const statusName = useStatusName();
-  const [wanted, setWanted] = useState('');
-  const [reason, setReason] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [wrong, setWrong] = useState('');
-  const chosen = ProfileStatus.options.find((option) => option === wanted);
-
-  async function set(): Promise<void> {
-    if (chosen === undefined || reason.trim() === '') return;
-    setBusy(true);
-    setWrong('');
-    try {
-      await perform(setClientStatus, { params: { profileId }, body: { status: chosen, reason } });
-      setWanted('');
-      setReason('');
-      await router.invalidate();
-    } catch (error) {
-      setWrong(i18n._(sentenceOf(error)));
-    } finally {
-      setBusy(false);
-    }
-  }
-
+  const state = useSelector(change, (snapshot) => snapshot);
+  const { status: wanted, reason, failure } = state.context;
+  const busy = state.hasTag('busy');
   return (
     <chakra.details>
       <chakra.summary cursor="pointer" fontSize="sm" color="accent">
@@ -58,29 +43,35 @@ export function StatusByHand({ profileId, status }: StatusByHandProps) {
         mt="3"
         onSubmit={(event) => {
           event.preventDefault();
-          void set();
+          change.send({ type: 'status.set' });
         }}
       >
         <Field label={t`New status`}>
           <SelectInput
-            value={wanted}
+            value={wanted ?? ''}
             placeholder={t`Choose`}
-            onChange={setWanted}
+            disabled={busy}
+            onChange={(chosen) =>
+              change.send({
+                type: 'status.choose',
+                status: ProfileStatus.options.find((option) => option === chosen) ?? null,
+              })
+            }
             options={ProfileStatus.options
               .filter((option) => option !== status)
               .map((option) => ({ value: option, label: statusName(option) }))}
           />
         </Field>
         <Field label={t`Reason`}>
-          <TextInput value={reason} maxLength={200} onChange={(event) => setReason(event.target.value)} />
+          <TextInput
+            value={reason}
+            maxLength={200}
+            disabled={busy}
+            onChange={(event) => change.send({ type: 'reason.write', reason: event.target.value })}
+          />
         </Field>
-        {wrong === '' ? null : <Banner tone="danger">{wrong}</Banner>}
-        <Button
-          type="submit"
-          busy={busy}
-          disabled={chosen === undefined || reason.trim() === ''}
-          justifySelf="start"
-        >
+        {failure === null ? null : <FailureBanner failure={failure} />}
+        <Button type="submit" busy={busy} disabled={!state.can({ type: 'status.set' })} justifySelf="start">
           <Trans>Set status</Trans>
         </Button>
       </chakra.form>

@@ -127,6 +127,15 @@ describe('the main path of each workflow against the running server', () => {
       await gather(page);
     });
 
+    it('sets the status by hand', async () => {
+      await page.getByText('Set the status by hand').click();
+      await page.getByLabel('New status').selectOption('Finished');
+      await page.getByRole('textbox', { name: 'Reason' }).fill('As agreed on the phone');
+      await button(page, 'Set status').click();
+      await page.getByText(/^Set to Finished by .*: As agreed on the phone$/).waitFor();
+      await gather(page);
+    });
+
     it('keeps its dashboard, and signs out', async () => {
       await page.goto(`${world.product.business}/dashboard`);
       await inDialog(page, 'Next').click();

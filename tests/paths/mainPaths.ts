@@ -177,6 +177,12 @@ export const mainPaths: Readonly<Record<string, readonly string[]>> = {
     'session.checking xstate.done.actor.restoreSession [0] → session.signedIn',
     'session.signedIn session.signOut → session.signingOut',
   ],
+  statusChange: [
+    'statusChange.deciding status.choose → (stays)',
+    'statusChange.deciding reason.write → (stays)',
+    'statusChange.deciding status.set → statusChange.setting',
+    'statusChange.setting xstate.done.actor.setClientStatus → statusChange.deciding',
+  ],
   walkthrough: [
     'walkthrough.arriving always [0] → walkthrough.walking',
     'walkthrough.walking.clients step.next → walkthrough.walking.reports',

@@ -236,6 +236,7 @@ it('tells where the client stands, how it got there and what comes next, and set
     .toEqual({
       params: { profileId: id },
       body: { status: 'Finished', reason: 'The client has what it wanted' },
+      signal: expect.any(AbortSignal),
     });
   await screen.getByText('Show the chart').click();
   const lit = () => [...document.querySelectorAll('.current')].map((part) => part.getAttribute('data-state'));

@@ -1,0 +1,76 @@
+import { assign, setup } from 'xstate';
+import type { ProfileStatus } from '#contract/shapes.ts';
+import { type Failure, failureOf } from './failure.ts';
+import { effect, port, typed } from './port.ts';
+
+interface Input {
+  readonly profileId: string;
+}
+
+interface Context extends Input {
+  readonly status: ProfileStatus | null;
+  readonly reason: string;
+  readonly failure: Failure | null;
+}
+
+interface Order extends Input {
+  readonly status: ProfileStatus;
+  readonly reason: string;
+}
+
+type Choose = { type: 'status.choose'; status: ProfileStatus | null };
+type Write = { type: 'reason.write'; reason: string };
+export type StatusChangeEvent = Choose | Write | { type: 'status.set' };
+
+/** Putting a client into another status, never without a reason. Tag: `busy` while the call runs. */
+export const statusChangeMachine = setup({
+  types: typed<{ input: Input; context: Context; events: StatusChangeEvent; tags: 'busy' }>(),
+  actors: { setClientStatus: port<void, Order>('setClientStatus') },
+  guards: { isComplete: ({ context: { status, reason } }) => status !== null && reason.trim() !== '' },
+  actions: {
+    refresh: effect('refresh'),
+    rememberStatus: assign({ status: (_, { status }: Choose) => status }),
+    rememberReason: assign({ reason: (_, { reason }: Write) => reason }),
+    forgetWish: assign({ status: null, reason: '' }),
+    rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
+    forgetFailure: assign({ failure: null }),
+  },
+}).createMachine({
+  id: 'statusChange',
+  description: "Setting a client's status by hand.",
+  context: ({ input }) => ({ ...input, status: null, reason: '', failure: null }),
+  initial: 'deciding',
+  states: {
+    deciding: {
+      description: 'A status is chosen and the reason written; with both it can be set.',
+      initial: 'open',
+      on: {
+        'status.choose': { actions: { type: 'rememberStatus', params: ({ event }) => event } },
+        'reason.write': { actions: { type: 'rememberReason', params: ({ event }) => event } },
+        'status.set': { guard: 'isComplete', target: 'setting' },
+      },
+      states: {
+        open: { description: 'Nothing has gone wrong.' },
+        failed: { description: 'It was not set, and why is said; what was chosen and written stays.' },
+      },
+    },
+    setting: {
+      description: 'The status is being set; nothing can be changed meanwhile.',
+      tags: 'busy',
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'setClientStatus',
+        src: 'setClientStatus',
+        input: ({ context: { profileId, status, reason } }) => {
+          if (status === null) throw new Error('Only a chosen status is set');
+          return { profileId, status, reason };
+        },
+        onDone: { target: 'deciding', actions: ['forgetWish', 'refresh'] },
+        onError: {
+          target: 'deciding.failed',
+          actions: { type: 'rememberFailure', params: ({ event }) => event },
+        },
+      },
+    },
+  },
+});

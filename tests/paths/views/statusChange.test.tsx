@@ -1,0 +1,46 @@
+import { expect } from 'vitest';
+import { StatusChangeForm } from '#src/profile/StatusByHand.tsx';
+import { statusChange } from '../cases/statusChange.ts';
+import { type Screen, walkViews } from './walkViews.tsx';
+
+const chosen = (screen: Screen) => screen.getByRole('combobox', { name: 'New status' });
+const reason = (screen: Screen) => screen.getByRole('textbox', { name: 'Reason' });
+const set = (screen: Screen) => screen.getByRole('button', { name: 'Set status' });
+
+async function unfold(screen: Screen): Promise<void> {
+  const summary = screen.getByText('Set the status by hand');
+  if (!summary.element().closest('details')?.open) await summary.click();
+}
+
+walkViews({
+  cases: statusChange,
+  show: (change) => <StatusChangeForm change={change} status="Onboarding" />,
+  does: {
+    'Ana chooses Finished': async ({ screen }) => {
+      await unfold(screen);
+      await chosen(screen).selectOptions('Finished');
+    },
+    'Ana writes why': ({ screen }) => reason(screen).fill('As agreed on the phone'),
+    'Ana presses Set status': ({ screen }) => set(screen).click(),
+  },
+  sees: {
+    deciding: async (screen) => {
+      await unfold(screen);
+      await expect.element(set(screen)).not.toHaveAttribute('aria-busy');
+    },
+    'deciding.open': async (screen) => {
+      expect(screen.getByRole('alert').query()).toBeNull();
+    },
+    setting: async (screen) => {
+      await expect.element(set(screen)).toHaveAttribute('aria-busy', 'true');
+      await expect.element(chosen(screen)).toBeDisabled();
+      await expect.element(reason(screen)).toBeDisabled();
+      await expect.element(reason(screen)).toHaveValue('As agreed on the phone');
+    },
+    'deciding.failed': async (screen) => {
+      await expect
+        .element(screen.getByRole('alert'))
+        .toHaveTextContent('The service is busy. Please try again in a moment.');
+    },
+  },
+});
