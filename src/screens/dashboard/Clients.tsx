@@ -3,9 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { UserPlus } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import type { ActorRefFrom } from 'xstate';
 import type { ProfileListItem } from '#contract/profiles.ts';
-import type { clientSelectionMachine } from '#machines/clientSelection.ts';
 import { DeletionDialog } from '#src/overview/DeletionDialog.tsx';
 import type { RecordDeletion } from '#src/overview/deletionDoor.ts';
 import { Actions } from '#src/ui/Actions.tsx';
@@ -16,9 +14,8 @@ import { Card, CardTitle } from '#src/ui/Surface.tsx';
 import { Input } from '#src/ui/TextInput.tsx';
 import { folded } from './folded.ts';
 import { QuickImport } from './QuickImport.tsx';
+import type { ClientSelection } from './selectionDoor.ts';
 import { useClientColumns } from './useClientColumns.tsx';
-
-export type ClientSelection = ActorRefFrom<typeof clientSelectionMachine>;
 
 interface ClientsProps {
   readonly profiles: readonly ProfileListItem[];

@@ -1,6 +1,5 @@
 import { Box, Grid, Stack } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import { clientSelectionMachine } from '#machines/clientSelection.ts';
 import { ClientCalendar } from '#src/overview/calendar/ClientCalendar.tsx';
 import { Checklist } from '#src/overview/Checklist.tsx';
 import { CreditsCard } from '#src/overview/CreditsCard.tsx';
@@ -12,15 +11,15 @@ import { GenerationsLog, UpdateLog } from '#src/overview/Logs.tsx';
 import { useLetters } from '#src/overview/useLetters.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { Card } from '#src/ui/Surface.tsx';
-import { useWorkflow } from '#src/workflow/useWorkflow.ts';
 import { Clients } from './Clients.tsx';
+import { useClientSelection } from './selectionDoor.ts';
 import { StatusCounts } from './StatusCounts.tsx';
 
 /** Where an agency begins its day. */
 export function DashboardScreen(overview: Overview) {
   const { information, profiles, generations, logs } = overview;
   const letters = useLetters();
-  const selection = useWorkflow(clientSelectionMachine);
+  const selection = useClientSelection();
   const deletion = useRecordDeletion();
   const walkthrough = useWalkthrough(information, false);
   return (

@@ -9,7 +9,7 @@ import { shownDate } from '#src/ui/dates.ts';
 import { RowButton, RowControls, RowLink } from '#src/ui/RowControls.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import type { Column } from '#src/ui/TableRow.tsx';
-import type { ClientSelection } from './Clients.tsx';
+import type { ClientSelection } from './selectionDoor.ts';
 
 const letters = <Mails size={18} aria-hidden />;
 const download = <Download size={18} aria-hidden />;
