@@ -33,11 +33,11 @@ export function GenerationsLog({ generations, onDownload }: GenerationsProps) {
         idOf={({ id }) => id}
         empty={t`no data available`}
         columns={[
-          { key: 'name', title: t`Profile`, width: 'minmax(0, 2fr)', cell: ({ profileName }) => profileName },
+          { key: 'name', title: t`Profile`, width: 'minmax(0, 3fr)', cell: ({ profileName }) => profileName },
           {
             key: 'report',
             title: t`Report`,
-            width: 'minmax(0, 2fr)',
+            width: 'minmax(0, 4fr)',
             wide: true,
             long: true,
             cell: ({ reportName }) => reportName,
@@ -46,7 +46,7 @@ export function GenerationsLog({ generations, onDownload }: GenerationsProps) {
           {
             key: 'to',
             title: t`Destination`,
-            width: 'minmax(0, 3fr)',
+            width: 'minmax(0, 6fr)',
             wide: true,
             long: true,
             cell: ({ destinationAddress }) => destinationAddress.join(', '),
@@ -108,10 +108,10 @@ export function UpdateLog({ logs }: { readonly logs: readonly ProfileLogEntry[] 
             wide: true,
             long: true,
             // What the clock or an import moved has no name to it.
-            cell: ({ username }) => username || t`automatic`,
+            cell: ({ username }) => username || t`Automatic`,
           },
           { key: 'account', title: t`Account`, width: '7rem', wide: true, cell: ({ account }) => account },
-          { key: 'date', title: t`Date`, width: '6.5rem', cell: ({ date }) => shownDate(date) },
+          { key: 'date', title: t`Date`, width: '6.5rem', wide: true, cell: ({ date }) => shownDate(date) },
           { key: 'status', title: t`Status`, width: 'minmax(0, 2fr)', cell: ({ status }) => words[status] },
         ]}
       />

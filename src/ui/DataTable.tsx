@@ -15,7 +15,7 @@ interface DataTableProps<Row> {
 }
 
 /** Pixels of a row, and of each line that a narrow page adds to it. */
-const rowHeight = 56;
+const rowHeight = 52;
 const lineHeight = { text: 26, controls: 40 } as const;
 
 /**

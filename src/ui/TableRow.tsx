@@ -7,6 +7,8 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** A CSS grid track: `2fr`, `8rem`. */
   readonly width: string;
+  /** Its track on a narrow page, where that is another one. */
+  readonly narrow?: string;
   /** Has a track of its own on wide pages only. */
   readonly wide?: boolean;
   /** Takes the whole line where it stands below. */
@@ -29,7 +31,7 @@ const placed = <Row,>({ columns, wide }: LineProps<Row>) =>
 const tracks = <Row,>(line: LineProps<Row>) =>
   placed(line)
     .filter(({ below }) => !below)
-    .map(({ column }) => column.width)
+    .map(({ column }) => (line.wide ? column.width : (column.narrow ?? column.width)))
     .join(' ');
 
 /** The titles; those that stand below on a narrow page are there for assistive technology. */
@@ -70,6 +72,13 @@ export function TableRow<Row>({ row, columns, wide, place: rowPlace, height, top
   const below = cells.filter((cell) => cell.below);
   // Beside buttons there is no room for titles, which are still there for assistive technology.
   const titled = !below.some(({ column }) => column.controls === true);
+  // They stand under what the row is known by.
+  const start =
+    1 +
+    Math.max(
+      0,
+      cells.filter((cell) => !cell.below).findIndex(({ column }) => column.strong === true),
+    );
   return (
     <div
       className="line row"
@@ -94,7 +103,7 @@ export function TableRow<Row>({ row, columns, wide, place: rowPlace, height, top
           </div>
         ))}
       {below.length > 0 && (
-        <div className="below">
+        <div className="below" style={{ gridColumn: `${start} / -1` }}>
           {below.map(({ column, place }) => (
             <div
               key={column.key}

@@ -6,7 +6,7 @@ import { buttonRecipe } from './theme/recipes.ts';
  * while it is scrolled, and cost no more than their elements.
  */
 export const tableStyles: SystemStyleObject = {
-  '& .line': { display: 'grid', alignItems: 'center', columnGap: '3', px: '3' },
+  '& .line': { display: 'grid', alignItems: 'center', columnGap: '3', rowGap: '1', px: '3' },
   '& .row': {
     alignContent: 'center',
     position: 'absolute',
@@ -17,7 +17,6 @@ export const tableStyles: SystemStyleObject = {
   '& .cell': { minWidth: '0' },
   '& .cell > input': { display: 'grid' },
   '& .below': {
-    gridColumn: '1 / -1',
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     columnGap: '2',

@@ -1,6 +1,7 @@
 import { Box, Stack } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useRequireSession } from '#src/app/session/useSession.ts';
+import { Actions } from '#src/ui/Actions.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Banner, Card, CardTitle } from '#src/ui/Surface.tsx';
 import { ClientFrame } from './ClientFrame.tsx';
@@ -23,7 +24,7 @@ export function ClientScreen({ clientKey, invitation, own }: ClientScreenProps) 
             <Trans>{agency} asks for your data</Trans>
           </CardTitle>
           <Stack gap="4" align="start">
-            <Box>
+            <Box textWrap="pretty">
               <Trans>
                 To work on your credit reports, {agency} needs your personal information and pictures of three
                 documents. Only {agency} gets to see them.
@@ -31,14 +32,16 @@ export function ClientScreen({ clientKey, invitation, own }: ClientScreenProps) 
             </Box>
             {own === null ? (
               <>
-                <Box color="quiet">
+                <Box color="quiet" textWrap="pretty">
                   <Trans>
-                    Sign in, or sign up with an e-mail address. The link is yours alone from then on.
+                    Sign in, or sign up with an email address. The link is yours alone from then on.
                   </Trans>
                 </Box>
-                <Button look="solid" onClick={() => requireSession(`/client/${clientKey}`)}>
-                  <Trans>Continue</Trans>
-                </Button>
+                <Actions width="full">
+                  <Button look="solid" onClick={() => requireSession(`/client/${clientKey}`)}>
+                    <Trans>Continue</Trans>
+                  </Button>
+                </Actions>
               </>
             ) : null}
             {own?.data.complete === true ? (

@@ -48,6 +48,8 @@ export function useClientColumns({
       key: 'status',
       title: t`Status`,
       width: '9.5rem',
+      // On a phone the name gets what the badge leaves.
+      narrow: 'auto',
       cell: ({ status }) => <StatusBadge status={status} />,
     },
     {

@@ -63,7 +63,7 @@ it('scrolls by keyboard to the last row, its head staying in sight', async () =>
 it('is no taller than its rows', async () => {
   await page.viewport(1440, 900);
   await show(<Clients rows={clients(2)} />);
-  await expect.poll(() => table().element().getBoundingClientRect().height).toBe(40 + 2 * 56 + 2);
+  await expect.poll(() => table().element().getBoundingClientRect().height).toBe(40 + 2 * 52 + 2);
 });
 
 it('says that there is nothing', async () => {
@@ -96,7 +96,7 @@ it('places its rows anew when the page becomes wide', async () => {
     const [first = 0, second = 0, third = 0] = tops();
     return [second - first, third - second];
   };
-  expect(apart()).toEqual([82, 82]);
+  expect(apart()).toEqual([78, 78]);
   await page.viewport(1440, 900);
-  await expect.poll(apart).toEqual([56, 56]);
+  await expect.poll(apart).toEqual([52, 52]);
 });
