@@ -12,11 +12,11 @@ import { ProfileLink } from './ProfileLink.tsx';
 export function Checklist({ information, profiles, generations }: Overview) {
   const go = <Trans>Go there</Trans>;
   return (
-    <Card>
+    <Card display="flex" flexDirection="column">
       <CardTitle>
         <Trans>Checklist</Trans>
       </CardTitle>
-      <Stack as="ol" gap="3" listStyleType="none">
+      <Stack as="ol" gap="0" flex="1" listStyleType="none">
         {configuration.variant === 'b2b' ? (
           <Step
             done={information.generationsLeft.value > 0}
@@ -74,7 +74,17 @@ interface StepProps {
 
 function Step({ done, way, children }: StepProps) {
   return (
-    <Box as="li" display="flex" alignItems="center" gap="3" minH="9">
+    <Box
+      as="li"
+      display="flex"
+      alignItems="center"
+      gap="3"
+      flex="1"
+      minH="12"
+      py="1.5"
+      borderColor="edge"
+      _notFirst={{ borderTopWidth: '1px' }}
+    >
       <Box color={done ? 'green' : 'quiet'} flexShrink="0">
         {done ? <CircleCheck size={22} aria-hidden /> : <CircleDashed size={22} aria-hidden />}
       </Box>

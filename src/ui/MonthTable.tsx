@@ -17,7 +17,14 @@ interface MonthTableProps {
 /** The weeks of a month as a grid, Sunday first; what stands in a day is its caller's. */
 export function MonthTable({ ref, label, locale, month, chosen, dayOf }: MonthTableProps) {
   return (
-    <chakra.table ref={ref} role="grid" width="full" aria-label={label} css={{ tableLayout: 'fixed' }}>
+    <chakra.table
+      ref={ref}
+      role="grid"
+      width="full"
+      height="full"
+      aria-label={label}
+      css={{ tableLayout: 'fixed' }}
+    >
       <thead>
         <tr>
           {weekdayNames(locale).map(({ short, long }) => (

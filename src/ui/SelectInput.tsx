@@ -11,10 +11,11 @@ export const Select = chakra('select', {
     appearance: 'none',
     pr: '8',
     textOverflow: 'ellipsis',
+    // Two strokes that meet below: the chevron of the menus, on whole pixels, so that both come out alike.
     backgroundImage:
-      'linear-gradient(45deg, transparent 50%, currentColor 50%), linear-gradient(135deg, currentColor 50%, transparent 50%)',
-    backgroundPosition: 'calc(100% - 1.05rem) 52%, calc(100% - 0.75rem) 52%',
-    backgroundSize: '0.3rem 0.3rem',
+      'linear-gradient(45deg, transparent 36%, currentColor 42%, currentColor 58%, transparent 64%), linear-gradient(135deg, transparent 36%, currentColor 42%, currentColor 58%, transparent 64%)',
+    backgroundPosition: 'calc(100% - 17px) 50%, calc(100% - 12px) 50%',
+    backgroundSize: '5px 5px',
     backgroundRepeat: 'no-repeat',
   },
 });

@@ -22,7 +22,7 @@ export function CardTitle({
 }) {
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" mb="4" minHeight="2rem">
-      <chakra.h2 fontSize="lg" flex="1">
+      <chakra.h2 fontSize="lg" flex="1" textWrap="balance">
         {children}
       </chakra.h2>
       {action}

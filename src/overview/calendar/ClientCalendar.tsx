@@ -1,4 +1,4 @@
-import { Box, Flex } from '@chakra-ui/react';
+import { Box, Flex, Grid } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
@@ -35,7 +35,7 @@ export function ClientCalendar({ profiles }: { readonly profiles: readonly Profi
   }
 
   return (
-    <Card>
+    <Card display="flex" flexDirection="column">
       <CardTitle
         action={
           <Button size="small" onClick={() => goTo(today, false)}>
@@ -66,32 +66,34 @@ export function ClientCalendar({ profiles }: { readonly profiles: readonly Profi
           onClick={() => goTo(monthsLater(day, 1), false)}
         />
       </Flex>
-      <MonthTable
-        ref={grid}
-        label={t`Clients by day`}
-        locale={i18n.locale}
-        month={day}
-        dayOf={(civil) => (
-          <CalendarDay
-            name={describe(civil)}
-            number={Number(civil.slice(8))}
-            statuses={statusNumbers(days.get(civil) ?? []).map(({ status }) => status)}
-            today={civil === today}
-            faint={civil.slice(0, 7) !== day.slice(0, 7)}
-            reachable={civil === day}
-            onOpen={() => setOpened(civil)}
-            onKey={(key) => {
-              const next = dayAfterKey(civil, key);
-              if (next !== null) goTo(next, true);
-              return next !== null;
-            }}
-          />
-        )}
-      />
-      <Flex
+      <Box flex="1">
+        <MonthTable
+          ref={grid}
+          label={t`Clients by day`}
+          locale={i18n.locale}
+          month={day}
+          dayOf={(civil) => (
+            <CalendarDay
+              name={describe(civil)}
+              number={Number(civil.slice(8))}
+              statuses={statusNumbers(days.get(civil) ?? []).map(({ status }) => status)}
+              today={civil === today}
+              faint={civil.slice(0, 7) !== day.slice(0, 7)}
+              reachable={civil === day}
+              onOpen={() => setOpened(civil)}
+              onKey={(key) => {
+                const next = dayAfterKey(civil, key);
+                if (next !== null) goTo(next, true);
+                return next !== null;
+              }}
+            />
+          )}
+        />
+      </Box>
+      <Grid
         as="ul"
-        wrap="wrap"
-        columnGap="4"
+        templateColumns="repeat(2, max-content)"
+        columnGap="6"
         rowGap="1"
         mt="3"
         fontSize="sm"
@@ -104,7 +106,7 @@ export function ClientCalendar({ profiles }: { readonly profiles: readonly Profi
             {nameOf(status)}
           </Flex>
         ))}
-      </Flex>
+      </Grid>
       {opened === null ? null : (
         <DayDialog day={opened} clients={days.get(opened) ?? []} onClose={() => setOpened(null)} />
       )}

@@ -31,6 +31,8 @@ export function TutorialDialog({ walkthrough }: { readonly walkthrough: Walkthro
         width="full"
         aspectRatio="16 / 9"
         bg="sunken"
+        border="1px solid"
+        borderColor="edge"
         borderRadius="md"
       >
         {languages.map((language) => (

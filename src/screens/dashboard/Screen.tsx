@@ -47,7 +47,11 @@ export function DashboardScreen(overview: Overview) {
       <StatusCounts counts={information.statitics} />
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }} gap="5">
         <Stack gap="5">
-          <Grid templateColumns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 2fr) minmax(0, 3fr)' }} gap="5">
+          <Grid
+            templateColumns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 2fr) minmax(0, 3fr)' }}
+            gap="5"
+            flex="1"
+          >
             <CreditsCard information={information} />
             <Checklist {...overview} />
           </Grid>
