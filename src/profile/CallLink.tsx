@@ -16,7 +16,8 @@ export function CallLink({ phone }: { readonly phone: string }) {
       display="inline-flex"
       alignItems="center"
       gap="1"
-      mt="1"
+      mt={{ base: '0', md: '1' }}
+      minHeight={{ base: '10', md: '6' }}
       fontSize="sm"
     >
       <Phone size={14} aria-hidden />

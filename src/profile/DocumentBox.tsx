@@ -42,16 +42,19 @@ export function DocumentBox({ slot, title, hint, saved, disabled, onChange, onVi
   const busy = state.hasTag('busy');
   // A file that was refused is not kept, but what is said about it can be taken away.
   const discardable = state.can({ type: 'document.discard' });
-  const look = state.hasTag('success') ? 'success' : state.hasTag('error') ? 'error' : 'default';
+  const empty = saved === null ? 'default' : 'kept';
+  const look = state.hasTag('success') ? 'success' : state.hasTag('error') ? 'error' : empty;
+  const waiting = busy ? t`Uploading…` : undefined;
   const message = {
     success: t`File successfully uploaded!`,
     error: failure === null ? undefined : say(failure.code),
-    default: busy ? t`Uploading…` : undefined,
+    default: waiting,
+    kept: waiting,
   }[look];
   return (
     <FileBox
       title={title}
-      hint={hint}
+      hint={look === 'kept' ? t`Choose another picture to replace it` : hint}
       look={look}
       message={message}
       accept={documentTypes.join(',')}

@@ -44,7 +44,7 @@ export function DocumentSlots({ documents, profile, disabled, onChange, onView }
     <chakra.div
       display="grid"
       columnGap="4"
-      rowGap={{ base: '4', md: '2' }}
+      rowGap={{ base: '4', md: '0' }}
       gridTemplateColumns={{ base: '1fr', md: 'repeat(3, minmax(0, 1fr))' }}
       // Side by side the boxes are of one height, whatever stands in them and below.
       css={{ '& > *': { gridRow: { md: 'span 2' }, gridTemplateRows: { md: 'subgrid' } } }}

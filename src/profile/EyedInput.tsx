@@ -20,6 +20,7 @@ export interface EyedInputProps {
   readonly value: string | null;
   readonly help?: string | undefined;
   readonly error: string | undefined;
+  readonly required?: boolean;
   readonly disabled: boolean;
   /** The input in which the value is typed when it can be read. */
   readonly children: ReactNode;
@@ -34,6 +35,7 @@ export function EyedInput({
   value,
   help,
   error,
+  required = false,
   disabled,
   children,
 }: EyedInputProps) {
@@ -42,7 +44,7 @@ export function EyedInput({
   const readable = state.hasTag('readable');
   const problem = state.matches('failed') ? t`The value cannot be shown right now. Please try again.` : error;
   return (
-    <Field label={label} help={help} error={problem}>
+    <Field label={label} help={help} error={problem} required={required}>
       <chakra.div position="relative" css={{ '--field-end': '2.25rem' }}>
         {readable ? (
           children

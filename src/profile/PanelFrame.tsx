@@ -26,7 +26,7 @@ export function PanelFrame({ provider, recommended, connected, blurred, children
       inert={blurred}
       css={{
         transition: 'filter 160ms, opacity 160ms',
-        ...(blurred ? { filter: 'blur(3px)', opacity: 0.6, userSelect: 'none' } : {}),
+        ...(blurred ? { filter: 'blur(3px) grayscale(0.7)', opacity: 0.6, userSelect: 'none' } : {}),
       }}
     >
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" mb="4">
@@ -64,7 +64,7 @@ export function PanelFrame({ provider, recommended, connected, blurred, children
       </chakra.div>
       {children}
       {!connected && (
-        <chakra.p mt="3" fontSize="sm">
+        <chakra.p mt="2" mb="-1" fontSize="sm" css={{ '& a': { display: 'inline-block', py: '2' } }}>
           <ProviderSite provider={provider}>
             <Trans>
               No account yet? Sign up at{' '}

@@ -95,7 +95,7 @@ export function ProfileForm({ form, states, variant, profile, disabled }: Profil
           disabled={disabled}
         />
       </SensitiveField>
-      <SensitiveField {...eye('dob')} label={t`Date of birth`}>
+      <SensitiveField {...eye('dob')} label={t`Date of birth`} required={!own || profile.dob === ''}>
         <DateInput
           value={draft.dob ?? ''}
           onChange={(value) => {

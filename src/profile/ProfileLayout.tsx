@@ -5,10 +5,12 @@ import type { ReactNode } from 'react';
 interface ProfileLayoutProps {
   readonly person: ReactNode;
   readonly credit: ReactNode;
+  /** What comes after both: below the person where there are two columns. */
+  readonly more?: ReactNode;
 }
 
-/** The person on the left, its credit on the right; one below the other on narrow screens. */
-export function ProfileLayout({ person, credit }: ProfileLayoutProps) {
+/** The person on the left, its credit on the right; on narrow screens one below the other. */
+export function ProfileLayout({ person, credit, more }: ProfileLayoutProps) {
   const { t } = useLingui();
   return (
     <chakra.div
@@ -16,13 +18,26 @@ export function ProfileLayout({ person, credit }: ProfileLayoutProps) {
       gap="6"
       alignItems="start"
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(20rem, 2fr)' }}
+      // However long the credit is, it does not push apart what stands on its left.
+      gridTemplateRows={{ lg: 'auto 1fr' }}
     >
       <chakra.div display="grid" gap="6">
         {person}
       </chakra.div>
-      <chakra.aside aria-label={t`Credit report`} display="grid" gap="6">
+      <chakra.aside
+        aria-label={t`Credit report`}
+        display="grid"
+        gap="6"
+        gridColumn={{ lg: '2' }}
+        gridRow={{ lg: '1 / span 2' }}
+      >
         {credit}
       </chakra.aside>
+      {more !== undefined && (
+        <chakra.div display="grid" gap="6">
+          {more}
+        </chakra.div>
+      )}
     </chakra.div>
   );
 }

@@ -66,6 +66,11 @@ export function ProfileSheet(props: ProfileSheetProps) {
         >
           <Trans>Save Profile</Trans>
         </Button>
+        {!busy && !disabled && !form.isDobValid && (
+          <chakra.p fontSize="sm" color="quiet" mt={{ base: '2', md: '0' }}>
+            <Trans>A valid date of birth is needed to save.</Trans>
+          </chakra.p>
+        )}
         <chakra.div
           flex="1"
           minWidth="12rem"

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { Credentials } from '#contract/providers.ts';
+import { Disclosure } from '#src/ui/Disclosure.tsx';
 import { ConnectedCard } from './ConnectedCard.tsx';
 import { PanelFrame } from './PanelFrame.tsx';
 import type { ProviderConnection } from './providerDoor.ts';
@@ -49,23 +50,19 @@ export function ProviderPanel({
             onRefresh={(sqa) => connection.send({ type: 'provider.refresh', ...(sqa === '' ? {} : { sqa }) })}
             onSignOut={() => connection.send({ type: 'provider.signOut' })}
           />
-          <chakra.details
-            borderTop="1px solid"
-            borderColor="edge"
-            pt="3"
-            css={{ '&[open] > summary': { mb: '3' } }}
-          >
-            <chakra.summary cursor="pointer" fontSize="sm" color="accent">
-              <Trans>Has the sign-in changed?</Trans>
-            </chakra.summary>
-            <SignInForm
-              asksSecret={asksSecret}
-              disabled={busy}
-              busy={connecting}
-              submit={<Trans>Update credit report</Trans>}
-              onSubmit={connect}
-            />
-          </chakra.details>
+          <chakra.div borderTop="1px solid" borderColor="edge" pt="2" mb="-2">
+            <Disclosure summary={<Trans>Has the sign-in changed?</Trans>}>
+              <chakra.div pt="2" pb="2">
+                <SignInForm
+                  asksSecret={asksSecret}
+                  disabled={busy}
+                  busy={connecting}
+                  submit={<Trans>Update credit report</Trans>}
+                  onSubmit={connect}
+                />
+              </chakra.div>
+            </Disclosure>
+          </chakra.div>
         </chakra.div>
       )}
     </PanelFrame>

@@ -97,7 +97,7 @@ export function DateInput({
           zIndex="popover"
           right="0"
           mt="1"
-          p="3"
+          p={{ base: '2', sm: '3' }}
           maxW="calc(100vw - 2rem)"
           bg="card"
           borderWidth="1px"

@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react';
-import { CircleAlert, CircleCheck, Upload } from 'lucide-react';
+import { CircleAlert, CircleCheck, FileCheck, Upload } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 
 interface FileBoxProps {
   readonly title: ReactNode;
   readonly hint: ReactNode;
-  readonly look: 'default' | 'success' | 'error';
+  /** `kept`: a file was taken earlier; another one would replace it. */
+  readonly look: 'default' | 'kept' | 'success' | 'error';
   /** Said below the title in the look's colour. */
   readonly message?: ReactNode;
   /** Media types, comma-separated; any file without. */
@@ -18,6 +19,7 @@ interface FileBoxProps {
 
 const looks = {
   default: { border: 'fieldEdge', bg: 'card', color: 'quiet', Icon: Upload },
+  kept: { border: 'fieldEdge', bg: 'card', color: 'green', Icon: FileCheck },
   success: { border: 'green', bg: 'greenSoft', color: 'green', Icon: CircleCheck },
   error: { border: 'danger', bg: 'dangerSoft', color: 'danger', Icon: CircleAlert },
 } as const;
@@ -37,7 +39,7 @@ export function FileBox({
   const id = useId();
   const { border, bg, color, Icon } = looks[look];
   return (
-    <chakra.div display="grid" gap="2" alignContent="start">
+    <chakra.div display="grid" gap="0" alignContent="start">
       <chakra.label
         htmlFor={id}
         display="grid"
@@ -45,7 +47,8 @@ export function FileBox({
         alignContent="start"
         textAlign="center"
         gap="2"
-        minHeight="9rem"
+        // Boxes that stand side by side begin alike; one that stands alone is no higher than what it says.
+        minHeight={{ base: 'auto', md: '9rem' }}
         px="3"
         py="5"
         border="1.5px dashed"
@@ -92,7 +95,7 @@ export function FileBox({
           }}
         />
       </chakra.label>
-      <chakra.div display="grid" gap="2" _empty={{ display: 'none' }}>
+      <chakra.div display="grid" gap="2" mt="2" _empty={{ display: 'none' }}>
         {children}
       </chakra.div>
     </chakra.div>

@@ -22,7 +22,7 @@ interface ClientLinkCardProps {
   readonly link: ProfileDetail['onboardingLink'];
 }
 
-/** The link by which the client completes its own data: made, copied, revoked. */
+/** The link by which the client completes their own data: made, copied, revoked. */
 export function ClientLinkCard({ profileId, link }: ClientLinkCardProps) {
   const { t } = useLingui();
   const { i18n } = useCatalogue();
@@ -52,7 +52,7 @@ export function ClientLinkCard({ profileId, link }: ClientLinkCardProps) {
         <Stack gap="4" align="start">
           <Box color="quiet">
             <Trans>
-              Send your client a link to complete its own data and documents. One person can use it, for{' '}
+              Send your client a link to complete their own data and documents. One person can use it, for{' '}
               {clientLinkDays} days.
             </Trans>
           </Box>

@@ -32,9 +32,9 @@ export function EditProfileScreen({
   return (
     <>
       <ProfileLayout
-        person={
+        person={<ProfileEditor profile={profile} states={states} variant={variant} />}
+        more={
           <>
-            <ProfileEditor profile={profile} states={states} variant={variant} />
             {variant === 'b2b' && <ClientLinkCard profileId={profile.id} link={profile.onboardingLink} />}
             <ClientStanding profileId={profile.id} standing={standing} />
           </>

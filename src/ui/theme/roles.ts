@@ -34,4 +34,8 @@ export const roles = defineSemanticTokens({
     green: role('#166534', '#86efac'),
     greenSoft: role('#dcf7e5', '#12351f'),
   },
+  shadows: {
+    // In the dark a shadow alone is not seen: what lies above has a line around it.
+    raised: role('0 8px 28px rgb(5 18 16 / 0.22)', '0 0 0 1px #3b4c48, 0 8px 28px rgb(0 0 0 / 0.6)'),
+  },
 });

@@ -47,7 +47,6 @@ export const tokens = defineTokens({
   borders: { thin: { value: '1px solid' } },
   shadows: {
     card: { value: '0 1px 2px rgb(10 30 28 / 0.06), 0 2px 8px rgb(10 30 28 / 0.04)' },
-    raised: { value: '0 8px 28px rgb(5 18 16 / 0.22)' },
   },
   zIndex: { sticky: { value: 10 }, popover: { value: 20 }, skip: { value: 40 } },
 });

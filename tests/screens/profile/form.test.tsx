@@ -53,13 +53,17 @@ it('saves a new profile only with an adult date of birth and an e-mail address, 
   const { screen } = await create();
   const save = screen.getByRole('button', { name: 'Save Profile' });
   await expect.element(save).toBeDisabled();
+  const reason = screen.getByText('A valid date of birth is needed to save.');
+  await expect.element(reason).toBeVisible();
   await expectAccessible();
   const dob = screen.getByRole('textbox', { name: 'Date of birth' });
+  await expect.element(dob).toBeRequired();
   await dob.fill('01012020');
   await expect.element(screen.getByText('You must be at least 18 years old')).toBeVisible();
   await expect.element(save).toBeDisabled();
   await dob.fill('04301990');
   await expect.element(dob).toHaveValue('04/30/1990');
+  await expect.element(reason).not.toBeInTheDocument();
   await save.click();
   await expect.element(screen.getByText('Email is required')).toBeVisible();
   const mail = screen.getByRole('textbox', { name: 'Email' });
@@ -126,6 +130,7 @@ it('tells in each slot why a document did not arrive, and lets a later one repla
   );
   const { screen } = await edit();
   await expect.element(screen.getByText('On file since 11/20/2026')).toBeVisible();
+  await expect.element(screen.getByText('Choose another picture to replace it')).toBeVisible();
   const slot = screen.getByLabelText(/^Proof of address/);
   await slot.upload(picture('bill.png'));
   await screen.getByRole('button', { name: 'Save Profile' }).click();
