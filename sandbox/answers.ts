@@ -5,8 +5,14 @@ export function json(response: ServerResponse, status: number, value: unknown): 
   text(response, status, 'application/json; charset=utf-8', JSON.stringify(value));
 }
 
-export function html(response: ServerResponse, status: number, title: string, body: string): void {
-  const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title></head><body>${body}</body></html>`;
+export function html(
+  response: ServerResponse,
+  status: number,
+  title: string,
+  body: string,
+  language = 'en',
+): void {
+  const page = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title></head><body>${body}</body></html>`;
   text(response, status, 'text/html; charset=utf-8', page);
 }
 

@@ -1,9 +1,11 @@
 import { request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { escaped, html } from './answers.ts';
-import { cardOutcomes, cardReply, isCardOutcome } from './cardReplies.ts';
+import { cardOutcomeOf, cardOutcomes, cardReply } from './cardReplies.ts';
 import type { CardOutcome } from './cardReplies.ts';
 import { merchant, signed } from './cardSignature.ts';
+import { cardLanguage, cardWords } from './cardWords.ts';
+import type { CardWords } from './cardWords.ts';
 import type { Exchange } from './exchange.ts';
 
 export const cardPagePrefix = '/card';
@@ -15,18 +17,19 @@ const repetitions = 10;
 type Fields = ReadonlyMap<string, string>;
 
 /** Why the page would not take an order, by the provider's reason codes; null when it would. */
-function objection(order: Fields, now: Date): string | null {
+function objection(order: Fields, words: CardWords, now: Date): string | null {
   const names = order.get('signed_field_names') ?? '';
   const list = names.split(',');
   const required = ['transaction_uuid', 'reference_number', 'amount', 'currency', 'transaction_type'];
   const missing = required.find((name) => !list.includes(name) || (order.get(name) ?? '') === '');
-  if (missing !== undefined) return `101: ${missing} is missing`;
+  if (missing !== undefined) return `101: ${words.missing(missing)}`;
   if (order.get('access_key') !== merchant.accessKey || order.get('profile_id') !== merchant.profileId)
-    return '102: no such profile';
-  if (order.get('signature') !== signed(order, names)) return '102: the signature does not fit';
-  if (!/^\d+\.\d\d$/.test(order.get('amount') ?? '') || order.get('currency') !== 'USD') return '102: amount';
+    return `102: ${words.profile}`;
+  if (order.get('signature') !== signed(order, names)) return `102: ${words.signature}`;
+  if (!/^\d+\.\d\d$/.test(order.get('amount') ?? '') || order.get('currency') !== 'USD')
+    return `102: ${words.amount}`;
   const age = now.getTime() - Date.parse(order.get('signed_date_time') ?? '');
-  return Math.abs(age) <= validity ? null : '102: the order is too old';
+  return Math.abs(age) <= validity ? null : `102: ${words.tooOld}`;
 }
 
 /** CyberSource Secure Acceptance Hosted Checkout below `/card`: takes signed orders, lets the visitor say how each ends. */
@@ -35,48 +38,52 @@ export function cardPage(clock: () => Date): (exchange: Exchange) => Promise<voi
 
   return (exchange) => {
     const { method, path, fields, response } = exchange;
-    if (method !== 'POST') return html(response, 405, 'Card page', '<h1>Orders are posted here</h1>');
+    const language = cardLanguage(fields.get('locale'));
+    const words = cardWords[language];
+    if (method !== 'POST') return html(response, 405, words.title, `<h1>${words.posted}</h1>`, language);
     if (path === '/pay') {
       const uuid = fields.get('transaction_uuid') ?? '';
-      const problem = orders.has(uuid) ? '104: the order was sent twice' : objection(fields, clock());
-      if (problem !== null) return html(response, 403, 'Access denied', `<h1>${escaped(problem)}</h1>`);
+      const problem = orders.has(uuid) ? `104: ${words.twice}` : objection(fields, words, clock());
+      if (problem !== null)
+        return html(response, 403, words.denied, `<h1>${escaped(problem)}</h1>`, language);
       orders.set(uuid, fields);
       return showForm(exchange, fields, uuid);
     }
     const order = orders.get(fields.get('transaction_uuid') ?? '');
-    const outcome = fields.get('outcome') ?? '';
-    if (path !== '/confirm' || order === undefined || !isCardOutcome(outcome))
-      return html(response, 404, 'Card page', '<h1>There is no such order</h1>');
+    const outcome = cardOutcomeOf(fields.get('outcome') ?? '');
+    if (path !== '/confirm' || order === undefined || outcome === undefined)
+      return html(response, 404, words.title, `<h1>${words.unknown}</h1>`, language);
     return answer(exchange, order, outcome, clock());
   };
 }
 
 function showForm({ response }: Exchange, order: Fields, uuid: string): void {
-  const isSpanish = order.get('locale')?.startsWith('es') === true;
-  const words = isSpanish
-    ? { pay: 'Pagar', card: 'Número de tarjeta', expiry: 'Caducidad', code: 'Código' }
-    : { pay: 'Pay', card: 'Card number', expiry: 'Expiry date', code: 'Security code' };
-  const options = Object.entries(cardOutcomes)
-    .map(([outcome, about]) => `<option value="${outcome}">${about}</option>`)
+  const language = cardLanguage(order.get('locale'));
+  const words = cardWords[language];
+  const options = cardOutcomes
+    .map((outcome) => `<option value="${outcome}">${words.outcomes[outcome]}</option>`)
     .join('');
   html(
     response,
     200,
-    'Card page',
-    `<style>:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:26rem;margin:0 auto;padding:1.5rem 1rem}label{display:block;margin:.75rem 0}input,select{display:block;width:100%;font:inherit;box-sizing:border-box}button{font:inherit;padding:.4rem 1.5rem}</style>
-<h1>Card page</h1><p>A stand-in: no card is charged.</p>
+    words.title,
+    `<style>:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:26rem;margin:0 auto;padding:1.5rem 1rem}label{display:block;margin:.75rem 0}input,select{display:block;width:100%;min-height:2.75rem;font:inherit;box-sizing:border-box}button{font:inherit;min-height:2.75rem;padding:.4rem 1.5rem}</style>
+<h1>${words.title}</h1><p>${words.standIn}</p>
 <p><strong>${escaped(order.get('currency') ?? '')} ${escaped(order.get('amount') ?? '')}</strong></p>
-<form method="post" action="${cardPagePrefix}/confirm"><input type="hidden" name="transaction_uuid" value="${escaped(uuid)}">
+<form method="post" action="${cardPagePrefix}/confirm"><input type="hidden" name="transaction_uuid" value="${escaped(uuid)}"><input type="hidden" name="locale" value="${language}">
 <label>${words.card}<input value="4111 1111 1111 1111" autocomplete="off"></label>
 <label>${words.expiry}<input value="12/2030" autocomplete="off"></label>
 <label>${words.code}<input value="123" autocomplete="off"></label>
-<label>What happens<select name="outcome">${options}</select></label>
+<label>${words.ending}<select name="outcome">${options}</select></label>
 <button>${words.pay}</button></form>`,
+    language,
   );
 }
 
 async function answer(exchange: Exchange, order: Fields, outcome: CardOutcome, now: Date): Promise<void> {
   const { response } = exchange;
+  const language = cardLanguage(order.get('locale'));
+  const words = cardWords[language];
   const reply = cardReply(order, outcome, now);
   const server = order.get('override_backoffice_post_url') ?? '';
   const page = order.get(`override_custom_${outcome === 'cancel' ? 'cancel' : 'receipt'}_page`) ?? '';
@@ -84,12 +91,9 @@ async function answer(exchange: Exchange, order: Fields, outcome: CardOutcome, n
   if (outcome === 'late') {
     void wait(lateness).then(() => tell(server, reply));
     const shop = escaped(new URL('/', page).href);
-    return html(
-      response,
-      200,
-      'Paid',
-      `<h1>Paid</h1><p>The shop will hear of it in ${lateness / 1_000} seconds.</p><a href="${shop}">Return to the shop</a>`,
-    );
+    const later = words.paidLater(lateness / 1_000);
+    const body = `<h1>${words.paid}</h1><p>${later}</p><a href="${shop}">${words.back}</a>`;
+    return html(response, 200, words.paid, body, language);
   }
   const times = outcome === 'repeated' ? repetitions : 1;
   await Promise.all(Array.from({ length: times }, () => tell(server, reply)));
@@ -99,8 +103,9 @@ async function answer(exchange: Exchange, order: Fields, outcome: CardOutcome, n
   html(
     response,
     200,
-    'Returning',
-    `<form method="post" action="${escaped(page)}">${inputs}<button>Return to the shop</button></form><script>document.forms[0].submit()</script>`,
+    words.returning,
+    `<form method="post" action="${escaped(page)}">${inputs}<button>${words.back}</button></form><script>document.forms[0].submit()</script>`,
+    language,
   );
 }
 

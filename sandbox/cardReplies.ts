@@ -1,20 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { merchant, signed } from './cardSignature.ts';
 
-/** What the card page is told to do with an order. */
-export const cardOutcomes = {
-  accept: 'Accept the card',
-  decline: 'Decline the card',
-  review: 'Hold the payment for review',
-  cancel: 'Cancel, as the buyer would',
-  forged: "Accept, signed with somebody else's key",
-  altered: 'Decline, altered to an acceptance after signing',
-  repeated: 'Accept, and say so ten times',
-  late: 'Accept, but say so only after the buyer has gone back',
-} as const;
-export type CardOutcome = keyof typeof cardOutcomes;
+/** How an order can end, as the card page is told to end it. */
+export const cardOutcomes = [
+  'accept',
+  'decline',
+  'review',
+  'cancel',
+  'forged',
+  'altered',
+  'repeated',
+  'late',
+] as const;
+export type CardOutcome = (typeof cardOutcomes)[number];
 
-export const isCardOutcome = (text: string): text is CardOutcome => Object.hasOwn(cardOutcomes, text);
+export function cardOutcomeOf(text: string): CardOutcome | undefined {
+  return cardOutcomes.find((outcome) => outcome === text);
+}
 
 type Decision = readonly [decision: string, reasonCode: string, message: string];
 const accepted: Decision = ['ACCEPT', '100', 'Request was processed successfully.'];

@@ -1,6 +1,6 @@
 import { escaped } from './answers.ts';
-import { cardOutcomes } from './cardReplies.ts';
 import { merchant } from './cardSignature.ts';
+import { cardWords } from './cardWords.ts';
 import { memberPassword, namedMembers } from './members.ts';
 import { affiliate } from './myFreeScoreNow.ts';
 import { personFrom } from './reports/identity.ts';
@@ -59,7 +59,7 @@ ${asked === null ? '' : `<p>${escaped(personName(asked))}: <code>${personFrom(as
 <dt>IdentityIQ</dt><dd><a href="/identityiq/"><code>/identityiq/</code></a></dd>
 <dt>SmartCredit</dt><dd><a href="/smartcredit/login/"><code>/smartcredit/</code></a></dd>
 <dt>Card page</dt><dd><code>/card/pay</code>, opened by a purchase in the settings. It asks how the payment shall end:
-${Object.values(cardOutcomes).map(escaped).join('; ')}. Profile <code>${merchant.profileId}</code>, access key
+${Object.values(cardWords.en.outcomes).map(escaped).join('; ')}. Profile <code>${merchant.profileId}</code>, access key
 <code>${merchant.accessKey}</code>.</dd>
 <dt>Print shop</dt><dd><code>/print-shop/cart/…</code>, opened by mailing letters</dd>
 <dt>Time</dt><dd><code>POST /control/advance</code> with <code>{"months": 1}</code> lets a month pass: the next reports differ.

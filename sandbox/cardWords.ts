@@ -1,0 +1,101 @@
+import type { CardOutcome } from './cardReplies.ts';
+
+export interface CardWords {
+  readonly title: string;
+  readonly standIn: string;
+  readonly card: string;
+  readonly expiry: string;
+  readonly code: string;
+  readonly ending: string;
+  readonly outcomes: Readonly<Record<CardOutcome, string>>;
+  readonly pay: string;
+  readonly back: string;
+  readonly returning: string;
+  readonly paid: string;
+  readonly paidLater: (seconds: number) => string;
+  readonly denied: string;
+  readonly unknown: string;
+  readonly posted: string;
+  /** Why the page takes no order. */
+  readonly missing: (field: string) => string;
+  readonly profile: string;
+  readonly signature: string;
+  readonly amount: string;
+  readonly tooOld: string;
+  readonly twice: string;
+}
+
+const en: CardWords = {
+  title: 'Card page',
+  standIn: 'A stand-in: no card is charged.',
+  card: 'Card number',
+  expiry: 'Expiry date',
+  code: 'Security code',
+  ending: 'What happens',
+  outcomes: {
+    accept: 'Accept the card',
+    decline: 'Decline the card',
+    review: 'Hold the payment for review',
+    cancel: 'Cancel, as the buyer would',
+    forged: "Accept, signed with somebody else's key",
+    altered: 'Decline, altered to an acceptance after signing',
+    repeated: 'Accept, and say so ten times',
+    late: 'Accept, but say so only after the buyer has gone back',
+  },
+  pay: 'Pay',
+  back: 'Return to the shop',
+  returning: 'Returning',
+  paid: 'Paid',
+  paidLater: (seconds) => `The shop will hear of it in ${seconds} seconds.`,
+  denied: 'Access denied',
+  unknown: 'There is no such order',
+  posted: 'Orders are posted here',
+  missing: (field) => `${field} is missing`,
+  profile: 'no such profile',
+  signature: 'the signature does not fit',
+  amount: 'amount',
+  tooOld: 'the order is too old',
+  twice: 'the order was sent twice',
+};
+
+const es: CardWords = {
+  title: 'Página de la tarjeta',
+  standIn: 'Es un simulador: no se cobra a ninguna tarjeta.',
+  card: 'Número de tarjeta',
+  expiry: 'Fecha de vencimiento',
+  code: 'Código de seguridad',
+  ending: 'Qué sucede',
+  outcomes: {
+    accept: 'Aceptar la tarjeta',
+    decline: 'Rechazar la tarjeta',
+    review: 'Retener el pago para revisarlo',
+    cancel: 'Cancelar, como lo haría el comprador',
+    forged: 'Aceptar, con la firma de otra clave',
+    altered: 'Rechazar, y cambiarlo a aceptado después de firmar',
+    repeated: 'Aceptar, y avisar diez veces',
+    late: 'Aceptar, pero avisar cuando el comprador ya haya vuelto',
+  },
+  pay: 'Pagar',
+  back: 'Volver a la tienda',
+  returning: 'Volviendo',
+  paid: 'Pagado',
+  paidLater: (seconds) => `La tienda lo sabrá en ${seconds} segundos.`,
+  denied: 'Acceso denegado',
+  unknown: 'No existe ese pedido',
+  posted: 'Aquí se envían pedidos',
+  missing: (field) => `falta ${field}`,
+  profile: 'no existe ese perfil',
+  signature: 'la firma no coincide',
+  amount: 'importe',
+  tooOld: 'el pedido es demasiado antiguo',
+  twice: 'el pedido se envió dos veces',
+};
+
+/** Every text of the card page, by the language of the order. */
+export const cardWords = { en, es } as const;
+export type CardLanguage = keyof typeof cardWords;
+
+/** The language of the provider's `locale`, such as `es-us`; English for any that the page does not speak. */
+export function cardLanguage(locale: string | undefined): CardLanguage {
+  return locale?.startsWith('es') === true ? 'es' : 'en';
+}
