@@ -17,6 +17,16 @@ function mark(drawing: Element, name: 'current' | 'taken', attribute: string, id
       part.classList.add(name);
 }
 
+/** Brings a part of the drawing into the middle of its box; the page around the box stays where it is. */
+function center(box: Element, part: Element): void {
+  const frame = box.getBoundingClientRect();
+  const { left, top, width, height } = part.getBoundingClientRect();
+  box.scrollBy(
+    left + width / 2 - frame.left - frame.width / 2,
+    top + height / 2 - frame.top - frame.height / 2,
+  );
+}
+
 /** A machine's drawing with states lit and transitions marked. */
 export function Drawing({ machine, states, taken }: DrawingProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -37,11 +47,16 @@ export function Drawing({ machine, states, taken }: DrawingProps) {
     box.current?.replaceChildren(drawing);
   }, [drawing]);
   useEffect(() => {
-    if (drawing === null) return;
+    const frame = box.current;
+    if (drawing === null || frame === null) return;
     mark(drawing, 'current', 'data-state', states);
     mark(drawing, 'taken', 'data-transition', taken);
-    const lit = drawing.querySelectorAll('.current');
-    lit[lit.length - 1]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const innermost = [...drawing.querySelectorAll('.current')].at(-1);
+    if (innermost === undefined) return;
+    // It is told of the first size too, and of every later one: a turned phone, the steps opened below.
+    const sizes = new ResizeObserver(() => center(frame, innermost));
+    sizes.observe(frame);
+    return () => sizes.disconnect();
   }, [drawing, states, taken]);
   // A chart speaks the English of the machine it is drawn from.
   return (

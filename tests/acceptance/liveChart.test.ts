@@ -52,3 +52,33 @@ it('shows a workflow alive beside its screen, and loads nothing of it before it 
   await chart.getByRole('button', { name: 'Close the live chart' }).click();
   await expect.poll(() => chart.count()).toBe(0);
 });
+
+it('holds the lit state in the middle of its box on a phone, and hides none of the page', async () => {
+  const page = await (await world.browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  await page.goto(`${world.product.business}/settings`);
+  await signIn(page, demonstrationMails.b2b);
+  const turn = page.getByRole('switch', { name: 'Show workflows as charts beside the screens' });
+  await turn.click();
+  const chart = page.getByRole('complementary', { name: 'Live chart' });
+  await chart.getByRole('combobox', { name: 'Workflow' }).selectOption({ label: 'purchase' });
+  const state = chart.locator('g[data-state="purchase.open.choosing"]');
+  await state.waitFor();
+
+  const centered = () =>
+    state.evaluate((lit) => {
+      const middle = (part: Element | null | undefined) => {
+        const { left, top, width, height } = part?.getBoundingClientRect() ?? new DOMRect();
+        return [left + width / 2, top + height / 2] as const;
+      };
+      const [x, y] = middle(lit);
+      const [boxX, boxY] = middle(lit.closest('svg')?.parentElement);
+      return Math.hypot(x - boxX, y - boxY) < 2;
+    });
+  await expect.poll(centered).toBe(true);
+  await page.setViewportSize({ width: 390, height: 664 });
+  await expect.poll(centered).toBe(true);
+
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const end = await turn.evaluate((part) => part.closest('section')?.getBoundingClientRect().bottom ?? NaN);
+  expect(end).toBeLessThan((await chart.boundingBox())?.y ?? NaN);
+});
