@@ -22,8 +22,22 @@ export function AnalysisTable({ label, analyses, last }: AnalysisTableProps) {
       empty={t`no data available`}
       columns={[
         { key: 'name', title: t`Name`, width: 'minmax(0, 2fr)', cell: ({ name }) => name },
-        { key: 'mail', title: t`Mail`, width: 'minmax(0, 3fr)', wide: true, cell: ({ mail }) => mail },
-        { key: 'date', title: t`Date`, width: '6.5rem', cell: ({ date }) => shownDate(date) },
+        {
+          key: 'mail',
+          title: t`Mail`,
+          width: 'minmax(0, 3fr)',
+          wide: true,
+          long: true,
+          cell: ({ mail }) => mail,
+        },
+        {
+          key: 'date',
+          title: t`Date`,
+          width: '6.5rem',
+          // Beside a button there would be no room left for the name.
+          wide: last !== undefined,
+          cell: ({ date }) => shownDate(date),
+        },
         {
           key: 'type',
           title: t`Type`,
