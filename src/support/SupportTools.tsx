@@ -11,6 +11,15 @@ interface SupportToolsProps {
   readonly grant: GenerationGrant;
 }
 
+/** Their texts begin where those of the pages above them begin, and have their room. */
+const asInMenu = {
+  look: 'outline',
+  justifyContent: 'start',
+  textAlign: 'start',
+  px: '3',
+  fontSize: 'sm',
+} as const;
+
 /** What only support can do, from anywhere. */
 export function SupportTools({ impersonation, grant }: SupportToolsProps) {
   const { t } = useLingui();
@@ -19,7 +28,7 @@ export function SupportTools({ impersonation, grant }: SupportToolsProps) {
   return (
     <Stack role="group" aria-label={t`Support`} gap="2">
       <Button
-        look="outline"
+        {...asInMenu}
         icon={<CirclePlus size={18} aria-hidden />}
         onClick={() => grant.send({ type: 'grant.ask' })}
       >
@@ -27,7 +36,7 @@ export function SupportTools({ impersonation, grant }: SupportToolsProps) {
       </Button>
       {acting ? null : (
         <Button
-          look="outline"
+          {...asInMenu}
           icon={<Eye size={18} aria-hidden />}
           onClick={() => impersonation.send({ type: 'impersonation.ask' })}
         >

@@ -61,7 +61,7 @@ export function EmptyState({
 }) {
   return (
     <chakra.div display="grid" justifyItems="center" gap="3" py="10" px="4" textAlign="center" color="quiet">
-      <chakra.p fontWeight="medium" color="ink">
+      <chakra.p fontWeight="strong" color="ink">
         {title}
       </chakra.p>
       {children}

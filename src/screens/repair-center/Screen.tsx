@@ -43,7 +43,7 @@ export function RepairCenterView({ repair, profiles, wasCutOff }: RepairCenterVi
           <p>
             <Trans>You are unable to use Repair center, untill you have more generations</Trans>
           </p>
-          <ButtonLink look="solid" to="/settings">
+          <ButtonLink look="solid" to="/settings" mt="2">
             <Trans>Buy Generations</Trans>
           </ButtonLink>
         </EmptyState>
