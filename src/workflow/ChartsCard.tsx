@@ -16,7 +16,9 @@ export function ChartsCard() {
         <Trans>Show workflows as charts beside the screens</Trans>
       </Switch>
       <Box fontSize="sm" color="quiet" mt="1">
-        <Trans>The state one stands in is lit, the last step marked. It is kept in this browser.</Trans>
+        <Trans>
+          The current state is lit and the last step is marked. This browser remembers the choice.
+        </Trans>
       </Box>
     </Card>
   );

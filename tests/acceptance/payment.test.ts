@@ -53,6 +53,12 @@ it('G1 shows what is left and used as circles, what is used with its last day', 
   // Generations do not expire.
   const unused = page.getByRole('figure').filter({ hasText: 'Generations left' });
   expect(await unused.innerText()).toMatch(/^\d+\s+Generations left$/);
+  // Together the two are everything the account ever had: one whole circle.
+  const drawn = (ring: typeof used) =>
+    ring
+      .locator('g circle')
+      .evaluate((circle) => Number.parseFloat(getComputedStyle(circle).strokeDasharray));
+  expect((await drawn(used)) + (await drawn(unused))).toBeCloseTo(2 * Math.PI * 52, 1);
 });
 
 describe('the choice', () => {

@@ -55,7 +55,9 @@ export function PrintScreen({ sessionId, printKey, links }: PrintScreenProps) {
         </CardTitle>
         <Stack gap="4" align="start">
           <p>
-            <Trans>The list of the letters is saved as csv. The letters themselves come as one zip.</Trans>
+            <Trans>
+              The list of the letters is saved as a CSV file. The letters themselves come in one ZIP file.
+            </Trans>
           </p>
           <Button look="solid" icon={<Download size={18} aria-hidden />} onClick={() => setRound(round + 1)}>
             <Trans>Download Letter(s)</Trans>

@@ -17,7 +17,11 @@ export function PhoneLine({ phoneNumber }: { readonly phoneNumber: string | null
         <Box color="quiet">{phoneNumber ?? <Trans>None yet</Trans>}</Box>
       </Box>
       {phoneNumber === null ? (
-        <Button icon={<Phone size={18} aria-hidden />} onClick={() => phone.send({ type: 'phone.open' })}>
+        <Button
+          icon={<Phone size={18} aria-hidden />}
+          flexGrow={{ base: '1', sm: '0' }}
+          onClick={() => phone.send({ type: 'phone.open' })}
+        >
           <Trans>Add a phone number</Trans>
         </Button>
       ) : null}

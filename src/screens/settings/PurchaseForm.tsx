@@ -30,7 +30,7 @@ export function PurchaseForm({ variant, purchase }: PurchaseFormProps) {
   return (
     <Stack gap="4">
       <Flex gap="3" align="end" wrap="wrap">
-        <Box flex="0 1 14rem" minW="0">
+        <Box flex={{ base: '1 1 100%', sm: '0 1 14rem' }} minW="0">
           <Field label={t`Number of generations`} disabled={!state.hasTag('open')}>
             <SelectInput
               value={String(state.context.count)}

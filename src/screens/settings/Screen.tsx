@@ -2,7 +2,6 @@ import { Box, Grid, Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { allGenerations, UserInfo } from '#contract/account.ts';
 import type { ReplyOf } from '#contract/call.ts';
-import { generationsPerOrder } from '#contract/limits.ts';
 import { shownDate } from '#src/ui/dates.ts';
 import { Ring } from '#src/ui/Ring.tsx';
 import { Card, CardTitle } from '#src/ui/Surface.tsx';
@@ -21,18 +20,21 @@ export interface Settings {
 export function SettingsScreen({ information, counters }: Settings) {
   const { t } = useLingui();
   const { generationsLeft: left, generationsUsed: used } = counters;
-  const full = Math.max(left.value, used.value, generationsPerOrder.most);
+  const ever = left.value + used.value;
   return (
     <Stack gap="5" maxW="56rem">
       <Card>
         <CardTitle>
           <Trans>Generations</Trans>
         </CardTitle>
-        <Grid templateColumns="repeat(2, minmax(0, 9rem))" gap={{ base: '4', md: '8' }}>
-          <Ring value={left.value} of={full} label={t`Generations left`}>
+        <Grid
+          templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(2, max-content)' }}
+          gap={{ base: '4', md: '8' }}
+        >
+          <Ring value={left.value} of={ever} label={t`Generations left`}>
             {left.until === null ? null : <Until date={left.until} />}
           </Ring>
-          <Ring value={used.value} of={full} label={t`Generations used`}>
+          <Ring value={used.value} of={ever} label={t`Generations used`}>
             {used.until === null ? null : <Until date={used.until} />}
           </Ring>
         </Grid>

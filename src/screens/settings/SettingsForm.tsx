@@ -92,7 +92,7 @@ export function SettingsForm({ information }: { readonly information: UserInfo }
           <TextInput type="url" {...bind('companyUrl')} />
         </Field>
       </Grid>
-      <Button type="submit" look="solid" busy={busy} mt="5">
+      <Button type="submit" look="solid" busy={busy} mt="5" width={{ base: 'full', sm: 'auto' }}>
         <Trans>Save</Trans>
       </Button>
     </chakra.form>
