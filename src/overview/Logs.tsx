@@ -6,7 +6,7 @@ import type { ProfileLogEntry } from '#contract/profiles.ts';
 import type { GenerationLogItem } from '#contract/repair.ts';
 import { IconButton } from '#src/ui/Button.tsx';
 import { DataTable } from '#src/ui/DataTable.tsx';
-import { shownDate } from '#src/ui/dates.ts';
+import { shownDate, shownReportName } from '#src/ui/dates.ts';
 import { useSnackbars } from '#src/ui/Snackbar.tsx';
 import { Card, CardTitle } from '#src/ui/Surface.tsx';
 
@@ -40,7 +40,7 @@ export function GenerationsLog({ generations, onDownload }: GenerationsProps) {
             width: 'minmax(0, 4fr)',
             wide: true,
             long: true,
-            cell: ({ reportName }) => reportName,
+            cell: ({ reportName }) => shownReportName(reportName),
           },
           { key: 'date', title: t`Date`, width: '6.5rem', cell: ({ date }) => shownDate(date) },
           {

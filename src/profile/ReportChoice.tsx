@@ -6,6 +6,7 @@ import { useState } from 'react';
 import type { CreditReport } from '#contract/reports.ts';
 import { Actions } from '#src/ui/Actions.tsx';
 import { Button, IconButton } from '#src/ui/Button.tsx';
+import { shownReportName } from '#src/ui/dates.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { SelectInput } from '#src/ui/SelectInput.tsx';
 import { Banner, Card, CardTitle } from '#src/ui/Surface.tsx';
@@ -32,13 +33,13 @@ export function ReportChoice({ viewing, profileId, reports }: ReportChoiceProps)
       </CardTitle>
       <chakra.div display="grid" gap="3">
         {reports.length === 1 ? (
-          <p>{shown.name}</p>
+          <p>{shownReportName(shown.name)}</p>
         ) : (
           <Field label={t`Report`}>
             <SelectInput
               value={shown.id}
               onChange={setChosen}
-              options={reports.map(({ id, name }) => ({ value: id, label: name }))}
+              options={reports.map(({ id, name }) => ({ value: id, label: shownReportName(name) }))}
             />
           </Field>
         )}

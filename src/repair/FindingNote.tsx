@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
+import { Fragment } from 'react';
 import type { AccountFinding } from '#contract/grounds.ts';
 import { confidenceSentences, findingSentences, isInformation, lawOf } from './findingSentences.ts';
 
@@ -7,15 +8,26 @@ import { confidenceSentences, findingSentences, isInformation, lawOf } from './f
 export function FindingNote({ rule, confidence, law }: Pick<AccountFinding, 'rule' | 'confidence' | 'law'>) {
   const { i18n } = useLingui();
   const ground = lawOf(law);
-  const basis = typeof ground === 'string' ? ground : i18n._(ground);
-  // What only informs is neither strong nor weak.
-  const note = isInformation(law) ? basis : `${i18n._(confidenceSentences[confidence])} · ${basis}`;
   return (
     <>
       <Box as="p">{i18n._(findingSentences[rule])}</Box>
       <Box as="p" fontSize="sm" color="quiet">
-        {note}
+        {/* What only informs is neither strong nor weak. */}
+        {isInformation(law) ? '' : `${i18n._(confidenceSentences[confidence])} · `}
+        {typeof ground === 'string' ? <Citation law={ground} /> : i18n._(ground)}
       </Box>
     </>
   );
+}
+
+/** Sections of law, each in one piece: none breaks at the hyphen of its number. */
+function Citation({ law }: { readonly law: string }) {
+  return law.split(/(?<=[,;]) /).map((section, index) => (
+    <Fragment key={section}>
+      {index > 0 ? ' ' : ''}
+      <Box as="span" whiteSpace="nowrap">
+        {section}
+      </Box>
+    </Fragment>
+  ));
 }

@@ -87,6 +87,8 @@ function LetterChoice({ letters, letter, preview }: LetterChoiceProps) {
       </Box>
       <IconButton
         look="outline"
+        minH="11"
+        minW="11"
         label={t`Previous letter`}
         icon={<ChevronLeft size={20} aria-hidden />}
         disabled={at === 0}
@@ -94,6 +96,8 @@ function LetterChoice({ letters, letter, preview }: LetterChoiceProps) {
       />
       <IconButton
         look="outline"
+        minH="11"
+        minW="11"
         label={t`Next letter`}
         icon={<ChevronRight size={20} aria-hidden />}
         disabled={at === count - 1}

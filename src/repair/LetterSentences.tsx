@@ -39,7 +39,7 @@ function Sentence({ sentence: { text, evidence, finding }, strong = false }: Sen
   return (
     <Box>
       {/* Letters are written in English, whatever the language of the screen. */}
-      <Box as="p" lang="en" fontWeight={strong ? 'semibold' : 'normal'}>
+      <Box as="p" lang="en" fontWeight={strong ? 'strong' : 'normal'}>
         {text}
       </Box>
       {values.length === 0 ? null : (

@@ -37,7 +37,16 @@ const Box = chakra('input', {
 });
 
 const Label = chakra('label', {
-  base: { display: 'inline-flex', alignItems: 'center', gap: '2.5', minH: '9', cursor: 'pointer' },
+  base: {
+    display: 'inline-flex',
+    alignItems: 'start',
+    gap: '2.5',
+    minH: '9',
+    py: '1.5',
+    cursor: 'pointer',
+    // Beside the first line of its words, however many there are.
+    '& > input': { mt: 'calc((1lh - {sizes.5}) / 2)' },
+  },
 });
 
 export function Checkbox({ checked, onChange, children, ...rest }: CheckboxProps) {

@@ -41,7 +41,12 @@ const Choice = chakra('label', {
     fontWeight: 'medium',
     cursor: 'pointer',
     position: 'relative',
-    '&:has(:checked)': { bg: 'card', color: 'accentStrong', boxShadow: 'card' },
+    // Where a card and its hollows are nearly one darkness, the chosen one is coloured.
+    '&:has(:checked)': {
+      bg: { base: 'card', _osDark: 'accentSoft' },
+      color: 'accentStrong',
+      boxShadow: 'card',
+    },
     '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'focus' },
     '&:has(:disabled)': { color: 'quiet', cursor: 'not-allowed' },
   },

@@ -21,7 +21,7 @@ export interface Snackbars {
 const Context = createContext<Snackbars>({ say: () => undefined, complain: () => undefined });
 export const useSnackbars = (): Snackbars => useContext(Context);
 
-/** Short messages at the bottom of the page, read out by assistive technology as they come. */
+/** Short messages at the bottom of the page, above what a page keeps there (`data-foot`), read out by assistive technology as they come. */
 export function SnackbarHost({ children }: { readonly children: ReactNode }) {
   const { t } = useLingui();
   const [shown, setShown] = useState<readonly Shown[]>([]);
@@ -54,6 +54,7 @@ export function SnackbarHost({ children }: { readonly children: ReactNode }) {
         position="fixed"
         insetX="4"
         bottom="4"
+        css={{ 'body:has([data-foot]) &': { bottom: 'calc({spacing.16} + {spacing.8})' } }}
         zIndex="10"
         display="grid"
         gap="2"

@@ -11,6 +11,11 @@ export function shownDate(value: string): string {
   return dateFormat.replace('yyyy', year).replace('MM', month).replace('dd', day);
 }
 
+/** The name of a report, which begins with its civil date so that names sort by it, as it is read. */
+export function shownReportName(name: string): string {
+  return name.replace(/^\d{4}-\d{2}-\d{2}(?= )/, shownDate);
+}
+
 /** The civil date of an instant in the reader's own zone. */
 export function dayOf(instant: Date): string {
   return partsOf(instant).join('-');

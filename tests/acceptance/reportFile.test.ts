@@ -49,7 +49,7 @@ it('a report file given by hand: refused with the reason, seen before it is kept
 
   await button('Import all the same').click();
   await page.getByText('The report is imported.').waitFor();
-  await reportCard().getByText('2025-09-15 IdentityIQ HTML').waitFor();
+  await reportCard().getByText('09/15/2025 IdentityIQ HTML').waitFor();
 
   await box().setInputFiles(sample('smartcredit-3b-sampleton.synthetic.json'));
   await page.getByText('SmartCredit JSON').waitFor();
@@ -62,5 +62,5 @@ it('a report file given by hand: refused with the reason, seen before it is kept
   await page.waitForURL(/\/repair-center\//);
   await expect
     .poll(() => page.locator('option:checked').allInnerTexts())
-    .toContain('2025-09-15 IdentityIQ HTML');
+    .toContain('09/15/2025 IdentityIQ HTML');
 });

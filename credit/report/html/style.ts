@@ -2,7 +2,7 @@
 export const style = `
 :root {
   color-scheme: light dark;
-  --ground: #f4f6f8; --surface: #fff; --ink: #16222d; --soft: #53616e; --line: #dde3e9; --quiet: #eef2f5;
+  --ground: #f4f6f8; --surface: #fff; --ink: #16222d; --soft: #53616e; --line: #dde3e9; --quiet: #eef2f5; --shade: #16222d40;
   --link: #0b5cad; --bad: #a8201a; --bad-ground: #fdf1f0; --bad-line: #efc4c1; --good: #12633f;
   --differs: #fff6dd; --differs-ink: #7a4f00;
   --ok: #dcefe5; --ok-ink: #0f5132; --l30: #fff0c2; --l30-ink: #664500; --l60: #ffd9a8; --l60-ink: #6b3200;
@@ -11,7 +11,7 @@ export const style = `
 }
 @media screen and (prefers-color-scheme: dark) {
   :root {
-    --ground: #0e1419; --surface: #161e25; --ink: #e7edf2; --soft: #a3b1bd; --line: #2b3741; --quiet: #1d2730;
+    --ground: #0e1419; --surface: #161e25; --ink: #e7edf2; --soft: #a3b1bd; --line: #2b3741; --quiet: #1d2730; --shade: #000c;
     --link: #8cc2ff; --bad: #ff9d94; --bad-ground: #2c1a1b; --bad-line: #5c302f; --good: #7fd1a8;
     --differs: #2f2813; --differs-ink: #f0ca6d;
     --ok: #173528; --ok-ink: #9fdcbd; --l30: #45380f; --l30-ink: #ffe08a; --l60: #54330d; --l60-ink: #ffc98a;
@@ -51,7 +51,7 @@ dd { font-weight: 600; }
 }
 .bureau.TransUnion { color: var(--tu); } .bureau.Experian { color: var(--ex); } .bureau.Equifax { color: var(--eq); }
 .scores { display: grid; grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr)); gap: 0.75rem; }
-.score, .panel, .account, .comparison, .list, .legend, .alerts {
+.score, .panel, .account, .comparison, .scroll, .legend, .alerts {
   background: var(--surface); border: 1px solid var(--line); border-radius: 10px;
 }
 .score { padding: 1rem 1.25rem; }
@@ -104,7 +104,17 @@ tbody tr + tr > * { border-top: 1px solid var(--quiet); }
 .list th, .list td { overflow-wrap: break-word; }
 .list td { min-width: 5.5rem; }
 .list .amount { text-align: end; }
-.scroll { position: relative; overflow-x: auto; border-radius: 10px; }
+.list .amount + :not(.amount) { padding-inline-start: 1.75rem; }
+/* A shade at the edge behind which there is more; at the end of the way what scrolls along covers it. */
+.scroll {
+  position: relative; overflow-x: auto;
+  background:
+    linear-gradient(90deg, var(--surface) 30%, transparent) left / 2.5rem 100% no-repeat local,
+    linear-gradient(270deg, var(--surface) 30%, transparent) right / 2.5rem 100% no-repeat local,
+    linear-gradient(90deg, var(--shade), transparent) left / 1rem 100% no-repeat,
+    linear-gradient(270deg, var(--shade), transparent) right / 1rem 100% no-repeat,
+    var(--surface);
+}
 .verdict { display: inline-block; font-size: 0.8125rem; font-weight: 600; white-space: nowrap; }
 .verdict.negative { color: var(--bad); } .verdict.positive { color: var(--good); }
 .verdict.silent { color: var(--soft); font-weight: 400; }

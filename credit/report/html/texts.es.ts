@@ -87,7 +87,7 @@ export const spanish: ReportTexts = {
       great: 'Muy bueno',
       excellent: 'Excelente',
     },
-    scale: 'Escala de 300 a 850',
+    scale: 'De 300 a 850',
     factors: 'Qué influye en el puntaje',
     helps: 'Ayuda',
     hurts: 'Perjudica',

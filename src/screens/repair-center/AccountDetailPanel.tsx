@@ -68,8 +68,8 @@ export function AccountDetailPanel({ choice }: { readonly choice: ManualChoice }
   return (
     <Card>
       <CardTitle>{detail.name}</CardTitle>
-      <Box overflowX="auto" tabIndex={0} role="region" aria-label={detail.name}>
-        <Table>
+      <Box containerType="inline-size">
+        <Table aria-label={detail.name} css={{ '--columns': String(columns.length) }}>
           <thead>
             <tr>
               <th scope="col">
@@ -90,7 +90,11 @@ export function AccountDetailPanel({ choice }: { readonly choice: ManualChoice }
                 <th scope="row">{labels[field]}</th>
                 {columns.map((column) => (
                   <td key={column} {...(quoted.includes(field) && providersOwn)}>
-                    {textOf(detail[column], field)}
+                    {field === 'accountNumber' ? (
+                      <AccountNumber number={textOf(detail[column], field)} />
+                    ) : (
+                      textOf(detail[column], field)
+                    )}
                   </td>
                 ))}
               </tr>
@@ -102,11 +106,22 @@ export function AccountDetailPanel({ choice }: { readonly choice: ManualChoice }
   );
 }
 
+/** A number that is too long for its line breaks before its mask, not in it. */
+function AccountNumber({ number }: { readonly number: string }) {
+  const digits = number.replace(/\*+$/, '');
+  return (
+    <>
+      {digits}
+      <wbr />
+      {number.slice(digits.length)}
+    </>
+  );
+}
+
 const Table = chakra('table', {
   base: {
     width: 'full',
-    // Every bureau has the same room; where that is too little, the box scrolls.
-    minWidth: '30rem',
+    // Every bureau has the same room.
     tableLayout: 'fixed',
     overflowWrap: 'anywhere',
     fontSize: 'sm',
@@ -115,12 +130,31 @@ const Table = chakra('table', {
       textAlign: 'left',
       verticalAlign: 'top',
       py: '1.5',
-      pr: '3',
+      pr: '2',
       borderBottomWidth: '1px',
       borderBottomStyle: 'solid',
       borderColor: 'edge',
     },
     '& thead th:first-of-type': { width: '8.75rem' },
     '& th[scope=row]': { color: 'quiet', fontWeight: 'normal' },
+    '& tbody tr:last-of-type > *': { borderBottomWidth: '0' },
+    // Where a column of labels would leave the bureaus too little, each label stands above its values.
+    '@container (max-width: 30rem)': {
+      '&, & thead, & tbody': { display: 'block' },
+      '& tr': {
+        display: 'grid',
+        gridTemplateColumns: 'repeat(var(--columns), minmax(0, 1fr))',
+        borderBottomWidth: '1px',
+        borderBottomStyle: 'solid',
+        borderColor: 'edge',
+      },
+      '& tbody tr:last-of-type': { borderBottomWidth: '0' },
+      // The bureaus stay in sight, below the header of the page.
+      '& thead': { position: 'sticky', top: '4rem', zIndex: '1', bg: 'card' },
+      '& thead th:first-of-type': { position: 'absolute' },
+      '& th, & td': { borderBottomWidth: '0' },
+      '& th[scope=row]': { gridColumn: '1 / -1', pb: '0' },
+      '& td': { pt: '0' },
+    },
   },
 });

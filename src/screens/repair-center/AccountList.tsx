@@ -55,11 +55,16 @@ export function AccountList({ choice, grounds }: AccountListProps) {
                   {name}
                 </Box>
               </Checkbox>
-              <Box color="quiet" fontSize="sm" pl="8" {...(typeName(type) === null && providersOwn)}>
+              <Box
+                color="quiet"
+                fontSize="sm"
+                ps="calc({sizes.5} + {spacing.2.5})"
+                {...(typeName(type) === null && providersOwn)}
+              >
                 {typeName(type) ?? type}
               </Box>
             </Box>
-            <Box textAlign="right" flexShrink="0">
+            <Box textAlign="right" flexShrink="0" pt="1.5">
               <Box fontVariantNumeric="tabular-nums">{money(amount)}</Box>
               <Box
                 fontSize="sm"

@@ -113,7 +113,7 @@ export function Manual({ choice, grounds, generating }: ManualProps) {
           </Card>
         </Box>
       </Grid>
-      <Actions>
+      <Actions data-foot="">
         <Button
           disabled={generating || !state.can({ type: 'letters.preview' })}
           onClick={() => choice.send({ type: 'letters.preview' })}

@@ -2,6 +2,7 @@ import { Grid } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { storedRecents } from '#src/browser/storage.ts';
+import { shownReportName } from '#src/ui/dates.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { SelectInput } from '#src/ui/SelectInput.tsx';
 import type { Repair } from './door.ts';
@@ -41,8 +42,10 @@ export function ReportChoice({ repair, profiles }: ReportChoiceProps) {
       <Field label={t`Credit report`} disabled={reports.length === 0}>
         <SelectInput
           value={reportId ?? ''}
-          {...(reports.length === 0 && { placeholder: t`No reports` })}
-          options={reports.map(({ id, name }) => ({ value: id, label: name }))}
+          {...(reports.length === 0 && {
+            placeholder: profileId === null ? t`Choose a profile first` : t`No reports`,
+          })}
+          options={reports.map(({ id, name }) => ({ value: id, label: shownReportName(name) }))}
           onChange={(chosen) => repair.send({ type: 'report.choose', reportId: chosen })}
         />
       </Field>

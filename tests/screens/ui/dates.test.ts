@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { longDay, monthNames, weekdayNames } from '#src/ui/calendarWords.ts';
-import { civilDate, shownDate } from '#src/ui/dates.ts';
+import { civilDate, shownDate, shownReportName } from '#src/ui/dates.ts';
 import { dayAfterKey, monthsLater, weeksOf, within } from '#src/ui/monthGrid.ts';
 
 describe('a date on the screen', () => {
@@ -11,6 +11,13 @@ describe('a date on the screen', () => {
   it('is the day of the reader for an instant', () => {
     const noon = new Date(2026, 10, 21, 12).toISOString();
     expect(shownDate(noon)).toBe('11/21/2026');
+  });
+
+  it('begins the name of a report', () => {
+    expect(['2026-11-08 MyFreeScoreNow', 'SmartCredit 2026-10-19'].map(shownReportName)).toEqual([
+      '11/08/2026 MyFreeScoreNow',
+      'SmartCredit 2026-10-19',
+    ]);
   });
 
   it.each([

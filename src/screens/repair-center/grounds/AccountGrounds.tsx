@@ -43,10 +43,10 @@ export function AccountGrounds({
     >
       <Stack gap="4" pt="1" pb="3" ps="6">
         {groups.map((finding) => (
-          <Box key={`${finding.rule} ${finding.confidence}`}>
+          <Stack key={`${finding.rule} ${finding.confidence}`} gap="1">
             <FindingNote {...finding} />
             <EvidenceList evidence={finding.evidence} />
-          </Box>
+          </Stack>
         ))}
         <ConfirmedReasons grounds={grounds} account={account} />
       </Stack>
