@@ -144,6 +144,7 @@ const Table = chakra('table', {
       '& tr': {
         display: 'grid',
         gridTemplateColumns: 'repeat(var(--columns), minmax(0, 1fr))',
+        columnGap: '2',
         borderBottomWidth: '1px',
         borderBottomStyle: 'solid',
         borderColor: 'edge',
@@ -152,7 +153,7 @@ const Table = chakra('table', {
       // The bureaus stay in sight, below the header of the page.
       '& thead': { position: 'sticky', top: '4rem', zIndex: '1', bg: 'card' },
       '& thead th:first-of-type': { position: 'absolute' },
-      '& th, & td': { borderBottomWidth: '0' },
+      '& th, & td': { borderBottomWidth: '0', pr: '0' },
       '& th[scope=row]': { gridColumn: '1 / -1', pb: '0' },
       '& td': { pt: '0' },
     },
