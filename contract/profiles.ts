@@ -97,7 +97,7 @@ export const ProfileDetail = z.object({
   ssn: z.string(),
   /** `**` `/` `**` `/1990`. */
   dob: z.string(),
-  /** `***` and the last whole words of four characters at most, or ''. */
+  /** `***` and the last four characters, or ''. */
   streetAddress: z.string(),
   city: z.string(),
   state: z.nullable(State),

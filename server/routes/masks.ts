@@ -5,7 +5,6 @@ export function maskedSsn(ssn: string): string {
 export function maskedDob(dob: string): string {
   return dob === '' ? '' : `**/**/${dob.slice(0, 4)}`;
 }
-/** The last words as far as they are four characters together, so that no word is shown in part. */
 export function maskedStreet(street: string): string {
-  return street === '' ? '' : `***${street.slice(-5).replace(/^\S+/, '')}`;
+  return street === '' ? '' : `***${street.slice(-4)}`;
 }

@@ -2,11 +2,11 @@ import type { SensitiveFieldName } from '#machines/sensitiveField.ts';
 
 const lastOf = (value: string) => value.slice(-4);
 
-/** How a typed value looks while it is masked: the last four digits, the year, the last short words. */
+/** How a typed value looks while it is masked: the last four digits, the year, the last four characters. */
 const maskOf: Record<SensitiveFieldName, (value: string) => string> = {
   ssn: (value) => `***-**-${lastOf(value.replaceAll(/\D/g, ''))}`,
   dob: (value) => `**/**/${value.slice(0, 4)}`,
-  streetAddress: (value) => `***${value.slice(-5).replace(/^\S+/, '')}`,
+  streetAddress: (value) => `***${lastOf(value)}`,
 };
 
 export function masked(field: SensitiveFieldName, value: string): string {

@@ -11,7 +11,7 @@ export const profile: ProfileDetail = {
   mail: 'ana@example.com',
   ssn: '***-**-0199',
   dob: '**/**/1990',
-  streetAddress: '***',
+  streetAddress: '***reet',
   city: 'Austin',
   state: { id: 'TX', name: 'Texas' },
   postalCode: '78701',
