@@ -171,6 +171,17 @@ describe('with a profile', () => {
     await page.waitForURL((url) => url.pathname === path);
   });
 
+  it('C2 F2 every way to the Repair Center opens it with the one profile chosen', async () => {
+    const path = new URL(page.url()).pathname.replace('edit-profile', 'repair-center');
+    await page.getByRole('navigation').getByRole('link', { name: 'Repair Center' }).click();
+    await page.waitForURL((url) => url.pathname === path);
+    expect(await page.getByLabel('Profile', { exact: true }).locator('option:checked').innerText()).toBe(
+      'Dora Quick',
+    );
+    await page.goBack();
+    await card('Proof of documents').waitFor();
+  });
+
   it('C3 C5 C8 tells the letters and the changes once there are some', async () => {
     await page.getByRole('link', { name: 'Move to Repair center' }).first().click();
     await page.waitForURL(/\/repair-center\//);
