@@ -8,9 +8,10 @@ import { Card, CardTitle } from '#src/ui/Surface.tsx';
 import type { Overview } from './load.ts';
 import { ProfileLink } from './ProfileLink.tsx';
 
-/** Three steps; an unmet one leads to where it is done. */
+/** Three steps; an unmet one leads to where it is done, and the first of them stands out. */
 export function Checklist({ information, profiles, generations }: Overview) {
-  const go = <Trans>Go there</Trans>;
+  const begun = configuration.variant === 'b2b' ? information.generationsLeft.value > 0 : profiles.length > 0;
+  const reported = information.onboarding.report;
   return (
     <Card display="flex" flexDirection="column">
       <CardTitle>
@@ -19,10 +20,10 @@ export function Checklist({ information, profiles, generations }: Overview) {
       <Stack as="ol" gap="0" flex="1" listStyleType="none">
         {configuration.variant === 'b2b' ? (
           <Step
-            done={information.generationsLeft.value > 0}
+            done={begun}
             way={
-              <ButtonLink size="small" to="/settings">
-                {go}
+              <ButtonLink look="solid" size="small" to="/settings">
+                <Trans>Buy</Trans>
               </ButtonLink>
             }
           >
@@ -30,10 +31,10 @@ export function Checklist({ information, profiles, generations }: Overview) {
           </Step>
         ) : (
           <Step
-            done={profiles.length > 0}
+            done={begun}
             way={
-              <ButtonLink size="small" to="/create-profile">
-                {go}
+              <ButtonLink look="solid" size="small" to="/create-profile">
+                <Trans>Create</Trans>
               </ButtonLink>
             }
           >
@@ -41,10 +42,10 @@ export function Checklist({ information, profiles, generations }: Overview) {
           </Step>
         )}
         <Step
-          done={information.onboarding.report}
+          done={reported}
           way={
-            <ProfileLink size="small" profileId={profiles[0]?.id}>
-              {go}
+            <ProfileLink look={begun ? 'solid' : 'outline'} size="small" profileId={profiles[0]?.id}>
+              <Trans>Connect</Trans>
             </ProfileLink>
           }
         >
@@ -53,8 +54,8 @@ export function Checklist({ information, profiles, generations }: Overview) {
         <Step
           done={(generations?.length ?? 0) > 0}
           way={
-            <ButtonLink size="small" to="/repair-center">
-              {go}
+            <ButtonLink look={begun && reported ? 'solid' : 'outline'} size="small" to="/repair-center">
+              <Trans>Generate</Trans>
             </ButtonLink>
           }
         >

@@ -20,7 +20,7 @@ export function CreditsCard({ information }: { readonly information: UserInfo })
           <Trans>Account {account}</Trans>
         </Box>
         <ButtonLink
-          look="solid"
+          look={value > 0 ? 'outline' : 'solid'}
           size="small"
           to="/settings"
           _before={{ content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' }}

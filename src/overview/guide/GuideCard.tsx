@@ -8,8 +8,14 @@ import { TutorialDialog } from './TutorialDialog.tsx';
 import { WalkthroughDialog } from './WalkthroughDialog.tsx';
 import type { Walkthrough } from './walkthroughDoor.ts';
 
+interface GuideCardProps {
+  readonly walkthrough: Walkthrough;
+  /** The consumer's own profile, once there is one. */
+  readonly ownProfile?: string | undefined;
+}
+
 /** Two ways to get to know the product. */
-export function GuideCard({ walkthrough }: { readonly walkthrough: Walkthrough }) {
+export function GuideCard({ walkthrough, ownProfile }: GuideCardProps) {
   return (
     <Card>
       <CardTitle>
@@ -20,7 +26,6 @@ export function GuideCard({ walkthrough }: { readonly walkthrough: Walkthrough }
       </Box>
       <Actions>
         <Button
-          look="solid"
           icon={<Compass size={18} aria-hidden />}
           onClick={() => walkthrough.send({ type: 'walkthrough.open' })}
         >
@@ -33,7 +38,7 @@ export function GuideCard({ walkthrough }: { readonly walkthrough: Walkthrough }
           <Trans>Watch Tutorial</Trans>
         </Button>
       </Actions>
-      <WalkthroughDialog walkthrough={walkthrough} />
+      <WalkthroughDialog walkthrough={walkthrough} ownProfile={ownProfile} />
       <TutorialDialog walkthrough={walkthrough} />
     </Card>
   );

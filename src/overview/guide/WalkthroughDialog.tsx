@@ -2,14 +2,21 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { FileSearch, Mails, UserRound } from 'lucide-react';
 import { revisitDays } from '#contract/limits.ts';
+import { ProfileLink } from '#src/overview/ProfileLink.tsx';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { type Slide, SlideDialog } from './SlideDialog.tsx';
 import type { Walkthrough } from './walkthroughDoor.ts';
 
 const steps = ['clients', 'reports', 'letters'] as const;
 
+interface WalkthroughDialogProps {
+  readonly walkthrough: Walkthrough;
+  /** Who has the one profile a consumer may have is led to it, not to a second one. */
+  readonly ownProfile: string | undefined;
+}
+
 /** Three steps from a new profile to the second round of letters. */
-export function WalkthroughDialog({ walkthrough }: { readonly walkthrough: Walkthrough }) {
+export function WalkthroughDialog({ walkthrough, ownProfile }: WalkthroughDialogProps) {
   const { t } = useLingui();
   const state = useSelector(walkthrough, (snapshot) => snapshot);
   const step = steps.find((name) => state.matches({ walking: name }));
@@ -26,9 +33,9 @@ export function WalkthroughDialog({ walkthrough }: { readonly walkthrough: Walkt
         </Trans>
       ),
       action: (
-        <ButtonLink size="small" to="/create-profile">
-          <Trans>Create Profile</Trans>
-        </ButtonLink>
+        <ProfileLink size="small" profileId={ownProfile}>
+          {ownProfile === undefined ? <Trans>Create Profile</Trans> : <Trans>Open the profile</Trans>}
+        </ProfileLink>
       ),
     },
     reports: {

@@ -52,7 +52,7 @@ export function HomeScreen(overview: Overview) {
         </Grid>
         <Stack gap="5">
           <TipsCard />
-          <GuideCard walkthrough={walkthrough} />
+          <GuideCard walkthrough={walkthrough} ownProfile={profile?.id} />
         </Stack>
         <ClientCalendar profiles={profiles} />
       </Grid>

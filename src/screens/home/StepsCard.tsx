@@ -21,7 +21,9 @@ export function StepsCard({ profileId }: { readonly profileId: string | undefine
             </ButtonLink>
           }
         >
-          <Trans>Have credits: each one covers the letters for all negative accounts.</Trans>
+          <Trans>
+            Have credits: each one is one generation and covers the letters for all negative accounts.
+          </Trans>
         </Step>
         <Step
           number={2}

@@ -16,7 +16,7 @@ export function TipsCard() {
         <Tip>
           <Trans>
             We advise at least {recommendedAttacks} attacks per user. Revisit every {revisitDays} days after
-            mailing letters.
+            mailing letters. An attack is one round of letters.
           </Trans>
         </Tip>
         <Tip>
@@ -24,7 +24,7 @@ export function TipsCard() {
         </Tip>
         <Tip>
           <Trans>
-            Connect your report again before each round: new letters then rest on what has changed since.
+            Refresh your report before each round: the new letters then follow what has changed since.
           </Trans>
         </Tip>
       </Stack>

@@ -137,7 +137,7 @@ function Advice() {
         <li>
           <Trans>
             Come back after {revisitDays} days, connect the new report and compare. We advise at least{' '}
-            {recommendedAttacks} attacks per user.
+            {recommendedAttacks} attacks per user. An attack is one round of letters.
           </Trans>
         </li>
       </Stack>

@@ -1,0 +1,37 @@
+import { aUser } from '../aUser.ts';
+import { show } from '../profile/show.tsx';
+import { expect, it } from 'vitest';
+import { Checklist } from '#src/overview/Checklist.tsx';
+import type { Overview } from '#src/overview/load.ts';
+
+const nothing: Overview = { information: aUser(), profiles: [], generations: [], logs: [] };
+
+/** The ways that are still open, and whether each is filled instead of as white as its card. */
+async function waysOf(information: Overview['information']) {
+  const { screen } = await show(<Checklist {...nothing} information={information} />);
+  await expect.element(screen.getByRole('heading', { name: 'Checklist' })).toBeVisible();
+  const groundOf = (element: Element | null) => element && getComputedStyle(element).backgroundColor;
+  return screen
+    .getByRole('link')
+    .elements()
+    .map((link) => [link.textContent, groundOf(link) !== groundOf(link.closest('section'))]);
+}
+
+it('lets the first unmet step stand out', async () => {
+  expect(await waysOf(aUser({ generationsLeft: { value: 0, account: '1001' } }))).toEqual([
+    ['Buy', true],
+    ['Connect', false],
+    ['Generate', false],
+  ]);
+});
+
+it('lets the connection stand out once there are generations', async () => {
+  expect(await waysOf(aUser())).toEqual([
+    ['Connect', true],
+    ['Generate', false],
+  ]);
+});
+
+it('lets the letters stand out once there is a report', async () => {
+  expect(await waysOf(aUser({ onboarding: { report: true } }))).toEqual([['Generate', true]]);
+});

@@ -1,0 +1,24 @@
+import { show } from '../profile/show.tsx';
+import { expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { WalkthroughDialog } from '#src/overview/guide/WalkthroughDialog.tsx';
+import { walkthroughMachine } from '#machines/walkthrough.ts';
+import { ids } from '#tests/machines/builders.ts';
+
+/** Where the first step leads. */
+async function firstWay(ownProfile: string | undefined) {
+  const shownAround = walkthroughMachine.provide({ actions: { rememberSeen: () => {} } });
+  const actor = createActor(shownAround, { input: { firstTime: true } }).start();
+  const { screen } = await show(<WalkthroughDialog walkthrough={actor} ownProfile={ownProfile} />);
+  const way = screen.getByRole('link');
+  await expect.element(way).toBeVisible();
+  return [way.element().textContent, way.element().getAttribute('href')];
+}
+
+it('leads to a new profile while there is none', async () => {
+  expect(await firstWay(undefined)).toEqual(['Create Profile', '/create-profile']);
+});
+
+it('leads a consumer to the one profile there is, instead of to a second one', async () => {
+  expect(await firstWay(ids.profile)).toEqual(['Open the profile', `/edit-profile/${ids.profile}`]);
+});
