@@ -17,6 +17,7 @@ import { auth0People, embeddedPeople } from './identity/people.ts';
 import { identityProvider } from './identity/provider.ts';
 import { createActing } from './identity/acting.ts';
 import { session } from './identity/session.ts';
+import { refuseAfterEnd } from './identity/sessionEnd.ts';
 import { createVerifier } from './identity/verify.ts';
 import { account } from './routes/account.ts';
 import { analyses } from './routes/analysis.ts';
@@ -130,11 +131,13 @@ export async function createApp({
   await openApi(app);
   await app.register(async (calls) => {
     await calls.register(session, {
-      verify: createVerifier(
+      verify:
         identity.provider === 'embedded'
-          ? { ...identity, keys: keys?.published ?? { keys: [] } }
-          : { ...identity },
-      ),
+          ? refuseAfterEnd(
+              createVerifier({ ...identity, keys: keys?.published ?? { keys: [] } }),
+              store.oidcPayloads,
+            )
+          : createVerifier(identity),
       origins,
       people:
         identity.provider === 'embedded' ? embeddedPeople(store.embeddedUsers) : auth0People(identity.domain),

@@ -10,13 +10,18 @@ function payloadOf(entry: OidcEntry | null): AdapterPayload | undefined {
   return consumedAt === null ? payload : { ...payload, consumed: epochSeconds(consumedAt) };
 }
 
+/** The name under which the sessions of one issuer are kept. */
+export const sessionsOf = (realm: string): string => `${realm}:Session`;
+
 /**
  * oidc-provider's storage over ours. `realm` keeps the issuers apart in one table: what one host gave out, the other
- * does not know.
+ * does not know. A session is not removed but used up: oidc-provider writes the session again at the end of every request
+ * that read it, and one under way during a sign-out would bring it back to life.
  */
 export function createAdapter(payloads: OidcPayloads, realm: string, clock: Clock): AdapterFactory {
   return (name): Adapter => {
     const model = `${realm}:${name}`;
+    const isSession = model === sessionsOf(realm);
     return {
       async upsert(id, payload, expiresIn) {
         await payloads.upsert(model, id, payload, {
@@ -26,7 +31,10 @@ export function createAdapter(payloads: OidcPayloads, realm: string, clock: Cloc
           expiresAt: expiresIn === undefined ? null : new Date(clock.now().getTime() + expiresIn * 1_000),
         });
       },
-      find: async (id) => payloadOf(await payloads.find(model, id)),
+      async find(id) {
+        const entry = await payloads.find(model, id);
+        return isSession && entry?.consumedAt !== null ? undefined : payloadOf(entry);
+      },
       findByUid: async (uid) => payloadOf(await payloads.findByUid(model, uid)),
       findByUserCode: async (userCode) => payloadOf(await payloads.findByUserCode(model, userCode)),
 
@@ -41,7 +49,10 @@ export function createAdapter(payloads: OidcPayloads, realm: string, clock: Cloc
         }
         throw new errors.InvalidGrant('already used');
       },
-      destroy: (id) => payloads.destroy(model, id),
+      async destroy(id) {
+        if (isSession) await payloads.consume(model, id);
+        else await payloads.destroy(model, id);
+      },
       revokeByGrantId: (grantId) => payloads.revokeByGrantId(grantId),
     };
   };

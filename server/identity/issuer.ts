@@ -130,7 +130,9 @@ function configurationOf(
     },
     extraTokenClaims(ctx) {
       const { AuthorizationCode: code, RefreshToken: refresh } = ctx.oidc.entities;
-      return { auth_time: (code ?? refresh)?.authTime };
+      const source = code ?? refresh;
+      // The session is named, so that its end is the token's end too.
+      return { auth_time: source?.authTime, sid: source?.sessionUid };
     },
     loadExistingGrant: (ctx) => loadExistingGrant(ctx, audience),
     // The scope offline_access is dropped unless the person is asked for consent, which a first party does not.

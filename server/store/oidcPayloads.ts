@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { open, seal } from '#server/sealing/seal.ts';
+import { BelievedYeses } from './believedYeses.ts';
 import type { StoreContext } from './context.ts';
+import { prepared } from './prepared.ts';
 
 /** What oidc-provider keeps: an object it made itself, JSON in and out. */
 const OidcPayload = z.record(z.string(), z.unknown());
@@ -24,9 +26,23 @@ function hashed(value: string): string {
   return createHash('sha256').update(value).digest('hex');
 }
 
+const livingByUid = prepared(
+  { model: ':model', uidHash: ':uidHash', now: ':now' },
+  (db, { model, uidHash, now }) =>
+    db
+      .selectFrom('oidc_payload')
+      .where('model', '=', model)
+      .where('uid_hash', '=', uidHash)
+      .where('consumed_at', 'is', null)
+      .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', now)]))
+      .select('id_hash')
+      .limit(1),
+);
+
 /** Sessions, grants, codes and tokens of the embedded provider. Expired entries are not found. */
 export class OidcPayloads {
   readonly #context: StoreContext;
+  readonly #living = new BelievedYeses();
 
   constructor(context: StoreContext) {
     this.#context = context;
@@ -51,8 +67,22 @@ export class OidcPayloads {
     return this.#findBy(model, 'id_hash', id);
   }
 
+  /** The one that is not used up: a session that changed its name has left the old one behind. */
   async findByUid(model: string, uid: string): Promise<OidcEntry | null> {
     return this.#findBy(model, 'uid_hash', uid);
+  }
+
+  /**
+   * Whether there is one that is neither used up nor expired. Asked with every call: nothing is unsealed, and a yes is
+   * believed for five seconds. What ends in this process is known at once.
+   */
+  async isLiving(model: string, uid: string): Promise<boolean> {
+    const now = this.#context.now();
+    const key = `${model}:${uid}`;
+    return this.#living.ask(key, Date.parse(now), async () => {
+      const rows = await livingByUid(this.#context.db, { model, uidHash: hashed(uid), now });
+      return rows.length > 0;
+    });
   }
 
   async findByUserCode(model: string, userCode: string): Promise<OidcEntry | null> {
@@ -68,6 +98,7 @@ export class OidcPayloads {
       .where('id_hash', '=', hashed(id))
       .where('consumed_at', 'is', null)
       .executeTakeFirstOrThrow();
+    this.#living.doubt();
     return numUpdatedRows === 1n;
   }
 
@@ -104,6 +135,7 @@ export class OidcPayloads {
       .selectFrom('oidc_payload')
       .where('model', '=', model)
       .where(column, '=', hashed(value))
+      .$if(column === 'uid_hash', (query) => query.where('consumed_at', 'is', null))
       .where((where) =>
         where.or([where('expires_at', 'is', null), where('expires_at', '>', this.#context.now())]),
       )

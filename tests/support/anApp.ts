@@ -13,7 +13,8 @@ import { createVault } from '#server/blobs/vault.ts';
 import { cardPayments } from '#server/gateways/cardPayment.ts';
 import { merchant } from '#sandbox/cardSignature.ts';
 import type { ReportGateway } from '#server/gateways/reportGateway.ts';
-import { issuerOf } from '#server/identity/configuration.ts';
+import { sessionsOf } from '#server/identity/adapter.ts';
+import { issuerOf, variants } from '#server/identity/configuration.ts';
 import { loadIdentityKeys } from '#server/identity/keys.ts';
 import type { SupportUser } from '#server/identity/support.ts';
 import { createTypesetter } from '#server/letters/typesetter.ts';
@@ -137,6 +138,12 @@ export async function anApp(
   await app.ready();
   const signingKey = await importJWK(keys.signing, 'RS256');
 
+  // One session for everybody of a host; it outlasts whatever the product's clock is set to.
+  const sessionOf = (variant: Variant) => `session of ${variant}`;
+  for (const variant of variants) {
+    const uid = sessionOf(variant);
+    await store.oidcPayloads.upsert(sessionsOf(variant), uid, { uid }, { uid, expiresAt: null });
+  }
   // Tokens are checked against the machine's own clock, whatever the product's clock says.
   const token: AppUnderTest['token'] = (subject, variant, claims = {}) => {
     const now = Math.floor(Date.now() / 1_000);
@@ -145,6 +152,7 @@ export async function anApp(
       aud: identity.audience,
       client_id: identity.clientId,
       sub: subject,
+      sid: sessionOf(variant),
       iat: now,
       exp: now + 900,
       ...claims,

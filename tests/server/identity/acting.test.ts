@@ -28,6 +28,7 @@ async function aLoggingServer() {
         provider: 'auth0',
         subject: `auth0|${token.split('.')[0]}`,
         variant: null,
+        sessionId: null,
         issuedAt: clock.now(),
         signedInAt: clock.now(),
       }),

@@ -9,6 +9,7 @@ import { loadIdentityKeys, type IdentityKeys } from '#server/identity/keys.ts';
 import { embeddedPeople } from '#server/identity/people.ts';
 import { identityProvider } from '#server/identity/provider.ts';
 import { session } from '#server/identity/session.ts';
+import { refuseAfterEnd } from '#server/identity/sessionEnd.ts';
 import { createVerifier } from '#server/identity/verify.ts';
 import { openStore } from '#server/store/open.ts';
 import type { Store } from '#server/store/store.ts';
@@ -76,7 +77,7 @@ export async function anIdentityServer(
   });
   await app.register(async (api) => {
     await api.register(session, {
-      verify: createVerifier({ ...identity, keys: keys.published }),
+      verify: refuseAfterEnd(createVerifier({ ...identity, keys: keys.published }), store.oidcPayloads),
       origins: identity.origins,
       people: embeddedPeople(store.embeddedUsers),
       users: store.users,

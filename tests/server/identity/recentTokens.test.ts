@@ -6,6 +6,7 @@ const ana: Identity = {
   provider: 'embedded',
   subject: 'ana',
   variant: 'b2b',
+  sessionId: null,
   issuedAt: new Date(0),
   signedInAt: null,
 };

@@ -118,6 +118,7 @@ const identity = {
   provider: 'auth0',
   subject: 'auth0|1',
   variant: null,
+  sessionId: null,
   issuedAt: new Date(),
   signedInAt: null,
 } as const;

@@ -1,6 +1,8 @@
-import { decodeJwt } from 'jose';
+import { decodeJwt, importJWK, type JWTPayload, SignJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { createAdapter } from '#server/identity/adapter.ts';
 import { anAuthorization, follow, redeem, Tokens } from '../../../tools/token/flow.ts';
+import type { Visitor } from '../../../tools/token/visitor.ts';
 import { anIdentityServer, application, type IdentityServer } from './anIdentityServer.ts';
 import { aPerson, openSignIn, signIn, type Known } from './people.ts';
 import { hour, later, refresh, refusal, silently } from './requests.ts';
@@ -87,6 +89,68 @@ it('ends the session, its refresh tokens and silent renewal at sign-out', async 
   expect([...visitor.cookies.keys()].filter((name) => name.startsWith('_session'))).toEqual([]);
   expect(await silently(visitor)).toMatchObject({ error: 'login_required' });
   expect(refusal(await refresh(visitor, token))).toEqual({ status: 400, error: 'invalid_grant' });
+});
+
+const status = async (visitor: Visitor, token: string) =>
+  (await visitor.visit('/api/whoami', { headers: { authorization: `Bearer ${token}` } })).status;
+const leave = (visitor: Visitor) => visitor.visit(`/v2/logout?client_id=${application.clientId}`);
+
+it('refuses the access tokens of a session from its sign-out on, and those of no other', async () => {
+  const visitor = server.visitor('b2b');
+  const first = await signIn(visitor, ana);
+  const second = Tokens.parse(JSON.parse((await refresh(visitor, first.refresh_token)).body));
+  const elsewhere = server.visitor('b2b');
+  const other = await signIn(elsewhere, ana);
+  const all = async () =>
+    Promise.all([
+      status(visitor, first.access_token),
+      status(visitor, second.access_token),
+      status(elsewhere, other.access_token),
+    ]);
+  expect(await all()).toEqual([200, 200, 200]);
+  await leave(visitor);
+  expect(await all()).toEqual([401, 401, 200]);
+});
+
+it('refuses a token that names no session, or one of the other host', async () => {
+  const { access_token: token } = await signIn(server.visitor('b2b'), ana);
+  const { sid, ...claims } = decodeJwt(token);
+  const key = await importJWK(server.keys.signing, 'RS256');
+  const header = { alg: 'RS256', typ: 'at+jwt', kid: server.keys.signing.kid };
+  const signed = (payload: JWTPayload) => new SignJWT(payload).setProtectedHeader(header).sign(key);
+  const ask = async (payload: JWTPayload) => status(server.visitor('b2b'), await signed(payload));
+  expect([await ask({ ...claims, sid }), await ask(claims)]).toEqual([200, 401]);
+  expect(await ask({ ...claims, sid, iss: `${server.identity.origins.b2c}/` })).toBe(401);
+});
+
+it('brings no session back that a request under way at its sign-out writes once more', async () => {
+  const sessions = createAdapter(server.store.oidcPayloads, 'b2b', { now: () => new Date() })('Session');
+  const payload = { uid: 'uid-1', accountId: ana.id };
+  await sessions.upsert('id-1', payload, 60);
+  expect(await sessions.findByUid('uid-1')).toEqual(payload);
+  await sessions.destroy('id-1');
+  await sessions.upsert('id-1', payload, 60);
+  expect([await sessions.find('id-1'), await sessions.findByUid('uid-1')]).toEqual([undefined, undefined]);
+});
+
+it('leaves nothing usable to what is refreshed or asked for while the person signs out', async () => {
+  for (let round = 0; round < 12; round += 1) {
+    const visitor = server.visitor('b2c');
+    const first = await signIn(visitor, ana);
+    // As other tabs of the browser do it: with the cookies from before.
+    const tabs = [server.visitor('b2c'), server.visitor('b2c')] as const;
+    for (const tab of tabs) for (const [name, value] of visitor.cookies) tab.cookies.set(name, value);
+    const [refreshed] = await Promise.all([
+      refresh(tabs[0], first.refresh_token),
+      leave(visitor),
+      silently(tabs[1]),
+    ]);
+    for (const tab of tabs) expect(await silently(tab)).toMatchObject({ error: 'login_required' });
+    if (refreshed.status !== 200) continue;
+    const tokens = Tokens.parse(JSON.parse(refreshed.body));
+    expect(await status(visitor, tokens.access_token)).toBe(401);
+    expect(refusal(await refresh(visitor, tokens.refresh_token)).error).toBe('invalid_grant');
+  }
 });
 
 it('revokes a refresh token on request', async () => {

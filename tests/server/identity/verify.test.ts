@@ -38,6 +38,7 @@ const claims = (overrides: JWTPayload = {}): JWTPayload => ({
   iat: now() - 5,
   exp: now() + 900,
   auth_time: now() - 60,
+  sid: 'session-1',
   ...overrides,
 });
 const header = (overrides: Partial<JWTHeaderParameters> = {}): JWTHeaderParameters => ({
@@ -60,6 +61,7 @@ it('says who a good token speaks for, and where it signed in', async () => {
     provider: 'embedded',
     subject: 'person-1',
     variant: 'b2c',
+    sessionId: 'session-1',
     issuedAt: new Date(Number(payload.iat) * 1_000),
     signedInAt: new Date(Number(payload['auth_time']) * 1_000),
   });
@@ -182,6 +184,7 @@ it('accepts Auth0 tokens by the keys of its tenant, asked for once over https', 
     provider: 'auth0',
     subject: 'auth0|65f0',
     variant: null,
+    sessionId: null,
     signedInAt: null,
   });
   await check(token);

@@ -113,6 +113,24 @@ eachEngine('people', ({ fresh, open }) => {
     expect(await payloads.find('Session', 's')).toBeNull();
   });
 
+  it('knows which sessions live: not one used up, though it is written again, and none past its end', async () => {
+    const clock = aClock();
+    const { oidcPayloads: payloads } = await open(await fresh({ clock }));
+    const index = { uid: 'u', expiresAt: new Date('2026-11-21T12:01:00.000Z') };
+    const lives = () =>
+      Promise.all([payloads.isLiving('b2b:Session', 'u'), payloads.isLiving('b2c:Session', 'u')]);
+    await payloads.upsert('b2b:Session', 'before', {}, index);
+    expect(await lives()).toEqual([true, false]);
+    await payloads.consume('b2b:Session', 'before');
+    await payloads.upsert('b2b:Session', 'before', {}, index);
+    expect([await lives(), await payloads.findByUid('b2b:Session', 'u')]).toEqual([[false, false], null]);
+    await payloads.upsert('b2b:Session', 'after', { a: 1 }, index);
+    expect(await lives()).toEqual([true, false]);
+    expect((await payloads.findByUid('b2b:Session', 'u'))?.payload).toEqual({ a: 1 });
+    clock.set('2026-11-21T12:01:00.000Z');
+    expect(await lives()).toEqual([false, false]);
+  });
+
   it('makes a secret once for all who ask at the same time, and keeps it', async () => {
     const configuration = await fresh();
     const store = await open(configuration);
