@@ -35,4 +35,7 @@ export const tableStyles: SystemStyleObject = {
     ...buttonRecipe.variants?.look?.['plain'],
     ...buttonRecipe.variants?.size?.['icon'],
   },
+  // Beside a date there is just so much room on a phone; the last icon ends where the line ends.
+  '& .below .controls': { marginRight: '-2' },
+  '& .below .control': { minW: '9' },
 };

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-/** From the theme's `md` on there is room for a table beside nothing else. */
-const room = window.matchMedia('(min-width: 768px)');
+/** From the theme's `lg` on there is room for a table beside the menu. */
+const room = window.matchMedia('(min-width: 1024px)');
 
 function subscribe(onChange: () => void): () => void {
   room.addEventListener('change', onChange);

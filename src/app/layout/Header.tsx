@@ -63,7 +63,7 @@ export function Header({ title, information, notifications, actions, ownProfile,
           onClick={() => setOpened('menu')}
         />
       </Box>
-      <Box as="h1" fontSize={{ base: 'md', md: 'xl' }} lineHeight="1.25" flex="1" minW="0" lineClamp="2">
+      <Box as="h1" fontSize={{ base: 'md', lg: 'xl' }} lineHeight="1.25" flex="1" minW="0" lineClamp="2">
         {title}
       </Box>
       {actions === undefined ? null : (

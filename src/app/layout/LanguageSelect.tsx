@@ -15,7 +15,7 @@ export function LanguageSelect() {
     <Select
       aria-label={t`Language`}
       width="auto"
-      minH={{ base: '10', md: '9' }}
+      minH={{ base: '10', lg: '9' }}
       py="1"
       fontSize="sm"
       value={i18n.locale}

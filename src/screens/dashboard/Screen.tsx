@@ -45,7 +45,7 @@ export function DashboardScreen(overview: Overview) {
         </Box>
       </Card>
       <StatusCounts counts={information.statitics} />
-      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }} gap="5">
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 3fr) minmax(0, 2fr)' }} gap="5">
         <Stack gap="5">
           <Grid
             templateColumns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 2fr) minmax(0, 3fr)' }}

@@ -13,11 +13,11 @@ export function StatusCounts({ counts }: { readonly counts: Counts }) {
   ] as const;
   return (
     <Grid
-      templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' }}
+      templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' }}
       gap={{ base: '3', md: '4' }}
     >
       {rows.map(([status, { value }]) => (
-        <Card key={status} px={{ base: '2.5', md: '5' }}>
+        <Card key={status} px={{ base: '2.5', xl: '5' }}>
           <Box fontSize="2xl" fontWeight="strong" lineHeight="tight" mb="1">
             {value}
           </Box>

@@ -86,6 +86,36 @@ it('keeps every column on a phone: those without room stand below, with their ti
   await expectAccessible();
 });
 
+it('keeps its narrow lines while the menu takes half of the page', async () => {
+  await page.viewport(1023, 900);
+  await show(<Clients rows={clients(1)} />);
+  const title = page.getByRole('row', { name: /Client 0/ }).getByText('Date');
+  await expect.element(title).toBeVisible();
+  await page.viewport(1024, 900);
+  await expect.element(title).not.toBeInTheDocument();
+});
+
+it('begins what stands below under the name', async () => {
+  await page.viewport(390, 844);
+  await show(
+    <DataTable
+      label="Clients"
+      rows={clients(1)}
+      idOf={({ id }) => id}
+      empty="no data available"
+      columns={[
+        { key: 'tick', title: '', width: '1.5rem', cell: () => '' },
+        { key: 'name', title: 'Name', width: 'minmax(0, 1fr)', strong: true, cell: ({ name }) => name },
+        { key: 'state', title: 'State', width: '9rem', narrow: 'auto', cell: () => 'New' },
+        { key: 'date', title: 'Date', width: '7rem', wide: true, long: true, cell: () => '11/20/2026' },
+      ]}
+    />,
+  );
+  const cell = (name: string) => page.getByRole('cell', { name }).element().getBoundingClientRect();
+  expect(cell('11/20/2026').left).toBe(cell('Client 0').left);
+  expect(cell('New').width).toBeLessThan(cell('Client 0').width / 2);
+});
+
 it('places its rows anew when the page becomes wide', async () => {
   await page.viewport(390, 844);
   await show(<Clients rows={clients(3)} />);
