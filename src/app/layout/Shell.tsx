@@ -45,9 +45,9 @@ export function Shell({ information, notifications, ownProfile, children, tools,
       display="grid"
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '16rem minmax(0, 1fr)' }}
       minH="100dvh"
-      // The chart stands beside the page, not over it; on a phone it takes the foot, which the page's end scrolls clear of.
+      // The chart stands beside the page, not over it; where there is no room it takes the foot, which the page's end scrolls clear of.
       pr={charts ? { xl: '26rem' } : undefined}
-      pb={charts ? { base: '45dvh', md: '0' } : undefined}
+      pb={charts ? { base: '45dvh', xl: '0' } : undefined}
     >
       <SkipLink href="#page">
         <Trans>Skip to the page</Trans>
