@@ -12,4 +12,5 @@ for (const name of readdirSync(folder)) {
   if (!files.has(name)) rmSync(new URL(name, folder));
 }
 for (const [name, content] of files) writeFileSync(new URL(name, folder), content);
-console.log(`${(files.size - 1) / 2} charts drawn into docs/charts.`);
+const drawn = [...files.keys()].filter((name) => name.endsWith('.svg'));
+console.log(`${drawn.length} charts drawn into docs/charts.`);

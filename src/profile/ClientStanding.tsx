@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { ReplyOf } from '#contract/call.ts';
 import type { ClientEvent, clientStatus } from '#contract/clientStatus.ts';
 import { revisitDays } from '#contract/limits.ts';
+import type { Variant } from '#contract/shapes.ts';
 import { shownDate } from '#src/ui/dates.ts';
 import { useStatusName } from '#src/ui/StatusBadge.tsx';
 import { Card, CardTitle, Skeleton } from '#src/ui/Surface.tsx';
@@ -56,10 +57,14 @@ function useEventWords(): (event: ClientEvent) => string {
 export function ClientStanding({
   profileId,
   standing,
+  variant,
 }: {
   readonly profileId: string;
   readonly standing: Standing;
+  /** Who reads it: an agency about its client, or the client itself. */
+  readonly variant: Variant;
 }) {
+  const { i18n } = useLingui();
   const next = useNext();
   const wordsOf = useEventWords();
   const [charted, setCharted] = useState(false);
@@ -70,7 +75,7 @@ export function ClientStanding({
   return (
     <Card>
       <CardTitle>
-        <Trans>Where this client stands</Trans>
+        {variant === 'b2b' ? <Trans>Where this client stands</Trans> : <Trans>Where you stand</Trans>}
       </CardTitle>
       <Box as="p" mb="4">
         {next[state]}
@@ -95,7 +100,12 @@ export function ClientStanding({
         {charted ? (
           <Box mt="3" maxH="28rem" display="flex">
             <Suspense fallback={<Skeleton height="20rem" />}>
-              <Drawing machine="clientStatus" states={path} taken={none} />
+              <Drawing
+                drawing={`clientStatus.plain.${i18n.locale}`}
+                lang={i18n.locale}
+                states={path}
+                taken={none}
+              />
             </Suspense>
           </Box>
         ) : null}

@@ -3,7 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { drawingOf } from './chartDrawings.ts';
 
 interface DrawingProps {
-  readonly machine: string;
+  /** Of a machine, or of one in plain words: its name in docs/charts. */
+  readonly drawing: string;
+  readonly lang: string;
   /** Full ids of the states that are lit. */
   readonly states: readonly string[];
   /** Names of the transitions that are marked. */
@@ -28,20 +30,20 @@ function center(box: Element, part: Element): void {
 }
 
 /** A machine's drawing with states lit and transitions marked. */
-export function Drawing({ machine, states, taken }: DrawingProps) {
+export function Drawing({ drawing: name, lang, states, taken }: DrawingProps) {
   const box = useRef<HTMLDivElement>(null);
   const [drawing, setDrawing] = useState<SVGElement | null>(null);
   useEffect(() => {
     let gone = false;
     const load = async () => {
-      const found = await drawingOf(machine);
+      const found = await drawingOf(name);
       if (!gone) setDrawing(found);
     };
     void load();
     return () => {
       gone = true;
     };
-  }, [machine]);
+  }, [name]);
   useEffect(() => {
     if (drawing === null) return;
     box.current?.replaceChildren(drawing);
@@ -58,8 +60,15 @@ export function Drawing({ machine, states, taken }: DrawingProps) {
     sizes.observe(frame);
     return () => sizes.disconnect();
   }, [drawing, states, taken]);
-  // A chart speaks the English of the machine it is drawn from.
   return (
-    <chakra.div ref={box} lang="en" overflow="auto" flex="1" minHeight="0" maxHeight="inherit" tabIndex={0} />
+    <chakra.div
+      ref={box}
+      lang={lang}
+      overflow="auto"
+      flex="1"
+      minHeight="0"
+      maxHeight="inherit"
+      tabIndex={0}
+    />
   );
 }

@@ -137,7 +137,7 @@ describe('before there is a profile', () => {
     await card('Tips')
       .getByText(/at least 4 attacks per user\. Revisit every 30 days/)
       .waitFor();
-    const now = page.getByRole('grid', { name: 'Clients by day' }).locator('[aria-current=date]');
+    const now = page.getByRole('grid', { name: 'Profiles by day' }).locator('[aria-current=date]');
     expect(await now.getAttribute('aria-label')).toMatch(/, today$/);
   });
 
@@ -209,7 +209,7 @@ describe('with a profile', () => {
       .click();
     expect((await coming).suggestedFilename()).toBe('Dora Quick.zip');
     await dialog().waitFor({ state: 'detached' });
-    await page.getByRole('grid', { name: 'Clients by day' }).locator('[aria-current=date]').click();
+    await page.getByRole('grid', { name: 'Profiles by day' }).locator('[aria-current=date]').click();
     await dialog().getByRole('link', { name: 'Dora Quick' }).waitFor();
     await page.keyboard.press('Escape');
   });

@@ -6,6 +6,8 @@ import { english as reportEnglish } from '#credit/report/html/texts.en.ts';
 import { spanish as reportSpanish } from '#credit/report/html/texts.es.ts';
 import type { NegativeReason } from '#credit/report/negative.ts';
 import { texts as signIn } from '#server/identity/pages/texts.ts';
+import { english as chartEnglish } from '../../tools/charts/plain/texts.en.ts';
+import { spanish as chartSpanish } from '../../tools/charts/plain/texts.es.ts';
 import { catalogues } from '../views/catalogue.ts';
 import { missing, readGlossary, type Wording } from './glossary.ts';
 
@@ -45,6 +47,7 @@ const everyText: Readonly<Record<string, readonly Wording[]>> = {
   'the interface': [...catalogues.es].map(([english, spanish]) => ({ english, spanish })),
   'the sign-in pages': pairs(signIn.en, signIn.es),
   'the report page': [...pairs(reportEnglish, reportSpanish), ...pairs(reportTexts[0], reportTexts[1])],
+  'the chart of a status': pairs(chartEnglish, chartSpanish),
   'the names of findings': rules.map(({ id }) => ({
     english: englishFindings[id],
     spanish: spanishFindings[id],

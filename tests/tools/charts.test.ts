@@ -2,12 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createMachine } from 'xstate';
+import { clientStatusMachine } from '#machines/clientStatus.ts';
 import { chartFiles } from '../../tools/charts/chartFiles.ts';
 import { everyMachine } from '../../tools/charts/everyMachine.ts';
 import { type Box, grown, overlap, piecesOf } from '../../tools/charts/geometry.ts';
 import { type ChartLayout, layOut } from '../../tools/charts/layout.ts';
 import { chartOf } from '../../tools/charts/model.ts';
 import { pageOf } from '../../tools/charts/page.ts';
+import { english } from '../../tools/charts/plain/texts.en.ts';
+import { spanish } from '../../tools/charts/plain/texts.es.ts';
+import { plainStatusChart } from '../../tools/charts/plain/words.ts';
 import { svgOf } from '../../tools/charts/svg.ts';
 import { declared, nodesOf } from '../../tools/paths/transitions.ts';
 
@@ -76,9 +80,19 @@ const namesIn = (svg: string, attribute: 'data-state' | 'data-transition'): stri
 ];
 
 const machines = [sampler, ...sources.map(({ machine }) => machine)];
+/** Each machine in its own names, and one of them once more in each language's plain words. */
+const drawings = [
+  ...machines.map((machine) => ({ id: machine.id, machine, chart: chartOf(machine), title: undefined })),
+  ...Object.entries({ en: english, es: spanish }).map(([language, words]) => ({
+    id: `clientStatus.plain.${language}`,
+    machine: clientStatusMachine,
+    chart: plainStatusChart(words),
+    title: words.title,
+  })),
+];
 const layouts = new Map<string, ChartLayout>();
 beforeAll(async () => {
-  for (const machine of machines) layouts.set(machine.id, await layOut(chartOf(machine)));
+  for (const { id, chart, title } of drawings) layouts.set(id, await layOut(chart, title));
 });
 const layoutOf = (id: string): ChartLayout => layouts.get(id)!;
 
@@ -99,9 +113,9 @@ it('finds docs/charts as the machines are: `npm run charts` draws what is stale'
   expect(stale.map(([name]) => name)).toEqual([]);
 });
 
-describe.each(machines)('$id', (machine) => {
+describe.each(drawings)('$id', ({ id: drawing, machine }) => {
   it('has an element for every state and every transition, under the names the walk uses', () => {
-    const svg = svgOf(layoutOf(machine.id));
+    const svg = svgOf(layoutOf(drawing));
     expect(namesIn(svg, 'data-state').toSorted()).toEqual(
       nodesOf(machine)
         .map(({ id }) => id)
@@ -111,7 +125,7 @@ describe.each(machines)('$id', (machine) => {
   });
 
   it('has no words over other words', () => {
-    const words = wordsOf(layoutOf(machine.id));
+    const words = wordsOf(layoutOf(drawing));
     const clashes = words.flatMap(([name, box], index) =>
       words
         .slice(index + 1)
@@ -122,7 +136,7 @@ describe.each(machines)('$id', (machine) => {
   });
 
   it('leads no line through words, but the one a label belongs to', () => {
-    const { starts, arrows, ...layout } = layoutOf(machine.id);
+    const { starts, arrows, ...layout } = layoutOf(drawing);
     const lines = [
       ...starts.map(({ line }) => ({ name: 'start', line })),
       ...arrows.flatMap(({ transition: { name }, lines }) => lines.map((line) => ({ name, line }))),
@@ -139,7 +153,7 @@ describe.each(machines)('$id', (machine) => {
   });
 
   it('keeps words inside their boxes, and every state inside the state around it', () => {
-    const { states, arrows } = layoutOf(machine.id);
+    const { states, arrows } = layoutOf(drawing);
     const within = (inner: Box, outer: Box) =>
       inner.x >= outer.x &&
       inner.y >= outer.y &&
@@ -155,7 +169,7 @@ describe.each(machines)('$id', (machine) => {
   });
 
   it('ends every arrow on the borders of its states', () => {
-    const { states, arrows } = layoutOf(machine.id);
+    const { states, arrows } = layoutOf(drawing);
     const boxes = new Map(states.map(({ state, box }) => [state.id, grown(box, 0.6)]));
     const touches = (id: string, point: { x: number; y: number } | undefined) =>
       point !== undefined &&

@@ -4,6 +4,8 @@ import { english as reportEnglish } from '#credit/report/html/texts.en.ts';
 import { spanish as reportSpanish } from '#credit/report/html/texts.es.ts';
 import { english as pageEnglish } from '#server/identity/pages/texts.en.ts';
 import { spanish as pageSpanish } from '#server/identity/pages/texts.es.ts';
+import { english as chartEnglish } from '../../tools/charts/plain/texts.en.ts';
+import { spanish as chartSpanish } from '../../tools/charts/plain/texts.es.ts';
 import { catalogues } from './catalogue.ts';
 
 interface Pair {
@@ -27,6 +29,7 @@ const everyPair: readonly Pair[] = [
   ...[...catalogues.es].map(([english, spanish]) => ({ english, spanish })),
   ...pairsOf(pageEnglish, pageSpanish),
   ...pairsOf(reportEnglish, reportSpanish),
+  ...pairsOf(chartEnglish, chartSpanish),
 ];
 
 /** Each wording a message has, one per plural form. */

@@ -90,15 +90,8 @@ export function transitionWords(transition: ChartTransition, width: number): Wor
   ];
 }
 
-function destinationOf({ targets, source, reenters, actions }: ChartTransition): string {
-  const keys = targets.map((target) => target.split('.').at(-1) ?? target);
-  if (keys.length === 0) return actions.length === 0 ? '→ ignored' : '';
-  const anew = reenters ? ', anew' : '';
-  return targets.includes(source) && reenters ? '→ enters again' : `→ ${keys.join(', ')}${anew}`;
-}
-
 function innerWords(transition: ChartTransition, width: number): Words[] {
-  const destination = destinationOf(transition);
+  const { destination } = transition;
   return [
     ...transitionWords(transition, width),
     ...(destination === '' ? [] : [{ text: destination, face: 'row' as const }]),

@@ -1,7 +1,11 @@
+import type { Language } from '#contract/limits.ts';
 import { everyMachine } from './everyMachine.ts';
 import { layOut } from './layout.ts';
 import { chartOf } from './model.ts';
 import { indexOf, pageOf } from './page.ts';
+import { english } from './plain/texts.en.ts';
+import { spanish } from './plain/texts.es.ts';
+import { plainStatusChart, type PlainWords } from './plain/words.ts';
 import { svgOf } from './svg.ts';
 
 /** Everything that belongs into docs/charts: file names and contents, the same bytes for the same machines. */
@@ -13,5 +17,15 @@ export async function chartFiles(): Promise<Map<string, string>> {
     files.set(`${id}.svg`, svgOf(await layOut(chartOf(source.machine))));
     files.set(`${id}.md`, pageOf(source));
   }
+  for (const [language, words] of Object.entries(plain))
+    files.set(`clientStatus.plain.${language}.svg`, await plainSvg(words));
   return files;
+}
+
+const plain = { en: english, es: spanish } satisfies Record<Language, PlainWords>;
+
+async function plainSvg(words: PlainWords): Promise<string> {
+  const { title, description, told } = words;
+  const layout = await layOut(plainStatusChart(words), title);
+  return svgOf(layout, undefined, { title, description: `${description} ${told}` });
 }

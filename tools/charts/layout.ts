@@ -129,8 +129,7 @@ function drawnArrow(transition: ChartTransition, places: Places, isBack: boolean
 }
 
 /** Finds a place for everything in a chart. The same chart gives the same places. */
-export async function layOut(chart: ChartState): Promise<ChartLayout> {
-  const title = titleOf(chart.id);
+export async function layOut(chart: ChartState, title = titleOf(chart.id)): Promise<ChartLayout> {
   const back = leadingBack(chart);
   const places = await arrange(chart, title, back);
   const arrows = arrowsOf(chart).map((transition) => drawnArrow(transition, places, back.has(transition)));

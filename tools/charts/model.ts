@@ -19,7 +19,11 @@ export interface ChartTransition {
   /** Full ids; empty when the machine stays where it is. */
   readonly targets: readonly string[];
   readonly cause: Cause;
+  /** What sets it off, as the machine has it. */
+  readonly event: string;
   readonly words: string;
+  /** Where it leads, for where no arrow shows it; '' when it only does something. */
+  readonly destination: string;
   /** The guard's name; `else` for what is left when every guard before it refused; '' when nothing is asked. */
   readonly guard: string;
   readonly actions: readonly string[];
@@ -58,6 +62,15 @@ function guardOf(transition: AnyTransitionDefinition, siblings: readonly AnyTran
   return branches.indexOf(transition) > 0 ? 'else' : '';
 }
 
+type Leading = Pick<ChartTransition, 'targets' | 'source' | 'reenters' | 'actions'>;
+
+function destinationOf({ targets, source, reenters, actions }: Leading): string {
+  const keys = targets.map((target) => target.split('.').at(-1) ?? target);
+  if (keys.length === 0) return actions.length === 0 ? '→ ignored' : '';
+  const anew = reenters ? ', anew' : '';
+  return targets.includes(source) && reenters ? '→ enters again' : `→ ${keys.join(', ')}${anew}`;
+}
+
 function chartTransition(
   machine: AnyStateMachine,
   transition: AnyTransitionDefinition,
@@ -65,15 +78,20 @@ function chartTransition(
 ): ChartTransition {
   const source = transition.source.id;
   const targets = transition.target?.map(({ id }) => id) ?? [];
-  return {
-    name: nameOf(transition),
+  const leading = {
     source,
     targets,
+    actions: actionNames(transition.actions),
+    reenters: transition.reenter,
+  };
+  return {
+    ...leading,
+    name: nameOf(transition),
+    event: transition.eventType,
+    destination: destinationOf(leading),
     cause: causeOf(transition.eventType),
     words: causeWords(machine, transition),
     guard: guardOf(transition, siblings),
-    actions: actionNames(transition.actions),
-    reenters: transition.reenter,
     isInner: targets.every((target) => isWithin(target, source) || isWithin(source, target)),
   };
 }

@@ -107,14 +107,25 @@ function labelAt({ label: { box, words, block } }: DrawnArrow): string {
   return rect('label', box, 5) + linesAt(block, words.x, words.y - 1);
 }
 
+/** What a drawing says of itself to those who do not see it. */
+interface Told {
+  readonly title: string;
+  readonly description: string;
+}
+
+const toldOf = (layout: ChartLayout): Told => ({
+  title: `${layout.title}: statechart`,
+  description: summaryOf(layout),
+});
+
 /** The chart as one self-contained picture. Lines come before labels, so that no line runs through a word. */
-export function svgOf(layout: ChartLayout, marks: Marks = () => ''): string {
-  const { chart, title, width, height, states, starts, arrows } = layout;
+export function svgOf(layout: ChartLayout, marks: Marks = () => '', told = toldOf(layout)): string {
+  const { chart, width, height, states, starts, arrows } = layout;
   const size = `width="${number(width)}" height="${number(height)}" viewBox="0 0 ${number(width)} ${number(height)}"`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" class="chart" role="img" aria-labelledby="${chart.id}-title ${chart.id}-desc" ${size}>`,
-    `<title id="${chart.id}-title">${escaped(title)}: statechart</title>`,
-    `<desc id="${chart.id}-desc">${escaped(summaryOf(layout))}</desc>`,
+    `<title id="${chart.id}-title">${escaped(told.title)}</title>`,
+    `<desc id="${chart.id}-desc">${escaped(told.description)}</desc>`,
     `<style>${chartStyle}</style>`,
     rect('paper', { x: 0, y: 0, width, height }, 0),
     ...states.map((drawn) => stateGroup(drawn, marks)),

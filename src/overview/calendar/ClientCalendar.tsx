@@ -4,6 +4,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import type { ProfileListItem } from '#contract/profiles.ts';
 import { today as currentDay } from '#src/profile/age.ts';
+import { configuration } from '#src/browser/configuration.ts';
 import { Button, IconButton } from '#src/ui/Button.tsx';
 import { longDay, monthNames } from '#src/ui/calendarWords.ts';
 import { dayAfterKey, monthsLater } from '#src/ui/monthGrid.ts';
@@ -69,7 +70,7 @@ export function ClientCalendar({ profiles }: { readonly profiles: readonly Profi
       <Box flex="1">
         <MonthTable
           ref={grid}
-          label={t`Clients by day`}
+          label={configuration.variant === 'b2b' ? t`Clients by day` : t`Profiles by day`}
           locale={i18n.locale}
           month={day}
           dayOf={(civil) => (

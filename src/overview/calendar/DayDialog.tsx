@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import type { ProfileListItem } from '#contract/profiles.ts';
+import { configuration } from '#src/browser/configuration.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { longDay } from '#src/ui/calendarWords.ts';
 import { DataTable } from '#src/ui/DataTable.tsx';
@@ -29,7 +30,7 @@ export function DayDialog({ day, clients, onClose }: DayDialogProps) {
       onClose={onClose}
     >
       <DataTable
-        label={t`Clients of the day`}
+        label={configuration.variant === 'b2b' ? t`Clients of the day` : t`Profiles of the day`}
         rows={clients}
         idOf={({ id }) => id}
         empty={t`no data available`}

@@ -36,7 +36,7 @@ export function EditProfileScreen({
         more={
           <>
             {variant === 'b2b' && <ClientLinkCard profileId={profile.id} link={profile.onboardingLink} />}
-            <ClientStanding profileId={profile.id} standing={standing} />
+            <ClientStanding profileId={profile.id} standing={standing} variant={variant} />
           </>
         }
         credit={

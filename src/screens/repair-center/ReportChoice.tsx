@@ -1,6 +1,7 @@
 import { Grid } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
+import { configuration } from '#src/browser/configuration.ts';
 import { storedRecents } from '#src/browser/storage.ts';
 import { shownReportName } from '#src/ui/dates.ts';
 import { Field } from '#src/ui/Field.tsx';
@@ -26,6 +27,7 @@ export function ReportChoice({ repair, profiles }: ReportChoiceProps) {
     label: profile.name,
     group,
   });
+  const rest = configuration.variant === 'b2b' ? t`Clients` : t`Profiles`;
   const others = profiles.filter((profile) => !recents.includes(profile));
   return (
     <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gap="4">
@@ -33,7 +35,7 @@ export function ReportChoice({ repair, profiles }: ReportChoiceProps) {
         <SelectInput
           value={profileId ?? ''}
           {...(profileId === null && { placeholder: t`Choose` })}
-          options={[...recents.map(optionOf(t`Recents`)), ...others.map(optionOf(t`Clients`))]}
+          options={[...recents.map(optionOf(t`Recents`)), ...others.map(optionOf(rest))]}
           onChange={(chosen) => {
             if (chosen !== '') repair.send({ type: 'profile.choose', profileId: chosen });
           }}

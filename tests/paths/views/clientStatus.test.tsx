@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { expect } from 'vitest';
+import { expect, it } from 'vitest';
 import type { ActorRefFrom } from 'xstate';
 import { ProfileStatus } from '#contract/shapes.ts';
 import type { clientStatusMachine } from '#machines/clientStatus.ts';
 import { ClientStanding } from '#src/profile/ClientStanding.tsx';
 import { ids } from '#tests/machines/builders.ts';
+import { show } from '#tests/screens/profile/show.tsx';
 import { clientStatus } from '../cases/clientStatus.ts';
 import { type Screen, walkViews } from './walkViews.tsx';
 
@@ -14,7 +15,7 @@ function Answered({ machine }: { readonly machine: ActorRefFrom<typeof clientSta
   const status = ProfileStatus.options.find((one) => snapshot.hasTag(one)) ?? 'Onboarding';
   const { value } = snapshot;
   const state = typeof value === 'string' ? value : `onboarding.${value.onboarding}`;
-  return <ClientStanding profileId={ids.profile} standing={{ status, state, history: [] }} />;
+  return <ClientStanding profileId={ids.profile} standing={{ status, state, history: [] }} variant="b2b" />;
 }
 
 const lit = (screen: Screen) =>
@@ -27,6 +28,18 @@ const says = (sentence: RegExp, state: string) => async (screen: Screen) => {
   if (!chart.element().closest('details')?.open) await chart.click();
   await expect.poll(() => lit(screen), { timeout: 10_000 }).toContain(`clientStatus.${state}`);
 };
+
+it('speaks to the person whose status it is', async () => {
+  const { screen } = await show(
+    <ClientStanding
+      profileId={ids.profile}
+      standing={{ status: 'Onboarding', state: 'onboarding.gathering', history: [] }}
+      variant="b2c"
+    />,
+  );
+  await expect.element(screen.getByRole('heading', { name: 'Where you stand' })).toBeVisible();
+  expect(screen.getByText(/client/i).query()).toBeNull();
+});
 
 walkViews({
   cases: clientStatus,

@@ -1,0 +1,50 @@
+import { revisitDays } from '#contract/limits.ts';
+import type { PlainWords } from './words.ts';
+
+export const spanish: PlainWords = {
+  title: 'El camino a un informe limpio',
+  description: 'Desde los primeros datos hasta un informe sin nada negativo.',
+  told: 'Diagrama de los estados y de lo que lleva de uno al siguiente.',
+  states: {
+    onboarding: {
+      name: 'Incorporación',
+      description: 'Se reúne lo que hace falta para las primeras cartas.',
+    },
+    'onboarding.gathering': {
+      name: 'Faltan datos e informe',
+      description: 'Aún faltan los datos personales y un informe de crédito.',
+    },
+    'onboarding.profiled': {
+      name: 'Falta el informe',
+      description: 'Los datos personales y los documentos ya están; aún falta el informe de crédito.',
+    },
+    'onboarding.reported': {
+      name: 'Faltan datos',
+      description: 'El informe de crédito ya está; aún faltan datos personales o documentos.',
+    },
+    'onboarding.ready': {
+      name: 'Listo para las cartas',
+      description: 'Está todo para las primeras cartas.',
+    },
+    waiting: {
+      name: 'En espera',
+      description: `Las cartas ya salieron; quien las recibió tiene ${revisitDays} días para responder.`,
+    },
+    needsReview: {
+      name: 'Requiere revisión',
+      description: `Hay un informe más nuevo, o pasaron ${revisitDays} días: es hora de ver qué queda por disputar.`,
+    },
+    finished: { name: 'Finalizado', description: 'El informe más reciente no tiene nada negativo.' },
+  },
+  events: {
+    profileCompleted: 'se completaron los datos y documentos',
+    reportImported: 'se conectó el informe',
+    lettersGenerated: 'se generaron cartas',
+    lettersMailed: 'se enviaron cartas a imprimir y despachar',
+    monthPassed: `pasaron ${revisitDays} días`,
+    reportCompared: 'se comparó un informe más nuevo',
+    nothingNegativeLeft: 'no quedó nada negativo',
+    statusSetByHand: 'el estado se fijó a mano',
+  },
+  anew: 'los días empiezan de nuevo',
+};

@@ -1,0 +1,56 @@
+import type { ClientEventKind } from '#contract/clientStatus.ts';
+import { chartOf, type ChartState, type ChartTransition } from '../model.ts';
+import { clientStatusMachine } from '#machines/clientStatus.ts';
+
+interface StateWords {
+  readonly name: string;
+  readonly description: string;
+}
+
+/** The chart of a client's status as a person says it, in one language. */
+export interface PlainWords {
+  readonly title: string;
+  /** What the chart is about, and of what kind the picture is, for those who do not see it. */
+  readonly description: string;
+  readonly told: string;
+  /** By the state's path in the machine. */
+  readonly states: Readonly<Record<string, StateWords>>;
+  readonly events: Readonly<Record<ClientEventKind, string>>;
+  /** Said where an event lets the same state begin once more. */
+  readonly anew: string;
+}
+
+function lookedUp<T>(words: Readonly<Record<string, T>>, name: string): T {
+  const found = words[name];
+  if (found === undefined) throw new Error(`Nobody says ${name} in plain words`);
+  return found;
+}
+
+function inWords(chart: ChartState, words: PlainWords): ChartState {
+  const pathOf = (id: string) => id.slice(chart.id.length + 1);
+  const nameOf = (id: string) => lookedUp(words.states, pathOf(id)).name;
+
+  function transitionIn(transition: ChartTransition): ChartTransition {
+    const { event, source, targets } = transition;
+    const goal = targets.includes(source) ? words.anew : targets.map(nameOf).join(', ');
+    return { ...transition, words: lookedUp(words.events, event), guard: '', destination: `→ ${goal}` };
+  }
+  function stateIn(state: ChartState): ChartState {
+    const { name, description } =
+      state === chart
+        ? { name: words.title, description: words.description }
+        : lookedUp(words.states, pathOf(state.id));
+    return {
+      ...state,
+      key: name,
+      description,
+      transitions: state.transitions.map(transitionIn),
+      states: state.states.map(stateIn),
+    };
+  }
+  return stateIn(chart);
+}
+
+/** A client's way from the first data to a clean report, without a word of the machine's own. */
+export const plainStatusChart = (words: PlainWords): ChartState =>
+  inWords(chartOf(clientStatusMachine), words);
