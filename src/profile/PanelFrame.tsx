@@ -26,7 +26,10 @@ export function PanelFrame({ provider, recommended, connected, blurred, children
       inert={blurred}
       css={{
         transition: 'filter 160ms, opacity 160ms',
-        ...(blurred ? { filter: 'blur(3px) grayscale(0.7)', opacity: 0.6, userSelect: 'none' } : {}),
+        // What cannot be used is not the most colourful part of the page.
+        ...(blurred
+          ? { filter: 'blur(3px)', opacity: 0.6, userSelect: 'none', '& > *': { filter: 'grayscale(0.7)' } }
+          : {}),
       }}
     >
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" mb="4">

@@ -220,7 +220,9 @@ it('E10 every connect or refresh brings a report of three bureaus, listed by nam
     'MyFreeScoreNow',
   ]);
   const choice = page.getByLabel('Report', { exact: true });
-  await expect.poll(() => choice.locator('option').allInnerTexts()).toEqual(names);
+  // Read as dates are everywhere; in the order of the names as they are kept.
+  const shown = names.map((name) => name.replace(/^(\d{4})-(\d{2})-(\d{2})/, '$2/$3/$1'));
+  await expect.poll(() => choice.locator('option').allInnerTexts()).toEqual(shown);
 
   const { results } = await client.ask(creditReports.reply, `/creditReports/${profileId}`);
   for (const { id } of results) {
