@@ -35,6 +35,8 @@ const Choice = chakra('label', {
   base: {
     px: '3',
     minH: '9',
+    flexGrow: '1',
+    justifyContent: 'center',
     display: 'inline-flex',
     alignItems: 'center',
     borderRadius: 'sm',

@@ -68,6 +68,18 @@ it('says the same thing once, for its whole time from the last saying', async ()
   expect(texts()).toEqual([]);
 });
 
+it('leaves free what a page keeps at its lower edge', async () => {
+  const { say } = await host();
+  act(() => say('Saved'));
+  const lower = () => document.querySelector('[aria-live] > *')?.getBoundingClientRect().bottom ?? 0;
+  expect(innerHeight - lower()).toBe(16);
+  const foot = document.createElement('div');
+  foot.dataset['foot'] = '';
+  document.body.append(foot);
+  expect(innerHeight - lower()).toBe(96);
+  foot.remove();
+});
+
 it('is told politely, and read as well in both colours', async () => {
   const { say, complain } = await host();
   act(() => {
