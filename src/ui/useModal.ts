@@ -6,6 +6,7 @@ let owed: Element | null = null;
 /**
  * Shows a dialog element as a modal one for as long as the component that holds it is mounted. The browser keeps the
  * focus inside and gives it back to what had it, which it only does for a dialog that is closed before it is removed.
+ * What is marked `data-first-focus` has the focus at first; otherwise whatever can have it and stands first.
  *
  * @param onLeave Escape, or a press that began and ended beside the dialog. It stays until its holder takes it away.
  */
@@ -47,6 +48,7 @@ export function useModal(onLeave: () => void): RefObject<HTMLDialogElement | nul
       { signal },
     );
     dialog.showModal();
+    dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus();
     return () => {
       listening.abort();
       dialog.close();

@@ -51,7 +51,7 @@ export function SlideDialog({
           <Button look="plain" aria-disabled={onBack === null} onClick={() => onBack?.()}>
             <Trans>Back</Trans>
           </Button>
-          <Button look="solid" onClick={onNext ?? onEnd}>
+          <Button look="solid" data-first-focus onClick={onNext ?? onEnd}>
             {onNext === null ? end : <Trans>Next</Trans>}
           </Button>
         </>

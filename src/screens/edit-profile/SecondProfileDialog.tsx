@@ -17,7 +17,7 @@ export function SecondProfileDialog({ guard }: { readonly guard: ProfileGuard })
       width="narrow"
       busy={state.hasTag('busy')}
       footer={
-        <Button look="solid" busy={state.hasTag('busy')} onClick={leave}>
+        <Button look="solid" data-first-focus busy={state.hasTag('busy')} onClick={leave}>
           <Trans>Go to Dashboard</Trans>
         </Button>
       }

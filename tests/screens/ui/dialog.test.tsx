@@ -40,6 +40,16 @@ function Stage({ kind: Kind, busy = false, closed }: StageProps) {
   );
 }
 
+it('begins where the dialog says, instead of at the cross', async () => {
+  const first = <Button data-first-focus>Go on</Button>;
+  await show(
+    <Dialog open title="A question" onClose={() => {}} footer={first}>
+      Well?
+    </Dialog>,
+  );
+  await expect.element(page.getByRole('button', { name: 'Go on' })).toHaveFocus();
+});
+
 const opener = () => page.getByRole('button', { name: 'Open' });
 const dialog = () => page.getByRole('dialog', { name: 'A question' });
 
