@@ -52,7 +52,9 @@ export function ProfileSheet(props: ProfileSheetProps) {
           <Trans>Proof of documents</Trans>
         </CardTitle>
         <chakra.p fontSize="sm" color="quiet" mb="4">
-          <Trans>Pictures as png or jpg, up to {documentMegabytes} MB each.</Trans>
+          <Trans>
+            Copies are enclosed with the letters. Pictures as png or jpg, up to {documentMegabytes} MB each.
+          </Trans>
         </chakra.p>
         {documents}
       </Card>

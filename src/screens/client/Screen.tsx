@@ -27,7 +27,7 @@ export function ClientScreen({ clientKey, invitation, own }: ClientScreenProps) 
             <Box textWrap="pretty">
               <Trans>
                 To work on your credit reports, {agency} needs your personal information and pictures of three
-                documents. Only {agency} gets to see them.
+                documents. They are used for the letters to the credit bureaus and to your creditors.
               </Trans>
             </Box>
             {own === null ? (

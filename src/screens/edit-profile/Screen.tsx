@@ -1,3 +1,5 @@
+import { Box } from '@chakra-ui/react';
+import { useRef } from 'react';
 import type { Variant } from '#contract/shapes.ts';
 import { ClientStanding } from '#src/profile/ClientStanding.tsx';
 import { ProfileLayout } from '#src/profile/ProfileLayout.tsx';
@@ -9,6 +11,7 @@ import { ReportFile } from '#src/profile/ReportFile.tsx';
 import { useReportFile } from '#src/profile/reportFileDoor.ts';
 import { ClientLinkCard } from './ClientLinkCard.tsx';
 import type { EditedProfile } from './load.ts';
+import { NextConnection } from './NextConnection.tsx';
 import { ProfileEditor } from './ProfileEditor.tsx';
 import { SecondProfile } from './SecondProfile.tsx';
 
@@ -29,8 +32,17 @@ export function EditProfileScreen({
 }: EditProfileScreenProps) {
   const connection = useProviderConnection(profile.id, profile.credit);
   const reportFile = useReportFile(profile.id);
+  const providers = useRef<HTMLDivElement>(null);
   return (
     <>
+      {reports.length === 0 && (
+        <NextConnection
+          onShow={() => {
+            providers.current?.scrollIntoView();
+            providers.current?.focus({ preventScroll: true });
+          }}
+        />
+      )}
       <ProfileLayout
         person={<ProfileEditor profile={profile} states={states} variant={variant} />}
         more={
@@ -42,7 +54,10 @@ export function EditProfileScreen({
         credit={
           <>
             <ReportCard profileId={profile.id} reports={reports} />
-            <ProviderPanels connection={connection} />
+            {/* Not hidden by the page's header when it is scrolled to. */}
+            <Box ref={providers} tabIndex={-1} outline="none" scrollMarginTop="20">
+              <ProviderPanels connection={connection} />
+            </Box>
             <ReportFile work={reportFile} />
           </>
         }

@@ -98,6 +98,14 @@ it('keeps what was typed when the save fails', async () => {
   await expect.element(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('ana@example.com');
 });
 
+it('leads down to the providers on a narrow page while there is no report', async () => {
+  const { screen } = await edit();
+  await screen.getByRole('button', { name: 'Show the providers' }).click();
+  const panels = document.activeElement;
+  expect(panels?.querySelector('h3')?.textContent).toBe('MyFreeScoreNow');
+  expect(panels?.getBoundingClientRect().top).toBeLessThan(innerHeight / 2);
+});
+
 it('shows sensitive values masked, in full when asked, and sends only what was changed', async () => {
   const { screen } = await edit();
   await expect.element(screen.getByText('Needs Review')).toBeVisible();

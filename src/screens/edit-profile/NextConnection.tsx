@@ -1,0 +1,21 @@
+import { Box } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import { Actions } from '#src/ui/Actions.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Banner } from '#src/ui/Surface.tsx';
+
+/** On a narrow page, where the providers stand below the whole form: what comes next, and the way down to it. */
+export function NextConnection({ onShow }: { readonly onShow: () => void }) {
+  return (
+    <Box hideFrom="lg" mb="6">
+      <Banner tone="info">
+        <Trans>Next, connect this profile to a credit report.</Trans>
+        <Actions mt="3">
+          <Button onClick={onShow}>
+            <Trans>Show the providers</Trans>
+          </Button>
+        </Actions>
+      </Banner>
+    </Box>
+  );
+}
