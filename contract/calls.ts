@@ -6,6 +6,7 @@ import * as clientStatus from './clientStatus.ts';
 import * as company from './company.ts';
 import * as documents from './documents.ts';
 import * as grounds from './grounds.ts';
+import * as letterCheck from './letterCheck.ts';
 import * as letterPreview from './letterPreview.ts';
 import * as payment from './payment.ts';
 import * as printLinks from './printLinks.ts';
@@ -31,6 +32,7 @@ export const calls = [
   company,
   documents,
   grounds,
+  letterCheck,
   letterPreview,
   payment,
   printLinks,

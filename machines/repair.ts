@@ -1,6 +1,6 @@
 import { assertEvent } from 'xstate';
 import { pickedIn, tickedIn } from './repairChoice.ts';
-import { repairParts, reportOf, startOf } from './repairParts.ts';
+import { repairParts, type RepairContext, reportOf, startOf } from './repairParts.ts';
 
 const generating = repairParts.createStateConfig({
   description: 'A set of letters is being written or offered.',
@@ -23,9 +23,15 @@ const settling = repairParts.createStateConfig({
   always: [{ guard: 'hasNoGenerations', target: '#repair.noGenerations' }, { target: 'resting' }],
 });
 
+const letterCheck = {
+  id: 'letterCheck',
+  src: 'letterCheck',
+  input: ({ context }: { context: RepairContext }) => reportOf(context),
+} as const;
+
 /**
  * The Repair Center: a profile, a report, a mode, then a set of letters. Its children: `automaticChoice` (the options
- * dialog), `manualChoice` (the manual page) with `disputeGrounds` beside its accounts and
+ * dialog), `letterCheck` (what a bureau would miss), `manualChoice` (the manual page) with `disputeGrounds` beside its accounts and
  * `letterPreview`, and `generationSession` (from Generate to the closed success dialog).
  */
 export const repairMachine = repairParts.createMachine({
@@ -71,6 +77,7 @@ export const repairMachine = repairParts.createMachine({
     automatic: {
       description: 'Automatic mode: the options say what the letters are about.',
       initial: 'resting',
+      invoke: letterCheck,
       states: {
         resting: {
           description: 'A report is chosen; Generate opens the options.',
@@ -78,6 +85,8 @@ export const repairMachine = repairParts.createMachine({
             'profile.choose': '#repair.opening',
             'report.choose': {
               guard: { type: 'isListed', params: ({ event }) => event },
+              target: '#repair.automatic',
+              reenter: true,
               actions: { type: 'chooseReport', params: ({ event }) => event },
             },
             'mode.manual': '#repair.manual',
@@ -114,6 +123,7 @@ export const repairMachine = repairParts.createMachine({
           input: ({ context }) => ({ ...reportOf(context), ticked: tickedIn(context.choice) }),
         },
         { id: 'disputeGrounds', src: 'disputeGrounds', input: ({ context }) => reportOf(context) },
+        letterCheck,
       ],
       states: {
         resting: {

@@ -3,6 +3,7 @@ import type { CreditReport } from '#contract/reports.ts';
 import { automaticChoiceMachine } from './automaticChoice.ts';
 import { disputeGroundsMachine } from './disputeGrounds.ts';
 import { type CreditOutcome, generationSessionMachine, leftAfter } from './generationSession.ts';
+import { letterCheckMachine } from './letterCheck.ts';
 import { manualChoiceMachine } from './manualChoice.ts';
 import { letterPreviewMachine } from './letterPreview.ts';
 import type { ChoiceMade, PreviewAsked } from './manualChoiceParts.ts';
@@ -19,7 +20,7 @@ interface Input {
   readonly resumed: ResumedRepair | null;
 }
 
-interface Context extends Input {
+export interface RepairContext extends Input {
   readonly reportId: string | null;
   readonly choice: RepairChoice | null;
   /** An order whose answer is not known yet. */
@@ -38,13 +39,16 @@ export type RepairEvent =
   | ChoiceMade;
 
 /** What the children of the Repair Center work on. */
-export function reportOf({ profileId, reportId }: Context): ReportOfProfile {
+export function reportOf({ profileId, reportId }: RepairContext): ReportOfProfile {
   if (profileId === null || reportId === null) throw new Error('Letters need a profile and a report');
   return { profileId, reportId };
 }
 
 /** The newest report, unless a reload had another one chosen; a choice made for a report holds for that one only. */
-export function startOf({ reports, resumed }: Input): Pick<Context, 'reportId' | 'choice' | 'unanswered'> {
+export function startOf({
+  reports,
+  resumed,
+}: Input): Pick<RepairContext, 'reportId' | 'choice' | 'unanswered'> {
   const kept = reports.find(({ id }) => id === resumed?.reportId);
   if (resumed === null || kept === undefined) {
     return { reportId: reports[0]?.id ?? null, choice: null, unanswered: null };
@@ -57,12 +61,13 @@ export function startOf({ reports, resumed }: Input): Pick<Context, 'reportId' |
 export const repairParts = setup({
   types: typed<{
     input: Input;
-    context: Context;
+    context: RepairContext;
     events: RepairEvent;
     children: {
       automaticChoice: 'automaticChoice';
       manualChoice: 'manualChoice';
       disputeGrounds: 'disputeGrounds';
+      letterCheck: 'letterCheck';
       letterPreview: 'letterPreview';
       generationSession: 'generationSession';
     };
@@ -72,6 +77,7 @@ export const repairParts = setup({
     automaticChoice: automaticChoiceMachine,
     manualChoice: manualChoiceMachine,
     disputeGrounds: disputeGroundsMachine,
+    letterCheck: letterCheckMachine,
     letterPreview: letterPreviewMachine,
     generationSession: generationSessionMachine,
     openRepairCenter: port<void, { profileId: string }>('openRepairCenter'),

@@ -26,6 +26,7 @@ import { clientStatuses } from './routes/clientStatus.ts';
 import { company } from './routes/company.ts';
 import { documents } from './routes/documents.ts';
 import { grounds } from './routes/grounds.ts';
+import { letterChecks } from './routes/letterCheck.ts';
 import { letterPreviews } from './routes/letterPreview.ts';
 import { payment } from './routes/payment.ts';
 import { printLinks } from './routes/printLinks.ts';
@@ -157,6 +158,7 @@ export async function createApp({
     reportFile(calls, services);
     reports(calls, services);
     grounds(calls, services);
+    letterChecks(calls, services);
     letterPreviews(calls, services);
     repair(calls, services);
     printLinks(calls, services);

@@ -90,6 +90,12 @@ export function foreignNames(context: Context): readonly { name: ReportedName; f
   });
 }
 
+/** The names that bureaus hold as the consumer's own, each once. */
+export function primaryNames({ personal }: Report): readonly string[] {
+  const primary = personal.names.filter(({ kind }) => kind === 'primary');
+  return [...new Set(primary.map(({ full }) => full))];
+}
+
 /**
  * Whether a report is, by every name the bureaus hold as its consumer's, another person's. A report without names and
  * a profile without a surname decide nothing.

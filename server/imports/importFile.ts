@@ -1,6 +1,6 @@
 import { CallFailed } from '#contract/failures.ts';
 import { reportFileField, type ReportFileContents, type UnreadableProblem } from '#contract/reportFile.ts';
-import { namesSomebodyElse } from '#credit/findings/identity.ts';
+import { namesSomebodyElse, primaryNames } from '#credit/findings/identity.ts';
 import { formatName } from '#credit/report/formatNames.ts';
 import type { Report } from '#credit/report/model.ts';
 import { isNegative } from '#credit/report/negative.ts';
@@ -55,8 +55,7 @@ function contentsOf(
   profile: Pick<Profile, 'firstName' | 'lastName'>,
   newestKept: string | null,
 ): ReportFileContents {
-  const { personal, accounts, scores } = report;
-  const primary = personal.names.filter(({ kind }) => kind === 'primary');
+  const { accounts, scores } = report;
   return {
     format: formatName(report.format),
     reportDate: report.reportDate?.value ?? null,
@@ -66,7 +65,7 @@ function contentsOf(
     negativeAccounts: accounts.filter((account) => isNegative(account)).length,
     inquiries: report.inquiries.length,
     publicRecords: report.publicRecords.length,
-    names: [...new Set(primary.map(({ full }) => full))],
+    names: [...primaryNames(report)],
     profileName: `${profile.firstName} ${profile.lastName}`.trim(),
     namesSomebodyElse: namesSomebodyElse(report, profile),
     newestKept,

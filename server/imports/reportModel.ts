@@ -1,3 +1,4 @@
+import { CallFailed } from '#contract/failures.ts';
 import { readReport } from '#credit/report/read.ts';
 import type { Report } from '#credit/report/model.ts';
 import type { Vault } from '#server/blobs/vault.ts';
@@ -7,9 +8,26 @@ import type { Store } from '#server/store/store.ts';
 /** Counts up with every change of the readers that changes a model; older models are then made anew from the raw report. */
 export const parserVersion = '2';
 
+interface Services {
+  readonly store: Store;
+  readonly vault: Vault;
+}
+
+/** The parsed report of an account's own row; of one profile where it is named. Throws `notFound`. */
+export async function openReport(
+  services: Services,
+  accountId: string,
+  reportId: string,
+  profileId?: string,
+): Promise<Report> {
+  const stored = await services.store.reports.find(accountId, reportId, profileId);
+  if (stored === null) throw new CallFailed('notFound');
+  return loadReport(services, accountId, stored);
+}
+
 /** The parsed report of a row: the kept model while its parser is the current one, else read again and kept. */
 export async function loadReport(
-  { store, vault }: { readonly store: Store; readonly vault: Vault },
+  { store, vault }: Services,
   accountId: string,
   stored: StoredReport,
 ): Promise<Report> {

@@ -10,11 +10,11 @@ import {
 import type { Finding } from '#credit/findings/finding.ts';
 import { findings } from '#credit/findings/findings.ts';
 import { isAdverse } from '#credit/findings/standing.ts';
-import type { Account, Report } from '#credit/report/model.ts';
+import type { Account } from '#credit/report/model.ts';
 import { consumerOf } from '#server/consumer.ts';
 import { serve } from '#server/http/serve.ts';
 import { authorOf } from '#server/identity/author.ts';
-import { loadReport } from '#server/imports/reportModel.ts';
+import { openReport } from '#server/imports/reportModel.ts';
 import type { Services } from '#server/services.ts';
 import type { ReportPlace } from '#server/store/confirmations.ts';
 import { todayIn } from '#server/today.ts';
@@ -23,11 +23,8 @@ import { todayIn } from '#server/today.ts';
 export function grounds(app: FastifyInstance, services: Services): void {
   const { store, clock } = services;
 
-  async function reportOf(accountId: string, { profileId, reportId }: ReportPlace): Promise<Report> {
-    const stored = await store.reports.find(accountId, reportId, profileId);
-    if (stored === null) throw new CallFailed('notFound');
-    return loadReport(services, accountId, stored);
-  }
+  const reportOf = (accountId: string, { profileId, reportId }: ReportPlace) =>
+    openReport(services, accountId, reportId, profileId);
 
   serve(app, disputeGrounds, async ({ session: { accountId, timeZone }, params }) => {
     const report = await reportOf(accountId, params);

@@ -18,7 +18,7 @@ import type { Letter } from '#credit/letters/letter.ts';
 import { destinationsOf } from '#credit/letters/destinations.ts';
 import { generate } from '#server/generation/generate.ts';
 import { serve } from '#server/http/serve.ts';
-import { loadReport } from '#server/imports/reportModel.ts';
+import { openReport } from '#server/imports/reportModel.ts';
 import { archiveName, contentDisposition, createArchive } from '#server/letters/archive.ts';
 import { lettersCsv } from '#server/letters/csv.ts';
 import type { Services } from '#server/services.ts';
@@ -71,9 +71,7 @@ export function repair(app: FastifyInstance, services: Services): void {
   });
 
   serve(app, destinations, async ({ session, params }) => {
-    const stored = await store.reports.find(session.accountId, params.reportId, params.profileId);
-    if (stored === null) throw new CallFailed('notFound');
-    const report = await loadReport(services, session.accountId, stored);
+    const report = await openReport(services, session.accountId, params.reportId, params.profileId);
     return { results: destinationsOf(report).map(({ id, name, kind }) => ({ id, name, kind })) };
   });
 

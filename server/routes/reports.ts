@@ -16,7 +16,7 @@ import type { Report } from '#credit/report/model.ts';
 import { isNegative } from '#credit/report/negative.ts';
 import { consumerOf } from '#server/consumer.ts';
 import { serve } from '#server/http/serve.ts';
-import { loadReport } from '#server/imports/reportModel.ts';
+import { openReport } from '#server/imports/reportModel.ts';
 import type { Services } from '#server/services.ts';
 import type { ReportPlace } from '#server/store/confirmations.ts';
 import { todayIn } from '#server/today.ts';
@@ -28,11 +28,8 @@ const ticketLife = 60_000;
 export function reports(app: FastifyInstance, services: Services): void {
   const { store, clock, origins } = services;
 
-  async function open(accountId: string, reportId: string, profileId?: string): Promise<Report> {
-    const stored = await store.reports.find(accountId, reportId, profileId);
-    if (stored === null) throw new CallFailed('notFound');
-    return loadReport(services, accountId, stored);
-  }
+  const open = (accountId: string, reportId: string, profileId?: string) =>
+    openReport(services, accountId, reportId, profileId);
 
   async function sendPage(
     reply: FastifyReply,

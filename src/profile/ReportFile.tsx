@@ -5,6 +5,7 @@ import { FilePlus, Trash2 } from 'lucide-react';
 import type { ReportFileContents as Contents } from '#contract/reportFile.ts';
 import { documentMegabytes } from '#contract/limits.ts';
 import { FailureBanner } from '#src/app/FailureBanner.tsx';
+import { AnothersReport } from '#src/repair/AnothersReport.tsx';
 import { Actions } from '#src/ui/Actions.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { shownDate } from '#src/ui/dates.ts';
@@ -18,18 +19,10 @@ import { unreadableSentence } from './unreadableSentences.ts';
 /** What should make a person look twice before the report is kept. */
 function Doubts({ contents }: { readonly contents: Contents }) {
   const { names, profileName, namesSomebodyElse, newestKept, reportDate } = contents;
-  const reported = names.join(', ');
   const date = newestKept === null ? '' : shownDate(newestKept);
   return (
     <>
-      {namesSomebodyElse && (
-        <Banner tone="warning">
-          <Trans>
-            The report is of {reported}, the profile of {profileName}. Letters from another person's report
-            would be wrong.
-          </Trans>
-        </Banner>
-      )}
+      {namesSomebodyElse && <AnothersReport names={names} profileName={profileName} />}
       {newestKept !== null && reportDate !== null && reportDate < newestKept && (
         <Banner tone="info">
           <Trans>The profile has a newer report, of {date}. This one is kept beside it.</Trans>

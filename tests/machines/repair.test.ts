@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { type AutomatedOption, automatedOptions } from '#contract/repair.ts';
+import type { LetterCheck } from '#contract/letterCheck.ts';
 import { automaticChoiceMachine } from '#machines/automaticChoice.ts';
 import { generationSessionMachine } from '#machines/generationSession.ts';
+import { letterCheckMachine } from '#machines/letterCheck.ts';
 import { manualChoiceMachine } from '#machines/manualChoice.ts';
 import { repairMachine } from '#machines/repair.ts';
-import type { ChoiceOf, ResumedRepair } from '#machines/repairChoice.ts';
-import { answers, ids, notes, refusal, refuses } from './builders.ts';
+import type { ChoiceOf, ReportOfProfile, ResumedRepair } from '#machines/repairChoice.ts';
+import { answers, ids, notes, recording, refusal, refuses } from './builders.ts';
 
 const reports = [
   { id: ids.report, name: 'SmartCredit 2026-11-20' },
@@ -56,6 +58,21 @@ it('takes only a report of the profile', () => {
   expect(actor.getSnapshot().can({ type: 'report.choose', reportId: ids.other })).toBe(false);
   actor.send({ type: 'report.choose', reportId: ids.older });
   expect(actor.getSnapshot().context.reportId).toBe(ids.older);
+});
+
+it('looks at each report that is chosen for what its letters would lack, in both modes', () => {
+  const asked: unknown[] = [];
+  const nothingLacks = { missing: [], othersNames: [], profileName: 'Ana Sampleton' };
+  const letterCheck = letterCheckMachine.provide({
+    actors: { letterCheck: recording<LetterCheck, ReportOfProfile>(asked, nothingLacks) },
+  });
+  const actor = createActor(repairMachine.provide({ actors: { letterCheck } }), { input: ready }).start();
+  actor.send({ type: 'report.choose', reportId: ids.older });
+  actor.send({ type: 'mode.manual' });
+  actor.send({ type: 'report.choose', reportId: ids.report });
+  expect(asked).toEqual(
+    [ids.report, ids.older, ids.older, ids.report].map((reportId) => ({ profileId: ids.profile, reportId })),
+  );
 });
 
 it('opens the Repair Center of a chosen profile', async () => {

@@ -55,6 +55,7 @@ export const mainPaths: Readonly<Record<string, readonly string[]>> = {
     'impersonation.acting impersonation.end → impersonation.ending',
     'impersonation.ending always → impersonation.own',
   ],
+  letterCheck: ['letterCheck.checking xstate.done.actor.letterCheck → letterCheck.checked'],
   letterDownload: ['letterDownload.downloading xstate.done.actor.downloadLetters → letterDownload.complete'],
   letterPreview: [
     'letterPreview.planning xstate.done.actor.previewLetters → letterPreview.reading',

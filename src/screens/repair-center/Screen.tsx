@@ -11,6 +11,7 @@ import { Banner, Card, CardTitle, EmptyState, Skeleton } from '#src/ui/Surface.t
 import { AutomaticDialog } from './AutomaticDialog.tsx';
 import { type Repair, useRepair } from './door.ts';
 import type { RepairCenter } from './load.ts';
+import { LetterCheck } from './LetterCheck.tsx';
 import { Manual } from './Manual.tsx';
 import { ReportChoice } from './ReportChoice.tsx';
 import { useReminder } from './useReminder.ts';
@@ -33,7 +34,8 @@ interface RepairCenterViewProps {
 export function RepairCenterView({ repair, profiles, wasCutOff }: RepairCenterViewProps) {
   const { t } = useLingui();
   const state = useSelector(repair, (snapshot) => snapshot);
-  const { automaticChoice, manualChoice, disputeGrounds, letterPreview, generationSession } = state.children;
+  const { automaticChoice, manualChoice, disputeGrounds, letterCheck, letterPreview, generationSession } =
+    state.children;
   const generating = useSelector(generationSession, (session) => session?.hasTag('busy') ?? false);
 
   if (state.matches('noGenerations')) {
@@ -72,6 +74,7 @@ export function RepairCenterView({ repair, profiles, wasCutOff }: RepairCenterVi
             </Banner>
           </Box>
         ) : null}
+        {letterCheck ? <LetterCheck check={letterCheck} /> : null}
         {wasCutOff && state.context.unanswered !== null && !generationSession ? (
           <Box mt="4">
             <Banner tone="info">

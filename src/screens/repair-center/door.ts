@@ -2,11 +2,13 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 
 import { useEffect, useState } from 'react';
 import { type ActorRefFrom, fromPromise } from 'xstate';
+import { letterCheck } from '#contract/letterCheck.ts';
 import { automatedTypes, destinations } from '#contract/repair.ts';
 import { accountInformation, manualAccounts } from '#contract/reports.ts';
 import { type ConfirmedReason, confirmReason, disputeGrounds, withdrawReason } from '#contract/grounds.ts';
 import { automaticChoiceMachine } from '#machines/automaticChoice.ts';
 import { disputeGroundsMachine } from '#machines/disputeGrounds.ts';
+import { letterCheckMachine } from '#machines/letterCheck.ts';
 import { manualChoiceMachine } from '#machines/manualChoice.ts';
 import { repairMachine } from '#machines/repair.ts';
 import type { ReportOfProfile } from '#machines/repairChoice.ts';
@@ -75,6 +77,14 @@ const grounds = disputeGroundsMachine.provide({
   },
 });
 
+const check = letterCheckMachine.provide({
+  actors: {
+    letterCheck: fromPromise(({ input, signal }: { input: ReportOfProfile; signal: AbortSignal }) =>
+      perform(letterCheck, { params: input, signal }),
+    ),
+  },
+});
+
 interface RepairVisit {
   readonly repair: Repair;
   /** Generate was pressed before a reload and its answer not heard. */
@@ -93,6 +103,7 @@ export function useRepair({ profileId, reports, information }: RepairCenter): Re
         automaticChoice,
         manualChoice,
         disputeGrounds: grounds,
+        letterCheck: check,
         letterPreview,
         generationSession: generationSession(() => void router.invalidate()),
         openRepairCenter: fromPromise<void, { profileId: string }>(({ input }) =>

@@ -60,7 +60,14 @@ async function receiveLetters({ screen, happen }: Stage): Promise<void> {
 walkViews({
   cases: repair,
   show: (actor) => <RepairCenterView repair={actor} profiles={profiles} wasCutOff={false} />,
-  own: ['automaticChoice', 'manualChoice', 'disputeGrounds', 'letterPreview', 'generationSession'],
+  own: [
+    'automaticChoice',
+    'manualChoice',
+    'disputeGrounds',
+    'letterCheck',
+    'letterPreview',
+    'generationSession',
+  ],
   does: {
     'Ana chooses another client': ({ screen }) =>
       screen.getByLabelText('Profile').selectOptions('Devon Sampleton'),

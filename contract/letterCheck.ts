@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { ReportOf } from './reports.ts';
+
+/** What identifies the sender of a letter to a bureau (12 CFR 1022.123(b)): details, and copies of papers. */
+export const Identification = z.enum([
+  'name',
+  'address',
+  'dateOfBirth',
+  'ssn',
+  'identityDocument',
+  'addressDocument',
+]);
+export type Identification = z.infer<typeof Identification>;
+
+export const LetterCheck = z.object({
+  /** What the profile lacks, in the order of the list. */
+  missing: z.array(Identification),
+  /** The names that the report gives its consumer; empty unless each is another person's than the profile's. */
+  othersNames: z.array(z.string()),
+  profileName: z.string(),
+});
+export type LetterCheck = z.infer<typeof LetterCheck>;
+
+export const letterCheck = defineCall('letterCheck', {
+  method: 'GET',
+  url: '/api/v1/profile/:profileId/:reportId/letterCheck',
+  summary: 'What would keep a bureau from answering letters about a report of this profile.',
+  params: ReportOf,
+  reply: LetterCheck,
+});

@@ -1,0 +1,18 @@
+import type { Consumer } from '../findings/finding.ts';
+
+export type MissingDetail = 'name' | 'address' | 'dateOfBirth' | 'ssn';
+
+/**
+ * What a bureau may ask in order to tell whose file is meant (12 CFR 1022.123(b)(1)) and the profile does not say. An
+ * address counts when an answer reaches it.
+ */
+export function missingDetails(consumer: Consumer): readonly MissingDetail[] {
+  const { firstName, lastName, streetAddress, city, state, postalCode, dob, ssn } = consumer;
+  const present: Readonly<Record<MissingDetail, boolean>> = {
+    name: firstName !== '' && lastName !== '',
+    address: [streetAddress, city, state, postalCode].every((part) => part !== ''),
+    dateOfBirth: dob !== null,
+    ssn: ssn !== null,
+  };
+  return (Object.keys(present) as MissingDetail[]).filter((detail) => !present[detail]);
+}

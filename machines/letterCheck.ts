@@ -1,0 +1,39 @@
+import { assign, setup } from 'xstate';
+import type { LetterCheck } from '#contract/letterCheck.ts';
+import { port, typed } from './port.ts';
+import type { ReportOfProfile } from './repairChoice.ts';
+
+interface Context extends ReportOfProfile {
+  readonly check: LetterCheck | null;
+}
+
+const parts = setup({
+  types: typed<{ input: ReportOfProfile; context: Context }>(),
+  actors: { letterCheck: port<LetterCheck, ReportOfProfile>('letterCheck') },
+  actions: { rememberCheck: assign({ check: (_, check: LetterCheck) => check }) },
+});
+
+/** Whether a bureau could tell whose letters these are. It advises only: letters can be written in each of its states. */
+export const letterCheckMachine = parts.createMachine({
+  id: 'letterCheck',
+  description: 'Looks for what would keep a bureau from answering letters about the chosen report.',
+  context: ({ input }) => ({ ...input, check: null }),
+  initial: 'checking',
+  states: {
+    checking: {
+      description: 'Profile and report are being looked at.',
+      invoke: {
+        id: 'letterCheck',
+        src: 'letterCheck',
+        input: ({ context: { profileId, reportId } }) => ({ profileId, reportId }),
+        onDone: {
+          target: 'checked',
+          actions: { type: 'rememberCheck', params: ({ event }) => event.output },
+        },
+        onError: 'unchecked',
+      },
+    },
+    checked: { description: 'What the letters would lack is said, if anything.' },
+    unchecked: { description: 'It could not be found out. Nothing is said, since nothing hangs on it.' },
+  },
+});

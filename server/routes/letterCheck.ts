@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import { CallFailed } from '#contract/failures.ts';
+import { letterCheck, type Identification } from '#contract/letterCheck.ts';
+import { namesSomebodyElse, primaryNames } from '#credit/findings/identity.ts';
+import { missingDetails } from '#credit/letters/missing.ts';
+import { consumerOf } from '#server/consumer.ts';
+import { serve } from '#server/http/serve.ts';
+import { openReport } from '#server/imports/reportModel.ts';
+import type { Services } from '#server/services.ts';
+
+/** Beside the choice of a report in the Repair Center: whether a bureau can tell whose letters these are. */
+export function letterChecks(app: FastifyInstance, services: Services): void {
+  serve(app, letterCheck, async ({ session: { accountId }, params: { profileId, reportId } }) => {
+    const report = await openReport(services, accountId, reportId, profileId);
+    const profile = await consumerOf(services, accountId, profileId);
+    if (profile === null) throw new CallFailed('notFound');
+    const documents = await services.store.documents.list(accountId, profileId);
+    const kinds = new Set(documents.map(({ kind }) => kind));
+    const missing: Identification[] = [...missingDetails(profile)];
+    if (!kinds.has('idOrDriverLicense')) missing.push('identityDocument');
+    if (!kinds.has('address')) missing.push('addressDocument');
+    return {
+      missing,
+      othersNames: namesSomebodyElse(report, profile) ? [...primaryNames(report)] : [],
+      profileName: `${profile.firstName} ${profile.lastName}`.trim(),
+    };
+  });
+}

@@ -1,0 +1,50 @@
+import { Box, Flex, Stack } from '@chakra-ui/react';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { Identification } from '#contract/letterCheck.ts';
+import type { letterCheckMachine } from '#machines/letterCheck.ts';
+import { AnothersReport } from '#src/repair/AnothersReport.tsx';
+import { ButtonLink } from '#src/ui/ButtonLink.tsx';
+import { Banner } from '#src/ui/Surface.tsx';
+
+const words: Readonly<Record<Identification, MessageDescriptor>> = {
+  name: msg`first and last name`,
+  address: msg`full postal address`,
+  dateOfBirth: msg`date of birth`,
+  ssn: msg`SSN`,
+  identityDocument: msg`a copy of an ID`,
+  addressDocument: msg`a proof of address`,
+};
+const papers: ReadonlySet<Identification> = new Set(['identityDocument', 'addressDocument']);
+
+/** What would keep a bureau from answering the letters; nothing while there is nothing of the kind. */
+export function LetterCheck({ check }: { readonly check: ActorRefFrom<typeof letterCheckMachine> }) {
+  const { i18n } = useLingui();
+  const { check: found, profileId } = useSelector(check, ({ context }) => context);
+  if (found === null || found.missing.length + found.othersNames.length === 0) return null;
+  const { missing, othersNames, profileName } = found;
+  const list = new Intl.ListFormat(i18n.locale).format(missing.map((each) => i18n._(words[each])));
+  return (
+    <Stack gap="3" mt="4">
+      {othersNames.length > 0 ? <AnothersReport names={othersNames} profileName={profileName} /> : null}
+      {missing.length > 0 ? (
+        <Banner tone={missing.every((each) => papers.has(each)) ? 'info' : 'warning'}>
+          <Flex gap="3" align="center" wrap="wrap">
+            <Box flex="1" minW="14rem">
+              <Trans>
+                Bureaus have to tell whose file a letter means, or they may not answer it. This profile lacks:{' '}
+                {list}.
+              </Trans>
+            </Box>
+            <ButtonLink to="/edit-profile/$profileId" params={{ profileId }}>
+              <Trans>Open the profile</Trans>
+            </ButtonLink>
+          </Flex>
+        </Banner>
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,30 @@
+import { expect } from 'vitest';
+import { LetterCheck } from '#src/screens/repair-center/LetterCheck.tsx';
+import { letterCheck } from '../cases/letterCheck.ts';
+import { type Screen, walkViews } from './walkViews.tsx';
+
+const nothing = async (screen: Screen) => {
+  expect(screen.getByRole('link').query()).toBeNull();
+  expect(screen.getByText(/lacks|another person/).query()).toBeNull();
+};
+
+walkViews({
+  cases: letterCheck,
+  show: (check) => <LetterCheck check={check} />,
+  does: {},
+  sees: {
+    checking: nothing,
+    checked: async (screen) => {
+      await expect
+        .element(
+          screen.getByText('The report is of DEVON SAMPLE, the profile of Ana Sampleton.', { exact: false }),
+        )
+        .toBeVisible();
+      await expect
+        .element(screen.getByText(/This profile lacks: full postal address and a copy of an ID\.$/))
+        .toBeVisible();
+      await expect.element(screen.getByRole('link', { name: 'Open the profile' })).toBeVisible();
+    },
+    unchecked: nothing,
+  },
+});

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { letterCheck } from '#contract/letterCheck.ts';
+import { anApp, type AppUnderTest } from '#tests/support/anApp.ts';
+import { aDocument, aProfile, aReport } from './world.ts';
+
+let world: AppUnderTest;
+beforeAll(async () => (world = await anApp()));
+afterAll(() => world.close());
+
+/** What is said of the letters of a profile that differs so from the one the report is of. */
+async function checkOf(
+  differing: Parameters<typeof aProfile>[2],
+  papers: readonly ('address' | 'idOrDriverLicense')[],
+) {
+  const who = await world.person();
+  const profileId = await aProfile(world, who, differing);
+  const reportId = await aReport(world, who, profileId);
+  for (const kind of papers) await aDocument(world, who, profileId, kind);
+  return (await world.ask(letterCheck, who, { params: { profileId, reportId } })).json();
+}
+
+it('finds nothing to say of a whole profile with its papers and its own report', async () => {
+  expect(await checkOf({ firstName: 'Devin' }, ['address', 'idOrDriverLicense'])).toEqual({
+    missing: [],
+    othersNames: [],
+    profileName: 'Devin Sampleton',
+  });
+});
+
+it('names what bureaus identify people by and the profile lacks', async () => {
+  const bare = { firstName: '', ssn: '', city: '' };
+  expect(await checkOf(bare, ['address'])).toEqual({
+    missing: ['name', 'address', 'ssn', 'identityDocument'],
+    othersNames: [],
+    profileName: 'Sampleton',
+  });
+});
+
+it("tells another person's report by all its names", async () => {
+  const check = await checkOf({ firstName: 'Wanda', lastName: 'Walker' }, []);
+  expect(check).toEqual({
+    missing: ['identityDocument', 'addressDocument'],
+    othersNames: ['DEVIN SAMPLETON', 'DEVIN R SAMPLETON'],
+    profileName: 'Wanda Walker',
+  });
+});
