@@ -45,9 +45,8 @@ export function Shell({ information, notifications, ownProfile, children, tools,
       display="grid"
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '16rem minmax(0, 1fr)' }}
       minH="100dvh"
-      // The chart stands beside the page, not over it; where there is no room it takes the foot, which the page's end scrolls clear of.
+      // The chart stands beside the page, not over it.
       pr={charts ? { xl: '26rem' } : undefined}
-      pb={charts ? { base: '45dvh', xl: '0' } : undefined}
     >
       <SkipLink href="#page">
         <Trans>Skip to the page</Trans>
@@ -66,7 +65,13 @@ export function Shell({ information, notifications, ownProfile, children, tools,
       >
         <Menu ownProfile={ownProfile}>{tools}</Menu>
       </Box>
-      <Box minW="0" display="flex" flexDirection="column">
+      <Box
+        minW="0"
+        display="flex"
+        flexDirection="column"
+        // Where there is no room beside it, the chart takes the foot, which the page's end scrolls clear of.
+        pb={charts ? { base: '45dvh', xl: '0' } : undefined}
+      >
         <Box position="sticky" top="0" zIndex="5">
           {banner}
           <Header
