@@ -1,11 +1,12 @@
 import { request } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { escaped, html } from './answers.ts';
 import { cardOutcomeOf, cardOutcomes, cardReply } from './cardReplies.ts';
 import type { CardOutcome } from './cardReplies.ts';
 import { merchant, signed } from './cardSignature.ts';
 import { cardLanguage, cardWords } from './cardWords.ts';
-import type { CardWords } from './cardWords.ts';
+import type { CardLanguage, CardWords } from './cardWords.ts';
 import type { Exchange } from './exchange.ts';
 
 export const cardPagePrefix = '/card';
@@ -14,7 +15,20 @@ const validity = 15 * 60_000;
 const lateness = 3_000;
 const repetitions = 10;
 
+const style =
+  '<style>:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:26rem;margin:0 auto;padding:1.5rem 1rem}label{display:block;margin:.75rem 0}input,select{display:block;width:100%;min-height:2.75rem;font:inherit;box-sizing:border-box}button{font:inherit;min-height:2.75rem;padding:.4rem 1.5rem}</style>';
+
 type Fields = ReadonlyMap<string, string>;
+
+function page(
+  response: ServerResponse,
+  status: number,
+  title: string,
+  body: string,
+  language: CardLanguage,
+): void {
+  html(response, status, title, `${style}${body}`, language);
+}
 
 /** Why the page would not take an order, by the provider's reason codes; null when it would. */
 function objection(order: Fields, words: CardWords, now: Date): string | null {
@@ -40,19 +54,19 @@ export function cardPage(clock: () => Date): (exchange: Exchange) => Promise<voi
     const { method, path, fields, response } = exchange;
     const language = cardLanguage(fields.get('locale'));
     const words = cardWords[language];
-    if (method !== 'POST') return html(response, 405, words.title, `<h1>${words.posted}</h1>`, language);
+    if (method !== 'POST') return page(response, 405, words.title, `<h1>${words.posted}</h1>`, language);
     if (path === '/pay') {
       const uuid = fields.get('transaction_uuid') ?? '';
       const problem = orders.has(uuid) ? `104: ${words.twice}` : objection(fields, words, clock());
       if (problem !== null)
-        return html(response, 403, words.denied, `<h1>${escaped(problem)}</h1>`, language);
+        return page(response, 403, words.denied, `<h1>${escaped(problem)}</h1>`, language);
       orders.set(uuid, fields);
       return showForm(exchange, fields, uuid);
     }
     const order = orders.get(fields.get('transaction_uuid') ?? '');
     const outcome = cardOutcomeOf(fields.get('outcome') ?? '');
     if (path !== '/confirm' || order === undefined || outcome === undefined)
-      return html(response, 404, words.title, `<h1>${words.unknown}</h1>`, language);
+      return page(response, 404, words.title, `<h1>${words.unknown}</h1>`, language);
     return answer(exchange, order, outcome, clock());
   };
 }
@@ -63,12 +77,11 @@ function showForm({ response }: Exchange, order: Fields, uuid: string): void {
   const options = cardOutcomes
     .map((outcome) => `<option value="${outcome}">${words.outcomes[outcome]}</option>`)
     .join('');
-  html(
+  page(
     response,
     200,
     words.title,
-    `<style>:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:26rem;margin:0 auto;padding:1.5rem 1rem}label{display:block;margin:.75rem 0}input,select{display:block;width:100%;min-height:2.75rem;font:inherit;box-sizing:border-box}button{font:inherit;min-height:2.75rem;padding:.4rem 1.5rem}</style>
-<h1>${words.title}</h1><p>${words.standIn}</p>
+    `<h1>${words.title}</h1><p>${words.standIn}</p>
 <p><strong>${escaped(order.get('currency') ?? '')} ${escaped(order.get('amount') ?? '')}</strong></p>
 <form method="post" action="${cardPagePrefix}/confirm"><input type="hidden" name="transaction_uuid" value="${escaped(uuid)}"><input type="hidden" name="locale" value="${language}">
 <label>${words.card}<input value="4111 1111 1111 1111" autocomplete="off"></label>
@@ -86,25 +99,25 @@ async function answer(exchange: Exchange, order: Fields, outcome: CardOutcome, n
   const words = cardWords[language];
   const reply = cardReply(order, outcome, now);
   const server = order.get('override_backoffice_post_url') ?? '';
-  const page = order.get(`override_custom_${outcome === 'cancel' ? 'cancel' : 'receipt'}_page`) ?? '';
+  const shop = order.get(`override_custom_${outcome === 'cancel' ? 'cancel' : 'receipt'}_page`) ?? '';
 
   if (outcome === 'late') {
     void wait(lateness).then(() => tell(server, reply));
-    const shop = escaped(new URL('/', page).href);
+    const home = escaped(new URL('/', shop).href);
     const later = words.paidLater(lateness / 1_000);
-    const body = `<h1>${words.paid}</h1><p>${later}</p><a href="${shop}">${words.back}</a>`;
-    return html(response, 200, words.paid, body, language);
+    const body = `<h1>${words.paid}</h1><p>${later}</p><a href="${home}">${words.back}</a>`;
+    return page(response, 200, words.paid, body, language);
   }
   const times = outcome === 'repeated' ? repetitions : 1;
   await Promise.all(Array.from({ length: times }, () => tell(server, reply)));
   const inputs = [...reply]
     .map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`)
     .join('');
-  html(
+  page(
     response,
     200,
     words.returning,
-    `<form method="post" action="${escaped(page)}">${inputs}<button>${words.back}</button></form><script>document.forms[0].submit()</script>`,
+    `<form method="post" action="${escaped(shop)}">${inputs}<button>${words.back}</button></form><script>document.forms[0].submit()</script>`,
     language,
   );
 }
