@@ -1,38 +1,62 @@
-import { Box, chakra, Stack } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import type { ErrorComponentProps } from '@tanstack/react-router';
+import { CircleAlert, Signpost } from 'lucide-react';
 import { CallFailed } from '#contract/failures.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { buttonRecipe } from '#src/ui/theme/recipes.ts';
 import { NotFound } from './NotFound.tsx';
+import { Notice } from './Notice.tsx';
+import { useSignOut } from './session/useSession.ts';
 
 /** A page that could not be read. What does not exist is not found; everything else can be tried again. */
 export function LoadFailure({ error }: ErrorComponentProps) {
   if (error instanceof CallFailed && error.code === 'notFound') return <NotFound />;
-  if (error instanceof CallFailed && error.code === 'wrongHost') {
-    // Nothing of the product stands around it: it is the whole page.
-    return (
-      <main>
-        <Stack align="center" gap="4" p="8" textAlign="center" role="alert">
-          <Box as="h1" fontSize="xl">
-            <Trans>Your account belongs to another address</Trans>
-          </Box>
-          <Away look="solid" href={error.detail}>
-            {error.detail}
-          </Away>
-        </Stack>
-      </main>
-    );
-  }
+  if (error instanceof CallFailed && error.code === 'wrongHost') return <Elsewhere origin={error.detail} />;
   return (
-    <Stack align="center" gap="4" p="8" textAlign="center" role="alert">
-      <Box as="h1" fontSize="xl">
-        <Trans>An unknown error occurred!</Trans>
-      </Box>
-      <Button look="outline" onClick={() => window.location.reload()}>
+    <Notice
+      alert
+      mark={<Mark as={CircleAlert} color="danger" />}
+      title={<Trans>An unknown error occurred!</Trans>}
+      text={
+        <Trans>The page could not be loaded. What you saved is safe; please try again in a moment.</Trans>
+      }
+    >
+      <Button look="solid" onClick={() => window.location.reload()}>
         <Trans>Try Again</Trans>
       </Button>
-    </Stack>
+    </Notice>
+  );
+}
+
+/** Whoever is signed in works at another address; without a way to sign out, nobody else could here. */
+function Elsewhere({ origin }: { readonly origin: string }) {
+  const signOut = useSignOut();
+  const host = URL.parse(origin)?.host ?? origin;
+  return (
+    <Notice
+      alert
+      mark={<Mark as={Signpost} color="accent" />}
+      title={<Trans>Your account belongs to another address</Trans>}
+      text={
+        <Trans>You are signed in. Go on where your account works, or sign out to use another one here.</Trans>
+      }
+    >
+      <Away look="solid" href={origin}>
+        <Trans>Go to {host}</Trans>
+      </Away>
+      <Button look="plain" onClick={signOut}>
+        <Trans>Sign out</Trans>
+      </Button>
+    </Notice>
+  );
+}
+
+function Mark({ as: Icon, color }: { readonly as: typeof Signpost; readonly color: string }) {
+  return (
+    <chakra.div color={color}>
+      <Icon size={40} strokeWidth={1.5} aria-hidden />
+    </chakra.div>
   );
 }
 

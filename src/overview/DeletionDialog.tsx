@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
@@ -48,21 +48,27 @@ export function DeletionDialog({ deletion, profiles }: DeletionDialogProps) {
         </>
       }
     >
-      <p>
-        {several ? (
-          <Trans>Are you sure you want to delete these records?</Trans>
-        ) : (
-          <Trans>Are you sure you want to delete this record?</Trans>
+      <Stack gap="3">
+        {state.context.failure === null ? null : (
+          <Banner tone="danger">
+            {several ? (
+              <Trans>The records were not deleted. Please try again.</Trans>
+            ) : (
+              <Trans>The record was not deleted. Please try again.</Trans>
+            )}
+          </Banner>
         )}
-      </p>
-      <chakra.p mt="2" fontWeight="strong" lineClamp="4">
-        {new Intl.ListFormat(i18n.locale).format(names)}
-      </chakra.p>
-      {state.context.failure === null ? null : (
-        <Banner tone="danger">
-          <Trans>The records were not deleted. Please try again.</Trans>
-        </Banner>
-      )}
+        <p>
+          {several ? (
+            <Trans>Are you sure you want to delete these records?</Trans>
+          ) : (
+            <Trans>Are you sure you want to delete this record?</Trans>
+          )}
+        </p>
+        <chakra.p fontWeight="strong" lineClamp="4">
+          {new Intl.ListFormat(i18n.locale).format(names)}
+        </chakra.p>
+      </Stack>
     </Dialog>
   );
 }

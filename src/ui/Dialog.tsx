@@ -37,7 +37,13 @@ function Modal({ onClose, title, width = 'usual', children, footer, busy = false
         <chakra.h2 id={titleId} fontSize="lg" flex="1" minWidth="0" pt="2">
           {title}
         </chakra.h2>
-        <IconButton label={t`Close`} icon={<X size={20} aria-hidden />} disabled={busy} onClick={onClose} />
+        <IconButton
+          mr="-2.5"
+          label={t`Close`}
+          icon={<X size={20} aria-hidden />}
+          disabled={busy}
+          onClick={onClose}
+        />
       </chakra.header>
       <chakra.div px={{ base: '4', sm: '6' }} pb={footer === undefined ? '6' : '4'} overflowY="auto" flex="1">
         {children}
@@ -77,5 +83,7 @@ const Footer = chakra('footer', {
     borderTop: '1px solid',
     borderColor: 'edge',
     '& > *': { flexGrow: { base: '1', sm: '0' } },
+    // On a phone two are of one width.
+    '&:has(> :nth-child(2):last-child) > *': { flexBasis: { base: '8rem', sm: 'auto' } },
   },
 });

@@ -9,6 +9,8 @@ interface PanelProps {
   /** Escape, the cross, or a click beside it. */
   readonly onClose: () => void;
   readonly title: string;
+  /** Is seen instead of the title, which stays its name. */
+  readonly heading?: ReactNode;
   readonly side?: 'start' | 'end';
   readonly children: ReactNode;
 }
@@ -20,7 +22,7 @@ export function Drawer({ open, ...panel }: DrawerProps) {
   return open ? <OpenDrawer {...panel} /> : null;
 }
 
-function OpenDrawer({ onClose, title, side = 'end', children }: PanelProps) {
+function OpenDrawer({ onClose, title, heading, side = 'end', children }: PanelProps) {
   const { t } = useLingui();
   const titleId = useId();
   const ref = useModal(onClose);
@@ -28,10 +30,11 @@ function OpenDrawer({ onClose, title, side = 'end', children }: PanelProps) {
     <Panel ref={ref} side={side} aria-labelledby={titleId}>
       <Box display="flex" flexDirection="column" minH="100%" p="4" gap="3">
         <Box display="flex" alignItems="center" gap="3">
-          <Box as="h2" id={titleId} fontSize="lg" flex="1">
+          <Box as="h2" id={titleId} fontSize="lg" flex="1" srOnly={heading !== undefined}>
             {title}
           </Box>
-          <IconButton label={t`Close`} icon={<X size={20} aria-hidden />} onClick={onClose} />
+          {heading === undefined ? null : <Box flex="1">{heading}</Box>}
+          <IconButton mr="-2.5" label={t`Close`} icon={<X size={20} aria-hidden />} onClick={onClose} />
         </Box>
         {children}
       </Box>
@@ -56,6 +59,10 @@ const Panel = chakra('dialog', {
     '&::backdrop': { bg: 'rgb(12 24 23 / 0.5)' },
   },
   variants: {
-    side: { start: { mr: 'auto' }, end: { ml: 'auto' } },
+    side: {
+      // A strip of the page stays in sight, to go back to.
+      start: { mr: 'auto', maxWidth: 'calc(100vw - {spacing.16})' },
+      end: { ml: 'auto' },
+    },
   },
 });

@@ -11,7 +11,7 @@ export function ProgressBar({ percent, label }: { readonly percent: number; read
       aria-valuenow={Math.round(percent)}
       height="0.6rem"
       borderRadius="full"
-      bg="sunken"
+      bg="edge"
       overflow="hidden"
     >
       <chakra.div height="100%" bg="accent" transition="width 200ms" style={{ width: `${percent}%` }} />

@@ -48,6 +48,15 @@ it.each(['/no/such/page', '/dashboard/more', '/edit-profile'])('A2 nothing is fo
   await missing(agency).waitFor();
 });
 
+it('A2 a client that nobody has is not found inside the product, whose landmarks stay one of each', async () => {
+  await agency.goto(`${world.product.business}/edit-profile/00000000-0000-4000-8000-000000000000`);
+  await missing(agency).waitFor();
+  const landmarks = await Promise.all(
+    (['banner', 'navigation', 'main'] as const).map((role) => agency.getByRole(role).count()),
+  );
+  expect(landmarks).toEqual([1, 1, 1]);
+});
+
 it('A3 a page of the other variant is not found', async () => {
   await agency.goto(`${world.product.business}/home`);
   await missing(agency).waitFor();
@@ -84,6 +93,10 @@ it('A5 an account on the other host is told its own address', async () => {
   await page.getByRole('heading', { name: 'Your account belongs to another address' }).waitFor();
   const way = page.getByRole('alert').getByRole('link');
   expect(new URL((await way.getAttribute('href')) ?? '').origin).toBe(world.product.business);
+  // Somebody else can come in here after that.
+  await button(page, 'Sign out').click();
+  await signIn(page, demonstrationMails.b2c);
+  await menu(page).getByRole('link', { name: 'Home' }).waitFor();
   await page.context().close();
 });
 

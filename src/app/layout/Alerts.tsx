@@ -52,22 +52,23 @@ export function Alerts({ notifications, unread }: AlertsProps) {
               <Box color="quiet" fontSize="sm">
                 {description}
               </Box>
-              <Box color="quiet" fontSize="sm">
+              <Box color="quiet" fontSize="sm" mt="1">
                 {shownDate(notification.createdAt)}
               </Box>
             </Box>
-            {isNew ? (
-              <Box
-                role="img"
-                aria-label={t`New`}
-                title={t`New`}
-                boxSize="0.625rem"
-                mt="2"
-                flexShrink="0"
-                borderRadius="full"
-                bg="accent"
-              />
-            ) : null}
+            {/* What was read keeps the dot's room: nothing moves when it goes. */}
+            <Box boxSize="0.625rem" mt="2" flexShrink="0">
+              {isNew ? (
+                <Box
+                  role="img"
+                  aria-label={t`New`}
+                  title={t`New`}
+                  boxSize="full"
+                  borderRadius="full"
+                  bg="accent"
+                />
+              ) : null}
+            </Box>
           </Box>
         );
       })}

@@ -8,6 +8,7 @@ import { Drawer } from '#src/ui/Drawer.tsx';
 import { Pending } from '../Pending.tsx';
 import { useSignOut } from '../session/useSession.ts';
 import { Alerts } from './Alerts.tsx';
+import { Brand } from './Brand.tsx';
 import { LanguageSelect } from './LanguageSelect.tsx';
 import { Menu } from './Menu.tsx';
 import { useReading } from './reading.ts';
@@ -96,9 +97,9 @@ export function Header({ title, information, notifications, actions, ownProfile,
         </Button>
       </Box>
 
-      <Drawer open={opened === 'menu'} side="start" title={t`Menu`} onClose={close}>
+      <Drawer open={opened === 'menu'} side="start" title={t`Menu`} heading={<Brand />} onClose={close}>
         <Menu onGo={close} ownProfile={ownProfile}>
-          <Box onClick={close}>{tools}</Box>
+          {tools === undefined ? null : <Box onClick={close}>{tools}</Box>}
           <Button look="outline" icon={<LogOut size={18} aria-hidden />} onClick={signOut}>
             <Trans>Sign out</Trans>
           </Button>

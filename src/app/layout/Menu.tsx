@@ -1,4 +1,4 @@
-import { Box, chakra, Stack } from '@chakra-ui/react';
+import { chakra, Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createLink, useRouterState } from '@tanstack/react-router';
 import { LayoutDashboard, Mails, Settings, UserRound } from 'lucide-react';
@@ -27,19 +27,6 @@ export function Menu({ ownProfile, onGo, children }: MenuProps) {
   );
   return (
     <Stack gap="6">
-      <Box
-        fontSize="lg"
-        fontWeight="strong"
-        color="accentStrong"
-        px="3"
-        pt="2"
-        display="flex"
-        alignItems="center"
-        gap="2"
-      >
-        <img src="/favicon.svg" width={28} height={28} alt="" />
-        Redress
-      </Box>
       <chakra.nav aria-label={t`Main menu`} display="grid" gap="1" onClick={onGo}>
         <Item to={homeOf[variant]}>
           <LayoutDashboard size={20} aria-hidden />

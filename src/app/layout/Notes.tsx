@@ -84,6 +84,7 @@ function Entry({ note, onDelete }: { readonly note: Note; readonly onDelete: () 
         </Box>
       </Box>
       <IconButton
+        mr="-2.5"
         label={t`Delete the note: ${name}`}
         icon={<Trash2 size={18} aria-hidden />}
         onClick={onDelete}

@@ -1,4 +1,4 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { Box, chakra, Stack } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useRouterState } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
@@ -6,7 +6,9 @@ import type { Notification, UserInfo } from '#contract/account.ts';
 import { useChartSwitch } from '#src/workflow/chartSwitch.ts';
 import { homeOf } from '../routeTable.ts';
 import { DashboardActions } from './DashboardActions.tsx';
+import { Brand } from './Brand.tsx';
 import { Header } from './Header.tsx';
+import { InShell } from './inShell.ts';
 import { Menu } from './Menu.tsx';
 import { useTitle } from './titles.ts';
 
@@ -63,7 +65,12 @@ export function Shell({ information, notifications, ownProfile, children, tools,
         overflowY="auto"
         p="3"
       >
-        <Menu ownProfile={ownProfile}>{tools}</Menu>
+        <Stack gap="6">
+          <Box px="3" pt="2">
+            <Brand />
+          </Box>
+          <Menu ownProfile={ownProfile}>{tools}</Menu>
+        </Stack>
       </Box>
       <Box
         minW="0"
@@ -93,7 +100,7 @@ export function Shell({ information, notifications, ownProfile, children, tools,
           maxW="96rem"
           mx="auto"
         >
-          {children}
+          <InShell value>{children}</InShell>
         </chakra.main>
       </Box>
       {charts ? (

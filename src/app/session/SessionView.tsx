@@ -1,4 +1,4 @@
-import { chakra, Stack } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect } from 'react';
@@ -7,6 +7,7 @@ import { usePageRestored } from '#src/browser/restored.ts';
 import { here } from '#src/browser/returning.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { noteRunningBehind } from '#src/workflow/running.ts';
+import { Notice } from '../Notice.tsx';
 import { Pending } from '../Pending.tsx';
 import { SessionContext } from './useSession.ts';
 
@@ -54,18 +55,14 @@ function Waiting({ session }: { readonly session: Session }) {
 
 function Failed({ onRetry }: { readonly onRetry: () => void }) {
   return (
-    <chakra.main minH="100dvh" display="grid" placeContent="center" p="6">
-      <Stack align="center" gap="4" textAlign="center" role="alert">
-        <chakra.h1 fontSize="xl">
-          <Trans>The sign-in did not work</Trans>
-        </chakra.h1>
-        <chakra.p color="quiet" maxW="28rem">
-          <Trans>The sign-in service did not answer as it should. Please try again in a moment.</Trans>
-        </chakra.p>
-        <Button look="outline" onClick={onRetry}>
-          <Trans>Try Again</Trans>
-        </Button>
-      </Stack>
-    </chakra.main>
+    <Notice
+      alert
+      title={<Trans>The sign-in did not work</Trans>}
+      text={<Trans>The sign-in service did not answer as it should. Please try again in a moment.</Trans>}
+    >
+      <Button look="solid" onClick={onRetry}>
+        <Trans>Try Again</Trans>
+      </Button>
+    </Notice>
   );
 }

@@ -1,0 +1,22 @@
+import { chakra } from '@chakra-ui/react';
+
+/** The product's mark and name. */
+export function Brand() {
+  return (
+    <Line>
+      <img src="/favicon.svg" width={28} height={28} alt="" />
+      Redress
+    </Line>
+  );
+}
+
+const Line = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    fontSize: 'lg',
+    fontWeight: 'strong',
+    color: 'accentStrong',
+  },
+});
