@@ -16,7 +16,7 @@ export function CreditsCard({ information }: { readonly information: UserInfo })
         <Trans>Credits</Trans>
       </CardTitle>
       <Ring value={value} of={Math.max(value, generationsPerOrder.most)} label={t`Generations left`}>
-        <Box color="quiet" fontSize="sm" mb="3">
+        <Box color="quiet" fontSize="sm" mb="3" textWrap="balance">
           <Trans>Account {account}</Trans>
         </Box>
         <ButtonLink
