@@ -198,7 +198,7 @@ describe('with a profile', () => {
       true,
       false,
     ]);
-    expect(report).toMatch(/^\d{4}-\d{2}-\d{2} MyFreeScoreNow$/);
+    expect(report).toMatch(/^\d{2}\/\d{2}\/\d{4} MyFreeScoreNow$/);
     const log = (await rowsOf('Profile update log')).map(([who, , , day, what]) => [who, day, what]);
     expect(log).toContainEqual(['Dora Quick', today(), 'Report connected']);
     expect(log).toContainEqual(['Dora Quick', today(), 'Profile created']);
