@@ -136,6 +136,18 @@ describe('the main path of each workflow against the running server', () => {
       await gather(page);
     });
 
+    it('changes its own data, its logo among them', async () => {
+      await page.goto(`${world.product.business}/settings`);
+      await page.getByRole('textbox', { name: 'Company name' }).fill('Ellis & Partners');
+      await page
+        .getByLabel(/Company logo/)
+        .setInputFiles({ name: 'logo.jpg', mimeType: 'image/jpeg', buffer: photo });
+      await page.getByRole('img', { name: "The company's logo" }).waitFor();
+      await button(page, 'Save').click();
+      await page.getByText('Settings saved').first().waitFor();
+      await gather(page);
+    });
+
     it('keeps its dashboard, and signs out', async () => {
       await page.goto(`${world.product.business}/dashboard`);
       await inDialog(page, 'Next').click();

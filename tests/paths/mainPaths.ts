@@ -4,6 +4,13 @@
  * screens. A workflow that leads to another page ends with its own, before it can hear that the other has opened.
  */
 export const mainPaths: Readonly<Record<string, readonly string[]>> = {
+  accountSettings: [
+    'accountSettings.editing value.change → (stays)',
+    'accountSettings.editing logo.choose → accountSettings.uploading',
+    'accountSettings.uploading xstate.done.actor.uploadToCdn → accountSettings.editing',
+    'accountSettings.editing settings.save → accountSettings.saving',
+    'accountSettings.saving xstate.done.actor.saveSettings → accountSettings.editing',
+  ],
   automaticChoice: [
     'automaticChoice.fetching xstate.done.actor.automatedTypes → automaticChoice.choosing',
     'automaticChoice.choosing option.toggle → (stays)',

@@ -1,53 +1,37 @@
 import { chakra } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLingui as useCatalogue } from '@lingui/react';
+import { useSelector } from '@xstate/react';
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import { uploadToCdn } from '#contract/company.ts';
+import { CallFailed } from '#contract/failures.ts';
 import { documentMegabytes, documentTypes } from '#contract/limits.ts';
-import { perform } from '#src/api/perform.ts';
 import { sentenceOf } from '#src/app/failureSentences.ts';
 import { configuration } from '#src/browser/configuration.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { FileBox } from '#src/ui/FileBox.tsx';
-
-interface LogoFieldProps {
-  /** As the settings have it; '' for none. */
-  readonly address: string;
-  readonly onChange: (address: string) => void;
-}
+import type { AccountSettings } from './settingsDoor.ts';
 
 /** The company's logo: uploaded when it is chosen, kept with the settings. */
-export function LogoField({ address, onChange }: LogoFieldProps) {
+export function LogoField({ settings }: { readonly settings: AccountSettings }) {
   const { t } = useLingui();
   const { i18n } = useCatalogue();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
-
-  async function upload(file: File): Promise<void> {
-    setBusy(true);
-    setProblem('');
-    try {
-      const { result } = await perform(uploadToCdn, { file });
-      onChange(result);
-    } catch (error) {
-      setProblem(i18n._(sentenceOf(error)));
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  const message = busy ? t`Uploading…` : problem || undefined;
+  const state = useSelector(settings, (snapshot) => snapshot);
+  const { values, failure } = state.context;
+  const address = values.companyLogoUrl;
+  const busy = state.matches('uploading');
+  const refused = state.matches({ editing: 'notUploaded' }) ? failure : null;
+  const problem = refused && i18n._(sentenceOf(new CallFailed(refused.code)));
+  const message = busy ? t`Uploading…` : problem;
   return (
     <FileBox
       title={t`Company logo`}
       hint={t`png or jpg, at most ${documentMegabytes} MB`}
-      look={problem === '' ? 'default' : 'error'}
-      {...(message !== undefined && { message })}
+      look={problem === null ? 'default' : 'error'}
+      {...(message !== null && { message })}
       accept={documentTypes.join(',')}
-      disabled={busy}
+      disabled={state.matches('saving') || busy}
       busy={busy}
-      onFile={(file) => void upload(file)}
+      onFile={(file) => settings.send({ type: 'logo.choose', file })}
     >
       {address === '' ? null : (
         <chakra.div display="flex" alignItems="center" gap="3">
@@ -61,7 +45,12 @@ export function LogoField({ address, onChange }: LogoFieldProps) {
               objectFit="contain"
             />
           </chakra.span>
-          <Button look="plain" icon={<Trash2 size={18} aria-hidden />} onClick={() => onChange('')}>
+          <Button
+            look="plain"
+            icon={<Trash2 size={18} aria-hidden />}
+            disabled={!state.can({ type: 'logo.remove' })}
+            onClick={() => settings.send({ type: 'logo.remove' })}
+          >
             <Trans>Remove</Trans>
           </Button>
         </chakra.div>

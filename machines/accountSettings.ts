@@ -1,0 +1,113 @@
+import { assertEvent, assign, setup } from 'xstate';
+import type { UserInfo } from '#contract/account.ts';
+import { type Failure, failureOf } from './failure.ts';
+import { effect, port, typed } from './port.ts';
+
+/** What is saved together: the person's own name and mail, and the company's data. */
+export type SettingsValues = Pick<
+  UserInfo,
+  'fullName' | 'mail' | 'companyName' | 'companyUrl' | 'companyLogoUrl'
+>;
+
+interface Context {
+  readonly values: SettingsValues;
+  readonly failure: Failure | null;
+}
+
+type Change = { type: 'value.change'; field: keyof SettingsValues; value: string };
+export type AccountSettingsEvent =
+  Change | { type: 'logo.choose'; file: File } | { type: 'logo.remove' } | { type: 'settings.save' };
+
+/** The account's data. A logo is uploaded as it is chosen, and like the rest kept with the save. */
+export const accountSettingsMachine = setup({
+  types: typed<{
+    input: { readonly values: SettingsValues };
+    context: Context;
+    events: AccountSettingsEvent;
+  }>(),
+  actors: {
+    uploadToCdn: port<{ result: string }, { file: File }>('uploadToCdn'),
+    saveSettings: port<void, SettingsValues>('saveSettings'),
+  },
+  guards: { hasLogo: ({ context }) => context.values.companyLogoUrl !== '' },
+  actions: {
+    tellSaved: effect('tellSaved'),
+    refresh: effect('refresh'),
+    complain: effect<{ error: unknown }>('complain'),
+    changeValue: assign({
+      values: ({ context }, { field, value }: Omit<Change, 'type'>) => ({
+        ...context.values,
+        [field]: value,
+      }),
+    }),
+    rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
+    forgetFailure: assign({ failure: null }),
+  },
+}).createMachine({
+  id: 'accountSettings',
+  description: "The person's and the company's data, changed and saved.",
+  context: ({ input: { values } }) => ({ values, failure: null }),
+  initial: 'editing',
+  states: {
+    editing: {
+      description: 'The values can be changed and saved.',
+      initial: 'open',
+      on: {
+        'value.change': { actions: { type: 'changeValue', params: ({ event }) => event } },
+        'logo.remove': {
+          guard: 'hasLogo',
+          actions: { type: 'changeValue', params: { field: 'companyLogoUrl', value: '' } },
+        },
+        'logo.choose': 'uploading',
+        'settings.save': 'saving',
+      },
+      states: {
+        open: { description: 'Nothing has gone wrong.' },
+        notUploaded: { description: 'The logo was not taken, and why is said; the one before stays.' },
+        notSaved: { description: 'Nothing was saved; the page says why, and marks the fields at fault.' },
+      },
+    },
+    uploading: {
+      description: 'The logo is on its way; the save waits for it.',
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'uploadToCdn',
+        src: 'uploadToCdn',
+        input: ({ event }) => {
+          assertEvent(event, 'logo.choose');
+          return { file: event.file };
+        },
+        onDone: {
+          target: 'editing',
+          actions: {
+            type: 'changeValue',
+            params: ({ event }) => ({ field: 'companyLogoUrl', value: event.output.result }),
+          },
+        },
+        onError: {
+          target: 'editing.notUploaded',
+          actions: { type: 'rememberFailure', params: ({ event }) => event },
+        },
+      },
+      on: { 'value.change': { actions: { type: 'changeValue', params: ({ event }) => event } } },
+    },
+    saving: {
+      description: 'The values are being saved; what is typed meanwhile waits for the next save.',
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'saveSettings',
+        src: 'saveSettings',
+        input: ({ context }) => context.values,
+        onDone: { target: 'editing', actions: ['tellSaved', 'refresh'] },
+        onError: {
+          target: 'editing.notSaved',
+          actions: [
+            { type: 'rememberFailure', params: ({ event }) => event },
+            { type: 'complain', params: ({ event }) => event },
+          ],
+        },
+      },
+      on: { 'value.change': { actions: { type: 'changeValue', params: ({ event }) => event } } },
+    },
+  },
+});

@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { accountSettingsMachine } from '#machines/accountSettings.ts';
+import { answers, aPicture, failure, notes, recording, refusal, refuses } from './builders.ts';
+
+const values = {
+  fullName: 'Ana Sampleton',
+  mail: 'ana@example.com',
+  companyName: '',
+  companyUrl: '',
+  companyLogoUrl: '',
+};
+const input = { values };
+const logo = '/api/v1/cdn/abcdefghijklmnopqrstuv';
+const choose = { type: 'logo.choose', file: aPicture() } as const;
+const save = { type: 'settings.save' } as const;
+
+it('saves the five values as they stand, says so and has the page read anew', async () => {
+  const asked: unknown[] = [];
+  const told: string[] = [];
+  const actor = createActor(
+    accountSettingsMachine.provide({
+      actors: { saveSettings: notes(asked) },
+      actions: { tellSaved: () => void told.push('saved'), refresh: () => void told.push('read anew') },
+    }),
+    { input },
+  ).start();
+  actor.send({ type: 'value.change', field: 'companyName', value: 'Sampleton & Co' });
+  actor.send(save);
+  await waitFor(actor, (state) => state.matches({ editing: 'open' }));
+  expect([asked, told]).toEqual([[{ ...values, companyName: 'Sampleton & Co' }], ['saved', 'read anew']]);
+});
+
+it('uploads a logo as it is chosen, keeps its address among the values, and saves nothing meanwhile', async () => {
+  const asked: unknown[] = [];
+  const actor = createActor(
+    accountSettingsMachine.provide({ actors: { uploadToCdn: recording(asked, { result: logo }) } }),
+    { input },
+  ).start();
+  expect(actor.getSnapshot().can({ type: 'logo.remove' })).toBe(false);
+  actor.send(choose);
+  expect([actor.getSnapshot().can(save), actor.getSnapshot().can(choose)]).toEqual([false, false]);
+  actor.send({ type: 'value.change', field: 'fullName', value: 'Ana S.' });
+  const { context } = await waitFor(actor, (state) => state.matches({ editing: 'open' }));
+  expect(asked).toEqual([{ file: choose.file }]);
+  expect(context).toEqual({
+    values: { ...values, fullName: 'Ana S.', companyLogoUrl: logo },
+    failure: null,
+  });
+  actor.send({ type: 'logo.remove' });
+  expect(actor.getSnapshot().context.values.companyLogoUrl).toBe('');
+});
+
+it('keeps the logo before when another is refused, and forgets the reason with the next try', async () => {
+  const before = { values: { ...values, companyLogoUrl: logo } };
+  const actor = createActor(
+    accountSettingsMachine.provide({ actors: { uploadToCdn: refuses(refusal('notAnImage')) } }),
+    { input: before },
+  ).start();
+  actor.send(choose);
+  const { context } = await waitFor(actor, (state) => state.matches({ editing: 'notUploaded' }));
+  expect(context).toEqual({ ...before, failure: failure('notAnImage') });
+  actor.send(choose);
+  expect(actor.getSnapshot().context.failure).toBeNull();
+});
+
+it('says why nothing was saved, and keeps what was typed and uploaded', async () => {
+  const refused = refusal('invalid');
+  const complaints: unknown[] = [];
+  const actor = createActor(
+    accountSettingsMachine.provide({
+      actors: { saveSettings: refuses(refused), uploadToCdn: answers({ result: logo }) },
+      actions: { complain: (_, { error }) => void complaints.push(error) },
+    }),
+    { input },
+  ).start();
+  actor.send(choose);
+  await waitFor(actor, (state) => state.matches('editing'));
+  actor.send({ type: 'value.change', field: 'mail', value: 'nobody' });
+  actor.send(save);
+  const { context } = await waitFor(actor, (state) => state.matches({ editing: 'notSaved' }));
+  expect(context).toEqual({
+    values: { ...values, mail: 'nobody', companyLogoUrl: logo },
+    failure: failure('invalid'),
+  });
+  expect(complaints).toEqual([refused]);
+});

@@ -1,0 +1,58 @@
+import { expect } from 'vitest';
+import { documentMegabytes } from '#contract/limits.ts';
+import { SettingsFields } from '#src/screens/settings/SettingsForm.tsx';
+import { aPicture } from '#tests/machines/builders.ts';
+import { accountSettings } from '../cases/accountSettings.ts';
+import { type Screen, walkViews } from './walkViews.tsx';
+
+const button = (screen: Screen, name: string) => screen.getByRole('button', { name, exact: true });
+const logo = (screen: Screen) => screen.getByLabelText(/Company logo/);
+const field = (screen: Screen, name: string) => screen.getByRole('textbox', { name });
+
+walkViews({
+  cases: accountSettings,
+  show: (settings) => <SettingsFields settings={settings} isCompany />,
+  does: {
+    // Typing what stands there already would change nothing.
+    'Ana changes the company name': async ({ screen }) => {
+      const name = field(screen, 'Company name');
+      const now = name.element();
+      const typed = now instanceof HTMLInputElement && now.value !== '' ? '' : 'Sampleton & Co';
+      await name.fill(typed);
+    },
+    'Ana chooses a logo': ({ screen }) => logo(screen).upload(aPicture()),
+    'Ana removes the logo': ({ screen }) => button(screen, 'Remove').click(),
+    'Ana presses Save': ({ screen }) => button(screen, 'Save').click(),
+  },
+  sees: {
+    editing: async (screen) => {
+      await expect.element(button(screen, 'Save')).toBeEnabled();
+      await expect.element(button(screen, 'Save')).not.toHaveAttribute('aria-busy');
+      await expect.element(logo(screen)).toBeEnabled();
+    },
+    'editing.open': async (screen) => {
+      await expect
+        .element(logo(screen))
+        .toHaveAccessibleDescription(`png or jpg, at most ${documentMegabytes} MB`);
+      await expect.element(field(screen, 'Email')).toBeValid();
+    },
+    'editing.notUploaded': async (screen) => {
+      await expect
+        .element(logo(screen))
+        .toHaveAccessibleDescription('This file is not a readable png or jpg image.');
+    },
+    'editing.notSaved': async (screen) => {
+      await expect.element(field(screen, 'Email')).toBeInvalid();
+      await expect.element(screen.getByText('Email is not valid')).toBeVisible();
+    },
+    uploading: async (screen) => {
+      await expect.element(logo(screen)).toHaveAccessibleDescription('Uploading…');
+      await expect.element(logo(screen)).toBeDisabled();
+      await expect.element(button(screen, 'Save')).toBeDisabled();
+    },
+    saving: async (screen) => {
+      await expect.element(button(screen, 'Save')).toHaveAttribute('aria-busy', 'true');
+      await expect.element(logo(screen)).toBeDisabled();
+    },
+  },
+});
