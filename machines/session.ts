@@ -1,12 +1,16 @@
 import { assign, setup } from 'xstate';
 import { type Failure, failureOf } from './failure.ts';
-import { port, typed } from './port.ts';
+import { effect, port, typed } from './port.ts';
 
 /** Where the person wants to be: path, query and fragment. */
 type Place = { target: string };
 type Require = { type: 'session.require' } & Place;
 type Expire = { type: 'session.expire' } & Place;
 type Retry = { type: 'session.retry' } & Place;
+type ExpireElsewhere = { type: 'otherTab.expire' } & Place;
+
+/** How a session ends: the person ends it, or the provider refuses to go on with it. */
+export type Ending = 'signedOut' | 'expired';
 
 interface Input {
   /** Null on a page that is open to anybody. */
@@ -22,12 +26,17 @@ export type SessionEvent =
   | Expire
   | { type: 'session.signOut' }
   | Retry
+  /** The person signed out in another tab of this browser. */
+  | { type: 'otherTab.signOut' }
+  /** Another tab found the session over, or somebody else has signed in there. */
+  | ExpireElsewhere
   /** The browser shows this page again as it was left: by its Back button. */
   | { type: 'page.restore' };
 
 /**
  * Who is in front of the screen. Signing in happens at the identity provider, which sends the person back to the
- * target; an expired token is renewed silently once, else the person signs in again and returns.
+ * target; an expired token is renewed silently once, else the person signs in again and returns. All tabs of a browser
+ * have one session: its end in one of them is the end in all.
  */
 export const sessionMachine = setup({
   types: typed<{ input: Input; context: Context; events: SessionEvent; tags: 'busy' | 'page' }>(),
@@ -48,6 +57,8 @@ export const sessionMachine = setup({
     rememberTarget: assign({ target: (_, { target }: Place) => target }),
     rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
     forgetFailure: assign({ failure: null }),
+    /** Tells the other tabs of this browser that their session is over too. */
+    tellOtherTabs: effect<{ how: Ending }>('tellOtherTabs'),
   },
 }).createMachine({
   id: 'session',
@@ -72,6 +83,7 @@ export const sessionMachine = setup({
         ],
         onError: { target: 'failed', actions: { type: 'rememberFailure', params: ({ event }) => event } },
       },
+      on: { 'otherTab.signOut': 'signingOut' },
     },
     signedOut: {
       description: 'Nobody is signed in; only what is open to anybody is shown.',
@@ -103,6 +115,11 @@ export const sessionMachine = setup({
           actions: { type: 'rememberTarget', params: ({ event }) => event },
         },
         'session.signOut': 'signingOut',
+        'otherTab.signOut': 'signingOut',
+        'otherTab.expire': {
+          target: 'redirecting',
+          actions: { type: 'rememberTarget', params: ({ event }) => event },
+        },
       },
     },
     renewing: {
@@ -119,13 +136,22 @@ export const sessionMachine = setup({
             target: 'signedIn',
             actions: { type: 'rememberFailure', params: ({ event }) => event },
           },
-          { target: 'redirecting' },
+          { target: 'redirecting', actions: { type: 'tellOtherTabs', params: { how: 'expired' } } },
         ],
+      },
+      on: {
+        'otherTab.signOut': 'signingOut',
+        'otherTab.expire': {
+          target: 'redirecting',
+          actions: { type: 'rememberTarget', params: ({ event }) => event },
+        },
       },
     },
     signingOut: {
-      description: 'The session ends here and at the identity provider.',
+      description:
+        'The session ends here, in every other tab and at the identity provider. Each tab ends it there: so none asks for a sign-in before it is over.',
       tags: 'busy',
+      entry: { type: 'tellOtherTabs', params: { how: 'signedOut' } },
       invoke: {
         id: 'signOut',
         src: 'signOut',

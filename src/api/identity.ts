@@ -1,4 +1,5 @@
 import { Auth0Client } from '@auth0/auth0-spa-js';
+import { actFor } from '#src/browser/actingFor.ts';
 import { configuration } from '#src/browser/configuration.ts';
 import { forgetOnSignOut } from '#src/browser/forgetting.ts';
 import { storedLanguage } from '#src/browser/languageChoice.ts';
@@ -56,12 +57,19 @@ async function finishSignIn(auth: Auth0Client): Promise<void> {
   }
 }
 
-/** Finishes a sign-in that is on its way back, or finds the session there is. Whether somebody is signed in. */
-export async function restoreSession(): Promise<boolean> {
+/** The provider's name of the person whom this page was opened for. */
+let person: string | null = null;
+
+/** Whom the tokens at hand speak for; null when there are none. */
+const speaksFor = async (auth: Auth0Client): Promise<string | null> => (await auth.getUser())?.sub ?? null;
+
+/** Finishes a sign-in that is on its way back, or finds the session there is. The provider's name of the person; null when nobody is signed in. */
+export async function restoreSession(): Promise<string | null> {
   const auth = connected();
   if (isReturning()) await finishSignIn(auth);
   else await auth.checkSession();
-  return auth.isAuthenticated();
+  person = await speaksFor(auth);
+  return person;
 }
 
 /** Only a path of ours is returned to, whatever the state says. */
@@ -69,27 +77,45 @@ function ownPath(target: string | undefined): string {
   return target !== undefined && /^\/(?![/\\])/.test(target) ? target : '/';
 }
 
-/** Leaves for the sign-in, which returns to `target`. */
+/** Leaves for the sign-in, which returns to `target`. Whoever signs in there acts for nobody else. */
 export async function redirectToSignIn(target: string): Promise<void> {
+  actFor(null);
   await connected().loginWithRedirect({
     appState: { target },
     authorizationParams: { ui_locales: storedLanguage() },
   });
 }
 
-/** The access token there is while it lasts. */
-export function heldToken(): Promise<string | undefined> {
-  return connected().getTokenSilently({ cacheMode: 'cache-only' });
+/** The access token there is while it lasts, of the person whom the page was opened for and of nobody else. */
+export async function heldToken(): Promise<string | undefined> {
+  const auth = connected();
+  const token = await auth.getTokenSilently({ cacheMode: 'cache-only' });
+  return (await speaksFor(auth)) === person ? token : undefined;
 }
 
-/** Gets a new access token. Throws a TypeError when nothing answered, and the provider's error when the session is over. */
+/**
+ * No word of the provider's about the session: nothing answered, something before it did, or another tab has renewed its
+ * own token for too long (the client lets one tab at a time do so, by a lock).
+ */
+const unanswered: readonly string[] = [
+  '',
+  'request_error',
+  'server_error',
+  'temporarily_unavailable',
+  'timeout',
+];
+
+/** Gets a new access token. Throws a TypeError when nothing answered, and another error when the session is over. */
 export async function renewToken(): Promise<void> {
+  const auth = connected();
   try {
-    await connected().getTokenSilently({ cacheMode: 'off' });
+    await auth.getTokenSilently({ cacheMode: 'off' });
   } catch (error) {
     note(error);
-    throw codeOf(error) === '' ? new TypeError('The identity provider did not answer') : error;
+    throw unanswered.includes(codeOf(error)) ? new TypeError('The identity provider did not answer') : error;
   }
+  // Where the refresh token is refused, the client asks for whoever is signed in by now.
+  if ((await speaksFor(auth)) !== person) throw new Error('Somebody else has signed in');
 }
 
 /** Forgets what this browser keeps of the person and leaves for the end of the session at the provider. */

@@ -2,6 +2,7 @@ import { type ActorRefFrom, createActor, fromPromise, waitFor } from 'xstate';
 import { sessionMachine } from '#machines/session.ts';
 import { takeUserToActFor } from '#src/browser/actingFor.ts';
 import { here } from '#src/browser/returning.ts';
+import { noteEnding, noteSignedIn, onEndElsewhere } from '#src/browser/signedIn.ts';
 import { currentInspector } from '#src/workflow/running.ts';
 import { heldToken, redirectToSignIn, renewToken, restoreSession, signOut } from './identity.ts';
 
@@ -9,11 +10,14 @@ export type Session = ActorRefFrom<typeof sessionMachine>;
 
 const wired = sessionMachine.provide({
   actors: {
-    restoreSession: fromPromise(async () => {
-      const isSignedIn = await restoreSession();
+    restoreSession: fromPromise(async ({ signal }) => {
+      const person = await restoreSession();
+      // Another tab has signed out meanwhile.
+      if (signal.aborted || person === null) return false;
+      noteSignedIn(person);
       // The address is the one that was wanted only now.
       takeUserToActFor();
-      return isSignedIn;
+      return true;
     }),
     redirectToSignIn: fromPromise<void, { target: string }>(({ input: { target } }) =>
       redirectToSignIn(target),
@@ -21,6 +25,7 @@ const wired = sessionMachine.provide({
     renewToken: fromPromise(renewToken),
     signOut: fromPromise(signOut),
   },
+  actions: { tellOtherTabs: (_, { how }) => noteEnding(how) },
 });
 
 let session: Session | null = null;
@@ -28,8 +33,14 @@ let session: Session | null = null;
 /** Begins the page's session. @param target where the person wants to be; null where anybody may be. */
 export function openSession(target: string | null): Session {
   const inspect = currentInspector();
-  session = createActor(wired, { input: { target }, ...(inspect && { inspect }) }).start();
-  return session;
+  const begun = createActor(wired, { input: { target }, ...(inspect && { inspect }) }).start();
+  onEndElsewhere((how) =>
+    begun.send(
+      how === 'signedOut' ? { type: 'otherTab.signOut' } : { type: 'otherTab.expire', target: here() },
+    ),
+  );
+  session = begun;
+  return begun;
 }
 
 /** A valid access token, renewed silently when it has run out, or anew when asked. Waits for good when the page leaves for the sign-in. */

@@ -4,7 +4,6 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { openSession } from '#src/api/session.ts';
 import { storedLanguage, takeSignInLanguage } from '#src/browser/languageChoice.ts';
-import { SnackbarHost } from '#src/ui/Snackbar.tsx';
 import { Theme } from '#src/ui/theme/Theme.tsx';
 import { chartsAreOn } from '#src/workflow/chartSwitch.ts';
 import { activateLanguage } from './languages.ts';
@@ -22,9 +21,7 @@ export async function startApplication(target: string | null): Promise<void> {
     <StrictMode>
       <I18nProvider i18n={i18n}>
         <Theme>
-          <SnackbarHost>
-            <Application session={session} />
-          </SnackbarHost>
+          <Application session={session} />
         </Theme>
       </I18nProvider>
     </StrictMode>,

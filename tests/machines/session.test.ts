@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createActor, waitFor } from 'xstate';
+import { createActor, fromPromise, waitFor } from 'xstate';
 import { sessionMachine } from '#machines/session.ts';
 import { answers, failure, notes, refuses, succeeds } from './builders.ts';
 
@@ -46,6 +46,7 @@ it('asks for a new sign-in, which returns to where the person is, when the sessi
   const actor = createActor(
     sessionMachine.provide({
       actors: { restoreSession: answers(true), renewToken: refuses(over), redirectToSignIn: notes(asked) },
+      actions: { tellOtherTabs: () => undefined },
     }),
     { input },
   ).start();
@@ -67,6 +68,75 @@ it('stays on the page when the connection is lost, and renews when it is asked a
   actor.send({ type: 'session.expire', target: '/settings' });
   expect([actor.getSnapshot().value, actor.getSnapshot().context.failure]).toEqual(['renewing', null]);
 });
+
+it('tells the other tabs that the session is over: how it ended, and once', async () => {
+  const told: unknown[] = [];
+  const tellOtherTabs = (_: unknown, params: unknown) => void told.push(params);
+  const signingOut = createActor(
+    sessionMachine.provide({
+      actors: { restoreSession: answers(true), signOut: succeeds() },
+      actions: { tellOtherTabs },
+    }),
+    { input },
+  ).start();
+  await waitFor(signingOut, (state) => state.matches('signedIn'));
+  signingOut.send({ type: 'session.signOut' });
+  await waitFor(signingOut, (state) => state.matches('away'));
+  expect(told).toEqual([{ how: 'signedOut' }]);
+
+  const refused = createActor(
+    sessionMachine.provide({
+      actors: { restoreSession: answers(true), renewToken: refuses(over), redirectToSignIn: succeeds() },
+      actions: { tellOtherTabs },
+    }),
+    { input },
+  ).start();
+  await waitFor(refused, (state) => state.matches('signedIn'));
+  refused.send({ type: 'session.expire', target: '/settings' });
+  await waitFor(refused, (state) => state.matches('away'));
+  expect(told).toEqual([{ how: 'signedOut' }, { how: 'expired' }]);
+});
+
+/** A tab on a page, a tab whose token is being renewed, and one that is only finding out who is there. */
+async function aTab(standing: 'signedIn' | 'renewing' | 'checking', asked: unknown[]) {
+  const restoreSession = fromPromise<boolean, undefined>(() =>
+    standing === 'checking' ? new Promise(() => undefined) : Promise.resolve(true),
+  );
+  const renewToken = fromPromise<void, undefined>(() => new Promise(() => undefined));
+  const actor = createActor(
+    sessionMachine.provide({
+      actors: { restoreSession, renewToken, signOut: succeeds(), redirectToSignIn: notes(asked) },
+      actions: { tellOtherTabs: () => undefined },
+    }),
+    { input },
+  ).start();
+  if (standing !== 'checking') await waitFor(actor, (state) => state.matches('signedIn'));
+  if (standing === 'renewing') actor.send({ type: 'session.expire', target: '/settings' });
+  expect(actor.getSnapshot().value).toBe(standing);
+  return actor;
+}
+
+it.each(['signedIn', 'renewing', 'checking'] as const)(
+  'leaves its pages at once when another tab signs out, while it is %s',
+  async (standing) => {
+    const actor = await aTab(standing, []);
+    actor.send({ type: 'otherTab.signOut' });
+    expect([actor.getSnapshot().value, actor.getSnapshot().hasTag('page')]).toEqual(['signingOut', false]);
+    await waitFor(actor, (state) => state.matches('away'));
+  },
+);
+
+it.each(['signedIn', 'renewing'] as const)(
+  'asks for a sign-in, which returns to where this tab is, when another tab finds the session over, while it is %s',
+  async (standing) => {
+    const asked: unknown[] = [];
+    const actor = await aTab(standing, asked);
+    actor.send({ type: 'otherTab.expire', target: '/dashboard' });
+    expect([actor.getSnapshot().value, actor.getSnapshot().hasTag('page')]).toEqual(['redirecting', false]);
+    await waitFor(actor, (state) => state.matches('away'));
+    expect(asked).toEqual([{ target: '/dashboard' }]);
+  },
+);
 
 it('finds out anew who is there when the page is come back to', async () => {
   const actor = createActor(

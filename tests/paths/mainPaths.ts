@@ -184,6 +184,7 @@ export const mainPaths: Readonly<Record<string, readonly string[]>> = {
   session: [
     'session.checking xstate.done.actor.restoreSession [0] → session.signedIn',
     'session.signedIn session.signOut → session.signingOut',
+    'session.signedIn otherTab.signOut → session.signingOut',
   ],
   statusChange: [
     'statusChange.deciding status.choose → (stays)',

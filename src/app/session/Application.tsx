@@ -1,6 +1,7 @@
 import { createBrowserHistory, createRouter, RouterProvider } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Session } from '#src/api/session.ts';
+import { SnackbarHost } from '#src/ui/Snackbar.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { NotFound } from '../NotFound.tsx';
 import { Pending } from '../Pending.tsx';
@@ -40,7 +41,10 @@ interface ApplicationProps {
 export function Application({ session }: ApplicationProps) {
   return (
     <SessionView session={session}>
-      <Pages session={session} />
+      {/* What was said on the pages goes with them. */}
+      <SnackbarHost>
+        <Pages session={session} />
+      </SnackbarHost>
     </SessionView>
   );
 }

@@ -24,6 +24,8 @@ export const session = defineCases(
     'Ana presses Sign out': { type: 'session.signOut' },
     'the browser leaves for the marketing site': done('signOut'),
     'the sign-out cannot be reached': thrown('signOut', refusal('unexpected')),
+    'Ana signs out in another tab': { type: 'otherTab.signOut' },
+    'another tab finds the session over': { type: 'otherTab.expire', target },
     'Ana presses Try Again': { type: 'session.retry', target },
     'Ana comes back by the Back button of the browser': { type: 'page.restore' },
   },

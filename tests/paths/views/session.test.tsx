@@ -63,6 +63,8 @@ walkViews({
       screen.getByRole('link', { name: 'Go to the start page' }).click(),
     // A call finds that its token has run out.
     'the token runs out': ({ happen }) => happen({ type: 'session.expire', target: '/' }),
+    'Ana signs out in another tab': ({ happen }) => happen({ type: 'otherTab.signOut' }),
+    'another tab finds the session over': ({ happen }) => happen({ type: 'otherTab.expire', target: '/' }),
     'Ana presses Sign out': ({ screen }) => signOut(screen).click(),
     'Ana presses Try Again': ({ screen }) => screen.getByRole('button', { name: 'Try Again' }).click(),
     'Ana comes back by the Back button of the browser': async () => {
