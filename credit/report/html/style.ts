@@ -183,7 +183,7 @@ footer { margin-top: 2.5rem; padding-top: 1rem; border-top: 1px solid var(--line
   .comparison tbody th { grid-column: 1 / -1; padding: 0.35rem 0.4rem 0; font-size: 0.75rem; }
   .comparison tbody td { padding: 0 0.4rem 0.35rem; font-size: 0.8125rem; border-top: 0; }
   .list { font-size: 0.8125rem; }
-  .list th, .list td { padding-inline: 0.5rem; }
+  .list th, .list td, .list caption { padding-inline: 0.5rem; }
   .list tbody th { min-width: 7rem; }
   .list td { min-width: 4.25rem; }
   .why ul, .findings ol { grid-template-columns: 1fr; }
