@@ -30,6 +30,13 @@ function bureausOf({ columns }: PageContext, { all }: Note): readonly Bureau[] {
 
 const idOf = (owner: string, number: number): string => `${owner}-finding-${String(number)}`;
 
+/** Sections of law, each in one piece: none breaks at its spaces or its hyphen. Words break as words do. */
+function ground(law: string): Content {
+  return law
+    .split(/(?<=[,;] )/)
+    .map((piece) => (/\d/.test(piece) ? html`<span class="section">${piece.trimEnd()}</span> ` : piece));
+}
+
 /** The notes as a list below a heading of that level; nothing when there are none. `owner` is an id of the page. */
 export function noteList(context: PageContext, owner: string, notes: readonly Note[], level: 3 | 4): Content {
   if (notes.length === 0) return null;
@@ -45,7 +52,7 @@ export function noteList(context: PageContext, owner: string, notes: readonly No
             >${texts.says[first.rule]}
             <span class="at">
               ${bureausOf(context, note).join(', ')} · ${texts.confidence[first.confidence]} ·
-              ${texts.law(first.law)}
+              ${ground(texts.law(first.law))}
             </span></span
           >
         </li>`;
@@ -82,7 +89,7 @@ export function noteLines(context: PageContext, subject: Subject): Content {
     ({ first }) =>
       html`<span class="finding"
         ><span aria-hidden="true">&#9873;</span> ${texts.says[first.rule]}
-        <span class="at">${texts.confidence[first.confidence]} · ${texts.law(first.law)}</span></span
+        <span class="at">${texts.confidence[first.confidence]} · ${ground(texts.law(first.law))}</span></span
       >`,
   );
 }

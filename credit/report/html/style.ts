@@ -137,6 +137,7 @@ section > .findings { margin: 0.75rem 0 0; }
 .findings li { display: grid; grid-template-columns: auto 1fr; gap: 0.5rem; scroll-margin-top: 3rem; }
 .findings li:target { outline: 2px solid var(--link); outline-offset: 3px; border-radius: 4px; }
 .findings .at, .finding .at { display: block; color: var(--soft); font-size: 0.8125rem; }
+.findings .section, .finding .section { white-space: nowrap; }
 .number {
   display: inline-block; min-width: 1.3em; padding: 0 0.25em; border-radius: 4px; background: var(--flag); color: var(--flag-ink);
   font-size: 0.75rem; font-weight: 700; line-height: 1.5; text-align: center; text-decoration: none; vertical-align: 0.05em;
