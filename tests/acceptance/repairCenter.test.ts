@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { automatedOptions, generationLog } from '#contract/repair.ts';
 import { listClients } from '#contract/profiles.ts';
 import { myInformation } from '#contract/account.ts';
+import { snackbarTime } from '#contract/limits.ts';
 import { demonstrationMails } from '#server/configuration.ts';
 import { type Client, clientOf } from '#tests/support/client.ts';
 import { signedIn } from '#tests/support/mainJob.ts';
@@ -53,6 +54,35 @@ describe('whose letters, from which report', () => {
     );
     await consumer.page.getByText('Generate letters every 30 days and check the credit score.').waitFor();
     await consumer.page.context().close();
+  });
+
+  it('F17 on a phone what is told lies above the buttons of manual mode, not over them', async () => {
+    const { page: phone } = await signedIn(
+      world.browser,
+      world.product.business,
+      demonstrationMails.b2b,
+      '/settings',
+      { viewport: { width: 390, height: 844 } },
+    );
+    // It stays as long as it is looked at.
+    await phone.addInitScript((time) => {
+      const usual = window.setTimeout;
+      window.setTimeout = Object.assign(
+        (...[handler, delay, ...rest]: Parameters<typeof usual>) =>
+          delay === time ? 0 : usual(handler, delay, ...rest),
+        usual,
+      );
+    }, snackbarTime.long);
+    await phone.goto(`${world.product.business}/repair-center/${idOf('Ana Torres')}`);
+    await phone.getByText('Manual', { exact: true }).click();
+    const preview = phone.getByRole('button', { name: 'Preview', exact: true });
+    const told = phone.getByRole('button', { name: 'Dismiss' });
+    for (const end of [0, 1]) {
+      await phone.evaluate((share) => window.scrollTo(0, share * document.body.scrollHeight), end);
+      const [below, above] = await Promise.all([preview.boundingBox(), told.locator('..').boundingBox()]);
+      expect((above?.y ?? Infinity) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0);
+    }
+    await phone.context().close();
   });
 
   it('F2 F3 I4 a chosen profile opens at its address with its newest report; three recents stand first', async () => {
