@@ -48,7 +48,11 @@ export function DashboardScreen(overview: Overview) {
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 3fr) minmax(0, 2fr)' }} gap="5">
         <Stack gap="5">
           <Grid
-            templateColumns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 2fr) minmax(0, 3fr)' }}
+            templateColumns={{
+              base: 'minmax(0, 1fr)',
+              sm: 'repeat(2, minmax(0, 1fr))',
+              lg: 'minmax(0, 2fr) minmax(0, 3fr)',
+            }}
             gap="5"
             flex="1"
           >
