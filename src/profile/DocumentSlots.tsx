@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { DocumentKind } from '#contract/documents.ts';
 import type { DocumentInfo, ProfileDetail } from '#contract/profiles.ts';
@@ -41,14 +42,7 @@ export function DocumentSlots({ documents, profile, disabled, onChange, onView }
     idOrDriverLicense: { title: t`ID or driver's license`, hint: t`The side with the photo` },
   } satisfies Record<DocumentKind, { title: string; hint: string }>;
   return (
-    <chakra.div
-      display="grid"
-      columnGap="4"
-      rowGap={{ base: '4', md: '0' }}
-      gridTemplateColumns={{ base: '1fr', md: 'repeat(3, minmax(0, 1fr))' }}
-      // Side by side the boxes are of one height, whatever stands in them and below.
-      css={{ '& > *': { gridRow: { md: 'span 2' }, gridTemplateRows: { md: 'subgrid' } } }}
-    >
+    <Boxes>
       {DocumentKind.options.map((kind) => {
         const slot = slots[kind];
         return (
@@ -65,6 +59,28 @@ export function DocumentSlots({ documents, profile, disabled, onChange, onView }
           )
         );
       })}
+    </Boxes>
+  );
+}
+
+/** Side by side where the card has room for it. */
+function Boxes({ children }: { readonly children: ReactNode }) {
+  return (
+    <chakra.div containerType="inline-size">
+      <chakra.div
+        display="grid"
+        gap="4"
+        css={{
+          '@container (min-width: 32rem)': {
+            gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+            rowGap: '0',
+            // The boxes are of one height, whatever stands in them and below.
+            '& > *': { gridRow: 'span 2', gridTemplateRows: 'subgrid' },
+          },
+        }}
+      >
+        {children}
+      </chakra.div>
     </chakra.div>
   );
 }

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { masks, postalCodeLength, profileNameLength } from '#contract/limits.ts';
 import type { ProfileDetail, State } from '#contract/profiles.ts';
 import type { Variant } from '#contract/shapes.ts';
@@ -56,7 +57,7 @@ export function ProfileForm({ form, states, variant, profile, disabled }: Profil
     onFillIn: (value: string) => form.fillIn(field, value),
   });
   return (
-    <chakra.div display="grid" gap="4" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
+    <Fields>
       {own ? null : (
         <chakra.div gridColumn="1 / -1">
           <Field label={t`Profile name`} error={say(shown.profileName)}>
@@ -116,10 +117,10 @@ export function ProfileForm({ form, states, variant, profile, disabled }: Profil
           />
         </SensitiveField>
       </chakra.div>
-      <Field label={t`City`} error={say(shown.city)}>
-        <TextInput {...text('city')} autoComplete={purpose('address-level2')} />
-      </Field>
-      <chakra.div display="grid" gap="4" gridTemplateColumns="1fr 7rem">
+      <Place>
+        <Field label={t`City`} error={say(shown.city)}>
+          <TextInput {...text('city')} autoComplete={purpose('address-level2')} />
+        </Field>
         <Field label={t`State`} error={say(shown.state)}>
           <SelectInput
             value={draft.state}
@@ -136,7 +137,7 @@ export function ProfileForm({ form, states, variant, profile, disabled }: Profil
             autoComplete={purpose('postal-code')}
           />
         </Field>
-      </chakra.div>
+      </Place>
       {profile !== null && !own && (
         <chakra.p gridColumn="1 / -1" fontSize="sm" color="quiet">
           <Trans>
@@ -145,6 +146,37 @@ export function ProfileForm({ form, states, variant, profile, disabled }: Profil
           </Trans>
         </chakra.p>
       )}
+    </Fields>
+  );
+}
+
+/** As many columns as the card has room for, whatever stands beside it. */
+function Fields({ children }: { readonly children: ReactNode }) {
+  return (
+    // A container is a layer of its own: above what follows it, so that the month of a date covers that.
+    <chakra.div containerType="inline-size" position="relative" zIndex="1">
+      <chakra.div
+        display="grid"
+        gap="4"
+        gridTemplateColumns="minmax(0, 1fr)"
+        css={{ '@container (min-width: 28rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } }}
+      >
+        {children}
+      </chakra.div>
     </chakra.div>
   );
 }
+
+const Place = chakra('div', {
+  base: {
+    gridColumn: '1 / -1',
+    display: 'grid',
+    gap: '4',
+    gridTemplateColumns: 'minmax(0, 1fr) 7rem',
+    '& > :first-child': { gridColumn: '1 / -1' },
+    '@container (min-width: 35rem)': {
+      gridTemplateColumns: 'calc(50% - {spacing.2}) minmax(0, 1fr) 7rem',
+      '& > :first-child': { gridColumn: 'auto' },
+    },
+  },
+});

@@ -17,9 +17,9 @@ export function ProfileLayout({ person, credit, more }: ProfileLayoutProps) {
       display="grid"
       gap="6"
       alignItems="start"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(20rem, 2fr)' }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 3fr) minmax(20rem, 2fr)' }}
       // However long the credit is, it does not push apart what stands on its left.
-      gridTemplateRows={{ lg: 'auto 1fr' }}
+      gridTemplateRows={{ xl: 'auto 1fr' }}
     >
       <chakra.div display="grid" gap="6">
         {person}
@@ -28,8 +28,8 @@ export function ProfileLayout({ person, credit, more }: ProfileLayoutProps) {
         aria-label={t`Credit report`}
         display="grid"
         gap="6"
-        gridColumn={{ lg: '2' }}
-        gridRow={{ lg: '1 / span 2' }}
+        gridColumn={{ xl: '2' }}
+        gridRow={{ xl: '1 / span 2' }}
       >
         {credit}
       </chakra.aside>

@@ -47,8 +47,6 @@ export function FileBox({
         alignContent="start"
         textAlign="center"
         gap="2"
-        // Boxes that stand side by side begin alike; one that stands alone is no higher than what it says.
-        minHeight={{ base: 'auto', md: '9rem' }}
         px="3"
         py="5"
         border="1.5px dashed"
@@ -74,6 +72,7 @@ export function FileBox({
         <chakra.span
           id={`${id}-text`}
           fontSize="sm"
+          textWrap="balance"
           color={message === undefined ? 'quiet' : color}
           aria-live="polite"
         >

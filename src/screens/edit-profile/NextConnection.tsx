@@ -7,7 +7,7 @@ import { Banner } from '#src/ui/Surface.tsx';
 /** On a narrow page, where the providers stand below the whole form: what comes next, and the way down to it. */
 export function NextConnection({ onShow }: { readonly onShow: () => void }) {
   return (
-    <Box hideFrom="lg" mb="6">
+    <Box hideFrom="xl" mb="6">
       <Banner tone="info">
         <Trans>Next, connect this profile to a credit report.</Trans>
         <Actions mt="3">

@@ -1,5 +1,6 @@
 import { expectAccessible, show } from './show.tsx';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { CallFailed } from '#contract/failures.ts';
 import type { Standing } from '#src/profile/ClientStanding.tsx';
 import { CreateProfileScreen } from '#src/screens/create-profile/Screen.tsx';
@@ -24,6 +25,8 @@ const standing: Standing = {
 };
 const asked: [string, unknown][] = [];
 
+afterEach(() => page.viewport(414, 896));
+
 beforeEach(() => {
   asked.length = 0;
   sessionStorage.clear();
@@ -46,6 +49,13 @@ const edit = () =>
       variant="b2b"
       wasSentHere={false}
     />,
+  );
+/** As beside the menu on a tablet: the page is wide, the card is not. */
+const narrow = () =>
+  show(
+    <div style={{ width: '30rem' }}>
+      <CreateProfileScreen variant="b2b" states={states} userId={userId} />
+    </div>,
   );
 const create = () => show(<CreateProfileScreen variant="b2b" states={states} userId={userId} />);
 
@@ -71,6 +81,13 @@ it('saves a new profile only with an adult date of birth and an e-mail address, 
   await mail.fill('ana');
   await expect.element(screen.getByText('Email is not valid')).toBeVisible();
   expect(asked).toEqual([]);
+});
+
+it('leaves the state readable where the card is narrow', async () => {
+  await page.viewport(1000, 900);
+  const { screen } = await narrow();
+  const width = screen.getByLabelText('State').element().getBoundingClientRect().width;
+  expect(width).toBeGreaterThan(200);
 });
 
 it('creates the profile, sends its documents and opens its page', async () => {
