@@ -85,6 +85,8 @@ function Step({ done, way, children }: StepProps) {
       py="1.5"
       borderColor="edge"
       _notFirst={{ borderTopWidth: '1px' }}
+      // The ways are of one width below each other, and high enough for a finger.
+      css={{ '& > a': { minWidth: '24', minHeight: { base: '10', md: '9' } } }}
     >
       <Box color={done ? 'green' : 'quiet'} flexShrink="0">
         {done ? <CircleCheck size={22} aria-hidden /> : <CircleDashed size={22} aria-hidden />}
