@@ -127,6 +127,14 @@ describe('the main path of each workflow against the running server', () => {
       await gather(page);
     });
 
+    it('makes a link for the client and ends it', async () => {
+      await button(page, 'Create link').click();
+      await button(page, 'Revoke').click();
+      // Enabled again: the workflow has come to rest.
+      await button(page, 'Create link').click({ trial: true });
+      await gather(page);
+    });
+
     it('sets the status by hand', async () => {
       await page.getByText('Set the status by hand').click();
       await page.getByLabel('New status').selectOption('Finished');

@@ -186,6 +186,12 @@ export const mainPaths: Readonly<Record<string, readonly string[]>> = {
     'session.signedIn session.signOut → session.signingOut',
     'session.signedIn otherTab.signOut → session.signingOut',
   ],
+  sharedLink: [
+    'sharedLink.resting link.make → sharedLink.making',
+    'sharedLink.making xstate.done.actor.makeLink → sharedLink.resting',
+    'sharedLink.resting link.end → sharedLink.ending',
+    'sharedLink.ending xstate.done.actor.endLink → sharedLink.resting',
+  ],
   statusChange: [
     'statusChange.deciding status.choose → (stays)',
     'statusChange.deciding reason.write → (stays)',

@@ -1,14 +1,12 @@
 import { Box, Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLingui as useCatalogue } from '@lingui/react';
-import { useRouter } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
 import { Copy, Link, Unlink } from 'lucide-react';
-import { useState } from 'react';
 import { createClientLink, revokeClientLink } from '#contract/clientLink.ts';
 import { clientLinkDays } from '#contract/limits.ts';
 import type { ProfileDetail } from '#contract/profiles.ts';
 import { perform } from '#src/api/perform.ts';
-import { sentenceOf } from '#src/app/failureSentences.ts';
+import { type SharedLink, useSharedLink } from '#src/app/sharedLinkDoor.ts';
 import { Actions } from '#src/ui/Actions.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { shownDate } from '#src/ui/dates.ts';
@@ -22,26 +20,24 @@ interface ClientLinkCardProps {
   readonly link: ProfileDetail['onboardingLink'];
 }
 
-/** The link by which the client completes their own data: made, copied, revoked. */
+/** The link by which the client completes its own data: made, copied, revoked. */
 export function ClientLinkCard({ profileId, link }: ClientLinkCardProps) {
-  const { t } = useLingui();
-  const { i18n } = useCatalogue();
-  const { say, complain } = useSnackbars();
-  const router = useRouter();
-  const [busy, setBusy] = useState(false);
-
-  async function change(work: () => Promise<unknown>): Promise<void> {
-    setBusy(true);
-    try {
-      await work();
-      await router.invalidate();
-    } catch (error) {
-      complain(i18n._(sentenceOf(error)));
-    } finally {
-      setBusy(false);
-    }
-  }
   const params = { profileId };
+  const work = useSharedLink({
+    makeLink: (signal) => perform(createClientLink, { params, signal }),
+    endLink: (signal) => perform(revokeClientLink, { params, signal }),
+  });
+  return <ClientLink work={work} link={link} />;
+}
+
+interface ClientLinkProps extends Pick<ClientLinkCardProps, 'link'> {
+  readonly work: SharedLink;
+}
+
+export function ClientLink({ work, link }: ClientLinkProps) {
+  const { t } = useLingui();
+  const { say, complain } = useSnackbars();
+  const state = useSelector(work, (snapshot) => snapshot);
 
   return (
     <Card>
@@ -58,8 +54,9 @@ export function ClientLinkCard({ profileId, link }: ClientLinkCardProps) {
           </Box>
           <Button
             icon={<Link size={18} aria-hidden />}
-            busy={busy}
-            onClick={() => void change(() => perform(createClientLink, { params }))}
+            busy={state.matches('making')}
+            disabled={!state.can({ type: 'link.make' })}
+            onClick={() => work.send({ type: 'link.make' })}
           >
             <Trans>Create link</Trans>
           </Button>
@@ -84,8 +81,9 @@ export function ClientLinkCard({ profileId, link }: ClientLinkCardProps) {
             <Button
               look="plain"
               icon={<Unlink size={18} aria-hidden />}
-              busy={busy}
-              onClick={() => void change(() => perform(revokeClientLink, { params }))}
+              busy={state.matches('ending')}
+              disabled={!state.can({ type: 'link.end' })}
+              onClick={() => work.send({ type: 'link.end' })}
             >
               <Trans>Revoke</Trans>
             </Button>

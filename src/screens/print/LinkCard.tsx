@@ -1,14 +1,11 @@
 import { Box, Flex, Stack } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import { useLingui as useCatalogue } from '@lingui/react';
-import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useSelector } from '@xstate/react';
 import { revokePrintLinks } from '#contract/printLinks.ts';
 import { perform } from '#src/api/perform.ts';
-import { sentenceOf } from '#src/app/failureSentences.ts';
+import { useSharedLink } from '#src/app/sharedLinkDoor.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { shownDate } from '#src/ui/dates.ts';
-import { useSnackbars } from '#src/ui/Snackbar.tsx';
 import { Card, CardTitle } from '#src/ui/Surface.tsx';
 import type { PrintLinks } from './load.ts';
 
@@ -19,29 +16,17 @@ interface LinkCardProps {
 
 /** For the letters' own account: which links open them for others, who used one, and how to end them. */
 export function LinkCard({ sessionId, links: { links, openings } }: LinkCardProps) {
-  const { i18n } = useCatalogue();
-  const { complain } = useSnackbars();
-  const router = useRouter();
-  const [busy, setBusy] = useState(false);
-
-  async function revoke(): Promise<void> {
-    setBusy(true);
-    try {
-      await perform(revokePrintLinks, { params: { sessionId } });
-      await router.invalidate();
-    } catch (error) {
-      complain(i18n._(sentenceOf(error)));
-    } finally {
-      setBusy(false);
-    }
-  }
+  const work = useSharedLink({
+    endLink: (signal) => perform(revokePrintLinks, { params: { sessionId }, signal }),
+  });
+  const busy = useSelector(work, (state) => state.hasTag('busy'));
 
   return (
     <Card>
       <CardTitle
         action={
           links.length > 0 ? (
-            <Button look="outline" size="small" busy={busy} onClick={() => void revoke()}>
+            <Button look="outline" size="small" busy={busy} onClick={() => work.send({ type: 'link.end' })}>
               <Trans>Revoke</Trans>
             </Button>
           ) : undefined

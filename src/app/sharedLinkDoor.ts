@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react';
+import { useRouter } from '@tanstack/react-router';
+import { type ActorRefFrom, fromPromise } from 'xstate';
+import { sharedLinkMachine } from '#machines/sharedLink.ts';
+import { sentenceOf } from '#src/app/failureSentences.ts';
+import { useSnackbars } from '#src/ui/Snackbar.tsx';
+import { useWorkflow } from '#src/workflow/useWorkflow.ts';
+
+export type SharedLink = ActorRefFrom<typeof sharedLinkMachine>;
+
+type Call = (signal: AbortSignal) => Promise<unknown>;
+
+/** A link's workflow; the page has been read anew before either call counts as done. */
+export function useSharedLink(calls: { readonly makeLink?: Call; readonly endLink: Call }): SharedLink {
+  const { i18n } = useLingui();
+  const router = useRouter();
+  const { complain } = useSnackbars();
+  const work = (call: Call) =>
+    fromPromise<void, undefined>(async ({ signal }) => {
+      await call(signal);
+      await router.invalidate();
+    });
+  const { makeLink, endLink } = calls;
+  return useWorkflow(
+    sharedLinkMachine.provide({
+      actors: { ...(makeLink && { makeLink: work(makeLink) }), endLink: work(endLink) },
+      actions: { complain: (_, { error }) => complain(i18n._(sentenceOf(error))) },
+    }),
+  );
+}
