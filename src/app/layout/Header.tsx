@@ -123,8 +123,9 @@ export function Header({ title, information, notifications, actions, ownProfile,
 const Count = chakra('span', {
   base: {
     position: 'absolute',
-    top: '0',
-    right: '0',
+    // Beside the bell's top, which stays to be seen.
+    top: '-0.5',
+    right: '-1.5',
     minWidth: '1.25rem',
     height: '1.25rem',
     px: '1',
@@ -139,7 +140,7 @@ const Count = chakra('span', {
     /** Whether something of it is new to the person. */
     unread: {
       true: { bg: 'danger', color: 'onDanger' },
-      false: { bg: 'sunken', color: 'ink' },
+      false: { bg: 'edge', color: 'ink' },
     },
   },
 });
