@@ -55,6 +55,13 @@ const statusOf = async (token: string, headers: Record<string, string> = {}) => 
 
 /** Keeps a page where it is when it wants to leave for an address: 204 answers without a new page. */
 const keep = (page: Page, address: string) => page.route(address, (route) => route.fulfill({ status: 204 }));
+/** Refuses calls with these tokens, as if they had run out. */
+const refuse = (context: BrowserContext, tokens: readonly string[]) =>
+  context.route('**/api/v1/**', (route) =>
+    tokens.includes(route.request().headers()['authorization'] ?? '')
+      ? route.fulfill({ status: 401, json: { ok: false, code: 'unauthenticated', error: '' } })
+      : route.continue(),
+  );
 const leaving = (page: Page) => page.getByText('Leaving this page…').waitFor();
 const seen = (page: Page) => page.locator('body').innerText();
 
@@ -118,11 +125,7 @@ it('tabs whose tokens run out together each get a new one, time and again', asyn
   const { context, first, second } = await tabsOn(['/settings', '/repair-center']);
   for (let round = 0; round < 3; round += 1) {
     const before = [first.token(), second.token()];
-    await context.route('**/api/v1/**', async (route) => {
-      const token = route.request().headers()['authorization'] ?? '';
-      if (!before.includes(token)) return route.continue();
-      return route.fulfill({ status: 401, json: { ok: false, code: 'unauthenticated', error: '' } });
-    });
+    await refuse(context, before);
     const go = ({ page }: Tab, name: string) =>
       page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
     await Promise.all([
@@ -137,6 +140,64 @@ it('tabs whose tokens run out together each get a new one, time and again', asyn
     await context.unrouteAll();
   }
   expect([placeOf(first.page), placeOf(second.page)]).toEqual(['/repair-center', '/settings']);
+  await context.close();
+});
+
+const saveAs = async ({ page }: Tab, name: string) => {
+  await page.getByLabel('Full name').fill(name);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+};
+
+it('a tab that waits too long for another one to renew its token stays signed in', async () => {
+  const { context, first, second } = await tabsOn(['/settings', '/settings']);
+  await refuse(context, [first.token(), second.token()]);
+  const answer = Promise.withResolvers<void>();
+  await first.page.route('**/oauth/token', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  const asked = first.page.waitForRequest('**/oauth/token');
+  await saveAs(first, 'Jordan Ellis');
+  await asked;
+  await saveAs(second, 'Jordan Ellis');
+  await second.page.getByText('No connection. Please check the network and try again.').waitFor();
+  expect(await second.page.getByLabel('Full name').inputValue()).toBe('Jordan Ellis');
+  const renewed = first.page.waitForResponse('**/oauth/token');
+  answer.resolve();
+  expect((await renewed).status()).toBe(200);
+  for (const tab of [first, second]) {
+    await saveAs(tab, 'Jordan Ellis');
+    await expect.poll(() => statusOf(tab.token())).toBe(200);
+    expect(placeOf(tab.page)).toBe('/settings');
+  }
+  await context.close();
+});
+
+it('a renewal that brings somebody else’s token writes nothing into that account', async () => {
+  const { context, second } = await tabsOn(['/dashboard', '/settings']);
+  // As a tab that slept through it: it hears nothing of the other ones.
+  await second.page.addInitScript(() =>
+    window.addEventListener('storage', (event) => event.stopImmediatePropagation()),
+  );
+  await second.page.reload();
+  await second.page.locator('#page').waitFor();
+  await context.clearCookies();
+  const other = await open(context, '/settings');
+  await signIn(other.page, demonstrationSupportMail);
+  await other.page.locator('#page').waitFor();
+  // In Auth0's words for it the client then asks for whoever is signed in.
+  await second.page.route('**/oauth/token', (route) =>
+    route.request().postData()?.includes('refresh_token')
+      ? route.fulfill({
+          status: 403,
+          json: { error: 'invalid_grant', error_description: 'Unknown or invalid refresh token.' },
+        })
+      : route.continue(),
+  );
+  await refuse(context, [second.token()]);
+  await saveAs(second, 'Zacharias Unsaved');
+  await second.page.getByRole('group', { name: 'Support' }).waitFor();
+  await expect.poll(() => second.page.getByLabel('Full name').inputValue()).toBe('Robin Hale');
   await context.close();
 });
 
