@@ -2,7 +2,7 @@ import { Box, Flex, Grid, Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { PreviewedLetter } from '#contract/letterPreview.ts';
 import type { letterPreviewMachine } from '#machines/letterPreview.ts';
@@ -49,22 +49,20 @@ export function LetterPreview({ preview }: { readonly preview: Preview }) {
         </Stack>
       ) : null}
       {state.matches('reading') && letter !== undefined ? (
-        <Stack gap="4">
-          <LetterChoice letters={letters} letter={letter} preview={preview} />
-          <Reading key={letter.id} letter={letter} preview={preview} />
-        </Stack>
+        <Reading letters={letters} letter={letter} preview={preview} />
       ) : null}
     </Dialog>
   );
 }
 
-interface LetterChoiceProps {
+interface ReadingProps {
   readonly letters: readonly PreviewedLetter[];
   readonly letter: PreviewedLetter;
   readonly preview: Preview;
 }
 
-function LetterChoice({ letters, letter, preview }: LetterChoiceProps) {
+/** Which of the letters is read; it stays in sight, since there is another after each. */
+function LetterChoice({ letters, letter, preview }: ReadingProps) {
   const { t } = useLingui();
   const at = letters.indexOf(letter);
   const count = letters.length;
@@ -72,7 +70,7 @@ function LetterChoice({ letters, letter, preview }: LetterChoiceProps) {
     if (to !== undefined) preview.send({ type: 'letter.choose', letterId: to.id });
   };
   return (
-    <Flex gap="2" align="end">
+    <Flex gap="2" align="end" position="sticky" top="0" zIndex="1" bg="card" pb="3" mb="-3">
       <Box flex="1" minW="0">
         <Field label={t`Letter ${at + 1} of ${count}`}>
           <SelectInput
@@ -107,13 +105,22 @@ function LetterChoice({ letters, letter, preview }: LetterChoiceProps) {
   );
 }
 
-/** Pages and sentences: side by side where there is room, one or the other on a phone. */
-function Reading({ letter, preview }: { readonly letter: PreviewedLetter; readonly preview: Preview }) {
+/**
+ * A letter from its beginning, pages and sentences: side by side where there is room, one or the other on a phone,
+ * the same of the next letter.
+ */
+function Reading({ letters, letter, preview }: ReadingProps) {
   const { t } = useLingui();
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    top.current?.scrollIntoView({ block: 'nearest' });
+  }, [letter.id]);
   const [part, setPart] = useState<'pages' | 'sentences'>('pages');
   const shown = (own: typeof part) => ({ base: part === own ? 'block' : 'none', md: 'block' });
   return (
-    <>
+    <Stack gap="4">
+      <Box ref={top} mb="-4" />
+      <LetterChoice letters={letters} letter={letter} preview={preview} />
       <Box display={{ base: 'block', md: 'none' }}>
         <Segments
           legend={t`What is shown`}
@@ -126,6 +133,7 @@ function Reading({ letter, preview }: { readonly letter: PreviewedLetter; readon
         />
       </Box>
       <Grid
+        key={letter.id}
         templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 4fr)' }}
         gap="6"
         alignItems="start"
@@ -140,7 +148,7 @@ function Reading({ letter, preview }: { readonly letter: PreviewedLetter; readon
           <LetterSentences letter={letter} />
         </Box>
       </Grid>
-    </>
+    </Stack>
   );
 }
 

@@ -48,7 +48,11 @@ function Sentence({ sentence: { text, evidence, finding }, strong = false }: Sen
         >
           <Stack gap="2" ps="6" pb="2">
             <EvidenceList evidence={values} />
-            {finding === null ? null : <FindingNote {...finding} />}
+            {finding === null ? null : (
+              <Stack gap="1">
+                <FindingNote {...finding} />
+              </Stack>
+            )}
           </Stack>
         </Disclosure>
       )}

@@ -1,0 +1,55 @@
+import { show } from '../profile/show.tsx';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { createActor } from 'xstate';
+import type { PreviewedLetter } from '#contract/letterPreview.ts';
+import { letterPreviewMachine } from '#machines/letterPreview.ts';
+import { LetterPreview } from '#src/repair/LetterPreview.tsx';
+import { answers, ids } from '#tests/machines/builders.ts';
+
+/** A letter far longer than a phone. */
+const letter = (bureau: 'Experian' | 'Equifax'): PreviewedLetter => ({
+  id: bureau,
+  destination: { id: bureau, name: bureau, kind: 'bureau' },
+  subject: { text: `Dispute of accounts in my ${bureau} file`, evidence: [], finding: null },
+  blocks: Array.from({ length: 60 }, (_, place) => ({
+    heading: `${String(place + 1)}. FIRST BANK`,
+    sentences: [{ text: 'Please verify this account.', evidence: [], finding: null }],
+  })),
+});
+
+const inSight = (name: string) => {
+  const { top, bottom } = page.getByText(name, { exact: true }).element().getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight;
+};
+
+it('keeps the choice of letter in sight, and reads the next one from its beginning in the same way', async () => {
+  await page.viewport(390, 844);
+  const preview = createActor(
+    letterPreviewMachine.provide({
+      actors: {
+        previewLetters: answers({ letters: [letter('Experian'), letter('Equifax')] }),
+        drawLetter: answers('<svg viewBox="0 0 612 792" xmlns="http://www.w3.org/2000/svg"></svg>'),
+      },
+    }),
+    {
+      input: {
+        profileId: ids.profile,
+        reportId: ids.report,
+        choice: { kind: 'automatic', key: '', options: [1] },
+      },
+    },
+  ).start();
+  await expect.poll(() => preview.getSnapshot().hasTag('busy')).toBe(false);
+  const { screen } = await show(<LetterPreview preview={preview} />);
+  await screen.getByText('Sentences and evidence').click();
+
+  screen.getByText('60. FIRST BANK').element().scrollIntoView();
+  expect(inSight('Dispute of accounts in my Experian file')).toBe(false);
+  expect(inSight('Letter 1 of 2')).toBe(true);
+
+  await screen.getByRole('button', { name: 'Next letter' }).click();
+  await expect.poll(() => inSight('Dispute of accounts in my Equifax file')).toBe(true);
+  expect(inSight('Letter 2 of 2')).toBe(true);
+  expect(screen.getByText('60. FIRST BANK').elements()).toHaveLength(1);
+});
