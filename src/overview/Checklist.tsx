@@ -86,7 +86,7 @@ function Step({ done, way, children }: StepProps) {
       borderColor="edge"
       _notFirst={{ borderTopWidth: '1px' }}
       // The ways are of one width below each other, and high enough for a finger.
-      css={{ '& > a': { minWidth: '24', minHeight: { base: '10', md: '9' } } }}
+      css={{ '& > a': { minWidth: '6.5rem', minHeight: { base: '10', md: '9' } } }}
     >
       <Box color={done ? 'green' : 'quiet'} flexShrink="0">
         {done ? <CircleCheck size={22} aria-hidden /> : <CircleDashed size={22} aria-hidden />}

@@ -55,7 +55,7 @@ export function EditProfileScreen({
           <>
             <ReportCard profileId={profile.id} reports={reports} />
             {/* Not hidden by the page's header when it is scrolled to. */}
-            <Box ref={providers} tabIndex={-1} outline="none" scrollMarginTop="20">
+            <Box ref={providers} tabIndex={-1} outline="none" scrollMarginTop="5rem">
               <ProviderPanels connection={connection} />
             </Box>
             <ReportFile work={reportFile} />

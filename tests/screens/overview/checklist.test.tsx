@@ -25,6 +25,15 @@ it('lets the first unmet step stand out', async () => {
   ]);
 });
 
+it('gives the ways one width', async () => {
+  const { screen } = await show(
+    <Checklist {...nothing} information={aUser({ generationsLeft: { value: 0, account: '1001' } })} />,
+  );
+  await expect.element(screen.getByRole('link', { name: 'Generate' })).toBeVisible();
+  const links = screen.getByRole('link').elements();
+  expect(links.map((link) => link.getBoundingClientRect().width)).toEqual([104, 104, 104]);
+});
+
 it('lets the connection stand out once there are generations', async () => {
   expect(await waysOf(aUser())).toEqual([
     ['Connect', true],

@@ -121,6 +121,8 @@ it('leads down to the providers on a narrow page while there is no report', asyn
   const panels = document.activeElement;
   expect(panels?.querySelector('h3')?.textContent).toBe('MyFreeScoreNow');
   expect(panels?.getBoundingClientRect().top).toBeLessThan(innerHeight / 2);
+  // The page's header, four rem high, stays above them.
+  expect(panels && getComputedStyle(panels).scrollMarginTop).toBe('80px');
 });
 
 it('shows sensitive values masked, in full when asked, and sends only what was changed', async () => {
