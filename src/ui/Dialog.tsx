@@ -84,6 +84,6 @@ const Footer = chakra('footer', {
     borderColor: 'edge',
     '& > *': { flexGrow: { base: '1', sm: '0' } },
     // On a phone two are of one width.
-    '&:has(> :nth-child(2):last-child) > *': { flexBasis: { base: '8rem', sm: 'auto' } },
+    '&:has(> * + *):not(:has(> * + * + *)) > *': { flexBasis: { base: '8rem', sm: 'auto' } },
   },
 });
