@@ -1,5 +1,9 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
+/** A colour that is only faded looks pressable in the dark, so what is filled loses its colour. */
+const filledDisabled = { bg: 'edge', color: 'quiet' };
+const faded = { opacity: '0.55' };
+
 /** What all things that are pressed look like; links that act as buttons share it. */
 export const buttonRecipe = defineRecipe({
   base: {
@@ -18,20 +22,26 @@ export const buttonRecipe = defineRecipe({
     cursor: 'pointer',
     userSelect: 'none',
     transition: 'background-color 120ms, border-color 120ms, color 120ms',
-    _disabled: { opacity: '0.55', cursor: 'not-allowed' },
+    _disabled: { cursor: 'not-allowed' },
     '& svg': { flexShrink: '0' },
   },
   variants: {
     look: {
-      solid: { bg: 'accent', color: 'onAccent', _hover: { bg: 'accentStrong' } },
+      solid: { bg: 'accent', color: 'onAccent', _hover: { bg: 'accentStrong' }, _disabled: filledDisabled },
       outline: {
         bg: 'card',
         color: 'ink',
         borderColor: 'fieldEdge',
         _hover: { bg: 'hovered' },
+        _disabled: faded,
       },
-      plain: { bg: 'transparent', color: 'accentStrong', _hover: { bg: 'hovered' } },
-      danger: { bg: 'danger', color: 'onDanger', _hover: { bg: 'dangerStrong' } },
+      plain: {
+        bg: 'transparent',
+        color: 'accentStrong',
+        _hover: { bg: 'hovered' },
+        _disabled: faded,
+      },
+      danger: { bg: 'danger', color: 'onDanger', _hover: { bg: 'dangerStrong' }, _disabled: filledDisabled },
     },
     size: {
       small: { minH: '9', px: '3', fontSize: 'sm' },
