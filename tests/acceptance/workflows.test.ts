@@ -176,9 +176,15 @@ describe('the main path of each workflow against the running server', () => {
       await button(page, 'Delete (2)').click();
       await inDialog(page, 'Confirm').click();
       await page.getByRole('checkbox', { name: 'Select Dora Quick' }).waitFor({ state: 'detached' });
+      const opening = page.waitForEvent('popup');
+      await page.evaluate(() => void window.open('/dashboard'));
+      const otherTab = await opening;
+      await button(otherTab, 'Sign out').waitFor();
       await button(page, 'Sign out').click();
-      await page.locator('input[name=password]').waitFor();
-      await gather(page);
+      for (const tab of [page, otherTab]) {
+        await tab.locator('input[name=password]').waitFor();
+        await gather(tab);
+      }
       await page.context().close();
     });
   });
