@@ -77,6 +77,8 @@ describe('whose letters, from which report', () => {
     await phone.getByText('Manual', { exact: true }).click();
     const preview = phone.getByRole('button', { name: 'Preview', exact: true });
     const told = phone.getByRole('button', { name: 'Dismiss' });
+    // The lists are fetched first, and the buttons come with them.
+    await preview.waitFor();
     for (const end of [0, 1]) {
       await phone.evaluate((share) => window.scrollTo(0, share * document.body.scrollHeight), end);
       const [below, above] = await Promise.all([preview.boundingBox(), told.locator('..').boundingBox()]);
