@@ -47,7 +47,7 @@ export const clientStatus = defineCall('clientStatus', {
 export const setClientStatus = defineCall('setClientStatus', {
   method: 'POST',
   url: '/api/v1/profile/status/:profileId',
-  summary: 'Puts a client into a status by hand. Who did it and why is kept and logged.',
+  summary: 'Puts a client into a status by hand: staff only. Who did it and why is kept and logged.',
   params: ProfileId,
   body: z.object({
     status: ProfileStatus,

@@ -14,6 +14,8 @@ export function clientStatuses(app: FastifyInstance, { store }: Services): void 
   });
 
   serve(app, setClientStatus, async ({ session, params, body: { status, reason } }) => {
+    // Staff's judgement of a client: a consumer would only mislead the reminders that follow from it.
+    if (session.variant === 'b2c' && !session.isActing) throw new CallFailed('forbidden');
     const by = await authorOf(session, store.users);
     const detail = { status, reason, by };
     const moved = await store.events.record(session.accountId, params.profileId, 'statusSetByHand', detail);

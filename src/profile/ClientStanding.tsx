@@ -92,7 +92,7 @@ export function ClientStanding({
           ))}
         </Stack>
       ) : null}
-      <StatusByHand profileId={profileId} status={status} />
+      {variant === 'b2b' ? <StatusByHand profileId={profileId} status={status} /> : null}
       <chakra.details mt="4" onToggle={(event) => setCharted(event.currentTarget.open)}>
         <chakra.summary cursor="pointer" fontSize="sm" color="accent">
           <Trans>Show the chart</Trans>

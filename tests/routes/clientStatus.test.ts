@@ -164,6 +164,15 @@ describe('a client', () => {
     expect(entry).toMatchObject({ status: 'statusChanged', username: expect.stringMatching(/^Person/) });
   });
 
+  it('is not put anywhere by a consumer of its own', async () => {
+    const who = await world.person('b2c');
+    const profileId = await aProfile(world, who);
+    const body = { status: 'Finished', reason: 'I should like to be' };
+    const answer = await world.ask(setClientStatus, who, { params: { profileId }, body });
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'forbidden']);
+    expect(await standing(who, profileId)).toMatchObject({ status: 'Onboarding', history: [] });
+  });
+
   it('is not put anywhere without a reason', async () => {
     const who = await world.person();
     const profileId = await aProfile(world, who);
