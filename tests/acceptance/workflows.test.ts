@@ -156,6 +156,16 @@ describe('the main path of each workflow against the running server', () => {
       await gather(page);
     });
 
+    it('opens the page that prints its letters', async () => {
+      const ask = await asking(world.product, 'business', demonstrationMails.b2b);
+      const [{ id }] = (await ask('/generations')).answer.generations;
+      const list = page.waitForEvent('download');
+      await page.goto(`${world.product.business}/print/${id}`);
+      expect((await list).suggestedFilename()).toBe(`${id}.csv`);
+      await page.getByText(/^The list of the letters is saved/).waitFor();
+      await gather(page);
+    });
+
     it('keeps its dashboard, and signs out', async () => {
       await page.goto(`${world.product.business}/dashboard`);
       await inDialog(page, 'Next').click();

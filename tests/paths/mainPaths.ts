@@ -64,6 +64,7 @@ export const mainPaths: Readonly<Record<string, readonly string[]>> = {
   ],
   letterCheck: ['letterCheck.checking xstate.done.actor.letterCheck → letterCheck.checked'],
   letterDownload: ['letterDownload.downloading xstate.done.actor.downloadLetters → letterDownload.complete'],
+  letterList: ['letterList.fetching xstate.done.actor.downloadCsv → letterList.saved'],
   letterPreview: [
     'letterPreview.planning xstate.done.actor.previewLetters → letterPreview.reading',
     'letterPreview.reading.drawing xstate.done.actor.drawLetter → letterPreview.reading.drawn',

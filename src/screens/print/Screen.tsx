@@ -1,15 +1,13 @@
 import { Stack } from '@chakra-ui/react';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
 import { Download } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { CallFailed } from '#contract/failures.ts';
-import { downloadCsv } from '#contract/repair.ts';
-import { fetchFile } from '#src/api/perform.ts';
-import { saveFile } from '#src/browser/downloads.ts';
+import { useState } from 'react';
+import { FailureBanner } from '#src/app/FailureBanner.tsx';
 import { Downloading } from '#src/repair/Downloading.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { useSnackbars } from '#src/ui/Snackbar.tsx';
 import { Banner, Card, CardTitle } from '#src/ui/Surface.tsx';
+import { type LetterList, useLetterList } from './door.ts';
 import { LinkCard } from './LinkCard.tsx';
 import type { PrintLinks } from './load.ts';
 
@@ -22,23 +20,20 @@ interface PrintScreenProps {
 
 /** The page a print shop opens: the letters by a button, their list as csv at once. */
 export function PrintScreen({ sessionId, printKey, links }: PrintScreenProps) {
-  const { t } = useLingui();
-  const { complain } = useSnackbars();
+  const list = useLetterList(sessionId, printKey);
+  return <PrintView list={list} links={links} />;
+}
+
+interface PrintViewProps {
+  readonly list: LetterList;
+  readonly links: PrintLinks | null;
+}
+
+export function PrintView({ list, links }: PrintViewProps) {
+  const state = useSelector(list, (snapshot) => snapshot);
   const [round, setRound] = useState(0);
-  const [closed, setClosed] = useState(false);
-  const asked = useRef(false);
-  useEffect(() => {
-    if (asked.current) return;
-    asked.current = true;
-    fetchFile(downloadCsv, { params: { sessionId }, query: keyQuery(printKey) }).then(
-      ({ content, name }) => saveFile(content, name),
-      (error: unknown) => {
-        if (error instanceof CallFailed && error.code === 'notFound') setClosed(true);
-        else complain(t`An unknown error occurred!`);
-      },
-    );
-  }, [sessionId, printKey, complain, t]);
-  if (closed) {
+  const { sessionId, printKey, failure } = state.context;
+  if (state.matches('closed')) {
     return (
       <Banner tone="danger">
         <Trans>
@@ -54,20 +49,36 @@ export function PrintScreen({ sessionId, printKey, links }: PrintScreenProps) {
           <Trans>Letters to print</Trans>
         </CardTitle>
         <Stack gap="4" align="start">
-          <p>
-            <Trans>
-              The list of the letters is saved as a CSV file. The letters themselves come in one ZIP file.
-            </Trans>
-          </p>
+          {state.matches('failed') && failure !== null ? (
+            <>
+              <p>
+                <Trans>The list of the letters could not be saved.</Trans>
+              </p>
+              <FailureBanner failure={failure} />
+              <Button onClick={() => list.send({ type: 'list.retry' })}>
+                <Trans>Try Again</Trans>
+              </Button>
+            </>
+          ) : (
+            <p role="status">
+              {state.matches('saved') ? (
+                <Trans>
+                  The list of the letters is saved as a CSV file. The letters themselves come in one ZIP file.
+                </Trans>
+              ) : (
+                <Trans>The list of the letters is on its way…</Trans>
+              )}
+            </p>
+          )}
           <Button look="solid" icon={<Download size={18} aria-hidden />} onClick={() => setRound(round + 1)}>
             <Trans>Download Letter(s)</Trans>
           </Button>
         </Stack>
-        {round > 0 ? <Downloading key={round} sessionId={sessionId} printKey={printKey} /> : null}
+        {round > 0 ? (
+          <Downloading key={round} sessionId={sessionId} printKey={printKey ?? undefined} />
+        ) : null}
       </Card>
       {links === null ? null : <LinkCard sessionId={sessionId} links={links} />}
     </Stack>
   );
 }
-
-const keyQuery = (key: string | undefined) => (key === undefined ? {} : { key });

@@ -1,0 +1,55 @@
+import { assign, setup } from 'xstate';
+import { type Failure, failureOf } from './failure.ts';
+import { port, typed } from './port.ts';
+
+interface Input {
+  readonly sessionId: string;
+  /** Of a print link; null for whoever needs none. */
+  readonly printKey: string | null;
+}
+
+interface Context extends Input {
+  readonly failure: Failure | null;
+}
+
+export type LetterListEvent = { type: 'list.retry' };
+
+/** The list of one set of letters on its way to the disk of whoever prints them; the work plugged in fetches and saves it. */
+export const letterListMachine = setup({
+  types: typed<{ input: Input; context: Context; events: LetterListEvent; tags: 'busy' }>(),
+  actors: { downloadCsv: port<void, Input>('downloadCsv') },
+  guards: { isClosed: (_, { error }: { error: unknown }) => failureOf(error).code === 'notFound' },
+  actions: {
+    rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
+    forgetFailure: assign({ failure: null }),
+  },
+}).createMachine({
+  id: 'letterList',
+  description: 'The list of the letters, saved as soon as the print page is opened.',
+  context: ({ input }) => ({ ...input, failure: null }),
+  initial: 'fetching',
+  states: {
+    fetching: {
+      description: 'The list is on its way.',
+      tags: 'busy',
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'downloadCsv',
+        src: 'downloadCsv',
+        input: ({ context: { sessionId, printKey } }) => ({ sessionId, printKey }),
+        onDone: 'saved',
+        onError: [
+          { guard: { type: 'isClosed', params: ({ event }) => event }, target: 'closed' },
+          { target: 'failed', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+        ],
+      },
+    },
+    saved: { description: 'The list is saved; the letters can be downloaded.' },
+    failed: {
+      description:
+        'The list was not saved: the page says why and offers another try; the letters can be downloaded.',
+      on: { 'list.retry': 'fetching' },
+    },
+    closed: { description: 'The link does not open these letters, or not any more.' },
+  },
+});

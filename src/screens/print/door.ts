@@ -1,0 +1,29 @@
+import { type ActorRefFrom, fromPromise } from 'xstate';
+import { downloadCsv } from '#contract/repair.ts';
+import { letterListMachine } from '#machines/letterList.ts';
+import { fetchFile } from '#src/api/perform.ts';
+import { saveFile } from '#src/browser/downloads.ts';
+import { useWorkflow } from '#src/workflow/useWorkflow.ts';
+
+export type LetterList = ActorRefFrom<typeof letterListMachine>;
+
+interface Input {
+  sessionId: string;
+  printKey: string | null;
+}
+
+const wired = letterListMachine.provide({
+  actors: {
+    downloadCsv: fromPromise<void, Input>(async ({ input: { sessionId, printKey }, signal }) => {
+      const query = printKey === null ? {} : { key: printKey };
+      const { content, name } = await fetchFile(downloadCsv, { params: { sessionId }, query, signal });
+      // A page that is gone already saves nothing.
+      if (!signal.aborted) saveFile(content, name);
+    }),
+  },
+});
+
+/** Fetches the list as soon as the page is there. */
+export function useLetterList(sessionId: string, printKey: string | undefined): LetterList {
+  return useWorkflow(wired, { input: { sessionId, printKey: printKey ?? null } });
+}

@@ -1,0 +1,41 @@
+import { expect } from 'vitest';
+import { PrintView } from '#src/screens/print/Screen.tsx';
+import { letterList } from '../cases/letterList.ts';
+import { type Screen, walkViews } from './walkViews.tsx';
+
+const again = (screen: Screen) => screen.getByRole('button', { name: 'Try Again' });
+const letters = async (screen: Screen) => {
+  await expect.element(screen.getByRole('button', { name: 'Download Letter(s)' })).toBeEnabled();
+};
+
+walkViews({
+  cases: letterList,
+  show: (list) => <PrintView list={list} links={null} />,
+  does: { 'the print shop presses Try Again': ({ screen }) => again(screen).click() },
+  sees: {
+    fetching: async (screen) => {
+      await expect
+        .element(screen.getByRole('status'))
+        .toHaveTextContent('The list of the letters is on its way…');
+      await letters(screen);
+    },
+    saved: async (screen) => {
+      await expect
+        .element(screen.getByRole('status'))
+        .toHaveTextContent(
+          'The list of the letters is saved as a CSV file. The letters themselves come in one ZIP file.',
+        );
+      await letters(screen);
+    },
+    failed: async (screen) => {
+      await expect.element(screen.getByText('The list of the letters could not be saved.')).toBeVisible();
+      await expect.element(screen.getByRole('alert').getByText(/The service is busy/)).toBeVisible();
+      expect(screen.getByRole('status').query()).toBeNull();
+      await letters(screen);
+    },
+    closed: async (screen) => {
+      await expect.element(screen.getByText(/^This print link is not valid/)).toBeVisible();
+      expect(screen.getByRole('button').query()).toBeNull();
+    },
+  },
+});
