@@ -1,4 +1,4 @@
-import { Box, Flex, Stack } from '@chakra-ui/react';
+import { Stack } from '@chakra-ui/react';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -7,8 +7,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { Identification } from '#contract/letterCheck.ts';
 import type { letterCheckMachine } from '#machines/letterCheck.ts';
 import { AnothersReport } from '#src/repair/AnothersReport.tsx';
-import { ButtonLink } from '#src/ui/ButtonLink.tsx';
-import { Banner } from '#src/ui/Surface.tsx';
+import { ProfileNotice } from './ProfileNotice.tsx';
 
 const words: Readonly<Record<Identification, MessageDescriptor>> = {
   name: msg`first and last name`,
@@ -31,19 +30,15 @@ export function LetterCheck({ check }: { readonly check: ActorRefFrom<typeof let
     <Stack gap="3" mt="4">
       {othersNames.length > 0 ? <AnothersReport names={othersNames} profileName={profileName} /> : null}
       {missing.length > 0 ? (
-        <Banner tone={missing.every((each) => papers.has(each)) ? 'info' : 'warning'}>
-          <Flex gap="3" align="center" wrap="wrap">
-            <Box flex="1" minW="14rem">
-              <Trans>
-                Bureaus have to tell whose file a letter means, or they may not answer it. This profile lacks:{' '}
-                {list}.
-              </Trans>
-            </Box>
-            <ButtonLink to="/edit-profile/$profileId" params={{ profileId }}>
-              <Trans>Open the profile</Trans>
-            </ButtonLink>
-          </Flex>
-        </Banner>
+        <ProfileNotice
+          tone={missing.every((each) => papers.has(each)) ? 'info' : 'warning'}
+          profileId={profileId}
+        >
+          <Trans>
+            Bureaus have to tell whose file a letter means, or they may not answer it. This profile lacks:{' '}
+            {list}.
+          </Trans>
+        </ProfileNotice>
       ) : null}
     </Stack>
   );

@@ -13,6 +13,7 @@ import { type Repair, useRepair } from './door.ts';
 import type { RepairCenter } from './load.ts';
 import { LetterCheck } from './LetterCheck.tsx';
 import { Manual } from './Manual.tsx';
+import { ProfileNotice } from './ProfileNotice.tsx';
 import { ReportChoice } from './ReportChoice.tsx';
 import { useReminder } from './useReminder.ts';
 
@@ -62,16 +63,9 @@ export function RepairCenterView({ repair, profiles, wasCutOff }: RepairCenterVi
         <ReportChoice repair={repair} profiles={profiles} />
         {state.matches('noReports') && profileId !== null ? (
           <Box mt="4">
-            <Banner tone="warning">
-              <Flex gap="3" align="center" wrap="wrap">
-                <Box flex="1" minW="14rem">
-                  <Trans>This profile has no credit reports yet. Connect it to a credit provider.</Trans>
-                </Box>
-                <ButtonLink to="/edit-profile/$profileId" params={{ profileId }}>
-                  <Trans>Open the profile</Trans>
-                </ButtonLink>
-              </Flex>
-            </Banner>
+            <ProfileNotice tone="warning" profileId={profileId}>
+              <Trans>This profile has no credit reports yet. Connect it to a credit provider.</Trans>
+            </ProfileNotice>
           </Box>
         ) : null}
         {letterCheck ? <LetterCheck check={letterCheck} /> : null}
