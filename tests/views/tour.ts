@@ -44,10 +44,11 @@ async function contextOf(
   const known = contexts.get(key);
   if (known !== undefined) return known;
   const context = await browser.newContext({ locale: language, viewport: { width: 1440, height: 900 } });
-  // Each page begins as in a browser that knows the language, and that what opens by itself was seen.
+  // Each page begins as in a browser that knows the language, and that what opens by itself was seen. Who is signed in
+  // stays: a window that a page opens would else end the session of that page.
   await context.addInitScript(
     ([chosen, people]) => {
-      localStorage.clear();
+      for (const key of Object.keys(localStorage)) if (key !== 'signedIn') localStorage.removeItem(key);
       localStorage.setItem('language', chosen);
       localStorage.setItem('firstTime', JSON.stringify(people));
     },
