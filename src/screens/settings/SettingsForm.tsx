@@ -83,6 +83,7 @@ export function SettingsFields({ settings, isCompany }: SettingsFieldsProps) {
         busy={state.matches('saving')}
         disabled={!state.can({ type: 'settings.save' })}
         mt="5"
+        width={{ base: 'full', sm: 'auto' }}
       >
         <Trans>Save</Trans>
       </Button>
