@@ -56,7 +56,9 @@ export const profileViews = forAgency([
     shows: 'profile/ClientStanding.tsx',
     open: async (seat) => {
       await editor(seat);
-      for (const summary of await seat.page.locator('summary').all()) await summary.click();
+      // By name: which of them come first depends on what has been fetched.
+      for (const summary of ['Has the sign-in changed?', 'Set the status by hand', 'Show the chart'])
+        await seat.page.locator('summary', { hasText: seat.say(summary) }).click();
       await seat.page.locator('svg [data-state]').first().waitFor();
     },
   },
