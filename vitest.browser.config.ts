@@ -39,7 +39,9 @@ export default defineConfig({
     include: ['tests/screens/**/*.test.tsx', 'tests/paths/views/*.test.tsx'],
     // What the server writes into a page must stand there before anything reads it.
     setupFiles: ['tests/screens/profile/page.ts'],
-    testTimeout: 20_000,
+    // A busy machine is slow, not wrong.
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
     browser: {
       enabled: true,
       headless: process.env['HEADED'] === undefined,
