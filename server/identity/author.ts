@@ -4,7 +4,7 @@ import type { Session } from './session.ts';
 /** What an account's own logs show for what support did in it; who of support it was stands with the support acts. */
 const supportName = 'Redress Support';
 
-/** The name under which an account's logs keep what is done in this session. */
+/** The name under which an account's logs keep what a signed-in person does. */
 export async function authorOf(
   { userId, isActing }: Pick<Session, 'userId' | 'isActing'>,
   users: Pick<Users, 'find'>,
