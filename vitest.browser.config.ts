@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { patience } from './tests/support/patience.ts';
 import { pagePlugins } from './vite.config.ts';
 
 const chromium = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
@@ -39,15 +40,17 @@ export default defineConfig({
     include: ['tests/screens/**/*.test.tsx', 'tests/paths/views/*.test.tsx'],
     // What the server writes into a page must stand there before anything reads it.
     setupFiles: ['tests/screens/profile/page.ts'],
-    // A busy machine is slow, not wrong.
-    testTimeout: 60_000,
-    expect: { poll: { timeout: 10_000 } },
+    testTimeout: patience.journey,
+    hookTimeout: patience.start,
+    expect: { poll: { timeout: patience.eventually } },
     browser: {
       enabled: true,
+      connectTimeout: patience.start,
       headless: process.env['HEADED'] === undefined,
       screenshotFailures: false,
       provider: playwright({
         launchOptions: {
+          timeout: patience.start,
           ...(existsSync(chromium) ? { executablePath: chromium } : {}),
           args: [
             '--no-sandbox',

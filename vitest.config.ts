@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { patience } from './tests/support/patience.ts';
 
 /** Checks that need no browser: pure rooms, routes over a real store, machines on the bare interpreter. */
 export default defineConfig({
@@ -6,10 +7,9 @@ export default defineConfig({
     include: ['tests/**/*.test.ts'],
     exclude: ['tests/acceptance/**', 'tests/browser/**', 'node_modules/**'],
     environment: 'node',
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    // A busy machine is slow, not wrong.
-    expect: { poll: { timeout: 10_000 } },
+    testTimeout: patience.test,
+    hookTimeout: patience.start,
+    expect: { poll: { timeout: patience.eventually } },
     pool: 'forks',
     maxWorkers: 2,
   },

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { patience } from './tests/support/patience.ts';
 
 /** Files that take longer than their size tells, longest first. */
 const longest = ['access', 'workflows', 'durability', 'reportView', 'halfYear', 'providers'].map(
@@ -22,11 +23,9 @@ export default defineConfig({
   test: {
     include: ['tests/acceptance/**/*.test.ts', 'tests/browser/**/*.test.ts'],
     environment: 'node',
-    // What a page waits for fails after 30 seconds, and says where; this ends what hangs otherwise.
-    testTimeout: 90_000,
-    hookTimeout: 90_000,
-    // A busy machine is slow, not wrong.
-    expect: { poll: { timeout: 20_000 } },
+    testTimeout: patience.journey,
+    hookTimeout: patience.journey,
+    expect: { poll: { timeout: patience.eventually } },
     pool: 'forks',
     // One file alone uses half of two cores: it waits for the browser, the browser for the server.
     maxWorkers: 2,

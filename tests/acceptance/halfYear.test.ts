@@ -104,7 +104,7 @@ describe.skipIf(noPdfTools)('half a year on one data directory', () => {
     'month %i: 30 days are told, the new report is compared, and letters that differ go out',
     async (month) => {
       await monthPasses(month);
-      await expect.poll(async () => (await standing()).status, { timeout: 20_000 }).toBe('Needs Review');
+      await expect.poll(async () => (await standing()).status).toBe('Needs Review');
       expect(await told('monthPassed')).toBe(month);
 
       await client.ask(connectProvider.reply, `/profile/refresh/${profileId}`, {});

@@ -161,7 +161,7 @@ describe('a purchase in the browser', () => {
     await buy(page, 5, 'late');
     await page.getByRole('link', { name: 'Return to the shop' }).click();
     await page.waitForURL(/\/dashboard$/);
-    await expect.poll(left, { timeout: 20_000 }).toBe(before + 5);
+    await expect.poll(left).toBe(before + 5);
     await page.goto(`${world.product.business}/settings`);
     await page.getByLabel('Number of generations').waitFor();
     expect(await ring(page)).toBe(before + 5);

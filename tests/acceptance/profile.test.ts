@@ -191,7 +191,7 @@ describe('a saved profile', () => {
       const asked = page.waitForResponse((answer) => answer.url().endsWith(`/profile/reveal/${id}`));
       await page.getByRole('button', { name: `Show ${name}` }).click();
       await asked;
-      await expect.poll(() => field(name).inputValue(), { timeout: 10_000 }).toBe(value);
+      await expect.poll(() => field(name).inputValue()).toBe(value);
       await page.getByRole('button', { name: `Hide ${name}` }).click();
     }
     expect(await field('SSN').inputValue()).toBe('***-**-1234');
@@ -270,7 +270,7 @@ describe('a saved profile', () => {
     await page.getByRole('button', { name: 'View Proof of address' }).click();
     const shown = page.getByRole('dialog').getByRole('img', { name: 'Proof of address' });
     await expect
-      .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 10_000 })
+      .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
     await page.keyboard.press('Escape');
     const stranger = await asking(world.product, 'business', demonstrationSupportMail);

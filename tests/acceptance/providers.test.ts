@@ -56,7 +56,7 @@ describe('E5 each outcome of a provider gives its dialog, and the form keeps wha
   ])('E5 %s, %s: %s', async (provider, username, title, body) => {
     await tryToConnect(provider, username);
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('heading', { name: title }).waitFor({ timeout: 25_000 });
+    await dialog.getByRole('heading', { name: title }).waitFor();
     expect(await dialog.innerText()).toContain(body);
     await dialog.getByRole('button', { name: 'Try Again' }).click();
     const typed = page.getByRole('textbox', { name: 'Username' }).nth(panels.indexOf(provider));

@@ -69,7 +69,7 @@ describe.skipIf(!hasChromium)('auth0-spa-js, unchanged, in Chromium', () => {
   }
 
   async function says(page: Page, text: string): Promise<void> {
-    await expect.poll(() => state(page).textContent(), { timeout: 15_000 }).toBe(text);
+    await expect.poll(() => state(page).textContent()).toBe(text);
   }
 
   async function signInByHand(page: Page): Promise<void> {

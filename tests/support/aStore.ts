@@ -7,6 +7,7 @@ import { Client } from 'pg';
 import { afterAll, afterEach, describe } from 'vitest';
 import { openStore, type StoreConfiguration } from '#server/store/open.ts';
 import type { Store } from '#server/store/store.ts';
+import { patience } from './patience.ts';
 
 /** A clock that a test moves by hand. */
 export interface HandClock {
@@ -172,7 +173,7 @@ export async function startPostgres({ programs, user }: Installation): Promise<P
 
 async function answering(socket: string, server: ChildProcess): Promise<void> {
   const client = () => new Client({ host: dirname(socket), user: 'redress', database: 'postgres' });
-  for (let tries = 0; tries < 200; tries += 1) {
+  for (const until = Date.now() + patience.start; Date.now() < until;) {
     if (server.exitCode !== null) break;
     if (existsSync(socket)) {
       const probe = client();

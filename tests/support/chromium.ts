@@ -1,8 +1,10 @@
 import { chromium, type Browser } from 'playwright-core';
+import { patience } from './patience.ts';
 
 /** Debian's Chromium, or the one named in CHROMIUM; Playwright's own download is never used. */
-export function openChromium(): Promise<Browser> {
-  return chromium.launch({
+export async function openChromium(): Promise<Browser> {
+  const browser = await chromium.launch({
+    timeout: patience.start,
     executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
     args: [
       '--no-sandbox',
@@ -14,4 +16,6 @@ export function openChromium(): Promise<Browser> {
       '--disable-sync',
     ],
   });
+  browser.on('context', (context) => context.setDefaultTimeout(patience.step));
+  return browser;
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { patience } from './patience.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -50,15 +51,12 @@ function ended(child: ChildProcess): Promise<void> {
   });
 }
 
-/** How long a start, or the writing of the demonstration's letters, may take on a busy machine, in milliseconds. */
-const patience = 80_000;
-
 /** Resolves once `line` matches what the process prints; rejects with all it printed when it ends or idles before. */
 function printed(child: ChildProcess, line: RegExp, collect: (text: string) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     let text = '';
     const fail = (how: string) => reject(new Error(`The process ${how} before it was ready:\n${text}`));
-    const tooLong = AbortSignal.timeout(patience);
+    const tooLong = AbortSignal.timeout(patience.start);
     tooLong.addEventListener('abort', () => fail('took too long'));
     const read = (chunk: Buffer) => {
       text += chunk.toString();
@@ -111,7 +109,7 @@ export async function startProduct(
     dataDirectory,
     output: () => output,
     seeded: async () => {
-      for (const until = Date.now() + patience; !/clients have their histories/.test(output);) {
+      for (const until = Date.now() + patience.start; !/clients have their histories/.test(output);) {
         if (server.exitCode !== null || Date.now() > until)
           throw new Error(`The demonstration's data was not written:\n${output}`);
         await setTimeout(100);

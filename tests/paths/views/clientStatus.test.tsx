@@ -26,7 +26,7 @@ const says = (sentence: RegExp, state: string) => async (screen: Screen) => {
   await expect.element(screen.getByText(sentence).first()).toBeVisible();
   const chart = screen.getByText('Show the chart');
   if (!chart.element().closest('details')?.open) await chart.click();
-  await expect.poll(() => lit(screen), { timeout: 10_000 }).toContain(`clientStatus.${state}`);
+  await expect.poll(() => lit(screen)).toContain(`clientStatus.${state}`);
 };
 
 it('speaks to the person whose status it is', async () => {

@@ -49,7 +49,7 @@ export async function expectAccessible(): Promise<void> {
   // Colours are judged as they are in the end, not on their way there. What turns while work runs never ends.
   const underWay = () =>
     document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-  await expect.poll(() => underWay().length, { timeout: 15_000 }).toBe(0);
+  await expect.poll(() => underWay().length).toBe(0);
   const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } });
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }

@@ -47,8 +47,15 @@ describe('the typesetter', () => {
   });
 
   it('replaces a worker that takes too long', async () => {
-    typesetter = createTypesetter({ worker: unreliable, timeLimit: 500 });
-    expect(await outcomes('hangs', 'a')).toEqual([new TypesettingFailed('timeout'), 1]);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      typesetter = createTypesetter({ worker: unreliable, timeLimit: 500 });
+      const ended = outcomes('hangs', 'a');
+      vi.advanceTimersByTime(500);
+      expect(await ended).toEqual([new TypesettingFailed('timeout'), 1]);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('ends a worker without work after a while, and starts another for the next letter', async () => {
