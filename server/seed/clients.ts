@@ -10,7 +10,7 @@ import type { Services } from '#server/services.ts';
 import type { Member } from '#server/store/users.ts';
 import { blankCard } from './blankCard.ts';
 import { daysBefore, servicesAt } from './past.ts';
-import { inventedClients, type InventedClient, type PastStep } from './people.ts';
+import { inventedClients, type InventedClient, type PastStep, usernameOf } from './people.ts';
 
 const sandboxPassword = 'sandbox';
 
@@ -61,7 +61,6 @@ async function create(
     claim: claimOf(`seed:${index}`, clock.now()),
     profile: {
       ...names,
-      ssn: `66655${String(1_000 + index * 137).slice(-4)}`,
       phone: `+1 (555) 555 ${String(2_100 + index)}`,
       mail: `${usernameOf(client)}@example.com`,
     },
@@ -136,6 +135,3 @@ async function write(services: Services, { member, profileId }: Made, options: r
 }
 
 const claimOf = (key: string, now: Date) => ({ key, requestHash: 'seed', expiresAt: daysBefore(now, -1) });
-
-const usernameOf = ({ firstName, lastName }: InventedClient): string =>
-  `${firstName}.${lastName}`.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -16,7 +16,10 @@ export type PastStep =
       readonly reason: string;
     };
 
-/** An invented client. Social security numbers begin with 666, which is never issued; phone numbers are 555. */
+/**
+ * An invented client. Social security numbers begin with 666, which is never issued; phone numbers are 555. Who has a
+ * report is the person of whom the sandbox's report speaks, or it would show a mixed file.
+ */
 export interface InventedClient {
   readonly profileName: string;
   readonly firstName: string;
@@ -26,11 +29,16 @@ export interface InventedClient {
   readonly postalCode: string;
   readonly streetAddress: string;
   readonly dob: string;
+  readonly ssn: string;
   /** Days since the profile was made. */
   readonly came: number;
   /** In the order in which it happened. */
   readonly history: readonly PastStep[];
 }
+
+/** The client's name at every provider of the sandbox. */
+export const usernameOf = ({ firstName, lastName }: InventedClient): string =>
+  `${firstName}.${lastName}`.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Days since the agency's own account was made. */
 export const agencyCame = 170;
@@ -40,11 +48,12 @@ export const inventedClients: readonly InventedClient[] = [
     profileName: 'Ana Torres',
     firstName: 'Ana',
     lastName: 'Torres',
-    streetAddress: '1184 Juniper Ave',
-    city: 'Tucson',
-    state: 'Arizona',
-    postalCode: '85705',
-    dob: '1988-04-12',
+    streetAddress: '5833 Harbor Ave',
+    city: 'Fresno',
+    state: 'California',
+    postalCode: '93752',
+    dob: '1971-02-17',
+    ssn: '666553869',
     came: 18,
     history: [
       { does: 'documents', daysAgo: 17 },
@@ -57,11 +66,12 @@ export const inventedClients: readonly InventedClient[] = [
     profileName: 'Marcus Hill',
     firstName: 'Marcus',
     lastName: 'Hill',
-    streetAddress: '52 Larkspur Ct Apt 3B',
-    city: 'Columbus',
-    state: 'Ohio',
-    postalCode: '43215',
-    dob: '1979-11-30',
+    streetAddress: '5995 Sycamore Ave',
+    city: 'Spokane',
+    state: 'Washington',
+    postalCode: '99266',
+    dob: '1966-04-28',
+    ssn: '666552177',
     came: 96,
     history: [
       { does: 'documents', daysAgo: 95 },
@@ -75,11 +85,12 @@ export const inventedClients: readonly InventedClient[] = [
     profileName: 'Priya Nair',
     firstName: 'Priya',
     lastName: 'Nair',
-    streetAddress: '7300 Old Mill Rd',
-    city: 'Raleigh',
-    state: 'North Carolina',
-    postalCode: '27615',
-    dob: '1992-02-29',
+    streetAddress: '1326 Magnolia Blvd',
+    city: 'Reno',
+    state: 'Nevada',
+    postalCode: '89507',
+    dob: '1966-08-23',
+    ssn: '666558494',
     came: 9,
     history: [
       { does: 'documents', daysAgo: 8 },
@@ -90,11 +101,12 @@ export const inventedClients: readonly InventedClient[] = [
     profileName: 'James Okafor',
     firstName: 'James',
     lastName: 'Okafor',
-    streetAddress: '410 S Harbor Blvd',
-    city: 'Tacoma',
-    state: 'Washington',
-    postalCode: '98402',
-    dob: '1985-07-08',
+    streetAddress: '7949 Harbor Ave',
+    city: 'Tucson',
+    state: 'Arizona',
+    postalCode: '85763',
+    dob: '1996-09-16',
+    ssn: '666553611',
     came: 133,
     history: [
       { does: 'documents', daysAgo: 131 },
@@ -114,11 +126,12 @@ export const inventedClients: readonly InventedClient[] = [
     profileName: 'José Ramírez',
     firstName: 'José',
     lastName: 'Ramírez',
-    streetAddress: '2217 Mesquite St',
-    city: 'Laredo',
-    state: 'Texas',
-    postalCode: '78040',
-    dob: '1990-09-17',
+    streetAddress: '7504 Harbor Dr',
+    city: 'Tampa',
+    state: 'Florida',
+    postalCode: '33673',
+    dob: '1993-06-13',
+    ssn: '666558440',
     came: 45,
     history: [
       { does: 'documents', daysAgo: 44 },
@@ -131,11 +144,12 @@ export const inventedClients: readonly InventedClient[] = [
     profileName: 'Dana Whitfield',
     firstName: 'Dana',
     lastName: 'Whitfield',
-    streetAddress: '88 Quarry Hill Ln',
-    city: 'Burlington',
-    state: 'Vermont',
-    postalCode: '05401',
-    dob: '1971-01-22',
+    streetAddress: '1165 Juniper St',
+    city: 'Spokane',
+    state: 'Washington',
+    postalCode: '99265',
+    dob: '1962-03-11',
+    ssn: '666554198',
     came: 4,
     history: [],
   },
@@ -148,6 +162,7 @@ export const inventedClients: readonly InventedClient[] = [
     state: 'Mississippi',
     postalCode: '39206',
     dob: '1982-05-05',
+    ssn: '666551822',
     came: 57,
     history: [
       {
@@ -167,6 +182,7 @@ export const inventedClients: readonly InventedClient[] = [
     state: 'California',
     postalCode: '94014',
     dob: '1995-12-01',
+    ssn: '666551959',
     came: 33,
     history: [
       {
@@ -186,6 +202,7 @@ export const inventedClients: readonly InventedClient[] = [
     state: 'Minnesota',
     postalCode: '55802',
     dob: '1968-03-14',
+    ssn: '666552096',
     came: 164,
     history: [
       {
@@ -205,6 +222,7 @@ export const inventedClients: readonly InventedClient[] = [
     state: 'Georgia',
     postalCode: '30311',
     dob: '1987-10-26',
+    ssn: '666552233',
     came: 0,
     history: [],
   },
@@ -217,6 +235,7 @@ export const inventedClients: readonly InventedClient[] = [
     state: 'Puerto Rico',
     postalCode: '00907',
     dob: '1993-06-19',
+    ssn: '666552370',
     came: 88,
     history: [{ does: 'status', daysAgo: 31, status: 'Needs Review', reason: 'A new collection came up' }],
   },
@@ -229,6 +248,7 @@ export const inventedClients: readonly InventedClient[] = [
     state: 'North Dakota',
     postalCode: '58104',
     dob: '1976-08-03',
+    ssn: '666552507',
     came: 151,
     history: [{ does: 'status', daysAgo: 54, status: 'Finished', reason: 'Has the mortgage she wanted' }],
   },
