@@ -91,6 +91,8 @@ export const Notification = z.object({
     'supportActed',
   ]),
   params: z.record(z.string(), z.string()),
+  /** The client it tells of; null when it tells of none, or of one that is gone. */
+  profileId: z.nullable(Id),
   /** English wording, for readers of the call itself. */
   title: z.string(),
   description: z.string(),

@@ -18,6 +18,7 @@ export async function noteMonths({ store, clock }: Pick<Services, 'store' | 'clo
         type: 'general',
         code: 'monthPassed',
         params: { profile: displayName(profile) },
+        profileId,
       });
       told += 1;
     });

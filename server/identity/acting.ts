@@ -46,7 +46,12 @@ export function createActing({ store, supportUsers, clock }: ActingOptions): Act
       };
       if ((await step.idempotency.claim(accountId, claim, null)).kind !== 'claimed') return;
       await step.supportActs.add(accountId, { userId, by, act: 'impersonated', detail: '' });
-      await step.notifications.add(accountId, { type: 'general', code: 'supportActed', params: {} });
+      await step.notifications.add(accountId, {
+        type: 'general',
+        code: 'supportActed',
+        params: {},
+        profileId: null,
+      });
     });
   }
 

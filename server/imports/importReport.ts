@@ -45,6 +45,7 @@ export async function importReport(services: ImportServices, wanted: Wanted): Pr
       type: 'negative',
       code: 'reportConnectionFailed',
       params: { profile: profileName, provider },
+      profileId,
     });
     throw new CallFailed(codes[error.kind], error.text);
   }

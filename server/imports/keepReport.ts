@@ -68,6 +68,7 @@ export async function keepReport(
       type: 'positive',
       code: 'reportConnected',
       params: { profile: profileName, provider: origin },
+      profileId,
     });
     if (isOlder) await step.events.record(accountId, profileId, 'reportImported');
     else await noteReport(step, { accountId, profileId }, before, report);

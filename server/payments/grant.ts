@@ -37,7 +37,12 @@ export async function grant(
       detail: String(count),
     });
     await step.ledger.grant({ accountId, count, reason: 'grant', reference: `support:${act}` });
-    await step.notifications.add(accountId, { type: 'general', code: 'supportActed', params: {} });
+    await step.notifications.add(accountId, {
+      type: 'general',
+      code: 'supportActed',
+      params: {},
+      profileId: null,
+    });
     return reply;
   });
 }

@@ -57,6 +57,7 @@ export function clientLink(app: FastifyInstance, services: Services): void {
           type: 'positive',
           code: 'clientCompleted',
           params: { profile: name },
+          profileId: invited.profileId,
         }),
     };
   }

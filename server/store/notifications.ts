@@ -6,8 +6,11 @@ import { newId } from './ids.ts';
 const Params = z.record(z.string(), z.string());
 
 /** A notification as it is kept: code and parameters, worded elsewhere. */
-export type StoredNotification = Pick<Notification, 'id' | 'type' | 'code' | 'params' | 'createdAt'>;
-export type NewNotification = Pick<Notification, 'type' | 'code' | 'params'>;
+export type StoredNotification = Pick<
+  Notification,
+  'id' | 'type' | 'code' | 'params' | 'profileId' | 'createdAt'
+>;
+export type NewNotification = Pick<Notification, 'type' | 'code' | 'params' | 'profileId'>;
 
 /** What happened in the account. */
 export class Notifications {
@@ -17,7 +20,7 @@ export class Notifications {
     this.#context = context;
   }
 
-  async add(accountId: string, { type, code, params }: NewNotification): Promise<void> {
+  async add(accountId: string, { type, code, params, profileId }: NewNotification): Promise<void> {
     await this.#context.db.write
       .insertInto('notification')
       .values({
@@ -26,20 +29,33 @@ export class Notifications {
         type,
         code,
         params: JSON.stringify(params),
+        profile_id: profileId,
         created_at: this.#context.now(),
       })
       .execute();
   }
 
-  /** Newest first. */
+  /** Newest first. A client that is gone is named by nobody any more. */
   async list(accountId: string, limit = 200): Promise<StoredNotification[]> {
     const rows = await this.#context.db.read
       .selectFrom('notification')
-      .where('account_id', '=', accountId)
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
+      .leftJoin('profile', (on) =>
+        on
+          .onRef('profile.account_id', '=', 'notification.account_id')
+          .onRef('profile.id', '=', 'notification.profile_id'),
+      )
+      .where('notification.account_id', '=', accountId)
+      .orderBy('notification.created_at', 'desc')
+      .orderBy('notification.id', 'desc')
       .limit(limit)
-      .select(['id', 'type', 'code', 'params', 'created_at as createdAt'])
+      .select([
+        'notification.id',
+        'notification.type',
+        'notification.code',
+        'notification.params',
+        'profile.id as profileId',
+        'notification.created_at as createdAt',
+      ])
       .execute();
     return rows.map((row) => ({ ...row, params: Params.parse(JSON.parse(row.params)) }));
   }

@@ -131,6 +131,7 @@ export class Payments {
         type: 'positive',
         code: 'purchasePaid',
         params: { count: String(payment.count) },
+        profileId: null,
       });
       return 'recorded';
     });

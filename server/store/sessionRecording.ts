@@ -122,7 +122,8 @@ export async function recordSession(context: StoreContext, recording: Recording)
     await new Notifications(step).add(accountId, {
       type: 'positive',
       code: 'generationFinished',
-      params: { profile: profileName, letters: String(letters.length) },
+      params: { profile: profileName, letters: String(letters.length), session: session.id },
+      profileId: session.profileId,
     });
     return { kind: 'recorded', reply };
   });

@@ -107,6 +107,23 @@ it('A9 tells that 30 days have passed since the last letters', async () => {
   );
 });
 
+it('A9 an alert leads to where it is acted on, and closes behind the person', async () => {
+  const client = await clientCalled('Dana Whitfield');
+  const [{ id: letters }] = (await ask('/generations')).answer.generations;
+  const drawer = page.getByRole('dialog', { name: 'Alerts' });
+  for (const [title, path] of [
+    ['30 days have passed', `/repair-center/${client}`],
+    ['Letters are ready', `/print/${letters}`],
+    ['Unable to Connect Credit Report', `/edit-profile/${client}`],
+    ['Credit Report Connected', `/repair-center/${client}`],
+  ] as const) {
+    await page.getByRole('button', { name: /^Notifications: / }).click();
+    await drawer.getByRole('link', { name: title }).first().click();
+    await page.waitForURL(({ pathname }) => pathname === path);
+    await drawer.waitFor({ state: 'hidden' });
+  }
+});
+
 it('A9 marks what is new until the drawer was opened, for this person', async () => {
   const markers = () => page.getByRole('dialog').getByRole('img', { name: 'New', exact: true });
   const bell = page.getByRole('button', { name: /^Notifications: / });

@@ -7,9 +7,9 @@ import {
   readNotifications,
   saveSettings,
 } from '#contract/account.ts';
-import { profileLogs } from '#contract/profiles.ts';
+import { createProfile, deleteProfile, profileLogs } from '#contract/profiles.ts';
 import { generationLog } from '#contract/repair.ts';
-import { anApp, type AppUnderTest } from '#tests/support/anApp.ts';
+import { anApp, aProfileInput, type AppUnderTest } from '#tests/support/anApp.ts';
 
 let world: AppUnderTest;
 beforeAll(async () => (world = await anApp()));
@@ -80,7 +80,12 @@ it('tells what is new to a person until it has read it; support reads for nobody
   const who = await world.person();
   const { store } = world.services;
   const tell = () =>
-    store.notifications.add(who.accountId, { type: 'general', code: 'supportActed', params: {} });
+    store.notifications.add(who.accountId, {
+      type: 'general',
+      code: 'supportActed',
+      params: {},
+      profileId: null,
+    });
   const list = async (): Promise<{ createdAt: string; read: boolean }[]> =>
     (await world.ask(notifications, who)).json().results;
   const read = (until: string, headers = {}, by = who) =>
@@ -103,4 +108,23 @@ it('tells what is new to a person until it has read it; support reads for nobody
   expect((await list()).map((one) => one.read)).toEqual([false, true, true]);
   expect((await read('yesterday')).statusCode).toBe(400);
   world.clock.set('2026-11-21T12:00:00.000Z');
+});
+
+it('names the client a notification tells of, for as long as the account has it', async () => {
+  const [who, other] = [await world.person(), await world.person()];
+  const { id } = (await world.ask(createProfile, who, { body: aProfileInput() })).json();
+  const told = async (person: typeof who) =>
+    (await world.ask(notifications, person))
+      .json()
+      .results.map((one: { profileId: string }) => one.profileId);
+  for (const { accountId } of [who, other])
+    await world.services.store.notifications.add(accountId, {
+      type: 'general',
+      code: 'monthPassed',
+      params: { profile: 'Dana Cole' },
+      profileId: id,
+    });
+  expect([await told(who), await told(other)]).toEqual([[id], [null]]);
+  await world.ask(deleteProfile, who, { params: { profileId: id } });
+  expect(await told(who)).toEqual([null]);
 });

@@ -9,6 +9,7 @@ import { printLinks } from './0008-print-links.ts';
 import { clientLinks } from './0009-client-links.ts';
 import { statusesOfEarlierClients } from './0010-statuses-of-earlier-clients.ts';
 import { notificationsRead } from './0011-notifications-read.ts';
+import { notifiedClients } from './0012-notified-clients.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in the order in which they are taken. Append only. */
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   clientLinks,
   statusesOfEarlierClients,
   notificationsRead,
+  notifiedClients,
 ];

@@ -52,6 +52,8 @@ export interface NotificationTable {
   type: Notification['type'];
   code: Notification['code'];
   params: string;
+  /** Stays when the client goes. */
+  profile_id: string | null;
   created_at: string;
 }
 

@@ -4,6 +4,7 @@ import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import type { Notification } from '#contract/account.ts';
 import { shownDate } from '#src/ui/dates.ts';
 import { wordsOf } from '../notificationWords.tsx';
+import { AlertLink } from './AlertLink.tsx';
 
 const looks = {
   positive: { Icon: CircleCheck, color: 'green' },
@@ -15,10 +16,12 @@ interface AlertsProps {
   readonly notifications: readonly Notification[];
   /** Ids of those that are new to the person. */
   readonly unread: ReadonlySet<string>;
+  /** A way from here was taken. */
+  readonly onGo: () => void;
 }
 
 /** What happened in the account, newest first; the kind is told by icon and word, what is new by a dot and weight. */
-export function Alerts({ notifications, unread }: AlertsProps) {
+export function Alerts({ notifications, unread, onGo }: AlertsProps) {
   const { t } = useLingui();
   const kinds = { positive: t`Good news`, negative: t`Problem`, general: t`Information` };
   if (notifications.length === 0) {
@@ -38,6 +41,7 @@ export function Alerts({ notifications, unread }: AlertsProps) {
           <Box
             as="li"
             key={notification.id}
+            position="relative"
             display="flex"
             gap="3"
             py="3"
@@ -48,7 +52,11 @@ export function Alerts({ notifications, unread }: AlertsProps) {
               <Icon size={20} role="img" aria-label={kinds[notification.type]} />
             </Box>
             <Box minW="0" flex="1">
-              <Box fontWeight={isNew ? 'strong' : 'normal'}>{title}</Box>
+              <Box fontWeight={isNew ? 'strong' : 'normal'}>
+                <AlertLink notification={notification} onGo={onGo}>
+                  {title}
+                </AlertLink>
+              </Box>
               <Box color="quiet" fontSize="sm">
                 {description}
               </Box>

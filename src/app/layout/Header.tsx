@@ -109,7 +109,7 @@ export function Header({ title, information, notifications, actions, ownProfile,
         <Box srOnly>
           <Plural value={count} one="# notification" other="# notifications" />
         </Box>
-        <Alerts notifications={notifications} unread={alerts.unread} />
+        <Alerts notifications={notifications} unread={alerts.unread} onGo={closeAlerts} />
       </Drawer>
       <Drawer open={opened === 'notes'} title={t`Notes`} onClose={close}>
         <Suspense fallback={<Pending />}>
