@@ -28,7 +28,10 @@ export const AppConfiguration = z.object({
   api: z.string(),
   /** Where sign-out leads. */
   marketingUrl: z.string(),
-  /** The tutorial video. Its captions stand beside it: those of `tour.webm` in `tour.en.vtt` and `tour.es.vtt`. */
+  /**
+   * The tutorial video; `{language}` in it stands for the reader's. Its captions stand beside it: those of `tour.webm` in
+   * `tour.en.vtt` and `tour.es.vtt`.
+   */
   tutorialUrl: z.string(),
   signUpUrls: z.object({ MyFreeScoreNow: z.string(), IdentityIQ: z.string(), SmartCredit: z.string() }),
 });

@@ -1,6 +1,7 @@
 /**
  * Records the tutorial that ships with the product: drives the demonstration in a real browser and writes
- * src/public/tour.webm with its captions, tour.en.vtt and tour.es.vtt. Needs ffmpeg with VP9, and the built pages.
+ * a video for each language, src/public/tour.en.webm and tour.es.webm, with its captions in both. Needs ffmpeg with VP9, and
+ * the built pages.
  *
  *   npm run tour
  */
@@ -9,61 +10,66 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Page } from 'playwright-core';
-import { languages } from '#contract/limits.ts';
+import type { Browser } from 'playwright-core';
+import { type Language, languages } from '#contract/limits.ts';
 import { demonstrationMails } from '#server/configuration.ts';
-import { demonstrationPassword } from '#server/identity/demonstration.ts';
+import { captionsOf } from '#src/overview/guide/tutorialFiles.ts';
 import { openChromium } from '#tests/support/chromium.ts';
 import { startProduct } from '#tests/support/product.ts';
+import { signIn } from '#tests/support/signIn.ts';
+import { inLanguage } from '#tests/views/catalogue.ts';
 import { captionsFile, type Cue } from './tour/captions.ts';
 import { createCamera } from './tour/camera.ts';
 import { scenes } from './tour/scenes.ts';
-
-/** The demonstration's last letters and statuses are made beside the serving server. */
-async function demonstrationComplete(page: Page): Promise<void> {
-  while ((await page.getByRole('table', { name: 'Clients' }).getByText('Finished').count()) < 3)
-    await page.reload();
-}
 
 const target = fileURLToPath(new URL('../src/public/', import.meta.url));
 const encoding =
   '-vf fps=20,format=yuv420p -c:v libvpx-vp9 -crf 42 -b:v 0 -deadline good -cpu-used 4 -row-mt 1 -g 200 -map_metadata -1 -fflags +bitexact';
 const size = { width: 1_280, height: 720 };
 
-const frames = mkdtempSync(join(tmpdir(), 'redress-tour-'));
-const product = await startProduct();
+/** Films the demonstration in one language, on a product of its own: a client that is added twice is no new one. */
+async function film(browser: Browser, language: Language): Promise<void> {
+  const frames = mkdtempSync(join(tmpdir(), 'redress-tour-'));
+  const product = await startProduct();
+  try {
+    // A picture of something on its way in would stand for as long as one of it in its place.
+    const context = await browser.newContext({ viewport: size, reducedMotion: 'reduce' });
+    await context.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+    const page = await context.newPage();
+    await page.goto(`${product.business}/dashboard`);
+    await signIn(page, demonstrationMails.b2b);
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await product.seeded();
+    await page.reload();
+
+    const camera = createCamera(page, frames);
+    const cues: Cue[] = [];
+    for (const { caption, play } of scenes) {
+      const from = camera.elapsed();
+      await play(page, camera, inLanguage(language));
+      cues.push({ from, to: camera.elapsed(), caption });
+    }
+    const video = `tour.${language}.webm`;
+    writeFileSync(join(frames, 'frames.txt'), camera.list());
+    const input = ['-y', '-f', 'concat', '-safe', '0', '-i', join(frames, 'frames.txt')];
+    const output = [...encoding.split(' '), join(target, video)];
+    const { status, stderr } = spawnSync('ffmpeg', [...input, ...output], { encoding: 'utf8' });
+    if (status !== 0) throw new Error(`ffmpeg: ${stderr}`);
+    for (const read of languages)
+      writeFileSync(join(target, captionsOf(video, read)), captionsFile(cues, read));
+    const seconds = Math.round(camera.elapsed() / 1_000);
+    console.log(`${video}: ${seconds} s, ${statSync(join(target, video)).size} bytes`);
+    await context.close();
+  } finally {
+    await product.stop();
+    rmSync(frames, { recursive: true });
+  }
+}
+
 const browser = await openChromium();
 try {
-  // A picture of something on its way in would stand for as long as one of it in its place.
-  const context = await browser.newContext({ viewport: size, reducedMotion: 'reduce' });
-  const page = await context.newPage();
-  await page.goto(`${product.business}/dashboard`);
-  await page.locator('input[name=mail]').fill(demonstrationMails.b2b);
-  await page.locator('input[name=password]').fill(demonstrationPassword);
-  await page.locator('button[type=submit]').first().click();
-  await page.getByRole('dialog').waitFor();
-  await page.keyboard.press('Escape');
-  await demonstrationComplete(page);
-
-  const camera = createCamera(page, frames);
-  const cues: Cue[] = [];
-  for (const { caption, play } of scenes) {
-    const from = camera.elapsed();
-    await play(page, camera);
-    cues.push({ from, to: camera.elapsed(), caption });
-  }
-  writeFileSync(join(frames, 'frames.txt'), camera.list());
-  const input = ['-y', '-f', 'concat', '-safe', '0', '-i', join(frames, 'frames.txt')];
-  const output = [...encoding.split(' '), join(target, 'tour.webm')];
-  const { status, stderr } = spawnSync('ffmpeg', [...input, ...output], { encoding: 'utf8' });
-  if (status !== 0) throw new Error(`ffmpeg: ${stderr}`);
-  for (const language of languages) {
-    writeFileSync(join(target, `tour.${language}.vtt`), captionsFile(cues, language));
-  }
-  const seconds = Math.round(camera.elapsed() / 1_000);
-  console.log(`tour.webm: ${seconds} s, ${statSync(join(target, 'tour.webm')).size} bytes`);
+  for (const language of languages) await film(browser, language);
 } finally {
   await browser.close();
-  await product.stop();
-  rmSync(frames, { recursive: true });
 }

@@ -14,7 +14,7 @@ const Environment = z.object({
   AUTH0_CLIENT_ID: z._default(z.string(), ''),
   AUTH0_AUDIENCE: z._default(z.string(), ''),
   MARKETING_URL: z._default(z.string(), ''),
-  TUTORIAL_URL: z._default(z.string().check(z.regex(/^(\/(?!\/)|https:\/\/)/)), '/tour.webm'),
+  TUTORIAL_URL: z._default(z.string().check(z.regex(/^(\/(?!\/)|https:\/\/)/)), '/tour.{language}.webm'),
   SANDBOX_PORT: z.optional(z.coerce.number().check(z.int())),
   MYFREESCORENOW_URL: z._default(z.string(), ''),
   MYFREESCORENOW_AFFILIATE_EMAIL: z._default(z.string(), ''),

@@ -63,7 +63,7 @@ describe('support', () => {
 
 describe('the tutorial', () => {
   it('ships with the product, and may stand elsewhere', () => {
-    expect(readConfiguration({}).tutorialUrl).toBe('/tour.webm');
+    expect(readConfiguration({}).tutorialUrl).toBe('/tour.{language}.webm');
     const TUTORIAL_URL = 'https://videos.example.com/redress.mp4';
     expect(readConfiguration({ TUTORIAL_URL }).tutorialUrl).toBe(TUTORIAL_URL);
   });

@@ -125,7 +125,7 @@ export async function anApp(
       identity,
       origins,
       marketingUrl: identity.marketingUrl,
-      tutorialUrl: '/tour.webm',
+      tutorialUrl: '/tour.{language}.webm',
       callsPerMinute: 1_000_000,
       production: false,
       cards: cardAccess,

@@ -1,11 +1,15 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
+import type { inLanguage } from '#tests/views/catalogue.ts';
 import type { Camera } from './camera.ts';
 import type { Caption } from './captions.ts';
 
+type Say = ReturnType<typeof inLanguage>;
+
 interface Scene {
   readonly caption: Caption;
-  readonly play: (page: Page, camera: Camera) => Promise<void>;
+  /** `say` gives the interface's words in the language that is filmed. */
+  readonly play: (page: Page, camera: Camera, say: Say) => Promise<void>;
 }
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -17,8 +21,8 @@ export const scenes: readonly Scene[] = [
       en: 'The dashboard shows where every client stands, and what to do next.',
       es: 'El panel muestra en qué punto está cada cliente y qué hacer a continuación.',
     },
-    async play(page, camera) {
-      await page.getByRole('table', { name: 'Clients' }).waitFor();
+    async play(page, camera, say) {
+      await page.getByRole('table', { name: say('Clients') }).waitFor();
       await camera.hold(3_000);
     },
   },
@@ -27,23 +31,28 @@ export const scenes: readonly Scene[] = [
       en: 'Add a client: name, address, date of birth and SSN.',
       es: 'Agregue un cliente: nombre, dirección, fecha de nacimiento y SSN.',
     },
-    async play(page, camera) {
-      await camera.press(page.getByRole('link', { name: 'Add Client' }));
+    async play(page, camera, say) {
+      await camera.press(page.getByRole('link', { name: say('Add Client') }));
       await page.waitForURL(/create-profile/);
-      await field(page, 'Profile name').waitFor();
-      await camera.type(field(page, 'Profile name'), 'Nina Brooks');
-      await camera.type(field(page, 'First name'), 'Nina');
-      await camera.type(field(page, 'Last name'), 'Brooks');
-      await field(page, 'Phone').fill('5555550142');
-      await page.getByRole('textbox', { name: /^Email/ }).fill('nina.brooks@example.com');
-      await field(page, 'SSN').fill('666541207');
+      await field(page, say('Profile name')).waitFor();
+      // As the sandbox knows `nina.brooks`: her report is not to look like another person's.
+      await camera.type(field(page, say('Profile name')), 'Nina Brooks');
+      await camera.type(field(page, say('First name')), 'Nina');
+      await camera.type(field(page, say('Last name')), 'Brooks');
+      await field(page, say('Phone')).fill('5555550142');
+      await page
+        .getByRole('textbox', { name: new RegExp(`^${say('Email')}`) })
+        .fill('nina.brooks@example.com');
+      await field(page, say('SSN')).fill('666554397');
       await camera.hold(500);
-      await field(page, 'Date of birth').fill('04/12/1988');
-      await field(page, 'Street address').fill('48 Harbor Lane');
+      await field(page, say('Date of birth')).fill('01/18/1995');
+      await field(page, say('Street address')).fill('8677 Willow Ct Apt 13A');
       await camera.hold(500);
-      await field(page, 'City').fill('Reno');
-      await page.getByRole('combobox', { name: 'State', exact: true }).selectOption({ label: 'Nevada' });
-      await field(page, 'Postal code').fill('89501');
+      await field(page, say('City')).fill('Raleigh');
+      await page
+        .getByRole('combobox', { name: say('State'), exact: true })
+        .selectOption({ label: 'North Carolina' });
+      await field(page, say('Postal code')).fill('27687');
       await camera.hold(1_200);
     },
   },
@@ -52,21 +61,24 @@ export const scenes: readonly Scene[] = [
       en: 'Add pictures of the three proofs of identity, and save.',
       es: 'Agregue imágenes de los tres comprobantes de identidad y guarde.',
     },
-    async play(page, camera) {
+    async play(page, camera, say) {
       const picture = await sharp({
         create: { width: 900, height: 560, channels: 3, background: '#dbe8e6' },
       })
         .jpeg()
         .toBuffer();
-      await camera.scrollTo(page.getByText('Proof of address'));
+      await camera.scrollTo(page.getByText(say('Proof of address')));
       await camera.hold(500);
       for (const input of await page.locator('input[type=file]').all()) {
         await input.setInputFiles({ name: 'card.jpg', mimeType: 'image/jpeg', buffer: picture });
         await camera.hold(600);
       }
-      await camera.press(page.getByRole('button', { name: 'Save Profile' }).last());
+      await camera.press(page.getByRole('button', { name: say('Save Profile') }).last());
       await page.waitForURL(/edit-profile/);
-      await page.getByRole('textbox', { name: 'Username' }).first().waitFor();
+      await page
+        .getByRole('textbox', { name: say('Username') })
+        .first()
+        .waitFor();
       await camera.hold(1_500);
     },
   },
@@ -75,13 +87,13 @@ export const scenes: readonly Scene[] = [
       en: 'Sign in to the client’s report provider: the three-bureau report is read.',
       es: 'Inicie sesión en el proveedor de informes del cliente: se lee el informe de los tres burós.',
     },
-    async play(page, camera) {
-      await camera.type(page.getByRole('textbox', { name: 'Username' }).first(), 'nina.brooks');
+    async play(page, camera, say) {
+      await camera.type(page.getByRole('textbox', { name: say('Username') }).first(), 'nina.brooks');
       await page.locator('input[type=password]').first().fill('sandbox');
-      await camera.press(page.getByRole('button', { name: 'Connect', exact: true }).first());
-      await page.getByRole('heading', { name: 'Credit Report Connected' }).waitFor();
+      await camera.press(page.getByRole('button', { name: say('Connect'), exact: true }).first());
+      await page.getByRole('heading', { name: say('Credit Report Connected') }).waitFor();
       await camera.hold(2_500);
-      await camera.press(page.getByRole('dialog').getByRole('link', { name: 'Move to Repair center' }));
+      await camera.press(page.getByRole('dialog').getByRole('link', { name: say('Move to Repair center') }));
       await page.waitForURL(/repair-center/);
     },
   },
@@ -90,13 +102,15 @@ export const scenes: readonly Scene[] = [
       en: 'In the Repair Center, choose what to dispute, and generate the letters.',
       es: 'En el centro de reparación, elija qué disputar y genere las cartas.',
     },
-    async play(page, camera) {
-      await camera.press(page.getByRole('button', { name: 'Generate', exact: true }));
+    async play(page, camera, say) {
+      await camera.press(page.getByRole('button', { name: say('Generate'), exact: true }));
       await camera.hold(800);
-      await camera.press(page.getByRole('checkbox', { name: 'Attack All Negative Accounts' }));
+      await camera.press(page.getByRole('checkbox', { name: say('Attack All Negative Accounts') }));
       await camera.hold(800);
-      await camera.press(page.getByRole('dialog').getByRole('button', { name: 'Generate', exact: true }));
-      await page.getByRole('heading', { name: 'The letters are ready' }).waitFor();
+      await camera.press(
+        page.getByRole('dialog').getByRole('button', { name: say('Generate'), exact: true }),
+      );
+      await page.getByRole('heading', { name: say('The letters are ready') }).waitFor();
       await camera.hold(800);
     },
   },
@@ -105,9 +119,14 @@ export const scenes: readonly Scene[] = [
       en: 'Download the letters and mail them, or have them printed and mailed.',
       es: 'Descargue las cartas y envíelas, o haga que se impriman y se envíen.',
     },
-    async play(page, camera) {
+    async play(page, camera, say) {
       await camera.hold(2_500);
-      await camera.press(page.getByRole('dialog').getByRole('button', { name: 'Close' }).last());
+      await camera.press(
+        page
+          .getByRole('dialog')
+          .getByRole('button', { name: say('Close') })
+          .last(),
+      );
     },
   },
   {
@@ -115,9 +134,9 @@ export const scenes: readonly Scene[] = [
       en: 'Come back after 30 days with a new report for the next round.',
       es: 'Vuelva después de 30 días con un informe nuevo para la siguiente ronda.',
     },
-    async play(page, camera) {
-      await camera.press(page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }));
-      await page.getByRole('table', { name: 'Clients' }).waitFor();
+    async play(page, camera, say) {
+      await camera.press(page.getByRole('navigation').getByRole('link', { name: say('Dashboard') }));
+      await page.getByRole('table', { name: say('Clients') }).waitFor();
       await camera.hold(4_000);
     },
   },

@@ -5,14 +5,14 @@ import { languages } from '#contract/limits.ts';
 import { configuration } from '#src/browser/configuration.ts';
 import { languageNames } from '#src/browser/languageChoice.ts';
 import { Dialog } from '#src/ui/Dialog.tsx';
-import { captionsOf } from './captions.ts';
+import { captionsOf, videoIn } from './tutorialFiles.ts';
 import type { Walkthrough } from './walkthroughDoor.ts';
 
-/** The video, with captions in every language; nothing moves before Play is pressed. */
+/** The video in the person's language, with captions in every one; nothing moves before Play is pressed. */
 export function TutorialDialog({ walkthrough }: { readonly walkthrough: Walkthrough }) {
   const { t, i18n } = useLingui();
   const open = useSelector(walkthrough, (state) => state.matches('watching'));
-  const { tutorialUrl } = configuration;
+  const video = videoIn(configuration.tutorialUrl, i18n.locale);
   return (
     <Dialog
       open={open}
@@ -26,7 +26,7 @@ export function TutorialDialog({ walkthrough }: { readonly walkthrough: Walkthro
         preload="metadata"
         // Captions of another host are only read with its leave.
         crossOrigin="anonymous"
-        src={tutorialUrl}
+        src={video}
         display="block"
         width="full"
         aspectRatio="16 / 9"
@@ -41,7 +41,7 @@ export function TutorialDialog({ walkthrough }: { readonly walkthrough: Walkthro
             kind="captions"
             srcLang={language}
             label={languageNames[language]}
-            src={captionsOf(tutorialUrl, language)}
+            src={captionsOf(video, language)}
             default={language === i18n.locale}
           />
         ))}

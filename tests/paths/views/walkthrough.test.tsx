@@ -46,8 +46,8 @@ walkViews({
         new URL(src).pathname,
       ]);
       expect(tracks).toEqual([
-        ['en', '/tour.en.vtt'],
-        ['es', '/tour.es.vtt'],
+        ['en', '/tour.en.en.vtt'],
+        ['es', '/tour.en.es.vtt'],
       ]);
     },
   },

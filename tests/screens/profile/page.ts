@@ -8,7 +8,7 @@ tag.textContent = JSON.stringify({
   identity: { domain: 'http://localhost:4000', clientId: 'redress', audience: 'redress' },
   api: '',
   marketingUrl: 'https://redress.example',
-  tutorialUrl: '/tour.webm',
+  tutorialUrl: '/tour.{language}.webm',
   signUpUrls: {
     MyFreeScoreNow: 'https://myfreescorenow.example/join',
     IdentityIQ: 'https://identityiq.example/join',
