@@ -12,13 +12,13 @@ interface Shown {
 }
 
 export interface Snackbars {
-  /** Goes after 6 s, or after 10 s when it is long. */
-  readonly say: (text: string, time?: keyof typeof snackbarTime) => void;
+  /** Goes after 6 s, or after 10 s when it is long; earlier by what it returns. */
+  readonly say: (text: string, time?: keyof typeof snackbarTime) => () => void;
   /** Stays until it is dismissed. */
   readonly complain: (text: string) => void;
 }
 
-const Context = createContext<Snackbars>({ say: () => undefined, complain: () => undefined });
+const Context = createContext<Snackbars>({ say: () => () => undefined, complain: () => undefined });
 export const useSnackbars = (): Snackbars => useContext(Context);
 
 /** Short messages at the bottom of the page, above what a page keeps there (`data-foot`), read out by assistive technology as they come. */
@@ -40,6 +40,7 @@ export function SnackbarHost({ children }: { readonly children: ReactNode }) {
       say: (text, time = 'usual') => {
         const id = add(text, 'plain');
         setTimeout(() => dismiss(id), snackbarTime[time]);
+        return () => dismiss(id);
       },
       complain: (text) => void add(text, 'error'),
     }),

@@ -45,14 +45,18 @@ describe('whose letters, from which report', () => {
     await page.getByText(`It has been ${days} days since letters were last generated.`).waitFor();
   });
 
-  it('F17 who has generated none yet is told of the 30 days and the score', async () => {
+  it('F17 who has generated none yet is told of the 30 days and the score, while the page is open', async () => {
     const consumer = await signedIn(
       world.browser,
       world.product.consumer,
       demonstrationMails.b2c,
       '/repair-center',
     );
-    await consumer.page.getByText('Generate letters every 30 days and check the credit score.').waitFor();
+    const told = consumer.page.getByText('Generate letters every 30 days and check the credit score.');
+    await told.waitFor();
+    await consumer.page.getByRole('link', { name: 'Settings' }).click();
+    await consumer.page.getByLabel('Number of generations').waitFor();
+    expect(await told.count()).toBe(0);
     await consumer.page.context().close();
   });
 

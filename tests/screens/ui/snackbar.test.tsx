@@ -58,9 +58,9 @@ it('keeps a complaint until it is dismissed', async () => {
 
 it('says the same thing once, for its whole time from the last saying', async () => {
   const { say } = await host();
-  act(() => say('Saved'));
+  act(() => void say('Saved'));
   pass(4_000);
-  act(() => say('Saved'));
+  act(() => void say('Saved'));
   expect(texts()).toEqual(['Saved']);
   pass(5_999);
   expect(texts()).toEqual(['Saved']);
@@ -68,9 +68,20 @@ it('says the same thing once, for its whole time from the last saying', async ()
   expect(texts()).toEqual([]);
 });
 
+it('is taken back by whoever said it', async () => {
+  const { say } = await host();
+  const back: { take?: () => void } = {};
+  act(() => {
+    say('Saved');
+    back.take = say('Generate every 30 days', 'long');
+  });
+  act(() => back.take?.());
+  expect(texts()).toEqual(['Saved']);
+});
+
 it('leaves free what a page keeps at its lower edge', async () => {
   const { say } = await host();
-  act(() => say('Saved'));
+  act(() => void say('Saved'));
   const lower = () => document.querySelector('[aria-live] > *')?.getBoundingClientRect().bottom ?? 0;
   expect(innerHeight - lower()).toBe(16);
   const foot = document.createElement('div');
