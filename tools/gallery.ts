@@ -1,6 +1,6 @@
 /**
  * `npm run gallery [-- [--dark] WORD …]`: pictures every view of the running product, or those whose name holds one of
- * the words, in each language at 390 and 1440 px, and writes an index beside them that opens without a network.
+ * the words, in each language at 390, 768 and 1440 px, and writes an index beside them that opens without a network.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -13,11 +13,14 @@ figure { margin: 0 }
 figcaption { font-size: .8rem; opacity: .7 }
 img { display: block; border: 1px solid #8886; border-radius: 6px }
 img.wide { width: 40rem }
+img.middle { width: 22rem }
 img.narrow { width: 12rem }
 `;
 
+const nameOf = (width: number) => (width > 1000 ? 'wide' : width > 600 ? 'middle' : 'narrow');
+
 const figure = ({ file, language, width, view }: Picture): string => `<figure><a href="${file}"><img
- class="${width > 768 ? 'wide' : 'narrow'}" src="${file}" loading="lazy" alt="${view}"></a>
+ class="${nameOf(width)}" src="${file}" loading="lazy" alt="${view}"></a>
 <figcaption>${language} · ${width} px</figcaption></figure>`;
 
 /** One page of all pictures, beside them in their folder; it loads nothing else. */

@@ -8,9 +8,9 @@ export interface Picture {
   readonly file: string;
 }
 
-const widths = [1440, 390] as const;
+const widths = [1440, 768, 390] as const;
 /** Pixels; what a person sees without scrolling, and the most that is pictured of a long page. */
-const heights = { 1440: 900, 390: 844 } as const;
+const heights = { 1440: 900, 768: 1024, 390: 844 } as const;
 const longest = 3_200;
 
 /** Pictures an opened view at each width it exists at. The window is made as long as the page: nothing is cut off. */
