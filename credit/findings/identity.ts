@@ -73,9 +73,7 @@ function reportedParts(name: ReportedName, own: { surname: string } | null) {
 function ownName({ profile, report }: Context): { given: string; surname: string } | null {
   if (profile !== null && profile.lastName !== '')
     return givenAndSurname(profile.firstName, profile.lastName);
-  const primary = report.personal.names
-    .filter((name) => name.kind === 'primary')
-    .map((name) => reportedParts(name, null));
+  const primary = primaryOf(report).map((name) => reportedParts(name, null));
   const common = majority(primary.map(({ given, surname }) => `${given}|${surname}`));
   const [given, surname] = common?.split('|') ?? [];
   return given === undefined || surname === undefined ? null : { given, surname };
@@ -90,10 +88,12 @@ export function foreignNames(context: Context): readonly { name: ReportedName; f
   });
 }
 
+const primaryOf = ({ personal }: Report): readonly ReportedName[] =>
+  personal.names.filter(({ kind }) => kind === 'primary');
+
 /** The names that bureaus hold as the consumer's own, each once. */
-export function primaryNames({ personal }: Report): readonly string[] {
-  const primary = personal.names.filter(({ kind }) => kind === 'primary');
-  return [...new Set(primary.map(({ full }) => full))];
+export function primaryNames(report: Report): readonly string[] {
+  return [...new Set(primaryOf(report).map(({ full }) => full))];
 }
 
 /**
@@ -101,11 +101,11 @@ export function primaryNames({ personal }: Report): readonly string[] {
  * a profile without a surname decide nothing.
  */
 export function namesSomebodyElse(
-  { personal }: Report,
+  report: Report,
   { firstName, lastName }: Pick<Consumer, 'firstName' | 'lastName'>,
 ): boolean {
   const own = givenAndSurname(firstName, lastName);
-  const primary = personal.names.filter(({ kind }) => kind === 'primary');
+  const primary = primaryOf(report);
   const isElse = (name: ReportedName) => {
     const fact = namesDiffer(own, reportedParts(name, own));
     return fact === 'surname' || (fact === 'given' && firstName !== '');

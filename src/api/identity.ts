@@ -21,10 +21,8 @@ function connected(): Auth0Client {
   return client;
 }
 
-/** Authentication errors are kept for whoever looks into them, and logged; people see a sentence, never these. */
-const errors: unknown[] = [];
+/** Authentication errors are logged for whoever looks into them. The session's chart keeps what failed; people see a sentence of it. */
 function note(error: unknown): void {
-  errors.push(error);
   // oxlint-disable-next-line no-console -- the specification wants authentication errors logged
   console.error('Authentication failed', error);
 }

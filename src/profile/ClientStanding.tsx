@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, Stack } from '@chakra-ui/react';
+import { Box, Flex, Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import type { ReplyOf } from '#contract/call.ts';
@@ -6,6 +6,7 @@ import type { ClientEvent, clientStatus } from '#contract/clientStatus.ts';
 import { revisitDays } from '#contract/limits.ts';
 import type { Variant } from '#contract/shapes.ts';
 import { shownDate } from '#src/ui/dates.ts';
+import { Disclosure } from '#src/ui/Disclosure.tsx';
 import { useStatusName } from '#src/ui/StatusBadge.tsx';
 import { Card, CardTitle, Skeleton } from '#src/ui/Surface.tsx';
 import { StatusByHand } from './StatusByHand.tsx';
@@ -93,12 +94,9 @@ export function ClientStanding({
         </Stack>
       ) : null}
       {variant === 'b2b' ? <StatusByHand profileId={profileId} status={status} /> : null}
-      <chakra.details mt="4" onToggle={(event) => setCharted(event.currentTarget.open)}>
-        <chakra.summary cursor="pointer" fontSize="sm" color="accent">
-          <Trans>Show the chart</Trans>
-        </chakra.summary>
+      <Disclosure summary={<Trans>Show the chart</Trans>} onToggle={setCharted}>
         {charted ? (
-          <Box mt="3" maxH="28rem" display="flex">
+          <Box mt="2" maxH="28rem" display="flex">
             <Suspense fallback={<Skeleton height="20rem" />}>
               <Drawing
                 drawing={`clientStatus.plain.${i18n.locale}`}
@@ -109,7 +107,7 @@ export function ClientStanding({
             </Suspense>
           </Box>
         ) : null}
-      </chakra.details>
+      </Disclosure>
     </Card>
   );
 }

@@ -66,8 +66,15 @@ export function DocumentBox({ slot, title, hint, saved, disabled, onChange, onVi
       }}
     >
       {(file !== null || discardable) && (
-        <chakra.div display="flex" alignItems="center" gap="2" fontSize="sm" color="quiet" minWidth="0">
-          <chakra.span flex="1" truncate>
+        <chakra.div
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          columnGap="2"
+          fontSize="sm"
+          color="quiet"
+        >
+          <chakra.span flex="1" minWidth="4rem" truncate>
             {file?.name}
           </chakra.span>
           {discardable && (

@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react';
 import { ProfileStatus } from '#contract/shapes.ts';
 import { FailureBanner } from '#src/app/FailureBanner.tsx';
 import { Button } from '#src/ui/Button.tsx';
+import { Disclosure } from '#src/ui/Disclosure.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { SelectInput } from '#src/ui/SelectInput.tsx';
 import { useStatusName } from '#src/ui/StatusBadge.tsx';
@@ -33,14 +34,12 @@ export function StatusChangeForm({ change, status }: StatusChangeFormProps) {
   const { status: wanted, reason, failure } = state.context;
   const busy = state.hasTag('busy');
   return (
-    <chakra.details>
-      <chakra.summary cursor="pointer" fontSize="sm" color="accent">
-        <Trans>Set the status by hand</Trans>
-      </chakra.summary>
+    <Disclosure summary={<Trans>Set the status by hand</Trans>}>
       <chakra.form
         display="grid"
         gap="3"
-        mt="3"
+        pt="2"
+        pb="2"
         onSubmit={(event) => {
           event.preventDefault();
           change.send({ type: 'status.set' });
@@ -75,6 +74,6 @@ export function StatusChangeForm({ change, status }: StatusChangeFormProps) {
           <Trans>Set status</Trans>
         </Button>
       </chakra.form>
-    </chakra.details>
+    </Disclosure>
   );
 }

@@ -6,12 +6,13 @@ interface DisclosureProps {
   /** What can be pressed, in few words. */
   readonly summary: ReactNode;
   readonly children: ReactNode;
+  readonly onToggle?: (open: boolean) => void;
 }
 
 /** Words that open what stands below them: the browser's own details element. */
-export function Disclosure({ summary, children }: DisclosureProps) {
+export function Disclosure({ summary, children, onToggle }: DisclosureProps) {
   return (
-    <Details>
+    <Details onToggle={(event) => onToggle?.(event.currentTarget.open)}>
       <summary>
         <ChevronRight size={16} aria-hidden />
         <span>{summary}</span>
