@@ -48,7 +48,6 @@ async function press(target: Locator, key = 'Enter'): Promise<void> {
 beforeAll(async () => {
   photo = await aPhoto();
   page = await (await world.browser.newContext({ acceptDownloads: true })).newPage();
-  page.setDefaultTimeout(20_000);
   // From the first listener on choosers are intercepted; asked for only at the key press, it may come too late.
   page.on('filechooser', () => undefined);
 });

@@ -90,7 +90,6 @@ export async function visit(
   const { product, ids } = tour;
   const context = await contextOf(tour, view.who, language);
   const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
   if (view.narrow === true) await page.setViewportSize({ width: 390, height: 844 });
   const host = hostOf[view.who];
   const origin = product[host];
