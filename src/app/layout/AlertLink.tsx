@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { createLink } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Notification } from '#contract/account.ts';
 
@@ -8,6 +9,7 @@ const Link = createLink(
   chakra('a', {
     base: {
       _hover: { textDecoration: 'underline' },
+      '& svg': { display: 'inline', verticalAlign: 'text-bottom', ms: '1', color: 'quiet' },
       _after: { content: '""', position: 'absolute', inset: '0' },
     },
   }),
@@ -22,10 +24,16 @@ interface AlertLinkProps {
 /** The title of a notification, as the way to where the person acts on it. Nothing leads to a client that is gone. */
 export function AlertLink({ notification: { code, profileId, params }, onGo, children }: AlertLinkProps) {
   const { session } = params;
+  const title = (
+    <>
+      {children}
+      <ChevronRight size={16} aria-hidden />
+    </>
+  );
   if (code === 'purchasePaid')
     return (
       <Link to="/settings" onClick={onGo}>
-        {children}
+        {title}
       </Link>
     );
   if (profileId === null) return children;
@@ -34,14 +42,14 @@ export function AlertLink({ notification: { code, profileId, params }, onGo, chi
     case 'monthPassed':
       return (
         <Link to="/repair-center/$profileId" params={{ profileId }} onClick={onGo}>
-          {children}
+          {title}
         </Link>
       );
     case 'reportConnectionFailed':
     case 'clientCompleted':
       return (
         <Link to="/edit-profile/$profileId" params={{ profileId }} onClick={onGo}>
-          {children}
+          {title}
         </Link>
       );
     case 'generationFinished':
@@ -49,7 +57,7 @@ export function AlertLink({ notification: { code, profileId, params }, onGo, chi
         children
       ) : (
         <Link to="/print/$sessionId" params={{ sessionId: session }} onClick={onGo}>
-          {children}
+          {title}
         </Link>
       );
     case 'supportActed':
