@@ -17,7 +17,7 @@ export function Checklist({ information, profiles, generations }: Overview) {
       <CardTitle>
         <Trans>Checklist</Trans>
       </CardTitle>
-      <Stack as="ol" gap="0" flex="1" listStyleType="none">
+      <Stack as="ol" gap="0" flex="1" listStyleType="none" containerType="inline-size">
         {configuration.variant === 'b2b' ? (
           <Step
             done={begun}
@@ -80,13 +80,21 @@ function Step({ done, way, children }: StepProps) {
       display="flex"
       alignItems="center"
       gap="3"
-      flex="1"
+      flex="1 0 auto"
       minH="12"
       py="1.5"
       borderColor="edge"
       _notFirst={{ borderTopWidth: '1px' }}
       // The ways are of one width below each other, and high enough for a finger.
-      css={{ '& > a': { minWidth: '6.5rem', minHeight: { base: '10', md: '9' } } }}
+      css={{
+        '& > a': { minWidth: '6.5rem', minHeight: { base: '10', md: '9' } },
+        '@container (max-width: 18rem)': {
+          flexWrap: 'wrap',
+          // The words have the line to themselves, and the way stands below them.
+          '& > :nth-of-type(2)': { flexBasis: '70%' },
+          '& > a': { ms: '2.125rem' },
+        },
+      }}
     >
       <Box color={done ? 'green' : 'quiet'} flexShrink="0">
         {done ? <CircleCheck size={22} aria-hidden /> : <CircleDashed size={22} aria-hidden />}

@@ -58,7 +58,7 @@ export function ProfileSheet(props: ProfileSheetProps) {
         </chakra.p>
         {documents}
       </Card>
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4">
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2">
         <Button
           type="submit"
           look="solid"
@@ -69,7 +69,7 @@ export function ProfileSheet(props: ProfileSheetProps) {
           <Trans>Save Profile</Trans>
         </Button>
         {!busy && !disabled && !form.isDobValid && (
-          <chakra.p fontSize="sm" color="quiet" mt={{ base: '2', md: '0' }}>
+          <chakra.p fontSize="sm" color="quiet">
             <Trans>A valid date of birth is needed to save.</Trans>
           </chakra.p>
         )}

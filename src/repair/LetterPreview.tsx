@@ -116,12 +116,12 @@ function Reading({ letters, letter, preview }: ReadingProps) {
     top.current?.scrollIntoView({ block: 'nearest' });
   }, [letter.id]);
   const [part, setPart] = useState<'pages' | 'sentences'>('pages');
-  const shown = (own: typeof part) => ({ base: part === own ? 'block' : 'none', md: 'block' });
+  const shown = (own: typeof part) => ({ base: part === own ? 'block' : 'none', lg: 'block' });
   return (
     <Stack gap="4">
       <Box ref={top} mb="-4" />
       <LetterChoice letters={letters} letter={letter} preview={preview} />
-      <Box display={{ base: 'block', md: 'none' }}>
+      <Box display={{ base: 'block', lg: 'none' }}>
         <Segments
           legend={t`What is shown`}
           value={part}
@@ -134,7 +134,7 @@ function Reading({ letters, letter, preview }: ReadingProps) {
       </Box>
       <Grid
         key={letter.id}
-        templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 4fr)' }}
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 4fr)' }}
         gap="6"
         alignItems="start"
       >
@@ -142,7 +142,7 @@ function Reading({ letters, letter, preview }: ReadingProps) {
           <Pages preview={preview} />
         </Box>
         <Box display={shown('sentences')} minW="0">
-          <Box as="h3" fontSize="md" mb="3" display={{ base: 'none', md: 'block' }}>
+          <Box as="h3" fontSize="md" mb="3" display={{ base: 'none', lg: 'block' }}>
             <Trans>What each sentence rests on</Trans>
           </Box>
           <LetterSentences letter={letter} />

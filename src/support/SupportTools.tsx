@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { CirclePlus, Eye } from 'lucide-react';
 import { Button } from '#src/ui/Button.tsx';
+import { inRail } from '#src/ui/inRail.ts';
 import type { GenerationGrant } from './grantDoor.ts';
 import type { Impersonation } from './impersonationDoor.ts';
 
@@ -18,6 +19,7 @@ const asInMenu = {
   textAlign: 'start',
   px: '3',
   fontSize: 'sm',
+  css: inRail,
 } as const;
 
 /** What only support can do, from anywhere. */

@@ -6,14 +6,14 @@ export const Actions = chakra('div', {
     display: 'flex',
     flexWrap: 'wrap',
     gap: '2',
-    flexGrow: { base: '1', md: '0' },
+    flexGrow: { base: '1', lg: '0' },
     _empty: { display: 'none' },
   },
   variants: {
     /** Stands in a narrow column whatever the page's width. */
     narrow: {
       true: { '& > *': { flexGrow: '1' } },
-      false: { '& > *': { flexGrow: { base: '1', md: '0' } } },
+      false: { '& > *': { flexGrow: { base: '1', lg: '0' } } },
     },
   },
   defaultVariants: { narrow: false },

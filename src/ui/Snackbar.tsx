@@ -55,7 +55,11 @@ export function SnackbarHost({ children }: { readonly children: ReactNode }) {
         position="fixed"
         insetX="4"
         bottom="4"
-        css={{ 'body:has([data-foot]) &': { bottom: 'calc({spacing.16} + {spacing.8})' } }}
+        css={{
+          'body:has([data-foot]) &': { bottom: 'calc({spacing.16} + {spacing.8})' },
+          // In the middle of the page, not of the page and its menu.
+          'body:has([data-menu]) &': { left: { md: '7rem', lg: '17rem' } },
+        }}
         zIndex="10"
         display="grid"
         gap="2"

@@ -141,5 +141,7 @@ it('A6 a narrow page has the menu behind a button, sign-out in it', async () => 
   await agency.setViewportSize({ width: 768, height: 900 });
   await button(agency, 'Sign out').waitFor();
   expect(await button(agency, 'Menu').isVisible()).toBe(false);
+  // The menu is a rail there, which leaves the page its room.
+  expect(await agency.locator('#page').evaluate(({ clientWidth }) => clientWidth)).toBeGreaterThan(650);
   await agency.setViewportSize({ width: 1440, height: 900 });
 });

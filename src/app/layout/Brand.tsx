@@ -14,8 +14,9 @@ const Line = chakra('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
-    gap: '2',
-    fontSize: 'lg',
+    gap: { base: '2', mdToLg: '1' },
+    flexDirection: { base: 'row', mdToLg: 'column' },
+    fontSize: { base: 'lg', mdToLg: 'sm' },
     fontWeight: 'strong',
     color: 'accentStrong',
   },

@@ -4,6 +4,7 @@ import { createLink, useRouterState } from '@tanstack/react-router';
 import { LayoutDashboard, Mails, Settings, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { configuration } from '#src/browser/configuration.ts';
+import { inRail } from '#src/ui/inRail.ts';
 import { homeOf } from '../routeTable.ts';
 
 interface MenuProps {
@@ -68,6 +69,7 @@ const Item = createLink(
       borderRadius: 'md',
       color: 'ink',
       fontWeight: 'medium',
+      ...inRail,
       _hover: { bg: 'hovered' },
       '&[aria-current=page], &[data-status=active]': { bg: 'accentSoft', color: 'accentStrong' },
     },

@@ -27,7 +27,10 @@ export interface ShellProps {
   readonly banner?: ReactNode;
 }
 
-/** What every page stands in: the menu at the side, the header above, the page itself. */
+/**
+ * What every page stands in: the menu at the side, the header above, the page itself. On a page of middle width the menu
+ * is a rail, its words below their signs: beside a whole one the page would be narrower than on a phone held across.
+ */
 export function Shell({ information, notifications, ownProfile, children, tools, banner }: ShellProps) {
   const title = useTitle();
   const charts = useChartSwitch();
@@ -45,7 +48,7 @@ export function Shell({ information, notifications, ownProfile, children, tools,
   return (
     <Box
       display="grid"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '16rem minmax(0, 1fr)' }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '6rem minmax(0, 1fr)', lg: '16rem minmax(0, 1fr)' }}
       minH="100dvh"
       // The chart stands beside the page, not over it.
       pr={charts ? { xl: '26rem' } : undefined}
@@ -55,6 +58,7 @@ export function Shell({ information, notifications, ownProfile, children, tools,
       </SkipLink>
       <Box
         as="aside"
+        data-menu
         display={{ base: 'none', md: 'block' }}
         bg="card"
         borderRight="1px solid"
@@ -63,10 +67,10 @@ export function Shell({ information, notifications, ownProfile, children, tools,
         top="0"
         height="100dvh"
         overflowY="auto"
-        p="3"
+        p={{ base: '2', lg: '3' }}
       >
         <Stack gap="6">
-          <Box px="3" pt="2">
+          <Box px={{ base: '0', lg: '3' }} pt="2">
             <Brand />
           </Box>
           <Menu ownProfile={ownProfile}>{tools}</Menu>

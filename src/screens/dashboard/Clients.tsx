@@ -62,7 +62,7 @@ export function Clients({ profiles, selection, deletion, onDownload }: ClientsPr
           placeholder={t`Search by name`}
           value={search}
           onChange={(event) => setSearch(event.target.value)}
-          width={{ base: 'full', sm: '20rem' }}
+          width={{ base: 'full', lg: '20rem' }}
         />
         <Ticked selection={selection} deletion={deletion} />
       </Flex>

@@ -14,10 +14,10 @@ export function StatusCounts({ counts }: { readonly counts: Counts }) {
   return (
     <Grid
       templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' }}
-      gap={{ base: '3', md: '4' }}
+      gap={{ base: '3', md: '5' }}
     >
       {rows.map(([status, { value }]) => (
-        <Card key={status} px={{ base: '2.5', xl: '5' }}>
+        <Card key={status} px={{ base: '2.5', sm: '5', lg: '2.5', xl: '5' }}>
           <Box fontSize="2xl" fontWeight="strong" lineHeight="tight" mb="1">
             {value}
           </Box>

@@ -34,6 +34,30 @@ it('gives the ways one width', async () => {
   expect(links.map((link) => link.getBoundingClientRect().width)).toEqual([104, 104, 104]);
 });
 
+it.each([190, 250, 360])(
+  'keeps words and ways inside a card of %i px, and no word over another',
+  async (width) => {
+    const information = aUser({ generationsLeft: { value: 0, account: '1001' } });
+    const { screen } = await show(
+      <div style={{ width }}>
+        <Checklist {...nothing} information={information} />
+      </div>,
+    );
+    await expect.element(screen.getByRole('link', { name: 'Generate' })).toBeVisible();
+    const card = screen.getByRole('heading', { name: 'Checklist' }).element().closest('section');
+    const inside = card?.getBoundingClientRect();
+    const steps = [...(card?.querySelectorAll('li') ?? [])];
+    expect(steps).toHaveLength(3);
+    for (const step of steps)
+      for (const part of step.querySelectorAll('div, a')) {
+        const { left, right, top, bottom } = part.getBoundingClientRect();
+        const around = step.getBoundingClientRect();
+        expect([left >= (inside?.left ?? 0), right <= (inside?.right ?? 0)]).toEqual([true, true]);
+        expect([top >= around.top, bottom <= around.bottom]).toEqual([true, true]);
+      }
+  },
+);
+
 it('lets the connection stand out once there are generations', async () => {
   expect(await waysOf(aUser())).toEqual([
     ['Connect', true],

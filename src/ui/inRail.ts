@@ -1,0 +1,13 @@
+/** A sign with its words below, where the menu is a rail. */
+export const inRail = {
+  mdToLg: {
+    flexDirection: 'column',
+    justifyContent: 'center',
+    gap: '1',
+    px: '0.5',
+    py: '2',
+    fontSize: 'xs',
+    lineHeight: '1.25',
+    textAlign: 'center',
+  },
+} as const;
