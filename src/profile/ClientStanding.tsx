@@ -96,7 +96,15 @@ export function ClientStanding({
       {variant === 'b2b' ? <StatusByHand profileId={profileId} status={status} /> : null}
       <Disclosure summary={<Trans>Show the chart</Trans>} onToggle={setCharted}>
         {charted ? (
-          <Box mt="2" maxH="28rem" display="flex">
+          <Box
+            mt="2"
+            maxH="28rem"
+            display="flex"
+            overflow="hidden"
+            border="1px solid"
+            borderColor="edge"
+            borderRadius="md"
+          >
             <Suspense fallback={<Skeleton height="20rem" />}>
               <Drawing
                 drawing={`clientStatus.plain.${i18n.locale}`}

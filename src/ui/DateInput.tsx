@@ -2,9 +2,8 @@ import { Box } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { CalendarDays } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { datePlaceholder } from '#contract/limits.ts';
 import { IconButton } from './Button.tsx';
-import { civilDate, shownDate } from './dates.ts';
+import { civilDate, datePlaceholderIn, shownDate } from './dates.ts';
 import { DatePicker } from './DatePicker.tsx';
 import { MaskedInput } from './MaskedInput.tsx';
 
@@ -32,7 +31,7 @@ export function DateInput({
   onBlur,
   autoComplete = 'off',
 }: DateInputProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const [typed, setTyped] = useState({ text: textOf(value), civil: value });
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -69,7 +68,7 @@ export function DateInput({
         <MaskedInput
           pr="calc(2.75rem + var(--field-end, 0rem))"
           mask="00/00/0000"
-          placeholder={datePlaceholder}
+          placeholder={datePlaceholderIn(i18n.locale)}
           value={typed.text}
           onChange={type}
           autoComplete={autoComplete}

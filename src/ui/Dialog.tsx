@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { dialogWidth } from '#contract/limits.ts';
 import { IconButton } from './Button.tsx';
+import { backdrop } from './theme/backdrop.ts';
 import { useModal } from './useModal.ts';
 
 interface ModalProps {
@@ -68,7 +69,7 @@ const Frame = chakra('dialog', {
     overflow: 'hidden',
     animation: 'rise 140ms ease-out',
     '&[open]': { display: 'flex', flexDirection: 'column' },
-    '&::backdrop': { bg: 'rgb(12 24 23 / 0.5)' },
+    ...backdrop,
   },
 });
 

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { IconButton } from './Button.tsx';
+import { backdrop } from './theme/backdrop.ts';
 import { useModal } from './useModal.ts';
 
 interface PanelProps {
@@ -56,7 +57,7 @@ const Panel = chakra('dialog', {
     overflowY: 'auto',
     boxShadow: 'raised',
     animation: 'rise 140ms ease-out',
-    '&::backdrop': { bg: 'rgb(12 24 23 / 0.5)' },
+    ...backdrop,
   },
   variants: {
     side: {

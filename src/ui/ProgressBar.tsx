@@ -12,6 +12,7 @@ export function ProgressBar({ percent, label }: { readonly percent: number; read
       height="0.6rem"
       borderRadius="full"
       bg="edge"
+      boxShadow="inset 0 0 0 1px var(--chakra-colors-field-edge)"
       overflow="hidden"
     >
       <chakra.div height="100%" bg="accent" transition="width 200ms" style={{ width: `${percent}%` }} />

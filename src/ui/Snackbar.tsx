@@ -79,10 +79,12 @@ export function SnackbarHost({ children }: { readonly children: ReactNode }) {
             py="2"
             borderRadius="md"
             boxShadow="raised"
-            bg={tone === 'error' ? 'danger' : 'ink'}
-            color={tone === 'error' ? 'onDanger' : 'page'}
+            bg={tone === 'error' ? 'danger' : { base: 'ink', _osDark: 'hovered' }}
+            color={tone === 'error' ? 'onDanger' : { base: 'page', _osDark: 'ink' }}
           >
-            <chakra.span flex="1">{text}</chakra.span>
+            <chakra.span flex="1" textWrap="balance">
+              {text}
+            </chakra.span>
             <IconButton
               color="inherit"
               label={t`Dismiss`}

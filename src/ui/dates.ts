@@ -1,4 +1,4 @@
-import { dateFormat } from '#contract/limits.ts';
+import { dateFormat, datePlaceholder } from '#contract/limits.ts';
 
 const order = /^(\d{2})\/(\d{2})\/(\d{4})$/;
 
@@ -9,6 +9,11 @@ export function shownDate(value: string): string {
     ? [civil[1] ?? '', civil[2] ?? '', civil[3] ?? '']
     : partsOf(new Date(value));
   return dateFormat.replace('yyyy', year).replace('MM', month).replace('dd', day);
+}
+
+/** What a field for a day shows while it is empty, by the letters of the language's own words. */
+export function datePlaceholderIn(language: string): string {
+  return language === 'es' ? 'MM/DD/AAAA' : datePlaceholder;
 }
 
 /** The name of a report, which begins with its civil date so that names sort by it, as it is read. */

@@ -40,7 +40,12 @@ export async function arrange(product: Product): Promise<Ids> {
   const own = Made.parse(
     (
       await consumer('/profile/create', {
-        body: aProfileInput({ profileName: 'Carmen Reyes', mail: mailOf.consumer }),
+        body: aProfileInput({
+          profileName: 'Carmen Reyes',
+          firstName: 'Carmen',
+          lastName: 'Reyes',
+          mail: mailOf.consumer,
+        }),
       })
     ).answer,
   ).id;

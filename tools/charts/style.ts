@@ -26,5 +26,6 @@ color-scheme:light dark;font-family:Arial,Helvetica,"Liberation Sans",sans-serif
 .chart .covered .line,.chart .covered .label{stroke:var(--good)}.chart .covered .head{fill:var(--good)}.chart .covered.state>.box{stroke:var(--good);stroke-width:2}
 .chart .missed .line,.chart .missed .label{stroke:var(--bad);stroke-dasharray:5 3}.chart .missed .head{fill:var(--bad)}.chart .missed.state>.box{stroke:var(--bad);stroke-width:2}
 .chart .current.state>.box{fill:var(--lit);stroke:var(--accent);stroke-width:2.4}
+.chart .current.group>.box{fill:var(--group)}.chart .current.group.deep>.box{fill:var(--inner)}
 .chart .taken .line,.chart .taken .label{stroke:var(--accent);stroke-width:2.8}.chart .taken .head{fill:var(--accent)}
 `;

@@ -87,7 +87,16 @@ export function AccountList({ choice, grounds }: AccountListProps) {
   );
 }
 
-const List = chakra('ul', { base: { overflowY: 'auto', listStyleType: 'none', mx: '-2' } });
+const List = chakra('ul', {
+  base: {
+    overflowY: 'auto',
+    listStyleType: 'none',
+    mx: '-2',
+    // Where the box is cut, there is more.
+    borderBottom: '1px solid',
+    borderColor: 'edge',
+  },
+});
 const Row = chakra('li', {
   base: {
     display: 'flex',

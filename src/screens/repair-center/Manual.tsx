@@ -148,6 +148,15 @@ const Actions = chakra('div', {
     borderColor: 'edge',
     borderRadius: 'lg',
     boxShadow: 'raised',
+    // No line of the lists looks out below it.
+    _after: {
+      content: '""',
+      position: 'absolute',
+      top: '100%',
+      insetX: '-1px',
+      height: '0.5rem',
+      bg: 'page',
+    },
     '& > *': { flexGrow: { base: '1', sm: '0' } },
   },
 });

@@ -2,7 +2,7 @@ import { defineRecipe } from '@chakra-ui/react/styled-system';
 
 /** A colour that is only faded looks pressable in the dark, so what is filled loses its colour. */
 const filledDisabled = { bg: 'edge', color: 'quiet' };
-const faded = { opacity: '0.55' };
+const faded = { color: 'quiet', opacity: '0.55' };
 
 /** What all things that are pressed look like; links that act as buttons share it. */
 export const buttonRecipe = defineRecipe({
@@ -71,7 +71,8 @@ export const inputRecipe = defineRecipe({
     lineHeight: 'normal',
     _placeholder: { color: 'quiet', opacity: '1' },
     _invalid: { borderColor: 'danger', boxShadow: 'inset 0 0 0 1px var(--chakra-colors-danger)' },
-    _disabled: { bg: 'sunken', color: 'quiet', cursor: 'not-allowed' },
-    _readOnly: { bg: 'sunken' },
+    // Only the colour: a select has its chevron as an image.
+    _disabled: { bgColor: 'sunken', color: 'quiet', cursor: 'not-allowed' },
+    _readOnly: { bgColor: 'sunken' },
   },
 });

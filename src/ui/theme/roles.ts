@@ -11,7 +11,7 @@ export const roles = defineSemanticTokens({
     page: role('#f4f7f6', '#0d1514'),
     card: role('#ffffff', '#141f1d'),
     sunken: role('#edf2f0', '#0f1917'),
-    hovered: role('#e6eeeb', '#1c2a27'),
+    hovered: role('#e6eeeb', '#22322f'),
     edge: role('#d5dedb', '#263532'),
     fieldEdge: role('#7b8a86', '#71827d'),
     ink: role('#14201e', '#e6efec'),

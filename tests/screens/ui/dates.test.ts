@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { longDay, monthNames, weekdayNames } from '#src/ui/calendarWords.ts';
-import { civilDate, shownDate, shownReportName } from '#src/ui/dates.ts';
+import { civilDate, shownDate, shownReportName, datePlaceholderIn } from '#src/ui/dates.ts';
 import { dayAfterKey, monthsLater, weeksOf, within } from '#src/ui/monthGrid.ts';
 
 describe('a date on the screen', () => {
@@ -84,4 +84,8 @@ describe('a month to choose from', () => {
     ]);
     expect(longDay('es', '2026-11-21')).toBe('sábado, 21 de noviembre de 2026');
   });
+});
+
+it('asks for a day in the letters of the language', () => {
+  expect(['en', 'es'].map(datePlaceholderIn)).toEqual(['MM/DD/YYYY', 'MM/DD/AAAA']);
 });
