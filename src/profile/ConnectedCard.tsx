@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { LogOut, RefreshCw } from 'lucide-react';
+import { RefreshCw, Unplug } from 'lucide-react';
 import { useState } from 'react';
 import type { ConnectedAccount } from '#contract/profiles.ts';
 import { Actions } from '#src/ui/Actions.tsx';
@@ -58,7 +58,7 @@ export function ConnectedCard(props: ConnectedCardProps) {
           look="plain"
           busy={signingOut}
           disabled={disabled}
-          icon={<LogOut size={18} aria-hidden />}
+          icon={<Unplug size={18} aria-hidden />}
           onClick={onSignOut}
         >
           <Trans>Sign Out</Trans>

@@ -2,6 +2,7 @@ import { chakra, Flex } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useSyncExternalStore } from 'react';
 import { Button } from '#src/ui/Button.tsx';
+import { Disclosure } from '#src/ui/Disclosure.tsx';
 import { useSnackbars } from '#src/ui/Snackbar.tsx';
 import { forgetSteps, onStep, startTrail, stepsTaken } from './trail.ts';
 
@@ -17,42 +18,36 @@ export function StepsTaken() {
     say(t`Steps copied`);
   };
   return (
-    <Folding>
-      <summary>
-        <Plural value={count} one="# step taken in this tab" other="# steps taken in this tab" />
-      </summary>
-      <Steps reversed start={count} lang="en">
-        {steps
-          .slice(-shown)
-          .toReversed()
-          .map((step, index) => (
-            <li key={count - index}>{step}</li>
-          ))}
-      </Steps>
-      <Flex gap="2" pt="2">
-        <Button look="outline" disabled={count === 0} onClick={() => void copy()}>
-          <Trans>Copy all</Trans>
-        </Button>
-        <Button look="plain" disabled={count === 0} onClick={forgetSteps}>
-          <Trans>Forget them</Trans>
-        </Button>
-      </Flex>
-    </Folding>
+    <Foot>
+      <Disclosure
+        summary={<Plural value={count} one="# step taken in this tab" other="# steps taken in this tab" />}
+      >
+        <Steps reversed start={count} lang="en">
+          {steps
+            .slice(-shown)
+            .toReversed()
+            .map((step, index) => (
+              <li key={count - index}>{step}</li>
+            ))}
+        </Steps>
+        <Flex gap="2" pt="2">
+          <Button look="outline" disabled={count === 0} onClick={() => void copy()}>
+            <Trans>Copy all</Trans>
+          </Button>
+          <Button look="plain" disabled={count === 0} onClick={forgetSteps}>
+            <Trans>Forget them</Trans>
+          </Button>
+        </Flex>
+      </Disclosure>
+    </Foot>
   );
 }
 
 /** The newest ones; all are copied. */
 const shown = 50;
 
-const Folding = chakra('details', {
-  base: {
-    flexShrink: '0',
-    p: '3',
-    borderTop: '1px solid',
-    borderColor: 'edge',
-    fontSize: 'sm',
-    '& summary': { cursor: 'pointer' },
-  },
+const Foot = chakra('div', {
+  base: { flexShrink: '0', px: '3', py: '1.5', borderTop: '1px solid', borderColor: 'edge', fontSize: 'sm' },
 });
 const Steps = chakra('ol', {
   base: {

@@ -9,6 +9,7 @@ import { Reader } from '../../tools/fuzz/reader.ts';
 import { outcomeOf } from '../../tools/fuzz/reading.ts';
 import { fuzz } from '../../tools/fuzz/run.ts';
 import { samples } from '../../tools/fuzz/samples.ts';
+import { patience } from '#tests/support/patience.ts';
 
 const known = samples();
 /** Wide, because a test must not fail for a busy machine; `npm run fuzz` has the narrow watch. */
@@ -34,22 +35,26 @@ it.each(Object.keys(changes))('changes a report: %s', (name) => {
   expect(changed.some((one) => one !== undefined && one !== text)).toBe(true);
 });
 
-it('finds 500 mutants read or refused with a clear line, whatever was done to them', async () => {
-  const summary = await fuzz({ seed: 500, count: 500, limits });
-  expect(summary.failures).toEqual([]);
-  const counted = Object.entries(summary.forms).map(([form, { read, refused }]) => ({
-    form,
-    answered: read + Object.values(refused).reduce((sum, count) => sum + count, 0),
-    both: read > 0 && Object.keys(refused).length > 0,
-  }));
-  expect(counted).toEqual(
-    known.map(({ name }, index) => ({
-      form: name,
-      answered: Math.ceil((500 - index) / known.length),
-      both: true,
-    })),
-  );
-}, 300_000);
+it(
+  'finds 500 mutants read or refused with a clear line, whatever was done to them',
+  async () => {
+    const summary = await fuzz({ seed: 500, count: 500, limits });
+    expect(summary.failures).toEqual([]);
+    const counted = Object.entries(summary.forms).map(([form, { read, refused }]) => ({
+      form,
+      answered: read + Object.values(refused).reduce((sum, count) => sum + count, 0),
+      both: read > 0 && Object.keys(refused).length > 0,
+    }));
+    expect(counted).toEqual(
+      known.map(({ name }, index) => ({
+        form: name,
+        answered: Math.ceil((500 - index) / known.length),
+        both: true,
+      })),
+    );
+  },
+  patience.journey,
+);
 
 describe('what fails is noticed', () => {
   const noticed = async (watch: number, memory: number) => {

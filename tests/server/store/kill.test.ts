@@ -9,6 +9,7 @@ import { createVault, type Vault } from '#server/blobs/vault.ts';
 import type { StoreConfiguration } from '#server/store/open.ts';
 import type { Store } from '#server/store/store.ts';
 import { eachEngine } from '#tests/support/aStore.ts';
+import { patience } from '#tests/support/patience.ts';
 import { startChild } from './process/child.ts';
 
 /** Kills for each engine; a long run asks for more. */
@@ -85,37 +86,45 @@ async function expectWhole(accountId: string, store: Store, vault: Vault): Promi
 }
 
 eachEngine('a process that is killed', ({ fresh, open }) => {
-  it('while it makes its store leaves one that the next can start with', async () => {
-    const configuration = await fresh({ key: { given: key, file: '/nowhere' } });
-    for (let round = 0; round < rounds; round += 1) {
-      const { dataDir, databaseUrl } = configuration;
-      const child = startChild('opener.ts', [dataDir, databaseUrl ?? '', key, 'hold']);
-      await wait(100 + Math.random() * 200);
-      await child.kill();
-    }
-    const store = await open(configuration);
-    expect((await store.users.enter(aNewcomer)).isNew).toBe(true);
-  }, 600_000);
+  it(
+    'while it makes its store leaves one that the next can start with',
+    async () => {
+      const configuration = await fresh({ key: { given: key, file: '/nowhere' } });
+      for (let round = 0; round < rounds; round += 1) {
+        const { dataDir, databaseUrl } = configuration;
+        const child = startChild('opener.ts', [dataDir, databaseUrl ?? '', key, 'hold']);
+        await wait(100 + Math.random() * 200);
+        await child.kill();
+      }
+      const store = await open(configuration);
+      expect((await store.users.enter(aNewcomer)).isNew).toBe(true);
+    },
+    patience.journey,
+  );
 
-  it(`loses nothing that it acknowledged, and leaves nothing half done, over ${rounds} kills`, async () => {
-    const configuration = await fresh({ key: { given: key, file: '/nowhere' } });
-    const everything: Acknowledged[] = [];
-    for (let round = 0; round < rounds; round += 1) everything.push(...(await untilKilled(configuration)));
+  it(
+    `loses nothing that it acknowledged, and leaves nothing half done, over ${rounds} kills`,
+    async () => {
+      const configuration = await fresh({ key: { given: key, file: '/nowhere' } });
+      const everything: Acknowledged[] = [];
+      for (let round = 0; round < rounds; round += 1) everything.push(...(await untilKilled(configuration)));
 
-    const store = await open(configuration);
-    const blobs = await openBlobs(join(configuration.dataDir, 'blobs'));
-    const vault = createVault(blobs, store.profiles);
-    const lost: Acknowledged[] = [];
-    for (const said of everything) if (!(await hold(said, store, vault))) lost.push(said);
-    expect(lost).toEqual([]);
-    expect(everything.filter(({ kind }) => kind === 'session').length).toBeGreaterThanOrEqual(rounds);
-    for (const { kind, accountId } of everything) {
-      if (kind === 'account') await expectWhole(accountId, store, vault);
-    }
+      const store = await open(configuration);
+      const blobs = await openBlobs(join(configuration.dataDir, 'blobs'));
+      const vault = createVault(blobs, store.profiles);
+      const lost: Acknowledged[] = [];
+      for (const said of everything) if (!(await hold(said, store, vault))) lost.push(said);
+      expect(lost).toEqual([]);
+      expect(everything.filter(({ kind }) => kind === 'session').length).toBeGreaterThanOrEqual(rounds);
+      for (const { kind, accountId } of everything) {
+        if (kind === 'account') await expectWhole(accountId, store, vault);
+      }
 
-    await sweepBlobs(blobs, () => store.blobNames(), new Date(Date.now() + 60_000));
-    const left = new Set<string>();
-    for await (const { name } of blobs.names()) left.add(name);
-    expect(left).toEqual(await store.blobNames());
-  }, 600_000);
+      await sweepBlobs(blobs, () => store.blobNames(), new Date(Date.now() + 60_000));
+      const left = new Set<string>();
+      for await (const { name } of blobs.names()) left.add(name);
+      expect(left).toEqual(await store.blobNames());
+    },
+    patience.journey,
+  );
 });
