@@ -36,6 +36,8 @@ async function expectUsable(page: Page, view: View, { colorScheme, width: usual 
   const width = view.narrow === true ? 390 : usual;
   await page.setViewportSize({ width, height: 900 });
   await page.emulateMedia({ colorScheme });
+  // What a person has scrolled below the header is not too small to be hit.
+  await page.evaluate(() => window.scrollTo(0, 0));
   await settle(page);
   expect([colorScheme, width, await problems(page)]).toEqual([
     colorScheme,

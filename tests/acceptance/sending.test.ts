@@ -104,6 +104,7 @@ it('H25 tells what happened, with type, title, description and time', async () =
     'description',
     'id',
     'params',
+    'profileId',
     'read',
     'title',
     'type',
