@@ -66,14 +66,7 @@ export function DocumentBox({ slot, title, hint, saved, disabled, onChange, onVi
       }}
     >
       {(file !== null || discardable) && (
-        <chakra.div
-          display="flex"
-          flexWrap="wrap"
-          alignItems="center"
-          columnGap="2"
-          fontSize="sm"
-          color="quiet"
-        >
+        <Foot>
           <chakra.span flex="1" minWidth="4rem" truncate>
             {file?.name}
           </chakra.span>
@@ -88,17 +81,10 @@ export function DocumentBox({ slot, title, hint, saved, disabled, onChange, onVi
               <Trans>Remove</Trans>
             </Button>
           )}
-        </chakra.div>
+        </Foot>
       )}
       {saved !== null && (
-        <chakra.div
-          display="flex"
-          flexWrap="wrap"
-          alignItems="center"
-          columnGap="2"
-          fontSize="sm"
-          color="quiet"
-        >
+        <Foot>
           <chakra.span flex="1">
             <Trans>On file since {shownDate(saved.uploadedAt)}</Trans>
           </chakra.span>
@@ -114,8 +100,20 @@ export function DocumentBox({ slot, title, hint, saved, disabled, onChange, onVi
               <Trans>View</Trans>
             </Button>
           )}
-        </chakra.div>
+        </Foot>
       )}
     </FileBox>
   );
 }
+
+/** What is said and done about a file, below its box. */
+const Foot = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '2',
+    fontSize: 'sm',
+    color: 'quiet',
+  },
+});

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { createLink } from '@tanstack/react-router';
+import { createLink, linkOptions } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Notification } from '#contract/account.ts';
@@ -15,53 +15,41 @@ const Link = createLink(
   }),
 );
 
+/** Where a person acts on what a notification tells; null where there is nothing to do, or the client is gone. */
+function wayOf({ code, profileId, params: { session } }: Notification) {
+  if (code === 'purchasePaid') return linkOptions({ to: '/settings' });
+  if (profileId === null) return null;
+  switch (code) {
+    case 'reportConnected':
+    case 'monthPassed':
+      return linkOptions({ to: '/repair-center/$profileId', params: { profileId } });
+    case 'reportConnectionFailed':
+    case 'clientCompleted':
+      return linkOptions({ to: '/edit-profile/$profileId', params: { profileId } });
+    case 'generationFinished':
+      return session === undefined
+        ? null
+        : linkOptions({ to: '/print/$sessionId', params: { sessionId: session } });
+    case 'supportActed':
+    default:
+      return null;
+  }
+}
+
 interface AlertLinkProps {
   readonly notification: Notification;
   readonly onGo: () => void;
   readonly children: ReactNode;
 }
 
-/** The title of a notification, as the way to where the person acts on it. Nothing leads to a client that is gone. */
-export function AlertLink({ notification: { code, profileId, params }, onGo, children }: AlertLinkProps) {
-  const { session } = params;
-  const title = (
-    <>
+/** The title of a notification, as the way to where the person acts on it. */
+export function AlertLink({ notification, onGo, children }: AlertLinkProps) {
+  const way = wayOf(notification);
+  if (way === null) return children;
+  return (
+    <Link {...way} onClick={onGo}>
       {children}
       <ChevronRight size={16} aria-hidden />
-    </>
+    </Link>
   );
-  if (code === 'purchasePaid')
-    return (
-      <Link to="/settings" onClick={onGo}>
-        {title}
-      </Link>
-    );
-  if (profileId === null) return children;
-  switch (code) {
-    case 'reportConnected':
-    case 'monthPassed':
-      return (
-        <Link to="/repair-center/$profileId" params={{ profileId }} onClick={onGo}>
-          {title}
-        </Link>
-      );
-    case 'reportConnectionFailed':
-    case 'clientCompleted':
-      return (
-        <Link to="/edit-profile/$profileId" params={{ profileId }} onClick={onGo}>
-          {title}
-        </Link>
-      );
-    case 'generationFinished':
-      return session === undefined ? (
-        children
-      ) : (
-        <Link to="/print/$sessionId" params={{ sessionId: session }} onClick={onGo}>
-          {title}
-        </Link>
-      );
-    case 'supportActed':
-    default:
-      return children;
-  }
 }
