@@ -45,7 +45,7 @@ export const accountSettingsMachine = setup({
   },
 }).createMachine({
   id: 'accountSettings',
-  description: "The person's and the company's data, changed and saved.",
+  description: 'Edits and saves the account’s personal and company information.',
   context: ({ input: { values } }) => ({ values, failure: null }),
   initial: 'editing',
   states: {
@@ -63,12 +63,16 @@ export const accountSettingsMachine = setup({
       },
       states: {
         open: { description: 'Nothing has gone wrong.' },
-        notUploaded: { description: 'The logo was not taken, and why is said; the one before stays.' },
-        notSaved: { description: 'Nothing was saved; the page says why, and marks the fields at fault.' },
+        notUploaded: {
+          description: 'The logo upload failed. The page shows the reason and keeps the previous logo.',
+        },
+        notSaved: {
+          description: 'Nothing was saved. The page shows the reason and highlights the invalid fields.',
+        },
       },
     },
     uploading: {
-      description: 'The logo is on its way; the save waits for it.',
+      description: 'The logo is uploading. Saving is blocked until it finishes.',
       entry: 'forgetFailure',
       invoke: {
         id: 'uploadToCdn',
@@ -92,7 +96,7 @@ export const accountSettingsMachine = setup({
       on: { 'value.change': { actions: { type: 'changeValue', params: ({ event }) => event } } },
     },
     saving: {
-      description: 'The values are being saved; what is typed meanwhile waits for the next save.',
+      description: 'The values are being saved. Anything typed in the meantime is saved next time.',
       entry: 'forgetFailure',
       invoke: {
         id: 'saveSettings',

@@ -52,7 +52,7 @@ export const automaticChoiceMachine = setup({
   },
 }).createMachine({
   id: 'automaticChoice',
-  description: 'Which of the automated options the letters follow.',
+  description: 'Chooses the automated options for the letters.',
   context: ({ input }) => ({ ...input, options: [], key: '', failure: null }),
   output: ({ context: { key, picked } }) => (key === '' ? null : { kind: 'automatic', key, options: picked }),
   initial: 'fetching',
@@ -74,11 +74,11 @@ export const automaticChoiceMachine = setup({
       on: { 'options.cancel': 'cancelled' },
     },
     failed: {
-      description: 'The options could not be fetched; another try is offered.',
+      description: 'The options could not be loaded. The dialog offers a retry.',
       on: { 'options.retry': 'fetching', 'options.cancel': 'cancelled' },
     },
     choosing: {
-      description: 'The checklist is up; Preview and Generate work once something is ticked.',
+      description: 'The checklist is open. Preview and Generate are enabled once an option is selected.',
       on: {
         'option.toggle': { actions: { type: 'toggle', params: ({ event }) => event } },
         'options.confirm': {
@@ -92,7 +92,7 @@ export const automaticChoiceMachine = setup({
     },
     previewing: {
       description:
-        'The letters of the ticked options are read in place of the checklist, which comes back as it was.',
+        'The letters for the selected options replace the checklist, which returns unchanged afterward.',
       invoke: {
         id: 'letterPreview',
         src: 'letterPreview',
@@ -104,7 +104,7 @@ export const automaticChoiceMachine = setup({
         onDone: 'choosing',
       },
     },
-    confirmed: { type: 'final', description: 'The letters follow what is ticked.' },
-    cancelled: { type: 'final', description: 'The dialog was closed; nothing happens.' },
+    confirmed: { type: 'final', description: 'The selected options are confirmed.' },
+    cancelled: { type: 'final', description: 'The dialog was closed without choosing.' },
   },
 });

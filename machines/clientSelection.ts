@@ -30,7 +30,7 @@ export const clientSelectionMachine = setup({
   },
 }).createMachine({
   id: 'clientSelection',
-  description: 'Which rows of the clients list are ticked.',
+  description: 'Tracks which rows of the client list are selected.',
   context: { selected: [] },
   initial: 'none',
   on: {
@@ -38,18 +38,18 @@ export const clientSelectionMachine = setup({
     'rows.listed': { target: '.counting', actions: { type: 'keepListed', params: ({ event }) => event } },
   },
   states: {
-    none: { description: 'No row is ticked.' },
+    none: { description: 'No row is selected.' },
     one: {
-      description: 'One row is ticked: it is deleted from its own row.',
+      description: 'One row is selected. It can be deleted only from its own row.',
       on: { 'selection.clear': { target: 'none', actions: 'clear' } },
     },
     several: {
-      description: 'More than one row is ticked: deleting them together is offered.',
+      description: 'More than one row is selected. They can be deleted together.',
       tags: 'deletable',
       on: { 'selection.clear': { target: 'none', actions: 'clear' } },
     },
     counting: {
-      description: 'Counts the ticked rows after a change.',
+      description: 'Counts the selected rows after a change.',
       always: [
         { guard: 'hasSeveral', target: 'several' },
         { guard: 'hasOne', target: 'one' },

@@ -28,7 +28,7 @@ export const clientStatusMachine = setup({
   },
 }).createMachine({
   id: 'clientStatus',
-  description: "A client's way from the first data to a report with nothing negative left.",
+  description: 'A client’s path from onboarding to a report with no negative items left.',
   initial: 'onboarding',
   on: {
     nothingNegativeLeft: '.finished',
@@ -41,24 +41,24 @@ export const clientStatusMachine = setup({
   },
   states: {
     onboarding: {
-      description: 'What the first letters need is being gathered.',
+      description: 'The information needed for the first letters is being collected.',
       tags: 'Onboarding',
       initial: 'gathering',
       on: { lettersGenerated: 'waiting', lettersMailed: 'waiting' },
       states: {
         gathering: {
-          description: 'Personal data and a credit report are still to come.',
+          description: 'Personal information and a credit report are still needed.',
           on: { profileCompleted: 'profiled', reportImported: 'reported' },
         },
         profiled: {
-          description: 'The personal data and documents are there; the credit report is still to come.',
+          description: 'Personal information and documents are complete. The credit report is still needed.',
           on: { reportImported: 'ready' },
         },
         reported: {
-          description: 'The credit report is there; personal data or documents are still to come.',
+          description: 'The credit report is in. Personal information or documents are still needed.',
           on: { profileCompleted: 'ready' },
         },
-        ready: { description: 'Everything is there for the first letters.' },
+        ready: { description: 'Everything needed for the first letters is in place.' },
       },
     },
     waiting: {
@@ -72,12 +72,13 @@ export const clientStatusMachine = setup({
       },
     },
     needsReview: {
-      description: 'A newer report, or 30 days without one: somebody has to look what is left to dispute.',
+      description:
+        'A newer report has arrived, or 30 days have passed without one. It is time to review what is left to dispute.',
       tags: 'Needs Review',
       on: { lettersGenerated: 'waiting', lettersMailed: 'waiting' },
     },
     finished: {
-      description: 'The newest report has nothing negative left.',
+      description: 'The latest report has no negative items left.',
       tags: 'Finished',
       on: { reportCompared: 'needsReview', lettersGenerated: 'waiting', lettersMailed: 'waiting' },
     },

@@ -83,12 +83,12 @@ const confirmable = parts.createStateConfig({
 /** What each account of a report can be disputed with: what the report says against itself, and what the client says. */
 export const disputeGroundsMachine = parts.createMachine({
   id: 'disputeGrounds',
-  description: 'The findings of each account, and the reasons that the client confirms or takes back.',
+  description: 'The findings for each account, and the reasons the client confirms or withdraws.',
   context: ({ input }) => ({ ...input, accounts: [], confirmations: [], accountId: null, failure: null }),
   initial: 'fetching',
   states: {
     fetching: {
-      description: 'Findings and confirmed reasons are on their way; the accounts can be ticked meanwhile.',
+      description: 'Findings and confirmed reasons are loading. Accounts can be selected in the meantime.',
       tags: 'busy',
       entry: 'forgetFailure',
       invoke: {
@@ -104,17 +104,16 @@ export const disputeGroundsMachine = parts.createMachine({
     },
     failed: {
       description:
-        'They could not be fetched; another try is offered, and letters can be written without them.',
+        'Findings and reasons could not be loaded. A retry is offered, and letters can be generated without them.',
       on: { 'grounds.retry': 'fetching' },
     },
     shown: {
       ...confirmable,
-      description:
-        'Beside each account stands what it can be disputed with; a reason can be confirmed or taken back.',
+      description: 'Each account shows its grounds for dispute. A reason can be confirmed or withdrawn.',
       tags: 'here',
     },
     confirming: {
-      description: 'What the client says is being kept.',
+      description: 'The client’s reason is being saved.',
       tags: ['busy', 'here'],
       entry: 'forgetFailure',
       invoke: {
@@ -132,7 +131,7 @@ export const disputeGroundsMachine = parts.createMachine({
       },
     },
     withdrawing: {
-      description: 'A confirmed reason is being taken back.',
+      description: 'A confirmed reason is being withdrawn.',
       tags: ['busy', 'here'],
       entry: 'forgetFailure',
       invoke: {
@@ -151,7 +150,7 @@ export const disputeGroundsMachine = parts.createMachine({
     },
     refused: {
       ...confirmable,
-      description: 'The change was not kept: the account says so, and what was entered is still there.',
+      description: 'The change was not saved. The account shows an error and keeps what was entered.',
       tags: 'here',
     },
   },

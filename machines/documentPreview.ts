@@ -29,7 +29,7 @@ export const documentPreviewMachine = setup({
   },
 }).createMachine({
   id: 'documentPreview',
-  description: 'Looking at a document that is on the profile.',
+  description: 'Previews a document saved on the profile.',
   context: ({ input }) => ({ ...input, kind: null, picture: null, failure: null }),
   initial: 'closed',
   states: {
@@ -39,7 +39,7 @@ export const documentPreviewMachine = setup({
       on: { 'preview.open': 'fetching' },
     },
     fetching: {
-      description: 'The dialog is up; the picture is on its way.',
+      description: 'The dialog is open and the image is loading.',
       tags: ['busy', 'dialog'],
       entry: {
         type: 'rememberKind',
@@ -64,12 +64,12 @@ export const documentPreviewMachine = setup({
       on: { 'preview.close': 'closed' },
     },
     shown: {
-      description: 'The picture is shown.',
+      description: 'The image is shown.',
       tags: 'dialog',
       on: { 'preview.close': 'closed' },
     },
     failed: {
-      description: 'The picture could not be fetched; the dialog offers another try.',
+      description: 'The image could not be loaded. The dialog offers a retry.',
       tags: 'dialog',
       on: { 'preview.open': 'fetching', 'preview.close': 'closed' },
     },

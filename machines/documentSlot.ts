@@ -66,7 +66,7 @@ export const documentSlotMachine = setup({
   },
 }).createMachine({
   id: 'documentSlot',
-  description: 'One proof of identity, from choosing a picture to having it on the profile.',
+  description: 'One identity document, from choosing an image to saving it on the profile.',
   context: ({ input }) => ({
     kind: input.kind,
     file: input.left?.file ?? null,
@@ -85,20 +85,20 @@ export const documentSlotMachine = setup({
   },
   states: {
     opening: {
-      description: 'Takes up an upload that failed on the page before, if there is one.',
+      description: 'Resumes an upload that failed on the previous page, if there was one.',
       always: [{ guard: 'hasFailure', target: 'failed' }, { target: 'empty' }],
     },
     empty: {
-      description: 'Nothing chosen during this visit.',
+      description: 'Nothing has been chosen during this visit.',
       on: { 'document.upload': { actions: 'tellSettled' } },
     },
     chosen: {
-      description: 'A picture is chosen and waits for the save.',
+      description: 'An image is chosen and will be uploaded on save.',
       tags: 'success',
       on: { 'document.upload': 'uploading', 'document.discard': { target: 'empty', actions: 'forgetFile' } },
     },
     refused: {
-      description: 'What was chosen is no png or jpg; nothing is kept.',
+      description: 'The chosen file is not a PNG or JPG, so it was discarded.',
       tags: 'error',
       on: {
         'document.upload': { actions: 'tellSettled' },
@@ -106,7 +106,7 @@ export const documentSlotMachine = setup({
       },
     },
     uploading: {
-      description: 'The picture is on its way; nothing else can be chosen meanwhile.',
+      description: 'The image is uploading. Another cannot be chosen until it finishes.',
       tags: 'busy',
       entry: 'forgetFailure',
       invoke: {
@@ -126,12 +126,12 @@ export const documentSlotMachine = setup({
       on: { 'document.choose': {} },
     },
     uploaded: {
-      description: 'The picture is on the profile.',
+      description: 'The image is saved on the profile.',
       tags: 'success',
       on: { 'document.upload': { actions: 'tellSettled' } },
     },
     failed: {
-      description: 'The picture did not reach the profile; it is kept, so that the next save tries again.',
+      description: 'The upload failed. The image is kept so the next save can retry it.',
       tags: 'error',
       on: { 'document.upload': 'uploading', 'document.discard': { target: 'empty', actions: 'forgetFile' } },
     },

@@ -41,13 +41,13 @@ export const generationGrantMachine = setup({
   },
 }).createMachine({
   id: 'generationGrant',
-  description: 'Adding generations to an account, as support.',
+  description: 'Support adds generations to an account.',
   context: { failure: null, generationsLeft: null },
   initial: 'closed',
   states: {
-    closed: { description: 'The dialog is away.', on: { 'grant.ask': 'asking' } },
+    closed: { description: 'The dialog is closed.', on: { 'grant.ask': 'asking' } },
     asking: {
-      description: 'The dialog asks for the id of the user and for how many.',
+      description: 'The dialog asks for a user ID and a number of generations.',
       tags: 'dialog',
       entry: 'forgetOutcome',
       on: {
@@ -56,7 +56,7 @@ export const generationGrantMachine = setup({
       },
     },
     granting: {
-      description: 'The generations are being booked.',
+      description: 'The generations are being added.',
       tags: ['busy', 'dialog'],
       invoke: {
         id: 'grantGenerations',
@@ -73,12 +73,12 @@ export const generationGrantMachine = setup({
       },
     },
     granted: {
-      description: 'The dialog says what the account has now.',
+      description: 'The dialog shows the account’s new balance.',
       tags: 'dialog',
       on: { 'grant.close': 'closed' },
     },
     failed: {
-      description: 'The dialog says why not; what was typed stays and can be submitted again.',
+      description: 'The dialog shows the reason. The entries are kept and can be submitted again.',
       tags: 'dialog',
       on: {
         'grant.submit': { guard: { type: 'isComplete', params: ({ event }) => event }, target: 'granting' },

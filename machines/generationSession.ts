@@ -81,18 +81,18 @@ export const generationSessionMachine = setup({
   },
 }).createMachine({
   id: 'generationSession',
-  description: 'A set of letters, from the order to the envelope.',
+  description: 'A set of letters, from generation to mailing.',
   context: ({ input }) => ({ ...input, session: null, failure: null }),
   output: ({ context }) => outcomeOf(context),
   initial: 'starting',
   states: {
     starting: {
-      description: 'Decides which call writes the letters.',
+      description: 'Chooses which call generates the letters.',
       entry: 'forgetFailure',
       always: [{ guard: 'isAutomatic', target: 'generatingAutomatic' }, { target: 'generatingManual' }],
     },
     generatingAutomatic: {
-      description: 'The letters of the ticked options are being written.',
+      description: 'Letters for the selected options are being generated.',
       tags: 'busy',
       invoke: {
         id: 'generateAutomatic',
@@ -116,7 +116,7 @@ export const generationSessionMachine = setup({
       },
     },
     generatingManual: {
-      description: 'The letters about the chosen accounts are being written.',
+      description: 'Letters for the chosen accounts are being generated.',
       tags: 'busy',
       invoke: {
         id: 'generateManual',
@@ -141,16 +141,17 @@ export const generationSessionMachine = setup({
     },
     failed: {
       description:
-        'Nothing was written and nothing spent; the page says so. The same order can be sent again.',
+        'No letters were generated and no generation was used. The page says so, and the same request can be retried.',
       on: { 'letters.retry': 'starting', 'session.close': 'closed' },
     },
     generated: {
-      description: 'The letters exist: the success dialog offers to close, mail or download them.',
+      description:
+        'The letters are ready. The success dialog offers Close, Mail Letters, and Download Letter(s).',
       tags: 'letters',
       on: { 'letters.download': 'downloading', 'letters.mail': 'mailing', 'session.close': 'closed' },
     },
     downloading: {
-      description: 'The download dialog is up.',
+      description: 'The download dialog is open.',
       tags: 'letters',
       invoke: {
         id: 'letterDownload',
@@ -160,7 +161,7 @@ export const generationSessionMachine = setup({
       },
     },
     mailing: {
-      description: "A window is open and waits for the print shop's cart.",
+      description: 'A new window is open, waiting for the print shop’s cart.',
       tags: ['busy', 'letters'],
       entry: 'forgetFailure',
       invoke: {
@@ -172,7 +173,7 @@ export const generationSessionMachine = setup({
       },
     },
     mailFailed: {
-      description: 'The cart did not open; the success dialog says so and still offers everything.',
+      description: 'The cart did not open. The success dialog says so and keeps all its options.',
       tags: 'letters',
       on: { 'letters.download': 'downloading', 'letters.mail': 'mailing', 'session.close': 'closed' },
     },

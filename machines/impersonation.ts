@@ -42,17 +42,17 @@ export const impersonationMachine = setup({
   },
 }).createMachine({
   id: 'impersonation',
-  description: 'Acting for a user, as support.',
+  description: 'Support acts on behalf of a user.',
   context: ({ input }) => ({ ...input, failure: null }),
   initial: 'arriving',
   states: {
     arriving: {
-      description: 'Decides whether somebody is being acted for already.',
+      description: 'Checks whether support is already acting on behalf of a user.',
       always: [{ guard: 'hasTarget', target: 'acting' }, { target: 'own' }],
     },
-    own: { description: 'The person works as itself.', on: { 'impersonation.ask': 'asking' } },
+    own: { description: 'Support is using its own account.', on: { 'impersonation.ask': 'asking' } },
     asking: {
-      description: 'The dialog asks for the id of the user.',
+      description: 'The dialog asks for a user ID.',
       tags: 'dialog',
       entry: ['forgetTarget', 'forgetFailure'],
       on: {
@@ -65,7 +65,7 @@ export const impersonationMachine = setup({
       },
     },
     checking: {
-      description: 'The server is asked whether there is such a user and whether this person may act for it.',
+      description: 'The server checks that the user exists and that support may act for them.',
       tags: ['busy', 'dialog'],
       invoke: {
         id: 'findUser',
@@ -79,7 +79,7 @@ export const impersonationMachine = setup({
       },
     },
     refused: {
-      description: 'The dialog says why not; another id can be given.',
+      description: 'The dialog shows the reason. Another ID can be entered.',
       tags: 'dialog',
       entry: 'forgetTarget',
       on: {
@@ -92,13 +92,13 @@ export const impersonationMachine = setup({
       },
     },
     acting: {
-      description: 'A banner says for whom; every call is made, and logged, for that user.',
+      description: 'A banner names the user. Every call is made and logged on their behalf.',
       tags: 'acting',
       entry: { type: 'actAs', params: ({ context }) => ({ target: context.target }) },
       on: { 'impersonation.end': 'ending' },
     },
     ending: {
-      description: 'The person becomes itself again.',
+      description: 'Support returns to its own account.',
       entry: ['forgetTarget', { type: 'actAs', params: () => ({ target: null }) }],
       always: 'own',
     },

@@ -16,12 +16,13 @@ const parts = setup({
 /** Whether a bureau could tell whose letters these are. It advises only: letters can be written in each of its states. */
 export const letterCheckMachine = parts.createMachine({
   id: 'letterCheck',
-  description: 'Looks for what would keep a bureau from answering letters about the chosen report.',
+  description:
+    'Checks for anything that would keep a bureau from responding to letters about the chosen report.',
   context: ({ input }) => ({ ...input, check: null }),
   initial: 'checking',
   states: {
     checking: {
-      description: 'Profile and report are being looked at.',
+      description: 'The profile and report are being checked.',
       invoke: {
         id: 'letterCheck',
         src: 'letterCheck',
@@ -33,7 +34,7 @@ export const letterCheckMachine = parts.createMachine({
         onError: 'unchecked',
       },
     },
-    checked: { description: 'What the letters would lack is said, if anything.' },
-    unchecked: { description: 'It could not be found out. Nothing is said, since nothing hangs on it.' },
+    checked: { description: 'Anything the letters would be missing is shown.' },
+    unchecked: { description: 'The check failed. Nothing is shown, since the check is only advisory.' },
   },
 });

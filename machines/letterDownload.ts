@@ -50,7 +50,7 @@ export const letterDownloadMachine = setup({
   },
 }).createMachine({
   id: 'letterDownload',
-  description: 'Letters being downloaded, with how far it is and how long it takes.',
+  description: 'Downloads the letters, with progress and time remaining.',
   context: ({ input }) => ({ ...input, percent: 0, secondsLeft: null, failure: null }),
   initial: 'downloading',
   states: {
@@ -74,13 +74,13 @@ export const letterDownloadMachine = setup({
       },
     },
     failed: {
-      description: 'The download broke off; it can be tried again.',
+      description: 'The download was interrupted and can be retried.',
       on: { 'download.retry': 'downloading', 'download.dismiss': 'abandoned' },
     },
     complete: { type: 'final', description: 'The zip is saved; the dialog closes.' },
     abandoned: {
       type: 'final',
-      description: 'The person closed the dialog; the dialog closes without a file.',
+      description: 'The user closed the dialog before the download finished. No file is saved.',
     },
   },
 });

@@ -25,12 +25,12 @@ export const letterListMachine = setup({
   },
 }).createMachine({
   id: 'letterList',
-  description: 'The list of the letters, saved as soon as the print page is opened.',
+  description: 'The letter list, saved as soon as the print page opens.',
   context: ({ input }) => ({ ...input, failure: null }),
   initial: 'fetching',
   states: {
     fetching: {
-      description: 'The list is on its way.',
+      description: 'The list is downloading.',
       tags: 'busy',
       entry: 'forgetFailure',
       invoke: {
@@ -47,9 +47,9 @@ export const letterListMachine = setup({
     saved: { description: 'The list is saved; the letters can be downloaded.' },
     failed: {
       description:
-        'The list was not saved: the page says why and offers another try; the letters can be downloaded.',
+        'The list was not saved. The page shows the reason and offers a retry. The letters can still be downloaded.',
       on: { 'list.retry': 'fetching' },
     },
-    closed: { description: 'The link does not open these letters, or not any more.' },
+    closed: { description: 'The link is not valid for these letters or is no longer active.' },
   },
 });

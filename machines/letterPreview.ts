@@ -47,13 +47,13 @@ export const letterPreviewMachine = setup({
   },
 }).createMachine({
   id: 'letterPreview',
-  description: 'The letters of a choice, read before a generation is spent.',
+  description: 'Previews the letters for a selection before a generation is used.',
   context: ({ input }) => ({ ...input, letters: [], letterId: null, pages: null, failure: null }),
   initial: 'planning',
   on: { 'preview.close': '.closed' },
   states: {
     planning: {
-      description: 'What the letters would say is being worked out.',
+      description: 'The letters’ text is being prepared.',
       tags: 'busy',
       entry: 'forgetFailure',
       invoke: {
@@ -68,12 +68,11 @@ export const letterPreviewMachine = setup({
       },
     },
     failed: {
-      description: 'There is nothing to read: why is said, and another try is offered.',
+      description: 'There are no letters to preview. The page shows the reason and offers a retry.',
       on: { 'letters.retry': 'planning' },
     },
     reading: {
-      description:
-        'The sentences of one letter are shown with what they rest on; another letter can be chosen.',
+      description: 'One letter’s sentences are shown with their evidence. Another letter can be chosen.',
       initial: 'drawing',
       on: {
         'letter.choose': {
@@ -84,7 +83,7 @@ export const letterPreviewMachine = setup({
       },
       states: {
         drawing: {
-          description: 'The pages of the letter are being drawn; its sentences can be read already.',
+          description: 'The letter’s pages are being rendered. Its sentences can already be read.',
           tags: 'busy',
           entry: 'forgetPages',
           invoke: {
@@ -103,14 +102,14 @@ export const letterPreviewMachine = setup({
             onError: { target: 'blank', actions: { type: 'rememberFailure', params: ({ event }) => event } },
           },
         },
-        drawn: { description: 'The pages are shown as they would be printed.' },
+        drawn: { description: 'The pages are shown as they will print.' },
         blank: {
           description:
-            'The pages could not be drawn: why is said, another try is offered, and the sentences stay.',
+            'The pages could not be rendered. The reason and a retry are shown, and the sentences stay visible.',
           on: { 'pages.retry': 'drawing' },
         },
       },
     },
-    closed: { type: 'final', description: 'The letters were read; nothing was ordered.' },
+    closed: { type: 'final', description: 'The preview was closed. No letters were generated.' },
   },
 });

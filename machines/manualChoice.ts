@@ -3,7 +3,7 @@ import { manualParts } from './manualChoiceParts.ts';
 /** Manual mode: accounts and destinations ticked by hand, with the detail of the account ticked last. */
 export const manualChoiceMachine = manualParts.createMachine({
   id: 'manualChoice',
-  description: 'Which accounts the letters are about and where they go, chosen by hand.',
+  description: 'Manually chooses which accounts the letters cover and where they are sent.',
   context: ({ input }) => ({
     ...input,
     accounts: [],
@@ -23,11 +23,11 @@ export const manualChoiceMachine = manualParts.createMachine({
       entry: 'forgetFailure',
       states: {
         accounts: {
-          description: 'The part of the accounts.',
+          description: 'The account list.',
           initial: 'fetching',
           states: {
             fetching: {
-              description: 'The accounts are on their way.',
+              description: 'The accounts are loading.',
               invoke: {
                 id: 'manualAccounts',
                 src: 'manualAccounts',
@@ -42,15 +42,15 @@ export const manualChoiceMachine = manualParts.createMachine({
                 },
               },
             },
-            here: { type: 'final', description: 'The accounts are here.' },
+            here: { type: 'final', description: 'The accounts are loaded.' },
           },
         },
         destinations: {
-          description: 'The part of the destinations.',
+          description: 'The destination list.',
           initial: 'fetching',
           states: {
             fetching: {
-              description: 'The destinations are on their way.',
+              description: 'The destinations are loading.',
               invoke: {
                 id: 'destinations',
                 src: 'destinations',
@@ -65,19 +65,19 @@ export const manualChoiceMachine = manualParts.createMachine({
                 },
               },
             },
-            here: { type: 'final', description: 'The destinations are here.' },
+            here: { type: 'final', description: 'The destinations are loaded.' },
           },
         },
       },
       onDone: { target: 'choosing', actions: 'restoreTicks' },
     },
     failed: {
-      description: 'The lists could not be fetched; another try is offered.',
+      description: 'The lists could not be loaded. A retry is offered.',
       on: { 'lists.retry': 'loading' },
     },
     choosing: {
       description:
-        'Accounts, a bureau and destinations can be chosen; Generate needs one account and one destination.',
+        'Accounts, a bureau, and destinations can be chosen. Generate requires at least one account and one destination.',
       type: 'parallel',
       on: {
         'destination.toggle': { actions: { type: 'toggleDestination', params: ({ event }) => event } },
@@ -104,7 +104,7 @@ export const manualChoiceMachine = manualParts.createMachine({
           },
         },
         detail: {
-          description: 'The panel with the account ticked last.',
+          description: 'The detail panel for the last-selected account.',
           initial: 'none',
           on: {
             'account.toggle': [
@@ -125,12 +125,12 @@ export const manualChoiceMachine = manualParts.createMachine({
           },
           states: {
             none: {
-              description: 'No account is ticked, unless a reload brought ticks back.',
+              description: 'No account is selected, unless a reload restored a selection.',
               entry: 'forgetDetail',
               always: { guard: 'hasTicked', target: 'fetching' },
             },
             fetching: {
-              description: 'What each bureau says about the account is on its way.',
+              description: 'The account’s details from each bureau are loading.',
               entry: 'forgetDetail',
               invoke: {
                 id: 'accountInformation',
@@ -150,9 +150,9 @@ export const manualChoiceMachine = manualParts.createMachine({
                 },
               },
             },
-            shown: { description: 'What each bureau says about the account is shown.' },
+            shown: { description: 'The account’s details from each bureau are shown.' },
             failed: {
-              description: 'The detail could not be fetched; another try is offered.',
+              description: 'The details could not be loaded. A retry is offered.',
               on: { 'detail.retry': 'fetching' },
             },
           },

@@ -44,7 +44,7 @@ export const notesMachine = setup({
   initial: 'opening',
   states: {
     opening: {
-      description: 'Decides by what was kept.',
+      description: 'Checks for saved notes.',
       always: [{ guard: 'hasNotes', target: 'listed' }, { target: 'empty' }],
     },
     empty: {
@@ -72,7 +72,7 @@ export const notesMachine = setup({
       },
     },
     keeping: {
-      description: 'What changed is written to the browser before anything else can happen.',
+      description: 'The change is saved to the browser before anything else can happen.',
       entry: { type: 'keep', params: ({ context }) => context },
       always: 'opening',
     },

@@ -20,7 +20,7 @@ export const onboardingMachine = setup({
   guards: { isNew: ({ context }) => context.showOnboarding },
 }).createMachine({
   id: 'onboarding',
-  description: 'Three slides that say what the product is, how a report is linked and how letters are made.',
+  description: 'Three slides: what the product is, how to link a credit report, and how to generate letters.',
   context: ({ input }) => input,
   initial: 'arriving',
   states: {
@@ -29,11 +29,11 @@ export const onboardingMachine = setup({
       always: [{ guard: 'isNew', target: 'showing' }, { target: 'closed' }],
     },
     closed: {
-      description: 'The slides are away; a floating button brings them back.',
+      description: 'The slides are closed. A floating button reopens them.',
       on: { 'onboarding.open': 'showing' },
     },
     showing: {
-      description: 'The dialog with the slides is up.',
+      description: 'The slide dialog is open.',
       tags: 'dialog',
       initial: 'product',
       on: { 'onboarding.close': 'closed' },
@@ -51,11 +51,11 @@ export const onboardingMachine = setup({
       },
     },
     finishing: {
-      description: 'The dialog is closed; that the slides were seen is being kept.',
+      description: 'The dialog is closed, and the slides are being marked as seen.',
       invoke: { id: 'finishOnboarding', src: 'finishOnboarding', onDone: 'closed', onError: 'unkept' },
     },
     unkept: {
-      description: 'That they were seen could not be kept: they will open again next time.',
+      description: 'The slides could not be marked as seen. They will open again next time.',
       on: { 'onboarding.open': 'showing' },
     },
   },

@@ -23,13 +23,13 @@ export const phoneNumberMachine = setup({
   guards: { isComplete: (_, { phone }: Submit) => phone.length >= phoneDialogLength },
 }).createMachine({
   id: 'phoneNumber',
-  description: 'Leaving a phone number.',
+  description: 'Adds a phone number.',
   context: { failure: null },
   initial: 'closed',
   states: {
-    closed: { description: 'The dialog is away.', on: { 'phone.open': 'typing' } },
+    closed: { description: 'The dialog is closed.', on: { 'phone.open': 'typing' } },
     typing: {
-      description: 'The dialog is up; the number can be submitted once it is complete.',
+      description: 'The dialog is open. The number can be submitted once it is complete.',
       tags: 'dialog',
       entry: 'forgetFailure',
       on: {
@@ -38,7 +38,7 @@ export const phoneNumberMachine = setup({
       },
     },
     saving: {
-      description: 'The number is being kept.',
+      description: 'The number is being saved.',
       tags: ['busy', 'dialog'],
       invoke: {
         id: 'savePhone',
@@ -52,7 +52,7 @@ export const phoneNumberMachine = setup({
       },
     },
     failed: {
-      description: 'It could not be kept; what was typed stays and can be submitted again.',
+      description: 'The number could not be saved. The entry is kept and can be submitted again.',
       tags: 'dialog',
       on: {
         'phone.submit': { guard: { type: 'isComplete', params: ({ event }) => event }, target: 'saving' },

@@ -69,7 +69,7 @@ export const profileCreationMachine = setup({
   initial: 'arriving',
   states: {
     arriving: {
-      description: 'Decides by what an earlier visit that was cut off left behind.',
+      description: 'Checks whether an earlier visit was interrupted.',
       always: [
         { guard: 'wasSent', target: 'recovering' },
         { guard: 'wasTyped', target: 'changed' },
@@ -77,7 +77,7 @@ export const profileCreationMachine = setup({
       ],
     },
     recovering: {
-      description: 'The answer to Save was not heard: what came of it is being asked.',
+      description: 'The Save request got no response. The server is being asked whether it succeeded.',
       tags: 'busy',
       invoke: {
         id: 'createdProfile',
@@ -96,17 +96,16 @@ export const profileCreationMachine = setup({
       },
     },
     unknown: {
-      description: 'What came of the Save could not be asked; until it is known nothing can be saved again.',
+      description: 'The server could not confirm the Save. Saving is blocked until it can.',
       tags: 'unsaved',
       on: { 'recovery.retry': 'recovering' },
     },
     untouched: {
-      description:
-        'The form is empty, as it opened; there is nothing to save, and it can be left without a question.',
+      description: 'The form is empty and unchanged. The user can leave without confirming.',
       on: { 'form.change': 'changed' },
     },
     changed: {
-      description: 'Something was typed or chosen that is nowhere else yet.',
+      description: 'The form has unsaved changes.',
       tags: 'unsaved',
       on: { 'profile.save': 'saving' },
     },
@@ -136,12 +135,12 @@ export const profileCreationMachine = setup({
       },
     },
     failed: {
-      description: 'The profile was not created; the reason is shown and everything typed is still there.',
+      description: 'The profile was not created. The reason is shown, and all entries are kept.',
       tags: 'unsaved',
       on: { 'form.change': 'changed', 'profile.save': 'saving' },
     },
     uploading: {
-      description: 'The profile exists; its documents are being sent.',
+      description: 'The profile is created, and its documents are uploading.',
       tags: ['busy', 'unsaved'],
       entry: 'uploadDocuments',
       on: {
@@ -152,7 +151,7 @@ export const profileCreationMachine = setup({
       },
     },
     opening: {
-      description: "The new profile's page is being opened, which says what could not be uploaded.",
+      description: 'The new profile’s page is opening. It will show any failed uploads.',
       tags: 'busy',
       invoke: {
         id: 'openProfile',
@@ -163,9 +162,9 @@ export const profileCreationMachine = setup({
       },
     },
     stranded: {
-      description: 'The profile exists, but its page did not open; it can be opened again.',
+      description: 'The profile is created, but its page did not open. It can be retried.',
       on: { 'profile.open': 'opening' },
     },
-    opened: { type: 'final', description: "The new profile's page has taken over." },
+    opened: { type: 'final', description: 'The new profile’s page is open.' },
   },
 });

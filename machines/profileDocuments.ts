@@ -52,11 +52,11 @@ const leftOf = (left: readonly Unfinished[], kind: DocumentKind) =>
 /** One slot's part in an upload: ordered, then answered, whether it had something to send or not. */
 function partOf(kind: DocumentKind, name: string) {
   return createStateConfig({
-    description: `The part of the ${name} in this upload.`,
+    description: `Uploads the ${name}.`,
     initial: 'ordered',
     states: {
       ordered: {
-        description: `The slot of the ${name} has not answered yet.`,
+        description: `The ${name} upload has not finished.`,
         on: {
           'document.settled': {
             guard: { type: 'isAbout', params: ({ event }) => ({ event, kind }) },
@@ -65,7 +65,7 @@ function partOf(kind: DocumentKind, name: string) {
           },
         },
       },
-      answered: { type: 'final', description: `The slot of the ${name} is dealt with.` },
+      answered: { type: 'final', description: `The ${name} upload has finished or was not needed.` },
     },
   });
 }
@@ -73,7 +73,7 @@ function partOf(kind: DocumentKind, name: string) {
 /** The three upload boxes of a profile, and the order to send what was chosen in them. */
 export const profileDocumentsMachine = createMachine({
   id: 'profileDocuments',
-  description: 'The three proofs of identity of one profile, sent together when it is saved.',
+  description: 'A profile’s three identity documents, uploaded together when the profile is saved.',
   context: ({ input }) => ({ left: input.left, unfinished: [] }),
   invoke: [
     {
@@ -98,7 +98,7 @@ export const profileDocumentsMachine = createMachine({
   initial: 'collecting',
   states: {
     collecting: {
-      description: 'Pictures can be chosen in each slot.',
+      description: 'An image can be chosen in each slot.',
       on: {
         'documents.upload': {
           target: 'uploading',
@@ -115,7 +115,7 @@ export const profileDocumentsMachine = createMachine({
       },
     },
     uploading: {
-      description: 'Every slot sends what it has and answers.',
+      description: 'Each slot uploads its image and reports back.',
       type: 'parallel',
       tags: 'busy',
       states: {

@@ -51,21 +51,21 @@ export const profileEditMachine = setup({
   },
 }).createMachine({
   id: 'profileEdit',
-  description: 'Changes to one profile and its documents, from the first key to the confirmation.',
+  description: 'Edits a profile and its documents, from the first change to the saved confirmation.',
   context: ({ input }) => ({ ...input, unfinished: input.left, failure: null }),
   invoke: { id: 'documents', src: 'profileDocuments', input: ({ context: { left } }) => ({ left }) },
   initial: 'arriving',
   states: {
     arriving: {
-      description: 'Decides whether documents are still waiting from the creation of the profile.',
+      description: 'Checks for documents that were not uploaded when the profile was created.',
       always: [{ guard: 'hasUnfinished', target: 'incomplete' }, { target: 'untouched' }],
     },
     untouched: {
-      description: 'The form shows what is saved.',
+      description: 'The form shows the saved values.',
       on: { 'form.change': 'changed', 'profile.save': 'saving' },
     },
     changed: {
-      description: 'Something was typed or chosen that is nowhere else yet.',
+      description: 'The form has unsaved changes.',
       tags: 'unsaved',
       on: { 'profile.save': 'saving' },
     },
@@ -85,12 +85,12 @@ export const profileEditMachine = setup({
       },
     },
     failed: {
-      description: 'Nothing was saved; the reason is shown and everything typed is still there.',
+      description: 'Nothing was saved. The reason is shown, and all entries are kept.',
       tags: 'unsaved',
       on: { 'form.change': 'changed', 'profile.save': 'saving' },
     },
     uploading: {
-      description: 'The changes are saved; the documents that were chosen are being sent.',
+      description: 'The changes are saved, and the chosen documents are uploading.',
       tags: ['busy', 'unsaved'],
       entry: 'uploadDocuments',
       on: {
@@ -112,7 +112,7 @@ export const profileEditMachine = setup({
       on: { 'form.change': 'changed', 'profile.save': 'saving' },
     },
     incomplete: {
-      description: 'The profile is saved, but documents are missing; their slots say why.',
+      description: 'The profile is saved, but some documents were not uploaded. Their slots show why.',
       tags: 'unsaved',
       on: { 'form.change': 'changed', 'profile.save': 'saving' },
     },

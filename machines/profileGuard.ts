@@ -40,12 +40,12 @@ export const profileGuardMachine = setup({
   },
 }).createMachine({
   id: 'profileGuard',
-  description: 'May this person make a profile here?',
+  description: 'Checks whether this user may create a profile.',
   context: ({ input }) => ({ ...input, existing: '', failure: null }),
   initial: 'arriving',
   states: {
     arriving: {
-      description: 'Decides by who the person is and where it comes from.',
+      description: 'Decides based on the account type and how the user got here.',
       always: [
         { guard: 'wasSentHere', target: 'explaining' },
         { guard: 'isBusiness', target: 'allowed' },
@@ -53,7 +53,7 @@ export const profileGuardMachine = setup({
       ],
     },
     checking: {
-      description: 'Looks whether the consumer already has a profile.',
+      description: 'Checks whether the consumer already has a profile.',
       tags: 'busy',
       entry: 'forgetFailure',
       invoke: {
@@ -71,7 +71,7 @@ export const profileGuardMachine = setup({
       },
     },
     failed: {
-      description: 'It could not be found out; nothing is offered but another try.',
+      description: 'The check failed. Only a retry is offered.',
       on: { 'check.retry': 'checking' },
     },
     allowed: { type: 'final', description: 'The form for a new profile may be used.' },
@@ -87,7 +87,7 @@ export const profileGuardMachine = setup({
       },
     },
     explaining: {
-      description: 'Over the existing profile a dialog says that a consumer holds one profile.',
+      description: 'A dialog over the existing profile says that a consumer can have only one.',
       on: { 'dashboard.open': 'leaving' },
     },
     leaving: {
@@ -95,6 +95,6 @@ export const profileGuardMachine = setup({
       tags: 'busy',
       invoke: { id: 'openDashboard', src: 'openDashboard', onDone: 'left', onError: 'explaining' },
     },
-    left: { type: 'final', description: 'The home page has taken over.' },
+    left: { type: 'final', description: 'The home page is open.' },
   },
 });

@@ -67,20 +67,20 @@ export const providerConnectionMachine = setup({
   },
 }).createMachine({
   id: 'providerConnection',
-  description: 'Which provider a profile gets its credit reports from, and how that changes.',
+  description: 'Which provider supplies a profile’s credit reports, and how to change it.',
   context: ({ input }) => ({ ...input, attempted: input.connection?.provider ?? null, failure: null }),
   initial: 'resting',
   states: {
     resting: {
-      description: 'Nothing runs; the panels show what is connected.',
+      description: 'Idle. The panels show what is connected.',
       initial: 'opening',
       states: {
         opening: {
-          description: 'Decides by what the profile came with.',
+          description: 'Checks whether the profile already has a connection.',
           always: [{ guard: 'hasConnection', target: 'connected' }, { target: 'disconnected' }],
         },
         disconnected: {
-          description: 'No provider is connected: every panel offers its sign-in.',
+          description: 'No provider is connected. Every panel shows its sign-in form.',
           tags: 'open',
           on: {
             'provider.connect': {
@@ -90,7 +90,7 @@ export const providerConnectionMachine = setup({
           },
         },
         connected: {
-          description: 'One provider is connected; the other panels are blurred and inert.',
+          description: 'One provider is connected. The other panels are blurred and disabled.',
           on: {
             'provider.connect': {
               guard: { type: 'isConnectedProvider', params: ({ event }) => event },
@@ -104,7 +104,7 @@ export const providerConnectionMachine = setup({
         },
         choosing: {
           description:
-            'The provider switch is on: every panel can be used, the current connection still holds.',
+            'The provider switch is on. Every panel is enabled, and the current connection stays active.',
           tags: 'open',
           on: {
             'provider.connect': {
@@ -117,12 +117,12 @@ export const providerConnectionMachine = setup({
         },
         before: {
           type: 'history',
-          description: 'Where the person was before the attempt that failed.',
+          description: 'Returns to the state before the failed attempt.',
         },
       },
     },
     connecting: {
-      description: 'The provider checks the sign-in and hands out its report.',
+      description: 'The provider verifies the sign-in and returns its report.',
       tags: 'busy',
       invoke: {
         id: 'connectProvider',
@@ -140,7 +140,7 @@ export const providerConnectionMachine = setup({
       },
     },
     refreshing: {
-      description: 'The connected provider is asked for its current report with the kept sign-in.',
+      description: 'A current report is being requested from the connected provider with the saved sign-in.',
       tags: 'busy',
       invoke: {
         id: 'refreshReport',
@@ -158,7 +158,7 @@ export const providerConnectionMachine = setup({
       },
     },
     signingOut: {
-      description: 'The connection is being dissolved; the reports stay.',
+      description: 'The provider is being disconnected. Reports are kept.',
       tags: 'busy',
       invoke: {
         id: 'logout',
@@ -172,13 +172,12 @@ export const providerConnectionMachine = setup({
       },
     },
     announced: {
-      description: 'The success dialog is up; it leads to the Repair Center.',
+      description: 'The success dialog is open and links to the Repair Center.',
       entry: ['forgetFailure', 'refresh'],
       on: { 'notice.dismiss': 'resting.connected' },
     },
     failed: {
-      description:
-        'The error dialog is up with the reason; the form keeps what was typed, the old report stays.',
+      description: 'The error dialog shows the reason. The form keeps its entries, and the old report stays.',
       on: { 'notice.dismiss': 'resting.before' },
     },
     signOutFailed: {

@@ -57,7 +57,7 @@ export const purchaseMachine = setup({
   initial: 'arriving',
   states: {
     arriving: {
-      description: 'Decides whether the person comes back from the card page.',
+      description: 'Checks whether the user is returning from the card page.',
       always: [{ guard: 'hasReply', target: 'settling' }, { target: 'open' }],
     },
     open: {
@@ -73,20 +73,23 @@ export const purchaseMachine = setup({
       },
       initial: 'choosing',
       states: {
-        choosing: { description: 'Nothing has happened yet, or it has been read.' },
-        unprepared: { description: 'The order could not be opened; the page says why.' },
+        choosing: { description: 'Nothing to report, or the last message has been dismissed.' },
+        unprepared: { description: 'The order could not be created. The page shows the reason.' },
         granted: {
           description: 'The order is paid and its generations are added.',
           entry: 'refresh',
         },
-        pending: { description: 'The card provider still looks at the payment; nothing is added so far.' },
-        declined: { description: 'The card was declined; nothing is added.' },
-        canceled: { description: 'The person canceled on the card page; nothing is added.' },
-        unpaid: { description: 'The payment failed on the card page; nothing is added.' },
+        pending: {
+          description:
+            'The card provider is still reviewing the payment. No generations have been added yet.',
+        },
+        declined: { description: 'The card was declined. No generations were added.' },
+        canceled: { description: 'The user canceled on the card page. No generations were added.' },
+        unpaid: { description: 'The payment failed on the card page. No generations were added.' },
       },
     },
     preparing: {
-      description: 'The order is being opened and its form signed.',
+      description: 'The order is being created and its form signed.',
       tags: 'busy',
       entry: 'forgetFailure',
       invoke: {
@@ -101,12 +104,12 @@ export const purchaseMachine = setup({
       },
     },
     leaving: {
-      description: 'The hidden form is on its way; the card page comes up next.',
+      description: 'The hidden form is being submitted. The card page opens next.',
       tags: 'busy',
       on: { 'page.restore': 'open' },
     },
     settling: {
-      description: 'Back from the card page: its reply is being verified and booked.',
+      description: 'Back from the card page. The reply is being verified and recorded.',
       tags: 'busy',
       entry: 'forgetFailure',
       invoke: {
@@ -121,7 +124,7 @@ export const purchaseMachine = setup({
       },
     },
     telling: {
-      description: 'The order has ended; decides what is told of it.',
+      description: 'The order is complete. Chooses which outcome to show.',
       always: [
         { guard: { type: 'endedAs', params: { outcome: 'paid' } }, target: 'open.granted' },
         { guard: { type: 'endedAs', params: { outcome: 'pending' } }, target: 'open.pending' },
@@ -132,7 +135,7 @@ export const purchaseMachine = setup({
     },
     unsettled: {
       description:
-        'The reply was not believed or could not be sent, which can be tried again; a new order is possible.',
+        'The reply failed verification or could not be sent. It can be retried, or a new order started.',
       tags: 'open',
       on: {
         'settling.retry': { guard: 'isWorthAnother', target: 'settling' },

@@ -21,17 +21,17 @@ export const quickImportMachine = setup({
   },
 }).createMachine({
   id: 'quickImport',
-  description: 'Asking for a list of clients to be imported.',
+  description: 'Requests the import of a client list.',
   context: { fileName: '' },
   initial: 'closed',
   states: {
     closed: {
-      description: 'The dialog is away.',
+      description: 'The dialog is closed.',
       entry: 'forgetFile',
       on: { 'import.open': 'choosing' },
     },
     choosing: {
-      description: 'The dialog is up and waits for a file; nothing can be sent yet.',
+      description: 'The dialog is open. Nothing can be sent until a file is chosen.',
       tags: 'dialog',
       on: {
         'file.choose': {

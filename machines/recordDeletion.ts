@@ -29,7 +29,7 @@ export const recordDeletionMachine = setup({
   initial: 'idle',
   states: {
     idle: {
-      description: 'Nothing is about to be deleted.',
+      description: 'No deletion is in progress.',
       on: {
         'deletion.ask': {
           guard: { type: 'names', params: ({ event }) => event },
@@ -39,12 +39,12 @@ export const recordDeletionMachine = setup({
       },
     },
     confirming: {
-      description: 'A dialog asks whether this record, or these records, shall go.',
+      description: 'A dialog asks the user to confirm the deletion.',
       tags: 'asking',
       on: { 'deletion.confirm': 'deleting', 'deletion.cancel': 'idle' },
     },
     deleting: {
-      description: 'The records are being deleted, all or none of them.',
+      description: 'The records are being deleted, all or none.',
       tags: ['asking', 'busy'],
       entry: 'forgetFailure',
       invoke: {
@@ -56,7 +56,7 @@ export const recordDeletionMachine = setup({
       },
     },
     failed: {
-      description: 'Nothing was deleted; the dialog says so and offers another try.',
+      description: 'Nothing was deleted. The dialog says so and offers a retry.',
       tags: 'asking',
       on: { 'deletion.confirm': 'deleting', 'deletion.cancel': 'idle' },
     },

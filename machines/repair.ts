@@ -3,7 +3,7 @@ import { pickedIn, tickedIn } from './repairChoice.ts';
 import { repairParts, type RepairContext, reportOf, startOf } from './repairParts.ts';
 
 const generating = repairParts.createStateConfig({
-  description: 'A set of letters is being written or offered.',
+  description: 'A set of letters is being generated or is ready.',
   invoke: {
     id: 'generationSession',
     src: 'generationSession',
@@ -19,7 +19,7 @@ const generating = repairParts.createStateConfig({
 });
 
 const settling = repairParts.createStateConfig({
-  description: 'Looks whether a generation is left for another set.',
+  description: 'Checks whether a generation is left for another set.',
   always: [{ guard: 'hasNoGenerations', target: '#repair.noGenerations' }, { target: 'resting' }],
 });
 
@@ -36,12 +36,12 @@ const letterCheck = {
  */
 export const repairMachine = repairParts.createMachine({
   id: 'repair',
-  description: 'The Repair Center, from choosing a profile to letters that can be sent.',
+  description: 'The Repair Center, from choosing a profile to letters that are ready to send.',
   context: ({ input }) => ({ ...input, ...startOf(input) }),
   initial: 'arriving',
   states: {
     arriving: {
-      description: 'Decides what is missing before letters can be written.',
+      description: 'Checks what is missing before letters can be generated.',
       always: [
         { guard: 'hasNoGenerations', target: 'noGenerations' },
         { guard: 'hasNoProfile', target: 'noProfile' },
@@ -50,17 +50,17 @@ export const repairMachine = repairParts.createMachine({
         { target: 'automatic' },
       ],
     },
-    noGenerations: { description: 'No generation is left: the page offers to buy some, nothing else.' },
+    noGenerations: { description: 'No generations are left. The page only offers to buy more.' },
     noProfile: {
-      description: 'No profile is chosen yet; Generate does not work.',
+      description: 'No profile is chosen. Generate is disabled.',
       on: { 'profile.choose': 'opening' },
     },
     noReports: {
-      description: 'The profile has no report: a banner leads to where one is connected.',
+      description: 'The profile has no report. A banner links to where one can be connected.',
       on: { 'profile.choose': 'opening' },
     },
     opening: {
-      description: "The chosen profile's Repair Center is being opened; it joins the recent ones.",
+      description: 'The chosen profile’s Repair Center is opening, and the profile is added to Recents.',
       tags: 'busy',
       invoke: {
         id: 'openRepairCenter',
@@ -73,9 +73,9 @@ export const repairMachine = repairParts.createMachine({
         onError: 'arriving',
       },
     },
-    opened: { type: 'final', description: "The chosen profile's Repair Center has taken over." },
+    opened: { type: 'final', description: 'The chosen profile’s Repair Center is open.' },
     automatic: {
-      description: 'Automatic mode: the options say what the letters are about.',
+      description: 'Automatic mode. The options determine what the letters cover.',
       initial: 'resting',
       invoke: letterCheck,
       states: {
@@ -94,7 +94,7 @@ export const repairMachine = repairParts.createMachine({
           },
         },
         choosing: {
-          description: 'The options dialog is up.',
+          description: 'The options dialog is open.',
           invoke: {
             id: 'automaticChoice',
             src: 'automaticChoice',
@@ -114,7 +114,7 @@ export const repairMachine = repairParts.createMachine({
       },
     },
     manual: {
-      description: 'Manual mode: accounts and destinations are ticked by hand.',
+      description: 'Manual mode. Accounts and destinations are selected manually.',
       initial: 'resting',
       invoke: [
         {
@@ -145,7 +145,7 @@ export const repairMachine = repairParts.createMachine({
           },
         },
         previewing: {
-          description: 'The letters are read before they are ordered; the selection stays.',
+          description: 'The letters are previewed before they are generated. The selection is kept.',
           invoke: {
             id: 'letterPreview',
             src: 'letterPreview',

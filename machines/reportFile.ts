@@ -57,7 +57,7 @@ export const reportFileMachine = setup({
   },
 }).createMachine({
   id: 'reportFile',
-  description: 'A credit report given by hand: a saved file, looked into before it is kept.',
+  description: 'A credit report imported from a saved file, reviewed before it is added.',
   context: ({ input }) => ({ ...input, file: null, contents: null, failure: null }),
   initial: 'empty',
   on: {
@@ -75,7 +75,7 @@ export const reportFileMachine = setup({
       description: 'No file is chosen.',
     },
     reading: {
-      description: 'The file is being read; another choice, or taking it out, ends that.',
+      description: 'The file is being read. Choosing another file or removing this one cancels it.',
       tags: 'busy',
       on: { 'file.discard': { target: 'empty', actions: 'forgetFile' } },
       invoke: {
@@ -97,24 +97,24 @@ export const reportFileMachine = setup({
       },
     },
     refused: {
-      description: 'The file cannot be used; the reason is said, and nothing is kept.',
+      description: 'The file cannot be used. The reason is shown, and nothing is saved.',
       tags: 'error',
       on: { 'file.discard': { target: 'empty', actions: 'forgetFile' } },
     },
     fitting: {
-      description: 'What the file holds is shown; the person decides whether it is kept.',
+      description: 'The file’s contents are shown. The user decides whether to import it.',
       tags: 'found',
       on: { 'report.keep': 'keeping', 'file.discard': { target: 'empty', actions: 'forgetFile' } },
     },
     doubtful: {
       description:
-        "What the file holds is shown, with the warning that it names somebody else than the profile's person.",
+        'The file’s contents are shown with a warning that it names someone other than the person in the profile.',
       tags: 'found',
       on: { 'report.keep': 'keeping', 'file.discard': { target: 'empty', actions: 'forgetFile' } },
     },
     keeping: {
       description:
-        'The file is being imported like an answer of a provider; nothing else can be chosen meanwhile.',
+        'The file is being imported like a provider’s report. Another cannot be chosen until it finishes.',
       tags: ['busy', 'found'],
       entry: 'forgetFailure',
       invoke: {
@@ -127,13 +127,12 @@ export const reportFileMachine = setup({
       on: { 'file.choose': {} },
     },
     notKept: {
-      description:
-        'The import failed; the reports before it stay, and the file is still here for another try.',
+      description: 'The import failed. Earlier reports are kept, and the file can be retried.',
       tags: 'found',
       on: { 'report.keep': 'keeping', 'file.discard': { target: 'empty', actions: 'forgetFile' } },
     },
     kept: {
-      description: 'The report is on the profile; the way to the Repair Center is offered.',
+      description: 'The report is on the profile. A link to the Repair Center is shown.',
       tags: 'success',
     },
   },

@@ -28,7 +28,7 @@ export const reportViewingMachine = setup({
   states: {
     idle: { description: 'A report can be opened.', on: { 'report.view': 'opening' } },
     opening: {
-      description: 'A window is open and waits for the address of the report.',
+      description: 'A new window is open, waiting for the report’s address.',
       tags: 'busy',
       entry: 'forgetFailure',
       invoke: {
@@ -43,7 +43,7 @@ export const reportViewingMachine = setup({
       },
     },
     failed: {
-      description: 'The report could not be shown; the window is closed again and the page says so.',
+      description: 'The report could not be shown. The window was closed, and the page shows an error.',
       on: { 'report.view': 'opening', 'notice.dismiss': 'idle' },
     },
   },

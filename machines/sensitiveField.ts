@@ -46,11 +46,11 @@ export const sensitiveFieldMachine = setup({
   initial: 'opening',
   states: {
     opening: {
-      description: 'Decides whether there is a saved value to keep masked.',
+      description: 'Checks whether there is a saved value to mask.',
       always: [{ guard: 'isSaved', target: 'masked' }, { target: 'shown' }],
     },
     masked: {
-      description: 'The saved value stands there masked; it has not left the server.',
+      description: 'The saved value is shown masked. The full value has not left the server.',
       on: { 'value.show': 'revealing' },
     },
     revealing: {
@@ -69,11 +69,11 @@ export const sensitiveFieldMachine = setup({
       },
     },
     failed: {
-      description: 'The value could not be fetched; it stays masked and can be asked for again.',
+      description: 'The full value could not be loaded. It stays masked and can be requested again.',
       on: { 'value.show': 'revealing' },
     },
     shown: {
-      description: 'The value can be read and typed.',
+      description: 'The value is visible and editable.',
       tags: 'readable',
       on: { 'value.hide': 'hidden' },
     },

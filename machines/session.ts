@@ -67,7 +67,7 @@ export const sessionMachine = setup({
   initial: 'checking',
   states: {
     checking: {
-      description: 'Finds out, without a visible redirect, whether there is a session.',
+      description: 'Checks for a session without a visible redirect.',
       tags: 'busy',
       entry: 'forgetFailure',
       invoke: {
@@ -86,7 +86,7 @@ export const sessionMachine = setup({
       on: { 'otherTab.signOut': 'signingOut' },
     },
     signedOut: {
-      description: 'Nobody is signed in; only what is open to anybody is shown.',
+      description: 'No one is signed in. Only public pages are shown.',
       tags: 'page',
       on: {
         'session.require': {
@@ -96,7 +96,7 @@ export const sessionMachine = setup({
       },
     },
     redirecting: {
-      description: 'The browser goes to the identity provider, which knows where to return to.',
+      description: 'The browser is going to the identity provider, which will return to the requested page.',
       tags: 'busy',
       invoke: {
         id: 'redirectToSignIn',
@@ -107,7 +107,7 @@ export const sessionMachine = setup({
       },
     },
     signedIn: {
-      description: 'The person works; every call carries its token.',
+      description: 'The user is signed in. Every call carries their token.',
       tags: 'page',
       on: {
         'session.expire': {
@@ -123,7 +123,8 @@ export const sessionMachine = setup({
       },
     },
     renewing: {
-      description: 'The token has run out and is renewed silently; the page stays as it is, marked busy.',
+      description:
+        'The token has expired and is being renewed silently. The page stays as it is, marked busy.',
       tags: ['busy', 'page'],
       entry: 'forgetFailure',
       invoke: {
@@ -149,7 +150,7 @@ export const sessionMachine = setup({
     },
     signingOut: {
       description:
-        'The session ends here, in every other tab and at the identity provider. Each tab ends it there: so none asks for a sign-in before it is over.',
+        'The session is ending here, in every other tab, and at the identity provider. Each tab signs out there so that none asks for a sign-in before the session has ended.',
       tags: 'busy',
       entry: { type: 'tellOtherTabs', params: { how: 'signedOut' } },
       invoke: {
@@ -160,7 +161,7 @@ export const sessionMachine = setup({
       },
     },
     failed: {
-      description: 'The identity provider could not be reached or refused; another try is offered.',
+      description: 'The identity provider could not be reached or refused the request. A retry is offered.',
       on: {
         'session.retry': {
           target: 'checking',
@@ -170,7 +171,7 @@ export const sessionMachine = setup({
     },
     away: {
       description:
-        'The browser is leaving for another site. Come back to, it is found out anew who is there.',
+        'The browser is leaving for another site. If the user returns, the session is checked again.',
       tags: 'busy',
       on: { 'page.restore': 'checking' },
     },

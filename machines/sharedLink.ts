@@ -10,15 +10,15 @@ export const sharedLinkMachine = setup({
   actions: { complain: effect<{ error: unknown }>('complain') },
 }).createMachine({
   id: 'sharedLink',
-  description: 'Making a link for somebody outside, and ending it.',
+  description: 'Creates and revokes a link for someone outside the account.',
   initial: 'resting',
   states: {
     resting: {
-      description: 'The page shows whether there is a link; one can be made or ended.',
+      description: 'The page shows any active link. One can be created or revoked.',
       on: { 'link.make': 'making', 'link.end': 'ending' },
     },
     making: {
-      description: 'A link is being made, and the page read anew to show it.',
+      description: 'A link is being created, and the page reloads its data to show it.',
       tags: 'busy',
       invoke: {
         id: 'makeLink',
@@ -28,7 +28,7 @@ export const sharedLinkMachine = setup({
       },
     },
     ending: {
-      description: 'The link is being ended, and the page read anew to show that.',
+      description: 'The link is being revoked, and the page reloads its data to show that.',
       tags: 'busy',
       invoke: {
         id: 'endLink',

@@ -37,12 +37,12 @@ export const statusChangeMachine = setup({
   },
 }).createMachine({
   id: 'statusChange',
-  description: "Setting a client's status by hand.",
+  description: 'Sets a client’s status manually.',
   context: ({ input }) => ({ ...input, status: null, reason: '', failure: null }),
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'A status is chosen and the reason written; with both it can be set.',
+      description: 'A status and a reason can be entered. Both are required to set it.',
       initial: 'open',
       on: {
         'status.choose': { actions: { type: 'rememberStatus', params: ({ event }) => event } },
@@ -51,11 +51,11 @@ export const statusChangeMachine = setup({
       },
       states: {
         open: { description: 'Nothing has gone wrong.' },
-        failed: { description: 'It was not set, and why is said; what was chosen and written stays.' },
+        failed: { description: 'The status was not set. The reason is shown, and the entries are kept.' },
       },
     },
     setting: {
-      description: 'The status is being set; nothing can be changed meanwhile.',
+      description: 'The status is being set. The form is locked until it finishes.',
       tags: 'busy',
       entry: 'forgetFailure',
       invoke: {

@@ -21,27 +21,27 @@ export const walkthroughMachine = setup({
   guards: { isFirstTime: ({ context }) => context.firstTime },
 }).createMachine({
   id: 'walkthrough',
-  description: 'How a newcomer is shown around.',
+  description: 'Shows a new user around.',
   context: ({ input }) => input,
   initial: 'arriving',
   states: {
     arriving: {
-      description: 'Decides whether the walkthrough opens by itself.',
+      description: 'Checks whether the walkthrough should open automatically.',
       always: [{ guard: 'isFirstTime', target: 'walking' }, { target: 'closed' }],
     },
     closed: {
-      description: 'The guide card offers both ways to get to know the product.',
+      description: 'The guide card offers the walkthrough and the video.',
       on: { 'walkthrough.open': 'walking', 'video.open': 'watching' },
     },
     walking: {
-      description: 'The dialog with the steps is up; it has been seen from now on.',
+      description: 'The walkthrough dialog is open and is now marked as seen.',
       tags: 'dialog',
       entry: 'rememberSeen',
       initial: 'clients',
       on: { 'walkthrough.close': 'closed' },
       states: {
         clients: {
-          description: 'First step: profiles, with their data and documents.',
+          description: 'First step: profiles, with their information and documents.',
           on: { 'step.next': 'reports' },
         },
         reports: {
@@ -49,14 +49,14 @@ export const walkthroughMachine = setup({
           on: { 'step.next': 'letters', 'step.back': 'clients' },
         },
         letters: {
-          description: 'Third step: generating, mailing and coming back after 30 days.',
+          description: 'Third step: generating letters, mailing them, and coming back after 30 days.',
           tags: 'last',
           on: { 'step.back': 'reports' },
         },
       },
     },
     watching: {
-      description: 'The video dialog is up.',
+      description: 'The video dialog is open.',
       tags: 'dialog',
       on: { 'video.close': 'closed' },
     },

@@ -26,22 +26,26 @@ export const memberPassword = 'sandbox';
 
 /** The members shown on the start page. Any other username is a person made from it, with a report. */
 export const namedMembers: readonly NamedMember[] = [
-  { username: 'ana.torres', outcome: 'report', about: 'A report of many accounts' },
+  { username: 'ana.torres', outcome: 'report', about: 'A report with many accounts' },
   { username: 'marcus.hill', outcome: 'report', about: 'A report with a mortgage' },
-  { username: 'priya.nair', outcome: 'report', about: 'A report of medium length' },
+  { username: 'priya.nair', outcome: 'report', about: 'A medium-length report' },
   { username: 'james.okafor', outcome: 'report', about: 'A short report' },
-  { username: 'wrong.password', outcome: 'loginFailed', about: 'The provider refuses every password' },
-  { username: 'suspended', outcome: 'suspended', about: 'Membership suspended for an unpaid bill' },
+  { username: 'wrong.password', outcome: 'loginFailed', about: 'The provider rejects every password' },
+  { username: 'suspended', outcome: 'suspended', about: 'Membership suspended for nonpayment' },
   { username: 'basic.plan', outcome: 'planWithoutReport', about: 'The plan has no three-bureau report' },
-  { username: 'no.report', outcome: 'noReport', about: 'No report was ordered yet' },
-  { username: 'no.merge', outcome: 'reportWithoutMerge', about: 'A report without the merged part' },
-  { username: 'captcha', outcome: 'captcha', about: 'The provider wants to see a human' },
-  { username: 'server.error', outcome: 'serverError', about: 'The provider answers 500' },
-  { username: 'slow', outcome: 'slow', about: 'The report comes after 20 seconds' },
+  { username: 'no.report', outcome: 'noReport', about: 'No report has been pulled yet' },
+  {
+    username: 'no.merge',
+    outcome: 'reportWithoutMerge',
+    about: 'A report without the merged three-bureau section',
+  },
+  { username: 'captcha', outcome: 'captcha', about: 'The provider asks for a CAPTCHA' },
+  { username: 'server.error', outcome: 'serverError', about: 'The provider returns a 500 error' },
+  { username: 'slow', outcome: 'slow', about: 'The report arrives after 20 seconds' },
   { username: 'dead', outcome: 'dead', about: 'The provider closes the connection' },
-  { username: 'nonsense.html', outcome: 'nonsenseHtml', about: 'A page instead of a report' },
-  { username: 'nonsense.json', outcome: 'nonsenseJson', about: 'Half a JSON document' },
-  { username: 'huge', outcome: 'huge', about: 'An answer of 60 MB' },
+  { username: 'nonsense.html', outcome: 'nonsenseHtml', about: 'An HTML page instead of a report' },
+  { username: 'nonsense.json', outcome: 'nonsenseJson', about: 'A truncated JSON document' },
+  { username: 'huge', outcome: 'huge', about: 'A 60 MB response' },
 ];
 
 export interface Member {

@@ -12,7 +12,7 @@ export function printShop(): (exchange: Exchange) => void {
       ?.split(',')
       .map((part) => line.exec(decodeURIComponent(part)));
     if (!lines || lines.some((found) => found === null)) {
-      text(response, 404, 'text/plain; charset=utf-8', 'There is no such cart.');
+      text(response, 404, 'text/plain; charset=utf-8', 'Cart not found.');
       return;
     }
     const rows = lines
@@ -38,8 +38,8 @@ p { overflow-wrap: anywhere; }
 </head>
 <body>
 <h1>Print shop</h1>
-<p>A stand-in for the shop that prints and mails. Nothing is sold here.</p>
-<table><thead><tr><th scope="col">Article</th><th scope="col">Letters</th></tr></thead><tbody>${rows}</tbody></table>
+<p>A simulation of the print-and-mail shop. Nothing is sold here.</p>
+<table><thead><tr><th scope="col">Item</th><th scope="col">Letters</th></tr></thead><tbody>${rows}</tbody></table>
 <h2>Note</h2>
 <p>${escaped(query.get('note') ?? '')}</p>
 </body>

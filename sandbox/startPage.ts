@@ -35,20 +35,18 @@ dd { margin: 0 0 .5rem; }
 </head>
 <body>
 <h1>Sandbox</h1>
-<p>Stand-ins for the three report providers, the card page and the print shop. Nobody here exists; it is <strong>${world.today()}</strong>.</p>
+<p>Stand-ins for the three report providers, the card page and the print shop. All people here are fictional. Today is <strong>${world.today()}</strong>.</p>
 
 <h2>Members</h2>
-<p>The same at every provider. Password: <code>${memberPassword}</code>. Any other username works too and gives a
-person made from it; any other password is refused. The secret answer is asked by IdentityIQ only: it is the last
-four digits of the person's SSN.</p>
+<p>These members exist at every provider. Password: <code>${memberPassword}</code>. Any other username also works and creates a person from that name. Any other password is rejected. Only IdentityIQ asks for a secret answer: the last four digits of the person’s SSN.</p>
 <table>
-<thead><tr><th scope="col">Username</th><th scope="col">Answer</th><th scope="col">What happens</th></tr></thead>
+<thead><tr><th scope="col">Username</th><th scope="col">Answer</th><th scope="col">Outcome</th></tr></thead>
 <tbody>
 ${rows}
 </tbody>
 </table>
 <form action="/" method="get">
-<h2>Secret answer of another username</h2>
+<h2>Look up another username’s secret answer</h2>
 <p><label>Username <input name="username" autocomplete="off" value="${escaped(asked ?? '')}"></label> <button>Show</button></p>
 ${asked === null ? '' : `<p>${escaped(personName(asked))}: <code>${personFrom(asked).ssn.slice(-4)}</code></p>`}
 </form>
@@ -58,12 +56,12 @@ ${asked === null ? '' : `<p>${escaped(personName(asked))}: <code>${personFrom(as
 <dt>MyFreeScoreNow</dt><dd><code>/myfreescorenow/api</code>, API user <code>${affiliate.email}</code> with password <code>${affiliate.password}</code></dd>
 <dt>IdentityIQ</dt><dd><a href="/identityiq/"><code>/identityiq/</code></a></dd>
 <dt>SmartCredit</dt><dd><a href="/smartcredit/login/"><code>/smartcredit/</code></a></dd>
-<dt>Card page</dt><dd><code>/card/pay</code>, opened by a purchase in the settings. It asks how the payment shall end:
+<dt>Card page</dt><dd><code>/card/pay</code>, opened by a purchase in Settings. It asks how the payment should end:
 ${Object.values(cardWords.en.outcomes).map(escaped).join('; ')}. Profile <code>${merchant.profileId}</code>, access key
 <code>${merchant.accessKey}</code>.</dd>
 <dt>Print shop</dt><dd><code>/print-shop/cart/…</code>, opened by mailing letters</dd>
-<dt>Time</dt><dd><code>POST /control/advance</code> with <code>{"months": 1}</code> lets a month pass: the next reports differ.
-<code>POST /control/reset</code> returns to today.</dd>
+<dt>Time</dt><dd><code>POST /control/advance</code> with <code>{"months": 1}</code> moves time forward a month, so the next reports differ.
+<code>POST /control/reset</code> returns to today’s date.</dd>
 </dl>
 </body>
 </html>`;

@@ -92,6 +92,6 @@ async function run(configuration: Configuration): Promise<void> {
   if (isDemonstration) {
     const { seedClients } = await import('./seed/clients.ts');
     await seedClients(services, configuration.providers);
-    console.log('The demonstration clients have their histories.');
+    console.log('Demo client history is ready.');
   }
 }

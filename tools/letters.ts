@@ -42,7 +42,7 @@ function opened(file: string): string {
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
     throw new Complaint(
-      code === 'ENOENT' ? `${file}: there is no such file.` : `${file}: cannot be opened (${code}).`,
+      code === 'ENOENT' ? `${file}: file not found.` : `${file}: cannot be opened (${code}).`,
     );
   }
 }
@@ -86,15 +86,14 @@ function json(content: string, file: string): unknown {
   try {
     return JSON.parse(content);
   } catch {
-    throw new Complaint(`${file}: is not JSON.`);
+    throw new Complaint(`${file}: not valid JSON.`);
   }
 }
 
 function chosen(values: readonly string[]): readonly number[] {
   const numbers = values.flatMap((value) => value.split(',')).map(Number);
   const names = options.map((option) => `${String(option.id)} ${option.name}`).join(', ');
-  if (numbers.length === 0 || !numbers.every(isOptionId))
-    throw new Complaint(`Which option? There are: ${names}.`);
+  if (numbers.length === 0 || !numbers.every(isOptionId)) throw new Complaint(`Choose an option: ${names}.`);
   return numbers;
 }
 
@@ -171,7 +170,7 @@ async function main(): Promise<void> {
   writeFileSync(join(values.out, 'letters.json'), `${JSON.stringify(letters.map(entryOf), null, 2)}\n`);
   const found =
     letters.length === 0
-      ? 'Nothing in the report calls for this option: no letters'
+      ? 'Nothing in the report matches this option: no letters'
       : `${String(letters.length)} letters`;
   process.stdout.write(`${found} in ${values.out}\n`);
 }

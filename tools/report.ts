@@ -27,10 +27,10 @@ function wishOf(words: readonly string[]): Wish {
   const options = { findings: { type: 'boolean' }, today: { type: 'string' } } as const;
   const { values, positionals } = parseArgs({ args: [...words], options, strict: false });
   const [file] = positionals;
-  if (file === undefined) throw new Complaint(`Which file? ${usage}`);
+  if (file === undefined) throw new Complaint(`Specify a report file. ${usage}`);
   if (values.findings !== true) return { file, today: null };
   const today = z.iso.date().safeParse(values.today ?? new Date().toISOString().slice(0, 10));
-  if (!today.success) throw new Complaint(`Which day? ${usage}`);
+  if (!today.success) throw new Complaint(`Specify the date as YYYY-MM-DD. ${usage}`);
   return { file, today: today.data };
 }
 
@@ -38,7 +38,7 @@ function complaint(file: string, error: unknown): Complaint {
   if (error instanceof UnreadableReport) return new Complaint(`${file}: ${error.message}`);
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
   return new Complaint(
-    code === 'ENOENT' ? `${file}: there is no such file.` : `${file}: cannot be opened (${code}).`,
+    code === 'ENOENT' ? `${file}: file not found.` : `${file}: cannot be opened (${code}).`,
   );
 }
 

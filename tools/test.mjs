@@ -63,7 +63,7 @@ function run(words, environment = {}) {
 function addCounts(file, name, succeeded) {
   if (!existsSync(file)) {
     tally.failed += 1;
-    failed.push(`${name}: the runner ended before it reported`);
+    failed.push(`${name}: the test runner exited before reporting results`);
     return;
   }
   const report = JSON.parse(readFileSync(file, 'utf8'));
@@ -89,7 +89,7 @@ function addCounts(file, name, succeeded) {
   }
   if (report.numTotalTests === 0) {
     tally.failed += 1;
-    failed.push(`${name}: ran no test`);
+    failed.push(`${name}: no tests ran`);
   }
 }
 

@@ -14,15 +14,15 @@ const messages: Readonly<Record<UnreadableReason, string>> = {
   empty: 'The file is empty.',
   tooLarge: 'The file is larger than any credit report.',
   tooDeep: 'The file is nested deeper than any credit report.',
-  truncated: 'The file ends in the middle: it was cut off while it was saved or sent.',
+  truncated: 'The file is incomplete: it was cut off while being saved or sent.',
   documentType:
-    'The file declares a document type (DTD). Credit reports declare none, and it is refused for safety.',
+    'The file contains a document type declaration (DTD). Credit reports don’t, so it is rejected for safety.',
   notAReport: 'The file is not a credit report in a format that can be read.',
   unsupportedFormat:
-    'The file is credit data in a form that cannot be imported. Use the three-bureau report of MyFreeScoreNow, IdentityIQ or SmartCredit.',
-  refused: 'The provider answered with a failure instead of a report.',
+    'The file has credit data in a format that can’t be imported. Use a three-bureau report from MyFreeScoreNow, IdentityIQ, or SmartCredit.',
+  refused: 'The provider returned an error instead of a report.',
   noMergedReport:
-    'The answer holds no merged three-bureau report. Make sure that the 3b report is available at the provider.',
+    'The response doesn’t contain a merged three-bureau report. Make sure the 3b report is available on the provider’s site.',
 };
 
 /** Thrown by `readReport`, and the only thing it throws. Its message never quotes the document. */

@@ -21,11 +21,11 @@ export function refuseDemonstration(env: Environment, configuration: Configurati
     }
   }
   if (configuration.marketingUrl === '')
-    throw new Misconfigured('Set MARKETING_URL to where sign-out leads.');
+    throw new Misconfigured('Set MARKETING_URL to the page users see after signing out.');
   for (const address of Object.values(configuration.providers.addresses)) {
     if (isLocal(address)) {
       throw new Misconfigured(
-        'A report provider points at this machine: sandbox addresses are not for production.',
+        'A report provider URL points to this machine. Sandbox addresses can’t be used in production.',
       );
     }
   }

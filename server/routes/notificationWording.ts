@@ -8,31 +8,31 @@ const wordings: Readonly<
 > = {
   reportConnected: ({ profile = '', provider = '' }) => ({
     title: 'Credit report connected',
-    description: `A report of ${provider} was imported for ${profile}.`,
+    description: `A ${provider} report was imported for ${profile}.`,
   }),
   reportConnectionFailed: ({ profile = '', provider = '' }) => ({
-    title: 'Credit report not connected',
-    description: `${provider} gave no report for ${profile}.`,
+    title: 'Unable to Connect Credit Report',
+    description: `${provider} didn’t return a report for ${profile}.`,
   }),
   generationFinished: ({ profile = '', letters = '' }) => ({
-    title: 'Letters are ready',
+    title: 'Your letters are ready',
     description: `${letters} for ${profile}.`,
   }),
   monthPassed: ({ profile = '' }) => ({
-    title: '30 days have passed',
-    description: `It is time to look at the results for ${profile}.`,
+    title: 'It’s been 30 days',
+    description: `It’s time to review the results for ${profile}.`,
   }),
   purchasePaid: ({ count = '' }) => ({
-    title: 'Purchase paid',
-    description: `${count} generations were added.`,
+    title: 'Payment received',
+    description: `Generations added: ${count}`,
   }),
   clientCompleted: ({ profile = '' }) => ({
-    title: 'A client completed its data',
-    description: `${profile} is ready.`,
+    title: 'A client completed their information',
+    description: `${profile} is ready for the next step.`,
   }),
   supportActed: () => ({
-    title: 'Support acted in this account',
-    description: 'The log says what was done.',
+    title: 'Support accessed your account',
+    description: 'See the log for what they did.',
   }),
 };
 

@@ -18,9 +18,7 @@ export function LoadFailure({ error }: ErrorComponentProps) {
       alert
       mark={<Mark as={CircleAlert} color="danger" />}
       title={<Trans>An unknown error occurred!</Trans>}
-      text={
-        <Trans>The page could not be loaded. What you saved is safe; please try again in a moment.</Trans>
-      }
+      text={<Trans>We couldn’t load this page. Your saved work is safe. Try again in a moment.</Trans>}
     >
       <Button look="solid" onClick={() => window.location.reload()}>
         <Trans>Try Again</Trans>
@@ -37,9 +35,12 @@ function Elsewhere({ origin }: { readonly origin: string }) {
     <Notice
       alert
       mark={<Mark as={Signpost} color="accent" />}
-      title={<Trans>Your account belongs to another address</Trans>}
+      title={<Trans>Your account is on a different site</Trans>}
       text={
-        <Trans>You are signed in. Go on where your account works, or sign out to use another one here.</Trans>
+        <Trans>
+          You’re signed in, but this account belongs to a different site. Continue there, or sign out to use
+          another account here.
+        </Trans>
       }
     >
       <Away look="solid" href={origin}>

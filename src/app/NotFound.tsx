@@ -12,11 +12,11 @@ export function NotFound() {
           404
         </chakra.p>
       }
-      title={<Trans>There is no such page</Trans>}
-      text={<Trans>The address may be mistyped, or the page belongs to another part of the product.</Trans>}
+      title={<Trans>Page not found</Trans>}
+      text={<Trans>The address may be mistyped, or the page isn’t available on this site.</Trans>}
     >
       <ButtonLink to="/" look="solid">
-        <Trans>Go to the start page</Trans>
+        <Trans>Go to the home page</Trans>
       </ButtonLink>
     </Notice>
   );

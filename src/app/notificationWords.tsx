@@ -10,7 +10,7 @@ const words: Readonly<Record<Notification['code'], Words>> = {
     title: <Trans>Credit Report Connected</Trans>,
     description: (
       <Trans>
-        A report of {provider} was imported for {profile}.
+        A {provider} report was imported for {profile}.
       </Trans>
     ),
   }),
@@ -18,29 +18,29 @@ const words: Readonly<Record<Notification['code'], Words>> = {
     title: <Trans>Unable to Connect Credit Report</Trans>,
     description: (
       <Trans>
-        {provider} gave no report for {profile}.
+        {provider} didn’t return a report for {profile}.
       </Trans>
     ),
   }),
   generationFinished: ({ profile }) => ({
-    title: <Trans>Letters are ready</Trans>,
-    description: <Trans>The letters for {profile} can be downloaded or mailed.</Trans>,
+    title: <Trans>Your letters are ready</Trans>,
+    description: <Trans>The letters for {profile} are ready to download or mail.</Trans>,
   }),
   monthPassed: ({ profile }) => ({
-    title: <Trans>30 days have passed</Trans>,
-    description: <Trans>It is time to look at the results for {profile}.</Trans>,
+    title: <Trans>It’s been 30 days</Trans>,
+    description: <Trans>It’s time to review the results for {profile}.</Trans>,
   }),
   purchasePaid: ({ count }) => ({
-    title: <Trans>Purchase paid</Trans>,
+    title: <Trans>Payment received</Trans>,
     description: <Trans>Generations added: {count}</Trans>,
   }),
   clientCompleted: ({ profile }) => ({
-    title: <Trans>A client completed its data</Trans>,
-    description: <Trans>{profile} is ready.</Trans>,
+    title: <Trans>A client completed their information</Trans>,
+    description: <Trans>{profile} is ready for the next step.</Trans>,
   }),
   supportActed: () => ({
-    title: <Trans>Support acted in this account</Trans>,
-    description: <Trans>The log says what was done.</Trans>,
+    title: <Trans>Support accessed your account</Trans>,
+    description: <Trans>See the log for what they did.</Trans>,
   }),
 };
 

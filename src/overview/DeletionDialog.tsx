@@ -25,7 +25,7 @@ export function DeletionDialog({ deletion, profiles }: DeletionDialogProps) {
   const several = ids.length > 1;
   const names = profiles.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
   const isDone = state.matches('done');
-  const told = several ? t`The records were deleted.` : t`The record was deleted.`;
+  const told = several ? t`Records deleted.` : t`Record deleted.`;
   useEffect(() => {
     if (isDone) say(told);
   }, [isDone, told, say]);
@@ -52,9 +52,9 @@ export function DeletionDialog({ deletion, profiles }: DeletionDialogProps) {
         {state.context.failure === null ? null : (
           <Banner tone="danger">
             {several ? (
-              <Trans>The records were not deleted. Please try again.</Trans>
+              <Trans>We couldn’t delete the records. Try again.</Trans>
             ) : (
-              <Trans>The record was not deleted. Please try again.</Trans>
+              <Trans>We couldn’t delete the record. Try again.</Trans>
             )}
           </Banner>
         )}

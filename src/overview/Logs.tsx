@@ -64,7 +64,7 @@ export function GenerationsLog({ generations, onDownload }: GenerationsProps) {
             width: '2.75rem',
             cell: ({ id, profileName }) => (
               <IconButton
-                label={t`Download the letters of ${profileName}`}
+                label={t`Download letters for ${profileName}`}
                 icon={<Download size={18} aria-hidden />}
                 onClick={() => onDownload(id)}
               />
@@ -81,13 +81,13 @@ export function UpdateLog({ logs }: { readonly logs: readonly ProfileLogEntry[] 
   const { t } = useLingui();
   const words: Readonly<Record<ProfileLogEntry['status'], string>> = {
     profileCreated: t`Profile created`,
-    profileChanged: t`Profile changed`,
+    profileChanged: t`Profile updated`,
     profileDeleted: t`Profile deleted`,
     documentUploaded: t`Document uploaded`,
     reportConnected: t`Report connected`,
     reportDisconnected: t`Report disconnected`,
     statusChanged: t`Status changed`,
-    valueRevealed: t`Hidden value shown`,
+    valueRevealed: t`Hidden value viewed`,
   };
   return (
     <Card>

@@ -1,4 +1,5 @@
 import { Box, Flex, Stack } from '@chakra-ui/react';
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import type { ReplyOf } from '#contract/call.ts';
@@ -19,13 +20,13 @@ const Drawing = lazy(async () => ({ default: (await import('#src/workflow/Drawin
 function useNext(): Readonly<Record<string, string>> {
   const { t } = useLingui();
   return {
-    'onboarding.gathering': t`Complete the data and documents, and connect a credit report.`,
-    'onboarding.profiled': t`The data are complete. Next, connect a credit report.`,
-    'onboarding.reported': t`The report is here. Next, complete the data and the three documents.`,
-    'onboarding.ready': t`Everything is here. Next, generate the first letters.`,
+    'onboarding.gathering': t`Complete the personal information and documents, and connect a credit report.`,
+    'onboarding.profiled': t`Personal information and documents are complete. Next, connect a credit report.`,
+    'onboarding.reported': t`The report is in. Next, complete the personal information and the three documents.`,
+    'onboarding.ready': t`Everything’s in place. Next, generate the first letters.`,
     waiting: t`Letters are out. The bureaus have ${revisitDays} days to answer; then connect the new report.`,
-    needsReview: t`Time to look: connect the newest report, see what is left, generate the next letters.`,
-    finished: t`The newest report has nothing negative left.`,
+    needsReview: t`Time for a review: connect the latest report, see what’s left, and generate the next letters.`,
+    finished: t`The latest report has nothing negative left.`,
   };
 }
 
@@ -35,21 +36,26 @@ function useEventWords(): (event: ClientEvent) => string {
   return ({ kind, detail: { changes, status, by = '', reason = '' } }) => {
     if (kind === 'statusSetByHand' && status !== undefined) {
       const name = statusName(status);
-      return t`Set to ${name} by ${by}: ${reason}`;
+      return t`${by} set the status to ${name}: ${reason}`;
     }
     if (changes !== undefined) {
       const { gone, left, added } = changes;
-      return t`New report compared: ${gone} negative accounts gone, ${left} left, ${added} new`;
+      const removed = plural(gone, {
+        0: 'no negative accounts removed',
+        one: '# negative account removed',
+        other: '# negative accounts removed',
+      });
+      return t`New report compared: ${removed}, ${left} left, ${added} new`;
     }
     return {
-      profileCompleted: t`Data and documents complete`,
+      profileCompleted: t`Personal information and documents completed`,
       reportImported: t`Credit report imported`,
       lettersGenerated: t`Letters generated`,
-      lettersMailed: t`Letters sent to print and mail`,
-      monthPassed: t`${revisitDays} days passed`,
+      lettersMailed: t`Letters sent to the print shop`,
+      monthPassed: t`${revisitDays} days have passed`,
       reportCompared: t`New report compared`,
       nothingNegativeLeft: t`Nothing negative left`,
-      statusSetByHand: t`Status set by hand`,
+      statusSetByHand: t`Status set manually`,
     }[kind];
   };
 }
@@ -94,7 +100,7 @@ export function ClientStanding({
         </Stack>
       ) : null}
       {variant === 'b2b' ? <StatusByHand profileId={profileId} status={status} /> : null}
-      <Disclosure summary={<Trans>Show the chart</Trans>} onToggle={setCharted}>
+      <Disclosure summary={<Trans>Show chart</Trans>} onToggle={setCharted}>
         {charted ? (
           <Box
             mt="2"

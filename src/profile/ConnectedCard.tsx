@@ -39,7 +39,7 @@ export function ConnectedCard(props: ConnectedCardProps) {
       {asksSecret && (
         <SecretAnswer
           value={sqa}
-          help={t`Asked again for each new report`}
+          help={t`You’ll be asked for this again for each new report`}
           disabled={disabled}
           onChange={setSqa}
         />

@@ -27,9 +27,9 @@ function useUploadProblem(): (code: FailureCode) => string {
   const { t } = useLingui();
   return (code) => {
     if (code === 'fileTooLarge') return t`Error Uploading! File too large`;
-    if (code === 'notAnImage') return t`This is no readable png or jpg picture. Please choose another file.`;
-    if (code === 'imageTooLarge') return t`This picture has too many pixels. Please choose a smaller one.`;
-    return t`Error Uploading! Please save again.`;
+    if (code === 'notAnImage') return t`We couldn’t read this file. Choose a PNG or JPG image.`;
+    if (code === 'imageTooLarge') return t`This image’s dimensions are too large. Choose a smaller image.`;
+    return t`Upload failed. Save again to retry.`;
   };
 }
 
@@ -54,7 +54,7 @@ export function DocumentBox({ slot, title, hint, saved, disabled, onChange, onVi
   return (
     <FileBox
       title={title}
-      hint={look === 'kept' ? t`Choose another picture to replace it` : hint}
+      hint={look === 'kept' ? t`Choose another image to replace this one` : hint}
       look={look}
       message={message}
       accept={documentTypes.join(',')}

@@ -26,7 +26,7 @@ export function DocumentPreview({ preview }: { readonly preview: DocumentPreview
   const state = useSelector(preview, (snapshot) => snapshot);
   const { kind, picture } = state.context;
   const titles = {
-    ssn: t`Social security card`,
+    ssn: t`Social Security card`,
     address: t`Proof of address`,
     idOrDriverLicense: t`ID or driver's license`,
   };
@@ -42,7 +42,7 @@ export function DocumentPreview({ preview }: { readonly preview: DocumentPreview
       {state.matches('fetching') && <Skeleton height="20rem" role="status" aria-label={t`Loading`} />}
       {state.matches('failed') && kind !== null && (
         <Banner tone="danger">
-          <Trans>The document cannot be shown right now.</Trans>{' '}
+          <Trans>We can’t show this document right now.</Trans>{' '}
           <Button look="outline" onClick={() => preview.send({ type: 'preview.open', kind })}>
             <Trans>Try Again</Trans>
           </Button>

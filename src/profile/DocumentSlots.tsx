@@ -34,12 +34,12 @@ export function DocumentSlots({ documents, profile, disabled, onChange, onView }
   const { t } = useLingui();
   const slots = useSelector(documents, (snapshot) => snapshot.children);
   const words = {
-    ssn: { title: t`Social security card`, hint: t`The card's front side` },
+    ssn: { title: t`Social Security card`, hint: t`Front of the card` },
     address: {
       title: t`Proof of address`,
       hint: t`First page of a utility or bank statement`,
     },
-    idOrDriverLicense: { title: t`ID or driver's license`, hint: t`The side with the photo` },
+    idOrDriverLicense: { title: t`ID or driver's license`, hint: t`Side with the photo` },
   } satisfies Record<DocumentKind, { title: string; hint: string }>;
   return (
     <Boxes>

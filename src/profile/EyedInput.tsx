@@ -42,7 +42,7 @@ export function EyedInput({
   const { t } = useLingui();
   const state = useSelector(eye, (snapshot) => snapshot);
   const readable = state.hasTag('readable');
-  const problem = state.matches('failed') ? t`The value cannot be shown right now. Please try again.` : error;
+  const problem = state.matches('failed') ? t`We can’t show this value right now. Try again.` : error;
   return (
     <Field label={label} help={help} error={problem} required={required}>
       <chakra.div position="relative" css={{ '--field-end': '2.25rem' }}>

@@ -36,7 +36,7 @@ export function LeaveQuestion({ isUnsaved, onLeave }: LeaveQuestionProps) {
       }
     >
       <p>
-        <Trans>What was typed or chosen since the last save will be lost.</Trans>
+        <Trans>Any unsaved changes will be lost.</Trans>
       </p>
     </Dialog>
   );

@@ -141,8 +141,8 @@ export function ProfileForm({ form, states, variant, profile, disabled }: Profil
       {profile !== null && !own && (
         <chakra.p gridColumn="1 / -1" fontSize="sm" color="quiet">
           <Trans>
-            SSN, date of birth and street address stay hidden until somebody asks to see them. Each look is
-            recorded.
+            SSN, date of birth, and street address stay hidden until someone chooses to show them. Each view
+            is recorded.
           </Trans>
         </chakra.p>
       )}

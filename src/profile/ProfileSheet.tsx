@@ -53,7 +53,7 @@ export function ProfileSheet(props: ProfileSheetProps) {
         </CardTitle>
         <chakra.p fontSize="sm" color="quiet" mb="4">
           <Trans>
-            Copies are enclosed with the letters. Pictures as png or jpg, up to {documentMegabytes} MB each.
+            Copies are enclosed with the letters. PNG or JPG images, up to {documentMegabytes} MB each.
           </Trans>
         </chakra.p>
         {documents}
@@ -70,7 +70,7 @@ export function ProfileSheet(props: ProfileSheetProps) {
         </Button>
         {!busy && !disabled && !form.isDobValid && (
           <chakra.p fontSize="sm" color="quiet">
-            <Trans>A valid date of birth is needed to save.</Trans>
+            <Trans>Enter a valid date of birth to save.</Trans>
           </chakra.p>
         )}
         <chakra.div

@@ -18,7 +18,7 @@ function Remedy({ failure, provider }: { readonly failure: Failure; readonly pro
       <Trans>Please visit the provider's site and check your billing.</Trans>
     ) : (
       <Trans>
-        Please visit <ProviderSite provider={provider}>the site of {provider}</ProviderSite> and check your
+        Please visit <ProviderSite provider={provider}>the {provider} site</ProviderSite> and check your
         billing.
       </Trans>
     );
@@ -73,12 +73,12 @@ export function ProviderNotices({ connection }: { readonly connection: ProviderC
       <Dialog
         open={state.matches('signOutFailed')}
         onClose={dismiss}
-        title={t`Not signed out`}
+        title={t`Couldn’t sign out`}
         width="narrow"
         footer={tryAgain}
       >
         <p>
-          <Trans>The provider is still connected. Please try again.</Trans>
+          <Trans>The provider is still connected. Try again.</Trans>
         </p>
       </Dialog>
     </>

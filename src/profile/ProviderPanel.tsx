@@ -51,7 +51,7 @@ export function ProviderPanel({
             onSignOut={() => connection.send({ type: 'provider.signOut' })}
           />
           <chakra.div borderTop="1px solid" borderColor="edge" pt="2" mb="-2">
-            <Disclosure summary={<Trans>Has the sign-in changed?</Trans>}>
+            <Disclosure summary={<Trans>Username or password changed?</Trans>}>
               <chakra.div pt="2" pb="2">
                 <SignInForm
                   asksSecret={asksSecret}

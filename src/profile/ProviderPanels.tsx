@@ -27,7 +27,7 @@ export function ProviderPanels({ connection }: { readonly connection: ProviderCo
             <Trans>Change credit provider</Trans>
           </Switch>
           <chakra.p fontSize="sm" color="quiet">
-            <Trans>Changing the provider disconnects the current one once the new one is connected.</Trans>
+            <Trans>Changing providers disconnects the current one as soon as the new one is connected.</Trans>
           </chakra.p>
         </chakra.div>
       )}
@@ -43,7 +43,7 @@ export function ClosedProviderPanels() {
   return (
     <chakra.div {...grid}>
       <Banner tone="info">
-        <Trans>Save the profile first, then connect it to a credit report.</Trans>
+        <Trans>Save the profile first, then connect a credit report.</Trans>
       </Banner>
       {providers.map((words) => (
         <PanelFrame key={words.provider} {...words} connected={false} blurred>

@@ -17,7 +17,7 @@ export function ReportCard({ profileId, reports }: ReportCardProps) {
   if (newest === undefined) {
     return (
       <Banner tone="warning">
-        <Trans>This profile has no credit reports yet. Connect it to a credit provider.</Trans>
+        <Trans>This profile has no credit reports yet. Connect a credit provider to get one.</Trans>
       </Banner>
     );
   }

@@ -25,12 +25,14 @@ function Doubts({ contents }: { readonly contents: Contents }) {
       {namesSomebodyElse && <AnothersReport names={names} profileName={profileName} />}
       {newestKept !== null && reportDate !== null && reportDate < newestKept && (
         <Banner tone="info">
-          <Trans>The profile has a newer report, of {date}. This one is kept beside it.</Trans>
+          <Trans>
+            This profile already has a newer report, dated {date}. This one will be kept alongside it.
+          </Trans>
         </Banner>
       )}
       {newestKept !== null && reportDate === newestKept && (
         <Banner tone="info">
-          <Trans>The profile has a report of this date already.</Trans>
+          <Trans>This profile already has a report with this date.</Trans>
         </Banner>
       )}
     </>
@@ -47,19 +49,19 @@ export function ReportFile({ work }: { readonly work: ReportFileWork }) {
   const reason = failure === null ? null : unreadableSentence(failure);
   const look = state.hasTag('success') ? 'success' : state.hasTag('error') ? 'error' : 'default';
   const message = {
-    success: t`The report is imported.`,
-    error: reason === null ? t`The file could not be read.` : i18n._(reason),
-    default: reading ? t`Reading the file…` : undefined,
+    success: t`Report imported.`,
+    error: reason === null ? t`We couldn’t read the file.` : i18n._(reason),
+    default: reading ? t`Reading file…` : undefined,
   }[look];
   return (
     <Card>
       <CardTitle>
-        <Trans>Saved report file</Trans>
+        <Trans>Import a saved report file</Trans>
       </CardTitle>
       <chakra.div display="grid" gap="4">
         <FileBox
-          title={t`Choose or drop a report file`}
-          hint={t`The three-bureau report as saved at the provider: JSON, XML or HTML, up to ${documentMegabytes} MB`}
+          title={t`Choose a report file or drop it here`}
+          hint={t`The three-bureau report you saved from the provider’s site: JSON, XML, or HTML, up to ${documentMegabytes} MB`}
           look={look}
           message={message}
           accept=""
@@ -91,7 +93,7 @@ export function ReportFile({ work }: { readonly work: ReportFileWork }) {
                 onClick={() => work.send({ type: 'report.keep' })}
               >
                 {contents?.namesSomebodyElse === true ? (
-                  <Trans>Import all the same</Trans>
+                  <Trans>Import anyway</Trans>
                 ) : (
                   <Trans>Import report</Trans>
                 )}

@@ -32,15 +32,15 @@ export function ReportFileContents({ contents }: { readonly contents: Contents }
     >
       <Row name={<Trans>File</Trans>}>{format}</Row>
       <Row name={<Trans>Report date</Trans>}>
-        {reportDate === null ? <Trans>The file gives none</Trans> : shownDate(reportDate)}
+        {reportDate === null ? <Trans>Not in the file</Trans> : shownDate(reportDate)}
       </Row>
-      <Row name={<Trans>Name in the report</Trans>}>
-        {names.length === 0 ? <Trans>The file gives none</Trans> : names.join(', ')}
+      <Row name={<Trans>Name on the report</Trans>}>
+        {names.length === 0 ? <Trans>Not in the file</Trans> : names.join(', ')}
       </Row>
       <Row name={<Trans>Bureaus and scores</Trans>}>{said.join(', ')}</Row>
       <Row name={<Trans>Accounts</Trans>}>
         <Trans>
-          {accounts}, of them negative: {negativeAccounts}
+          {accounts}, including {negativeAccounts} negative
         </Trans>
       </Row>
       <Row name={<Trans>Inquiries</Trans>}>{contents.inquiries}</Row>

@@ -13,11 +13,11 @@ export function SaveOutcome({ edit }: { readonly edit: ActorRefFrom<typeof profi
     <>
       {state.matches('failed') && failure !== null && <FailureBanner failure={failure} />}
       {state.matches('saving') && <Trans>Saving…</Trans>}
-      {state.matches('uploading') && <Trans>Uploading the documents…</Trans>}
-      {state.matches('saved') && <Trans>The profile is saved.</Trans>}
+      {state.matches('uploading') && <Trans>Uploading documents…</Trans>}
+      {state.matches('saved') && <Trans>Profile saved.</Trans>}
       {state.matches('incomplete') && (
         <Banner tone="warning">
-          <Trans>The profile is saved, but not every document was uploaded.</Trans>
+          <Trans>Profile saved, but some documents weren’t uploaded.</Trans>
         </Banner>
       )}
     </>

@@ -53,7 +53,7 @@ export function SignInForm({ asksSecret, disabled, busy, submit, onSubmit }: Sig
       {asksSecret && (
         <SecretAnswer
           value={sqa}
-          help={t`What you answer to the provider's security question`}
+          help={t`Your answer to the provider’s security question`}
           disabled={disabled}
           onChange={setSqa}
         />

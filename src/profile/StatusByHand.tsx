@@ -34,7 +34,7 @@ export function StatusChangeForm({ change, status }: StatusChangeFormProps) {
   const { status: wanted, reason, failure } = state.context;
   const busy = state.hasTag('busy');
   return (
-    <Disclosure summary={<Trans>Set the status by hand</Trans>}>
+    <Disclosure summary={<Trans>Set status manually</Trans>}>
       <chakra.form
         display="grid"
         gap="3"

@@ -5,14 +5,14 @@ import type { Failure } from '#machines/failure.ts';
 
 const sentences: Readonly<Record<UnreadableProblem, MessageDescriptor>> = {
   empty: msg`The file is empty.`,
-  tooLarge: msg`The file holds more than any credit report. Please choose the report alone.`,
-  tooDeep: msg`The file is nested deeper than any credit report.`,
-  truncated: msg`The file ends in the middle. Please save it again at the provider.`,
-  documentType: msg`The file declares a document type or entities, which no credit report needs.`,
-  notAReport: msg`This is no credit report in a format that can be read.`,
-  unsupportedFormat: msg`This is credit data in a form that cannot be imported. Please use the three-bureau report of MyFreeScoreNow, IdentityIQ or SmartCredit.`,
-  refused: msg`This is the provider's answer that it has no report, not the report itself.`,
-  noMergedReport: msg`The file holds no three-bureau report. Please make sure that the 3b report is available at the provider.`,
+  tooLarge: msg`This file contains more than a credit report would. Choose a file with only the report.`,
+  tooDeep: msg`This file is too deeply nested to be a credit report.`,
+  truncated: msg`This file is incomplete. Save it again from the provider’s site.`,
+  documentType: msg`This file contains document type or entity declarations, which credit reports don’t need, so we can’t import it.`,
+  notAReport: msg`This isn’t a credit report in a format we can read.`,
+  unsupportedFormat: msg`This file has credit data in a format we can’t import. Use a three-bureau report from MyFreeScoreNow, IdentityIQ, or SmartCredit.`,
+  refused: msg`This is the provider’s message that no report is available, not the report itself.`,
+  noMergedReport: msg`This file doesn’t contain a three-bureau report. Make sure the 3b report is available on the provider’s site.`,
 };
 
 /** Why a file was refused by the reader; null when something else went wrong. */

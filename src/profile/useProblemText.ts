@@ -16,9 +16,9 @@ export function useProblemText(): (problem: string | undefined) => string | unde
       case 'date':
         return t`Enter the date as MM/DD/YYYY`;
       case 'ssn':
-        return t`Enter all nine digits, or none`;
+        return t`Enter all nine digits or leave this field empty`;
       default:
-        return t`This value cannot be saved`;
+        return t`This value can’t be saved`;
     }
   };
 }

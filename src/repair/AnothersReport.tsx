@@ -12,8 +12,8 @@ export function AnothersReport({ names, profileName }: AnothersReportProps) {
   return (
     <Banner tone="warning">
       <Trans>
-        The report is of {reported}, the profile of {profileName}. Letters from another person's report would
-        be wrong.
+        This report is for {reported}, but the profile is for {profileName}. Letters based on another person’s
+        report would be wrong.
       </Trans>
     </Banner>
   );

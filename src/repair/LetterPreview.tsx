@@ -29,7 +29,7 @@ export function LetterPreview({ preview }: { readonly preview: Preview }) {
     <Dialog
       open={state.status === 'active'}
       width="wide"
-      title={t`The letters before they are ordered`}
+      title={t`Preview letters`}
       onClose={close}
       footer={
         <Button onClick={close}>
@@ -38,7 +38,7 @@ export function LetterPreview({ preview }: { readonly preview: Preview }) {
       }
     >
       {state.matches('planning') ? (
-        <Skeleton height="24rem" role="status" aria-label={t`Preparing the letters…`} />
+        <Skeleton height="24rem" role="status" aria-label={t`Preparing letters…`} />
       ) : null}
       {state.matches('failed') && failure !== null ? (
         <Stack gap="3" align="start">
@@ -123,7 +123,7 @@ function Reading({ letters, letter, preview }: ReadingProps) {
       <LetterChoice letters={letters} letter={letter} preview={preview} />
       <Box display={{ base: 'block', lg: 'none' }}>
         <Segments
-          legend={t`What is shown`}
+          legend={t`Show`}
           value={part}
           options={[
             { value: 'pages', label: t`Pages` },
@@ -143,7 +143,7 @@ function Reading({ letters, letter, preview }: ReadingProps) {
         </Box>
         <Box display={shown('sentences')} minW="0">
           <Box as="h3" fontSize="md" mb="3" display={{ base: 'none', lg: 'block' }}>
-            <Trans>What each sentence rests on</Trans>
+            <Trans>Evidence for each sentence</Trans>
           </Box>
           <LetterSentences letter={letter} />
         </Box>
@@ -157,7 +157,7 @@ function Pages({ preview }: { readonly preview: Preview }) {
   const { pages, failure } = useSelector(preview, ({ context }) => context);
   if (pages !== null) return <LetterPages svg={pages} />;
   if (failure === null) {
-    return <Skeleton aspectRatio="612 / 792" role="status" aria-label={t`Drawing the pages…`} />;
+    return <Skeleton aspectRatio="612 / 792" role="status" aria-label={t`Preparing pages…`} />;
   }
   return (
     <Stack gap="3" align="start">

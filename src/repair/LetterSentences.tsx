@@ -44,7 +44,7 @@ function Sentence({ sentence: { text, evidence, finding }, strong = false }: Sen
       </Box>
       {values.length === 0 ? null : (
         <Disclosure
-          summary={<Plural value={values.length} one="Rests on # value" other="Rests on # values" />}
+          summary={<Plural value={values.length} one="Based on # value" other="Based on # values" />}
         >
           <Stack gap="2" ps="6" pb="2">
             <EvidenceList evidence={values} />

@@ -31,7 +31,7 @@ export function LettersDialogs({ session }: { readonly session: Session }) {
     <Dialog
       open
       width="usual"
-      title={t`The letters are ready`}
+      title={t`Your letters are ready`}
       onClose={close}
       footer={
         <>
@@ -58,16 +58,16 @@ export function LettersDialogs({ session }: { readonly session: Session }) {
       <Stack gap="3">
         {state.matches('mailFailed') ? (
           <Banner tone="danger">
-            <Trans>The print shop could not be opened. Please try again.</Trans>
+            <Trans>We couldn’t open the print shop. Try again.</Trans>
           </Banner>
         ) : null}
         <p>
-          <Trans>Read the letters, sign them and mail them, or let the print shop do it.</Trans>
+          <Trans>Read, sign, and mail the letters yourself, or let the print shop print and mail them.</Trans>
         </p>
         <Box as="p" color="quiet">
           <Trans>
-            We advise at least {recommendedAttacks} attacks per user. Revisit every {revisitDays} days after
-            mailing letters.
+            We recommend at least {recommendedAttacks} attacks per user. Revisit every {revisitDays} days
+            after mailing letters.
           </Trans>
         </Box>
       </Stack>
@@ -101,7 +101,7 @@ export function DownloadDialog({
     >
       {failed ? (
         <Banner tone="danger">
-          <Trans>The download broke off.</Trans>
+          <Trans>The download was interrupted.</Trans>
         </Banner>
       ) : (
         <Stack gap="3">
@@ -133,7 +133,7 @@ function FailedDialog({ session, failure }: { readonly session: Session; readonl
     <Dialog
       open
       width="narrow"
-      title={t`Letters were not generated`}
+      title={t`We couldn’t generate your letters`}
       onClose={close}
       footer={
         <Button look="solid" onClick={() => (final ? close() : session.send({ type: 'letters.retry' }))}>

@@ -20,7 +20,7 @@ export function ActingBanner({ impersonation, information }: ActingBannerProps) 
   if (!acting) return null;
   return (
     <chakra.section
-      aria-label={t`Acting for a user`}
+      aria-label={t`Acting on behalf of a user`}
       display="flex"
       flexWrap="wrap"
       alignItems="center"
@@ -36,14 +36,14 @@ export function ActingBanner({ impersonation, information }: ActingBannerProps) 
       <Box flex="1 1 9rem" minW="0" overflowWrap="anywhere">
         {impersonated ? (
           <Trans>
-            You are acting for <strong>{fullName}</strong> ({mail}).
+            You’re acting on behalf of <strong>{fullName}</strong> ({mail}).
           </Trans>
         ) : (
-          <Trans>You are acting for another user.</Trans>
+          <Trans>You’re acting on behalf of another user.</Trans>
         )}
       </Box>
       <Button look="outline" onClick={() => impersonation.send({ type: 'impersonation.end' })}>
-        <Trans>End</Trans>
+        <Trans>Stop</Trans>
       </Button>
     </chakra.section>
   );

@@ -84,8 +84,8 @@ function Granted({ grant, left }: { readonly grant: GenerationGrant; readonly le
       <Banner tone="success">
         <Plural
           value={left}
-          one="Added. The account has # generation now."
-          other="Added. The account has # generations now."
+          one="Added. The account now has # generation."
+          other="Added. The account now has # generations."
         />
       </Banner>
     </Dialog>

@@ -37,7 +37,7 @@ function Asking({ impersonation }: { readonly impersonation: Impersonation }) {
     >
       <p>
         <Trans>
-          You will see the product as this user does. The account is told, and what you do is logged.
+          You’ll see the product as this user does. The account is notified, and what you do is logged.
         </Trans>
       </p>
       <UserField value={userId} onChange={setUserId} failure={failure} />
@@ -50,7 +50,7 @@ function Why({ failure, userId }: { readonly failure: Failure; readonly userId: 
   if (failure.code !== 'wrongHost') return <FailureBanner failure={failure} />;
   return (
     <Banner tone="info">
-      <Trans>This user works at another address:</Trans>{' '}
+      <Trans>This user’s account is on a different site:</Trans>{' '}
       <chakra.a
         href={addressToActFor(failure.detail, userId)}
         color="accent"

@@ -17,9 +17,9 @@ interface UserFieldProps {
 /** The id of a user, pasted from somewhere. */
 export function UserField({ value, onChange, failure }: UserFieldProps) {
   const { t } = useLingui();
-  const error = failure !== null && isUnknownUser(failure) ? t`There is no user with this id` : undefined;
+  const error = failure !== null && isUnknownUser(failure) ? t`No user has this ID` : undefined;
   return (
-    <Field label={t`User id`} required error={error}>
+    <Field label={t`User ID`} required error={error}>
       <TextInput
         autoComplete="off"
         spellCheck={false}

@@ -13,11 +13,11 @@ export function ChartsCard() {
         <Trans>Testing and training</Trans>
       </CardTitle>
       <Switch checked={on} onChange={switchCharts}>
-        <Trans>Show workflows as charts beside the screens</Trans>
+        <Trans>Show workflow charts next to the screens</Trans>
       </Switch>
       <Box fontSize="sm" color="quiet" mt="1">
         <Trans>
-          The current state is lit and the last step is marked. This browser remembers the choice.
+          The current state is highlighted and the last step is marked. This browser remembers your choice.
         </Trans>
       </Box>
     </Card>

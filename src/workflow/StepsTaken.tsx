@@ -35,7 +35,7 @@ export function StepsTaken() {
             <Trans>Copy all</Trans>
           </Button>
           <Button look="plain" disabled={count === 0} onClick={forgetSteps}>
-            <Trans>Forget them</Trans>
+            <Trans>Clear</Trans>
           </Button>
         </Flex>
       </Disclosure>

@@ -69,7 +69,9 @@ it('I2 a date of birth typed as MM/DD/YYYY travels as YYYY-MM-DD', () => {
 });
 
 it('E9 a banner warns while the profile has no credit reports', async () => {
-  await page.getByText('This profile has no credit reports yet. Connect it to a credit provider.').waitFor();
+  await page
+    .getByText('This profile has no credit reports yet. Connect a credit provider to get one.')
+    .waitFor();
   expect([
     await page.getByRole('button', { name: 'View Report' }).count(),
     await moveOn(page).count(),
@@ -126,7 +128,7 @@ it('E1 E2 E3 the connected panel tells its account and day; the others are blurr
     credit.connection?.mail,
     day.format(new Date(credit.connection?.signedInOn ?? '')),
   ]);
-  await page.getByText('Has the sign-in changed?').click();
+  await page.getByText('Username or password changed?').click();
   expect(await panel('MyFreeScoreNow').getByRole('button').allInnerTexts()).toEqual([
     'Refresh report',
     'Sign Out',
@@ -151,7 +153,7 @@ it('E7 E8 with a report there are Move to Repair center and Change credit provid
   expect(await moveOn(page).getAttribute('href')).toBe(`/repair-center/${profileId}`);
   expect(await providerSwitch().isChecked()).toBe(false);
   await page
-    .getByText('Changing the provider disconnects the current one once the new one is connected.')
+    .getByText('Changing providers disconnects the current one as soon as the new one is connected.')
     .waitFor();
 });
 

@@ -69,10 +69,10 @@ describe('the calendar', () => {
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
-    await table('Clients of the day').waitFor();
-    const listed = await table('Clients of the day').getByRole('link').allInnerTexts();
+    await table('Clients on this day').waitFor();
+    const listed = await table('Clients on this day').getByRole('link').allInnerTexts();
     expect(listed).toEqual(['Samuel Adeyemi']);
-    await table('Clients of the day').getByRole('link').first().click();
+    await table('Clients on this day').getByRole('link').first().click();
     await page.waitForURL(/\/edit-profile\//);
     await home();
   });
@@ -131,7 +131,7 @@ describe('the clients', () => {
     await page.waitForURL(toProfile(bare.id));
     await home();
     const download = (name: string) =>
-      table('Clients').getByRole('button', { name: `Download the letters of ${name}` });
+      table('Clients').getByRole('button', { name: `Download letters for ${name}` });
     expect(await download(bare.name).isDisabled()).toBe(true);
     const coming = page.waitForEvent('download');
     await download(lettered.name).click();

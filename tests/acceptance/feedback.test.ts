@@ -64,7 +64,7 @@ it('A13 a snackbar goes after six seconds', async () => {
     .click();
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
   await button(page, 'Confirm').click();
-  const told = page.getByText('The record was deleted.');
+  const told = page.getByText('Record deleted.');
   await told.waitFor();
   await page.clock.runFor(5_999);
   expect(await told.count()).toBe(1);

@@ -89,7 +89,7 @@ it('A10 notes are kept in this browser alone, for their writer alone, and can be
   agency.on('request', note);
   for (const text of ['', '  \n ', 'Call Ana on Monday', 'Ask Ben for his ID']) {
     await notes.getByRole('textbox').fill(text);
-    await notes.getByRole('button', { name: 'Add Note' }).click();
+    await notes.getByRole('button', { name: 'Add note' }).click();
   }
   expect(await notes.getByRole('listitem').count()).toBe(2);
   await notes.getByRole('button', { name: /Call Ana/ }).click();

@@ -50,7 +50,7 @@ describe('the introduction', () => {
   });
 
   it('C9 says in three slides what the product is, how a report is linked and how letters are made', async () => {
-    for (const heading of ['Dispute what is wrong in your report', 'Link your credit report']) {
+    for (const heading of ['Dispute what’s wrong in your report', 'Link your credit report']) {
       await dialog().getByRole('heading', { name: heading }).waitFor();
       expect(await inDialog('Finish').count()).toBe(0);
       await inDialog('Next').click();
@@ -65,7 +65,7 @@ describe('the introduction', () => {
     );
     await inDialog('Finish').click();
     expect((await saving).postDataJSON()).toEqual({ showOnboarding: false });
-    await expect.poll(() => button('Show the introduction').getAttribute('aria-busy')).toBeNull();
+    await expect.poll(() => button('Show introduction').getAttribute('aria-busy')).toBeNull();
     expect(await dialog().count()).toBe(0);
     const elsewhere = await signedIn(world.browser, world.product.consumer, demonstrationMails.b2c, '/home');
     await elsewhere.page.getByRole('dialog', { name: 'Get Started' }).waitFor();
@@ -74,11 +74,11 @@ describe('the introduction', () => {
   });
 
   it('C9 the floating ? brings it back', async () => {
-    await button('Show the introduction').click();
+    await button('Show introduction').click();
     await welcome().waitFor();
     await page.keyboard.press('Escape');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-      'Show the introduction',
+      'Show introduction',
     );
   });
 
@@ -188,7 +188,7 @@ describe('with a profile', () => {
     await button('Generate').click();
     await page.getByRole('checkbox', { name: 'Personal information only' }).check();
     await inDialog('Generate').click();
-    await page.getByRole('heading', { name: 'The letters are ready' }).waitFor();
+    await page.getByRole('heading', { name: 'Your letters are ready' }).waitFor();
     await home();
     expect(await stepsDone()).toEqual([true, true, true]);
     const [[name, report, date, destination, letters] = []] = await rowsOf('Generations history');

@@ -71,7 +71,7 @@ describe('the main job by keyboard alone', () => {
   });
 
   it('jumps over the menu, and opens an empty profile', async () => {
-    await press(page.getByRole('link', { name: 'Skip to the page' }));
+    await press(page.getByRole('link', { name: 'Skip to main content' }));
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.closest('#page') !== null)).toBe(true);
     await press(page.getByRole('link', { name: 'Profile', exact: true }));
@@ -118,7 +118,7 @@ describe('the main job by keyboard alone', () => {
     await expect.poll(() => field('Date of birth').inputValue()).toBe('04/06/1990');
     await expectFocus(button('Choose a date'));
     await press(button('Save Profile'));
-    await page.getByText('The profile is saved.').waitFor();
+    await page.getByText('Profile saved.').waitFor();
     await expectPlace();
   });
 
@@ -174,7 +174,7 @@ describe('the main job by keyboard alone', () => {
     await page.keyboard.press('Enter');
     await press(page.getByRole('checkbox', { name: 'Attack All Negative Accounts' }), 'Space');
     await press(inDialog('Generate'));
-    await page.getByRole('heading', { name: 'The letters are ready' }).waitFor();
+    await page.getByRole('heading', { name: 'Your letters are ready' }).waitFor();
     expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
   });
 

@@ -16,7 +16,7 @@ async function chooseByHand(page: Page): Promise<void> {
   const account = page.getByRole('list', { name: 'Accounts' }).getByRole('listitem').first();
   await account.locator('summary').click();
   await button(page, 'Confirm a reason').click();
-  await page.getByLabel('What is true of this account?').selectOption('This account is not mine');
+  await page.getByLabel('What’s true about this account?').selectOption('This account is not mine');
   await button(page, 'Confirm').click();
   await account.getByText(/^Confirmed by .+ on \d\d\/\d\d\/\d{4}$/).waitFor();
   await account.getByRole('checkbox').first().check();
@@ -47,7 +47,7 @@ describe.skipIf(noPdfTools)('letters are read before they are ordered', () => {
     await chooseByHand(page);
 
     await button(page, 'Preview').click();
-    const preview = page.getByRole('dialog', { name: 'The letters before they are ordered' });
+    const preview = page.getByRole('dialog', { name: 'Preview letters' });
     const sentence = preview.getByText(
       'This account is not mine: I did not open it and do not owe its debt.',
     );
@@ -68,7 +68,7 @@ describe.skipIf(noPdfTools)('letters are read before they are ordered', () => {
     await button(page, 'Back').click();
 
     await button(page, 'Generate').click();
-    await page.getByRole('heading', { name: 'The letters are ready' }).waitFor();
+    await page.getByRole('heading', { name: 'Your letters are ready' }).waitFor();
     const letter = await downloaded(page);
     expect(pageCount(letter)).toBe(shown);
     expect(textOf(letter).replace(/\s+/g, ' ')).toContain('This account is not mine: I did not open it');

@@ -37,9 +37,9 @@ describe('the link sent to a client', () => {
     profileId = (await ask('/profile/create', { body })).answer.id;
     await agency.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await agency.goto(`${world.product.business}/edit-profile/${profileId}`);
-    expect(await agency.getByLabel('Link for the client').count()).toBe(0);
+    expect(await agency.getByLabel('Client link').count()).toBe(0);
     await button(agency, 'Create link').click();
-    const link = agency.getByLabel('Link for the client');
+    const link = agency.getByLabel('Client link');
     await link.waitFor();
     expect(await link.getAttribute('readonly')).not.toBeNull();
     address = await link.inputValue();
@@ -47,13 +47,13 @@ describe('the link sent to a client', () => {
     await button(agency, 'Copy').click();
     await agency.getByText('Link copied').waitFor();
     expect(await agency.evaluate(() => navigator.clipboard.readText())).toBe(address);
-    await agency.getByText(/^Not used yet\. Can be used until /).waitFor();
+    await agency.getByText(/^Not used yet\. Expires on /).waitFor();
   });
 
   it('D14 leads to who asks, a sign-up, and the client’s own data without the agency’s', async () => {
     client = await (await world.browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
     await client.goto(address);
-    await client.getByRole('heading', { name: 'Ellis Credit Partners asks for your data' }).waitFor();
+    await client.getByRole('heading', { name: 'Ellis Credit Partners needs your information' }).waitFor();
     await expectAccessible(client);
     await button(client, 'Continue').click();
     await signUp(client, 'Noor Vance', 'noor@example.com');
@@ -73,7 +73,9 @@ describe('the link sent to a client', () => {
     const photo = { name: 'card.jpg', mimeType: 'image/jpeg', buffer: await aPhoto() };
     for (const input of await client.locator('input[type=file]').all()) await input.setInputFiles(photo);
     await button(client, 'Save Profile').click();
-    await client.getByText('Thank you, everything is here. Ellis Credit Partners has been told.').waitFor();
+    await client
+      .getByText('Thank you. We have everything we need, and we’ve let Ellis Credit Partners know.')
+      .waitFor();
     const detail = (await ask(`/profile/details/${profileId}`)).answer;
     expect(detail).toMatchObject({
       profileName: 'Noor',
@@ -86,16 +88,16 @@ describe('the link sent to a client', () => {
     });
   });
 
-  it('A9 tells the agency that its client completed its data', async () => {
+  it('A9 tells the agency that its client completed their information', async () => {
     await agency.reload();
-    await agency.getByText(/^Taken up by the client on /).waitFor();
+    await agency.getByText(/^First used by your client on /).waitFor();
     await agency.getByRole('button', { name: /^Notifications: / }).click();
     const entry = agency.getByRole('dialog', { name: 'Alerts' }).getByRole('listitem').first();
     await entry.getByRole('img', { name: 'Good news' }).waitFor();
     const lines = (await entry.innerText()).split('\n').filter(Boolean);
     expect(lines).toEqual([
-      'A client completed its data',
-      'Noor is ready.',
+      'A client completed their information',
+      'Noor is ready for the next step.',
       expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/),
     ]);
     await agency.keyboard.press('Escape');
@@ -146,7 +148,7 @@ describe('the link sent to the print shop', () => {
     const own = agency.waitForEvent('download');
     await agency.goto(`${world.product.business}/print/${id}`);
     expect((await own).suggestedFilename()).toBe(`${id}.csv`);
-    for (const opened of ['shop@example.com opened the list', 'shop@example.com took the letters'])
+    for (const opened of ['shop@example.com downloaded the list', 'shop@example.com downloaded the letters'])
       await agency.getByText(opened).first().waitFor();
     await button(agency, 'Revoke').click();
     await agency.getByText(/^No link opens these letters for others\./).waitFor();

@@ -10,7 +10,7 @@ it('shows a workflow alive beside its screen, and loads nothing of it before it 
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(`${world.product.business}/settings`);
   await signIn(page, demonstrationMails.b2b);
-  const turn = page.getByRole('switch', { name: 'Show workflows as charts beside the screens' });
+  const turn = page.getByRole('switch', { name: 'Show workflow charts next to the screens' });
   await turn.waitFor();
   expect(asked.filter((path) => /LiveChart/.test(path))).toEqual([]);
   await turn.click();
@@ -46,7 +46,7 @@ it('shows a workflow alive beside its screen, and loads nothing of it before it 
   await page.reload();
   await trail.getByText(/steps taken in this tab/).click();
   expect(await steps()).toContain('profileCreation.untouched form.change → profileCreation.changed');
-  await trail.getByRole('button', { name: 'Forget them' }).click();
+  await trail.getByRole('button', { name: 'Clear' }).click();
   await expect.poll(steps).toEqual([]);
 
   await chart.getByRole('button', { name: 'Close the live chart' }).click();
@@ -57,7 +57,7 @@ it('holds the lit state in the middle of its box on a phone, and hides none of t
   const page = await (await world.browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
   await page.goto(`${world.product.business}/settings`);
   await signIn(page, demonstrationMails.b2b);
-  const turn = page.getByRole('switch', { name: 'Show workflows as charts beside the screens' });
+  const turn = page.getByRole('switch', { name: 'Show workflow charts next to the screens' });
   await turn.click();
   const chart = page.getByRole('complementary', { name: 'Live chart' });
   await chart.getByRole('combobox', { name: 'Workflow' }).selectOption({ label: 'purchase' });

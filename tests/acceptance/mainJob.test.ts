@@ -67,7 +67,7 @@ describe.skipIf(noPdfTools)('the main job, from sign-in to an opened zip', () =>
     await page.getByRole('button', { name: 'Generate', exact: true }).click();
     await page.getByRole('checkbox', { name: 'Attack All Negative Accounts' }).check();
     await page.getByRole('dialog').getByRole('button', { name: 'Generate', exact: true }).click();
-    await page.getByRole('heading', { name: 'The letters are ready' }).waitFor();
+    await page.getByRole('heading', { name: 'Your letters are ready' }).waitFor();
     const { name, bytes } = await download(page);
     expect(name).toBe('Dora Quick.zip');
     const texts = await checkLetters(bytes);
@@ -104,7 +104,7 @@ describe.skipIf(noPdfTools)('the main job, from sign-in to an opened zip', () =>
     const [first = ''] = reporting;
     await page.getByRole('checkbox', { name: new RegExp(first) }).check();
     await page.getByRole('button', { name: 'Generate', exact: true }).click();
-    await page.getByRole('heading', { name: 'The letters are ready' }).waitFor();
+    await page.getByRole('heading', { name: 'Your letters are ready' }).waitFor();
     const { bytes } = await download(page);
     const texts = await checkLetters(bytes);
     expect(texts).toHaveLength(1);

@@ -56,10 +56,15 @@ it('A9 H25 tells of a report that was connected and of one that was not, each in
     [
       'Good news',
       'Credit Report Connected',
-      'A report of MyFreeScoreNow was imported for Dana Whitfield.',
+      'A MyFreeScoreNow report was imported for Dana Whitfield.',
       aDay,
     ],
-    ['Problem', 'Unable to Connect Credit Report', 'SmartCredit gave no report for Dana Whitfield.', aDay],
+    [
+      'Problem',
+      'Unable to Connect Credit Report',
+      'SmartCredit didn’t return a report for Dana Whitfield.',
+      aDay,
+    ],
   ]);
   const { results } = (await ask('/notifications')).answer;
   expect(results[0]).toMatchObject({
@@ -77,8 +82,8 @@ it('A9 tells of letters that are ready', async () => {
   expect(made.status).toBe(200);
   expect((await alerts())[0]).toEqual([
     'Good news',
-    'Letters are ready',
-    'The letters for Dana Whitfield can be downloaded or mailed.',
+    'Your letters are ready',
+    'The letters for Dana Whitfield are ready to download or mail.',
     aDay,
   ]);
 });
@@ -97,8 +102,8 @@ it('A9 tells that 30 days have passed since the last letters', async () => {
   await expect.poll(async () => (await ask('/notifications')).answer.results[0].code).toBe('monthPassed');
   expect((await alerts())[0]).toEqual([
     'Information',
-    '30 days have passed',
-    'It is time to look at the results for Dana Whitfield.',
+    'It’s been 30 days',
+    'It’s time to review the results for Dana Whitfield.',
     aDay,
   ]);
   const { answer } = await ask('/clients');
@@ -112,8 +117,8 @@ it('A9 an alert leads to where it is acted on, and closes behind the person', as
   const [{ id: letters }] = (await ask('/generations')).answer.generations;
   const drawer = page.getByRole('dialog', { name: 'Alerts' });
   for (const [title, path] of [
-    ['30 days have passed', `/repair-center/${client}`],
-    ['Letters are ready', `/print/${letters}`],
+    ['It’s been 30 days', `/repair-center/${client}`],
+    ['Your letters are ready', `/print/${letters}`],
     ['Unable to Connect Credit Report', `/edit-profile/${client}`],
     ['Credit Report Connected', `/repair-center/${client}`],
   ] as const) {
@@ -150,8 +155,8 @@ it('A9 says the same in Spanish', async () => {
     ['Información', 'Han pasado 30 días', 'Es momento de revisar los resultados de Dana Whitfield.', aDay],
     [
       'Buena noticia',
-      'Las cartas están listas',
-      'Las cartas de Dana Whitfield se pueden descargar o enviar por correo.',
+      'Sus cartas están listas',
+      'Las cartas de Dana Whitfield están listas para descargar o enviar por correo.',
       aDay,
     ],
   ]);

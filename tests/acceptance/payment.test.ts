@@ -32,7 +32,7 @@ async function buy(page: Page, count: number, outcome: string): Promise<void> {
   await page.getByLabel('Number of generations').selectOption(String(count));
   await page.getByRole('button', { name: /^Purchase for/ }).click();
   await page.getByRole('heading', { name: 'Card page' }).waitFor();
-  await page.getByLabel('What happens').selectOption(outcome);
+  await page.getByLabel('Outcome').selectOption(outcome);
   await page.getByRole('button', { name: 'Pay' }).click();
 }
 const ring = async (page: Page) => {
@@ -80,7 +80,7 @@ describe('the choice', () => {
   it('G2 says so in Spanish', async () => {
     const page = pages.b2c;
     await page.getByLabel('Language').selectOption('es');
-    await page.getByLabel('Cantidad de generaciones').selectOption('10');
+    await page.getByLabel('Cantidad de juegos de cartas').selectOption('10');
     await page.getByRole('button', { name: 'Comprar por $490', exact: true }).click();
     // The card page speaks the language as well.
     await page.getByRole('button', { name: 'Pagar' }).waitFor();
@@ -109,13 +109,13 @@ describe('a purchase in the browser', () => {
     expect([...form.keys()].filter((name) => !names.includes(name))).toEqual(['signature']);
     expect((await returned).method()).toBe('POST');
 
-    await page.getByText('Thank you, the payment has arrived. 3 generations were added.').waitFor();
+    await page.getByText('Thank you. We received your payment. 3 generations were added.').waitFor();
     await page.getByRole('img', { name: `Generations left: ${before + 3}`, exact: true }).waitFor();
     expect(page.url()).toBe(`${world.product.consumer}/settings`);
     await page.reload();
     await page.getByLabel('Number of generations').waitFor();
     expect(await ring(page)).toBe(before + 3);
-    expect(await page.getByText('Thank you, the payment has arrived.').count()).toBe(0);
+    expect(await page.getByText('Thank you. We received your payment.').count()).toBe(0);
   });
 
   it('A9 tells a paid purchase in the drawer, dated, as good news', async () => {
@@ -127,7 +127,7 @@ describe('a purchase in the browser', () => {
       return `${String(now.getMonth() + 1).padStart(2, '0')}/${String(now.getDate()).padStart(2, '0')}/${now.getFullYear()}`;
     });
     expect((await entry.innerText()).split('\n').filter(Boolean)).toEqual([
-      'Purchase paid',
+      'Payment received',
       'Generations added: 3',
       date,
     ]);
@@ -136,17 +136,17 @@ describe('a purchase in the browser', () => {
   });
 
   it.each([
-    ['repeated', 2, 'Thank you, the payment has arrived. 2 generations were added.'],
-    ['accept', 1, 'Thank you, the payment has arrived. 1 generation was added.'],
-    ['decline', 0, 'The card was declined, and no generations were added. Please try another card.'],
+    ['repeated', 2, 'Thank you. We received your payment. 2 generations were added.'],
+    ['accept', 1, 'Thank you. We received your payment. 1 generation was added.'],
+    ['decline', 0, 'Your card was declined, so no generations were added. Try another card.'],
     [
       'review',
       0,
-      'The card provider is still checking this payment. The generations are added once it is approved.',
+      'The card provider is still reviewing this payment. Your generations will be added once it’s approved.',
     ],
-    ['cancel', 0, 'The purchase was canceled, and no generations were added.'],
-    ['forged', 0, "The card provider's reply could not be verified. No generations were added."],
-    ['altered', 0, "The card provider's reply could not be verified. No generations were added."],
+    ['cancel', 0, 'Your purchase was canceled. No generations were added.'],
+    ['forged', 0, 'We couldn’t verify the card provider’s response. No generations were added.'],
+    ['altered', 0, 'We couldn’t verify the card provider’s response. No generations were added.'],
   ])('G3 H20 a reply that is %s adds %d and says so', async (outcome, added, sentence) => {
     const page = pages.b2b;
     const before = await left();

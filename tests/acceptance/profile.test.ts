@@ -55,7 +55,7 @@ describe('the form of a new profile', () => {
   });
 
   it('D10 keeps the credit section blurred and out of reach until the profile exists', async () => {
-    await page.getByText('Save the profile first, then connect it to a credit report.').waitFor();
+    await page.getByText('Save the profile first, then connect a credit report.').waitFor();
     const panels = page.locator('[data-blurred]');
     expect(await panels.count()).toBe(3);
     for (const panel of await panels.all()) {
@@ -121,7 +121,7 @@ describe('the form of a new profile', () => {
   it('D8 D9 creates the profile, then uploads what was chosen under its id; what failed is named there', async () => {
     for (const input of await page.locator('input[type=file]').all())
       expect(await input.getAttribute('accept')).toBe('image/jpeg,image/png');
-    await slot('Social security card').setInputFiles(picture());
+    await slot('Social Security card').setInputFiles(picture());
     await slot('Proof of address').setInputFiles(noPicture);
     await slot('ID or driver').setInputFiles(picture());
     expect(await page.getByText('File successfully uploaded!').count()).toBe(3);
@@ -150,7 +150,7 @@ describe('the form of a new profile', () => {
     const id = idInAddress();
     expect(calls[0]).toBe('/create');
     expect(calls.slice(1).toSorted()).toEqual([`/upload/${id}/id`, `/upload/${id}/poa`, `/upload/${id}/ssn`]);
-    await page.getByText('This is no readable png or jpg picture. Please choose another file.').waitFor();
+    await page.getByText('We couldn’t read this file. Choose a PNG or JPG image.').waitFor();
     const detail = (await ask(`/profile/details/${id}`)).answer;
     expect(
       [detail.ssnDocument, detail.addressDocument, detail.idOrDriverDocument].map((one) => one !== null),
@@ -164,7 +164,7 @@ describe('the form of a new profile', () => {
     await page.getByText('Error Uploading! File too large').waitFor();
     await slot('Proof of address').setInputFiles(picture());
     await save().click();
-    await page.getByText('The profile is saved.', { exact: true }).waitFor();
+    await page.getByText('Profile saved.', { exact: true }).waitFor();
     expect((await ask(`/profile/details/${idInAddress()}`)).answer.addressDocument).toMatchObject({
       mediaType: 'image/jpeg',
     });
@@ -249,7 +249,7 @@ describe('a saved profile', () => {
       await page.reload();
       expect(await look(status)).toBe(colour);
     }
-    await page.getByText('Set the status by hand').click();
+    await page.getByText('Set status manually').click();
     const choice = await page.getByLabel('New status').locator('option').allTextContents();
     expect(choice.slice(1)).toEqual(['Onboarding', 'Waiting', 'Needs Review']);
     expect(
@@ -264,7 +264,7 @@ describe('a saved profile', () => {
     await page.goto(`${world.product.business}/edit-profile/${id}`);
     await field('City').fill('Peoria');
     await save().click();
-    await page.getByText('The profile is saved.', { exact: true }).waitFor();
+    await page.getByText('Profile saved.', { exact: true }).waitFor();
     expect((await ask(`/profile/details/${id}`)).answer).toEqual({ ...before, city: 'Peoria' });
 
     await page.getByRole('button', { name: 'View Proof of address' }).click();

@@ -121,9 +121,9 @@ describe('whose letters, from which report', () => {
   it('F4 without a report the banner leads to the profile', async () => {
     await open('Dana Whitfield');
     await page
-      .getByText('This profile has no credit reports yet. Connect it to a credit provider.')
+      .getByText('This profile has no credit reports yet. Connect a credit provider to get one.')
       .waitFor();
-    const way = page.getByRole('link', { name: 'Open the profile' });
+    const way = page.getByRole('link', { name: 'Open profile' });
     expect(await way.getAttribute('href')).toBe(`/edit-profile/${idOf('Dana Whitfield')}`);
     expect(await button('Generate').isDisabled()).toBe(true);
   });
@@ -164,7 +164,7 @@ describe('automatic letters', () => {
   it('F12 F16 success offers Close, Mail Letters (paid) and Download Letter(s), for one credit', async () => {
     const before = await left();
     await inDialog('Try Again').click();
-    await page.getByRole('heading', { name: 'The letters are ready' }).waitFor();
+    await page.getByRole('heading', { name: 'Your letters are ready' }).waitFor();
     for (const name of ['Mail Letters (paid)', 'Download Letter(s)'])
       expect(await inDialog(name).isEnabled()).toBe(true);
     expect(await inDialog('Close').count()).toBeGreaterThan(0);
@@ -235,7 +235,7 @@ describe('letters by hand', () => {
       'Monthly payment',
       'High credit',
       'Credit limit',
-      'Months',
+      'Terms',
       'Date opened',
       'Date last active',
       'Last payment',
@@ -255,7 +255,7 @@ describe('letters by hand', () => {
     expect(await radio(one).isChecked()).toBe(true);
     const heads = await page.getByRole('table').locator('thead th').allInnerTexts();
     expect(heads.filter((name) => bureaus.includes(name))).toEqual([one]);
-    await page.locator('label', { has: radio('Every bureau') }).click();
+    await page.locator('label', { has: radio('All bureaus') }).click();
   });
 
   it('F10 F11 needs an account and a destination; several destinations can be chosen', async () => {

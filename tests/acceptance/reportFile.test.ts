@@ -24,7 +24,7 @@ beforeAll(async () => {
   await page.waitForURL(/\/edit-profile\//);
 });
 
-const box = () => page.getByLabel('Choose or drop a report file');
+const box = () => page.getByLabel('Choose a report file or drop it here');
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const reportCard = () => page.getByRole('heading', { name: 'Credit report', exact: true }).locator('../..');
 
@@ -34,7 +34,7 @@ it('a report file given by hand: refused with the reason, seen before it is kept
     mimeType: 'application/json',
     buffer: Buffer.from('{"notes":["call the bank"]}'),
   });
-  await page.getByText('This is no credit report in a format that can be read.').waitFor();
+  await page.getByText('This isn’t a credit report in a format we can read.').waitFor();
   expect(await page.getByText('has no credit reports yet').count()).toBe(1);
 
   await box().setInputFiles(sample('identityiq-sampleton.synthetic.html'));
@@ -47,13 +47,13 @@ it('a report file given by hand: refused with the reason, seen before it is kept
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 
-  await button('Import all the same').click();
-  await page.getByText('The report is imported.').waitFor();
+  await button('Import anyway').click();
+  await page.getByText('Report imported.').waitFor();
   await reportCard().getByText('09/15/2025 IdentityIQ HTML').waitFor();
 
   await box().setInputFiles(sample('smartcredit-3b-sampleton.synthetic.json'));
   await page.getByText('SmartCredit JSON').waitFor();
-  await page.getByText('The profile has a report of this date already.').waitFor();
+  await page.getByText('This profile already has a report with this date.').waitFor();
   await button('Discard').click();
   await page.getByText('HTML, up to 10 MB').waitFor();
   expect(await reportCard().getByText('SmartCredit').count()).toBe(0);

@@ -6,7 +6,7 @@ import { aWorld } from '#tests/support/world.ts';
 
 const world = aWorld();
 const mail = (page: Page) => page.locator('input[name=mail]');
-const failed = (page: Page) => page.getByRole('heading', { name: 'The sign-in did not work' });
+const failed = (page: Page) => page.getByRole('heading', { name: 'We couldn’t sign you in' });
 const settings = (page: Page) => page.getByRole('heading', { name: 'Settings', level: 1 });
 const placeOf = (page: Page) => page.url().replace(world.product.business, '');
 
@@ -46,22 +46,22 @@ it('A4 asks a visitor to sign in and returns to where it wanted to go, query and
 
 it('A2 A3 shows the not-found page without asking who it is, and asks once a page wants to know', async () => {
   const page = await visit('/no/such/page');
-  await page.getByText('There is no such page').waitFor();
+  await page.getByText('Page not found').waitFor();
   expect(await page.context().cookies()).toEqual([]);
-  await page.getByRole('link', { name: 'Go to the start page' }).click();
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
   await enter(page);
   expect(placeOf(page)).toBe('/dashboard');
 
   await page.goto(`${world.product.business}/no/such/page`);
   const pages = notePages(page);
-  await page.getByRole('link', { name: 'Go to the start page' }).click();
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
   await page.locator('#page').waitFor();
   expect(placeOf(page)).toBe('/dashboard');
   expect(pages.filter((path) => path.startsWith('/identity'))).toEqual([]);
 
   // A page of the other variant is none here either, and the way back has the whole product around it.
   await page.goto(`${world.product.business}/home`);
-  await page.getByRole('link', { name: 'Go to the start page' }).click();
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
   await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).waitFor();
 });
 
@@ -101,7 +101,7 @@ it('stays on the page when the connection is lost while a token is renewed', asy
   await page.route('**/oauth/token', (route) => route.abort());
   await page.getByLabel('Full name').fill('Jordan Ellis-Park');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('No connection. Please check the network and try again.').waitFor();
+  await page.getByText('Can’t connect. Check your internet connection and try again.').waitFor();
   expect(placeOf(page)).toBe('/settings');
   expect(await page.getByLabel('Full name').inputValue()).toBe('Jordan Ellis-Park');
 });

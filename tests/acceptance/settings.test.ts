@@ -48,14 +48,14 @@ it('G4 takes the company’s logo, name and website, in the business variant onl
   const logo = { name: 'logo.png', mimeType: 'image/png', buffer: await aLogo() };
   await business.getByLabel(/Company logo/).setInputFiles(logo);
   const { result } = await (await uploaded).json();
-  const shown = business.getByRole('img', { name: "The company's logo" });
+  const shown = business.getByRole('img', { name: 'Company logo' });
   await shown.waitFor();
   expect(await shown.getAttribute('src')).toBe(result);
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 
   const text = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('no picture') };
   await business.getByLabel(/Company logo/).setInputFiles(text);
-  await business.getByText('This file is not a readable png or jpg image.').waitFor();
+  await business.getByText('We couldn’t read this file. Choose a PNG or JPG image.').waitFor();
   expect(await shown.getAttribute('src')).toBe(result);
 });
 
@@ -74,7 +74,7 @@ it('G6 binds the referral link to the company website, in both variants', async 
 it('G7 H22 saves the five fields, and they survive a reload', async () => {
   await field(business, 'Full name').fill('Jordan A. Ellis');
   await field(business, 'Company name').fill('Ellis & Partners');
-  const shown = business.getByRole('img', { name: "The company's logo" });
+  const shown = business.getByRole('img', { name: 'Company logo' });
   const companyLogoUrl = await shown.getAttribute('src');
   const values = {
     fullName: 'Jordan A. Ellis',
@@ -96,7 +96,7 @@ it('G7 says which field cannot be saved, and keeps what was typed', async () => 
   await field(business, 'Company website').fill('http://not.secure.example');
   await field(business, 'Email').fill('nobody');
   await button(business, 'Save').click();
-  await business.getByText('Please enter a web address that begins with https://').waitFor();
+  await business.getByText('Enter a web address that starts with https://').waitFor();
   await business.getByText('Email is not valid').waitFor();
   expect(await field(business, 'Email').inputValue()).toBe('nobody');
   await business.reload();
@@ -134,7 +134,7 @@ it('G9 takes a phone number from 16 characters on, and is offered while none is 
 
 it('G10 shows an empty picture and the analyses by name, mail, date and type, with each client’s history', async () => {
   await business.goto(`${world.product.business}/credit-analysis`);
-  await business.getByRole('img', { name: 'No picture yet' }).waitFor();
+  await business.getByRole('img', { name: 'No image yet' }).waitFor();
   const table = business.getByRole('table', { name: 'Credit Analysis' });
   const heads = await table.getByRole('columnheader').allInnerTexts();
   expect(heads).toEqual(['Name', 'Mail', 'Date', 'Type', 'History']);
@@ -145,8 +145,8 @@ it('G10 shows an empty picture and the analyses by name, mail, date and type, wi
   for (const text of [first.name, first.mail, first.type]) {
     expect(await rows.first().innerText()).toContain(text);
   }
-  await business.getByRole('link', { name: `History of ${first.name}` }).click();
-  const history = business.getByRole('dialog', { name: `History of ${first.name}` });
+  await business.getByRole('link', { name: `History for ${first.name}` }).click();
+  const history = business.getByRole('dialog', { name: `History for ${first.name}` });
   await history.getByRole('table').waitFor();
   const all = (await askAgency(`/analysisHistory?Client=${first.clientId}`)).answer.results;
   expect(await history.getByRole('row').count()).toBe(all.length + 1);
@@ -168,12 +168,12 @@ it('A10 keeps notes in this browser alone, through a reload and a sign-out, and 
   await drawer.getByText('No Notes Added Yet').waitFor();
   for (const text of ['   \n ', 'Call the bank', 'Mail the letters']) {
     await field(page, 'New note').fill(text);
-    await button(page, 'Add Note').click();
+    await button(page, 'Add note').click();
   }
   const notes = async () =>
     (await drawer.getByRole('listitem').allInnerTexts()).map((text) => text.split('\n')[0]);
   expect(await notes()).toEqual(['Mail the letters', 'Call the bank']);
-  await button(page, 'Delete the note: Mail the letters').click();
+  await button(page, 'Delete note: Mail the letters').click();
   expect([await notes(), calls]).toEqual([['Call the bank'], []]);
   await page.reload();
   await button(page, 'Notes').click();

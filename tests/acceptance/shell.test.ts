@@ -12,7 +12,7 @@ const world = aWorld();
 let agency: Page;
 let consumer: Page;
 
-const missing = (page: Page) => page.getByRole('heading', { name: 'There is no such page' });
+const missing = (page: Page) => page.getByRole('heading', { name: 'Page not found' });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const menu = (page: Page) => page.getByRole('navigation');
 
@@ -90,7 +90,7 @@ it('A5 an account on the other host is told its own address', async () => {
   const page = await world.browser.newPage();
   await page.goto(`${world.product.consumer}/settings`);
   await signIn(page, demonstrationMails.b2b);
-  await page.getByRole('heading', { name: 'Your account belongs to another address' }).waitFor();
+  await page.getByRole('heading', { name: 'Your account is on a different site' }).waitFor();
   const way = page.getByRole('alert').getByRole('link');
   expect(new URL((await way.getAttribute('href')) ?? '').origin).toBe(world.product.business);
   // Somebody else can come in here after that.

@@ -48,11 +48,11 @@ async function open(address: string, mail: string, options: { language?: string;
 const button = (name: string, on = page) => on.getByRole('button', { name, exact: true });
 const dialogButton = (name: string, on = page) =>
   on.getByRole('dialog').getByRole('button', { name, exact: true });
-const banner = (on = page) => on.getByRole('region', { name: 'Acting for a user' });
+const banner = (on = page) => on.getByRole('region', { name: 'Acting on behalf of a user' });
 
 async function impersonate(userId: string): Promise<void> {
   await button('Impersonate').click();
-  await page.getByLabel('User id').fill(userId);
+  await page.getByLabel('User ID').fill(userId);
   await dialogButton('Impersonate').click();
 }
 /** The user each call names while something is done. */
@@ -96,7 +96,7 @@ describe('acting for a user', () => {
 
   it('G8 says that there is no such user, and asks again', async () => {
     await impersonate('01a1fc0b-0000-7000-8000-000000000009');
-    await page.getByText('There is no user with this id').waitFor();
+    await page.getByText('No user has this ID').waitFor();
     expect(await banner().count()).toBe(0);
     await dialogButton('Cancel').click();
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Impersonate');
@@ -157,7 +157,7 @@ describe('acting for a user', () => {
     expect(told).toHaveLength(1);
     const other = await open(`${world.product.business}/settings`, demonstrationMails.b2b);
     await other.getByRole('button', { name: /^Notifications/ }).click();
-    await other.getByText('Support acted in this account').waitFor();
+    await other.getByText('Support accessed your account').waitFor();
     await other.context().close();
   });
 
@@ -192,13 +192,13 @@ describe('acting for a user', () => {
 it('G8 G11 adds generations to the entered user', async () => {
   const before = await left(consumer);
   await button('Add Generation').click();
-  await page.getByLabel('User id').fill('nobody');
+  await page.getByLabel('User ID').fill('nobody');
   await page.getByLabel('Number of generations').fill('7');
   await dialogButton('Add').click();
-  await page.getByText('There is no user with this id').waitFor();
+  await page.getByText('No user has this ID').waitFor();
   await page.getByLabel('Number of generations').fill('0');
   expect(await dialogButton('Add').isDisabled()).toBe(true);
-  await page.getByLabel('User id').fill(consumer.id);
+  await page.getByLabel('User ID').fill(consumer.id);
   await page.getByLabel('Number of generations').fill('7');
   await dialogButton('Add').dblclick();
   await page.getByText(`Added. The account has ${before + 7} generations now.`).waitFor();
@@ -211,7 +211,7 @@ it('G8 G11 adds generations to the entered user', async () => {
 it('G8 G11 a lost answer and another try add once', async () => {
   const before = await left(consumer);
   await button('Add Generation').click();
-  await page.getByLabel('User id').fill(consumer.id);
+  await page.getByLabel('User ID').fill(consumer.id);
   await page.getByLabel('Number of generations').fill('3');
   await page.route(
     '**/api/v1/admin/generations',
@@ -232,7 +232,7 @@ it('G8 G11 a lost answer and another try add once', async () => {
 
 it.each([
   { language: 'en', add: 'Add Generation', act: 'Impersonate' },
-  { language: 'es', width: 390, add: 'Agregar generación', act: 'Actuar como usuario' },
+  { language: 'es', width: 390, add: 'Agregar juego de cartas', act: 'Actuar como usuario' },
 ])('G8 every part can be used by everybody: %j', async ({ add, act, ...options }) => {
   const opened = await open(`${world.product.business}/settings`, demonstrationSupportMail, options);
   const look = async () => {

@@ -160,7 +160,7 @@ it('a tab that waits too long for another one to renew its token stays signed in
   await saveAs(first, 'Jordan Ellis');
   await asked;
   await saveAs(second, 'Jordan Ellis');
-  await second.page.getByText('No connection. Please check the network and try again.').waitFor();
+  await second.page.getByText('Can’t connect. Check your internet connection and try again.').waitFor();
   expect(await second.page.getByLabel('Full name').inputValue()).toBe('Jordan Ellis');
   const renewed = first.page.waitForResponse('**/oauth/token');
   answer.resolve();
@@ -230,7 +230,7 @@ it('a provider that is out of order ends no session', async () => {
   );
   await first.page.getByLabel('Full name').fill('Jordan Ellis-Park');
   await first.page.getByRole('button', { name: 'Save', exact: true }).click();
-  await first.page.getByText('No connection. Please check the network and try again.').waitFor();
+  await first.page.getByText('Can’t connect. Check your internet connection and try again.').waitFor();
   expect(await first.page.getByLabel('Full name').inputValue()).toBe('Jordan Ellis-Park');
   expect(await client(second.page).isVisible()).toBe(true);
   await context.close();
@@ -264,7 +264,7 @@ it('G8 acting for a user ends with the session of support, in every tab', async 
 
   const { context, first, second } = await tabsOn(['/settings', '/settings'], demonstrationSupportMail);
   await second.page.getByRole('button', { name: 'Impersonate' }).click();
-  await second.page.getByLabel('User id').fill(id);
+  await second.page.getByLabel('User ID').fill(id);
   await second.page.getByRole('dialog').getByRole('button', { name: 'Impersonate' }).click();
   await client(second.page).waitFor();
   const acting = { 'x-target-user-id': id };
@@ -274,6 +274,6 @@ it('G8 acting for a user ends with the session of support, in every tab', async 
   expect(await statusOf(second.token(), acting)).toBe(401);
   await signIn(second.page, demonstrationSupportMail);
   await second.page.getByRole('button', { name: 'Impersonate' }).waitFor();
-  expect(await second.page.getByRole('region', { name: 'Acting for a user' }).count()).toBe(0);
+  expect(await second.page.getByRole('region', { name: 'Acting on behalf of a user' }).count()).toBe(0);
   await context.close();
 });

@@ -46,7 +46,7 @@ async function download(page: Page): Promise<void> {
   const coming = page.waitForEvent('download');
   await inDialog(page, 'Download Letter(s)').click();
   await coming;
-  await page.getByRole('heading', { name: 'The letters are ready' }).waitFor();
+  await page.getByRole('heading', { name: 'Your letters are ready' }).waitFor();
 }
 
 describe('the main path of each workflow against the running server', () => {
@@ -64,7 +64,7 @@ describe('the main path of each workflow against the running server', () => {
       await page.keyboard.press('Escape');
       await page.getByRole('textbox', { name: 'City' }).fill('Sparks');
       await button(page, 'Save Profile').first().click();
-      await page.getByText('The profile is saved.').waitFor();
+      await page.getByText('Profile saved.').waitFor();
 
       await connect(page);
       await inDialog(page, 'Close').last().click();
@@ -82,7 +82,7 @@ describe('the main path of each workflow against the running server', () => {
       await button(page, 'Generate').click();
       await page.getByRole('checkbox', { name: 'Attack All Negative Accounts' }).check();
       await inDialog(page, 'Preview').click();
-      const preview = page.getByRole('dialog', { name: 'The letters before they are ordered' });
+      const preview = page.getByRole('dialog', { name: 'Preview letters' });
       await preview.getByRole('img', { name: /^Page 1 of/ }).waitFor();
       await preview.getByRole('button', { name: 'Next letter' }).click();
       await preview.getByRole('img', { name: /^Page 1 of/ }).waitFor();
@@ -102,16 +102,16 @@ describe('the main path of each workflow against the running server', () => {
         .first()
         .click();
       await button(page, 'Confirm a reason').click();
-      await page.getByLabel('What is true of this account?').selectOption('This account is not mine');
+      await page.getByLabel('What’s true about this account?').selectOption('This account is not mine');
       await button(page, 'Confirm').click();
-      await button(page, 'Take back').click();
-      await button(page, 'Take back').waitFor({ state: 'detached' });
+      await button(page, 'Withdraw').click();
+      await button(page, 'Withdraw').waitFor({ state: 'detached' });
       await page
         .getByRole('checkbox', { name: /TransUnion|Experian|Equifax/ })
         .first()
         .check();
       await button(page, 'Generate').click();
-      await page.getByRole('heading', { name: 'The letters are ready' }).waitFor();
+      await page.getByRole('heading', { name: 'Your letters are ready' }).waitFor();
       await inDialog(page, 'Close').last().click();
       await gather(page);
     });
@@ -121,9 +121,9 @@ describe('the main path of each workflow against the running server', () => {
       await page.waitForURL(/\/edit-profile\//);
       await button(page, 'Sign Out').click();
       await button(page, 'Sign Out').waitFor({ state: 'detached' });
-      await page.getByLabel('Choose or drop a report file').setInputFiles(reportFile);
-      await button(page, 'Import all the same').click();
-      await page.getByText('The report is imported.').waitFor();
+      await page.getByLabel('Choose a report file or drop it here').setInputFiles(reportFile);
+      await button(page, 'Import anyway').click();
+      await page.getByText('Report imported.').waitFor();
       await gather(page);
     });
 
@@ -136,11 +136,11 @@ describe('the main path of each workflow against the running server', () => {
     });
 
     it('sets the status by hand', async () => {
-      await page.getByText('Set the status by hand').click();
+      await page.getByText('Set status manually').click();
       await page.getByLabel('New status').selectOption('Finished');
       await page.getByRole('textbox', { name: 'Reason' }).fill('As agreed on the phone');
       await button(page, 'Set status').click();
-      await page.getByText(/^Set to Finished by .*: As agreed on the phone$/).waitFor();
+      await page.getByText(/^.* set the status to Finished: As agreed on the phone$/).waitFor();
       await gather(page);
     });
 
@@ -150,7 +150,7 @@ describe('the main path of each workflow against the running server', () => {
       await page
         .getByLabel(/Company logo/)
         .setInputFiles({ name: 'logo.jpg', mimeType: 'image/jpeg', buffer: photo });
-      await page.getByRole('img', { name: "The company's logo" }).waitFor();
+      await page.getByRole('img', { name: 'Company logo' }).waitFor();
       await button(page, 'Save').click();
       await page.getByText('Settings saved').first().waitFor();
       await gather(page);
@@ -173,13 +173,13 @@ describe('the main path of each workflow against the running server', () => {
       await inDialog(page, 'Done').click();
       await button(page, 'Quick Import').click();
       await page
-        .getByLabel(/A file with your clients/)
+        .getByLabel(/File with your client list/)
         .setInputFiles({ name: 'clients.csv', mimeType: 'text/csv', buffer: Buffer.from('Ana Lima') });
       await inDialog(page, 'Send Request').click();
       await button(page, 'Notes').click();
       await page.getByRole('textbox', { name: 'New note' }).fill('Call Dora');
-      await button(page, 'Add Note').click();
-      await button(page, 'Delete the note: Call Dora').click();
+      await button(page, 'Add note').click();
+      await button(page, 'Delete note: Call Dora').click();
       await inDialog(page, 'Close').click();
       await page.getByRole('checkbox', { name: 'Select Dora Quick' }).check();
       await page.getByRole('checkbox', { name: 'Select Dana Whitfield' }).check();
@@ -231,14 +231,14 @@ describe('the main path of each workflow against the running server', () => {
     const user = (await (await asking(world.product, 'business', demonstrationMails.b2b))('/myInformation'))
       .answer.id;
     await button(page, 'Add Generation').click();
-    await page.getByLabel('User id').fill(user);
+    await page.getByLabel('User ID').fill(user);
     await inDialog(page, 'Add').click();
     await page.getByText(/^Added\. The account has/).waitFor();
     await inDialog(page, 'Close').last().click();
     await button(page, 'Impersonate').click();
-    await page.getByLabel('User id').fill(user);
+    await page.getByLabel('User ID').fill(user);
     await inDialog(page, 'Impersonate').click();
-    const banner = page.getByRole('region', { name: 'Acting for a user' });
+    const banner = page.getByRole('region', { name: 'Acting on behalf of a user' });
     await banner.getByRole('button', { name: 'End' }).click();
     await banner.waitFor({ state: 'detached' });
     await gather(page);

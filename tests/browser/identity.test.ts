@@ -77,7 +77,7 @@ describe.skipIf(!hasChromium)('auth0-spa-js, unchanged, in Chromium', () => {
     await page.getByLabel('Email').fill(ana.mail);
     await page.getByLabel('Password').fill('not the password');
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByRole('alert').getByText('The email or the password is not right.').waitFor();
+    await page.getByRole('alert').getByText('Incorrect email or password.').waitFor();
     expect(await page.getByLabel('Email').inputValue()).toBe(ana.mail);
     await page.getByLabel('Password').fill(ana.password);
     await page.keyboard.press('Enter');

@@ -83,7 +83,7 @@ it('speaks English to any other order', async () => {
   expect([status, language, texts.slice(0, 3), texts.at(-1)]).toEqual([
     200,
     'en',
-    ['Card page', 'Card page', 'A stand-in: no card is charged.'],
+    ['Card page', 'Card page', 'This is a simulation. No card is charged.'],
     'Pay',
   ]);
 });

@@ -18,7 +18,7 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 export const scenes: readonly Scene[] = [
   {
     caption: {
-      en: 'The dashboard shows where every client stands, and what to do next.',
+      en: 'The dashboard shows where every client stands and what to do next.',
       es: 'El panel muestra en qué punto está cada cliente y qué hacer a continuación.',
     },
     async play(page, camera, say) {
@@ -28,7 +28,7 @@ export const scenes: readonly Scene[] = [
   },
   {
     caption: {
-      en: 'Add a client: name, address, date of birth and SSN.',
+      en: 'Add a client: name, address, date of birth, and SSN.',
       es: 'Agregue un cliente: nombre, dirección, fecha de nacimiento y SSN.',
     },
     async play(page, camera, say) {
@@ -58,7 +58,7 @@ export const scenes: readonly Scene[] = [
   },
   {
     caption: {
-      en: 'Add pictures of the three proofs of identity, and save.',
+      en: 'Add photos of the three identity documents, and save.',
       es: 'Agregue imágenes de los tres comprobantes de identidad y guarde.',
     },
     async play(page, camera, say) {
@@ -84,8 +84,8 @@ export const scenes: readonly Scene[] = [
   },
   {
     caption: {
-      en: 'Sign in to the client’s report provider: the three-bureau report is read.',
-      es: 'Inicie sesión en el proveedor de informes del cliente: se lee el informe de los tres burós.',
+      en: 'Sign in to the client’s report provider, and Redress reads the three-bureau report.',
+      es: 'Inicie sesión en el proveedor de informes del cliente, y Redress lee el informe de los tres burós.',
     },
     async play(page, camera, say) {
       await camera.type(page.getByRole('textbox', { name: say('Username') }).first(), 'nina.brooks');
@@ -99,7 +99,7 @@ export const scenes: readonly Scene[] = [
   },
   {
     caption: {
-      en: 'In the Repair Center, choose what to dispute, and generate the letters.',
+      en: 'In the Repair Center, choose what to dispute and generate the letters.',
       es: 'En el centro de reparación, elija qué disputar y genere las cartas.',
     },
     async play(page, camera, say) {
@@ -110,13 +110,13 @@ export const scenes: readonly Scene[] = [
       await camera.press(
         page.getByRole('dialog').getByRole('button', { name: say('Generate'), exact: true }),
       );
-      await page.getByRole('heading', { name: say('The letters are ready') }).waitFor();
+      await page.getByRole('heading', { name: say('Your letters are ready') }).waitFor();
       await camera.hold(800);
     },
   },
   {
     caption: {
-      en: 'Download the letters and mail them, or have them printed and mailed.',
+      en: 'Download and mail the letters yourself, or have them printed and mailed for you.',
       es: 'Descargue las cartas y envíelas, o haga que se impriman y se envíen.',
     },
     async play(page, camera, say) {

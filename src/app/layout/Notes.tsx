@@ -57,11 +57,11 @@ function NewNote({ notes }: { readonly notes: NotesRef }) {
 
   return (
     <chakra.form display="grid" gap="3" onSubmit={add}>
-      <Field label={t`New note`} help={t`Notes stay in this browser.`}>
+      <Field label={t`New note`} help={t`Notes are saved only in this browser.`}>
         <TextArea rows={3} value={text} onChange={(event) => setText(event.target.value)} />
       </Field>
       <Button type="submit" justifySelf="start">
-        <Trans>Add Note</Trans>
+        <Trans>Add note</Trans>
       </Button>
     </chakra.form>
   );
@@ -85,7 +85,7 @@ function Entry({ note, onDelete }: { readonly note: Note; readonly onDelete: () 
       </Box>
       <IconButton
         mr="-2.5"
-        label={t`Delete the note: ${name}`}
+        label={t`Delete note: ${name}`}
         icon={<Trash2 size={18} aria-hidden />}
         onClick={onDelete}
       />

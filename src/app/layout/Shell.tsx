@@ -54,7 +54,7 @@ export function Shell({ information, notifications, ownProfile, children, tools,
       pr={charts ? { xl: '26rem' } : undefined}
     >
       <SkipLink href="#page">
-        <Trans>Skip to the page</Trans>
+        <Trans>Skip to main content</Trans>
       </SkipLink>
       <Box
         as="aside"

@@ -15,5 +15,5 @@ export function useTitle(): string {
     print: t`Print`,
     settings: t`Settings`,
   };
-  return titles[pathname.split('/')[1] ?? ''] ?? t`Not found`;
+  return titles[pathname.split('/')[1] ?? ''] ?? t`Page not found`;
 }

@@ -57,8 +57,8 @@ function Failed({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <Notice
       alert
-      title={<Trans>The sign-in did not work</Trans>}
-      text={<Trans>The sign-in service did not answer as it should. Please try again in a moment.</Trans>}
+      title={<Trans>We couldn’t sign you in</Trans>}
+      text={<Trans>Something went wrong with the sign-in service. Try again in a moment.</Trans>}
     >
       <Button look="solid" onClick={onRetry}>
         <Trans>Try Again</Trans>

@@ -30,7 +30,7 @@ export function DayDialog({ day, clients, onClose }: DayDialogProps) {
       onClose={onClose}
     >
       <DataTable
-        label={configuration.variant === 'b2b' ? t`Clients of the day` : t`Profiles of the day`}
+        label={configuration.variant === 'b2b' ? t`Clients on this day` : t`Profiles on this day`}
         rows={clients}
         idOf={({ id }) => id}
         empty={t`no data available`}

@@ -22,7 +22,7 @@ export function GuideCard({ walkthrough, ownProfile }: GuideCardProps) {
         <Trans>Guide</Trans>
       </CardTitle>
       <Box color="quiet" mb="4">
-        <Trans>From a new profile to mailed letters, in three steps or in one short video.</Trans>
+        <Trans>Go from a new profile to mailed letters in three steps, or watch a short video.</Trans>
       </Box>
       <Actions>
         <Button

@@ -28,13 +28,13 @@ export function WalkthroughDialog({ walkthrough, ownProfile }: WalkthroughDialog
       heading: t`Create a profile`,
       text: (
         <Trans>
-          Enter name, address, date of birth and SSN, and add pictures of the three proofs of identity: the
+          Enter the name, address, date of birth, and SSN, and add photos of the three identity documents. The
           bureaus ask for them.
         </Trans>
       ),
       action: (
         <ProfileLink size="small" profileId={ownProfile}>
-          {ownProfile === undefined ? <Trans>Create Profile</Trans> : <Trans>Open the profile</Trans>}
+          {ownProfile === undefined ? <Trans>Create Profile</Trans> : <Trans>Open profile</Trans>}
         </ProfileLink>
       ),
     },
@@ -43,18 +43,19 @@ export function WalkthroughDialog({ walkthrough, ownProfile }: WalkthroughDialog
       heading: t`Connect a credit report`,
       text: (
         <Trans>
-          On the profile's page, sign in to MyFreeScoreNow, IdentityIQ or SmartCredit. The three-bureau report
-          is read, and what can be disputed is found.
+          On the profile page, sign in to MyFreeScoreNow, IdentityIQ, or SmartCredit. Redress reads the
+          three-bureau report and finds what you can dispute.
         </Trans>
       ),
     },
     letters: {
       Icon: Mails,
-      heading: t`Generate letters, mail them, come back`,
+      heading: t`Generate letters, mail them, and come back`,
       text: (
         <Trans>
-          The Repair Center writes the letters from what the report says. Download and mail them, or have them
-          printed. Come back after {revisitDays} days with a new report for the next round.
+          The Repair Center writes letters based on the report. Download and mail them yourself, or have them
+          printed and mailed for you. After {revisitDays} days, come back with a new report for the next
+          round.
         </Trans>
       ),
       action: (

@@ -17,7 +17,7 @@ interface ClientFrameProps extends Pick<ClientPage, 'invitation'> {
 export function ClientFrame({ invitation: { agency, agencyLogoUrl }, signedIn, children }: ClientFrameProps) {
   const { t } = useLingui();
   const signOut = useSignOut();
-  const title = t`Your data for ${agency}`;
+  const title = t`Your information for ${agency}`;
   useEffect(() => {
     document.title = `${title} · Redress`;
   }, [title]);

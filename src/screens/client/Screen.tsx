@@ -21,20 +21,20 @@ export function ClientScreen({ clientKey, invitation, own }: ClientScreenProps) 
       <Stack gap="5">
         <Card>
           <CardTitle>
-            <Trans>{agency} asks for your data</Trans>
+            <Trans>{agency} needs your information</Trans>
           </CardTitle>
           <Stack gap="4" align="start">
             <Box textWrap="pretty">
               <Trans>
-                To work on your credit reports, {agency} needs your personal information and pictures of three
-                documents. They are used for the letters to the credit bureaus and to your creditors.
+                To work on your credit reports, {agency} needs your personal information and photos of three
+                documents. They’re used for letters to the credit bureaus and your creditors.
               </Trans>
             </Box>
             {own === null ? (
               <>
                 <Box color="quiet" textWrap="pretty">
                   <Trans>
-                    Sign in, or sign up with an email address. The link is yours alone from then on.
+                    Sign in, or sign up with your email address. After that, only you can use this link.
                   </Trans>
                 </Box>
                 <Actions width="full">
@@ -46,7 +46,7 @@ export function ClientScreen({ clientKey, invitation, own }: ClientScreenProps) 
             ) : null}
             {own?.data.complete === true ? (
               <Banner tone="success">
-                <Trans>Thank you, everything is here. {agency} has been told.</Trans>
+                <Trans>Thank you. We have everything we need, and we’ve let {agency} know.</Trans>
               </Banner>
             ) : null}
           </Stack>

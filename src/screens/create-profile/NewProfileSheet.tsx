@@ -40,8 +40,8 @@ export function NewProfileSheet({ creation, restored, keep, forget, variant, sta
       {restored !== null && state.matches('changed') && (
         <Banner tone="info">
           <Trans>
-            What you had typed is back. Social security number, date of birth, street address and documents
-            are not kept in the browser: please enter them again.
+            We restored what you typed. The Social Security number, date of birth, street address, and
+            documents aren’t kept in the browser, so you’ll need to add them again.
           </Trans>
         </Banner>
       )}
@@ -69,22 +69,22 @@ export function NewProfileSheet({ creation, restored, keep, forget, variant, sta
               <>
                 {state.matches('failed') && failure !== null && <FailureBanner failure={failure} />}
                 {state.matches('saving') && <Trans>Saving…</Trans>}
-                {state.matches('recovering') && <Trans>Looking whether the profile was saved…</Trans>}
+                {state.matches('recovering') && <Trans>Checking whether the profile was saved…</Trans>}
                 {state.matches('unknown') && (
                   <Banner tone="warning">
-                    <Trans>It is not known yet whether the profile was saved.</Trans>{' '}
+                    <Trans>We don’t know yet whether the profile was saved.</Trans>{' '}
                     <Button onClick={() => creation.send({ type: 'recovery.retry' })}>
                       <Trans>Try Again</Trans>
                     </Button>
                   </Banner>
                 )}
-                {state.matches('uploading') && <Trans>Uploading the documents…</Trans>}
-                {(state.matches('opening') || state.matches('opened')) && <Trans>Opening the profile…</Trans>}
+                {state.matches('uploading') && <Trans>Uploading documents…</Trans>}
+                {(state.matches('opening') || state.matches('opened')) && <Trans>Opening profile…</Trans>}
                 {state.matches('stranded') && (
                   <Banner tone="warning">
-                    <Trans>The profile was created.</Trans>{' '}
+                    <Trans>Profile created.</Trans>{' '}
                     <Button onClick={() => creation.send({ type: 'profile.open' })}>
-                      <Trans>Open the profile</Trans>
+                      <Trans>Open profile</Trans>
                     </Button>
                   </Banner>
                 )}

@@ -31,9 +31,9 @@ export function ProfileGate({ guard, children }: ProfileGateProps) {
     <chakra.div display="grid" gap="3">
       <chakra.p role="status" color="quiet">
         {state.matches('checking') ? (
-          <Trans>Looking whether you have a profile already…</Trans>
+          <Trans>Checking for an existing profile…</Trans>
         ) : (
-          <Trans>Opening the profile…</Trans>
+          <Trans>Opening profile…</Trans>
         )}
       </chakra.p>
       <Skeleton height="24rem" />

@@ -33,7 +33,7 @@ export function CreditAnalysisScreen({ newest, history }: Analyses) {
                 search={{ client: clientId }}
                 size="small"
                 look="outline"
-                aria-label={t`History of ${name}`}
+                aria-label={t`History for ${name}`}
               >
                 <Trans>History</Trans>
               </ButtonLink>
@@ -43,7 +43,7 @@ export function CreditAnalysisScreen({ newest, history }: Analyses) {
       </Card>
       <Dialog
         open={history !== null}
-        title={<Trans>History of {history?.[0]?.name ?? ''}</Trans>}
+        title={<Trans>History for {history?.[0]?.name ?? ''}</Trans>}
         onClose={() => void navigate({ to: '/credit-analysis' })}
       >
         <AnalysisTable label={t`History`} analyses={history ?? []} />
@@ -58,7 +58,7 @@ function Placeholder() {
   return (
     <Box
       role="img"
-      aria-label={t`No picture yet`}
+      aria-label={t`No image yet`}
       display="grid"
       placeItems="center"
       minH={{ base: '9rem', md: '14rem' }}

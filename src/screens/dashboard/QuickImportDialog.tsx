@@ -40,7 +40,7 @@ export function QuickImportDialog({ quickImport }: { readonly quickImport: Quick
         }
       >
         <FileBox
-          title={t`A file with your clients`}
+          title={t`File with your client list`}
           hint={t`Choose a file or drop it here`}
           look={fileName === '' ? 'default' : 'success'}
           message={fileName === '' ? undefined : fileName}

@@ -62,7 +62,7 @@ export function useClientColumns({
         <RowControls>
           <RowLink label={t`Repair Center for ${name}`} icon={letters} href={`/repair-center/${id}`} />
           <RowButton
-            label={t`Download the letters of ${name}`}
+            label={t`Download letters for ${name}`}
             icon={download}
             disabled={latestSessionId === null}
             onClick={() => {

@@ -48,8 +48,8 @@ export function ClientLink({ work, link }: ClientLinkProps) {
         <Stack gap="4" align="start">
           <Box color="quiet">
             <Trans>
-              Send your client a link to complete their own data and documents. One person can use it, for{' '}
-              {clientLinkDays} days.
+              Send your client a link to add their own information and documents. Only one person can use it,
+              and it expires after {clientLinkDays} days.
             </Trans>
           </Box>
           <Button
@@ -63,7 +63,7 @@ export function ClientLink({ work, link }: ClientLinkProps) {
         </Stack>
       ) : (
         <Stack gap="4">
-          <Field label={t`Link for the client`} help={<Standing link={link} />}>
+          <Field label={t`Client link`} help={<Standing link={link} />}>
             <TextInput readOnly value={link.url} onFocus={(event) => event.target.select()} />
           </Field>
           <Actions>
@@ -72,7 +72,7 @@ export function ClientLink({ work, link }: ClientLinkProps) {
               onClick={() =>
                 void navigator.clipboard.writeText(link.url).then(
                   () => say(t`Link copied`),
-                  () => complain(t`The link could not be copied. Please select it and copy it by hand.`),
+                  () => complain(t`We couldn’t copy the link. Select it and copy it manually.`),
                 )
               }
             >
@@ -96,10 +96,10 @@ export function ClientLink({ work, link }: ClientLinkProps) {
 
 function Standing({ link }: { readonly link: NonNullable<ClientLinkCardProps['link']> }) {
   const until = shownDate(link.expiresAt);
-  if (link.acceptedAt === null) return <Trans>Not used yet. Can be used until {until}.</Trans>;
+  if (link.acceptedAt === null) return <Trans>Not used yet. Expires on {until}.</Trans>;
   return (
     <Trans>
-      Taken up by the client on {shownDate(link.acceptedAt)}. Can be used until {until}.
+      First used by your client on {shownDate(link.acceptedAt)}. Expires on {until}.
     </Trans>
   );
 }

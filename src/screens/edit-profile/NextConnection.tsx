@@ -9,10 +9,10 @@ export function NextConnection({ onShow }: { readonly onShow: () => void }) {
   return (
     <Box hideFrom="xl" mb="6">
       <Banner tone="info">
-        <Trans>Next, connect this profile to a credit report.</Trans>
+        <Trans>Next, connect a credit report to this profile.</Trans>
         <Actions mt="3">
           <Button onClick={onShow}>
-            <Trans>Show the providers</Trans>
+            <Trans>Show providers</Trans>
           </Button>
         </Actions>
       </Banner>

@@ -16,11 +16,11 @@ export function OnboardingDialog({ onboarding }: { readonly onboarding: Onboardi
   const slides: Readonly<Record<(typeof slideNames)[number], Slide>> = {
     product: {
       Icon: ShieldCheck,
-      heading: t`Dispute what is wrong in your report`,
+      heading: t`Dispute what’s wrong in your report`,
       text: (
         <Trans>
-          Redress reads your report from all three bureaus, finds what contradicts itself or the law, and
-          writes the letters that dispute it. Every sentence rests on your own report.
+          Redress reads your report from all three bureaus, finds information that contradicts itself or the
+          law, and writes letters to dispute it. Every sentence is based on your own report.
         </Trans>
       ),
     },
@@ -29,8 +29,8 @@ export function OnboardingDialog({ onboarding }: { readonly onboarding: Onboardi
       heading: t`Link your credit report`,
       text: (
         <Trans>
-          Create your profile, then sign in to MyFreeScoreNow, IdentityIQ or SmartCredit on its page. If you
-          have no account with any of them yet, the sign-up link is right there.
+          Create your profile, then sign in to MyFreeScoreNow, IdentityIQ, or SmartCredit from the profile
+          page. If you don’t have an account with any of them yet, you’ll find sign-up links there.
         </Trans>
       ),
     },
@@ -39,8 +39,8 @@ export function OnboardingDialog({ onboarding }: { readonly onboarding: Onboardi
       heading: t`Generate your letters`,
       text: (
         <Trans>
-          In the Repair Center, choose what to dispute, automatically or account by account. Download and mail
-          the letters, or have them printed and mailed for you.
+          In the Repair Center, choose what to dispute, either automatically or account by account. Download
+          and mail the letters yourself, or have them printed and mailed for you.
         </Trans>
       ),
     },
@@ -62,7 +62,7 @@ export function OnboardingDialog({ onboarding }: { readonly onboarding: Onboardi
       )}
       <Box position="fixed" right={{ base: '4', md: '6' }} bottom={{ base: '4', md: '6' }} zIndex="4">
         <IconButton
-          label={t`Show the introduction`}
+          label={t`Show introduction`}
           look="solid"
           borderRadius="full"
           minW="12"

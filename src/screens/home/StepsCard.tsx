@@ -22,18 +22,18 @@ export function StepsCard({ profileId }: { readonly profileId: string | undefine
           }
         >
           <Trans>
-            Have credits: each one is one generation and covers the letters for all negative accounts.
+            Buy credits. One credit is one generation and covers the letters for all negative accounts.
           </Trans>
         </Step>
         <Step
           number={2}
           way={
             <ProfileLink size="small" profileId={profileId}>
-              {profileId === undefined ? <Trans>Create Profile</Trans> : <Trans>Open the profile</Trans>}
+              {profileId === undefined ? <Trans>Create Profile</Trans> : <Trans>Open profile</Trans>}
             </ProfileLink>
           }
         >
-          <Trans>Create your profile and connect it to your credit report.</Trans>
+          <Trans>Create your profile and connect your credit report.</Trans>
         </Step>
         <Step
           number={3}

@@ -15,17 +15,17 @@ export function TipsCard() {
       <Stack as="ul" gap="3" listStyleType="none">
         <Tip>
           <Trans>
-            We advise at least {recommendedAttacks} attacks per user. Revisit every {revisitDays} days after
-            mailing letters. An attack is one round of letters.
+            We recommend at least {recommendedAttacks} attacks per user. Revisit every {revisitDays} days
+            after mailing letters. An attack is one round of letters.
           </Trans>
-        </Tip>
-        <Tip>
-          <Trans>Keep a copy of every letter you mail, and the receipt that shows when you mailed it.</Trans>
         </Tip>
         <Tip>
           <Trans>
-            Refresh your report before each round: the new letters then follow what has changed since.
+            Keep a copy of every letter you mail, along with the receipt that shows when you mailed it.
           </Trans>
+        </Tip>
+        <Tip>
+          <Trans>Refresh your report before each round so the new letters reflect what has changed.</Trans>
         </Tip>
       </Stack>
     </Card>

@@ -37,14 +37,16 @@ export function LinkCard({ sessionId, links: { links, openings } }: LinkCardProp
       <Stack gap="4">
         {links.length === 0 ? (
           <Box color="quiet">
-            <Trans>No link opens these letters for others. Mail Letters makes one for the print shop.</Trans>
+            <Trans>
+              No one else has a link to these letters. Mail Letters creates one for the print shop.
+            </Trans>
           </Box>
         ) : (
           <ul>
             {links.map(({ createdAt, expiresAt }) => (
               <li key={createdAt}>
                 <Trans>
-                  Made on {shownDate(createdAt)}, can be used until {shownDate(expiresAt)}
+                  Created {shownDate(createdAt)}, expires {shownDate(expiresAt)}
                 </Trans>
               </li>
             ))}
@@ -59,9 +61,9 @@ export function LinkCard({ sessionId, links: { links, openings } }: LinkCardProp
                 </Box>
                 <Box minW="0" overflowWrap="anywhere">
                   {file === 'csv' ? (
-                    <Trans>{mail} opened the list</Trans>
+                    <Trans>{mail} downloaded the list</Trans>
                   ) : (
-                    <Trans>{mail} took the letters</Trans>
+                    <Trans>{mail} downloaded the letters</Trans>
                   )}
                 </Box>
               </Flex>

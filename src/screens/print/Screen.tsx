@@ -37,7 +37,7 @@ export function PrintView({ list, links }: PrintViewProps) {
     return (
       <Banner tone="danger">
         <Trans>
-          This print link is not valid, or not any more. Please ask whoever sent it for a new one.
+          This print link isn’t valid or is no longer active. Ask the person who sent it for a new one.
         </Trans>
       </Banner>
     );
@@ -52,7 +52,7 @@ export function PrintView({ list, links }: PrintViewProps) {
           {state.matches('failed') && failure !== null ? (
             <>
               <p>
-                <Trans>The list of the letters could not be saved.</Trans>
+                <Trans>We couldn’t save the letter list.</Trans>
               </p>
               <FailureBanner failure={failure} />
               <Button onClick={() => list.send({ type: 'list.retry' })}>
@@ -63,10 +63,10 @@ export function PrintView({ list, links }: PrintViewProps) {
             <p role="status">
               {state.matches('saved') ? (
                 <Trans>
-                  The list of the letters is saved as a CSV file. The letters themselves come in one ZIP file.
+                  The letter list has been saved as a CSV file. The letters download as one ZIP file.
                 </Trans>
               ) : (
-                <Trans>The list of the letters is on its way…</Trans>
+                <Trans>Getting the letter list…</Trans>
               )}
             </p>
           )}

@@ -34,7 +34,7 @@ export function AccountDetailPanel({ choice }: { readonly choice: ManualChoice }
     return (
       <Card>
         <Box color="quiet" textAlign="center" py="6">
-          <Trans>Tick an account to see what each bureau reports about it.</Trans>
+          <Trans>Select an account to see what each bureau reports about it.</Trans>
         </Box>
       </Card>
     );
@@ -51,7 +51,7 @@ export function AccountDetailPanel({ choice }: { readonly choice: ManualChoice }
     monthlyPayment: t`Monthly payment`,
     highCredit: t`High credit`,
     creditLimit: t`Credit limit`,
-    ofMonths: t`Months`,
+    ofMonths: t`Terms`,
     dateOpened: t`Date opened`,
     dateLastActive: t`Date last active`,
     lastPaymentDate: t`Last payment`,

@@ -31,7 +31,7 @@ export function AutomaticDialog({
     <Dialog
       open={state.status === 'active'}
       width="usual"
-      title={t`What should the letters be about?`}
+      title={t`What should the letters cover?`}
       onClose={cancel}
       footer={
         <>
@@ -76,7 +76,7 @@ export function AutomaticDialog({
           ))}
           {picked.some((id) => writesCreditors.includes(id)) ? (
             <CreditorsMayIgnore>
-              <Trans>Letters also go to creditors where the report gives their address.</Trans>
+              <Trans>Letters are also written to creditors whose address is in the report.</Trans>
             </CreditorsMayIgnore>
           ) : null}
         </Stack>

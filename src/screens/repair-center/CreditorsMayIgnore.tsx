@@ -7,9 +7,7 @@ export function CreditorsMayIgnore({ children }: { readonly children?: ReactNode
   return (
     <Box as="p" fontSize="sm" color="quiet">
       {children}{' '}
-      <Trans>
-        They may ignore a letter that a credit repair organization has prepared (12 CFR 1022.43(b)(2)).
-      </Trans>
+      <Trans>They may ignore a letter prepared by a credit repair organization (12 CFR 1022.43(b)(2)).</Trans>
     </Box>
   );
 }

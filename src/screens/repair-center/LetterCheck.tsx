@@ -35,8 +35,8 @@ export function LetterCheck({ check }: { readonly check: ActorRefFrom<typeof let
           profileId={profileId}
         >
           <Trans>
-            Bureaus have to tell whose file a letter means, or they may not answer it. This profile lacks:{' '}
-            {list}.
+            Bureaus may not respond if they can’t tell whose file a letter is about. Missing from this
+            profile: {list}.
           </Trans>
         </ProfileNotice>
       ) : null}

@@ -72,7 +72,7 @@ export function Manual({ choice, grounds, generating }: ManualProps) {
               legend={t`Reporting only on`}
               value={context.bureau ?? 'all'}
               options={[
-                { value: 'all', label: t`Every bureau` },
+                { value: 'all', label: t`All bureaus` },
                 ...Bureau.options.map((bureau) => ({
                   value: bureau,
                   label: bureau,

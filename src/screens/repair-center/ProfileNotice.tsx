@@ -19,7 +19,7 @@ export function ProfileNotice({ tone, profileId, children }: ProfileNoticeProps)
           {children}
         </Box>
         <ButtonLink to="/edit-profile/$profileId" params={{ profileId }}>
-          <Trans>Open the profile</Trans>
+          <Trans>Open profile</Trans>
         </ButtonLink>
       </Flex>
     </Banner>

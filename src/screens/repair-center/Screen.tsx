@@ -64,7 +64,7 @@ export function RepairCenterView({ repair, profiles, wasCutOff }: RepairCenterVi
         {state.matches('noReports') && profileId !== null ? (
           <Box mt="4">
             <ProfileNotice tone="warning" profileId={profileId}>
-              <Trans>This profile has no credit reports yet. Connect it to a credit provider.</Trans>
+              <Trans>This profile has no credit reports yet. Connect a credit provider to get one.</Trans>
             </ProfileNotice>
           </Box>
         ) : null}
@@ -73,15 +73,15 @@ export function RepairCenterView({ repair, profiles, wasCutOff }: RepairCenterVi
           <Box mt="4">
             <Banner tone="info">
               <Trans>
-                Letters had been ordered when the page was reloaded. Generate with the same choice shows the
-                same letters and uses no further generation.
+                Letters were being generated when the page reloaded. Generate again with the same choices to
+                get the same letters without using another generation.
               </Trans>
             </Banner>
           </Box>
         ) : null}
         <Flex mt="5" gap="4" align="center" justify="space-between" wrap="wrap">
           <Segments
-            legend={t`How the letters are chosen`}
+            legend={t`How letters are chosen`}
             value={manual ? 'manual' : 'automatic'}
             options={[
               { value: 'automatic', label: t`Automatic`, disabled: !ready },
@@ -124,16 +124,16 @@ function Advice() {
       <Stack as="ol" gap="2" ps="5" listStyleType="decimal" maxW="46rem">
         <li>
           <Trans>
-            Automatic asks what the letters should be about and writes them to everybody concerned. Manual
+            Automatic asks what the letters should cover and writes them to every recipient involved. Manual
             lets you choose accounts and recipients one by one.
           </Trans>
         </li>
         <li>
-          <Trans>Download the letters and mail them, or have them printed and mailed.</Trans>
+          <Trans>Download and mail the letters yourself, or have them printed and mailed for you.</Trans>
         </li>
         <li>
           <Trans>
-            Come back after {revisitDays} days, connect the new report and compare. We advise at least{' '}
+            Come back after {revisitDays} days, connect the new report, and compare. We recommend at least{' '}
             {recommendedAttacks} attacks per user. An attack is one round of letters.
           </Trans>
         </li>

@@ -25,7 +25,7 @@ export function LogoField({ settings }: { readonly settings: AccountSettings }) 
   return (
     <FileBox
       title={t`Company logo`}
-      hint={t`png or jpg, at most ${documentMegabytes} MB`}
+      hint={t`PNG or JPG, up to ${documentMegabytes} MB`}
       look={problem === null ? 'default' : 'error'}
       {...(message !== null && { message })}
       accept={documentTypes.join(',')}
@@ -38,7 +38,7 @@ export function LogoField({ settings }: { readonly settings: AccountSettings }) 
           <chakra.span bg="#fff" border="1px solid" borderColor="edge" borderRadius="md" p="2">
             <chakra.img
               src={`${configuration.api}${address}`}
-              alt={t`The company's logo`}
+              alt={t`Company logo`}
               display="block"
               height="3rem"
               maxWidth="12rem"

@@ -14,7 +14,7 @@ export function PhoneLine({ phoneNumber }: { readonly phoneNumber: string | null
         <Box fontSize="sm" fontWeight="medium">
           <Trans>Phone number</Trans>
         </Box>
-        <Box color="quiet">{phoneNumber ?? <Trans>None yet</Trans>}</Box>
+        <Box color="quiet">{phoneNumber ?? <Trans>Not added yet</Trans>}</Box>
       </Box>
       {phoneNumber === null ? (
         <Button

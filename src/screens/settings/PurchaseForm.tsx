@@ -60,21 +60,21 @@ function Ending({ purchase }: { readonly purchase: Purchase }) {
   if (state.matches('settling')) {
     return (
       <Banner tone="info">
-        <Trans>The payment is being checked…</Trans>
+        <Trans>Checking your payment…</Trans>
       </Banner>
     );
   }
   if (state.matches('leaving')) {
     return (
       <Banner tone="info">
-        <Trans>The card provider's page is being opened…</Trans>
+        <Trans>Opening the card provider’s page…</Trans>
       </Banner>
     );
   }
   if (state.matches({ open: 'granted' })) {
     return (
       <Banner tone="success">
-        <Trans>Thank you, the payment has arrived.</Trans>{' '}
+        <Trans>Thank you. We received your payment.</Trans>{' '}
         <Plural value={added} one="# generation was added." other="# generations were added." />
       </Banner>
     );
@@ -83,7 +83,8 @@ function Ending({ purchase }: { readonly purchase: Purchase }) {
     return (
       <Banner tone="warning">
         <Trans>
-          The card provider is still checking this payment. The generations are added once it is approved.
+          The card provider is still reviewing this payment. Your generations will be added once it’s
+          approved.
         </Trans>
       </Banner>
     );
@@ -91,21 +92,21 @@ function Ending({ purchase }: { readonly purchase: Purchase }) {
   if (state.matches({ open: 'declined' })) {
     return (
       <Banner tone="danger">
-        <Trans>The card was declined, and no generations were added. Please try another card.</Trans>
+        <Trans>Your card was declined, so no generations were added. Try another card.</Trans>
       </Banner>
     );
   }
   if (state.matches({ open: 'canceled' })) {
     return (
       <Banner tone="info">
-        <Trans>The purchase was canceled, and no generations were added.</Trans>
+        <Trans>Your purchase was canceled. No generations were added.</Trans>
       </Banner>
     );
   }
   if (state.matches({ open: 'unpaid' })) {
     return (
       <Banner tone="danger">
-        <Trans>The payment did not go through, and no generations were added.</Trans>
+        <Trans>Your payment didn’t go through, so no generations were added.</Trans>
       </Banner>
     );
   }

@@ -26,10 +26,10 @@ export function SettingsFields({ settings, isCompany }: SettingsFieldsProps) {
   const state = useSelector(settings, (snapshot) => snapshot);
   const { values, failure } = state.context;
   const texts = {
-    fullName: t`Please enter a name of at most 120 characters`,
+    fullName: t`Enter a name of 120 characters or fewer`,
     mail: values.mail.trim() === '' ? t`Email is required` : t`Email is not valid`,
-    companyName: t`Please enter a name of at most 120 characters`,
-    companyUrl: t`Please enter a web address that begins with https://`,
+    companyName: t`Enter a name of 120 characters or fewer`,
+    companyUrl: t`Enter a web address that starts with https://`,
   };
   const wrong = failure?.fields.map(({ field }) => field) ?? [];
   const errorOf = (field: keyof typeof texts) => (wrong.includes(field) ? texts[field] : undefined);
@@ -71,7 +71,7 @@ export function SettingsFields({ settings, isCompany }: SettingsFieldsProps) {
         ) : null}
         <Field
           label={t`Referral link`}
-          help={isCompany ? t`The same address as the company website` : t`Begins with https://`}
+          help={isCompany ? t`Same as the company website` : t`Starts with https://`}
           error={isCompany ? undefined : errorOf('companyUrl')}
         >
           <TextInput type="url" {...bind('companyUrl')} />

@@ -73,11 +73,11 @@ it.each([
   ],
   ['a missing file', ['/no/such/file.json'], /^\/no\/such\/file\.json: there is no such file\.\n$/],
   ['a folder', [fixture('.')], /cannot be opened \(EISDIR\)\.\n$/],
-  ['no file', [], /^Which file\? Usage: npm run report -- FILE [^\n]+\n$/],
+  ['no file', [], /^Specify a report file\. Usage: npm run report -- FILE [^\n]+\n$/],
   [
     'a day that is none',
     [fixture('identityiq-3b-sampleton.synthetic.jsonp'), '--findings', '--today', '2025-02-30'],
-    /^Which day\? Usage: npm run report -- FILE [^\n]+\n$/,
+    /^Specify the date as YYYY-MM-DD\. Usage: npm run report -- FILE [^\n]+\n$/,
   ],
 ])('ends with status 1 and one sentence for %s', (_, args, sentence) => {
   const { status, stdout, stderr } = run(...args);

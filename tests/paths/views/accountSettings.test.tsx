@@ -33,13 +33,13 @@ walkViews({
     'editing.open': async (screen) => {
       await expect
         .element(logo(screen))
-        .toHaveAccessibleDescription(`png or jpg, at most ${documentMegabytes} MB`);
+        .toHaveAccessibleDescription(`PNG or JPG, up to ${documentMegabytes} MB`);
       await expect.element(field(screen, 'Email')).toBeValid();
     },
     'editing.notUploaded': async (screen) => {
       await expect
         .element(logo(screen))
-        .toHaveAccessibleDescription('This file is not a readable png or jpg image.');
+        .toHaveAccessibleDescription('We couldn’t read this file. Choose a PNG or JPG image.');
     },
     'editing.notSaved': async (screen) => {
       await expect.element(field(screen, 'Email')).toBeInvalid();

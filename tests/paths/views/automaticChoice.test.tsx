@@ -3,7 +3,7 @@ import { AutomaticDialog } from '#src/screens/repair-center/AutomaticDialog.tsx'
 import { automaticChoice } from '../cases/automaticChoice.ts';
 import { type Screen, walkViews } from './walkViews.tsx';
 
-const dialog = (screen: Screen) => screen.getByRole('dialog', { name: 'What should the letters be about?' });
+const dialog = (screen: Screen) => screen.getByRole('dialog', { name: 'What should the letters cover?' });
 const press = (name: string) => (stage: { screen: Screen }) =>
   dialog(stage.screen).getByRole('button', { name }).click();
 const away = async (screen: Screen) => {
@@ -51,9 +51,7 @@ walkViews({
       else await expect.element(preview).toBeEnabled();
     },
     previewing: async (screen) => {
-      await expect
-        .element(screen.getByRole('dialog', { name: 'The letters before they are ordered' }))
-        .toBeVisible();
+      await expect.element(screen.getByRole('dialog', { name: 'Preview letters' })).toBeVisible();
       expect(dialog(screen).query()).toBeNull();
     },
     confirmed: away,

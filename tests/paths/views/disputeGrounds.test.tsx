@@ -14,13 +14,13 @@ async function opened(screen: Screen): Promise<void> {
 async function confirmNotMine({ screen }: { screen: Screen }): Promise<void> {
   await opened(screen);
   if (button(screen, 'Confirm a reason').query() !== null) await button(screen, 'Confirm a reason').click();
-  await screen.getByLabelText('What is true of this account?').selectOptions('This account is not mine');
+  await screen.getByLabelText('What’s true about this account?').selectOptions('This account is not mine');
   await button(screen, 'Confirm').click();
 }
 
 async function takeBack({ screen }: { screen: Screen }): Promise<void> {
   await opened(screen);
-  await button(screen, 'Take back').click();
+  await button(screen, 'Withdraw').click();
 }
 
 const noFindings = async (screen: Screen) => {
@@ -56,7 +56,7 @@ walkViews({
       await expect.element(button(screen, 'Confirm')).toHaveAttribute('aria-busy', 'true');
     },
     withdrawing: async (screen) => {
-      await expect.element(button(screen, 'Take back')).toHaveAttribute('aria-busy', 'true');
+      await expect.element(button(screen, 'Withdraw')).toHaveAttribute('aria-busy', 'true');
     },
     refused: async (screen) => {
       await expect.element(screen.getByRole('alert').getByText(/The service is busy/)).toBeVisible();

@@ -46,7 +46,7 @@ walkViews({
     failed: async (screen) => {
       await expect
         .element(dialog(screen).getByRole('alert'))
-        .toHaveTextContent('The document cannot be shown right now. Try Again');
+        .toHaveTextContent('We can’t show this document right now. Try Again');
       expect(picture(screen).query()).toBeNull();
     },
   },

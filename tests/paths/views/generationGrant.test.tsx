@@ -34,7 +34,7 @@ walkViews({
       screen.getByRole('button', { name: 'Add Generation' }).click(),
     'support names a user and a number': async ({ screen }) => {
       await dialog(screen)
-        .getByLabelText(/^User id/)
+        .getByLabelText(/^User ID/)
         .fill(ids.other);
       await dialog(screen)
         .getByLabelText(/^Number of generations/)
@@ -52,7 +52,7 @@ walkViews({
       await expect.poll(() => screen.getByRole('dialog').query()).toBeNull();
     },
     asking: async (screen) => {
-      await expect.element(dialog(screen).getByLabelText(/^User id/)).toHaveValue('');
+      await expect.element(dialog(screen).getByLabelText(/^User ID/)).toHaveValue('');
       await expect.element(dialog(screen).getByLabelText(/^Number of generations/)).toHaveValue(1);
       await expect.element(add(screen)).toBeDisabled();
     },
@@ -66,8 +66,8 @@ walkViews({
         .toBeVisible();
     },
     failed: async (screen) => {
-      await expect.element(dialog(screen).getByText('There is no user with this id')).toBeVisible();
-      await expect.element(dialog(screen).getByLabelText(/^User id/)).toHaveValue(ids.other);
+      await expect.element(dialog(screen).getByText('No user has this ID')).toBeVisible();
+      await expect.element(dialog(screen).getByLabelText(/^User ID/)).toHaveValue(ids.other);
       await expect.element(dialog(screen).getByLabelText(/^Number of generations/)).toHaveValue(7);
       await expect.element(add(screen)).toBeEnabled();
     },

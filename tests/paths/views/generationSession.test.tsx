@@ -3,7 +3,7 @@ import { LettersDialogs } from '#src/repair/LettersDialogs.tsx';
 import { generationSession } from '../cases/generationSession.ts';
 import { type Screen, walkViews } from './walkViews.tsx';
 
-const letters = (screen: Screen) => screen.getByRole('dialog', { name: 'The letters are ready' });
+const letters = (screen: Screen) => screen.getByRole('dialog', { name: 'Your letters are ready' });
 const press = (name: string) => (stage: { screen: Screen }) =>
   stage.screen.getByRole('dialog').getByRole('button', { name, exact: true }).first().click();
 const away = async (screen: Screen) => {
@@ -52,7 +52,7 @@ walkViews({
       await expect.element(letters(screen).getByText(/print shop could not be opened/)).toBeVisible();
     },
     failed: async (screen) => {
-      const dialog = screen.getByRole('dialog', { name: 'Letters were not generated' });
+      const dialog = screen.getByRole('dialog', { name: 'We couldn’t generate your letters' });
       await expect
         .element(dialog.getByText('Error: Unable to process request right now, Try again later!'))
         .toBeVisible();

@@ -33,7 +33,7 @@ function Support({ impersonation: running }: { readonly impersonation: Impersona
 }
 
 const dialog = (screen: Screen) => screen.getByRole('dialog', { name: 'Impersonate' });
-const banner = (screen: Screen) => screen.getByRole('region', { name: 'Acting for a user' });
+const banner = (screen: Screen) => screen.getByRole('region', { name: 'Acting on behalf of a user' });
 const press = (screen: Screen, name: string) => dialog(screen).getByRole('button', { name }).click();
 
 walkViews({
@@ -44,7 +44,7 @@ walkViews({
       screen.getByRole('button', { name: 'Impersonate' }).click(),
     'support gives an id': async ({ screen }) => {
       await dialog(screen)
-        .getByLabelText(/^User id/)
+        .getByLabelText(/^User ID/)
         .fill(ids.other);
       await press(screen, 'Impersonate');
     },
@@ -58,7 +58,7 @@ walkViews({
       expect([screen.getByRole('dialog').query(), banner(screen).query()]).toEqual([null, null]);
     },
     asking: async (screen) => {
-      await expect.element(dialog(screen).getByLabelText(/^User id/)).toHaveValue('');
+      await expect.element(dialog(screen).getByLabelText(/^User ID/)).toHaveValue('');
       await expect.element(dialog(screen).getByRole('button', { name: 'Impersonate' })).toBeDisabled();
     },
     checking: async (screen) => {
@@ -68,13 +68,15 @@ walkViews({
       await expect.element(dialog(screen).getByRole('button', { name: 'Cancel' })).toBeDisabled();
     },
     refused: async (screen) => {
-      await expect.element(dialog(screen).getByText('This is not open to your account.')).toBeVisible();
-      await expect.element(dialog(screen).getByLabelText(/^User id/)).toHaveValue(ids.other);
+      await expect
+        .element(dialog(screen).getByText('Your account doesn’t have access to this.'))
+        .toBeVisible();
+      await expect.element(dialog(screen).getByLabelText(/^User ID/)).toHaveValue(ids.other);
     },
     acting: async (screen) => {
       await expect
         .poll(() => banner(screen).query()?.textContent)
-        .toContain('You are acting for Ana Sampleton (ana@example.com).');
+        .toContain('You’re acting on behalf of Ana Sampleton (ana@example.com).');
       expect(screen.getByRole('button', { name: 'Impersonate' }).query()).toBeNull();
     },
   },

@@ -17,13 +17,15 @@ walkViews({
     checked: async (screen) => {
       await expect
         .element(
-          screen.getByText('The report is of DEVON SAMPLE, the profile of Ana Sampleton.', { exact: false }),
+          screen.getByText('This report is for DEVON SAMPLE, but the profile is for Ana Sampleton.', {
+            exact: false,
+          }),
         )
         .toBeVisible();
       await expect
         .element(screen.getByText(/This profile lacks: full postal address and a copy of an ID\.$/))
         .toBeVisible();
-      await expect.element(screen.getByRole('link', { name: 'Open the profile' })).toBeVisible();
+      await expect.element(screen.getByRole('link', { name: 'Open profile' })).toBeVisible();
     },
     unchecked: nothing,
   },

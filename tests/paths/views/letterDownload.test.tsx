@@ -27,7 +27,7 @@ walkViews({
       expect(dialog(screen).getByRole('button', { name: 'Try Again' }).query()).toBeNull();
     },
     failed: async (screen) => {
-      await expect.element(dialog(screen).getByText('The download broke off.')).toBeVisible();
+      await expect.element(dialog(screen).getByText('The download was interrupted.')).toBeVisible();
       expect(dialog(screen).getByRole('progressbar').query()).toBeNull();
     },
     complete: away,

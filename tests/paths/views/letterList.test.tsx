@@ -14,21 +14,19 @@ walkViews({
   does: { 'the print shop presses Try Again': ({ screen }) => again(screen).click() },
   sees: {
     fetching: async (screen) => {
-      await expect
-        .element(screen.getByRole('status'))
-        .toHaveTextContent('The list of the letters is on its way…');
+      await expect.element(screen.getByRole('status')).toHaveTextContent('Getting the letter list…');
       await letters(screen);
     },
     saved: async (screen) => {
       await expect
         .element(screen.getByRole('status'))
         .toHaveTextContent(
-          'The list of the letters is saved as a CSV file. The letters themselves come in one ZIP file.',
+          'The letter list has been saved as a CSV file. The letters download as one ZIP file.',
         );
       await letters(screen);
     },
     failed: async (screen) => {
-      await expect.element(screen.getByText('The list of the letters could not be saved.')).toBeVisible();
+      await expect.element(screen.getByText('We couldn’t save the letter list.')).toBeVisible();
       await expect.element(screen.getByRole('alert').getByText(/The service is busy/)).toBeVisible();
       expect(screen.getByRole('status').query()).toBeNull();
       await letters(screen);

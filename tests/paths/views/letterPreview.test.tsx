@@ -3,14 +3,13 @@ import { LetterPreview } from '#src/repair/LetterPreview.tsx';
 import { letterPreview } from '../cases/letterPreview.ts';
 import { type Screen, walkViews } from './walkViews.tsx';
 
-const dialog = (screen: Screen) =>
-  screen.getByRole('dialog', { name: 'The letters before they are ordered' });
+const dialog = (screen: Screen) => screen.getByRole('dialog', { name: 'Preview letters' });
 const again = ({ screen }: { screen: Screen }) =>
   dialog(screen).getByRole('button', { name: 'Try Again' }).click();
 
 /** A phone shows pages or sentences. */
 const turnTo = (screen: Screen, part: string) =>
-  dialog(screen).getByRole('group', { name: 'What is shown' }).getByText(part).click();
+  dialog(screen).getByRole('group', { name: 'Show' }).getByText(part).click();
 
 /** Whatever becomes of the pages, the sentences and their evidence can be read. */
 async function sentences(screen: Screen): Promise<void> {
@@ -37,13 +36,13 @@ walkViews({
   },
   sees: {
     planning: async (screen) => {
-      await expect.element(screen.getByRole('status', { name: 'Preparing the letters…' })).toBeVisible();
+      await expect.element(screen.getByRole('status', { name: 'Preparing letters…' })).toBeVisible();
     },
     failed: async (screen) => {
       await expect.element(dialog(screen).getByText(/selects nothing in this report/)).toBeVisible();
     },
     'reading.drawing': async (screen) => {
-      await expect.element(screen.getByRole('status', { name: 'Drawing the pages…' })).toBeVisible();
+      await expect.element(screen.getByRole('status', { name: 'Preparing pages…' })).toBeVisible();
       await sentences(screen);
     },
     'reading.drawn': async (screen) => {

@@ -12,15 +12,15 @@ walkViews({
   does: {
     'Ana writes a note': async ({ screen }) => {
       await field(screen).fill('Call the bank');
-      await screen.getByRole('button', { name: 'Add Note' }).click();
+      await screen.getByRole('button', { name: 'Add note' }).click();
     },
     // Each note has a name of its own in the walk; on the page a note written twice stands there twice.
     'Ana deletes the note she wrote': async ({ screen }) => {
-      const buttons = screen.getByRole('button', { name: 'Delete the note: Call the bank' });
+      const buttons = screen.getByRole('button', { name: 'Delete note: Call the bank' });
       while (buttons.elements().length > 0) await buttons.first().click();
     },
     'Ana deletes the note that was there': ({ screen }) =>
-      screen.getByRole('button', { name: 'Delete the note: Mail the letters' }).click(),
+      screen.getByRole('button', { name: 'Delete note: Mail the letters' }).click(),
   },
   sees: {
     empty: async (screen) => {

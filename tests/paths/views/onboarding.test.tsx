@@ -5,7 +5,7 @@ import { type Screen, walkViews } from './walkViews.tsx';
 
 const button = (screen: Screen, name: string) => screen.getByRole('button', { name, exact: true });
 const press = (name: string) => (stage: { screen: Screen }) => button(stage.screen, name).click();
-const opener = 'Show the introduction';
+const opener = 'Show introduction';
 
 const slide = (place: number, heading: string, forward: string) => async (screen: Screen) => {
   const dialog = screen.getByRole('dialog', { name: 'Welcome to Redress' });
@@ -35,7 +35,7 @@ walkViews({
     showing: async (screen) => {
       await expect.element(screen.getByRole('dialog', { name: 'Welcome to Redress' })).toBeVisible();
     },
-    'showing.product': slide(1, 'Dispute what is wrong in your report', 'Next'),
+    'showing.product': slide(1, 'Dispute what’s wrong in your report', 'Next'),
     'showing.linking': slide(2, 'Link your credit report', 'Next'),
     'showing.letters': slide(3, 'Generate your letters', 'Finish'),
     finishing: async (screen) => {

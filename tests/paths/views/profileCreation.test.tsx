@@ -45,7 +45,7 @@ walkViews({
     'Ana presses Save Profile': press('Save Profile'),
     'Ana presses Try Again': press('Try Again'),
     'the documents are dealt with': ({ happen }) => happen(done('address.uploadDocument')),
-    'Ana presses Open the profile': press('Open the profile'),
+    'Ana presses Open the profile': press('Open profile'),
   },
   sees: {
     untouched: async (screen) => {
@@ -63,11 +63,9 @@ walkViews({
       await works(screen, 'Saving…');
       expect(screen.getByRole('alert').query()).toBeNull();
     },
-    recovering: (screen) => works(screen, 'Looking whether the profile was saved…'),
+    recovering: (screen) => works(screen, 'Checking whether the profile was saved…'),
     unknown: async (screen) => {
-      await expect
-        .element(screen.getByText(/It is not known yet whether the profile was saved/))
-        .toBeVisible();
+      await expect.element(screen.getByText(/We don’t know yet whether the profile was saved/)).toBeVisible();
       await expect.element(screen.getByRole('button', { name: 'Try Again' })).toBeVisible();
       await isLocked(screen);
       await asksBeforeLeaving(screen);
@@ -79,16 +77,16 @@ walkViews({
       await asksBeforeLeaving(screen);
     },
     uploading: async (screen) => {
-      await works(screen, 'Uploading the documents…');
+      await works(screen, 'Uploading documents…');
       await slotSays(screen, 'Proof of address', 'Uploading…');
     },
     opening: async (screen) => {
-      await works(screen, 'Opening the profile…');
+      await works(screen, 'Opening profile…');
       await slotSays(screen, 'Proof of address', 'File successfully uploaded!');
     },
     stranded: async (screen) => {
-      await expect.element(screen.getByText(/The profile was created/)).toBeVisible();
-      await expect.element(screen.getByRole('button', { name: 'Open the profile' })).toBeVisible();
+      await expect.element(screen.getByText(/Profile created/)).toBeVisible();
+      await expect.element(screen.getByRole('button', { name: 'Open profile' })).toBeVisible();
       await isLocked(screen);
     },
     opened: isLocked,

@@ -6,7 +6,7 @@ import { profileDocuments } from '../cases/profileDocuments.ts';
 import { slot, slotSays } from './parts.tsx';
 import { type Screen, walkViews } from './walkViews.tsx';
 
-const card = 'Social security card';
+const card = 'Social Security card';
 const bill = 'Proof of address';
 const license = "ID or driver's license";
 const uploading = (title: string) => (screen: Screen) => slotSays(screen, title, 'Uploading…');

@@ -11,7 +11,7 @@ import { asksBeforeLeaving, saveButton, slotSays, textbox, WayOut, works } from 
 import { type Screen, walkViews } from './walkViews.tsx';
 
 let running: ActorRefFrom<typeof profileEditMachine> | undefined;
-const saved = 'The profile is saved.';
+const saved = 'Profile saved.';
 const silent = (screen: Screen) => {
   expect(screen.getByRole('alert').query()).toBeNull();
   expect(screen.getByText(saved).query()).toBeNull();
@@ -66,7 +66,7 @@ walkViews({
       await asksBeforeLeaving(screen);
     },
     uploading: async (screen) => {
-      await works(screen, 'Uploading the documents…');
+      await works(screen, 'Uploading documents…');
       await slotSays(screen, 'Proof of address', 'Uploading…');
     },
     saved: async (screen) => {

@@ -36,8 +36,8 @@ walkViews({
       dialog(screen).getByRole('button', { name: 'Go to Dashboard' }).click(),
   },
   sees: {
-    checking: waits('Looking whether you have a profile already…'),
-    redirecting: waits('Opening the profile…'),
+    checking: waits('Checking for an existing profile…'),
+    redirecting: waits('Opening profile…'),
     failed: async (screen) => {
       await expect.element(screen.getByText('An unknown error occurred!')).toBeVisible();
       await expect.element(screen.getByRole('button', { name: 'Try Again' })).toBeVisible();

@@ -9,7 +9,7 @@ const outOfReach = () => document.querySelectorAll('[inert]').length;
 
 async function signIn(screen: Screen, provider: string): Promise<void> {
   const form = panel(screen, provider);
-  const summary = form.getByText('Has the sign-in changed?');
+  const summary = form.getByText('Username or password changed?');
   if (summary.query()?.closest('details')?.open === false) await summary.click();
   await form.getByLabelText('Username').fill('ana');
   await form.getByLabelText('Password').fill('pw');

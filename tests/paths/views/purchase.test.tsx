@@ -37,25 +37,25 @@ walkViews({
       await open(screen);
       quiet(screen);
     },
-    'open.unprepared': tells('The service is busy. Please try again in a moment.'),
-    'open.granted': tells('Thank you, the payment has arrived. 3 generations were added.'),
+    'open.unprepared': tells('The service is busy. Try again in a moment.'),
+    'open.granted': tells('Thank you. We received your payment. 3 generations were added.'),
     'open.pending': tells(
-      'The card provider is still checking this payment. The generations are added once it is approved.',
+      'The card provider is still reviewing this payment. Your generations will be added once it’s approved.',
     ),
-    'open.declined': tells('The card was declined, and no generations were added. Please try another card.'),
-    'open.canceled': tells('The purchase was canceled, and no generations were added.'),
-    'open.unpaid': tells('The payment did not go through, and no generations were added.'),
+    'open.declined': tells('Your card was declined, so no generations were added. Try another card.'),
+    'open.canceled': tells('Your purchase was canceled. No generations were added.'),
+    'open.unpaid': tells('Your payment didn’t go through, so no generations were added.'),
     preparing: async (screen) => {
       await busy(screen);
       quiet(screen);
     },
     leaving: async (screen) => {
       await busy(screen);
-      await expect.element(screen.getByText("The card provider's page is being opened…")).toBeVisible();
+      await expect.element(screen.getByText('Opening the card provider’s page…')).toBeVisible();
     },
     settling: async (screen) => {
       await busy(screen);
-      await expect.element(screen.getByText('The payment is being checked…')).toBeVisible();
+      await expect.element(screen.getByText('Checking your payment…')).toBeVisible();
     },
     unsettled: async (screen) => {
       await open(screen);

@@ -11,7 +11,7 @@ walkViews({
   does: {
     'Ana presses Quick Import': ({ screen }) => button(screen, 'Quick Import').click(),
     'Ana chooses a file': ({ screen }) =>
-      screen.getByLabelText(/A file with your clients/).upload(new File(['Ana Lima'], 'clients.csv')),
+      screen.getByLabelText(/File with your client list/).upload(new File(['Ana Lima'], 'clients.csv')),
     'Ana presses Send Request': ({ screen }) => button(screen, 'Send Request').click(),
     'Ana closes the dialog': ({ screen }) => button(screen, 'Close').click(),
   },

@@ -16,7 +16,7 @@ const asks = async (screen: Screen) => {
 const away = async (screen: Screen) => {
   await expect.poll(() => screen.getByRole('dialog').query()).toBeNull();
 };
-const failed = 'The records were not deleted. Please try again.';
+const failed = 'We couldn’t delete the records. Try again.';
 
 async function deleteBoth({ screen }: { screen: Screen }): Promise<void> {
   for (const name of names) {
@@ -58,7 +58,7 @@ walkViews({
     },
     done: async (screen) => {
       await away(screen);
-      await expect.element(screen.getByText('The records were deleted.')).toBeVisible();
+      await expect.element(screen.getByText('Records deleted.')).toBeVisible();
     },
   },
 });

@@ -12,9 +12,9 @@ const profiles = [
 ] as const;
 
 const generate = (screen: Screen) => screen.getByRole('button', { name: 'Generate', exact: true });
-const options = (screen: Screen) => screen.getByRole('dialog', { name: 'What should the letters be about?' });
+const options = (screen: Screen) => screen.getByRole('dialog', { name: 'What should the letters cover?' });
 const mode = (name: string) => (stage: { screen: Screen }) =>
-  stage.screen.getByRole('group', { name: 'How the letters are chosen' }).getByText(name).click();
+  stage.screen.getByRole('group', { name: 'How letters are chosen' }).getByText(name).click();
 const isMode = async (screen: Screen, name: string) => {
   await expect.element(screen.getByRole('radio', { name, exact: true })).toBeChecked();
 };
@@ -53,7 +53,7 @@ async function receiveLetters({ screen, happen }: Stage): Promise<void> {
   const byHand = screen.getByRole('radio', { name: 'Manual', exact: true }).element();
   const call = byHand instanceof HTMLInputElement && byHand.checked ? 'generateManual' : 'generateAutomatic';
   await happen(done(call, { sessionId: ids.session, printVariantId: '41' }));
-  const letters = screen.getByRole('dialog', { name: 'The letters are ready' });
+  const letters = screen.getByRole('dialog', { name: 'Your letters are ready' });
   await letters.getByRole('button', { name: 'Close' }).first().click();
 }
 
@@ -97,7 +97,7 @@ walkViews({
     },
     noReports: async (screen) => {
       await expect.element(screen.getByText(/This profile has no credit reports yet/)).toBeVisible();
-      await expect.element(screen.getByRole('link', { name: 'Open the profile' })).toBeVisible();
+      await expect.element(screen.getByRole('link', { name: 'Open profile' })).toBeVisible();
       await expect.element(generate(screen)).toBeDisabled();
     },
     opening: async (screen) => {
@@ -125,9 +125,7 @@ walkViews({
       await noDialog(screen);
     },
     'manual.previewing': async (screen) => {
-      await expect
-        .element(screen.getByRole('dialog', { name: 'The letters before they are ordered' }))
-        .toBeVisible();
+      await expect.element(screen.getByRole('dialog', { name: 'Preview letters' })).toBeVisible();
     },
     'manual.generating': async (screen) => {
       await isMode(screen, 'Manual');

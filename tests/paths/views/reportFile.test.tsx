@@ -6,13 +6,13 @@ import { reportFile } from '../cases/reportFile.ts';
 import { type Screen, walkViews } from './walkViews.tsx';
 
 const choose = (file: File) => async (stage: { screen: Screen }) =>
-  stage.screen.getByLabelText(/Choose or drop a report file/).upload(file);
+  stage.screen.getByLabelText(/Choose a report file or drop it here/).upload(file);
 const drop =
   (file: File) =>
   ({ screen }: { screen: Screen }) => {
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(file);
-    const box = screen.getByText('Choose or drop a report file').element();
+    const box = screen.getByText('Choose a report file or drop it here').element();
     box.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
     return Promise.resolve();
   };
@@ -24,7 +24,7 @@ const press =
 async function contentsAreShown(screen: Screen): Promise<void> {
   await expect.element(screen.getByText('IdentityIQ HTML')).toBeVisible();
   const text = screen.getByText('IdentityIQ HTML').element().closest('dl')?.innerText;
-  for (const fact of ['11/10/2026', 'TransUnion 612, Experian, Equifax 598', '15, of them negative: 7'])
+  for (const fact of ['11/10/2026', 'TransUnion 612, Experian, Equifax 598', '15, including 7 negative'])
     expect(text).toContain(fact);
 }
 
@@ -43,7 +43,7 @@ walkViews({
       expect(screen.getByRole('button', { name: 'Discard' }).query()).toBeNull();
     },
     reading: async (screen) => {
-      await expect.element(screen.getByText('Reading the file…')).toBeVisible();
+      await expect.element(screen.getByText('Reading file…')).toBeVisible();
       await expect.element(screen.getByText('report.html')).toBeVisible();
     },
     refused: async (screen) => {
@@ -59,10 +59,10 @@ walkViews({
     doubtful: async (screen) => {
       await contentsAreShown(screen);
       await expect
-        .element(screen.getByText(/The report is of DEVON SAMPLE, the profile of Ana Sampleton/))
+        .element(screen.getByText(/is for DEVON SAMPLE, but the profile is for Ana Sampleton/))
         .toBeVisible();
       await expect.element(screen.getByText(/has a newer report, of 11\/12\/2026/)).toBeVisible();
-      await expect.element(screen.getByRole('button', { name: 'Import all the same' })).toBeEnabled();
+      await expect.element(screen.getByRole('button', { name: 'Import anyway' })).toBeEnabled();
     },
     keeping: async (screen) => {
       await contentsAreShown(screen);
@@ -75,7 +75,7 @@ walkViews({
       await expect.element(screen.getByRole('button', { name: /^Import/ })).toBeEnabled();
     },
     kept: async (screen) => {
-      await expect.element(screen.getByText('The report is imported.')).toBeVisible();
+      await expect.element(screen.getByText('Report imported.')).toBeVisible();
       await expect.element(screen.getByRole('link', { name: 'Move to Repair center' })).toBeVisible();
     },
   },

@@ -57,7 +57,7 @@ walkViews({
       await looksMasked(screen);
       await expect
         .element(input(screen))
-        .toHaveAccessibleDescription('The value cannot be shown right now. Please try again.');
+        .toHaveAccessibleDescription('We can’t show this value right now. Try again.');
     },
     shown: async (screen) => {
       await expect.element(eye(screen, 'Hide SSN')).toBeVisible();

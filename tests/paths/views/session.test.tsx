@@ -60,7 +60,7 @@ walkViews({
   ),
   does: {
     'the visitor goes to a page that wants a signed-in person': ({ screen }) =>
-      screen.getByRole('link', { name: 'Go to the start page' }).click(),
+      screen.getByRole('link', { name: 'Go to the home page' }).click(),
     // A call finds that its token has run out.
     'the token runs out': ({ happen }) => happen({ type: 'session.expire', target: '/' }),
     'Ana signs out in another tab': ({ happen }) => happen({ type: 'otherTab.signOut' }),
@@ -77,7 +77,7 @@ walkViews({
       expect(screen.getByRole('status').element().textContent).toBe('');
     },
     signedOut: async (screen) => {
-      await expect.element(screen.getByText('There is no such page')).toBeVisible();
+      await expect.element(screen.getByText('Page not found')).toBeVisible();
       expect([signOut(screen).query(), marked()]).toEqual([null, false]);
     },
     redirecting: waits('Opening the sign-in page…'),
@@ -91,7 +91,7 @@ walkViews({
     },
     signingOut: waits('Signing you out…'),
     failed: async (screen) => {
-      await expect.element(screen.getByRole('heading', { name: 'The sign-in did not work' })).toBeVisible();
+      await expect.element(screen.getByRole('heading', { name: 'We couldn’t sign you in' })).toBeVisible();
       await expect.element(screen.getByRole('button', { name: 'Try Again' })).toBeEnabled();
     },
     away: waits('Leaving this page…'),

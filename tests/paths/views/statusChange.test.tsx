@@ -8,7 +8,7 @@ const reason = (screen: Screen) => screen.getByRole('textbox', { name: 'Reason' 
 const set = (screen: Screen) => screen.getByRole('button', { name: 'Set status' });
 
 async function unfold(screen: Screen): Promise<void> {
-  const summary = screen.getByText('Set the status by hand');
+  const summary = screen.getByText('Set status manually');
   if (!summary.element().closest('details')?.open) await summary.click();
 }
 
@@ -40,7 +40,7 @@ walkViews({
     'deciding.failed': async (screen) => {
       await expect
         .element(screen.getByRole('alert'))
-        .toHaveTextContent('The service is busy. Please try again in a moment.');
+        .toHaveTextContent('The service is busy. Try again in a moment.');
     },
   },
 });

@@ -36,7 +36,7 @@ walkViews({
     },
     'walking.clients': step(1, 'Create a profile', 'Next'),
     'walking.reports': step(2, 'Connect a credit report', 'Next'),
-    'walking.letters': step(3, 'Generate letters, mail them, come back', 'Done'),
+    'walking.letters': step(3, 'Generate letters, mail them, and come back', 'Done'),
     watching: async (screen) => {
       await expect
         .element(screen.getByRole('dialog', { name: 'Tutorial' }).getByLabelText('Tutorial', { exact: true }))

@@ -20,5 +20,5 @@ it('leads to a new profile while there is none', async () => {
 });
 
 it('leads a consumer to the one profile there is, instead of to a second one', async () => {
-  expect(await firstWay(ids.profile)).toEqual(['Open the profile', `/edit-profile/${ids.profile}`]);
+  expect(await firstWay(ids.profile)).toEqual(['Open profile', `/edit-profile/${ids.profile}`]);
 });

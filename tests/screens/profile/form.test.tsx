@@ -63,7 +63,7 @@ it('saves a new profile only with an adult date of birth and an e-mail address, 
   const { screen } = await create();
   const save = screen.getByRole('button', { name: 'Save Profile' });
   await expect.element(save).toBeDisabled();
-  const reason = screen.getByText('A valid date of birth is needed to save.');
+  const reason = screen.getByText('Enter a valid date of birth to save.');
   await expect.element(reason).toBeVisible();
   await expectAccessible();
   const dob = screen.getByRole('textbox', { name: 'Date of birth' });
@@ -95,7 +95,7 @@ it('creates the profile, sends its documents and opens its page', async () => {
   await screen.getByRole('textbox', { name: 'Date of birth' }).fill('04301990');
   await screen.getByRole('textbox', { name: 'SSN' }).fill('666120199');
   await screen.getByRole('textbox', { name: 'Email' }).fill('ana@example.com');
-  await screen.getByLabelText(/^Social security card/).upload(picture('card.png'));
+  await screen.getByLabelText(/^Social Security card/).upload(picture('card.png'));
   await expect.element(screen.getByText('File successfully uploaded!')).toBeVisible();
   await screen.getByRole('button', { name: 'Save Profile' }).click();
   await expect.poll(() => router.state.location.pathname).toBe(`/edit-profile/${id}`);
@@ -117,7 +117,7 @@ it('keeps what was typed when the save fails', async () => {
 
 it('leads down to the providers on a narrow page while there is no report', async () => {
   const { screen } = await edit();
-  await screen.getByRole('button', { name: 'Show the providers' }).click();
+  await screen.getByRole('button', { name: 'Show providers' }).click();
   const panels = document.activeElement;
   expect(panels?.querySelector('h3')?.textContent).toBe('MyFreeScoreNow');
   expect(panels?.getBoundingClientRect().top).toBeLessThan(innerHeight / 2);
@@ -141,7 +141,7 @@ it('shows sensitive values masked, in full when asked, and sends only what was c
   await expect.element(ssn).toHaveValue('***-**-0199');
   await screen.getByLabelText('City').fill('Dallas');
   await screen.getByRole('button', { name: 'Save Profile' }).click();
-  await expect.element(screen.getByText('The profile is saved.')).toBeVisible();
+  await expect.element(screen.getByText('Profile saved.')).toBeVisible();
   expect(asked).toMatchObject([
     ['revealField', { body: { field: 'ssn' } }],
     ['updateProfile', { body: { city: 'Dallas' } }],
@@ -157,7 +157,7 @@ it('tells in each slot why a document did not arrive, and lets a later one repla
   );
   const { screen } = await edit();
   await expect.element(screen.getByText('On file since 11/20/2026')).toBeVisible();
-  await expect.element(screen.getByText('Choose another picture to replace it')).toBeVisible();
+  await expect.element(screen.getByText('Choose another image to replace this one')).toBeVisible();
   const slot = screen.getByLabelText(/^Proof of address/);
   await slot.upload(picture('bill.png'));
   await screen.getByRole('button', { name: 'Save Profile' }).click();
@@ -257,7 +257,7 @@ it('tells where the client stands, how it got there and what comes next, and set
   const events = screen.getByRole('listitem');
   await expect.element(events.first()).toHaveTextContent('11/21/2026Letters generated');
   await expect.element(events.last()).toHaveTextContent('11/20/2026Credit report imported');
-  await screen.getByText('Set the status by hand').click();
+  await screen.getByText('Set status manually').click();
   const set = screen.getByRole('button', { name: 'Set status' });
   await screen.getByRole('combobox', { name: 'New status' }).selectOptions('Finished');
   await expect.element(set).toBeDisabled();
@@ -270,7 +270,7 @@ it('tells where the client stands, how it got there and what comes next, and set
       body: { status: 'Finished', reason: 'The client has what it wanted' },
       signal: expect.any(AbortSignal),
     });
-  await screen.getByText('Show the chart').click();
+  await screen.getByText('Show chart').click();
   const lit = () => [...document.querySelectorAll('.current')].map((part) => part.getAttribute('data-state'));
   await expect.poll(lit).toEqual(['clientStatus.needsReview']);
   await expectAccessible();

@@ -132,7 +132,7 @@ it.each([
   const { address } = anAuthorization(visitor.origin, application, { redirect_uri: redirectUri });
   const answer = await visitor.visit(address);
   expect({ status: answer.status, location: answer.location }).toEqual({ status: 400, location: null });
-  expect(answer.body).toContain('This sign-in cannot continue');
+  expect(answer.body).toContain('We can’t continue this sign-in');
 });
 
 it('tells only the name and the mail at /userinfo, to a token made for it', async () => {

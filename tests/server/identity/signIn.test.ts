@@ -25,7 +25,7 @@ async function attempt(visitor: Visitor, page: string, mail: string, password: s
   return { status, said: sentence(body), retryAfter: headers['retry-after'] ?? null };
 }
 
-const refused = { status: 400, said: 'The email or the password is not right.', retryAfter: null };
+const refused = { status: 400, said: 'Incorrect email or password.', retryAfter: null };
 
 async function failTen(visitor: Visitor, mail: string) {
   const page = await newPage(visitor);
@@ -49,7 +49,11 @@ it.each(['ana@example.com', 'nobody@example.com'])(
     const visitor = server.visitor('b2b');
     const { page, answers } = await failTen(visitor, mail);
     expect(answers).toEqual(Array.from({ length: 10 }, () => refused));
-    const slowed = { status: 429, said: 'Too many tries. Wait a minute, then try again.', retryAfter: '4' };
+    const slowed = {
+      status: 429,
+      said: 'Too many attempts. Wait a minute, then try again.',
+      retryAfter: '4',
+    };
     expect(await attempt(visitor, page, mail, ana.password)).toEqual(slowed);
     server.wait(4_000);
     expect(await attempt(visitor, page, mail, 'wrong password')).toEqual(refused);
@@ -67,7 +71,7 @@ it('never makes the owner wait longer than five minutes', async () => {
   const page = await newPage(visitor);
   expect(await attempt(visitor, page, ana.mail, ana.password)).toEqual({
     status: 429,
-    said: 'Too many tries. Wait 5 minutes, then try again.',
+    said: 'Too many attempts. Wait 5 minutes, then try again.',
     retryAfter: '300',
   });
   server.wait(5 * 60_000);

@@ -58,7 +58,7 @@ it('says beside each field what is wrong, and keeps what was typed but the passw
   });
   expect(answer.status).toBe(400);
   expect(answer.body).toContain('id="fullName-problem">Enter your name.<');
-  expect(answer.body).toContain('id="mail-problem">Enter an email such as name@example.com.<');
+  expect(answer.body).toContain('id="mail-problem">Enter an email address like name@example.com.<');
   expect(answer.body).toContain('value="not a &quot;mail&quot;"');
   expect(answer.body).not.toContain('short secret');
 });

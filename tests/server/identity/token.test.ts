@@ -43,7 +43,7 @@ it('prints a token the API accepts', async () => {
 });
 
 it.each([
-  ['a wrong password', {}, page(origin), 'The email or the password is not right.'],
+  ['a wrong password', {}, page(origin), 'Incorrect email or password.'],
   [
     'Auth0',
     {},

@@ -73,7 +73,7 @@ export const dashboardViews = forAgency([
     open: async ({ go, page, button }) => {
       await page.route('**/attack/session/download/**', () => new Promise(() => undefined), { times: 1 });
       await go('/dashboard');
-      await button('Download the letters of {name}', { name: 'Ana Torres' }).first().click();
+      await button('Download letters for {name}', { name: 'Ana Torres' }).first().click();
     },
   },
   {
@@ -82,7 +82,7 @@ export const dashboardViews = forAgency([
     open: async ({ go, page, button, inDialog }) => {
       await page.route('**/attack/session/download/**', (route) => route.abort(), { times: 1 });
       await go('/dashboard');
-      await button('Download the letters of {name}', { name: 'Ana Torres' }).first().click();
+      await button('Download letters for {name}', { name: 'Ana Torres' }).first().click();
       await inDialog('Try Again').waitFor();
     },
   },
@@ -109,7 +109,7 @@ export const dashboardViews = forAgency([
       await go('/settings');
       await button('Notes').click();
       await page.getByRole('textbox', { name: say('New note') }).fill('Ana: 555-0100, 9:00');
-      await button('Add Note').click();
+      await button('Add note').click();
     },
   },
   {

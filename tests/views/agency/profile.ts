@@ -57,7 +57,7 @@ export const profileViews = forAgency([
     open: async (seat) => {
       await editor(seat);
       // By name: which of them come first depends on what has been fetched.
-      for (const summary of ['Has the sign-in changed?', 'Set the status by hand', 'Show the chart'])
+      for (const summary of ['Username or password changed?', 'Set status manually', 'Show chart'])
         await seat.page.locator('summary', { hasText: seat.say(summary) }).click();
       await seat.page.locator('svg [data-state]').first().waitFor();
     },

@@ -49,7 +49,7 @@ export const repairViews = forAgency([
       await seat.page.locator('details > summary').first().click();
       await seat.button('Confirm a reason').first().click();
       await seat.page
-        .getByLabel(seat.say('What is true of this account?'))
+        .getByLabel(seat.say('What’s true about this account?'))
         .selectOption({ label: seat.say('A date is wrong') });
     },
   },
@@ -91,7 +91,7 @@ export const repairViews = forAgency([
     shows: 'screens/credit-analysis/Screen.tsx',
     open: async ({ go, page, say }) => {
       await go('/credit-analysis');
-      await page.getByRole('link', { name: say('History of {name}', { name: 'Ana Torres' }) }).click();
+      await page.getByRole('link', { name: say('History for {name}', { name: 'Ana Torres' }) }).click();
       await page.getByRole('dialog').waitFor();
     },
   },

@@ -15,7 +15,7 @@ export const settingsViews = forAgency([
     shows: 'workflow/LiveCharts.tsx',
     open: async ({ go, page, say }) => {
       await go('/settings');
-      await page.getByRole('switch', { name: say('Show workflows as charts beside the screens') }).check();
+      await page.getByRole('switch', { name: say('Show workflow charts next to the screens') }).check();
       await page.locator('svg [data-state]').first().waitFor();
     },
   },

@@ -2,26 +2,26 @@ import { revisitDays } from '#contract/limits.ts';
 import type { PlainWords } from './words.ts';
 
 export const english: PlainWords = {
-  title: 'The way to a clean report',
-  description: 'From the first data to a report with nothing negative left.',
-  told: 'Chart of the statuses and of what leads from one to the next.',
+  title: 'The path to a clean report',
+  description: 'From the first information to a report with nothing negative left.',
+  told: 'Chart of the statuses and what leads from one to the next.',
   states: {
-    onboarding: { name: 'Onboarding', description: 'What the first letters need is being gathered.' },
+    onboarding: { name: 'Onboarding', description: 'Information for the first letters is being collected.' },
     'onboarding.gathering': {
-      name: 'Data and report missing',
-      description: 'Personal data and a credit report are still to come.',
+      name: 'Information and report missing',
+      description: 'Personal information and a credit report are still needed.',
     },
     'onboarding.profiled': {
       name: 'Report missing',
-      description: 'The personal data and documents are here; the credit report is still to come.',
+      description: 'Personal information and documents are complete. The credit report is still needed.',
     },
     'onboarding.reported': {
-      name: 'Data missing',
-      description: 'The credit report is here; personal data or documents are still to come.',
+      name: 'Information missing',
+      description: 'The credit report is in. Personal information or documents are still needed.',
     },
     'onboarding.ready': {
       name: 'Ready for letters',
-      description: 'Everything is here for the first letters.',
+      description: 'Everything is in place for the first letters.',
     },
     waiting: {
       name: 'Waiting',
@@ -29,19 +29,19 @@ export const english: PlainWords = {
     },
     needsReview: {
       name: 'Needs Review',
-      description: `A newer report is here, or ${revisitDays} days passed: time to look what is left to dispute.`,
+      description: `A newer report is in, or ${revisitDays} days have passed. It’s time to review what’s left to dispute.`,
     },
-    finished: { name: 'Finished', description: 'The newest report has nothing negative left.' },
+    finished: { name: 'Finished', description: 'The latest report has nothing negative left.' },
   },
   events: {
-    profileCompleted: 'the data and documents were completed',
-    reportImported: 'the report was connected',
+    profileCompleted: 'information and documents were completed',
+    reportImported: 'a report was connected',
     lettersGenerated: 'letters were generated',
-    lettersMailed: 'letters were sent to print and mail',
-    monthPassed: `${revisitDays} days passed`,
+    lettersMailed: 'letters were sent to the print shop',
+    monthPassed: `${revisitDays} days have passed`,
     reportCompared: 'a newer report was compared',
     nothingNegativeLeft: 'nothing negative was left',
-    statusSetByHand: 'the status was set by hand',
+    statusSetByHand: 'the status was set manually',
   },
-  anew: 'the days begin again',
+  anew: `the ${revisitDays} days start over`,
 };

@@ -7,8 +7,8 @@ export const spanish: PlainWords = {
   told: 'Diagrama de los estados y de lo que lleva de uno al siguiente.',
   states: {
     onboarding: {
-      name: 'Incorporación',
-      description: 'Se reúne lo que hace falta para las primeras cartas.',
+      name: 'Faltan datos',
+      description: 'Se está reuniendo la información para las primeras cartas.',
     },
     'onboarding.gathering': {
       name: 'Faltan datos e informe',
@@ -19,16 +19,16 @@ export const spanish: PlainWords = {
       description: 'Los datos personales y los documentos ya están; aún falta el informe de crédito.',
     },
     'onboarding.reported': {
-      name: 'Faltan datos',
+      name: 'Completar datos',
       description: 'El informe de crédito ya está; aún faltan datos personales o documentos.',
     },
     'onboarding.ready': {
       name: 'Listo para las cartas',
-      description: 'Está todo para las primeras cartas.',
+      description: 'Todo está listo para las primeras cartas.',
     },
     waiting: {
       name: 'En espera',
-      description: `Las cartas ya salieron; quien las recibió tiene ${revisitDays} días para responder.`,
+      description: `Las cartas ya salieron; los destinatarios tienen ${revisitDays} días para responder.`,
     },
     needsReview: {
       name: 'Requiere revisión',
@@ -40,11 +40,11 @@ export const spanish: PlainWords = {
     profileCompleted: 'se completaron los datos y documentos',
     reportImported: 'se conectó el informe',
     lettersGenerated: 'se generaron cartas',
-    lettersMailed: 'se enviaron cartas a imprimir y despachar',
+    lettersMailed: 'se enviaron cartas a la imprenta',
     monthPassed: `pasaron ${revisitDays} días`,
     reportCompared: 'se comparó un informe más nuevo',
     nothingNegativeLeft: 'no quedó nada negativo',
-    statusSetByHand: 'el estado se fijó a mano',
+    statusSetByHand: 'el estado se cambió manualmente',
   },
-  anew: 'los días empiezan de nuevo',
+  anew: `el plazo de ${revisitDays} días vuelve a empezar`,
 };

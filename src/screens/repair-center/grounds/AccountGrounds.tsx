@@ -61,7 +61,7 @@ export function GroundsFailure({ grounds }: { readonly grounds: Grounds }) {
   return (
     <Box mb="3">
       <Banner tone="danger">
-        <Trans>The findings of the accounts could not be fetched.</Trans>{' '}
+        <Trans>We couldn’t load the findings for these accounts.</Trans>{' '}
         <Button size="small" onClick={() => grounds.send({ type: 'grounds.retry' })}>
           <Trans>Try Again</Trans>
         </Button>

@@ -43,7 +43,7 @@ export function ConfirmedReasons({ grounds, account }: ConfirmedReasonsProps) {
               disabled={!state.can(withdraw)}
               onClick={() => grounds.send(withdraw)}
             >
-              <Trans>Take back</Trans>
+              <Trans>Withdraw</Trans>
             </Button>
           </Flex>
         );

@@ -39,7 +39,7 @@ export function ReasonForm({ grounds, account, onLeave }: ReasonFormProps) {
   );
   return (
     <Stack gap="3">
-      <Field label={t`What is true of this account?`}>
+      <Field label={t`What’s true about this account?`}>
         <SelectInput
           value={draft.kind}
           placeholder={t`Choose`}
@@ -49,7 +49,9 @@ export function ReasonForm({ grounds, account, onLeave }: ReasonFormProps) {
       </Field>
       <ReasonDetail draft={draft} months={account.lateMonths} change={change} />
       <Box as="p" fontSize="sm" color="quiet">
-        <Trans>Confirm only what is true: the letters say it in the name of who signs them.</Trans>
+        <Trans>
+          Confirm only what is true. The letters state it in the name of the person who signs them.
+        </Trans>
       </Box>
       <Flex gap="2" wrap="wrap">
         <Button
@@ -94,7 +96,7 @@ function ReasonDetail({ draft, months, change }: ReasonDetailProps) {
   switch (draft.kind) {
     case 'paid':
     case 'closedByMe':
-      return day(t`On which day? (optional)`);
+      return day(t`When? (optional)`);
     case 'wrongDate':
       return (
         <>
@@ -105,13 +107,13 @@ function ReasonDetail({ draft, months, change }: ReasonDetailProps) {
               onChange={(chosen) => change({ field: dateOf(chosen, dates) })}
             />
           </Field>
-          {day(t`The right date (optional)`)}
+          {day(t`Correct date (optional)`)}
         </>
       );
     case 'wrongBalance': {
-      const wrong = centsOf(draft.amount) === undefined ? t`Please enter an amount in dollars.` : undefined;
+      const wrong = centsOf(draft.amount) === undefined ? t`Enter an amount in dollars.` : undefined;
       return (
-        <Field label={t`What is owed, in dollars? (optional)`} error={wrong}>
+        <Field label={t`Amount owed, in dollars (optional)`} error={wrong}>
           <TextInput
             inputMode="decimal"
             value={draft.amount}

@@ -14,8 +14,8 @@ export function useReasonNames(): Readonly<Record<ReasonKind, string>> {
   const { t } = useLingui();
   return {
     notMine: t`This account is not mine`,
-    paid: t`I have paid it in full`,
-    neverLate: t`I was not late in these months`,
+    paid: t`I paid it in full`,
+    neverLate: t`I wasn’t late in these months`,
     wrongBalance: t`The balance is wrong`,
     wrongDate: t`A date is wrong`,
     closedByMe: t`I closed it myself`,
@@ -46,12 +46,12 @@ export function useReasonText(): (reason: ConfirmedReason) => string {
         return reason.months.map(shownMonth).join(', ');
       case 'wrongBalance': {
         const owed = money(reason.right);
-        return reason.right === null ? '' : t`it is ${owed}`;
+        return reason.right === null ? '' : t`should be ${owed}`;
       }
       case 'wrongDate': {
         const name = dates[reason.field];
         const right = reason.right === null ? '' : shownDate(reason.right);
-        return right === '' ? name : t`${name}: it is ${right}`;
+        return right === '' ? name : t`${name}: should be ${right}`;
       }
       case 'notMine':
       case 'authorizedUser':

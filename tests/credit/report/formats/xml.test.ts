@@ -154,7 +154,7 @@ describe('XML as a document', () => {
 
   it('gives a clear line for a document type', () => {
     expect(new UnreadableReport('documentType').message).toBe(
-      'The file declares a document type (DTD). Credit reports declare none, and it is refused for safety.',
+      'The file contains a document type declaration (DTD). Credit reports don’t, so it is rejected for safety.',
     );
   });
 });
