@@ -134,7 +134,7 @@ describe('the link sent to the print shop', () => {
 
     const shop = await aNewPerson(world.browser, `${world.product.business}/settings`, 'shop@example.com');
     await shop.goto(`${world.product.business}/print/${id}`);
-    const closed = shop.getByText(/^This print link is not valid/);
+    const closed = shop.getByText(/^This print link isn’t valid/);
     await closed.waitFor();
     const csv = shop.waitForEvent('download');
     await shop.goto(link);
@@ -151,7 +151,7 @@ describe('the link sent to the print shop', () => {
     for (const opened of ['shop@example.com downloaded the list', 'shop@example.com downloaded the letters'])
       await agency.getByText(opened).first().waitFor();
     await button(agency, 'Revoke').click();
-    await agency.getByText(/^No link opens these letters for others\./).waitFor();
+    await agency.getByText(/^No one else has a link to these letters\./).waitFor();
     await shop.goto(link);
     await closed.waitFor();
   });

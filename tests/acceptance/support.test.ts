@@ -201,7 +201,7 @@ it('G8 G11 adds generations to the entered user', async () => {
   await page.getByLabel('User ID').fill(consumer.id);
   await page.getByLabel('Number of generations').fill('7');
   await dialogButton('Add').dblclick();
-  await page.getByText(`Added. The account has ${before + 7} generations now.`).waitFor();
+  await page.getByText(`Added. The account now has ${before + 7} generations.`).waitFor();
   await dialogButton('Close').last().click();
   expect(await left(consumer)).toBe(before + 7);
   const told = (await consumer.ask('/notifications')).answer.results[0];
@@ -225,7 +225,7 @@ it('G8 G11 a lost answer and another try add once', async () => {
   await page.getByRole('alert').waitFor();
   expect(await left(consumer)).toBe(before + 3);
   await dialogButton('Add').click();
-  await page.getByText(`Added. The account has ${before + 3} generations now.`).waitFor();
+  await page.getByText(`Added. The account now has ${before + 3} generations.`).waitFor();
   await dialogButton('Close').last().click();
   expect(await left(consumer)).toBe(before + 3);
 });

@@ -162,7 +162,7 @@ describe('the main path of each workflow against the running server', () => {
       const list = page.waitForEvent('download');
       await page.goto(`${world.product.business}/print/${id}`);
       expect((await list).suggestedFilename()).toBe(`${id}.csv`);
-      await page.getByText(/^The list of the letters is saved/).waitFor();
+      await page.getByText(/^The letter list has been saved/).waitFor();
       await gather(page);
     });
 
@@ -233,7 +233,7 @@ describe('the main path of each workflow against the running server', () => {
     await button(page, 'Add Generation').click();
     await page.getByLabel('User ID').fill(user);
     await inDialog(page, 'Add').click();
-    await page.getByText(/^Added\. The account has/).waitFor();
+    await page.getByText(/^Added\. The account now has/).waitFor();
     await inDialog(page, 'Close').last().click();
     await button(page, 'Impersonate').click();
     await page.getByLabel('User ID').fill(user);

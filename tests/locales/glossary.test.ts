@@ -57,6 +57,11 @@ const everyText: Readonly<Record<string, readonly Wording[]>> = {
 /** Where Spanish says it without the word, and why. */
 const without: readonly { readonly term: string; readonly english: string; readonly why: string }[] = [
   { term: 'added', english: 'No Notes Added Yet', why: 'an empty list of notes, not the act of adding' },
+  {
+    term: 'letter',
+    english: 'Letters sent to the print shop',
+    why: 'opening the order does not send the letters yet, and the Spanish says only that it is open',
+  },
 ];
 
 it.each(Object.entries(everyText))('%s says the terms of the field as the glossary does', (_, wordings) => {

@@ -71,7 +71,7 @@ it.each([
     [fixture('expected-sampleton.json')],
     /not a credit report in a format that can be read\.\n$/,
   ],
-  ['a missing file', ['/no/such/file.json'], /^\/no\/such\/file\.json: there is no such file\.\n$/],
+  ['a missing file', ['/no/such/file.json'], /^\/no\/such\/file\.json: file not found\.\n$/],
   ['a folder', [fixture('.')], /cannot be opened \(EISDIR\)\.\n$/],
   ['no file', [], /^Specify a report file\. Usage: npm run report -- FILE [^\n]+\n$/],
   [

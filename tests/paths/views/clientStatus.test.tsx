@@ -52,12 +52,12 @@ walkViews({
     onboarding: async (screen) => {
       await expect.element(screen.getByText('Where this client stands')).toBeVisible();
     },
-    'onboarding.gathering': says(/^Complete the data and documents/, 'onboarding.gathering'),
+    'onboarding.gathering': says(/^Complete the personal information and documents/, 'onboarding.gathering'),
     'onboarding.profiled': says(/Next, connect a credit report/, 'onboarding.profiled'),
-    'onboarding.reported': says(/Next, complete the data/, 'onboarding.reported'),
+    'onboarding.reported': says(/Next, complete the personal information/, 'onboarding.reported'),
     'onboarding.ready': says(/Next, generate the first letters/, 'onboarding.ready'),
     waiting: says(/^Letters are out/, 'waiting'),
-    needsReview: says(/^Time to look/, 'needsReview'),
+    needsReview: says(/^Time for a review/, 'needsReview'),
     finished: says(/has nothing negative left/, 'finished'),
   },
 });

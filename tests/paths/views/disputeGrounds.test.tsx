@@ -43,7 +43,7 @@ walkViews({
   sees: {
     fetching: noFindings,
     failed: async (screen) => {
-      await expect.element(screen.getByText(/findings of the accounts could not be fetched/)).toBeVisible();
+      await expect.element(screen.getByText(/couldn’t load the findings for these accounts/)).toBeVisible();
     },
     shown: async (screen) => {
       await opened(screen);

@@ -37,7 +37,7 @@ walkViews({
       expect(screen.getByText(/Error/).query()).toBeNull();
     },
     chosen: says(uploaded),
-    refused: says(/no readable png or jpg/),
+    refused: says(/couldn’t read this file/),
     uploading: says('Uploading…'),
     uploaded: says(uploaded),
     failed: says('Error Uploading! File too large'),

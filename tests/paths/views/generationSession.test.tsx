@@ -36,7 +36,7 @@ walkViews({
       await offers(screen);
       expect(
         letters(screen)
-          .getByText(/could not be opened/)
+          .getByText(/couldn’t open/)
           .query(),
       ).toBeNull();
     },
@@ -49,7 +49,7 @@ walkViews({
     },
     mailFailed: async (screen) => {
       await offers(screen);
-      await expect.element(letters(screen).getByText(/print shop could not be opened/)).toBeVisible();
+      await expect.element(letters(screen).getByText(/couldn’t open the print shop/)).toBeVisible();
     },
     failed: async (screen) => {
       const dialog = screen.getByRole('dialog', { name: 'We couldn’t generate your letters' });

@@ -32,7 +32,7 @@ walkViews({
       await letters(screen);
     },
     closed: async (screen) => {
-      await expect.element(screen.getByText(/^This print link is not valid/)).toBeVisible();
+      await expect.element(screen.getByText(/^This print link isn’t valid/)).toBeVisible();
       expect(screen.getByRole('button').query()).toBeNull();
     },
   },

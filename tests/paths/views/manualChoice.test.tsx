@@ -47,11 +47,11 @@ walkViews({
       await expect.poll(() => screen.getByRole('checkbox', { name: 'SECOND BANK' }).query()).toBeNull();
     },
     'choosing.detail.none': async (screen) => {
-      await expect.element(screen.getByText(/Tick an account to see/)).toBeVisible();
+      await expect.element(screen.getByText(/Select an account to see/)).toBeVisible();
       await expect.element(screen.getByRole('button', { name: 'Generate' })).toBeDisabled();
     },
     'choosing.detail.fetching': async (screen) => {
-      expect(screen.getByText(/Tick an account to see/).query()).toBeNull();
+      expect(screen.getByText(/Select an account to see/).query()).toBeNull();
       expect(screen.getByRole('table').query()).toBeNull();
     },
     'choosing.detail.shown': async (screen) => {

@@ -62,7 +62,7 @@ walkViews({
       const alert = screen.getByRole('alert');
       await expect.element(alert).toBeVisible();
       // What was not believed is not asked again.
-      const unbelieved = alert.element().textContent.includes('could not be verified');
+      const unbelieved = alert.element().textContent.includes('couldn’t verify');
       expect(screen.getByRole('button', { name: 'Try Again' }).query() === null).toBe(unbelieved);
     },
   },

@@ -48,13 +48,13 @@ walkViews({
     },
     refused: async (screen) => {
       await expect
-        .element(screen.getByText(/The file ends in the middle|Error Uploading! File too large/))
+        .element(screen.getByText(/This file is incomplete|Error Uploading! File too large/))
         .toBeVisible();
     },
     fitting: async (screen) => {
       await contentsAreShown(screen);
       await expect.element(screen.getByRole('button', { name: 'Import report' })).toBeEnabled();
-      expect(screen.getByText(/another person's report/).query()).toBeNull();
+      expect(screen.getByText(/another person’s report/).query()).toBeNull();
     },
     doubtful: async (screen) => {
       await contentsAreShown(screen);
@@ -67,7 +67,7 @@ walkViews({
     keeping: async (screen) => {
       await contentsAreShown(screen);
       await expect.element(screen.getByRole('button', { name: /^Import/ })).toBeDisabled();
-      await expect.element(screen.getByLabelText(/Choose or drop/)).toBeDisabled();
+      await expect.element(screen.getByLabelText(/Choose a report file/)).toBeDisabled();
     },
     notKept: async (screen) => {
       await contentsAreShown(screen);

@@ -162,7 +162,7 @@ it('tells in each slot why a document did not arrive, and lets a later one repla
   await slot.upload(picture('bill.png'));
   await screen.getByRole('button', { name: 'Save Profile' }).click();
   await expect.element(screen.getByText('Error Uploading! File too large')).toBeVisible();
-  await expect.element(screen.getByText(/not every document was uploaded/)).toBeVisible();
+  await expect.element(screen.getByText(/some documents weren’t uploaded/)).toBeVisible();
   await expectAccessible();
   await slot.upload(picture('smaller.png'));
   await expect.element(screen.getByText('File successfully uploaded!')).toBeVisible();
@@ -222,7 +222,7 @@ it('brings back what was typed before a reload, but nothing sensitive, and sends
   await first.screen.unmount();
 
   const { screen } = await create();
-  await expect.element(screen.getByText(/What you had typed is back/)).toBeVisible();
+  await expect.element(screen.getByText(/We restored what you typed/)).toBeVisible();
   await expect.element(screen.getByRole('textbox', { name: 'First name', exact: true })).toHaveValue('Ana');
   await expect.element(screen.getByRole('textbox', { name: 'SSN', exact: true })).toHaveValue('');
   await screen.getByRole('textbox', { name: 'Date of birth' }).fill('04301990');
@@ -253,7 +253,7 @@ it('finds the profile of a Save that a reload cut off, and creates no second one
 
 it('tells where the client stands, how it got there and what comes next, and sets a status only with a reason', async () => {
   const { screen } = await edit();
-  await expect.element(screen.getByText(/Time to look/)).toBeVisible();
+  await expect.element(screen.getByText(/Time for a review/)).toBeVisible();
   const events = screen.getByRole('listitem');
   await expect.element(events.first()).toHaveTextContent('11/21/2026Letters generated');
   await expect.element(events.last()).toHaveTextContent('11/20/2026Credit report imported');

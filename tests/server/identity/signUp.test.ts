@@ -44,7 +44,7 @@ it('refuses a mail that is taken, without saying so and without touching the acc
   const { page } = await openSignUp(visitor);
   const answer = await visitor.visit(page, { form: { ...bo, mail: 'Taken@example.com' } });
   expect(answer.status).toBe(400);
-  expect(answer.body).toContain('No account could be made with this email.');
+  expect(answer.body).toContain('We couldn’t create an account with this email address.');
   expect(await server.store.embeddedUsers.findByMail('taken@example.com')).toMatchObject({
     fullName: 'First Owner',
   });

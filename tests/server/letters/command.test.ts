@@ -73,7 +73,7 @@ describe('npm run letters', () => {
     [
       'a missing report',
       () => [join(folder, 'none.json'), '--option', '1', '--profile', profile()],
-      /none\.json: there is no such file\.\n$/,
+      /none\.json: file not found\.\n$/,
     ],
     [
       'a file that is no report',
@@ -83,7 +83,7 @@ describe('npm run letters', () => {
     [
       'a missing profile',
       () => [sample, '--option', '1', '--profile', join(folder, 'none.json')],
-      /none\.json: there is no such file\.\n$/,
+      /none\.json: file not found\.\n$/,
     ],
     [
       'a profile that is none',
