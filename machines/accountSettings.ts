@@ -3,7 +3,7 @@ import type { UserInfo } from '#contract/account.ts';
 import { type Failure, failureOf } from './failure.ts';
 import { effect, port, typed } from './port.ts';
 
-/** What is saved together: the person's own name and mail, and the company's data. */
+/** The values saved together: the person's name and email, and the company's information. */
 export type SettingsValues = Pick<
   UserInfo,
   'fullName' | 'mail' | 'companyName' | 'companyUrl' | 'companyLogoUrl'
@@ -18,7 +18,10 @@ type Change = { type: 'value.change'; field: keyof SettingsValues; value: string
 export type AccountSettingsEvent =
   Change | { type: 'logo.choose'; file: File } | { type: 'logo.remove' } | { type: 'settings.save' };
 
-/** The account's data. A logo is uploaded as it is chosen, and like the rest kept with the save. */
+/**
+ * The account's information. A logo is uploaded when it is chosen and, like the rest, takes effect when the form is
+ * saved.
+ */
 export const accountSettingsMachine = setup({
   types: typed<{
     input: { readonly values: SettingsValues };

@@ -7,7 +7,7 @@ import { port, typed } from './port.ts';
 import type { ChoiceOf, ReportOfProfile } from './repairChoice.ts';
 
 interface Input extends ReportOfProfile {
-  /** What was ticked when the dialog was last confirmed. */
+  /** What was selected when the dialog was last confirmed. */
   readonly picked: readonly number[];
 }
 
@@ -22,7 +22,7 @@ type Confirm = { type: 'options.confirm'; key: string };
 export type AutomaticChoiceEvent =
   Toggle | Confirm | { type: 'letters.preview' } | { type: 'options.retry' } | { type: 'options.cancel' };
 
-/** The options dialog. It ends with the choice, or with null when it was closed. */
+/** The options dialog. Its output is the choice, or null when the dialog was closed. */
 export const automaticChoiceMachine = setup({
   types: typed<{
     input: Input;

@@ -5,7 +5,7 @@ type Toggle = { type: 'row.toggle'; id: string };
 type Listed = { type: 'rows.listed'; ids: readonly string[] };
 
 interface Context {
-  /** Sorted, so that the same rows ticked in another order are the same selection. */
+  /** Sorted, so that the same rows selected in another order are the same selection. */
   readonly selected: readonly string[];
 }
 
@@ -14,7 +14,7 @@ export type ClientSelectionEvent = Toggle | Listed | { type: 'selection.clear' }
 const toggled = (selected: readonly string[], id: string): readonly string[] =>
   selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id].toSorted();
 
-/** The ticked rows of the clients list: deleting together is offered for more than one. */
+/** The selected rows of the client list. Deleting several at once is offered when more than one is selected. */
 export const clientSelectionMachine = setup({
   types: typed<{ context: Context; events: ClientSelectionEvent; tags: 'deletable' }>(),
   actions: {

@@ -15,8 +15,8 @@ export type ClientStatusEvent =
   | SetByHand;
 
 /**
- * Where a client stands. It runs on the server over the recorded events of one profile, oldest first, and waits for
- * nothing itself: that 30 days have passed is an event like the others. The four states at the top are the four
+ * Where a client stands in the process. The server runs it over the recorded events of one profile, oldest first. It
+ * waits for nothing itself: "30 days have passed" is an event like any other. The four top-level states are the four
  * statuses people see (decision D16 of the acceptance list).
  */
 export const clientStatusMachine = setup({

@@ -16,7 +16,7 @@ interface Context extends ReportOfProfile {
   readonly accounts: readonly AccountGrounds[];
   /** What the client confirmed, oldest first. */
   readonly confirmations: readonly Confirmation[];
-  /** The account that a reason is being kept of, or was to be. */
+  /** The account a reason is being saved for, or failed to be saved for. */
   readonly accountId: string | null;
   readonly failure: Failure | null;
 }
@@ -80,7 +80,7 @@ const confirmable = parts.createStateConfig({
   },
 });
 
-/** What each account of a report can be disputed with: what the report says against itself, and what the client says. */
+/** The grounds for disputing each account of a report: contradictions in the report, and what the client says. */
 export const disputeGroundsMachine = parts.createMachine({
   id: 'disputeGrounds',
   description: 'The findings for each account, and the reasons the client confirms or withdraws.',

@@ -17,7 +17,7 @@ interface Context extends Input {
 
 export type DocumentPreviewEvent = Open | { type: 'preview.close' };
 
-/** A saved document looked at again by its owner. */
+/** Shows the owner a document they saved earlier. */
 export const documentPreviewMachine = setup({
   types: typed<{ input: Input; context: Context; events: DocumentPreviewEvent; tags: 'busy' | 'dialog' }>(),
   actors: { viewDocument: port<Blob, { profileId: string; kind: DocumentKind }>('viewDocument') },

@@ -4,19 +4,19 @@ import { documentTypes } from '#contract/limits.ts';
 import { type Failure, failureOf } from './failure.ts';
 import { port, typed } from './port.ts';
 
-/** A chosen file that did not reach the profile, with the reason. */
+/** A chosen file that was not uploaded to the profile, with the reason. */
 export interface Unfinished {
   readonly kind: DocumentKind;
   readonly file: File;
   readonly failure: Failure;
 }
 
-/** Told to the machine that holds the slots when an upload order has been dealt with; null: nothing is missing. */
+/** Sent to the parent machine once an upload request has been handled. Null: nothing is missing. */
 export type DocumentSettled = { type: 'document.settled'; kind: DocumentKind; unfinished: Unfinished | null };
 
 interface Input {
   readonly kind: DocumentKind;
-  /** An earlier page's upload that failed, to be tried again here. */
+  /** An upload that failed on the previous page, to be retried here. */
   readonly left: Unfinished | null;
 }
 
@@ -35,8 +35,8 @@ function unfinishedOf({ kind, file, failure }: Context): Unfinished | null {
 }
 
 /**
- * One of the three upload boxes. A file is kept here until the profile is saved, then sent; a later choice replaces
- * whatever was there. It runs inside `profileDocuments`, to which it reports.
+ * One of the three upload boxes. A file is kept here until the profile is saved and is then uploaded. Choosing
+ * another file replaces the current one. It runs inside `profileDocuments` and reports to it.
  */
 export const documentSlotMachine = setup({
   types: typed<{

@@ -6,7 +6,7 @@ import { effect, port, typed } from './port.ts';
 export interface Grant {
   readonly userId: string;
   readonly count: number;
-  /** The same while nothing else is typed: however often it is sent, it is booked once. */
+  /** Stays the same until the input changes, so a request that is sent several times counts once. */
   readonly key: string;
 }
 
@@ -14,13 +14,13 @@ type Submit = { type: 'grant.submit' } & Grant;
 
 interface Context {
   readonly failure: Failure | null;
-  /** What the account has since the last grant; null before. */
+  /** The account's balance after the last grant; null before the first. */
   readonly generationsLeft: number | null;
 }
 
 export type GenerationGrantEvent = { type: 'grant.ask' } | Submit | { type: 'grant.close' };
 
-/** Support adding generations to a user's account. */
+/** Lets support add generations to a user's account. */
 export const generationGrantMachine = setup({
   types: typed<{ context: Context; events: GenerationGrantEvent; tags: 'busy' | 'dialog' }>(),
   actors: { grantGenerations: port<{ generationsLeft: number }, Grant>('grantGenerations') },

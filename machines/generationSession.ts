@@ -22,18 +22,18 @@ export type GenerationSessionEvent =
   | { type: 'session.close' };
 
 /**
- * What became of the credit: spent on letters, kept because nothing was written, none there to spend, or unknown because
- * the answer never came.
+ * What happened to the credit: spent on letters, kept because nothing was written, not available, or unknown because
+ * the response never arrived.
  */
 export type CreditOutcome = 'spent' | 'kept' | 'none' | 'unknown';
 
-/** What is left of `left` generations after an outcome, whatever the number of letters. */
+/** The generations that remain of `left` after an outcome. The number of letters makes no difference. */
 export function leftAfter(left: number, outcome: CreditOutcome): number {
   if (outcome === 'none') return 0;
   return outcome === 'spent' ? Math.max(0, left - creditsPerGeneration) : left;
 }
 
-/** Whether the server has said what became of the order: written, or refused. Until then it may still be at work. */
+/** Whether the server has reported the result: letters written, or a refusal. Until then it may still be working. */
 export function isAnswered({ session, failure }: Context): boolean {
   return session !== null || (failure !== null && failure.code !== 'unexpected');
 }

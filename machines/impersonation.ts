@@ -5,7 +5,7 @@ import { effect, port, typed } from './port.ts';
 type Submit = { type: 'user.submit'; userId: string };
 
 interface Input {
-  /** The person support acts for since before this page was opened; null when nobody. */
+  /** The person support was already acting for when this page opened; null if none. */
   readonly target: string | null;
 }
 
@@ -16,7 +16,7 @@ interface Context extends Input {
 export type ImpersonationEvent =
   { type: 'impersonation.ask' } | Submit | { type: 'impersonation.cancel' } | { type: 'impersonation.end' };
 
-/** Support looking at the product as one of its users. Every call carries the target until it is ended. */
+/** Support using the product as one of its users. Every call carries the target until impersonation ends. */
 export const impersonationMachine = setup({
   types: typed<{
     input: Input;
@@ -25,11 +25,14 @@ export const impersonationMachine = setup({
     tags: 'busy' | 'dialog' | 'acting';
   }>(),
   actors: {
-    /** Asks the server who that is, as that person: refused when the caller may not, or when there is no such user. */
+    /**
+     * Asks the server, on the target's behalf, who they are. Refused if the caller may not impersonate, or if there
+     * is no such user.
+     */
     findUser: port<void, { userId: string }>('findUser'),
   },
   actions: {
-    /** Sets or clears the header of every further call and reads the page anew. */
+    /** Sets or clears the header of every further call and reloads the page's data. */
     actAs: effect<Input>('actAs'),
     rememberTarget: assign({ target: (_, { userId }: Submit) => userId }),
     forgetTarget: assign({ target: null }),

@@ -13,7 +13,10 @@ const parts = setup({
   actions: { rememberCheck: assign({ check: (_, check: LetterCheck) => check }) },
 });
 
-/** Whether a bureau could tell whose letters these are. It advises only: letters can be written in each of its states. */
+/**
+ * Whether a bureau could tell whose letters these are. It only advises: letters can be generated in each of its
+ * states.
+ */
 export const letterCheckMachine = parts.createMachine({
   id: 'letterCheck',
   description:

@@ -6,7 +6,7 @@ interface Input {
   readonly sessionId: string;
 }
 
-/** How far a download has come: bytes so far, bytes in all (0 when unknown), milliseconds since its start. */
+/** Progress of a download: bytes so far, total bytes (0 if unknown), and milliseconds since it started. */
 export interface Progress {
   readonly loaded: number;
   readonly total: number;
@@ -16,7 +16,7 @@ export interface Progress {
 interface Context extends Input {
   /** 0 to 100. */
   readonly percent: number;
-  /** Whole seconds still to wait; null while that cannot be told. */
+  /** Whole seconds remaining; null while unknown. */
   readonly secondsLeft: number | null;
   readonly failure: Failure | null;
 }
@@ -33,7 +33,7 @@ function secondsLeftOf({ loaded, total, elapsed }: Progress): number | null {
   return Math.ceil(((Math.max(0, total - loaded) / loaded) * elapsed) / 1_000);
 }
 
-/** The zip of one set of letters on its way to the person's disk; the work plugged in fetches and saves it. */
+/** Downloads the zip of one set of letters. The actor provided by the screen fetches and saves it. */
 export const letterDownloadMachine = setup({
   types: typed<{ input: Input; context: Context; events: LetterDownloadEvent; tags: 'busy' }>(),
   actors: {

@@ -4,7 +4,7 @@ import { port, typed } from './port.ts';
 
 interface Input {
   readonly sessionId: string;
-  /** Of a print link; null for whoever needs none. */
+  /** The key of a print link; null for those who need none. */
   readonly printKey: string | null;
 }
 
@@ -14,7 +14,10 @@ interface Context extends Input {
 
 export type LetterListEvent = { type: 'list.retry' };
 
-/** The list of one set of letters on its way to the disk of whoever prints them; the work plugged in fetches and saves it. */
+/**
+ * Downloads the list of one set of letters for the person who prints them. The actor provided by the screen fetches
+ * and saves it.
+ */
 export const letterListMachine = setup({
   types: typed<{ input: Input; context: Context; events: LetterListEvent; tags: 'busy' }>(),
   actors: { downloadCsv: port<void, Input>('downloadCsv') },

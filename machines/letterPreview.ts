@@ -6,15 +6,15 @@ import { port, typed } from './port.ts';
 import type { RepairChoice, ReportOfProfile } from './repairChoice.ts';
 
 interface Input extends ReportOfProfile {
-  /** Its key means nothing here: nothing is ordered. */
+  /** Its idempotency key is not used here, because a preview generates nothing. */
   readonly choice: RepairChoice;
 }
 
 interface Context extends Input {
   readonly letters: readonly PreviewedLetter[];
-  /** The letter that is read. */
+  /** The letter being read. */
   readonly letterId: string | null;
-  /** Its pages below each other, as SVG text; null until they are drawn. */
+  /** Its pages, one below the other, as SVG text; null until they are rendered. */
   readonly pages: string | null;
   readonly failure: Failure | null;
 }
@@ -23,7 +23,7 @@ type ChooseLetter = { type: 'letter.choose'; letterId: string };
 export type LetterPreviewEvent =
   ChooseLetter | { type: 'letters.retry' } | { type: 'pages.retry' } | { type: 'preview.close' };
 
-/** Reading the letters of a choice before they are ordered. */
+/** Shows the letters of a choice before they are generated. */
 export const letterPreviewMachine = setup({
   types: typed<{ input: Input; context: Context; events: LetterPreviewEvent; tags: 'busy' }>(),
   actors: {

@@ -1,6 +1,6 @@
 import { manualParts } from './manualChoiceParts.ts';
 
-/** Manual mode: accounts and destinations ticked by hand, with the detail of the account ticked last. */
+/** Manual mode: accounts and destinations selected one by one, with details of the account selected last. */
 export const manualChoiceMachine = manualParts.createMachine({
   id: 'manualChoice',
   description: 'Manually chooses which accounts the letters cover and where they are sent.',

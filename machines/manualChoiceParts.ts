@@ -17,7 +17,7 @@ import {
 import { port, typed } from './port.ts';
 import type { RepairChoice, ReportOfProfile } from './repairChoice.ts';
 
-/** What was ticked before the page was reloaded. */
+/** What was selected before the page was reloaded. */
 interface Ticked {
   readonly selectedAccounts: readonly string[];
   readonly destinations: readonly string[];
@@ -48,10 +48,10 @@ export type ManualChoiceEvent =
   | { type: 'detail.retry' }
   | { type: 'lists.retry' };
 
-/** Told to the Repair Center when Generate is pressed; the selection stays for the case that it fails. */
+/** Sent to the Repair Center when Generate is pressed. The selection stays in case generation fails. */
 export type ChoiceMade = { type: 'choice.made'; choice: RepairChoice };
 
-/** Told to the Repair Center when the letters shall be read first. */
+/** Sent to the Repair Center when the person wants to read the letters first. */
 export type PreviewAsked = { type: 'preview.asked'; choice: RepairChoice };
 
 function choiceIn(
@@ -61,7 +61,7 @@ function choiceIn(
   return { kind: 'manual', key, selectedAccounts, destinations: selectedDestinations, bureau };
 }
 
-/** The named parts of manual mode; the chart itself stands in `manualChoice.ts`. */
+/** The named parts of manual mode. The statechart itself is in `manualChoice.ts`. */
 export const manualParts = setup({
   types: typed<{ input: Input; context: Context; events: ManualChoiceEvent; tags: 'busy' }>(),
   actors: {

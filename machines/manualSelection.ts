@@ -5,17 +5,17 @@ import type { Bureau } from '#contract/shapes.ts';
 
 export type AccountInformation = ReplyOf<typeof accountInformation>;
 
-/** What a person has ticked in manual mode, and what there is to tick. */
+/** What a person has selected in manual mode, and what they can select. */
 export interface ManualSelection {
   readonly accounts: readonly ManualAccount[];
   readonly destinations: readonly Destination[];
-  /** In the order of the clicks: the last one's detail is shown. */
+  /** In the order of the clicks. Details are shown for the last one. */
   readonly selectedAccounts: readonly string[];
   readonly selectedDestinations: readonly string[];
   readonly bureau: Bureau | null;
 }
 
-/** The account selected last, or none. */
+/** The account selected last, if any. */
 export function shownAccount({ accounts, selectedAccounts }: ManualSelection): ManualAccount | null {
   const last = selectedAccounts.at(-1);
   return accounts.find(({ id }) => id === last) ?? null;
@@ -26,7 +26,7 @@ export function reportingBureaus(selection: ManualSelection): readonly Bureau[] 
   return shownAccount(selection)?.bureaus ?? [];
 }
 
-/** Where letters can go: with a bureau chosen, that one and the furnishers. */
+/** Where letters can go. If a bureau is chosen: that bureau and the furnishers. */
 export function offeredDestinations({ destinations, bureau }: ManualSelection): readonly Destination[] {
   return destinations.filter(({ id, kind }) => bureau === null || kind === 'furnisher' || id === bureau);
 }
@@ -34,7 +34,10 @@ export function offeredDestinations({ destinations, bureau }: ManualSelection): 
 const toggled = (ids: readonly string[], id: string) =>
   ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
 
-/** The same selection without what its own choices rule out: a bureau that does not report, a destination not offered. */
+/**
+ * The same selection without anything its other choices rule out, such as a bureau that does not report or a
+ * destination not offered.
+ */
 function consistent(selection: ManualSelection): ManualSelection {
   const { bureau, selectedDestinations } = selection;
   const kept = bureau !== null && reportingBureaus(selection).includes(bureau) ? bureau : null;
@@ -58,7 +61,7 @@ export function withBureau(selection: ManualSelection, bureau: Bureau | null): M
   return consistent({ ...selection, bureau });
 }
 
-/** What was ticked in an earlier visit, as far as the report still has it. */
+/** What was selected on an earlier visit, limited to what the report still contains. */
 export function withTicks(
   selection: ManualSelection,
   ticked: {

@@ -18,7 +18,7 @@ interface Context {
 
 export type NotesEvent = Add | Remove;
 
-/** Somebody's own notes, kept in this browser only. */
+/** A person's own notes, saved only in this browser. */
 export const notesMachine = setup({
   types: typed<{ input: Context; context: Context; events: NotesEvent }>(),
   actions: {

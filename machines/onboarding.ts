@@ -2,7 +2,7 @@ import { setup } from 'xstate';
 import { port, typed } from './port.ts';
 
 interface Input {
-  /** Set for a person who has not finished the carousel yet. */
+  /** True for a person who has not finished the carousel yet. */
   readonly showOnboarding: boolean;
 }
 
@@ -13,7 +13,10 @@ export type OnboardingEvent =
   | { type: 'onboarding.finish' }
   | { type: 'onboarding.close' };
 
-/** The consumer's carousel. It opens by itself until it was finished once, and from the floating "?" after that. */
+/**
+ * The consumer's carousel. It opens automatically until it has been finished once, and afterwards from the floating
+ * "?" button.
+ */
 export const onboardingMachine = setup({
   types: typed<{ input: Input; context: Input; events: OnboardingEvent; tags: 'dialog' | 'last' }>(),
   actors: { finishOnboarding: port<void>('finishOnboarding') },

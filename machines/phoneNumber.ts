@@ -11,7 +11,7 @@ interface Context {
 
 export type PhoneNumberEvent = { type: 'phone.open' } | Submit | { type: 'phone.close' };
 
-/** The phone dialog. Nothing opens it but the person. */
+/** The phone dialog. It opens only when the person asks for it. */
 export const phoneNumberMachine = setup({
   types: typed<{ context: Context; events: PhoneNumberEvent; tags: 'busy' | 'dialog' }>(),
   actors: { savePhone: port<void, { phone: string }>('savePhone') },

@@ -1,8 +1,8 @@
 import { fromPromise, type NonReducibleUnknown } from 'xstate';
 
 /**
- * A place where the door plugs in work that leaves the machine: a call, a navigation, a file. Until something is
- * provided it rejects by name, so a forgotten wire shows in the first run.
+ * A placeholder for work that happens outside the machine: a call, a navigation, a file. Until an actor is provided
+ * it rejects with its own name, so a missing one shows up on the first run.
  */
 export function port<Output, Input extends NonReducibleUnknown = undefined>(name: string) {
   return fromPromise<Output, Input>(() => Promise.reject(new Error(`Nothing provided for ${name}`)));
@@ -15,7 +15,7 @@ export function effect<Params = undefined>(name: string) {
   };
 }
 
-/** The types of a machine, in the place where XState looks for them; at run time there is nothing. */
+/** A machine's types, in the place where XState looks for them. At run time this is nothing. */
 export function typed<Types>(): Types {
   return {} as Types;
 }

@@ -6,9 +6,9 @@ import { port, typed } from './port.ts';
 import { type DocumentsSettled, profileDocumentsMachine } from './profileDocuments.ts';
 
 interface Input {
-  /** One for the whole visit, reloads included: however often Save is pressed, one profile comes of it. */
+  /** One key for the whole visit, including reloads: however often Save is pressed, only one profile is created. */
   readonly idempotencyKey: string;
-  /** What a visit that was cut off left behind: nothing, something typed, or a Save whose answer nobody heard. */
+  /** What an interrupted visit left behind: nothing, typed text, or a Save whose response never arrived. */
   readonly left: 'nothing' | 'typed' | 'sent';
 }
 
@@ -26,8 +26,9 @@ export type ProfileCreationEvent =
   | DocumentsSettled;
 
 /**
- * A new profile: saved, then its documents sent under the new id, then its page opened. A document that fails leaves
- * the profile in place and travels to that page. Tags: `busy` locks the buttons, `unsaved` makes leaving ask.
+ * A new profile: saved first, then its documents are uploaded under the new id, then its page opens. If an upload
+ * fails, the profile still exists and the document is handed to that page. Tags: `busy` locks the buttons, `unsaved`
+ * makes leaving ask.
  */
 export const profileCreationMachine = setup({
   types: typed<{
@@ -39,7 +40,7 @@ export const profileCreationMachine = setup({
   }>(),
   actors: {
     profileDocuments: profileDocumentsMachine,
-    /** The profile that a Save under this key made, or null. */
+    /** The profile that a Save with this key created, or null. */
     createdProfile: port<string | null, { idempotencyKey: string }>('createdProfile'),
     createProfile: port<{ id: string }, { profile: NewProfile; idempotencyKey: string }>('createProfile'),
     openProfile: port<void, { profileId: string; left: readonly Unfinished[] }>('openProfile'),

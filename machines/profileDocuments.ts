@@ -14,7 +14,7 @@ interface Context extends Input {
 
 type Upload = { type: 'documents.upload'; profileId: string };
 
-/** Told to the save that ordered the uploads, once all three slots have answered. */
+/** Sent to the save that requested the uploads, once all three slots have responded. */
 export type DocumentsSettled = { type: 'documents.settled'; unfinished: readonly Unfinished[] };
 
 const { createMachine, createStateConfig } = setup({
@@ -49,7 +49,7 @@ const { createMachine, createStateConfig } = setup({
 const leftOf = (left: readonly Unfinished[], kind: DocumentKind) =>
   left.find((unfinished) => unfinished.kind === kind) ?? null;
 
-/** One slot's part in an upload: ordered, then answered, whether it had something to send or not. */
+/** One slot's part of an upload: requested, then answered, whether or not there was something to send. */
 function partOf(kind: DocumentKind, name: string) {
   return createStateConfig({
     description: `Uploads the ${name}.`,
@@ -70,7 +70,7 @@ function partOf(kind: DocumentKind, name: string) {
   });
 }
 
-/** The three upload boxes of a profile, and the order to send what was chosen in them. */
+/** The three upload boxes of a profile, and the request to upload what was chosen in them. */
 export const profileDocumentsMachine = createMachine({
   id: 'profileDocuments',
   description: 'A profile’s three identity documents, uploaded together when the profile is saved.',

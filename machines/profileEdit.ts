@@ -7,7 +7,7 @@ import { type DocumentsSettled, profileDocumentsMachine } from './profileDocumen
 
 interface Input {
   readonly profileId: string;
-  /** Documents that the page before could not upload. */
+  /** Documents that the previous page could not upload. */
   readonly left: readonly Unfinished[];
 }
 
@@ -20,8 +20,8 @@ export type ProfileEditEvent =
   { type: 'form.change' } | { type: 'profile.save'; change: ProfileChange } | DocumentsSettled;
 
 /**
- * An existing profile: its changes saved, then the documents that were chosen anew. Tags: `busy` locks the buttons,
- * `unsaved` makes leaving ask.
+ * An existing profile: its changes are saved, then newly chosen documents are uploaded. Tags: `busy` locks the
+ * buttons, `unsaved` makes leaving ask.
  */
 export const profileEditMachine = setup({
   types: typed<{

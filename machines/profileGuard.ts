@@ -5,7 +5,7 @@ import { port, typed } from './port.ts';
 
 interface Input {
   readonly variant: Variant;
-  /** True on the page of the existing profile, when the person was sent there from the create page. */
+  /** True on the page of the existing profile, if the create page sent the person there. */
   readonly wasSentHere: boolean;
 }
 
@@ -17,8 +17,8 @@ interface Context extends Input {
 export type ProfileGuardEvent = { type: 'check.retry' } | { type: 'dashboard.open' };
 
 /**
- * A consumer holds one profile. Whoever opens the create page with one already is sent to that profile's page, where
- * the same workflow goes on and explains why.
+ * A consumer has one profile. A consumer who already has one and opens the create page is sent to that profile's
+ * page, where the same workflow continues and explains why.
  */
 export const profileGuardMachine = setup({
   types: typed<{ input: Input; context: Context; events: ProfileGuardEvent; tags: 'busy' }>(),

@@ -15,7 +15,7 @@ interface Input {
 }
 
 interface Context extends Input {
-  /** The provider the last attempt went to: its panel shows the work, the failure dialog names it. */
+  /** The provider of the last attempt: its panel shows the progress, and the failure dialog names it. */
   readonly attempted: Provider | null;
   readonly failure: Failure | null;
 }
@@ -32,8 +32,8 @@ export type ProviderConnectionEvent =
   | { type: 'notice.dismiss' };
 
 /**
- * A profile's tie to one credit-report provider. A second provider replaces the first only when its own sign-in has
- * succeeded; until then the first stays. Tags: `busy` while a call runs, `open` while every panel can be used.
+ * A profile's connection to one credit-report provider. A second provider replaces the first only after its own
+ * sign-in has succeeded. Tags: `busy` while a call runs, `open` while every panel can be used.
  */
 export const providerConnectionMachine = setup({
   types: typed<{

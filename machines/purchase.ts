@@ -5,14 +5,14 @@ import { type Failure, failureOf } from './failure.ts';
 import { effect, port, typed } from './port.ts';
 
 interface Input {
-  /** What the card page sent along with the person; null for somebody who did not come from there. */
+  /** What the card page passed along with the person; null for someone who did not come from there. */
   readonly reply: PaymentReply | null;
 }
 
 interface Context extends Input {
   /** Generations to buy. */
   readonly count: number;
-  /** Of the order that the person comes back from; null before. */
+  /** The order the person comes back from; null before. */
   readonly end: PaymentEnd | null;
   readonly failure: Failure | null;
 }
@@ -23,10 +23,10 @@ export type PurchaseEvent =
   | Choose
   | { type: 'purchase.pay' }
   | { type: 'settling.retry' }
-  /** The browser shows this page again as it was left: the person came back without paying. */
+  /** The browser restored this page from its history: the person came back without paying. */
   | { type: 'page.restore' };
 
-/** Buying generations: to the card provider's page with a signed form, and back from it with a signed reply. */
+/** Buying generations: posts a signed form to the card provider's page and returns with a signed reply. */
 export const purchaseMachine = setup({
   types: typed<{ input: Input; context: Context; events: PurchaseEvent; tags: 'busy' | 'open' }>(),
   actors: {
@@ -35,14 +35,14 @@ export const purchaseMachine = setup({
   },
   guards: {
     hasReply: ({ context }) => context.reply !== null,
-    /** A reply that was not believed is not believed the next time either. */
+    /** A reply that failed verification would fail again, so it is not retried. */
     isWorthAnother: ({ context }) => context.failure?.code !== 'paymentUnverified',
     isOrderable: (_, { count }: Choose) =>
       Number.isInteger(count) && count >= generationsPerOrder.least && count <= generationsPerOrder.most,
     endedAs: ({ context }, { outcome }: { outcome: PaymentOutcome }) => context.end?.outcome === outcome,
   },
   actions: {
-    /** Posts the form, with which the page is left. */
+    /** Posts the form, which leaves the page. */
     postForm: effect<PaymentForm>('postForm'),
     refresh: effect('refresh'),
     chooseCount: assign({ count: (_, { count }: Choose) => count }),

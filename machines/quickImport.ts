@@ -11,7 +11,10 @@ interface Context {
 export type QuickImportEvent =
   { type: 'import.open' } | Choose | { type: 'import.send' } | { type: 'import.close' };
 
-/** The Quick Import dialog. By the specification it asks nothing of the server: sending only says that it was sent. */
+/**
+ * The Quick Import dialog. By specification it sends nothing to the server: submitting only confirms that it was
+ * sent.
+ */
 export const quickImportMachine = setup({
   types: typed<{ context: Context; events: QuickImportEvent; tags: 'dialog' }>(),
   actions: {

@@ -11,7 +11,7 @@ interface Context {
 
 export type RecordDeletionEvent = Ask | { type: 'deletion.confirm' } | { type: 'deletion.cancel' };
 
-/** Profiles taken out for good, one or several, never without a question first. */
+/** Permanently deletes one or several profiles, always after a confirmation. */
 export const recordDeletionMachine = setup({
   types: typed<{ context: Context; events: RecordDeletionEvent; tags: 'busy' | 'asking' }>(),
   actors: { deleteProfiles: port<void, { ids: readonly string[] }>('deleteProfiles') },

@@ -30,9 +30,9 @@ const letterCheck = {
 } as const;
 
 /**
- * The Repair Center: a profile, a report, a mode, then a set of letters. Its children: `automaticChoice` (the options
- * dialog), `letterCheck` (what a bureau would miss), `manualChoice` (the manual page) with `disputeGrounds` beside its accounts and
- * `letterPreview`, and `generationSession` (from Generate to the closed success dialog).
+ * The Repair Center: a profile, a report, a mode, then a set of letters. Its children: `automaticChoice` (the
+ * options dialog), `letterCheck` (what a bureau would miss), `manualChoice` (the manual page) with `disputeGrounds`
+ * for its accounts, `letterPreview`, and `generationSession` (from Generate to the closed success dialog).
  */
 export const repairMachine = repairParts.createMachine({
   id: 'repair',

@@ -1,6 +1,6 @@
 import type { Bureau } from '#contract/shapes.ts';
 
-/** Which letters to write. `key` is its idempotency key: pressing again repeats the same request, not the work. */
+/** Which letters to write. `key` is the idempotency key: pressing again repeats the request, not the work. */
 export type RepairChoice =
   | { readonly kind: 'automatic'; readonly key: string; readonly options: readonly number[] }
   | {
@@ -8,7 +8,7 @@ export type RepairChoice =
       readonly key: string;
       readonly selectedAccounts: readonly string[];
       readonly destinations: readonly string[];
-      /** "Reporting only on"; null: every bureau. */
+      /** "Reporting only on"; null means all bureaus. */
       readonly bureau: Bureau | null;
     };
 
@@ -19,10 +19,10 @@ export interface ReportOfProfile {
   readonly reportId: string;
 }
 
-/** The options a choice ticked, for the next time the dialog opens. */
+/** The options that were selected, for the next time the dialog opens. */
 export const pickedIn = (choice: RepairChoice | null) => (choice?.kind === 'automatic' ? choice.options : []);
 
-/** What a reload brings back: mode, report and choice. `pending`: Generate was pressed and its answer not heard. */
+/** What a reload restores: mode, report, and choice. `pending`: Generate was pressed and no response has arrived. */
 export interface ResumedRepair {
   readonly mode: RepairChoice['kind'];
   readonly reportId: string | null;
@@ -30,7 +30,7 @@ export interface ResumedRepair {
   readonly pending: boolean;
 }
 
-/** What was ticked by hand, for the next time manual mode opens. */
+/** The manual selection, for the next time manual mode opens. */
 export const tickedIn = (choice: RepairChoice | null) =>
   choice?.kind === 'manual'
     ? { selectedAccounts: choice.selectedAccounts, destinations: choice.destinations, bureau: choice.bureau }
@@ -39,8 +39,8 @@ export const tickedIn = (choice: RepairChoice | null) =>
 const contentOf = (choice: RepairChoice) => JSON.stringify({ ...choice, key: '' });
 
 /**
- * The order as it is sent. While the answer to an earlier one is not known, the same choice goes out under the same
- * key: it is then the same order, which costs nothing a second time.
+ * The request as it is sent. While the response to an earlier request is unknown, the same choice is sent with the
+ * same key, so it is the same generation and costs nothing a second time.
  */
 export const orderOf = (choice: RepairChoice, unanswered: RepairChoice | null): RepairChoice =>
   unanswered !== null && contentOf(choice) === contentOf(unanswered) ? unanswered : choice;

@@ -16,14 +16,14 @@ interface Input {
   /** By name descending: the first is the newest. */
   readonly reports: readonly CreditReport[];
   readonly generationsLeft: number;
-  /** Where a visit that was cut off by a reload had come to. */
+  /** How far a visit had come when a reload interrupted it. */
   readonly resumed: ResumedRepair | null;
 }
 
 export interface RepairContext extends Input {
   readonly reportId: string | null;
   readonly choice: RepairChoice | null;
-  /** An order whose answer is not known yet. */
+  /** A generation whose response is not known yet. */
   readonly unanswered: RepairChoice | null;
 }
 
@@ -44,7 +44,9 @@ export function reportOf({ profileId, reportId }: RepairContext): ReportOfProfil
   return { profileId, reportId };
 }
 
-/** The newest report, unless a reload had another one chosen; a choice made for a report holds for that one only. */
+/**
+ * The newest report, unless a reload restored another one. A choice made for one report applies only to that report.
+ */
 export function startOf({
   reports,
   resumed,
@@ -57,7 +59,7 @@ export function startOf({
   return { reportId: kept.id, choice, unanswered: pending ? choice : null };
 }
 
-/** The named parts of the Repair Center; the chart itself stands in `repair.ts`. */
+/** The named parts of the Repair Center. The statechart itself is in `repair.ts`. */
 export const repairParts = setup({
   types: typed<{
     input: Input;
@@ -93,7 +95,7 @@ export const repairParts = setup({
   actions: {
     chooseReport: assign({
       reportId: (_, { reportId }: ChooseReport) => reportId,
-      // Options hold for any report; what was ticked by hand belongs to the one it was ticked in.
+      // Options apply to any report. A manual selection belongs to the report it was made in.
       choice: ({ context: { choice } }) => (choice?.kind === 'automatic' ? choice : null),
     }),
     rememberChoice: assign(({ context }, { choice }: { choice: RepairChoice | null }) => {

@@ -10,7 +10,7 @@ interface Input {
 
 interface Context extends Input {
   readonly file: File | null;
-  /** What the file holds, once it was read. */
+  /** What the file contains, once it has been read. */
   readonly contents: ReportFileContents | null;
   readonly failure: Failure | null;
 }
@@ -28,8 +28,9 @@ function givenOf({ profileId, file }: Context): Given {
 }
 
 /**
- * A saved report file, from choosing it to having it on the profile. Nothing is kept before the person has seen what the
- * file holds. Tags: `busy` while a call runs, `found` while the contents are shown, `success` and `error` colour the box.
+ * A saved report file, from choosing it to importing it into the profile. Nothing is saved before the person has
+ * seen what the file contains. Tags: `busy` while a call runs, `found` while the contents are shown, `success` and
+ * `error` set the box's color.
  */
 export const reportFileMachine = setup({
   types: typed<{

@@ -12,7 +12,10 @@ interface Context extends Input {
 
 export type ReportViewingEvent = { type: 'report.view'; reportId: string } | { type: 'notice.dismiss' };
 
-/** The report in a window of its own: opened at once, so that no browser holds it back, then sent to its address. */
+/**
+ * The report in its own window, opened within the click so that no pop-up blocker stops it, then sent to its
+ * address.
+ */
 export const reportViewingMachine = setup({
   types: typed<{ input: Input; context: Context; events: ReportViewingEvent; tags: 'busy' }>(),
   actors: { reportTicket: port<void, { profileId: string; reportId: string }>('reportTicket') },

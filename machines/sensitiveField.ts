@@ -8,7 +8,7 @@ interface Input {
   readonly field: SensitiveFieldName;
   /** Null before the profile exists: the value is then only what was typed here. */
   readonly profileId: string | null;
-  /** As the profile's detail gives it; '' when the profile has none. */
+  /** As given by the profile's details; '' if the profile has none. */
   readonly masked: string;
 }
 
@@ -19,8 +19,8 @@ interface Context extends Input {
 export type SensitiveFieldEvent = { type: 'value.show' } | { type: 'value.hide' };
 
 /**
- * The eye of a social security number, a date of birth or a street. A saved value comes masked and is fetched in full,
- * which is logged, only when somebody asks to see it.
+ * The eye toggle of a Social Security number, date of birth, or street address. A saved value arrives masked and is
+ * fetched in full, which is logged, only when someone chooses to see it.
  */
 export const sensitiveFieldMachine = setup({
   types: typed<{
@@ -34,7 +34,7 @@ export const sensitiveFieldMachine = setup({
   },
   guards: { isSaved: ({ context }) => context.profileId !== null && context.masked !== '' },
   actions: {
-    /** Hands the value to the form; it is never kept in the machine. */
+    /** Passes the value to the form. The machine never keeps it. */
     fillIn: effect<{ value: string }>('fillIn'),
     rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
     forgetFailure: assign({ failure: null }),

@@ -2,18 +2,18 @@ import { assign, setup } from 'xstate';
 import { type Failure, failureOf } from './failure.ts';
 import { effect, port, typed } from './port.ts';
 
-/** Where the person wants to be: path, query and fragment. */
+/** Where the person wants to go: path, query, and fragment. */
 type Place = { target: string };
 type Require = { type: 'session.require' } & Place;
 type Expire = { type: 'session.expire' } & Place;
 type Retry = { type: 'session.retry' } & Place;
 type ExpireElsewhere = { type: 'otherTab.expire' } & Place;
 
-/** How a session ends: the person ends it, or the provider refuses to go on with it. */
+/** How a session ends: the person ends it, or the provider refuses to continue it. */
 export type Ending = 'signedOut' | 'expired';
 
 interface Input {
-  /** Null on a page that is open to anybody. */
+  /** Null on a public page. */
   readonly target: string | null;
 }
 
@@ -28,23 +28,23 @@ export type SessionEvent =
   | Retry
   /** The person signed out in another tab of this browser. */
   | { type: 'otherTab.signOut' }
-  /** Another tab found the session over, or somebody else has signed in there. */
+  /** Another tab found that the session is over, or someone else has signed in there. */
   | ExpireElsewhere
-  /** The browser shows this page again as it was left: by its Back button. */
+  /** The browser restored this page from its history after Back. */
   | { type: 'page.restore' };
 
 /**
- * Who is in front of the screen. Signing in happens at the identity provider, which sends the person back to the
- * target; an expired token is renewed silently once, else the person signs in again and returns. All tabs of a browser
- * have one session: its end in one of them is the end in all.
+ * Who is using the product. Sign-in happens at the identity provider, which returns the person to the target. An
+ * expired token is renewed silently once; if that fails, the person signs in again and returns. All tabs of a
+ * browser share one session: when it ends in one of them, it ends in all.
  */
 export const sessionMachine = setup({
   types: typed<{ input: Input; context: Context; events: SessionEvent; tags: 'busy' | 'page' }>(),
   actors: {
-    /** True when a session exists, after finishing a sign-in that is on its way back. */
+    /** True if a session exists, after finishing a sign-in that is returning. */
     restoreSession: port<boolean>('restoreSession'),
     redirectToSignIn: port<void, Place>('redirectToSignIn'),
-    /** Rejects with a TypeError, as `fetch` does, when nothing answered; otherwise the session is over. */
+    /** Rejects with a TypeError, as `fetch` does, when nothing answered. Any other error means the session is over. */
     renewToken: port<void>('renewToken'),
     signOut: port<void>('signOut'),
   },

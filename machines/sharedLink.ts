@@ -3,7 +3,7 @@ import { effect, port, typed } from './port.ts';
 
 export type SharedLinkEvent = { type: 'link.make' } | { type: 'link.end' };
 
-/** A link that opens something of the account for somebody outside of it. Tag: `busy` while a call runs. */
+/** A link that opens something in the account for someone outside it. Tag: `busy` while a call runs. */
 export const sharedLinkMachine = setup({
   types: typed<{ events: SharedLinkEvent; tags: 'busy' }>(),
   actors: { makeLink: port<void>('makeLink'), endLink: port<void>('endLink') },

@@ -22,7 +22,7 @@ type Choose = { type: 'status.choose'; status: ProfileStatus | null };
 type Write = { type: 'reason.write'; reason: string };
 export type StatusChangeEvent = Choose | Write | { type: 'status.set' };
 
-/** Putting a client into another status, never without a reason. Tag: `busy` while the call runs. */
+/** Sets a client's status manually, always with a reason. Tag: `busy` while the call runs. */
 export const statusChangeMachine = setup({
   types: typed<{ input: Input; context: Context; events: StatusChangeEvent; tags: 'busy' }>(),
   actors: { setClientStatus: port<void, Order>('setClientStatus') },

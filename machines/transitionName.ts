@@ -1,8 +1,9 @@
 import type { AnyTransitionDefinition } from 'xstate';
 
 /**
- * A transition's name by its place, `source event → targets`, with the branch's number where an event has several. Never by
- * object: `provide` makes new ones. Drawings, walks and the live chart know a transition by it.
+ * A transition's name, built from its position: `source event → targets`, with the branch's number if an event has
+ * several. Never identified by object, because `provide` creates new ones. Drawings, walks, and the live chart
+ * identify transitions by it.
  */
 export function nameOf(transition: AnyTransitionDefinition): string {
   const { source, eventType, target } = transition;

@@ -2,7 +2,7 @@ import { setup } from 'xstate';
 import { effect, typed } from './port.ts';
 
 interface Input {
-  /** Nobody has seen the walkthrough in this browser and account since the last sign-out. */
+  /** True if the walkthrough has not been shown for this account in this browser since the last sign-out. */
   readonly firstTime: boolean;
 }
 

@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 
-/** Catalogues are compiled by the build, one lazy chunk a language. */
+/** Catalogs are compiled by the build into one lazy chunk per language. */
 declare module '*.po' {
   import type { Messages } from '@lingui/core';
   export const messages: Messages;

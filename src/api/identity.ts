@@ -5,7 +5,7 @@ import { forgetOnSignOut } from '#src/browser/forgetting.ts';
 import { storedLanguage } from '#src/browser/languageChoice.ts';
 import { isReturning } from '#src/browser/returning.ts';
 
-/** The identity provider's side of the session. In a chunk of its own: it is all that is loaded before a sign-in. */
+/** The identity provider's side of the session. It has its own chunk because it is all that loads before a sign-in. */
 let client: Auth0Client | null = null;
 
 function connected(): Auth0Client {
@@ -21,18 +21,18 @@ function connected(): Auth0Client {
   return client;
 }
 
-/** Authentication errors are logged for whoever looks into them. The session's chart keeps what failed; people see a sentence of it. */
+/** Logs authentication errors for diagnosis. The session machine keeps the failure; people see a message about it. */
 function note(error: unknown): void {
   // oxlint-disable-next-line no-console -- the specification wants authentication errors logged
   console.error('Authentication failed', error);
 }
 
-/** The provider's word for what went wrong (OAuth 2.0, section 4.1.2.1); '' when nothing answered. */
+/** The provider's error code (OAuth 2.0, section 4.1.2.1); '' if nothing answered. */
 function codeOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'error' in error ? String(error.error) : '';
 }
 
-/** Where the person wanted to be whom the provider refused. */
+/** Where the person wanted to go when the provider refused them. */
 function targetOf(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('appState' in error)) return undefined;
   const { appState } = error;
@@ -40,7 +40,10 @@ function targetOf(error: unknown): string | undefined {
   return String(appState.target);
 }
 
-/** The address of a sign-in that was finished before, or in another tab: no failure, it is asked anew. */
+/**
+ * The address of a sign-in that has already been finished, perhaps in another tab. That is not a failure: sign-in
+ * starts again.
+ */
 const usedUp: readonly string[] = ['missing_transaction', 'state_mismatch'];
 
 async function finishSignIn(auth: Auth0Client): Promise<void> {
@@ -55,13 +58,16 @@ async function finishSignIn(auth: Auth0Client): Promise<void> {
   }
 }
 
-/** The provider's name of the person whom this page was opened for. */
+/** The provider's subject for the person this page was opened for. */
 let person: string | null = null;
 
-/** Whom the tokens at hand speak for; null when there are none. */
+/** The subject of the current tokens; null if there are none. */
 const speaksFor = async (auth: Auth0Client): Promise<string | null> => (await auth.getUser())?.sub ?? null;
 
-/** Finishes a sign-in that is on its way back, or finds the session there is. The provider's name of the person; null when nobody is signed in. */
+/**
+ * Finishes a sign-in that is returning, or finds an existing session. Returns the provider's subject, or null if no
+ * one is signed in.
+ */
 export async function restoreSession(): Promise<string | null> {
   const auth = connected();
   if (isReturning()) await finishSignIn(auth);
@@ -70,12 +76,12 @@ export async function restoreSession(): Promise<string | null> {
   return person;
 }
 
-/** Only a path of ours is returned to, whatever the state says. */
+/** Returns only to a path of ours, no matter what the state says. */
 function ownPath(target: string | undefined): string {
   return target !== undefined && /^\/(?![/\\])/.test(target) ? target : '/';
 }
 
-/** Leaves for the sign-in, which returns to `target`. Whoever signs in there acts for nobody else. */
+/** Leaves for the sign-in, which returns to `target`. Impersonation ends there. */
 export async function redirectToSignIn(target: string): Promise<void> {
   actFor(null);
   await connected().loginWithRedirect({
@@ -84,7 +90,7 @@ export async function redirectToSignIn(target: string): Promise<void> {
   });
 }
 
-/** The access token there is while it lasts, of the person whom the page was opened for and of nobody else. */
+/** The current access token, while it is valid and belongs to the person this page was opened for. */
 export async function heldToken(): Promise<string | undefined> {
   const auth = connected();
   const token = await auth.getTokenSilently({ cacheMode: 'cache-only' });
@@ -92,8 +98,8 @@ export async function heldToken(): Promise<string | undefined> {
 }
 
 /**
- * No word of the provider's about the session: nothing answered, something before it did, or another tab has renewed its
- * own token for too long (the client lets one tab at a time do so, by a lock).
+ * The provider said nothing about the session: nothing answered, something in between did, or another tab has held
+ * the renewal lock for too long (the client lets one tab renew at a time).
  */
 const unanswered: readonly string[] = [
   '',
@@ -103,7 +109,7 @@ const unanswered: readonly string[] = [
   'timeout',
 ];
 
-/** Gets a new access token. Throws a TypeError when nothing answered, and another error when the session is over. */
+/** Gets a new access token. Throws a TypeError if nothing answered, and another error if the session is over. */
 export async function renewToken(): Promise<void> {
   const auth = connected();
   try {
@@ -112,11 +118,11 @@ export async function renewToken(): Promise<void> {
     note(error);
     throw unanswered.includes(codeOf(error)) ? new TypeError('The identity provider did not answer') : error;
   }
-  // Where the refresh token is refused, the client asks for whoever is signed in by now.
+  // If the refresh token is refused, the client asks for the person who is signed in now.
   if ((await speaksFor(auth)) !== person) throw new Error('Somebody else has signed in');
 }
 
-/** Forgets what this browser keeps of the person and leaves for the end of the session at the provider. */
+/** Forgets what this browser stores about the person and ends the session at the provider. */
 export async function signOut(): Promise<void> {
   const auth = connected();
   forgetOnSignOut();

@@ -8,13 +8,13 @@ import { accessToken } from './session.ts';
 
 type Part<K extends string, T> = [T] extends [undefined] ? unknown : { readonly [key in K]: T };
 
-/** What a call is asked with: just the parts it has. `file` is an upload's, under the call's own field. */
+/** The parts of a call's request. `file` is an upload, sent under the call's own field name. */
 export type Asking<C extends Call> = Part<'params', ParamsOf<C>> &
   Part<'body', BodyOf<C>> & {
     readonly query?: QueryOf<C>;
     readonly file?: Blob;
     readonly idempotencyKey?: string;
-    /** Whom support asks for, where it is not the one it acts for already. */
+    /** The user support asks about, if it is not the one already being impersonated. */
     readonly actsFor?: string;
     readonly signal?: AbortSignal | undefined;
   };
@@ -29,7 +29,7 @@ interface Loose {
   readonly signal?: AbortSignal;
 }
 
-/** Milliseconds until an answer counts as lost; longer than the server itself waits for a provider. */
+/** Milliseconds until a response counts as lost; longer than the server itself waits for a provider. */
 const patience = 60_000;
 
 function addressOf(call: Call, { params = {}, query }: Loose): string {
@@ -52,7 +52,7 @@ async function ask(call: Call, asking: Loose, token: string | null): Promise<Res
     body: payloadOf(call, asking),
     headers: {
       ...(token !== null && { authorization: `Bearer ${token}` }),
-      // The browser writes a form's own content type, with its boundary.
+      // The browser sets a form's content type itself, with its boundary.
       ...(call.upload === undefined && asking.body !== undefined && { 'content-type': 'application/json' }),
       ...(asking.idempotencyKey !== undefined && { 'idempotency-key': asking.idempotencyKey }),
       ...(target !== null && { [targetUserHeader]: target }),
@@ -62,10 +62,11 @@ async function ask(call: Call, asking: Loose, token: string | null): Promise<Res
 }
 
 async function send(call: Call, asking: Loose): Promise<Response> {
-  // Asking for a token would lead whoever has none to the sign-in.
+  // Asking for a token would redirect a person without one to the sign-in.
   const isOpen = call.door === 'open';
   let response = await ask(call, asking, isOpen ? null : await accessToken());
-  // The token looked sound and was refused: a clock is off, or the session was ended elsewhere. One new token decides.
+  // The token looked valid and was refused: a clock is wrong, or the session ended elsewhere. One new token
+  // decides.
   if (response.status === 401 && !isOpen) response = await ask(call, asking, await accessToken(true));
   if (!response.ok) throw await failureOf(response);
   return response;
@@ -77,21 +78,21 @@ async function failureOf(response: Response): Promise<CallFailed> {
   return new CallFailed(failure.data.code, failure.data.error, failure.data.fields);
 }
 
-/** Performs a JSON call of the contract. Throws `CallFailed`, or a network error when nothing answered. */
+/** Performs a JSON call of the contract. Throws `CallFailed`, or a network error if nothing answered. */
 export async function perform<C extends Call>(call: C, asking: Asking<C>): Promise<ReplyOf<C>> {
   const response = await send(call, asking as Loose);
   if (!call.reply) throw new Error(`${call.name} answers with a file: use fetchFile`);
-  // The schema is the call's own, so its output is the call's reply.
+  // The schema belongs to the call, so its output is the call's reply.
   return parse(call.reply, await response.json()) as ReplyOf<C>;
 }
 
 export interface FetchedFile {
   readonly content: Blob;
-  /** As the server names it; '' when it does not. */
+  /** As named by the server; '' if it gives no name. */
   readonly name: string;
 }
 
-/** Fetches a file of the contract; `onProgress` hears the bytes that have arrived, of how many (0 when unknown). */
+/** Fetches a file defined by the contract. `onProgress` receives the bytes so far and the total (0 if unknown). */
 export async function fetchFile<C extends Call>(
   call: C,
   asking: Asking<C> & { readonly onProgress?: (loaded: number, total: number) => void },

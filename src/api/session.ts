@@ -12,10 +12,10 @@ const wired = sessionMachine.provide({
   actors: {
     restoreSession: fromPromise(async ({ signal }) => {
       const person = await restoreSession();
-      // Another tab has signed out meanwhile.
+      // Another tab has signed out in the meantime.
       if (signal.aborted || person === null) return false;
       noteSignedIn(person);
-      // The address is the one that was wanted only now.
+      // The address now shows the page that was requested.
       takeUserToActFor();
       return true;
     }),
@@ -30,7 +30,7 @@ const wired = sessionMachine.provide({
 
 let session: Session | null = null;
 
-/** Begins the page's session. @param target where the person wants to be; null where anybody may be. */
+/** Starts the page's session. @param target where the person wants to go; null on a public page. */
 export function openSession(target: string | null): Session {
   const inspect = currentInspector();
   const begun = createActor(wired, { input: { target }, ...(inspect && { inspect }) }).start();
@@ -43,7 +43,10 @@ export function openSession(target: string | null): Session {
   return begun;
 }
 
-/** A valid access token, renewed silently when it has run out, or anew when asked. Waits for good when the page leaves for the sign-in. */
+/**
+ * A valid access token, renewed silently if it has expired or if a new one is requested. Never settles if the page
+ * leaves for the sign-in.
+ */
 export async function accessToken(anew = false): Promise<string> {
   const held = anew ? undefined : await heldToken();
   if (held !== undefined) return held;

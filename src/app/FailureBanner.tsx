@@ -4,7 +4,7 @@ import type { Failure } from '#machines/failure.ts';
 import { sentenceOf } from './failureSentences.ts';
 import { Banner } from '#src/ui/Surface.tsx';
 
-/** Why something was not done, in the words the product has for it. */
+/** Why something failed, in the product's own words. */
 export function FailureBanner({ failure }: { readonly failure: Failure }) {
   const { i18n } = useLingui();
   return <Banner tone="danger">{i18n._(sentenceOf(new CallFailed(failure.code)))}</Banner>;

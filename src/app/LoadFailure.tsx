@@ -9,7 +9,7 @@ import { NotFound } from './NotFound.tsx';
 import { Notice } from './Notice.tsx';
 import { useSignOut } from './session/useSession.ts';
 
-/** A page that could not be read. What does not exist is not found; everything else can be tried again. */
+/** A page that could not be loaded. A missing record shows the not-found page; anything else can be retried. */
 export function LoadFailure({ error }: ErrorComponentProps) {
   if (error instanceof CallFailed && error.code === 'notFound') return <NotFound />;
   if (error instanceof CallFailed && error.code === 'wrongHost') return <Elsewhere origin={error.detail} />;
@@ -27,7 +27,7 @@ export function LoadFailure({ error }: ErrorComponentProps) {
   );
 }
 
-/** Whoever is signed in works at another address; without a way to sign out, nobody else could here. */
+/** The person's account belongs to another site. Without a way to sign out, no other account could be used here. */
 function Elsewhere({ origin }: { readonly origin: string }) {
   const signOut = useSignOut();
   const host = URL.parse(origin)?.host ?? origin;
@@ -61,5 +61,5 @@ function Mark({ as: Icon, color }: { readonly as: typeof Signpost; readonly colo
   );
 }
 
-/** Leads out of the application and looks like its buttons. */
+/** Leaves the application but looks like its buttons. */
 const Away = chakra('a', buttonRecipe);

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { Notice } from './Notice.tsx';
 
-/** The 404 page: any unknown path, and every page of the other variant. */
+/** The 404 page: for any unknown path, and for every page of the other variant. */
 export function NotFound() {
   return (
     <Notice

@@ -4,18 +4,20 @@ import { Brand } from './layout/Brand.tsx';
 import { InShell } from './layout/inShell.ts';
 
 interface NoticeProps {
-  /** A large sign above the title. */
+  /** A large icon above the title. */
   readonly mark?: ReactNode;
   readonly title: ReactNode;
   /** What it means for the person. */
   readonly text: ReactNode;
-  /** The ways on. */
+  /** What the person can do next. */
   readonly children: ReactNode;
-  /** It came instead of what the person waits for, and is read out. */
+  /** Replaces what the person was waiting for, and is announced. */
   readonly alert?: boolean;
 }
 
-/** Stands in the place of a page. Where nothing of the product is around it, it is the whole page and bears its name. */
+/**
+ * Shown in place of a page. Without the product's shell around it, it is the whole page and carries the page's name.
+ */
 export function Notice({ mark, title, text, children, alert = false }: NoticeProps) {
   const inShell = useContext(InShell);
   const notice = (

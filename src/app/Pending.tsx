@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { loaderTick } from '#contract/limits.ts';
 import { ProgressBar } from '#src/ui/ProgressBar.tsx';
 
-/** While a page is read: the bar goes on by a random step every three seconds and starts again at its end. */
+/** While a page loads, the bar advances by a random step every three seconds and starts over at the end. */
 export function Pending({ children }: { readonly children?: ReactNode }) {
   const { t } = useLingui();
   const [percent, setPercent] = useState(12);

@@ -3,14 +3,14 @@ import type { Session } from '#src/api/session.ts';
 import { configuration } from '#src/browser/configuration.ts';
 import { entryOf } from './routeTable.ts';
 
-/** What routes are given. */
+/** What routes receive. */
 export interface RouterContext {
   readonly session: Session;
 }
 
 interface Entering {
   readonly context: RouterContext;
-  /** `href` is path, query and fragment. */
+  /** `href` is path, query, and fragment. */
   readonly location: { readonly pathname: string; readonly href: string };
 }
 
@@ -18,8 +18,8 @@ export const isSignedIn = ({ session }: RouterContext): boolean =>
   !session.getSnapshot().matches('signedOut');
 
 /**
- * Stands before every page: what is not in the table, or belongs to the other variant, is not found; anything else wants a
- * person who is signed in. Somebody who came in on the not-found page is sent to sign in now.
+ * Runs before every page: a path that is not in the table, or belongs to the other variant, is not found; anything
+ * else requires a signed-in person. Someone who entered through the not-found page is now sent to sign in.
  */
 export async function admit({ context, location: { pathname, href } }: Entering): Promise<void> {
   const entry = entryOf(pathname);

@@ -2,7 +2,10 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { CallFailed, type FailureCode } from '#contract/failures.ts';
 
-/** What people are told when a call failed and the screen has no words of its own. A new code does not compile without. */
+/**
+ * What people see when a call fails and the screen has no message of its own. A new code does not compile without
+ * one.
+ */
 const sentences: Readonly<Record<FailureCode, MessageDescriptor>> = {
   invalid: msg`Some fields need your attention. Check the highlighted fields and try again.`,
   paymentUnverified: msg`We couldn’t verify the card provider’s response. No generations were added.`,
@@ -27,7 +30,7 @@ const sentences: Readonly<Record<FailureCode, MessageDescriptor>> = {
   busy: msg`The service is busy. Try again in a moment.`,
 };
 
-/** The sentence for whatever was thrown: a refusal by its code, a lost connection by its own words. */
+/** The message for any thrown value: a refusal by its code, a lost connection by its own text. */
 export function sentenceOf(error: unknown): MessageDescriptor {
   if (error instanceof CallFailed) return sentences[error.code];
   return error instanceof TypeError ? offline : sentences.unexpected;

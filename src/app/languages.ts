@@ -7,7 +7,7 @@ const catalogues: Readonly<Record<Language, () => Promise<{ messages: Messages }
   es: () => import('#locales/es.po'),
 };
 
-/** Loads a language's texts and shows them at once, everywhere. */
+/** Loads a language's messages and shows them everywhere at once. */
 export async function activateLanguage(language: Language): Promise<void> {
   const { messages } = await catalogues[language]();
   i18n.loadAndActivate({ locale: language, messages });

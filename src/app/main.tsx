@@ -1,7 +1,7 @@
 import { here, mayBeSignedIn } from '#src/browser/returning.ts';
 import { entryOf } from './routeTable.ts';
 
-/** The sign-in is left for at once, or false. */
+/** Leaves for the sign-in at once, or returns false. */
 async function leaveForSignIn(target: string): Promise<boolean> {
   try {
     const { redirectToSignIn } = await import('#src/api/identity.ts');
@@ -13,8 +13,9 @@ async function leaveForSignIn(target: string): Promise<boolean> {
 }
 
 /**
- * The whole of what is loaded before a sign-in: the route table, and the identity provider's client. Who cannot have a
- * session leaves with that; the session's workflow and its screens come for everybody else, and when leaving failed.
+ * Everything that loads before a sign-in: the route table and the identity provider's client. A person who cannot
+ * have a session is redirected by that alone. The session's workflow and its screens load for everyone else, and if
+ * the redirect failed.
  */
 async function begin(): Promise<void> {
   const entry = entryOf(window.location.pathname);

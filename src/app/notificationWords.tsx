@@ -4,7 +4,7 @@ import type { Notification } from '#contract/account.ts';
 
 type Words = (params: Readonly<Record<string, string>>) => { title: ReactNode; description: ReactNode };
 
-/** Notifications are kept as code and parameters, so that they follow the language. */
+/** Notifications are stored as a code with parameters, so that they follow the language. */
 const words: Readonly<Record<Notification['code'], Words>> = {
   reportConnected: ({ profile, provider }) => ({
     title: <Trans>Credit Report Connected</Trans>,

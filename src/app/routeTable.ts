@@ -4,11 +4,11 @@ export interface RouteEntry {
   /** As in the address bar; `{…}` is an id. */
   readonly path: string;
   readonly variant: Variant | 'both';
-  /** Has something to show to whoever is not signed in, and is of no account. */
+  /** Has something to show to people who are not signed in, and belongs to no account. */
   readonly open?: true;
 }
 
-/** The product's pages. What is not here is the not-found page. */
+/** The product's pages. Anything not listed here is the not-found page. */
 export const routeTable: readonly RouteEntry[] = [
   { path: '/', variant: 'both' },
   { path: '/dashboard', variant: 'b2b' },
@@ -23,7 +23,7 @@ export const routeTable: readonly RouteEntry[] = [
   { path: '/client/{clientKey}', variant: 'b2c', open: true },
 ];
 
-/** The entry a path belongs to, or null for the not-found page. */
+/** The entry for a path, or null for the not-found page. */
 export function entryOf(pathname: string): RouteEntry | null {
   const parts = pathname.replace(/\/+$/, '').split('/');
   return (
@@ -37,5 +37,5 @@ export function entryOf(pathname: string): RouteEntry | null {
   );
 }
 
-/** Where `/` and every way home lead. */
+/** Where `/` and every home link lead. */
 export const homeOf = { b2b: '/dashboard', b2c: '/home' } as const satisfies Record<Variant, string>;

@@ -10,7 +10,7 @@ export type SharedLink = ActorRefFrom<typeof sharedLinkMachine>;
 
 type Call = (signal: AbortSignal) => Promise<unknown>;
 
-/** A link's workflow; the page has been read anew before either call counts as done. */
+/** A link's workflow. Neither call counts as done until the page has been reloaded. */
 export function useSharedLink(calls: { readonly makeLink?: Call; readonly endLink: Call }): SharedLink {
   const { i18n } = useLingui();
   const router = useRouter();

@@ -9,10 +9,10 @@ import { chartsAreOn } from '#src/workflow/chartSwitch.ts';
 import { activateLanguage } from './languages.ts';
 import { Application } from './session/Application.tsx';
 
-/** @param target where the person wants to be; null on a page that is open to anybody. */
+/** @param target where the person wants to go; null on a public page. */
 export async function startApplication(target: string | null): Promise<void> {
   if (chartsAreOn()) (await import('#src/workflow/trail.ts')).startTrail();
-  // The session is looked for while the texts are on their way.
+  // The session is looked up while the messages load.
   const session = openSession(target);
   await activateLanguage(takeSignInLanguage() ?? storedLanguage());
   const root = document.getElementById('root');

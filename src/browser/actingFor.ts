@@ -1,4 +1,4 @@
-/** The user that support acts for, in this tab and no other; every call names it. */
+/** The user support is impersonating, in this tab only. Every call names them. */
 const key = 'actingFor';
 
 export function actingFor(): string | null {
@@ -10,12 +10,12 @@ export function actFor(userId: string | null): void {
   else sessionStorage.setItem(key, userId);
 }
 
-/** Where to go on acting for a user of the other host, whose storage this one cannot reach. */
+/** The address for continuing to act for a user of the other host, whose storage this host cannot reach. */
 export function addressToActFor(origin: string, userId: string): string {
   return `${origin}/#act-for=${encodeURIComponent(userId)}`;
 }
 
-/** Takes up what such an address asks for. Whether the person may is for the server to say. */
+/** Applies what such an address asks for. The server decides whether the person may. */
 export function takeUserToActFor(): void {
   const userId = /^#act-for=([\da-f-]{36})$/.exec(window.location.hash)?.[1];
   if (userId === undefined) return;

@@ -1,6 +1,9 @@
 import type { AppConfiguration } from '#contract/service.ts';
 
-/** What the server wrote into this host's page. Throws when the page did not come from the product's server. */
+/**
+ * The configuration the server wrote into this host's page. Throws if the page did not come from the product's
+ * server.
+ */
 function read(): AppConfiguration {
   const written: unknown = JSON.parse(document.getElementById('redress')?.textContent ?? 'null');
   if (!isConfiguration(written)) throw new Error('This page was not served by the product');
@@ -8,8 +11,8 @@ function read(): AppConfiguration {
 }
 
 /**
- * The server writes what the contract's schema describes, and its tests hold it to that. The schema itself stays out
- * of what is loaded before a sign-in: it would be a sixth of it.
+ * The server writes what the contract's schema describes, and its tests enforce that. The schema itself is left out
+ * of the code that loads before a sign-in, where it would be a sixth of the size.
  */
 function isConfiguration(written: unknown): written is AppConfiguration {
   return typeof written === 'object' && written !== null && 'variant' in written && 'identity' in written;

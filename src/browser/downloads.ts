@@ -1,4 +1,4 @@
-/** Hands a file to the browser's own download. */
+/** Starts a browser download of a file. */
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
@@ -7,6 +7,6 @@ export function saveFile(content: Blob, name: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // The download has its own hold of the content by the next task.
+  // By the next task the download holds its own reference to the content.
   setTimeout(() => URL.revokeObjectURL(address), 0);
 }

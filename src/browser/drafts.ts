@@ -3,12 +3,13 @@ import { Bureau } from '#contract/shapes.ts';
 import { draftPrefix } from './forgetting.ts';
 
 /**
- * What a reload may bring back, in this tab only and by an allow-list: never credentials, files, a social security
- * number, a date of birth or a street. Keyed by person, so that another one in the same tab gets nothing of it.
+ * What a reload may restore, in this tab only and by an allow-list: never credentials, files, a Social Security
+ * number, a date of birth, or a street address. Keyed by person, so that another person in the same tab sees none of
+ * it.
  */
 export const ProfileCreationDraft = z.object({
   idempotencyKey: z.string(),
-  /** Save was pressed and its answer not heard. */
+  /** Save was pressed and no response has arrived. */
   sent: z.boolean(),
   fields: z.object({
     profileName: z.string(),
@@ -42,7 +43,7 @@ export const RepairDraft = z.object({
 });
 export type RepairDraft = z.infer<typeof RepairDraft>;
 
-/** A draft's place: `profile-creation`, or `repair` of one profile. */
+/** The key of a draft: `profile-creation`, or `repair` for one profile. */
 export interface DraftPlace<T> {
   readonly userId: string;
   readonly name: string;
@@ -63,7 +64,7 @@ export const repairPlace = (userId: string, profileId: string): DraftPlace<Repai
 const keyOf = ({ userId, name }: Pick<DraftPlace<unknown>, 'userId' | 'name'>) =>
   `${draftPrefix}${userId}:${name}`;
 
-/** What was kept there; broken or foreign content counts as nothing. */
+/** The stored draft. Malformed or foreign content counts as none. */
 export function readDraft<T>(place: DraftPlace<T>): T | null {
   try {
     return place.schema.safeParse(JSON.parse(sessionStorage.getItem(keyOf(place)) ?? 'null')).data ?? null;
@@ -72,12 +73,12 @@ export function readDraft<T>(place: DraftPlace<T>): T | null {
   }
 }
 
-/** Keeps what the schema allows; anything else that `draft` carries is left out. */
+/** Stores what the schema allows and drops anything else in `draft`. */
 export function keepDraft<T>(place: DraftPlace<T>, draft: T): void {
   try {
     sessionStorage.setItem(keyOf(place), JSON.stringify(place.schema.parse(draft)));
   } catch {
-    // Storage is full or switched off: a draft is a convenience.
+    // Storage is full or disabled; a draft is only a convenience.
   }
 }
 

@@ -1,9 +1,12 @@
 import { actFor } from './actingFor.ts';
 
-/** Drafts of half-done work stand in session storage under keys that begin so. */
+/** Drafts of unfinished work are in session storage under keys with this prefix. */
 export const draftPrefix = 'draft:';
 
-/** Sign-out forgets who was looked at, whom support acted for, that the walkthrough was seen, and what was half done; nothing else. */
+/**
+ * On sign-out, forgets recent profiles, the impersonated user, that the walkthrough was seen, and unfinished drafts;
+ * nothing else.
+ */
 export function forgetOnSignOut(): void {
   actFor(null);
   localStorage.removeItem('recentProfiles');

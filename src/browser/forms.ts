@@ -1,4 +1,4 @@
-/** Leaves the page by posting a form that nobody sees. */
+/** Leaves the page by posting an invisible form. */
 export function postForm(action: string, fields: Readonly<Record<string, string>>): void {
   const form = document.createElement('form');
   form.method = 'post';

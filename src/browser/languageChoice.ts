@@ -3,13 +3,13 @@ import { defaultLanguage, languages, signInLanguageCookie, type Language } from 
 /** Each language by its own name. */
 export const languageNames = { en: 'English', es: 'Español' } as const satisfies Record<Language, string>;
 
-/** The language is kept as its bare code. */
+/** The language is stored as its bare code. */
 export function storedLanguage(): Language {
   const code = localStorage.getItem('language');
   return languages.find((language) => language === code) ?? defaultLanguage;
 }
 
-/** The language that was chosen on the way in, on a sign-in page of our own origin; told once. */
+/** The language chosen on a sign-in page of our own origin. It can be read once. */
 export function takeSignInLanguage(): Language | null {
   const pairs = document.cookie.split('; ').map((pair) => pair.split('='));
   const code = pairs.find(([name]) => name === signInLanguageCookie)?.[1];
@@ -22,6 +22,6 @@ export function storeLanguage(language: Language): void {
   try {
     localStorage.setItem('language', language);
   } catch {
-    // Storage is full or switched off: what is kept there is a convenience.
+    // Storage is full or disabled; what is stored there is only a convenience.
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Hears that the browser shows this page again as it was left, by its Back button. */
+/** Calls back when the browser restores this page from its history after Back. */
 export function usePageRestored(onRestored: () => void): void {
   const restored = useEffectEvent(onRestored);
   useEffect(() => {

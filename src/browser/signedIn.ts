@@ -1,45 +1,45 @@
 import type { Ending } from '#machines/session.ts';
 
 /**
- * Who is signed in in this browser, told to all its tabs by local storage: the person, or how the session ended. Storage
- * and no channel, because it also tells a tab that slept, or was brought back by the Back button, what has happened since.
+ * Who is signed in in this browser, shared with all tabs through local storage: the person, or how the session
+ * ended. Storage rather than a channel, because it also informs a tab that was asleep or was restored by Back.
  */
 const key = 'signedIn';
 
-/** What stands there for the person whom this tab shows. */
+/** What is stored for the person this tab shows. */
 let own: string | null = null;
 
-/** @param person the provider's name of the person. */
+/** @param person the provider's subject for the person. */
 export function noteSignedIn(person: string): void {
   try {
     localStorage.setItem(key, `person:${person}`);
     own = `person:${person}`;
   } catch {
-    // Storage is full or switched off: the server still refuses what other tabs ask once the session is over.
+    // Storage is full or disabled; once the session is over, the server still refuses calls from other tabs.
     own = null;
   }
 }
 
-/** Somebody else's session, begun in another tab since, stays. */
+/** A session that someone else has started in another tab since then stays. */
 export function noteEnding(how: Ending): void {
   if (how === 'signedOut' || (own !== null && localStorage.getItem(key) === own))
     localStorage.setItem(key, how);
 }
 
-/** How the session that stood there before has ended; null when it has not. */
+/** How the session stored there ended; null if it has not. */
 function endingOf(before: string | null): Ending | null {
   const now = localStorage.getItem(key);
   if (before === null || now === before) return null;
   return now === null || now === 'signedOut' ? 'signedOut' : 'expired';
 }
 
-/** Hears of an end of the session in another tab: at once, or when the page is shown again as it was left. */
+/** Calls back when the session ends in another tab: at once, or when the page is restored from history. */
 export function onEndElsewhere(ended: (how: Ending) => void): void {
   const tell = (how: Ending | null) => {
     if (how !== null) ended(how);
   };
   window.addEventListener('storage', (event) => {
-    // A tab that is only finding out who is there has nobody of its own yet.
+    // A tab that is still determining who is signed in has no person of its own yet.
     if (event.key === key || event.key === null) tell(endingOf(own ?? event.oldValue));
   });
   window.addEventListener('pageshow', ({ persisted }) => {

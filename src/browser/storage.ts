@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { recentProfiles } from '#contract/limits.ts';
 import type { Note } from '#machines/notes.ts';
 
-/** Everything the product keeps in local storage, by its key. Somebody else's or broken content counts as absent. */
+/** Everything the product keeps in local storage, by key. Foreign or malformed content counts as absent. */
 function readItem<T>(key: string, schema: z.ZodMiniType<T>): T | null {
   try {
     const parsed = z.safeParse(schema, JSON.parse(localStorage.getItem(key) ?? 'null'));
@@ -15,7 +15,7 @@ function writeItem(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Storage is full or switched off: what is kept here is a convenience.
+    // Storage is full or disabled; what is kept here is only a convenience.
   }
 }
 
@@ -23,14 +23,14 @@ const Recents = z.array(z.string());
 export function storedRecents(): readonly string[] {
   return readItem('recentProfiles', Recents) ?? [];
 }
-/** Puts a profile first; the oldest of more than three is dropped. */
+/** Moves a profile to the front and drops the oldest of more than three. */
 export function rememberRecent(profileId: string): void {
   const others = storedRecents().filter((id) => id !== profileId);
   writeItem('recentProfiles', [profileId, ...others].slice(0, recentProfiles));
 }
 
 const Notes = z.record(z.string(), z.array(z.object({ id: z.string(), text: z.string(), at: z.string() })));
-/** Notes belong to the person who wrote them: another one on the same browser does not see them. */
+/** Notes belong to the person who wrote them. Another person on the same browser does not see them. */
 export function storedNotes(userId: string): readonly Note[] {
   return readItem('notes', Notes)?.[userId] ?? [];
 }

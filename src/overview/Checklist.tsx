@@ -8,7 +8,7 @@ import { Card, CardTitle } from '#src/ui/Surface.tsx';
 import type { Overview } from './load.ts';
 import { ProfileLink } from './ProfileLink.tsx';
 
-/** Three steps; an unmet one leads to where it is done, and the first of them stands out. */
+/** Three steps. An unfinished step links to where it is done, and the first of them stands out. */
 export function Checklist({ information, profiles, generations }: Overview) {
   const begun = configuration.variant === 'b2b' ? information.generationsLeft.value > 0 : profiles.length > 0;
   const reported = information.onboarding.report;
@@ -68,7 +68,7 @@ export function Checklist({ information, profiles, generations }: Overview) {
 
 interface StepProps {
   readonly done: boolean;
-  /** Where it is done. */
+  /** Links to where it is done. */
   readonly way: ReactNode;
   readonly children: ReactNode;
 }
@@ -85,12 +85,12 @@ function Step({ done, way, children }: StepProps) {
       py="1.5"
       borderColor="edge"
       _notFirst={{ borderTopWidth: '1px' }}
-      // The ways are of one width below each other, and high enough for a finger.
+      // Stacked buttons have the same width and are tall enough for a finger.
       css={{
         '& > a': { minWidth: '6.5rem', minHeight: { base: '10', md: '9' } },
         '@container (max-width: 18rem)': {
           flexWrap: 'wrap',
-          // The words have the line to themselves, and the way stands below them.
+          // The text has the line to itself, with the button below it.
           '& > :nth-of-type(2)': { flexBasis: '70%' },
           '& > a': { ms: '2.125rem' },
         },

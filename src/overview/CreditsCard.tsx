@@ -6,7 +6,7 @@ import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { Ring } from '#src/ui/Ring.tsx';
 import { Card, CardTitle } from '#src/ui/Surface.tsx';
 
-/** What is left to spend; a press anywhere on it leads to where more is bought. */
+/** The remaining balance. Clicking anywhere on it leads to where more can be bought. */
 export function CreditsCard({ information }: { readonly information: UserInfo }) {
   const { t } = useLingui();
   const { value, account } = information.generationsLeft;

@@ -11,11 +11,11 @@ import type { RecordDeletion } from './deletionDoor.ts';
 
 interface DeletionDialogProps {
   readonly deletion: RecordDeletion;
-  /** Those that can be asked for. */
+  /** The deletions that can be requested. */
   readonly profiles: readonly ProfileListItem[];
 }
 
-/** Nothing goes without this question; what is gone is told. */
+/** Nothing is deleted without this confirmation, and every deletion is announced. */
 export function DeletionDialog({ deletion, profiles }: DeletionDialogProps) {
   const { t, i18n } = useLingui();
   const state = useSelector(deletion, (snapshot) => snapshot);

@@ -15,7 +15,7 @@ interface GenerationsProps {
   readonly onDownload: (sessionId: string) => void;
 }
 
-/** Every set of letters, to be downloaded again. */
+/** Every set of letters, ready to download again. */
 export function GenerationsLog({ generations, onDownload }: GenerationsProps) {
   const { t } = useLingui();
   const { complain } = useSnackbars();
@@ -107,7 +107,7 @@ export function UpdateLog({ logs }: { readonly logs: readonly ProfileLogEntry[] 
             width: 'minmax(0, 2fr)',
             wide: true,
             long: true,
-            // What the clock or an import moved has no name to it.
+            // Entries caused by the clock or an import have no name.
             cell: ({ username }) => username || t`Automatic`,
           },
           { key: 'account', title: t`Account`, width: '7rem', wide: true, cell: ({ account }) => account },

@@ -5,7 +5,7 @@ interface ProfileLinkProps extends Pick<ComponentProps<typeof ButtonLink>, 'look
   readonly profileId: string | undefined;
 }
 
-/** Leads to a profile, or to where one is made while there is none. */
+/** Links to a profile, or to the create page while there is none. */
 export function ProfileLink({ profileId, ...looks }: ProfileLinkProps) {
   return profileId === undefined ? (
     <ButtonLink {...looks} to="/create-profile" />

@@ -3,11 +3,11 @@ import { listProfiles, profileLogs, type ProfileListItem, type ProfileLogEntry }
 import { generationLog, type GenerationLogItem } from '#contract/repair.ts';
 import { perform } from '#src/api/perform.ts';
 
-/** What both homes show. */
+/** What both home pages show. */
 export interface Overview {
   readonly information: UserInfo;
   readonly profiles: readonly ProfileListItem[];
-  /** Null when the log could not be read. */
+  /** Null if the log could not be loaded. */
   readonly generations: readonly GenerationLogItem[] | null;
   readonly logs: readonly ProfileLogEntry[];
 }
@@ -16,7 +16,7 @@ export async function loadOverview(signal: AbortSignal): Promise<Overview> {
   const [information, list, generations, logs] = await Promise.all([
     perform(myInformation, { signal }),
     perform(listProfiles, { signal }),
-    // The page is worth showing without this log; it says that the log is missing.
+    // The page is worth showing without this log, and says that the log is missing.
     perform(generationLog, { signal }).then(
       (answer) => answer.generations,
       () => null,

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Downloading } from '#src/repair/Downloading.tsx';
 
-/** Letters of an earlier session, downloaded again: `download` starts it, `dialog` shows it. */
+/** Downloads letters of an earlier session again: `download` starts it, `dialog` shows it. */
 export function useLetters(): { download: (sessionId: string) => void; dialog: ReactNode } {
   const [asked, setAsked] = useState<{ sessionId: string; round: number } | null>(null);
   return {

@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { Phone } from 'lucide-react';
 
-/** Country code and number of the United States. */
+/** The United States' country code plus number. */
 const digitsOfANumber = 11;
 
-/** Calls the client from a device that can; nothing while the number is not complete. */
+/** Calls the client from a device that can make calls. Nothing is shown while the number is incomplete. */
 export function CallLink({ phone }: { readonly phone: string }) {
   const digits = phone.replaceAll(/\D/g, '');
   if (digits.length !== digitsOfANumber) return null;

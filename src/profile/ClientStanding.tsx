@@ -16,7 +16,7 @@ export type Standing = ReplyOf<typeof clientStatus>;
 
 const Drawing = lazy(async () => ({ default: (await import('#src/workflow/Drawing.tsx')).Drawing }));
 
-/** What comes next, by the state of the chart `clientStatus`. */
+/** What comes next, by the state of the `clientStatus` chart. */
 function useNext(): Readonly<Record<string, string>> {
   const { t } = useLingui();
   return {
@@ -60,7 +60,7 @@ function useEventWords(): (event: ClientEvent) => string {
   };
 }
 
-/** Where a client stands, how it got there, and what comes next; the chart behind it for whoever wants it. */
+/** The client's current status, its history, and what comes next, with the chart behind it for those who want it. */
 export function ClientStanding({
   profileId,
   standing,
@@ -68,7 +68,7 @@ export function ClientStanding({
 }: {
   readonly profileId: string;
   readonly standing: Standing;
-  /** Who reads it: an agency about its client, or the client itself. */
+  /** Who reads it: an agency about its client, or the client. */
   readonly variant: Variant;
 }) {
   const { i18n } = useLingui();

@@ -10,7 +10,7 @@ import { SecretAnswer } from './SecretAnswer.tsx';
 
 interface ConnectedCardProps {
   readonly account: ConnectedAccount;
-  /** The provider wants its secret answer with each report. */
+  /** The provider asks for its secret answer with every report. */
   readonly asksSecret: boolean;
   readonly disabled: boolean;
   readonly refreshing: boolean;
@@ -19,7 +19,7 @@ interface ConnectedCardProps {
   readonly onSignOut: () => void;
 }
 
-/** Who is signed in at the provider and since when, with what can be done about it. */
+/** Who is signed in at the provider and since when, with the available actions. */
 export function ConnectedCard(props: ConnectedCardProps) {
   const { account, asksSecret, disabled, refreshing, signingOut, onRefresh, onSignOut } = props;
   const { t } = useLingui();

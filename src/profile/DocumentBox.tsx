@@ -15,11 +15,11 @@ interface DocumentBoxProps {
   readonly slot: ActorRefFrom<typeof documentSlotMachine>;
   readonly title: string;
   readonly hint: string;
-  /** What is on the profile already. */
+  /** What the profile already has. */
   readonly saved: DocumentInfo | null;
   readonly disabled: boolean;
   readonly onChange: () => void;
-  /** Left out where it is not shown again. */
+  /** Omitted where it cannot be viewed again. */
   readonly onView?: () => void;
 }
 
@@ -33,14 +33,14 @@ function useUploadProblem(): (code: FailureCode) => string {
   };
 }
 
-/** One upload box: empty, chosen, sent or refused, with the document that is on the profile already. */
+/** One upload box: empty, chosen, uploaded, or refused, along with the document the profile already has. */
 export function DocumentBox({ slot, title, hint, saved, disabled, onChange, onView }: DocumentBoxProps) {
   const { t } = useLingui();
   const say = useUploadProblem();
   const state = useSelector(slot, (snapshot) => snapshot);
   const { file, failure } = state.context;
   const busy = state.hasTag('busy');
-  // A file that was refused is not kept, but what is said about it can be taken away.
+  // A refused file is not kept, but its message can be dismissed.
   const discardable = state.can({ type: 'document.discard' });
   const empty = saved === null ? 'default' : 'kept';
   const look = state.hasTag('success') ? 'success' : state.hasTag('error') ? 'error' : empty;
@@ -106,7 +106,7 @@ export function DocumentBox({ slot, title, hint, saved, disabled, onChange, onVi
   );
 }
 
-/** What is said and done about a file, below its box. */
+/** Messages and actions for a file, below its box. */
 const Foot = chakra('div', {
   base: {
     display: 'flex',

@@ -7,7 +7,7 @@ import { Dialog } from '#src/ui/Dialog.tsx';
 import { Banner, Skeleton } from '#src/ui/Surface.tsx';
 import type { DocumentPreviewRef } from './previewDoor.ts';
 
-/** A picture that came by a call, shown by an address of its own that lives as long as the picture is on screen. */
+/** An image fetched by a call and shown under an object URL that lives as long as the image is on screen. */
 function Picture({ content, alt }: { readonly content: Blob; readonly alt: string }) {
   const show = useCallback(
     (image: HTMLImageElement) => {
@@ -20,7 +20,7 @@ function Picture({ content, alt }: { readonly content: Blob; readonly alt: strin
   return <chakra.img ref={show} alt={alt} maxWidth="100%" mx="auto" borderRadius="md" />;
 }
 
-/** The dialog in which a saved document is looked at again. */
+/** The dialog that shows a saved document. */
 export function DocumentPreview({ preview }: { readonly preview: DocumentPreviewRef }) {
   const { t } = useLingui();
   const state = useSelector(preview, (snapshot) => snapshot);

@@ -16,7 +16,7 @@ interface DocumentSlotsProps {
   readonly profile: SavedDocuments | null;
   readonly disabled: boolean;
   readonly onChange: () => void;
-  /** Left out where a saved document is not shown again. */
+  /** Omitted where a saved document cannot be viewed. */
   readonly onView?: (kind: DocumentKind) => void;
 }
 
@@ -29,7 +29,7 @@ function savedDocument(profile: SavedDocuments | null, kind: DocumentKind): Docu
   }[kind];
 }
 
-/** The three proofs of identity. */
+/** The three identity documents. */
 export function DocumentSlots({ documents, profile, disabled, onChange, onView }: DocumentSlotsProps) {
   const { t } = useLingui();
   const slots = useSelector(documents, (snapshot) => snapshot.children);
@@ -63,7 +63,7 @@ export function DocumentSlots({ documents, profile, disabled, onChange, onView }
   );
 }
 
-/** Side by side where the card has room for it. */
+/** Side by side if the card has room. */
 function Boxes({ children }: { readonly children: ReactNode }) {
   return (
     <chakra.div containerType="inline-size">
@@ -74,7 +74,7 @@ function Boxes({ children }: { readonly children: ReactNode }) {
           '@container (min-width: 32rem)': {
             gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
             rowGap: '0',
-            // The boxes are of one height, whatever stands in them and below.
+            // The boxes have the same height, whatever they contain.
             '& > *': { gridRow: 'span 2', gridTemplateRows: 'subgrid' },
           },
         }}

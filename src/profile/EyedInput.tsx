@@ -14,19 +14,19 @@ export interface EyedInputProps {
   readonly eye: SensitiveFieldRef;
   readonly field: SensitiveFieldName;
   readonly label: string;
-  /** As saved, masked. */
+  /** The saved value, masked. */
   readonly saved: string;
-  /** As typed; null while only the saved value exists. */
+  /** The typed value; null while only the saved value exists. */
   readonly value: string | null;
   readonly help?: string | undefined;
   readonly error: string | undefined;
   readonly required?: boolean;
   readonly disabled: boolean;
-  /** The input in which the value is typed when it can be read. */
+  /** The input used while the value is readable. */
   readonly children: ReactNode;
 }
 
-/** A value behind an eye: masked on opening, fetched or shown when the eye is opened. */
+/** A value behind an eye toggle: masked at first, fetched or shown when the eye is opened. */
 export function EyedInput({
   eye,
   field,

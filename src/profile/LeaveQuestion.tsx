@@ -5,11 +5,11 @@ import { Dialog } from '#src/ui/Dialog.tsx';
 
 interface LeaveQuestionProps {
   readonly isUnsaved: () => boolean;
-  /** Done when the person leaves all the same. */
+  /** Runs if the person leaves anyway. */
   readonly onLeave?: () => void;
 }
 
-/** Asks before a page with something unsaved is left, by a link, the back button or the closing of the window. */
+/** Asks before a page with unsaved changes is left by a link, by Back, or by closing the window. */
 export function LeaveQuestion({ isUnsaved, onLeave }: LeaveQuestionProps) {
   const { t } = useLingui();
   const blocker = useBlocker({ shouldBlockFn: isUnsaved, enableBeforeUnload: isUnsaved, withResolver: true });

@@ -8,13 +8,13 @@ import type { ProviderWords } from './providers.ts';
 
 interface PanelFrameProps extends ProviderWords {
   readonly connected: boolean;
-  /** It cannot be used now: blurred, and out of reach of pointer and keyboard. */
+  /** Unavailable: blurred, and out of reach of pointer and keyboard. */
   readonly blurred: boolean;
   readonly children: ReactNode;
   readonly ref?: Ref<HTMLElement>;
 }
 
-/** One provider's panel: its name, whether it is connected, and the way to an account there. */
+/** One provider's panel: its name, whether it is connected, and a link to sign up there. */
 export function PanelFrame({ provider, recommended, connected, blurred, children, ref }: PanelFrameProps) {
   const id = useId();
   return (
@@ -26,7 +26,7 @@ export function PanelFrame({ provider, recommended, connected, blurred, children
       inert={blurred}
       css={{
         transition: 'filter 160ms, opacity 160ms',
-        // What cannot be used is not the most colourful part of the page.
+        // An unavailable panel should not be the most colorful part of the page.
         ...(blurred
           ? { filter: 'blur(3px)', opacity: 0.6, userSelect: 'none', '& > *': { filter: 'grayscale(0.7)' } }
           : {}),
@@ -47,7 +47,7 @@ export function PanelFrame({ provider, recommended, connected, blurred, children
           {connected ? <Trans>connected</Trans> : <Trans>not connected</Trans>}
         </chakra.span>
         {recommended && (
-          // A line of its own, so that the panels' heads are alike whatever the words' lengths.
+          // On its own line, so that the panels' headers look alike whatever the length of the text.
           <chakra.div flexBasis="full" display="flex">
             <chakra.span
               display="inline-flex"

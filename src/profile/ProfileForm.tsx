@@ -16,9 +16,9 @@ import { SensitiveField } from './SensitiveField.tsx';
 import { useProblemText } from './useProblemText.ts';
 import type { ProfileFormState } from './useProfileForm.ts';
 
-/** What is shown of a saved profile beside the form's own fields. */
+/** What a saved profile shows in addition to the form's own fields. */
 interface Saved extends Pick<ProfileDetail, 'ssn' | 'dob' | 'streetAddress'> {
-  /** Null on the client's own page: it has no label of the agency's, and what is saved is replaced unseen. */
+  /** Null on the client's own page: it has no agency label, and saved values are replaced without being shown. */
   readonly id: string | null;
 }
 
@@ -33,13 +33,13 @@ interface ProfileFormProps {
 
 type OpenField = Exclude<DraftField, 'ssn' | 'dob' | 'streetAddress'>;
 
-/** Who the profile is about. Nothing but the e-mail address and the date of birth is demanded. */
+/** The person the profile is about. Only the email address and the date of birth are required. */
 export function ProfileForm({ form, states, variant, profile, disabled }: ProfileFormProps) {
   const { t } = useLingui();
   const say = useProblemText();
   const { draft, shown } = form;
   const own = profile !== null && profile.id === null;
-  // The browser knows its own person's data, nobody else's.
+  // The browser knows its own user's details, and no one else's.
   const purpose = (name: string) => (own ? name : 'off');
   const text = (field: OpenField) => ({
     value: draft[field],
@@ -150,10 +150,11 @@ export function ProfileForm({ form, states, variant, profile, disabled }: Profil
   );
 }
 
-/** As many columns as the card has room for, whatever stands beside it. */
+/** As many columns as the card has room for, whatever is next to it. */
 function Fields({ children }: { readonly children: ReactNode }) {
   return (
-    // A container is a layer of its own: above what follows it, so that the month of a date covers that.
+    // A container creates its own stacking layer, placed above what follows so that a date's month picker covers
+    // it.
     <chakra.div containerType="inline-size" position="relative" zIndex="1">
       <chakra.div
         display="grid"

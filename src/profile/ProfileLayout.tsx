@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 interface ProfileLayoutProps {
   readonly person: ReactNode;
   readonly credit: ReactNode;
-  /** What comes after both: below the person where there are two columns. */
+  /** Follows both: below the person if there are two columns. */
   readonly more?: ReactNode;
 }
 
-/** The person on the left, its credit on the right; on narrow screens one below the other. */
+/** The person on the left, their credit on the right; on narrow screens one below the other. */
 export function ProfileLayout({ person, credit, more }: ProfileLayoutProps) {
   const { t } = useLingui();
   return (
@@ -18,7 +18,7 @@ export function ProfileLayout({ person, credit, more }: ProfileLayoutProps) {
       gap="6"
       alignItems="start"
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 3fr) minmax(20rem, 2fr)' }}
-      // However long the credit is, it does not push apart what stands on its left.
+      // However long the credit column is, it does not push the left column apart.
       gridTemplateRows={{ xl: 'auto 1fr' }}
     >
       <chakra.div display="grid" gap="6">

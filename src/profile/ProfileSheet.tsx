@@ -10,18 +10,18 @@ import type { ProfileFormState } from './useProfileForm.ts';
 interface ProfileSheetProps {
   readonly form: ProfileFormState;
   readonly busy: boolean;
-  /** Nothing can be saved now. */
+  /** Saving is not possible now. */
   readonly disabled?: boolean;
-  /** Beside the title. */
+  /** Next to the title. */
   readonly badge?: ReactNode;
   readonly fields: ReactNode;
   readonly documents: ReactNode;
-  /** How the last save ended. */
+  /** The result of the last save. */
   readonly outcome: ReactNode;
   readonly onSave: () => void;
 }
 
-/** Personal information, proofs and the one Save that covers both. */
+/** Personal information, documents, and the one Save button that covers both. */
 export function ProfileSheet(props: ProfileSheetProps) {
   const { form, busy, disabled = false, badge, fields, documents, outcome, onSave } = props;
   const sheet = useRef<HTMLFormElement>(null);

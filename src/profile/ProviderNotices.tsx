@@ -8,7 +8,7 @@ import { ProviderSite } from './ProviderSite.tsx';
 import type { ProviderConnection } from './providerDoor.ts';
 import { RepairCenterLink } from './RepairCenterLink.tsx';
 
-/** What to do about a refusal: the provider's own text, or the code, says which kind it is. */
+/** What to do about a refusal. The provider's own text, or the code, tells which kind it is. */
 function Remedy({ failure, provider }: { readonly failure: Failure; readonly provider: Provider | null }) {
   if (failure.detail.includes('Login Failed') || failure.code === 'providerLoginFailed') {
     return <Trans>Please login and make sure your 3b report is available.</Trans>;
@@ -26,7 +26,7 @@ function Remedy({ failure, provider }: { readonly failure: Failure; readonly pro
   return <Trans>Unable to connect, Please try Again!</Trans>;
 }
 
-/** The server's own text; the two that it has are said in the reader's language. */
+/** The server's own text. The two texts it has are translated. */
 function useTitle(failure: Failure | null): string {
   const { t } = useLingui();
   switch (failure?.detail) {
@@ -42,7 +42,7 @@ function useTitle(failure: Failure | null): string {
   }
 }
 
-/** The dialogs that tell how connecting, refreshing or signing out ended. */
+/** The dialogs that report how connecting, refreshing, or signing out ended. */
 export function ProviderNotices({ connection }: { readonly connection: ProviderConnection }) {
   const { t } = useLingui();
   const state = useSelector(connection, (snapshot) => snapshot);

@@ -10,7 +10,7 @@ import type { ProviderWords } from './providers.ts';
 import { SignInForm } from './SignInForm.tsx';
 import { useReturningFocus } from './useReturningFocus.ts';
 
-/** One provider of an existing profile: its sign-in, or the connection with what can be done about it. */
+/** One provider of an existing profile: its sign-in form, or its connection with the available actions. */
 export function ProviderPanel({
   connection,
   ...words
@@ -21,7 +21,7 @@ export function ProviderPanel({
   const account = state.context.connection?.provider === provider ? state.context.connection.account : null;
   const busy = state.hasTag('busy');
   const connecting = state.matches('connecting') && attempted === provider;
-  // The panel an attempt came from stays clear while the attempt and its dialog last, no longer.
+  // The panel of the current attempt stays usable while the attempt and its dialog last, and no longer.
   const atWork = !state.matches('resting') && attempted === provider;
   const reachable = account !== null || state.hasTag('open') || atWork;
   const place = useReturningFocus(atWork || (state.matches('signingOut') && account !== null));
@@ -31,7 +31,7 @@ export function ProviderPanel({
     <PanelFrame ref={place} {...words} connected={account !== null} blurred={!reachable}>
       {account === null ? (
         <SignInForm
-          // What was typed for a connection that was replaced or made elsewhere is forgotten.
+          // What was typed is cleared when a connection was replaced or made elsewhere.
           key={state.context.connection?.provider ?? 'none'}
           asksSecret={asksSecret}
           disabled={busy}

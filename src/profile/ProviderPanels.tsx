@@ -38,7 +38,7 @@ export function ProviderPanels({ connection }: { readonly connection: ProviderCo
   );
 }
 
-/** The same panels out of reach: there is no profile yet that a report could belong to. */
+/** The same panels, disabled: there is no profile yet for a report to belong to. */
 export function ClosedProviderPanels() {
   return (
     <chakra.div {...grid}>

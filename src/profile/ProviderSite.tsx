@@ -8,7 +8,7 @@ interface ProviderSiteProps {
   readonly children: ReactNode;
 }
 
-/** The way to where one signs up at a provider, in a window of its own; a sign in it stands after its last word. */
+/** The link for signing up at a provider, in a new window; an icon after its last word says so. */
 export function ProviderSite({ provider, children }: ProviderSiteProps) {
   return (
     <chakra.a
@@ -17,7 +17,7 @@ export function ProviderSite({ provider, children }: ProviderSiteProps) {
       rel="noreferrer"
       color="accent"
       textDecoration="underline"
-      // Whichever line the last word is on.
+      // On the same line as the last word, whichever that is.
       css={{ '& svg': { display: 'inline', verticalAlign: 'text-bottom', ml: '1' } }}
     >
       {children}

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 
-/** Leads to the Repair Center with this profile chosen. */
+/** Links to the Repair Center with this profile selected. */
 export function RepairCenterLink({ profileId }: { readonly profileId: string }) {
   return (
     <ButtonLink to="/repair-center/$profileId" params={{ profileId }} look="solid">

@@ -10,7 +10,7 @@ interface ReportCardProps {
   readonly reports: readonly CreditReport[];
 }
 
-/** The profile's reports: read one, or go on to letters; a warning while there is none. */
+/** The profile's reports: read one, or continue to letters; a warning while there is none. */
 export function ReportCard({ profileId, reports }: ReportCardProps) {
   const viewing = useReportViewing(profileId);
   const [newest, ...older] = reports;

@@ -20,7 +20,7 @@ interface ReportChoiceProps {
   readonly reports: readonly [CreditReport, ...CreditReport[]];
 }
 
-/** One of the profile's reports, to be read or gone on with to letters. */
+/** Selects one of the profile's reports, to read it or to continue to letters. */
 export function ReportChoice({ viewing, profileId, reports }: ReportChoiceProps) {
   const { t } = useLingui();
   const state = useSelector(viewing, (snapshot) => snapshot);

@@ -16,7 +16,7 @@ import { ReportFileContents } from './ReportFileContents.tsx';
 import type { ReportFileWork } from './reportFileDoor.ts';
 import { unreadableSentence } from './unreadableSentences.ts';
 
-/** What should make a person look twice before the report is kept. */
+/** What should make a person check again before the report is imported. */
 function Doubts({ contents }: { readonly contents: Contents }) {
   const { names, profileName, namesSomebodyElse, newestKept, reportDate } = contents;
   const date = newestKept === null ? '' : shownDate(newestKept);
@@ -39,7 +39,7 @@ function Doubts({ contents }: { readonly contents: Contents }) {
   );
 }
 
-/** A saved report file of an existing profile: chosen or dropped, looked into, then imported. */
+/** A saved report file for an existing profile: chosen or dropped, previewed, then imported. */
 export function ReportFile({ work }: { readonly work: ReportFileWork }) {
   const { t, i18n } = useLingui();
   const state = useSelector(work, (snapshot) => snapshot);

@@ -15,7 +15,7 @@ function Row({ name, children }: { readonly name: ReactNode; readonly children: 
   );
 }
 
-/** What a report file holds, by a glance: enough to see whether it is the right one. */
+/** A report file's contents at a glance: enough to see whether it is the right one. */
 export function ReportFileContents({ contents }: { readonly contents: Contents }) {
   const { format, reportDate, bureaus, scores, names, accounts, negativeAccounts } = contents;
   const said = bureaus.map((bureau) => {

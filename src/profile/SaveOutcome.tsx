@@ -5,7 +5,7 @@ import type { profileEditMachine } from '#machines/profileEdit.ts';
 import { FailureBanner } from '#src/app/FailureBanner.tsx';
 import { Banner } from '#src/ui/Surface.tsx';
 
-/** How far a save is, and how the last one ended. */
+/** The progress of a save, and the result of the last one. */
 export function SaveOutcome({ edit }: { readonly edit: ActorRefFrom<typeof profileEditMachine> }) {
   const state = useSelector(edit, (snapshot) => snapshot);
   const { failure } = state.context;

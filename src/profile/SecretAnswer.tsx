@@ -10,7 +10,7 @@ interface SecretAnswerProps {
   readonly onChange: (answer: string) => void;
 }
 
-/** What a member answers to its provider's security question. */
+/** A member's answer to the provider's security question. */
 export function SecretAnswer({ value, help, disabled, onChange }: SecretAnswerProps) {
   const { t } = useLingui();
   return (

@@ -3,12 +3,12 @@ import { EyedInput, type EyedInputProps } from './EyedInput.tsx';
 import { useSensitiveField } from './sensitiveDoor.ts';
 
 interface SensitiveFieldProps extends Omit<EyedInputProps, 'eye' | 'help'> {
-  /** Null before the profile exists, and for a client's own page, where nothing saved can be fetched. */
+  /** Null before the profile exists, and on a client's own page, where saved values cannot be fetched. */
   readonly profileId: string | null;
   readonly onFillIn: (value: string) => void;
 }
 
-/** A sensitive value of a profile: fetched, which is logged, only when its eye is opened. */
+/** A sensitive value of a profile, fetched, which is logged, only when its eye is opened. */
 export function SensitiveField({ profileId, onFillIn, ...input }: SensitiveFieldProps) {
   const { t } = useLingui();
   const { field, saved } = input;

@@ -15,7 +15,7 @@ interface SignInFormProps {
   readonly onSubmit: (credentials: Credentials) => void;
 }
 
-/** A member's own sign-in at its provider. What is typed stays here until the panel goes, also after a refusal. */
+/** A member's own sign-in at the provider. What was typed stays until the panel closes, even after a refusal. */
 export function SignInForm({ asksSecret, disabled, busy, submit, onSubmit }: SignInFormProps) {
   const { t } = useLingui();
   const [username, setUsername] = useState('');

@@ -16,14 +16,14 @@ interface StatusByHandProps {
   readonly status: ProfileStatus;
 }
 
-/** Puts a client into another status, never without a reason, which stands in its history. */
+/** Sets a client's status manually, always with a reason, which is kept in the history. */
 export function StatusByHand({ profileId, status }: StatusByHandProps) {
   return <StatusChangeForm change={useStatusChange(profileId)} status={status} />;
 }
 
 interface StatusChangeFormProps {
   readonly change: StatusChange;
-  /** The one it has, which is not offered. */
+  /** The current status, which is not offered. */
   readonly status: ProfileStatus;
 }
 

@@ -12,14 +12,14 @@ const yearsLater = (day: string, years: number) =>
   `${pad(Number(day.slice(0, 4)) + years, 4)}${day.slice(4)}`;
 
 /**
- * Is somebody born on `dob` at least 18 on `day`? Civil dates compare as texts; 29 February of a common year sorts
- * between 28 February and 1 March, so that who is born on it comes of age on 1 March.
+ * Whether someone born on `dob` is at least 18 on `day`. Civil dates compare as text; February 29 of a common year
+ * sorts between February 28 and March 1, so a person born on that day comes of age on March 1.
  */
 export function isAdult(dob: string, day: string): boolean {
   return yearsLater(dob, minimumAge) <= day;
 }
 
-/** The latest date of birth of somebody who is 18 on `day`. */
+/** The latest date of birth of someone who is 18 on `day`. */
 export function latestBirthday(day: string): string {
   const latest = yearsLater(day, -minimumAge);
   return latest.endsWith('-02-29') ? latest.replace('-29', '-28') : latest;

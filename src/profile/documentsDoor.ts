@@ -18,5 +18,5 @@ const slot = documentSlotMachine.provide({
   },
 });
 
-/** The three upload boxes, wired to their calls. */
+/** The actors of the three upload boxes, connected to their calls. */
 export const profileDocuments = profileDocumentsMachine.provide({ actors: { documentSlot: slot } });

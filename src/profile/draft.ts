@@ -2,8 +2,8 @@ import { NewProfile, type ProfileChange, type ProfileDetail } from '#contract/pr
 import { isAdult } from './age.ts';
 
 /**
- * The form as it is typed. The three sensitive values are null while they are saved and were not asked for: they then
- * stay on the server, and a save leaves them as they are. `dob` is `YYYY-MM-DD`, '' while it is no date.
+ * The form as typed. The three sensitive values are null while they are saved and have not been revealed: they stay
+ * on the server, and saving leaves them unchanged. `dob` is `YYYY-MM-DD`, or '' while it is not a date.
  */
 export interface ProfileDraft {
   readonly profileName: string;
@@ -21,7 +21,7 @@ export interface ProfileDraft {
 }
 
 export type DraftField = keyof ProfileDraft;
-/** What is wrong with a field, in the contract's words (`required`, `mail`, `adult`, `ssn` …). */
+/** What is wrong with a field, by the contract's codes (`required`, `mail`, `adult`, `ssn` …). */
 export type DraftProblems = Partial<Record<DraftField, string>>;
 
 export const emptyDraft: ProfileDraft = {
@@ -58,7 +58,7 @@ export function draftOf(profile: SavedFields): ProfileDraft {
   };
 }
 
-/** As it travels: digits only in the social security number, values that were not asked for left out. */
+/** The payload: digits only in the Social Security number, and no values that were not revealed. */
 function onTheWire({ ssn, dob, streetAddress, ...open }: ProfileDraft) {
   return {
     ...open,
@@ -68,7 +68,7 @@ function onTheWire({ ssn, dob, streetAddress, ...open }: ProfileDraft) {
   };
 }
 
-/** Stands in for values that stay on the server, so that the rest can be judged by the contract's schema. */
+/** A placeholder for values that stay on the server, so that the contract's schema can check the rest. */
 const kept = { ssn: '', dob: '1900-01-01', streetAddress: '' };
 
 function isField(name: PropertyKey | undefined): name is DraftField {
@@ -86,12 +86,12 @@ export function problemsOf(draft: ProfileDraft, day: string): DraftProblems {
   return problems;
 }
 
-/** What a save of a new profile sends. Only for a draft without problems: refuses anything else. */
+/** The payload for creating a profile. Throws unless the draft has no problems. */
 export function newProfileOf(draft: ProfileDraft): NewProfile {
   return NewProfile.parse(onTheWire(draft));
 }
 
-/** What a save of an existing profile sends: the sensitive values only where they differ from what was revealed. */
+/** The payload for updating a profile: sensitive values only if they differ from what was revealed. */
 export function changeOf(draft: ProfileDraft, revealed: Partial<ProfileDraft>): ProfileChange {
   const { ssn, dob, streetAddress, ...open } = onTheWire(draft);
   const before = onTheWire({ ...emptyDraft, ssn: null, dob: null, streetAddress: null, ...revealed });

@@ -25,7 +25,7 @@ const wired = profileGuardMachine.provide({
   },
 });
 
-/** The rule that a consumer holds one profile, on the create page and on the page it leads to. */
+/** The rule that a consumer has one profile, on the create page and on the page it leads to. */
 export function useProfileGuard(variant: Variant, wasSentHere: boolean): ProfileGuard {
   const navigate = useNavigate();
   const openExisting = fromPromise<void, { profileId: string }>(({ input }) =>

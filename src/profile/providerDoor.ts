@@ -28,7 +28,7 @@ function connectionOf({ creditType, connection }: Credit): Connected | null {
   return creditType === null || connection === null ? null : { provider: creditType, account: connection };
 }
 
-/** A profile's tie to its provider, with the page read anew whenever it changes. */
+/** A profile's connection to its provider. The page is reloaded whenever it changes. */
 export function useProviderConnection(profileId: string, credit: Credit): ProviderConnection {
   const router = useRouter();
   const logic = wired.provide({ actions: { refresh: () => void router.invalidate() } });

@@ -3,7 +3,7 @@ import type { Provider } from '#contract/profiles.ts';
 export interface ProviderWords {
   readonly provider: Provider;
   readonly recommended: boolean;
-  /** It secures its members' sign-in by a secret question. */
+  /** Asks its members a secret question when they sign in. */
   readonly asksSecret: boolean;
 }
 

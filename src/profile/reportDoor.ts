@@ -17,7 +17,7 @@ interface Viewed {
   reportId: string;
 }
 
-/** View Report: the window opens within the click and is sent to a ticket's address in the language of the page. */
+/** View Report: the window opens within the click and is sent to a ticket's address in the page's language. */
 export function useReportViewing(profileId: string): ReportViewing {
   const { i18n } = useLingui();
   const work = fromPromise<void, Viewed>(async ({ input, signal }) => {

@@ -18,7 +18,7 @@ const wired = reportFileMachine.provide({
   },
 });
 
-/** A report given by hand to one profile; the page is read anew once it is kept. */
+/** Importing a report file into one profile. The page is reloaded once it is saved. */
 export function useReportFile(profileId: string): ReportFileWork {
   const router = useRouter();
   const logic = wired.provide({ actions: { refresh: () => void router.invalidate() } });

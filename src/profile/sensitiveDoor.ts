@@ -14,7 +14,7 @@ const wired = sensitiveFieldMachine.provide({
   },
 });
 
-/** One eye; a value it fetches goes to `fillIn` and is kept nowhere else. */
+/** One eye toggle. A fetched value goes to `fillIn` and is kept nowhere else. */
 export function useSensitiveField(
   input: { readonly field: SensitiveFieldName; readonly profileId: string | null; readonly masked: string },
   fillIn: (value: string) => void,

@@ -22,7 +22,7 @@ const wired = statusChangeMachine.provide({
   },
 });
 
-/** A client's status set by hand; the page is read anew when it is. */
+/** Setting a client's status manually. The page is reloaded afterwards. */
 export function useStatusChange(profileId: string): StatusChange {
   const router = useRouter();
   const logic = wired.provide({ actions: { refresh: () => void router.invalidate() } });

@@ -15,7 +15,7 @@ const sentences: Readonly<Record<UnreadableProblem, MessageDescriptor>> = {
   noMergedReport: msg`This file doesn’t contain a three-bureau report. Make sure the 3b report is available on the provider’s site.`,
 };
 
-/** Why a file was refused by the reader; null when something else went wrong. */
+/** Why the report reader refused a file; null if something else went wrong. */
 export function unreadableSentence({ code, fields }: Failure): MessageDescriptor | null {
   if (code === 'fileTooLarge') return msg`Error Uploading! File too large`;
   const problem = UnreadableProblem.safeParse(fields[0]?.problem);

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** A field's problem, as the contract codes it, in words; undefined when there is none. */
+/** A field's problem code from the contract as text; undefined if there is none. */
 export function useProblemText(): (problem: string | undefined) => string | undefined {
   const { t } = useLingui();
   return (problem) => {

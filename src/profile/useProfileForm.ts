@@ -15,15 +15,15 @@ import {
 
 export interface ProfileFormState {
   readonly draft: ProfileDraft;
-  /** The civil date the form judges ages by. */
+  /** The civil date that ages are checked against. */
   readonly day: string;
-  /** What is shown as wrong: fields the person has left, or all of them once Save was pressed. */
+  /** The errors shown: fields the person has left, or all of them once Save was pressed. */
   readonly shown: DraftProblems;
   readonly hasProblems: boolean;
   readonly isDobValid: boolean;
   readonly set: (field: DraftField, value: string) => void;
   readonly leave: (field: DraftField) => void;
-  /** Takes in a saved value that was asked for. */
+  /** Fills in a saved value that was revealed. */
   readonly fillIn: (field: SensitiveFieldName, value: string) => void;
   readonly showAll: () => void;
   readonly newProfile: () => NewProfile;
@@ -35,7 +35,7 @@ function refusedIn(failure: Failure | null): DraftProblems {
   return Object.fromEntries(refused.map(({ field, problem }) => [field, problem]));
 }
 
-/** The typed form: `onChange` hears each change, `failure` is the server's last refusal. */
+/** The typed form. `onChange` receives each change; `failure` is the server's last refusal. */
 export function useProfileForm(
   initial: ProfileDraft,
   failure: Failure | null,

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Gives the focus to the element when work that began in it has ended and what had the focus is gone: a form that
- * was replaced by its result cannot take it back from the dialog that told of it.
+ * Moves focus to the element when work that started in it has ended and the focused control is gone: a form replaced
+ * by its result cannot take focus back from the dialog that reported it.
  */
 export function useReturningFocus(atWork: boolean): RefObject<HTMLElement | null> {
   const place = useRef<HTMLElement>(null);

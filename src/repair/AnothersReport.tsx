@@ -6,7 +6,7 @@ interface AnothersReportProps {
   readonly profileName: string;
 }
 
-/** The report at hand is, by its names, not of the profile's person. */
+/** Judging by the names, the report is not about the profile's person. */
 export function AnothersReport({ names, profileName }: AnothersReportProps) {
   const reported = names.join(', ');
   return (

@@ -4,11 +4,11 @@ import { DownloadDialog } from './LettersDialogs.tsx';
 
 interface DownloadingProps {
   readonly sessionId: string;
-  /** Of a print link. */
+  /** The key of a print link. */
   readonly printKey?: string | undefined;
 }
 
-/** One download from its start to its end, in a dialog of its own. Mount it anew for the next one. */
+/** One download from start to end, in its own dialog. Mount a new one for the next download. */
 export function Downloading({ sessionId, printKey }: DownloadingProps) {
   const logic = printKey === undefined ? letterDownload : letterDownloadBy(printKey);
   return <DownloadDialog download={useWorkflow(logic, { input: { sessionId } })} />;

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Evidence } from '#contract/grounds.ts';
 import { fieldNames } from './fieldNames.ts';
 
-/** The values something rests on: bureau, field, and the value as letters print it. */
+/** The values something is based on: bureau, field, and the value as letters print it. */
 export function EvidenceList({ evidence }: { readonly evidence: readonly Evidence[] }) {
   const { i18n } = useLingui();
   return (
@@ -17,7 +17,7 @@ export function EvidenceList({ evidence }: { readonly evidence: readonly Evidenc
           {value === 'not reported' ? (
             <Trans>not reported</Trans>
           ) : (
-            // Values are quoted as the letter prints them, in its language.
+            // Values are quoted as the letter prints them, in the letter's language.
             <Box as="span" lang="en" fontVariantNumeric="tabular-nums">
               {value}
             </Box>

@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 import type { AccountFinding } from '#contract/grounds.ts';
 import { confidenceSentences, findingSentences, isInformation, lawOf } from './findingSentences.ts';
 
-/** What a finding says in plain words, how sure it is, and the law it rests on. */
+/** What a finding says in plain words, how certain it is, and the law it is based on. */
 export function FindingNote({ rule, confidence, law }: Pick<AccountFinding, 'rule' | 'confidence' | 'law'>) {
   const { i18n } = useLingui();
   const ground = lawOf(law);
@@ -12,7 +12,7 @@ export function FindingNote({ rule, confidence, law }: Pick<AccountFinding, 'rul
     <>
       <Box as="p">{i18n._(findingSentences[rule])}</Box>
       <Box as="p" fontSize="sm" color="quiet">
-        {/* What only informs is neither strong nor weak. */}
+        {/* A purely informational finding has no strength. */}
         {isInformation(law) ? '' : `${i18n._(confidenceSentences[confidence])} · `}
         {typeof ground === 'string' ? <Citation law={ground} /> : i18n._(ground)}
       </Box>
@@ -20,7 +20,7 @@ export function FindingNote({ rule, confidence, law }: Pick<AccountFinding, 'rul
   );
 }
 
-/** Sections of law, each in one piece: none breaks at the hyphen of its number. */
+/** Section numbers, each kept in one piece: none breaks at a hyphen. */
 function Citation({ law }: { readonly law: string }) {
   return law.split(/(?<=[,;]) /).map((section, index) => (
     <Fragment key={section}>

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import { pageDrawings, pageSize } from './pageDrawings.ts';
 
-/** A letter page by page, as it would be printed. */
+/** A letter page by page, as it will be printed. */
 export function LetterPages({ svg }: { readonly svg: string }) {
   const { t } = useLingui();
   const pages = pageDrawings(svg);
@@ -18,7 +18,7 @@ export function LetterPages({ svg }: { readonly svg: string }) {
   );
 }
 
-/** Shown by an address of its own that lives as long as the page is on screen. */
+/** Shown under an object URL that lives as long as the page is on screen. */
 function Page({ svg, alt }: { readonly svg: string; readonly alt: string }) {
   const show = useCallback(
     (image: HTMLImageElement) => {
@@ -35,7 +35,7 @@ const Paper = chakra('img', {
   base: {
     width: 'full',
     aspectRatio: `${pageSize.width} / ${pageSize.height}`,
-    // Paper is white on any page.
+    // Paper is white in every color scheme.
     bg: 'white',
     border: '1px solid',
     borderColor: 'edge',

@@ -18,7 +18,7 @@ import { LetterSentences } from './LetterSentences.tsx';
 
 type Preview = ActorRefFrom<typeof letterPreviewMachine>;
 
-/** The letters of a choice, page by page, with what each sentence rests on beside them. */
+/** The letters of a choice, page by page, next to the evidence for each sentence. */
 export function LetterPreview({ preview }: { readonly preview: Preview }) {
   const { t } = useLingui();
   const state = useSelector(preview, (snapshot) => snapshot);
@@ -61,7 +61,7 @@ interface ReadingProps {
   readonly preview: Preview;
 }
 
-/** Which of the letters is read; it stays in sight, since there is another after each. */
+/** Which letter is shown. It stays visible, because another one follows. */
 function LetterChoice({ letters, letter, preview }: ReadingProps) {
   const { t } = useLingui();
   const at = letters.indexOf(letter);
@@ -106,8 +106,8 @@ function LetterChoice({ letters, letter, preview }: ReadingProps) {
 }
 
 /**
- * A letter from its beginning, pages and sentences: side by side where there is room, one or the other on a phone,
- * the same of the next letter.
+ * One letter, pages and sentences: side by side if there is room, one or the other on a phone, and the same view for
+ * the next letter.
  */
 function Reading({ letters, letter, preview }: ReadingProps) {
   const { t } = useLingui();

@@ -6,7 +6,7 @@ import { distinctEvidence } from './distinctEvidence.ts';
 import { EvidenceList } from './EvidenceList.tsx';
 import { FindingNote } from './FindingNote.tsx';
 
-/** What a letter says, and behind each sentence what it rests on: the letter for who does not see its pages. */
+/** What a letter says, with the evidence behind each sentence: the letter for people who cannot see its pages. */
 export function LetterSentences({ letter }: { readonly letter: PreviewedLetter }) {
   return (
     <Stack gap="5">

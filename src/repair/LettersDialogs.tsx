@@ -16,7 +16,7 @@ import { Banner } from '#src/ui/Surface.tsx';
 
 type Session = ActorRefFrom<typeof generationSessionMachine>;
 
-/** From the order to the envelope: writing, the success dialog, the download. */
+/** From Generate to the envelope: writing, the success dialog, the download. */
 export function LettersDialogs({ session }: { readonly session: Session }) {
   const { t } = useLingui();
   const state = useSelector(session, (snapshot) => snapshot);
@@ -75,7 +75,7 @@ export function LettersDialogs({ session }: { readonly session: Session }) {
   );
 }
 
-/** Percent and the time remaining; it closes by itself when the file is saved. */
+/** Percentage and time remaining. It closes automatically when the file is saved. */
 export function DownloadDialog({
   download,
 }: {
@@ -122,7 +122,7 @@ export function DownloadDialog({
   );
 }
 
-/** Refusals that another try would meet again. */
+/** Refusals that retrying would not change. */
 const lasting: readonly FailureCode[] = ['nothingToDispute', 'unprintableName', 'noGenerations'];
 
 function FailedDialog({ session, failure }: { readonly session: Session; readonly failure: Failure }) {

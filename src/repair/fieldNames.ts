@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { EvidenceField } from '#contract/grounds.ts';
 
-/** What a value is of, in the person's language. */
+/** The name of a value's field, in the person's language. */
 export const fieldNames: Readonly<Record<EvidenceField, MessageDescriptor>> = {
   creditorName: msg`Creditor`,
   accountNumber: msg`Account number`,

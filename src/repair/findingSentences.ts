@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Confidence, RuleId } from '#contract/grounds.ts';
 
-/** What each rule found, in plain words; the values stand beside it. A new rule does not compile without. */
+/** What each rule found, in plain words, with the values next to it. A new rule does not compile without one. */
 export const findingSentences: Readonly<Record<RuleId, MessageDescriptor>> = {
   O1: msg`This collection or charge-off looks older than the seven years and 180 days for which it may be reported.`,
   O2: msg`These late payments are older than seven years, so they are too old to report.`,
@@ -66,10 +66,10 @@ export const confidenceSentences: Readonly<Record<Confidence, MessageDescriptor>
   low: msg`Weak: worth asking to verify`,
 };
 
-/** A finding that no letter argues with. */
+/** A finding that no letter argues. */
 export const isInformation = (law: string): boolean => law === 'none; information only';
 
-/** Grounds that are no statute are words, and read in the person's language; citations stay as they are. */
+/** Grounds other than statutes are words and are translated. Citations stay unchanged. */
 const otherLaws: Readonly<Record<string, MessageDescriptor>> = {
   'none; information only': msg`For information; no letter argues with it.`,
   'policy announced by the three bureaus; no statute': msg`A policy the three bureaus announced; no statute.`,

@@ -7,7 +7,7 @@ import { fetchFile, perform } from '#src/api/perform.ts';
 import { saveFile } from '#src/browser/downloads.ts';
 import { openWindow } from '#src/browser/windows.ts';
 
-/** The zip of one set of letters, fetched with its progress and saved under the server's name. */
+/** The zip of one set of letters, fetched with progress and saved under the server's file name. */
 function downloadWith(query: { readonly key?: string }) {
   return letterDownloadMachine.provide({
     actors: {
@@ -27,13 +27,13 @@ function downloadWith(query: { readonly key?: string }) {
   });
 }
 
-/** Of the account's own letters. */
+/** The account's own letters. */
 export const letterDownload = downloadWith({});
 
-/** Of somebody else's, by the key of a print link. */
+/** Another account's letters, opened by the key of a print link. */
 export const letterDownloadBy = (key: string) => downloadWith({ key });
 
-/** One set of letters, wired to its calls; `refresh` is done once letters exist. */
+/** One set of letters, connected to its calls. `refresh` runs once letters exist. */
 export function generationSession(refresh: () => void) {
   return generationSessionMachine.provide({
     actions: { refresh },

@@ -1,11 +1,11 @@
-/** Points of a US Letter page, which letters are set on. */
+/** A US Letter page in points. */
 export const pageSize = { width: 612, height: 792 } as const;
 
 const head = /^<svg\b[^>]*>/;
 
 /**
- * The pages of a letter drawn below each other in one SVG, as an SVG each: the same drawing seen through a window that
- * moves down page by page.
+ * Turns a letter's pages, drawn below each other in one SVG, into one SVG per page: the same drawing seen through a
+ * window that moves down page by page.
  */
 export function pageDrawings(svg: string): readonly string[] {
   const [opening = ''] = head.exec(svg) ?? [];

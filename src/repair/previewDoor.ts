@@ -17,7 +17,7 @@ function choiceOf(choice: RepairChoice): PreviewChoice {
   };
 }
 
-/** Reading letters before they are ordered, wired to its calls. */
+/** Reading letters before they are generated, connected to its calls. */
 export const letterPreview = letterPreviewMachine.provide({
   actors: {
     previewLetters: fromPromise(

@@ -8,11 +8,11 @@ import type { Impersonation } from './impersonationDoor.ts';
 
 interface ActingBannerProps {
   readonly impersonation: Impersonation;
-  /** Of whom support acts for, once the page has been read as that user. */
+  /** The user support acts for, once the page has loaded as that user. */
   readonly information: UserInfo;
 }
 
-/** Stands above every page while support acts for somebody: for whom, and the way back. */
+/** Shown above every page while support acts for someone: for whom, and the way back. */
 export function ActingBanner({ impersonation, information }: ActingBannerProps) {
   const { t } = useLingui();
   const acting = useSelector(impersonation, (state) => state.hasTag('acting'));

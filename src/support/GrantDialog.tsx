@@ -14,11 +14,11 @@ import { isUnknownUser, UserField } from './UserField.tsx';
 
 interface GrantDialogProps {
   readonly grant: GenerationGrant;
-  /** Whom support acts for already; '' for nobody. */
+  /** The user support is already acting for; '' for none. */
   readonly userId: string;
 }
 
-/** Adds generations to a user's account and says what it has then. */
+/** Adds generations to a user's account and shows the new balance. */
 export function GrantDialog({ grant, userId }: GrantDialogProps) {
   const open = useSelector(grant, (state) => state.hasTag('dialog'));
   const left = useSelector(grant, (state) => state.context.generationsLeft);
@@ -30,7 +30,7 @@ function Asking({ grant, userId: given }: GrantDialogProps) {
   const { t } = useLingui();
   const state = useSelector(grant, (snapshot) => snapshot);
   const [typed, setTyped] = useState(() => ({ userId: given, count: '1', key: crypto.randomUUID() }));
-  // What differs is another grant; what is sent again unchanged is the same one.
+  // A different input is another grant; resending the same input is the same grant.
   const change = (part: { userId: string } | { count: string }) =>
     setTyped({ ...typed, ...part, key: crypto.randomUUID() });
   const { failure } = state.context;

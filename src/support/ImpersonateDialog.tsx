@@ -10,7 +10,7 @@ import { AskDialog } from '#src/ui/AskDialog.tsx';
 import type { Impersonation } from './impersonationDoor.ts';
 import { isUnknownUser, UserField } from './UserField.tsx';
 
-/** Asks for whom to act; says why not. */
+/** Asks which user to act for, and says why it is refused. */
 export function ImpersonateDialog({ impersonation }: { readonly impersonation: Impersonation }) {
   const open = useSelector(impersonation, (state) => state.hasTag('dialog'));
   return open ? <Asking impersonation={impersonation} /> : null;

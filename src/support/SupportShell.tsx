@@ -6,7 +6,7 @@ import { ImpersonateDialog } from './ImpersonateDialog.tsx';
 import { useImpersonation } from './impersonationDoor.ts';
 import { SupportTools } from './SupportTools.tsx';
 
-/** The shell with what only support has: two more things to do, and the banner while acting for somebody. */
+/** The shell with what only support has: two more actions, and the banner while acting for someone. */
 export default function SupportShell({ information, children, ...rest }: ShellProps) {
   const impersonation = useImpersonation();
   const grant = useGenerationGrant();

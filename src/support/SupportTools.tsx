@@ -12,7 +12,7 @@ interface SupportToolsProps {
   readonly grant: GenerationGrant;
 }
 
-/** Their texts begin where those of the pages above them begin, and have their room. */
+/** Their labels line up with those of the pages above them and get the same room. */
 const asInMenu = {
   look: 'outline',
   justifyContent: 'start',
@@ -25,7 +25,7 @@ const asInMenu = {
 /** What only support can do, from anywhere. */
 export function SupportTools({ impersonation, grant }: SupportToolsProps) {
   const { t } = useLingui();
-  // It stays under the dialog it opens, for the focus to come back to.
+  // It stays under the dialog it opens, so that focus can return to it.
   const acting = useSelector(impersonation, (state) => state.hasTag('acting'));
   return (
     <Stack role="group" aria-label={t`Support`} gap="2">

@@ -3,7 +3,7 @@ import type { Failure } from '#machines/failure.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';
 
-/** The id names nobody: an unknown one, or none at all. */
+/** The id matches no user: it is unknown, or empty. */
 export function isUnknownUser({ code, fields }: Failure): boolean {
   return code === 'notFound' || fields.some(({ field }) => field === 'userId');
 }
@@ -14,7 +14,7 @@ interface UserFieldProps {
   readonly failure: Failure | null;
 }
 
-/** The id of a user, pasted from somewhere. */
+/** A user's id, pasted from elsewhere. */
 export function UserField({ value, onChange, failure }: UserFieldProps) {
   const { t } = useLingui();
   const error = failure !== null && isUnknownUser(failure) ? t`No user has this ID` : undefined;

@@ -11,7 +11,7 @@ import { useWorkflow } from '#src/workflow/useWorkflow.ts';
 
 export type Impersonation = ActorRefFrom<typeof impersonationMachine>;
 
-/** Acting for a user, taken up again after a reload. */
+/** Impersonation, resumed after a reload. */
 export function useImpersonation(): Impersonation {
   const router = useRouter();
   const [target] = useState(actingFor);
@@ -26,7 +26,7 @@ export function useImpersonation(): Impersonation {
         actAs: (_, { target: next }) => {
           if (next === actingFor()) return;
           actFor(next);
-          // The page in sight may show what the other account does not have.
+          // The current page may show something the other account does not have.
           void router.navigate({ to: homeOf[configuration.variant] }).then(() => router.invalidate());
         },
       },

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** What can be done, side by side. Where that needs more than one line, and on narrow pages, the buttons fill their lines. */
+/** Actions side by side. If they need more than one line, and on narrow pages, the buttons fill their lines. */
 export const Actions = chakra('div', {
   base: {
     display: 'flex',
@@ -10,7 +10,7 @@ export const Actions = chakra('div', {
     _empty: { display: 'none' },
   },
   variants: {
-    /** Stands in a narrow column whatever the page's width. */
+    /** Stays in a narrow column whatever the page's width. */
     narrow: {
       true: { '& > *': { flexGrow: '1' } },
       false: { '& > *': { flexGrow: { base: '1', lg: '0' } } },

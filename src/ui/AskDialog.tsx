@@ -6,7 +6,7 @@ import { Dialog } from './Dialog.tsx';
 
 interface AskDialogProps {
   readonly title: string;
-  /** What the button says that sends the form. */
+  /** The label of the submit button. */
   readonly action: ReactNode;
   readonly busy: boolean;
   readonly canSubmit: boolean;
@@ -15,7 +15,7 @@ interface AskDialogProps {
   readonly children: ReactNode;
 }
 
-/** A short form in a dialog, with its two ways out. */
+/** A short form in a dialog, with submit and cancel. */
 export function AskDialog({ title, action, busy, canSubmit, onSubmit, onClose, children }: AskDialogProps) {
   const form = useId();
   return (

@@ -6,7 +6,9 @@ import { buttonRecipe } from './theme/recipes.ts';
 const Root = chakra('button', buttonRecipe);
 
 type ButtonProps = HTMLChakraProps<'button', RecipeVariantProps<typeof buttonRecipe>> & {
-  /** Work it started is under way: it turns and cannot be pressed again, but keeps the focus, unlike a disabled one. */
+  /**
+   * Work it started is in progress: it spins and cannot be pressed again but, unlike a disabled button, keeps focus.
+   */
   busy?: boolean;
   icon?: ReactNode;
   ref?: Ref<HTMLButtonElement>;
@@ -30,7 +32,7 @@ export function Button({ busy = false, icon, disabled, children, type = 'button'
 
 type IconButtonProps = Omit<ButtonProps, 'children' | 'aria-label'> & { label: string };
 
-/** A button that shows only an icon; `label` is its name for everybody who does not see it, and its tooltip. */
+/** An icon-only button. `label` is its accessible name and its tooltip. */
 export function IconButton({ label, look = 'plain', size = 'icon', ...rest }: IconButtonProps) {
   return <Button aria-label={label} title={label} look={look} size={size} {...rest} />;
 }

@@ -2,5 +2,5 @@ import { chakra } from '@chakra-ui/react';
 import { createLink } from '@tanstack/react-router';
 import { buttonRecipe } from './theme/recipes.ts';
 
-/** Leads to another page of the application and looks like a button. */
+/** A link to another page of the application that looks like a button. */
 export const ButtonLink = createLink(chakra('a', buttonRecipe));

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 interface CheckboxProps extends Omit<HTMLChakraProps<'input'>, 'onChange' | 'type' | 'children'> {
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** Beside the box; without one give an `aria-label`. */
+  /** The label next to the box; without one, pass an `aria-label`. */
   children?: ReactNode;
 }
 
@@ -31,7 +31,7 @@ const Box = chakra('input', {
     },
     _checked: { bg: 'accent', borderColor: 'accent', _before: { visibility: 'visible' } },
     _disabled: { cursor: 'not-allowed', opacity: '0.55' },
-    // Where the device chooses the colours, its own box is the one that is seen.
+    // In forced-colors mode, the native box is shown.
     '@media (forced-colors: active)': { appearance: 'auto', _before: { display: 'none' } },
   },
 });
@@ -44,7 +44,7 @@ const Label = chakra('label', {
     minH: '9',
     py: '1.5',
     cursor: 'pointer',
-    // Beside the first line of its words, however many there are.
+    // Aligned with the first line of its label, however many lines there are.
     '& > input': { mt: 'calc((1lh - {sizes.5}) / 2)' },
   },
 });

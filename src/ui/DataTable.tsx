@@ -14,14 +14,14 @@ interface DataTableProps<Row> {
   readonly empty: ReactNode;
 }
 
-/** Pixels of a row, and of each line that a narrow page adds to it. */
+/** The height of a row in pixels, and of each line a narrow page adds to it. */
 const rowHeight = 52;
 const lineHeight = { text: 26, controls: 40 } as const;
 
 /**
- * A table of any length in a box of 480 px: only the rows in sight are in the page. It keeps the roles of a table, and
- * the box itself takes the focus, so that it scrolls by keyboard. On a narrow page the columns that are `wide` stand
- * below the others, two on a line or, if `long`, alone on it, each with its title.
+ * A table of any length in a 480 px box: only the visible rows are in the document. It keeps table roles, and the
+ * box itself is focusable, so that it scrolls by keyboard. On a narrow page the `wide` columns move below the
+ * others, two to a line or, if `long`, one to a line, each with its title.
  */
 export function DataTable<Row>({ label, columns, rows, idOf, empty }: DataTableProps<Row>) {
   // The virtual list changes its result in place, which the React Compiler must not cache.

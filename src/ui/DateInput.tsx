@@ -8,10 +8,10 @@ import { DatePicker } from './DatePicker.tsx';
 import { MaskedInput } from './MaskedInput.tsx';
 
 interface DateInputProps {
-  /** A civil date, `YYYY-MM-DD`; '' while what was typed is none. */
+  /** A civil date, `YYYY-MM-DD`; '' while what was typed is not one. */
   value: string;
   onChange: (civil: string) => void;
-  /** The picker's limits, civil dates. What is typed may lie outside: the form says what is wrong with it. */
+  /** The picker's limits as civil dates. What is typed may lie outside them: the form says what is wrong. */
   least?: string;
   most: string;
   disabled?: boolean;
@@ -21,7 +21,7 @@ interface DateInputProps {
 
 const textOf = (civil: string) => (civil === '' ? '' : shownDate(civil));
 
-/** A day typed as MM/DD/YYYY or chosen from a month; stands in a `Field`. */
+/** A date typed as MM/DD/YYYY or chosen from a calendar. Use inside a `Field`. */
 export function DateInput({
   value,
   onChange,
@@ -35,7 +35,7 @@ export function DateInput({
   const [typed, setTyped] = useState({ text: textOf(value), civil: value });
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  // A value set from outside replaces what was typed; a half-typed date stays as it is.
+  // A value set from outside replaces what was typed; a half-typed date stays.
   if (typed.civil !== value) setTyped({ text: textOf(value), civil: value });
 
   const type = (text: string) => {
@@ -58,7 +58,7 @@ export function DateInput({
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !open) return;
-        // Closes the month only, not the dialog around it.
+        // Closes only the calendar, not the dialog around it.
         event.preventDefault();
         event.stopPropagation();
         close();

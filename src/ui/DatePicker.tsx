@@ -16,7 +16,10 @@ interface DatePickerProps {
   onChoose: (civil: string) => void;
 }
 
-/** A month to choose a day from: arrows and page keys move, Enter chooses. Every month of the range is two choices away. */
+/**
+ * A month to choose a day from: arrow and page keys move, Enter chooses. Every month in the range is two choices
+ * away.
+ */
 export function DatePicker({ value, least, most, onChoose }: DatePickerProps) {
   const { t, i18n } = useLingui();
   const { grid, day, goTo } = useDayGrid(() => within(value === '' ? most : value, least, most), true);
@@ -99,7 +102,7 @@ interface DayProps {
   reachable: boolean;
   disabled: boolean;
   onChoose: () => void;
-  /** Whether the key meant something here. */
+  /** Whether the key had a meaning here. */
   onKey: (key: string) => boolean;
 }
 

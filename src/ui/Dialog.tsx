@@ -8,20 +8,20 @@ import { backdrop } from './theme/backdrop.ts';
 import { useModal } from './useModal.ts';
 
 interface ModalProps {
-  /** Escape, the cross, or a click beside it. */
+  /** Escape, the close button, or a click outside. */
   readonly onClose: () => void;
   readonly title: ReactNode;
   readonly width?: keyof typeof dialogWidth;
   readonly children: ReactNode;
   /** The row of buttons. */
   readonly footer?: ReactNode;
-  /** At work: it cannot be left. */
+  /** Busy: it cannot be closed. */
   readonly busy?: boolean;
 }
 
 type DialogProps = ModalProps & { readonly open: boolean };
 
-/** The browser's own dialog above everything; on a phone a sheet that rises from the lower edge. */
+/** A native modal dialog; on a phone, a sheet that slides up from the bottom edge. */
 export function Dialog({ open, ...modal }: DialogProps) {
   return open ? <Modal {...modal} /> : null;
 }
@@ -84,7 +84,7 @@ const Footer = chakra('footer', {
     borderTop: '1px solid',
     borderColor: 'edge',
     '& > *': { flexGrow: { base: '1', sm: '0' } },
-    // On a phone two are of one width.
+    // On a phone, two buttons have the same width.
     '&:has(> * + *):not(:has(> * + * + *)) > *': { flexBasis: { base: '8rem', sm: 'auto' } },
   },
 });

@@ -3,13 +3,13 @@ import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 interface DisclosureProps {
-  /** What can be pressed, in few words. */
+  /** The clickable label, in a few words. */
   readonly summary: ReactNode;
   readonly children: ReactNode;
   readonly onToggle?: (open: boolean) => void;
 }
 
-/** Words that open what stands below them: the browser's own details element. */
+/** A label that reveals what is below it: the native details element. */
 export function Disclosure({ summary, children, onToggle }: DisclosureProps) {
   return (
     <Details onToggle={(event) => onToggle?.(event.currentTarget.open)}>

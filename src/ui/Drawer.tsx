@@ -7,10 +7,10 @@ import { backdrop } from './theme/backdrop.ts';
 import { useModal } from './useModal.ts';
 
 interface PanelProps {
-  /** Escape, the cross, or a click beside it. */
+  /** Escape, the close button, or a click outside. */
   readonly onClose: () => void;
   readonly title: string;
-  /** Is seen instead of the title, which stays its name. */
+  /** Shown instead of the title, which remains the accessible name. */
   readonly heading?: ReactNode;
   readonly side?: 'start' | 'end';
   readonly children: ReactNode;
@@ -18,7 +18,7 @@ interface PanelProps {
 
 type DrawerProps = PanelProps & { readonly open: boolean };
 
-/** A panel at the page's edge, above everything: the browser's own dialog. */
+/** A panel at the edge of the page, above everything: a native dialog. */
 export function Drawer({ open, ...panel }: DrawerProps) {
   return open ? <OpenDrawer {...panel} /> : null;
 }
@@ -61,7 +61,7 @@ const Panel = chakra('dialog', {
   },
   variants: {
     side: {
-      // A strip of the page stays in sight, to go back to.
+      // A strip of the page stays visible, to return to.
       start: { mr: 'auto', maxWidth: 'calc(100vw - {spacing.16})' },
       end: { ml: 'auto' },
     },

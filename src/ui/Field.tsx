@@ -5,16 +5,16 @@ import { FieldContext } from './fieldContext.ts';
 
 interface FieldProps {
   label: string;
-  /** Stands under the label and is read out with the control. */
+  /** Shown below the label and announced with the control. */
   help?: ReactNode;
-  /** What is wrong with the value; '' or undefined when nothing is. */
+  /** What is wrong with the value; '' or undefined if nothing is. */
   error?: string | undefined;
   required?: boolean;
   disabled?: boolean;
   children: ReactNode;
 }
 
-/** A labelled control: whatever input of the kit stands inside takes its id, its descriptions and its state from here. */
+/** A labelled control. The kit's input inside takes its id, descriptions, and state from here. */
 export function Field({ label, help, error = '', required = false, disabled = false, children }: FieldProps) {
   const id = useId();
   const wrong = error !== '';

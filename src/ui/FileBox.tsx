@@ -5,11 +5,11 @@ import { type ReactNode, useId } from 'react';
 interface FileBoxProps {
   readonly title: ReactNode;
   readonly hint: ReactNode;
-  /** `kept`: a file was taken earlier; another one would replace it. */
+  /** `kept`: a file was uploaded earlier, and another one would replace it. */
   readonly look: 'default' | 'kept' | 'success' | 'error';
-  /** Said below the title in the look's colour. */
+  /** Shown below the title in the variant's color. */
   readonly message?: ReactNode;
-  /** Media types, comma-separated; any file without. */
+  /** Media types, comma-separated; without it, any file. */
   readonly accept?: string;
   readonly disabled?: boolean;
   readonly busy?: boolean;
@@ -24,7 +24,7 @@ const looks = {
   error: { border: 'danger', bg: 'dangerSoft', color: 'danger', Icon: CircleAlert },
 } as const;
 
-/** Takes a file by choosing or dropping; the whole box is its target. */
+/** Takes a file by choosing or dropping. The whole box is the target. */
 export function FileBox({
   title,
   hint,
@@ -88,7 +88,7 @@ export function FileBox({
           srOnly
           onChange={(event) => {
             const file = event.target.files?.[0];
-            // Choosing the same file again must count as choosing.
+            // Choosing the same file again must trigger a change.
             event.target.value = '';
             if (file) onFile(file);
           }}

@@ -8,19 +8,19 @@ import { Input } from './TextInput.tsx';
 type MaskedInputProps = Omit<HTMLChakraProps<'input'>, 'value' | 'onChange' | 'defaultValue' | 'ref'> & {
   /** A pattern in which `0` is a digit: `000-00-0000`. */
   mask: string;
-  /** The text as shown, literals included; unmasked digits are put into the mask. */
+  /** The text as shown, including literals. Unmasked digits are formatted by the mask. */
   value: string;
   /** The text as shown after the person changed it. */
   onChange: (text: string) => void;
 };
 
-/** One line that takes only what its mask allows; stands in a `Field`. */
+/** A single-line input that accepts only what its mask allows. Use inside a `Field`. */
 export function MaskedInput({ mask, value, onChange, ...rest }: MaskedInputProps) {
   const attributes = useFieldAttributes();
   const options = useMemo(() => ({ mask }), [mask]);
   const { ref, setValue } = useIMask<HTMLInputElement, { mask: string }>(options, {
     defaultValue: value,
-    // A value the mask itself rewrote is no change of the person's.
+    // A value rewritten by the mask itself is not a change made by the person.
     onAccept: (text, _, event) => event && onChange(text),
   });
   useEffect(() => setValue(value), [value, setValue]);

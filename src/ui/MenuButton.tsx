@@ -6,7 +6,7 @@ import { Button } from './Button.tsx';
 export interface MenuEntry {
   readonly key: string;
   readonly label: ReactNode;
-  /** Stands below the entry before it, as a part of that. */
+  /** Shown below the previous entry, as part of it. */
   readonly under?: boolean;
   readonly onChoose: () => void;
 }
@@ -18,7 +18,7 @@ interface MenuButtonProps {
   readonly entries: readonly MenuEntry[];
 }
 
-/** Where a key leads from an entry; null for any other key. */
+/** The entry a key moves to; null for any other key. */
 function entryAfterKey(key: string, place: number, count: number): number | null {
   switch (key) {
     case 'ArrowDown':
@@ -34,7 +34,7 @@ function entryAfterKey(key: string, place: number, count: number): number | null
   }
 }
 
-/** A button that opens a few choices below it: arrows go over them, Escape and Tab leave. */
+/** A button that opens a few choices below it: arrow keys move through them, Escape and Tab leave. */
 export function MenuButton({ label, icon, size = 'usual', entries }: MenuButtonProps) {
   const id = useId();
   const [open, setOpen] = useState(false);

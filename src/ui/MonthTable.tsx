@@ -9,12 +9,12 @@ interface MonthTableProps {
   readonly locale: string;
   /** Any civil date of the month. */
   readonly month: string;
-  /** The chosen day, where one can be chosen. */
+  /** The chosen day, if one can be chosen. */
   readonly chosen?: string;
   readonly dayOf: (civil: string) => ReactNode;
 }
 
-/** The weeks of a month as a grid, Sunday first; what stands in a day is its caller's. */
+/** The weeks of a month as a grid, Sunday first. The caller decides what a day contains. */
 export function MonthTable({ ref, label, locale, month, chosen, dayOf }: MonthTableProps) {
   return (
     <chakra.table

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** A share of 0 to 100, drawn and said. */
+/** A percentage from 0 to 100, drawn and announced. */
 export function ProgressBar({ percent, label }: { readonly percent: number; readonly label: string }) {
   return (
     <chakra.div

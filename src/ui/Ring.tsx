@@ -6,13 +6,13 @@ const length = 2 * Math.PI * radius;
 
 interface RingProps {
   readonly value: number;
-  /** What a full circle stands for. */
+  /** The value of a full circle. */
   readonly of: number;
   readonly label: string;
   readonly children?: ReactNode;
 }
 
-/** A number inside a circle that is drawn as far as its share. */
+/** A number inside a circle drawn in proportion to it. */
 export function Ring({ value, of, label, children }: RingProps) {
   const share = of <= 0 ? 0 : Math.min(1, Math.max(0, value / of));
   return (
@@ -25,7 +25,7 @@ export function Ring({ value, of, label, children }: RingProps) {
         aria-label={`${label}: ${value}`}
       >
         <chakra.circle cx="60" cy="60" r={radius} fill="none" stroke="edge" strokeWidth="9" />
-        {/* A round cap would draw a dot where there is nothing. The rotation stands on a plain element: the styled one takes it for CSS. */}
+        {/* A round cap would draw a dot at zero. The rotation is on a plain element, because the styled one would treat it as CSS. */}
         {share === 0 ? null : (
           <g transform="rotate(-90 60 60)">
             <chakra.circle

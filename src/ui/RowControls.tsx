@@ -2,12 +2,12 @@ import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 interface ControlProps {
-  /** Its name for everybody who does not see the icon, and its tooltip. */
+  /** Its accessible name and tooltip. */
   readonly label: string;
   readonly icon: ReactNode;
 }
 
-/** What can be done with a row, side by side. They look as their table says. */
+/** The actions for a row, side by side. Their table sets their look. */
 export function RowControls({ children }: { readonly children: ReactNode }) {
   return <div className="controls">{children}</div>;
 }
@@ -29,7 +29,7 @@ export function RowButton({ label, icon, onClick, disabled = false }: RowButtonP
   );
 }
 
-/** Leads to another page of the application, and watches nothing: a link of the router's own costs a row most of its time. */
+/** A link to another page that subscribes to nothing: a router link would cost a row most of its render time. */
 export function RowLink({ label, icon, href }: ControlProps & { readonly href: string }) {
   const { history } = useRouter();
   return (
@@ -39,7 +39,7 @@ export function RowLink({ label, icon, href }: ControlProps & { readonly href: s
       aria-label={label}
       title={label}
       onClick={(event) => {
-        // Any other click is the browser's: a new tab, a window, a download.
+        // Any other click is left to the browser: a new tab, a window, a download.
         if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
         history.push(href);

@@ -8,7 +8,7 @@ interface SegmentsProps<T extends string> {
   readonly onChange: (value: T) => void;
 }
 
-/** One of a few, side by side: radio buttons that look like a switch. */
+/** A choice of a few, side by side: radio buttons that look like a switch. */
 export function Segments<T extends string>({ legend, options, value, onChange }: SegmentsProps<T>) {
   const name = useId();
   return (
@@ -43,7 +43,7 @@ const Choice = chakra('label', {
     fontWeight: 'medium',
     cursor: 'pointer',
     position: 'relative',
-    // Where a card and its hollows are nearly one darkness, the chosen one is coloured.
+    // In dark mode, cards and insets are nearly the same shade, so the selected segment is colored.
     '&:has(:checked)': {
       bg: { base: 'card', _osDark: 'accentSoft' },
       color: 'accentStrong',

@@ -2,7 +2,7 @@ import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 import { useFieldAttributes } from './fieldContext.ts';
 import { inputRecipe } from './theme/recipes.ts';
 
-/** The bare native select of the kit; its arrow is drawn in the colour of its text. */
+/** The kit's bare native select. Its arrow has the color of its text. */
 export const Select = chakra('select', {
   ...inputRecipe,
   base: {
@@ -11,7 +11,7 @@ export const Select = chakra('select', {
     appearance: 'none',
     pr: '8',
     textOverflow: 'ellipsis',
-    // Two strokes that meet below: the chevron of the menus, on whole pixels, so that both come out alike.
+    // Two strokes that meet at the bottom: the menus' chevron, on whole pixels so that both look alike.
     backgroundImage:
       'linear-gradient(45deg, transparent 36%, currentColor 42%, currentColor 58%, transparent 64%), linear-gradient(135deg, transparent 36%, currentColor 42%, currentColor 58%, transparent 64%)',
     backgroundPosition: 'calc(100% - 17px) 50%, calc(100% - 12px) 50%',
@@ -24,19 +24,22 @@ interface SelectInputProps extends Omit<HTMLChakraProps<'select'>, 'onChange' | 
   value: string;
   onChange: (value: string) => void;
   options: readonly Option[];
-  /** Shown while nothing is chosen; choosing it again means nothing (''). Left out where something always is. */
+  /**
+   * Shown while nothing is chosen; choosing it again clears the value (''). Omitted where something is always
+   * chosen.
+   */
   placeholder?: string;
 }
 
 export interface Option {
   readonly value: string;
   readonly label: string;
-  /** The section it stands in; sections keep the order in which they first appear. */
+  /** The section it belongs to. Sections keep the order in which they first appear. */
   readonly group?: string;
   readonly disabled?: boolean;
 }
 
-/** One of several; stands in a `Field`. The browser's own list, so that it works with keys, voice and thumbs. */
+/** A choice of one. Use inside a `Field`. The native list, so that it works with keyboard, voice, and touch. */
 export function SelectInput({ value, onChange, options, placeholder, ...rest }: SelectInputProps) {
   const groups = Map.groupBy(options, ({ group }) => group ?? '');
   return (

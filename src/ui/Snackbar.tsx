@@ -12,7 +12,7 @@ interface Shown {
 }
 
 export interface Snackbars {
-  /** Goes after 6 s, or after 10 s when it is long; earlier by what it returns. */
+  /** Disappears after 6 s, or after 10 s if it is long; earlier through the function it returns. */
   readonly say: (text: string, time?: keyof typeof snackbarTime) => () => void;
   /** Stays until it is dismissed. */
   readonly complain: (text: string) => void;
@@ -21,7 +21,10 @@ export interface Snackbars {
 const Context = createContext<Snackbars>({ say: () => () => undefined, complain: () => undefined });
 export const useSnackbars = (): Snackbars => useContext(Context);
 
-/** Short messages at the bottom of the page, above what a page keeps there (`data-foot`), read out by assistive technology as they come. */
+/**
+ * Short messages at the bottom of the page, above anything the page keeps there (`data-foot`), announced by
+ * assistive technology as they appear.
+ */
 export function SnackbarHost({ children }: { readonly children: ReactNode }) {
   const { t } = useLingui();
   const [shown, setShown] = useState<readonly Shown[]>([]);
@@ -31,7 +34,7 @@ export function SnackbarHost({ children }: { readonly children: ReactNode }) {
   const add = useCallback((text: string, tone: Shown['tone']) => {
     next.current += 1;
     const id = next.current;
-    // The same complaint twice would only hide the first.
+    // The same error twice would only hide the first.
     setShown((all) => [...all.filter((one) => one.text !== text), { id, text, tone }]);
     return id;
   }, []);
@@ -57,7 +60,7 @@ export function SnackbarHost({ children }: { readonly children: ReactNode }) {
         bottom="4"
         css={{
           'body:has([data-foot]) &': { bottom: 'calc({spacing.16} + {spacing.8})' },
-          // In the middle of the page, not of the page and its menu.
+          // Centered on the page, not on the page plus its menu.
           'body:has([data-menu]) &': { left: { md: '7rem', lg: '17rem' } },
         }}
         zIndex="10"

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import type { ProfileStatus } from '#contract/shapes.ts';
 
-/** The specification's colour of each status, for a text and for its ground. */
+/** The specification's color of each status, for text and background. */
 export const statusTones = {
   Onboarding: { color: 'blue', bg: 'blueSoft' },
   Waiting: { color: 'orange', bg: 'orangeSoft' },
@@ -21,7 +21,7 @@ export function useStatusName(): (status: ProfileStatus) => string {
   return (status) => names[status];
 }
 
-/** Blue, orange, red, green, and always in words. */
+/** Blue, orange, red, green, and always in words too. */
 export function StatusBadge({ status }: { readonly status: ProfileStatus }) {
   const nameOf = useStatusName();
   return (

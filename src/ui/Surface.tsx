@@ -71,7 +71,7 @@ export function EmptyState({
 
 export const Skeleton = chakra('div', {
   base: {
-    // In the dark a hollow is nearly as dark as the page.
+    // In dark mode an inset is nearly as dark as the page.
     bg: { base: 'sunken', _osDark: 'hovered' },
     borderRadius: 'lg',
     animation: 'breathe 1.6s ease-in-out infinite',

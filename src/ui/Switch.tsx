@@ -40,7 +40,7 @@ const Track = chakra('input', {
   },
 });
 
-/** Something that is on or off at once, without a save. */
+/** A setting that takes effect immediately, without saving. */
 export function Switch({ checked, onChange, disabled = false, children }: SwitchProps) {
   return (
     <chakra.label display="inline-flex" alignItems="center" gap="2.5" minH="9" cursor="pointer">

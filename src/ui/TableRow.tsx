@@ -7,15 +7,15 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** A CSS grid track: `2fr`, `8rem`. */
   readonly width: string;
-  /** Its track on a narrow page, where that is another one. */
+  /** Its track on a narrow page, if that differs. */
   readonly narrow?: string;
-  /** Has a track of its own on wide pages only. */
+  /** Has its own track only on wide pages. */
   readonly wide?: boolean;
-  /** Takes the whole line where it stands below. */
+  /** Takes the whole line when it moves below. */
   readonly long?: boolean;
   /** Holds buttons, which are taller than text. */
   readonly controls?: boolean;
-  /** What a row is known by. */
+  /** The column that identifies a row. */
   readonly strong?: boolean;
 }
 
@@ -34,7 +34,7 @@ const tracks = <Row,>(line: LineProps<Row>) =>
     .map(({ column }) => (line.wide ? column.width : (column.narrow ?? column.width)))
     .join(' ');
 
-/** The titles; those that stand below on a narrow page are there for assistive technology. */
+/** The column titles. Those that move below on a narrow page remain for assistive technology. */
 export function TableHead<Row>({ columns, wide }: LineProps<Row>) {
   return (
     <chakra.div role="rowgroup" position="sticky" top="0" bg="sunken" zIndex="1">
@@ -60,7 +60,7 @@ export function TableHead<Row>({ columns, wide }: LineProps<Row>) {
 
 interface TableRowProps<Row> extends LineProps<Row> {
   readonly row: Row;
-  /** Counted from 1, the head included. */
+  /** Counted from 1, including the header. */
   readonly place: number;
   /** Pixels. */
   readonly height: number;
@@ -70,9 +70,9 @@ interface TableRowProps<Row> extends LineProps<Row> {
 export function TableRow<Row>({ row, columns, wide, place: rowPlace, height, top }: TableRowProps<Row>) {
   const cells = placed({ columns, wide });
   const below = cells.filter((cell) => cell.below);
-  // Beside buttons there is no room for titles, which are still there for assistive technology.
+  // Next to buttons there is no room for titles, which remain for assistive technology.
   const titled = !below.some(({ column }) => column.controls === true);
-  // They stand under what the row is known by.
+  // They are below the column that identifies the row.
   const start =
     1 +
     Math.max(
@@ -125,7 +125,7 @@ export function TableRow<Row>({ row, columns, wide, place: rowPlace, height, top
   );
 }
 
-/** A text is cut to its lines and told in full on pointing; anything else is as its column made it. */
+/** Text is clamped to its lines and shown in full on hover. Anything else is rendered by its column. */
 function Content({ children }: { readonly children: ReactNode }) {
   if (typeof children !== 'string') return children;
   return (

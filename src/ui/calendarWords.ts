@@ -1,4 +1,4 @@
-/** Names of months and days in a language; civil dates are read as UTC so that no time zone shifts them. */
+/** Names of months and days in a language. Civil dates are read as UTC so that no time zone shifts them. */
 function words(locale: string, options: Intl.DateTimeFormatOptions) {
   const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
   return (civil: string) => format.format(Date.parse(`${civil}T00:00:00Z`));
@@ -10,11 +10,11 @@ export function monthNames(locale: string): readonly string[] {
   return Array.from({ length: 12 }, (_, month) => name(`2026-${String(month + 1).padStart(2, '0')}-01`));
 }
 
-/** Sunday to Saturday, short for a column's head and long for those who hear it. */
+/** Sunday to Saturday: short for a column header, long for screen readers. */
 export function weekdayNames(locale: string): readonly { short: string; long: string }[] {
   const short = words(locale, { weekday: 'short' });
   const long = words(locale, { weekday: 'long' });
-  // 4 January 2026 was a Sunday.
+  // January 4, 2026 was a Sunday.
   return Array.from({ length: 7 }, (_, day) => {
     const civil = `2026-01-${String(day + 4).padStart(2, '0')}`;
     return { short: short(civil), long: long(civil) };

@@ -2,7 +2,7 @@ import { dateFormat, datePlaceholder } from '#contract/limits.ts';
 
 const order = /^(\d{2})\/(\d{2})\/(\d{4})$/;
 
-/** An instant or a civil date as MM/DD/YYYY, in every language; instants in the reader's own zone. */
+/** An instant or a civil date as MM/DD/YYYY, in every language; instants in the viewer's time zone. */
 export function shownDate(value: string): string {
   const civil = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
   const [year, month, day] = civil
@@ -11,17 +11,17 @@ export function shownDate(value: string): string {
   return dateFormat.replace('yyyy', year).replace('MM', month).replace('dd', day);
 }
 
-/** What a field for a day shows while it is empty, by the letters of the language's own words. */
+/** The placeholder of an empty date field, with the letters of the language's own words. */
 export function datePlaceholderIn(language: string): string {
   return language === 'es' ? 'MM/DD/AAAA' : datePlaceholder;
 }
 
-/** The name of a report, which begins with its civil date so that names sort by it, as it is read. */
+/** A report's name in readable form. Names start with a civil date so that they sort by it. */
 export function shownReportName(name: string): string {
   return name.replace(/^\d{4}-\d{2}-\d{2}(?= )/, shownDate);
 }
 
-/** The civil date of an instant in the reader's own zone. */
+/** The civil date of an instant in the viewer's time zone. */
 export function dayOf(instant: Date): string {
   return partsOf(instant).join('-');
 }
@@ -31,7 +31,7 @@ function partsOf(date: Date): [string, string, string] {
   return [String(date.getFullYear()).padStart(4, '0'), two(date.getMonth() + 1), two(date.getDate())];
 }
 
-/** `YYYY-MM-DD` of what was typed as MM/DD/YYYY; null when that is no day of the calendar. */
+/** Converts what was typed as MM/DD/YYYY to `YYYY-MM-DD`; null if it is not a calendar date. */
 export function civilDate(shown: string): string | null {
   const [, month = '', day = '', year = ''] = order.exec(shown) ?? [];
   const date = new Date(`${year}-${month}-${day}T12:00:00Z`);

@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 
 interface FieldState {
   readonly id: string;
-  /** Ids of the texts that describe the control, joined by spaces. */
+  /** Ids of the texts that describe the control, separated by spaces. */
   readonly described: string;
   readonly wrong: boolean;
   readonly required: boolean;
@@ -11,7 +11,7 @@ interface FieldState {
 
 export const FieldContext = createContext<FieldState | null>(null);
 
-/** The attributes a control takes from the field around it; none outside of one. */
+/** The attributes a control takes from the field around it; none outside a field. */
 export function useFieldAttributes() {
   const field = use(FieldContext);
   if (field === null) return {};

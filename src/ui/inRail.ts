@@ -1,4 +1,4 @@
-/** A sign with its words below, where the menu is a rail. */
+/** An icon with its label below it, where the menu is a rail. */
 export const inRail = {
   mdToLg: {
     flexDirection: 'column',

@@ -8,14 +8,17 @@ export function daysLater(civil: string, days: number): string {
   return civilOf(instantOf(civil) + days * dayMilliseconds);
 }
 
-/** The same day that many months later, or the last one of a month that is too short for it. */
+/** The same day that many months later, or the last day of a month that is too short. */
 export function monthsLater(civil: string, months: number): string {
   const [year = 0, month = 1, day = 1] = civil.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
   return civilOf(Date.UTC(year, month - 1 + months, Math.min(day, last)));
 }
 
-/** The weeks, Sunday first, that show the month of a civil date; days of the neighbours fill the first and the last. */
+/**
+ * The weeks, Sunday first, that show the month of a civil date. Days of adjacent months fill the first and last
+ * week.
+ */
 export function weeksOf(civil: string): readonly (readonly string[])[] {
   const first = `${civil.slice(0, 7)}-01`;
   const start = daysLater(first, -new Date(instantOf(first)).getUTCDay());
@@ -27,13 +30,13 @@ export function weeksOf(civil: string): readonly (readonly string[])[] {
   return weeks;
 }
 
-/** The nearest civil date within the limits, both of them included. */
+/** The nearest civil date within the limits, inclusive. */
 export function within(civil: string, least: string, most: string): string {
   if (civil < least) return least;
   return civil > most ? most : civil;
 }
 
-/** Where an arrow or page key leads from a day; null for any other key. */
+/** The day an arrow or page key moves to; null for any other key. */
 export function dayAfterKey(civil: string, key: string): string | null {
   switch (key) {
     case 'ArrowLeft':

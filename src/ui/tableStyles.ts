@@ -2,8 +2,8 @@ import type { SystemStyleObject } from '@chakra-ui/react';
 import { buttonRecipe } from './theme/recipes.ts';
 
 /**
- * What everything in a table's rows looks like, given once by the table around them: rows come into sight by the dozen
- * while it is scrolled, and cost no more than their elements.
+ * The styles of everything in a table's rows, set once by the table around them: rows come into view by the dozen
+ * during scrolling, and should cost no more than their elements.
  */
 export const tableStyles: SystemStyleObject = {
   '& .line': { display: 'grid', alignItems: 'center', columnGap: '3', rowGap: '1', px: '3' },
@@ -35,7 +35,7 @@ export const tableStyles: SystemStyleObject = {
     ...buttonRecipe.variants?.look?.['plain'],
     ...buttonRecipe.variants?.size?.['icon'],
   },
-  // Beside a date there is just so much room on a phone; the last icon ends where the line ends.
+  // Next to a date there is little room on a phone; the last icon ends where the line ends.
   '& .below .controls': { marginRight: '-2' },
   '& .below .control': { minW: '9' },
 };

@@ -2,17 +2,16 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 
 interface DayGrid {
   readonly grid: RefObject<HTMLTableElement | null>;
-  /** The one day that Tab reaches, a civil date. */
+  /** The one day that Tab reaches, as a civil date. */
   readonly day: string;
-  /** Goes to a day; the focus goes along when a key led there. */
+  /** Moves to a day; focus follows if a key moved there. */
   readonly goTo: (civil: string, byKey: boolean) => void;
 }
 
 /**
- * Which day of a month grid is at hand.
- *
- * @param start where it begins
- * @param focused whether it takes the focus at once
+ * Which day of a month grid is current.
+ * @param start the initial day
+ * @param focused whether it takes focus at once
  */
 export function useDayGrid(start: () => string, focused: boolean): DayGrid {
   const [day, setDay] = useState(start);

@@ -1,14 +1,17 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
-/** What is owed the focus: it opened a dialog, and could not take the focus back when that was followed by another. */
+/**
+ * The element focus must return to: it opened a dialog and could not take focus back because another dialog
+ * followed.
+ */
 let owed: Element | null = null;
 
 /**
- * Shows a dialog element as a modal one for as long as the component that holds it is mounted. The browser keeps the
- * focus inside and gives it back to what had it, which it only does for a dialog that is closed before it is removed.
- * What is marked `data-first-focus` has the focus at first; otherwise whatever can have it and stands first.
- *
- * @param onLeave Escape, or a press that began and ended beside the dialog. It stays until its holder takes it away.
+ * Shows a dialog element as modal for as long as its component is mounted. The browser keeps focus inside and
+ * returns it to the previous element, but only for a dialog that is closed before it is removed. An element marked
+ * `data-first-focus` gets focus first; otherwise the first focusable one.
+ * @param onLeave Escape, or a press that started and ended outside the dialog. It stays open until its owner removes
+ * it.
  */
 export function useModal(onLeave: () => void): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
@@ -22,7 +25,8 @@ export function useModal(onLeave: () => void): RefObject<HTMLDialogElement | nul
     owed = null;
     const listening = new AbortController();
     const { signal } = listening;
-    // The whole dialog is covered by its content: what hits the element itself hit the page behind it.
+    // The dialog's content covers it completely, so a press on the element itself is a press on the page behind
+    // it.
     let pressedBeside = false;
     dialog.addEventListener('pointerdown', ({ target }) => (pressedBeside = target === dialog), { signal });
     dialog.addEventListener('click', ({ target }) => pressedBeside && target === dialog && leave(), {
@@ -31,7 +35,7 @@ export function useModal(onLeave: () => void): RefObject<HTMLDialogElement | nul
     dialog.addEventListener(
       'cancel',
       (event) => {
-        // A file chooser inside that is given up bubbles an event of the same name.
+        // Canceling a file chooser inside bubbles an event of the same name.
         if (event.target !== dialog) return;
         event.preventDefault();
         leave();
@@ -57,7 +61,7 @@ export function useModal(onLeave: () => void): RefObject<HTMLDialogElement | nul
   }, []);
   useEffect(
     () => () => {
-      // A button that was disabled while its dialog was open could not take the focus back at that moment.
+      // A button that was disabled while its dialog was open could not take focus back at that moment.
       const { activeElement, body } = document;
       if (activeElement === body && opener.current instanceof HTMLElement) opener.current.focus();
       if (document.activeElement !== body) owed = null;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** From the theme's `lg` on there is room for a table beside the menu. */
+/** From the theme's `lg` breakpoint on, a table fits next to the menu. */
 const room = window.matchMedia('(min-width: 1024px)');
 
 function subscribe(onChange: () => void): () => void {
@@ -8,7 +8,7 @@ function subscribe(onChange: () => void): () => void {
   return () => room.removeEventListener('change', onChange);
 }
 
-/** Whether the page is wide, for what style alone cannot decide: how tall a row that is not drawn yet will be. */
+/** Whether the page is wide, for what CSS alone cannot decide, such as the height of a row that is not rendered yet. */
 export function useWide(): boolean {
   return useSyncExternalStore(subscribe, () => room.matches);
 }

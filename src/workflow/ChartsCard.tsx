@@ -4,7 +4,7 @@ import { Switch } from '#src/ui/Switch.tsx';
 import { Card, CardTitle } from '#src/ui/Surface.tsx';
 import { switchCharts, useChartSwitch } from './chartSwitch.ts';
 
-/** Turns the charts beside the screens on, in this browser. */
+/** Turns on the charts next to the screens, in this browser. */
 export function ChartsCard() {
   const on = useChartSwitch();
   return (

@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { drawingOf } from './chartDrawings.ts';
 
 interface DrawingProps {
-  /** Of a machine, or of one in plain words: its name in docs/charts. */
+  /** A machine's name, or the name of a chart in plain words, in docs/charts. */
   readonly drawing: string;
   readonly lang: string;
-  /** Full ids of the states that are lit. */
+  /** Full ids of the highlighted states. */
   readonly states: readonly string[];
-  /** Names of the transitions that are marked. */
+  /** Names of the marked transitions. */
   readonly taken: readonly string[];
 }
 
@@ -19,7 +19,7 @@ function mark(drawing: Element, name: 'current' | 'taken', attribute: string, id
       part.classList.add(name);
 }
 
-/** Brings a part of the drawing into the middle of its box; the page around the box stays where it is. */
+/** Scrolls a part of the drawing to the middle of its box without scrolling the page. */
 function center(box: Element, part: Element): void {
   const frame = box.getBoundingClientRect();
   const { left, top, width, height } = part.getBoundingClientRect();
@@ -29,7 +29,7 @@ function center(box: Element, part: Element): void {
   );
 }
 
-/** A machine's drawing with states lit and transitions marked. */
+/** A machine's drawing with highlighted states and marked transitions. */
 export function Drawing({ drawing: name, lang, states, taken }: DrawingProps) {
   const box = useRef<HTMLDivElement>(null);
   const [drawing, setDrawing] = useState<SVGElement | null>(null);
@@ -55,7 +55,7 @@ export function Drawing({ drawing: name, lang, states, taken }: DrawingProps) {
     mark(drawing, 'taken', 'data-transition', taken);
     const innermost = [...drawing.querySelectorAll('.current')].at(-1);
     if (innermost === undefined) return;
-    // It is told of the first size too, and of every later one: a turned phone, the steps opened below.
+    // Receives the first size too, and every later one: a rotated phone, the steps opened below.
     const sizes = new ResizeObserver(() => center(frame, innermost));
     sizes.observe(frame);
     return () => sizes.disconnect();

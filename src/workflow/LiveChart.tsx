@@ -13,7 +13,7 @@ interface Moment {
   readonly taken: readonly string[];
 }
 
-/** A machine's drawing with the state it stands in lit and the transition it took last marked. */
+/** A machine's drawing with its current state highlighted and its last transition marked. */
 export function LiveChart({ actor, machine }: LiveChartProps) {
   const [{ states, taken }, setMoment] = useState<Moment>(() => ({ states: innerStates(actor), taken: [] }));
   useEffect(() => {
@@ -31,5 +31,5 @@ export function LiveChart({ actor, machine }: LiveChartProps) {
   return <Drawing drawing={machine} lang="en" states={states} taken={taken} />;
 }
 
-/** Without the machine itself, which it always stands in. */
+/** Without the machine's root, which is always active. */
 const innerStates = (actor: AnyActorRef) => statesOf(actor).slice(1);

@@ -10,7 +10,7 @@ import { onRunningChange, runningWorkflows } from './running.ts';
 import { StepsTaken } from './StepsTaken.tsx';
 import { machinesIn, type Watched } from './watched.ts';
 
-/** The machines that run just now, invoked ones included; told anew whenever one of them moves. */
+/** The machines running now, including invoked ones. Updates whenever one of them changes state. */
 function useMachines(): readonly Watched[] {
   const running = useSyncExternalStore(onRunningChange, runningWorkflows);
   const [machines, setMachines] = useState<readonly Watched[]>([]);
@@ -31,11 +31,11 @@ function useMachines(): readonly Watched[] {
   return machines;
 }
 
-/** An invoked machine is told from its like by the name it was invoked under; a screen's own has none. */
+/** An invoked machine is distinguished by the id it was invoked with; a screen's own machine has none. */
 const nameOf = ({ actor, machine }: Watched) =>
   actor.id === machine || actor.id === actor.sessionId ? machine : `${machine} (${actor.id})`;
 
-/** Beside the page: the chart of a workflow that runs on it, alive. */
+/** Next to the page: the live chart of a workflow running on it. */
 export function LiveCharts() {
   const { t } = useLingui();
   const machines = useMachines();

@@ -6,7 +6,7 @@ import { Disclosure } from '#src/ui/Disclosure.tsx';
 import { useSnackbars } from '#src/ui/Snackbar.tsx';
 import { forgetSteps, onStep, startTrail, stepsTaken } from './trail.ts';
 
-/** What the workflows of this tab did, step by step, to be put into a report of a defect. */
+/** What this tab's workflows did, step by step, for use in a bug report. */
 export function StepsTaken() {
   const { t } = useLingui();
   const { say } = useSnackbars();
@@ -43,7 +43,7 @@ export function StepsTaken() {
   );
 }
 
-/** The newest ones; all are copied. */
+/** Shows the newest ones; copying takes all of them. */
 const shown = 50;
 
 const Foot = chakra('div', {

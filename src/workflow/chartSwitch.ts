@@ -10,7 +10,7 @@ function subscribe(listener: () => void): () => void {
 
 export const chartsAreOn = () => localStorage.getItem(key) === 'on';
 
-/** Whether workflows are shown as charts beside the screens: for testers and for training, off until it is switched on. */
+/** Whether workflows are shown as charts next to the screens: for testers and training, off by default. */
 export const useChartSwitch = (): boolean => useSyncExternalStore(subscribe, chartsAreOn);
 
 export function switchCharts(on: boolean): void {

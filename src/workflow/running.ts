@@ -1,8 +1,8 @@
 import type { AnyActorRef, InspectionEvent } from 'xstate';
 
-/** The workflows that the page runs just now, for whoever wants to watch them. */
+/** The workflows running on the page, for anyone who wants to watch them. */
 const running = new Set<AnyActorRef>();
-/** Those that run behind every page; they come last. */
+/** Those that run behind every page come last. */
 const behind = new Set<AnyActorRef>();
 const listeners = new Set<() => void>();
 let list: readonly AnyActorRef[] = [];
@@ -12,10 +12,10 @@ function changed(): void {
   for (const listener of listeners) listener();
 }
 
-/** Notes a workflow for as long as its screen stands. Returns how to end that. */
+/** Registers a workflow for as long as its screen is mounted. Returns a function that ends that. */
 export const noteRunning = (actor: AnyActorRef): (() => void) => note(running, actor);
 
-/** The same for a workflow that no screen is made of. */
+/** The same for a workflow without a screen. */
 export const noteRunningBehind = (actor: AnyActorRef): (() => void) => note(behind, actor);
 
 function note(among: Set<AnyActorRef>, actor: AnyActorRef): () => void {
@@ -37,7 +37,7 @@ export function onRunningChange(listener: () => void): () => void {
 type Inspector = (event: InspectionEvent) => void;
 let inspector: Inspector | undefined;
 
-/** What later workflows tell of their steps from their start on; undefined when nobody asked. */
+/** What later workflows report about their steps from the start; undefined if no one is listening. */
 export const currentInspector = (): Inspector | undefined => inspector;
 
 export function inspectFromNowOn(next: Inspector): void {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { nameOf } from '#machines/transitionName.ts';
 import { inspectFromNowOn, runningWorkflows } from './running.ts';
 
-/** The transitions that this tab's workflows took, oldest first, by name: no context and no event's data. */
+/** The transitions of this tab's workflows, oldest first, by name: no context and no event data. */
 const key = 'workflowTrail';
 const Trail = z.array(z.string());
 /** An hour of brisk work; older steps are dropped. */
@@ -27,7 +27,7 @@ function change(next: readonly string[]): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(next));
   } catch {
-    // Storage is full or switched off: the trail then ends with the page.
+    // Storage is full or disabled: the log then ends with the page.
   }
   for (const listener of listeners) listener();
 }
@@ -41,14 +41,15 @@ export function onStep(listener: () => void): () => void {
 
 function note(event: InspectionEvent): void {
   if (event.type !== '@xstate.microstep') return;
-  // A machine's entry has no event, the field is private to XState: hence the exact version in package.json.
+  // A machine's initial step has no event. The field is private to XState, hence the exact version in
+  // package.json.
   const names = event._transitions.filter(({ eventType }) => eventType !== null).map(nameOf);
   if (names.length > 0) change([...stepsTaken(), ...names].slice(-longest));
 }
 
 let started = false;
 
-/** Keeps a trail from now on: of the workflows that run and of those that will. */
+/** Records transitions from now on, for workflows already running and those that start later. */
 export function startTrail(): void {
   if (started) return;
   started = true;

@@ -1,7 +1,7 @@
 import { type AnyActorRef, type AnyMachineSnapshot, type StateNode } from 'xstate';
 import { nameOf } from '#machines/transitionName.ts';
 
-/** A machine that runs, in the words of its drawing. */
+/** A running machine, in the terms of its drawing. */
 export interface Watched {
   readonly actor: AnyActorRef;
   /** The machine's id, which its drawing is named after. */
@@ -26,13 +26,13 @@ export function machinesIn(actor: AnyActorRef): Watched[] {
   ];
 }
 
-/** The full ids of the states an actor stands in. */
+/** The full ids of an actor's active states. */
 export function statesOf(actor: AnyActorRef): string[] {
   const nodes: StateNode[] = snapshotOf(actor)?._nodes ?? [];
   return nodes.map(({ id }) => id);
 }
 
-/** Tells the transitions that an actor takes, by name, from now on. Returns how to stop. */
+/** Reports an actor's transitions by name, from now on. Returns a function that stops it. */
 export function onTransition(actor: AnyActorRef, tell: (names: readonly string[]) => void): () => void {
   const subscription = actor.system.inspect((inspected) => {
     // The field is private to XState, hence the exact version in package.json.

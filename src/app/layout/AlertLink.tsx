@@ -4,7 +4,7 @@ import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Notification } from '#contract/account.ts';
 
-/** Its title leads on, and the whole entry with it. */
+/** Its title is the link, and the whole entry is clickable. */
 const Link = createLink(
   chakra('a', {
     base: {
@@ -15,7 +15,7 @@ const Link = createLink(
   }),
 );
 
-/** Where a person acts on what a notification tells; null where there is nothing to do, or the client is gone. */
+/** Where a person can act on a notification; null if there is nothing to do, or if the client no longer exists. */
 function wayOf({ code, profileId, params: { session } }: Notification) {
   if (code === 'purchasePaid') return linkOptions({ to: '/settings' });
   if (profileId === null) return null;
@@ -42,7 +42,7 @@ interface AlertLinkProps {
   readonly children: ReactNode;
 }
 
-/** The title of a notification, as the way to where the person acts on it. */
+/** A notification's title, linked to where the person can act on it. */
 export function AlertLink({ notification, onGo, children }: AlertLinkProps) {
   const way = wayOf(notification);
   if (way === null) return children;

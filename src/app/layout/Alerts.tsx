@@ -14,13 +14,13 @@ const looks = {
 
 interface AlertsProps {
   readonly notifications: readonly Notification[];
-  /** Ids of those that are new to the person. */
+  /** Ids of the notifications the person has not seen. */
   readonly unread: ReadonlySet<string>;
-  /** A way from here was taken. */
+  /** A link in the drawer was followed. */
   readonly onGo: () => void;
 }
 
-/** What happened in the account, newest first; the kind is told by icon and word, what is new by a dot and weight. */
+/** What happened in the account, newest first. Icon and text tell the kind; a dot and bold type mark what is new. */
 export function Alerts({ notifications, unread, onGo }: AlertsProps) {
   const { t } = useLingui();
   const kinds = { positive: t`Good news`, negative: t`Problem`, general: t`Information` };
@@ -64,7 +64,7 @@ export function Alerts({ notifications, unread, onGo }: AlertsProps) {
                 {shownDate(notification.createdAt)}
               </Box>
             </Box>
-            {/* What was read keeps the dot's room: nothing moves when it goes. */}
+            {/* A notification that has been read keeps the dot's space, so nothing moves when the dot disappears. */}
             <Box boxSize="0.625rem" mt="2" flexShrink="0">
               {isNew ? (
                 <Box

@@ -5,10 +5,10 @@ import { ChartColumn, Plus } from 'lucide-react';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { MenuButton } from '#src/ui/MenuButton.tsx';
 
-/** The specification gives the kinds besides Client no effect yet. */
+/** By specification, the kinds other than Client have no effect yet. */
 const nothing = () => undefined;
 
-/** What the header has on the dashboard alone. */
+/** Header controls that only the dashboard has. */
 export function DashboardActions() {
   const { t } = useLingui();
   const navigate = useNavigate();

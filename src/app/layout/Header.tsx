@@ -13,18 +13,18 @@ import { LanguageSelect } from './LanguageSelect.tsx';
 import { Menu } from './Menu.tsx';
 import { useReading } from './reading.ts';
 
-/** Nobody needs it before it is opened. */
+/** Not needed before it is opened. */
 const NotesDrawer = lazy(() => import('./NotesDrawer.tsx'));
 
 interface HeaderProps {
   readonly title: string;
   readonly information: UserInfo;
   readonly notifications: readonly Notification[];
-  /** What this page alone has here. */
+  /** What only this page has here. */
   readonly actions?: ReactNode;
-  /** The consumer's own profile, once there is one. */
+  /** The consumer's own profile, if there is one. */
   readonly ownProfile: string | null;
-  /** More to do, in the small menu. */
+  /** Additional entries for the small menu. */
   readonly tools?: ReactNode;
 }
 
@@ -68,7 +68,7 @@ export function Header({ title, information, notifications, actions, ownProfile,
         {title}
       </Box>
       {actions === undefined ? null : (
-        // Where there is no room beside the title, a line of its own.
+        // On a line of its own if there is no room next to the title.
         <Box order={{ base: '1', xl: '0' }} width={{ base: 'full', xl: 'auto' }}>
           {actions}
         </Box>
@@ -123,7 +123,7 @@ export function Header({ title, information, notifications, actions, ownProfile,
 const Count = chakra('span', {
   base: {
     position: 'absolute',
-    // Beside the bell's top, which stays to be seen.
+    // Next to the top of the bell, which stays visible.
     top: '-0.5',
     right: '-1.5',
     minWidth: '1.25rem',
@@ -137,7 +137,7 @@ const Count = chakra('span', {
     pointerEvents: 'none',
   },
   variants: {
-    /** Whether something of it is new to the person. */
+    /** Whether any of it is new to the person. */
     unread: {
       true: { bg: 'danger', color: 'onDanger' },
       false: { bg: 'edge', color: 'ink' },

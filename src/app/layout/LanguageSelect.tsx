@@ -6,7 +6,7 @@ import { Select } from '#src/ui/SelectInput.tsx';
 import { useWide } from '#src/ui/useWide.ts';
 import { activateLanguage } from '../languages.ts';
 
-/** Each language by its own name; where there is no room for that, by its code. */
+/** Each language by its own name, or by its code if there is no room. */
 export function LanguageSelect() {
   const { t, i18n } = useLingui();
   const [pending, begin] = useTransition();

@@ -8,14 +8,14 @@ import { inRail } from '#src/ui/inRail.ts';
 import { homeOf } from '../routeTable.ts';
 
 interface MenuProps {
-  /** The consumer's own profile, once there is one. */
+  /** The consumer's own profile, if there is one. */
   readonly ownProfile: string | null;
   readonly onGo?: () => void;
-  /** Stands below, in the small menu the way out. */
+  /** Shown at the bottom; in the small menu, the sign-out. */
   readonly children?: ReactNode;
 }
 
-/** The product's pages; the current one is marked. */
+/** The product's pages, with the current one marked. */
 export function Menu({ ownProfile, onGo, children }: MenuProps) {
   const { t } = useLingui();
   const { variant } = configuration;
@@ -34,7 +34,7 @@ export function Menu({ ownProfile, onGo, children }: MenuProps) {
           {variant === 'b2b' ? <Trans>Dashboard</Trans> : <Trans>Home</Trans>}
         </Item>
         {ownProfile === null ? (
-          // A client's own page belongs here too, though this leads to a new one.
+          // A client's own page counts as part of this entry too, although the entry leads to a new profile.
           <Item to="/create-profile" aria-current={edits ? 'page' : undefined}>
             {profile}
           </Item>

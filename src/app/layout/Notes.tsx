@@ -10,7 +10,7 @@ import { Field } from '#src/ui/Field.tsx';
 import { TextArea } from '#src/ui/TextInput.tsx';
 import type { NotesRef } from './notesDoor.ts';
 
-/** Free text of one's own, kept in this browser only. */
+/** Free-form notes, saved only in this browser. */
 export function Notes({ notes }: { readonly notes: NotesRef }) {
   const { t } = useLingui();
   const listed = useSelector(notes, ({ context }) => context.notes);
@@ -31,7 +31,7 @@ export function Notes({ notes }: { readonly notes: NotesRef }) {
                 note={note}
                 onDelete={() => {
                   notes.send({ type: 'note.delete', id: note.id });
-                  // The button goes with its note: who works by keyboard goes on from the list.
+                  // The button disappears with its note, so keyboard users continue from the list.
                   list.current?.focus();
                 }}
               />
@@ -67,7 +67,7 @@ function NewNote({ notes }: { readonly notes: NotesRef }) {
   );
 }
 
-/** Characters of a note by which its button is told from the others. */
+/** How many characters of a note identify its button. */
 const nameLength = 40;
 
 function Entry({ note, onDelete }: { readonly note: Note; readonly onDelete: () => void }) {

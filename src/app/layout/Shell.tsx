@@ -12,24 +12,25 @@ import { InShell } from './inShell.ts';
 import { Menu } from './Menu.tsx';
 import { useTitle } from './titles.ts';
 
-/** Nothing of it is loaded until it is switched on. */
+/** None of it loads until it is switched on. */
 const LiveCharts = lazy(async () => ({ default: (await import('#src/workflow/LiveCharts.tsx')).LiveCharts }));
 
 export interface ShellProps {
   readonly information: UserInfo;
   readonly notifications: readonly Notification[];
-  /** The consumer's own profile, once there is one. */
+  /** The consumer's own profile, if there is one. */
   readonly ownProfile: string | null;
   readonly children: ReactNode;
-  /** More to do, below the menu's pages. */
+  /** Additional entries, below the menu's pages. */
   readonly tools?: ReactNode;
-  /** Stands above the header and stays in sight. */
+  /** Stays visible above the header. */
   readonly banner?: ReactNode;
 }
 
 /**
- * What every page stands in: the menu at the side, the header above, the page itself. On a page of middle width the menu
- * is a rail, its words below their signs: beside a whole one the page would be narrower than on a phone held across.
+ * The frame of every page: the menu at the side, the header above, the page itself. On a page of medium width the
+ * menu is a rail with labels below the icons; next to a full menu the page would be narrower than on a phone in
+ * landscape.
  */
 export function Shell({ information, notifications, ownProfile, children, tools, banner }: ShellProps) {
   const title = useTitle();
@@ -41,7 +42,7 @@ export function Shell({ information, notifications, ownProfile, children, tools,
     document.title = `${title} · Redress`;
   }, [title]);
   useEffect(() => {
-    // A new page is read from its start; the very first one keeps the browser's own focus.
+    // A new page is announced from its beginning. The very first one keeps the browser's own focus.
     if (!first.current) main.current?.focus({ preventScroll: true });
     first.current = false;
   }, [pathname]);
@@ -50,7 +51,7 @@ export function Shell({ information, notifications, ownProfile, children, tools,
       display="grid"
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '6rem minmax(0, 1fr)', lg: '16rem minmax(0, 1fr)' }}
       minH="100dvh"
-      // The chart stands beside the page, not over it.
+      // The chart is next to the page, not on top of it.
       pr={charts ? { xl: '26rem' } : undefined}
     >
       <SkipLink href="#page">
@@ -80,7 +81,7 @@ export function Shell({ information, notifications, ownProfile, children, tools,
         minW="0"
         display="flex"
         flexDirection="column"
-        // Where there is no room beside it, the chart takes the foot, which the page's end scrolls clear of.
+        // Without room at the side, the chart takes the bottom, and the end of the page scrolls clear of it.
         pb={charts ? { base: '45dvh', xl: '0' } : undefined}
       >
         <Box position="sticky" top="0" zIndex="5">

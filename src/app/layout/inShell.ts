@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether menu and header stand around: a page inside has its landmark and its name already. */
+/** Whether the menu and header are present: a page inside the shell already has its landmark and name. */
 export const InShell = createContext(false);

@@ -5,7 +5,7 @@ import { useWorkflow } from '#src/workflow/useWorkflow.ts';
 
 export type NotesRef = ActorRefFrom<typeof notesMachine>;
 
-/** The notes that a person keeps in this browser. */
+/** The notes a person keeps in this browser. */
 export function useNotes(userId: string): NotesRef {
   return useWorkflow(
     notesMachine.provide({ actions: { keep: (_, { notes }) => storeNotes(userId, notes) } }),

@@ -3,14 +3,14 @@ import { type Notification, readNotifications } from '#contract/account.ts';
 import { perform } from '#src/api/perform.ts';
 
 interface Reading {
-  /** Ids of the notifications that are new to the person. */
+  /** Ids of the notifications the person has not seen. */
   readonly unread: ReadonlySet<string>;
-  /** The drawer shows them: noted at the server, while here they stay marked until `showRead`. */
+  /** The drawer shows them: the server records that, while here they stay marked until `showRead`. */
   readonly noteRead: () => void;
   readonly showRead: () => void;
 }
 
-/** What is new among the notifications. A note that does not reach the server leaves them new for the next page. */
+/** Which notifications are new. If the server is not reached, they are new again on the next page. */
 export function useReading(notifications: readonly Notification[]): Reading {
   const [readUntil, setReadUntil] = useState('');
   const unread = notifications.filter(({ read, createdAt }) => !read && createdAt > readUntil);

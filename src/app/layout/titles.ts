@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRouterState } from '@tanstack/react-router';
 
-/** The title of the page in sight. */
+/** The title of the current page. */
 export function useTitle(): string {
   const { t } = useLingui();
   const pathname = useRouterState({ select: (state) => state.location.pathname });

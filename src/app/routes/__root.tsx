@@ -18,17 +18,17 @@ interface Loaded {
   readonly ownProfile: string | null;
 }
 
-/** Nobody but support needs it. */
+/** Only support needs it. */
 const SupportShell = lazy(() => import('#src/support/SupportShell.tsx'));
 
-/** Whom support acts for is gone, or is not for this person to act for: it goes on as itself. */
+/** The impersonated user no longer exists, or this person may not act for them: support continues as itself. */
 function isActingLost(error: unknown): boolean {
   const isRefusal =
     error instanceof CallFailed && ['forbidden', 'notFound', 'wrongHost'].includes(error.code);
   return isRefusal && actingFor() !== null;
 }
 
-/** The router does not ask again for what stays between pages: nothing was read while a page was not found. */
+/** The router does not reload what persists between pages, and nothing was loaded while a page was not found. */
 let hasRead = false;
 
 async function load(): Promise<Loaded> {
@@ -40,7 +40,7 @@ async function load(): Promise<Loaded> {
     if (!isActingLost(error)) throw error;
     actFor(null);
     window.location.replace('/');
-    // The page is leaving.
+    // The page is being left.
     return new Promise(() => undefined);
   }
 }
@@ -49,7 +49,7 @@ async function read(): Promise<Loaded> {
   const [information, told, own] = await Promise.all([
     perform(myInformation, {}),
     perform(notifications, {}),
-    // An agency's clients may be thousands, and none of them is its own.
+    // An agency may have thousands of clients, and none of them is its own profile.
     configuration.variant === 'b2c' ? perform(listProfiles, {}) : null,
   ]);
   return { information, notifications: told.results, ownProfile: own?.results[0]?.id ?? null };
@@ -57,7 +57,7 @@ async function read(): Promise<Loaded> {
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: admit,
-  // An open page is of no account: reading one would make it.
+  // A public page belongs to no account; loading an account would create one.
   loader: ({ context, location }) =>
     isSignedIn(context) && entryOf(location.pathname)?.open !== true ? load() : null,
   shouldReload: () => (hasRead ? undefined : true),
@@ -67,11 +67,11 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 
 function Root() {
   const loaded: Loaded | null | undefined = Route.useLoaderData();
-  // Nothing on an open page; undefined when the page was not found before anything was read.
+  // Empty on a public page; undefined if the page was not found before anything was loaded.
   if (!loaded) return <Outlet />;
   const { information } = loaded;
   const page = (
-    // Nothing a page remembers is carried over to another person.
+    // Nothing a page remembers carries over to another person.
     <Fragment key={information.id}>
       <Outlet />
     </Fragment>

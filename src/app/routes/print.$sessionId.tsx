@@ -3,7 +3,7 @@ import { loadPrintLinks } from '#src/screens/print/load.ts';
 import { PrintScreen } from '#src/screens/print/Screen.tsx';
 
 export const Route = createFileRoute('/print/$sessionId')({
-  /** What a print link carries, for whoever is not of the account. */
+  /** The key of a print link, for people outside the account. */
   validateSearch: ({ key }): { key?: string } => (typeof key === 'string' ? { key } : {}),
   loader: ({ params, abortController }) => loadPrintLinks(params.sessionId, abortController.signal),
   component: Print,

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/repair-center/')({
   loader: async ({ abortController }) => {
     const center = await loadRepairCenter(null, abortController.signal);
     const [own] = center.profiles;
-    // A consumer has one profile: there is nothing to choose.
+    // A consumer has one profile, so there is nothing to choose.
     if (configuration.variant === 'b2c' && own !== undefined) {
       throw redirect({ to: '/repair-center/$profileId', params: { profileId: own.id }, replace: true });
     }

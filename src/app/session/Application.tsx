@@ -8,7 +8,7 @@ import { Pending } from '../Pending.tsx';
 import { routeTree } from '../routeTree.gen.ts';
 import { SessionView } from './SessionView.tsx';
 
-/** The browser has one, however often the pages begin anew. */
+/** One per browser tab, even when the pages start over. */
 const history = createBrowserHistory();
 
 const createPages = (session: Session) =>
@@ -16,7 +16,7 @@ const createPages = (session: Session) =>
     routeTree,
     history,
     context: { session },
-    // Workflows invalidate what they changed; a page that is come back to is read anew.
+    // Workflows invalidate what they changed; a page that is reopened is reloaded.
     defaultStaleTime: 0,
     defaultGcTime: 0,
     defaultPendingMs: 150,
@@ -41,7 +41,7 @@ interface ApplicationProps {
 export function Application({ session }: ApplicationProps) {
   return (
     <SessionView session={session}>
-      {/* What was said on the pages goes with them. */}
+      {/* Messages shown on the pages disappear with them. */}
       <SnackbarHost>
         <Pages session={session} />
       </SnackbarHost>

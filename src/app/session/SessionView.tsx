@@ -17,7 +17,7 @@ interface SessionViewProps {
   readonly children: ReactNode;
 }
 
-/** The pages while somebody may see them; before, between and after, where the session stands. */
+/** The pages while someone may see them; otherwise, the state of the session. */
 export function SessionView({ session, children }: SessionViewProps) {
   const state = useSelector(session, (snapshot) => snapshot);
   useEffect(() => noteRunningBehind(session), [session]);

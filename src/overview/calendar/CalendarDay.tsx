@@ -3,20 +3,20 @@ import type { ProfileStatus } from '#contract/shapes.ts';
 import { StatusMark } from './StatusMark.tsx';
 
 interface CalendarDayProps {
-  /** For those who do not see it: the day in full and what is on it. */
+  /** For screen readers: the full date and what is on it. */
   readonly name: string;
   readonly number: number;
   readonly statuses: readonly ProfileStatus[];
   readonly today: boolean;
-  /** Belongs to the month before or after. */
+  /** Belongs to the previous or next month. */
   readonly faint: boolean;
   readonly reachable: boolean;
   readonly onOpen: () => void;
-  /** Whether the key meant something here. */
+  /** Whether the key had a meaning here. */
   readonly onKey: (key: string) => boolean;
 }
 
-/** A day with a mark for each status its clients have. One without clients can be gone over, not opened. */
+/** A day with a mark for each status its clients have. A day without clients can be focused but not opened. */
 export function CalendarDay({
   name,
   number,

@@ -17,7 +17,7 @@ import { clientDays, statuses, statusNumbers } from './clientDays.ts';
 import { DayDialog } from './DayDialog.tsx';
 import { StatusMark } from './StatusMark.tsx';
 
-/** When clients came and where they stand now, a month at a time. */
+/** When clients were added and what their status is now, one month at a time. */
 export function ClientCalendar({ profiles }: { readonly profiles: readonly ProfileListItem[] }) {
   const { t, i18n } = useLingui();
   const nameOf = useStatusName();

@@ -15,14 +15,14 @@ interface DayDialogProps {
   readonly onClose: () => void;
 }
 
-/** Who came on a day; a name leads to the profile. */
+/** The clients added on a day. A name links to the profile. */
 export function DayDialog({ day, clients, onClose }: DayDialogProps) {
   const { t, i18n } = useLingui();
   return (
     <Dialog
       open
       title={
-        // Some languages begin a weekday small, and a title all the same large.
+        // Some languages write weekdays in lowercase, but a title still starts with a capital.
         <chakra.span display="inline-block" _firstLetter={{ textTransform: 'uppercase' }}>
           {longDay(i18n.locale, day)}
         </chakra.span>

@@ -10,7 +10,7 @@ const shapes: Readonly<Record<ProfileStatus, { Shape: LucideIcon; filled: boolea
   Finished: { Shape: Check, filled: false },
 };
 
-/** A status where there is no room for its name: told by shape as well as by colour. */
+/** A status without room for its name, distinguished by shape as well as by color. */
 export function StatusMark({ status }: { readonly status: ProfileStatus }) {
   const { Shape, filled } = shapes[status];
   return (

@@ -2,17 +2,17 @@ import type { ProfileListItem } from '#contract/profiles.ts';
 import type { ProfileStatus } from '#contract/shapes.ts';
 import { dayOf } from '#src/ui/dates.ts';
 
-/** The order in which statuses are told everywhere. */
+/** The order in which statuses are listed everywhere. */
 export const statuses: readonly ProfileStatus[] = ['Onboarding', 'Waiting', 'Needs Review', 'Finished'];
 
-/** Civil date in the reader's zone → the clients of that day, in the list's order. */
+/** Civil date in the viewer's time zone → the clients of that day, in list order. */
 export function clientDays(
   profiles: readonly ProfileListItem[],
 ): ReadonlyMap<string, readonly ProfileListItem[]> {
   return Map.groupBy(profiles, ({ date }) => dayOf(new Date(date)));
 }
 
-/** How many of them have each status; statuses that nobody has are left out. */
+/** How many of them have each status. Statuses with no clients are left out. */
 export function statusNumbers(
   profiles: readonly ProfileListItem[],
 ): readonly { status: ProfileStatus; count: number }[] {

@@ -10,7 +10,7 @@ import type { Walkthrough } from './walkthroughDoor.ts';
 
 interface GuideCardProps {
   readonly walkthrough: Walkthrough;
-  /** The consumer's own profile, once there is one. */
+  /** The consumer's own profile, if there is one. */
   readonly ownProfile?: string | undefined;
 }
 

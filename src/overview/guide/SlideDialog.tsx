@@ -9,7 +9,7 @@ export interface Slide {
   readonly Icon: LucideIcon;
   readonly heading: string;
   readonly text: ReactNode;
-  /** Leads to where it is done. */
+  /** Links to where it is done. */
   readonly action?: ReactNode;
 }
 
@@ -21,14 +21,14 @@ interface SlideDialogProps {
   readonly of: number;
   /** Null on the first slide. */
   readonly onBack: (() => void) | null;
-  /** Null on the last slide, which ends instead. */
+  /** Null on the last slide, which ends the tour instead. */
   readonly onNext: (() => void) | null;
   readonly end: string;
   readonly onEnd: () => void;
   readonly onClose: () => void;
 }
 
-/** A few slides, one after the other. The buttons stay the same two throughout, so that neither loses the focus. */
+/** A few slides, one after the other. The same two buttons stay throughout, so that neither loses focus. */
 export function SlideDialog({
   title,
   slide,

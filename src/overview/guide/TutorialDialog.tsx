@@ -8,7 +8,7 @@ import { Dialog } from '#src/ui/Dialog.tsx';
 import { captionsOf, videoIn } from './tutorialFiles.ts';
 import type { Walkthrough } from './walkthroughDoor.ts';
 
-/** The video in the person's language, with captions in every one; nothing moves before Play is pressed. */
+/** The video in the person's language, with captions in every language. Nothing plays until Play is pressed. */
 export function TutorialDialog({ walkthrough }: { readonly walkthrough: Walkthrough }) {
   const { t, i18n } = useLingui();
   const open = useSelector(walkthrough, (state) => state.matches('watching'));
@@ -24,7 +24,7 @@ export function TutorialDialog({ walkthrough }: { readonly walkthrough: Walkthro
         aria-label={t`Tutorial`}
         controls
         preload="metadata"
-        // Captions of another host are only read with its leave.
+        // Captions from another host are read only with that host's permission (CORS).
         crossOrigin="anonymous"
         src={video}
         display="block"

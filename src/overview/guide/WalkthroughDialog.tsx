@@ -11,7 +11,7 @@ const steps = ['clients', 'reports', 'letters'] as const;
 
 interface WalkthroughDialogProps {
   readonly walkthrough: Walkthrough;
-  /** Who has the one profile a consumer may have is led to it, not to a second one. */
+  /** A consumer who already has their one profile is led to it, not to a second one. */
   readonly ownProfile: string | undefined;
 }
 

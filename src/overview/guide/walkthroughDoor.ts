@@ -7,14 +7,13 @@ import { useWorkflow } from '#src/workflow/useWorkflow.ts';
 export type Walkthrough = ActorRefFrom<typeof walkthroughMachine>;
 
 /**
- * How a newcomer is shown around.
- *
- * @param waits something else is shown first: it does not open by itself now
+ * Introduces a new user to the product.
+ * @param waits something else is shown first, so it does not open automatically yet
  */
 export function useWalkthrough({ id, support }: UserInfo, waits: boolean): Walkthrough {
   return useWorkflow(
     walkthroughMachine.provide({ actions: { rememberSeen: () => rememberWalkthroughSeen(id) } }),
-    // Support knows its way around, for itself and where it acts for somebody.
+    // Support knows the product, both for itself and while impersonating someone.
     { input: { firstTime: !waits && !support && !hasSeenWalkthrough(id) } },
   );
 }

@@ -13,7 +13,7 @@ interface ClientFrameProps extends Pick<ClientPage, 'invitation'> {
   readonly children: ReactNode;
 }
 
-/** What a client's page stands in: the agency's name and logo, the language, the way out; no menu of the product. */
+/** The frame of a client's page: the agency's name and logo, the language, the sign-out; none of the product's menu. */
 export function ClientFrame({ invitation: { agency, agencyLogoUrl }, signedIn, children }: ClientFrameProps) {
   const { t } = useLingui();
   const signOut = useSignOut();

@@ -16,7 +16,7 @@ interface OwnDataFormProps {
   readonly states: readonly State[];
 }
 
-/** The client's own data and documents, saved together. */
+/** The client's own information and documents, saved together. */
 export function OwnDataForm({ clientKey, data, states }: OwnDataFormProps) {
   const edit = useOwnDataEdit(clientKey);
   const state = useSelector(edit, (snapshot) => snapshot);

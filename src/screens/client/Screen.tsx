@@ -12,7 +12,7 @@ interface ClientScreenProps extends ClientPage {
   readonly clientKey: string;
 }
 
-/** Where the link sent to a client leads: who asks for the data, then the data themselves. */
+/** Where the link sent to a client leads: who is asking for the information, then the form. */
 export function ClientScreen({ clientKey, invitation, own }: ClientScreenProps) {
   const requireSession = useRequireSession();
   const { agency } = invitation;

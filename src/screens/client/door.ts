@@ -9,7 +9,9 @@ import { profileEditMachine } from '#machines/profileEdit.ts';
 import { perform } from '#src/api/perform.ts';
 import { useWorkflow } from '#src/workflow/useWorkflow.ts';
 
-/** One link's own data: what the machines call the profile's id is never told to a client, the link's key stands for it. */
+/**
+ * One link's own profile. The client never learns the profile's id, so the machines use the link's key in its place.
+ */
 function wiredFor(clientKey: string) {
   const params = { clientKey };
   const documentSlot = documentSlotMachine.provide({
@@ -34,7 +36,7 @@ function wiredFor(clientKey: string) {
   });
 }
 
-/** Changes that a client makes to its own data, by its link. */
+/** Changes a client makes to their own information through their link. */
 export function useOwnDataEdit(clientKey: string) {
   const router = useRouter();
   const logic = wiredFor(clientKey).provide({ actions: { refresh: () => void router.invalidate() } });

@@ -6,11 +6,11 @@ import { perform } from '#src/api/perform.ts';
 
 export interface ClientPage {
   readonly invitation: ReplyOf<typeof clientInvitation>;
-  /** The client's own data, once it is signed in. */
+  /** The client's own information, once they are signed in. */
   readonly own: { readonly data: ClientData; readonly states: readonly State[] } | null;
 }
 
-/** What a client's link leads to: who sent it, and for whoever is signed in the data it is bound to from now on. */
+/** What a client's link leads to: who sent it and, for a signed-in person, the profile it is now bound to. */
 export async function loadClientPage(
   clientKey: string,
   signedIn: boolean,

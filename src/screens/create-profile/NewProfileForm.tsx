@@ -9,7 +9,7 @@ interface NewProfileFormProps {
   readonly userId: string;
 }
 
-/** The creation of one profile, with what a reload of this tab brings back. */
+/** Creates one profile, with whatever a reload of this tab restores. */
 export function NewProfileForm({ variant, states, userId }: NewProfileFormProps) {
   return <NewProfileSheet {...useProfileCreation(userId)} variant={variant} states={states} />;
 }

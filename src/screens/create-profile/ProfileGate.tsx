@@ -8,11 +8,11 @@ import { EmptyState, Skeleton } from '#src/ui/Surface.tsx';
 
 interface ProfileGateProps {
   readonly guard: ProfileGuard;
-  /** The form behind it. */
+  /** The form behind the gate. */
   readonly children: ReactNode;
 }
 
-/** Opens to the form once it is known that the person may make a profile. */
+/** Shows the form once it is known that the person may create a profile. */
 export function ProfileGate({ guard, children }: ProfileGateProps) {
   const state = useSelector(guard, (snapshot) => snapshot);
   if (state.matches('allowed')) return children;
@@ -25,7 +25,7 @@ export function ProfileGate({ guard, children }: ProfileGateProps) {
       </EmptyState>
     );
   }
-  // What is explained and left is the page of the existing profile.
+  // The explanation is shown on the existing profile's page, not here.
   if (!state.matches('checking') && !state.matches('redirecting')) return null;
   return (
     <chakra.div display="grid" gap="3">

@@ -10,7 +10,7 @@ interface CreateProfileScreenProps {
   readonly userId: string;
 }
 
-/** A new profile, once it is known that the person may make one. */
+/** A new profile, once it is known that the person may create one. */
 export function CreateProfileScreen({ variant, states, userId }: CreateProfileScreenProps) {
   const guard = useProfileGuard(variant, false);
   return (

@@ -20,9 +20,9 @@ import { useWorkflow } from '#src/workflow/useWorkflow.ts';
 
 export interface ProfileCreation {
   readonly creation: ActorRefFrom<typeof profileCreationMachine>;
-  /** What a reload brought back; null on an ordinary visit. */
+  /** What a reload restored; null on an ordinary visit. */
   readonly restored: ProfileCreationDraft['fields'] | null;
-  /** Keeps what was typed for a reload, as far as it may be kept. */
+  /** Stores what was typed for a reload, as far as that is allowed. */
   readonly keep: (fields: ProfileCreationDraft['fields']) => void;
   readonly forget: () => void;
 }
@@ -32,7 +32,7 @@ const leftBy = (draft: ProfileCreationDraft | null) => {
   return draft.sent ? 'sent' : 'typed';
 };
 
-/** The creation of one profile: one key for the visit and its reloads, so that no Save can make a second one. */
+/** Creates one profile: one key for the visit and its reloads, so that no Save can create a second one. */
 export function useProfileCreation(userId: string): ProfileCreation {
   const navigate = useNavigate();
   const place = profileCreationPlace(userId);
@@ -55,7 +55,7 @@ export function useProfileCreation(userId: string): ProfileCreation {
             try {
               return await perform(createProfile, { body: profile, idempotencyKey, signal });
             } catch (error) {
-              // A refusal was heard; anything else leaves open whether the profile was made.
+              // The server refused; anything else leaves it open whether the profile was created.
               if (error instanceof CallFailed) keepAs(false, profile);
               throw error;
             }

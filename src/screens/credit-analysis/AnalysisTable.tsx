@@ -7,11 +7,11 @@ import type { Column } from '#src/ui/TableRow.tsx';
 interface AnalysisTableProps {
   readonly label: string;
   readonly analyses: readonly Analysis[];
-  /** What can be done with a row. */
+  /** The actions for a row. */
   readonly last?: Pick<Column<Analysis>, 'title' | 'width' | 'cell'>;
 }
 
-/** Whose credit was looked at, when, and in which provider's report. */
+/** Whose credit was analyzed, when, and from which provider's report. */
 export function AnalysisTable({ label, analyses, last }: AnalysisTableProps) {
   const { t } = useLingui();
   return (
@@ -34,7 +34,7 @@ export function AnalysisTable({ label, analyses, last }: AnalysisTableProps) {
           key: 'date',
           title: t`Date`,
           width: '6.5rem',
-          // Beside a button there would be no room left for the name.
+          // Next to a button there would be no room for the name.
           wide: last !== undefined,
           cell: ({ date }) => shownDate(date),
         },

@@ -8,7 +8,7 @@ import { Card, CardTitle } from '#src/ui/Surface.tsx';
 import { AnalysisTable } from './AnalysisTable.tsx';
 import type { Analyses } from './load.ts';
 
-/** The clients' credit as of their newest reports, and each one's history. */
+/** The clients' credit according to their newest reports, and each client's history. */
 export function CreditAnalysisScreen({ newest, history }: Analyses) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -52,7 +52,7 @@ export function CreditAnalysisScreen({ newest, history }: Analyses) {
   );
 }
 
-/** Where a picture of the analysis will stand; the specification leaves it empty. */
+/** The place for a chart of the analysis, which the specification leaves empty. */
 function Placeholder() {
   const { t } = useLingui();
   return (

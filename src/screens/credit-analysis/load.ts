@@ -2,9 +2,9 @@ import { type Analysis, analysis, analysisHistory } from '#contract/analysis.ts'
 import { perform } from '#src/api/perform.ts';
 
 export interface Analyses {
-  /** The newest of each client, newest first. */
+  /** The newest one of each client, newest first. */
   readonly newest: readonly Analysis[];
-  /** Of the client whose history is open, newest first; null while none is. */
+  /** The history of the client that is open, newest first; null while none is open. */
   readonly history: readonly Analysis[] | null;
 }
 

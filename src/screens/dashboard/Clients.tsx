@@ -24,7 +24,7 @@ interface ClientsProps {
   readonly onDownload: (sessionId: string) => void;
 }
 
-/** The clients, searched as one types; every row's actions work from here. */
+/** The client list, searched as the person types. Every row's actions start here. */
 export function Clients({ profiles, selection, deletion, onDownload }: ClientsProps) {
   const { t } = useLingui();
   const [search, setSearch] = useState('');
@@ -36,7 +36,7 @@ export function Clients({ profiles, selection, deletion, onDownload }: ClientsPr
   const wanted = folded(useDeferredValue(search));
   const rows = named.filter(({ name }) => name.includes(wanted)).map(({ profile }) => profile);
   useEffect(() => {
-    // Who is gone from the list is not deleted along with the others.
+    // Clients no longer in the list are not deleted along with the others.
     selection.send({ type: 'rows.listed', ids: profiles.map(({ id }) => id) });
   }, [selection, profiles]);
 
@@ -78,7 +78,7 @@ export function Clients({ profiles, selection, deletion, onDownload }: ClientsPr
   );
 }
 
-/** What can be done with the rows that are ticked, those included that the search hides. */
+/** The actions for the selected rows, including those the search hides. */
 function Ticked({ selection, deletion }: Pick<ClientsProps, 'selection' | 'deletion'>) {
   const state = useSelector(selection, (snapshot) => snapshot);
   const { selected } = state.context;

@@ -15,7 +15,7 @@ import { Clients } from './Clients.tsx';
 import { useClientSelection } from './selectionDoor.ts';
 import { StatusCounts } from './StatusCounts.tsx';
 
-/** Where an agency begins its day. */
+/** Where an agency starts its day. */
 export function DashboardScreen(overview: Overview) {
   const { information, profiles, generations, logs } = overview;
   const letters = useLetters();

@@ -3,7 +3,7 @@ import type { StatusCounts as Counts } from '#contract/shapes.ts';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { Card } from '#src/ui/Surface.tsx';
 
-/** How many clients stand where. */
+/** How many clients have each status. */
 export function StatusCounts({ counts }: { readonly counts: Counts }) {
   const rows = [
     ['Finished', counts.finished],

@@ -22,7 +22,10 @@ interface Using {
   readonly onDownload: (sessionId: string) => void;
 }
 
-/** What a client's row shows and offers. The columns stay the same whatever is ticked, and so do the rows in sight. */
+/**
+ * The contents and actions of a client's row. The columns stay the same whatever is selected, and so do the visible
+ * rows.
+ */
 export function useClientColumns({
   selection,
   deletion,
@@ -48,7 +51,7 @@ export function useClientColumns({
       key: 'status',
       title: t`Status`,
       width: '9.5rem',
-      // On a phone the name gets what the badge leaves.
+      // On a phone the name gets the space the badge leaves.
       narrow: 'auto',
       cell: ({ status }) => <StatusBadge status={status} />,
     },

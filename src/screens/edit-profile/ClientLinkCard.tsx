@@ -20,7 +20,7 @@ interface ClientLinkCardProps {
   readonly link: ProfileDetail['onboardingLink'];
 }
 
-/** The link by which the client completes its own data: made, copied, revoked. */
+/** The link through which clients complete their own information: created, copied, revoked. */
 export function ClientLinkCard({ profileId, link }: ClientLinkCardProps) {
   const params = { profileId };
   const work = useSharedLink({

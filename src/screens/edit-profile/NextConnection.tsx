@@ -4,7 +4,7 @@ import { Actions } from '#src/ui/Actions.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Banner } from '#src/ui/Surface.tsx';
 
-/** On a narrow page, where the providers stand below the whole form: what comes next, and the way down to it. */
+/** On a narrow page, where the providers are below the whole form: what comes next, and a link down to it. */
 export function NextConnection({ onShow }: { readonly onShow: () => void }) {
   return (
     <Box hideFrom="xl" mb="6">

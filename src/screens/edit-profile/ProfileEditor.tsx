@@ -8,7 +8,7 @@ interface ProfileEditorProps extends Pick<EditedProfile, 'profile' | 'states'> {
   readonly variant: Variant;
 }
 
-/** Changes to one profile, and a look at the documents it has. */
+/** Edits one profile and shows its documents. */
 export function ProfileEditor(props: ProfileEditorProps) {
   const { id } = props.profile;
   return <ProfileEditorSheet {...props} edit={useProfileEdit(id)} preview={useDocumentPreview(id)} />;

@@ -19,7 +19,7 @@ interface ProfileEditorSheetProps extends Pick<EditedProfile, 'profile' | 'state
   readonly variant: Variant;
 }
 
-/** The person's data and proofs, changed and saved together. */
+/** The person's information and documents, changed and saved together. */
 export function ProfileEditorSheet({ edit, preview, profile, states, variant }: ProfileEditorSheetProps) {
   const state = useSelector(edit, (snapshot) => snapshot);
   const changed = () => edit.send({ type: 'form.change' });

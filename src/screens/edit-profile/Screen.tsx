@@ -17,11 +17,11 @@ import { SecondProfile } from './SecondProfile.tsx';
 
 interface EditProfileScreenProps extends EditedProfile {
   readonly variant: Variant;
-  /** The person came to make a second profile and was sent here. */
+  /** The person tried to create a second profile and was sent here. */
   readonly wasSentHere: boolean;
 }
 
-/** One profile: its data, its proofs, its credit report. Mount it anew for another profile. */
+/** One profile: its information, its documents, its credit report. Mount a new one for another profile. */
 export function EditProfileScreen({
   profile,
   states,
@@ -54,7 +54,7 @@ export function EditProfileScreen({
         credit={
           <>
             <ReportCard profileId={profile.id} reports={reports} />
-            {/* Not hidden by the page's header when it is scrolled to. */}
+            {/* Not covered by the page's header when scrolled into view. */}
             <Box ref={providers} tabIndex={-1} outline="none" scrollMarginTop="5rem">
               <ProviderPanels connection={connection} />
             </Box>

@@ -4,7 +4,7 @@ import type { ProfileGuard } from '#src/profile/guardDoor.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 
-/** Over a consumer's profile, when the person came to make a second one. */
+/** Shown over a consumer's profile when they tried to create a second one. */
 export function SecondProfileDialog({ guard }: { readonly guard: ProfileGuard }) {
   const { t } = useLingui();
   const state = useSelector(guard, (snapshot) => snapshot);

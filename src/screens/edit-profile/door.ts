@@ -19,7 +19,7 @@ const wired = profileEditMachine.provide({
   },
 });
 
-/** Changes to one profile; it takes up the documents that its creation could not upload. */
+/** Edits one profile and retries documents that could not be uploaded when it was created. */
 export function useProfileEdit(profileId: string): ProfileEdit {
   const router = useRouter();
   const refresh = () => {

@@ -13,7 +13,7 @@ export interface EditedProfile {
   readonly standing: Standing;
 }
 
-/** The profile with its reports, and the states to choose from. */
+/** The profile with its reports, and the list of states. */
 export async function loadEditProfile(profileId: string, signal: AbortSignal): Promise<EditedProfile> {
   const params = { profileId };
   const [profile, states, reports, standing] = await Promise.all([

@@ -8,7 +8,7 @@ import type { Onboarding } from './onboardingDoor.ts';
 
 const slideNames = ['product', 'linking', 'letters'] as const;
 
-/** Three slides for a newcomer, and the floating button that brings them back. */
+/** Three slides for a new user, and the floating button that brings them back. */
 export function OnboardingDialog({ onboarding }: { readonly onboarding: Onboarding }) {
   const { t } = useLingui();
   const state = useSelector(onboarding, (snapshot) => snapshot);

@@ -10,7 +10,7 @@ import { shownDate } from '#src/ui/dates.ts';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { Card, CardTitle, EmptyState } from '#src/ui/Surface.tsx';
 
-/** The one profile of a consumer, or the way to make it. */
+/** A consumer's one profile, or the link to create it. */
 export function ProfileCard({ profile }: { readonly profile: ProfileListItem | undefined }) {
   const deletion = useRecordDeletion();
   return (

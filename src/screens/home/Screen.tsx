@@ -17,17 +17,17 @@ import { ProfileCard } from './ProfileCard.tsx';
 import { StepsCard } from './StepsCard.tsx';
 import { TipsCard } from './TipsCard.tsx';
 
-/** Where a consumer begins. */
+/** Where a consumer starts. */
 export function HomeScreen(overview: Overview) {
   const { information, profiles, generations, logs } = overview;
   const [profile] = profiles;
   const letters = useLetters();
   const onboarding = useOnboarding(information);
-  // One greeting at a time: a newcomer meets the slides first.
+  // One welcome at a time: a new user sees the slides first.
   const walkthrough = useWalkthrough(information, information.showOnboarding);
   const [today] = useState(() => shownDate(new Date().toISOString()));
   return (
-    // Below, room for the floating button.
+    // Leaves room for the floating button at the bottom.
     <Stack gap="5" pb="16">
       <Card>
         <Box as="h2" fontSize="xl">

@@ -5,7 +5,7 @@ import { ProfileLink } from '#src/overview/ProfileLink.tsx';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { Card, CardTitle } from '#src/ui/Surface.tsx';
 
-/** The way from nothing to letters, in three steps that each lead to where they are done. */
+/** From the start to letters in three steps, each linked to where it is done. */
 export function StepsCard({ profileId }: { readonly profileId: string | undefined }) {
   return (
     <Card>

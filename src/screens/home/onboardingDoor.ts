@@ -15,7 +15,7 @@ export function useOnboarding({ showOnboarding, impersonated }: UserInfo): Onboa
         }),
       },
     }),
-    // It opens for the person itself, not for support that acts for it.
+    // Opens for the person themselves, not for support acting on their behalf.
     { input: { showOnboarding: showOnboarding && !impersonated } },
   );
 }

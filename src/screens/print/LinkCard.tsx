@@ -14,7 +14,7 @@ interface LinkCardProps {
   readonly links: PrintLinks;
 }
 
-/** For the letters' own account: which links open them for others, who used one, and how to end them. */
+/** For the account that owns the letters: which links open them for others, who used one, and how to revoke them. */
 export function LinkCard({ sessionId, links: { links, openings } }: LinkCardProps) {
   const work = useSharedLink({
     endLink: (signal) => perform(revokePrintLinks, { params: { sessionId }, signal }),

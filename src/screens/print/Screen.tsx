@@ -13,12 +13,12 @@ import type { PrintLinks } from './load.ts';
 
 interface PrintScreenProps {
   readonly sessionId: string;
-  /** From the print link; undefined for whoever needs none. */
+  /** The key of the print link; undefined for those who need none. */
   readonly printKey: string | undefined;
   readonly links: PrintLinks | null;
 }
 
-/** The page a print shop opens: the letters by a button, their list as csv at once. */
+/** The page a print shop opens: the letters behind a button, and their list as CSV at once. */
 export function PrintScreen({ sessionId, printKey, links }: PrintScreenProps) {
   const list = useLetterList(sessionId, printKey);
   return <PrintView list={list} links={links} />;

@@ -17,13 +17,13 @@ const wired = letterListMachine.provide({
     downloadCsv: fromPromise<void, Input>(async ({ input: { sessionId, printKey }, signal }) => {
       const query = printKey === null ? {} : { key: printKey };
       const { content, name } = await fetchFile(downloadCsv, { params: { sessionId }, query, signal });
-      // A page that is gone already saves nothing.
+      // A page that has already been left saves nothing.
       if (!signal.aborted) saveFile(content, name);
     }),
   },
 });
 
-/** Fetches the list as soon as the page is there. */
+/** Fetches the list as soon as the page has loaded. */
 export function useLetterList(sessionId: string, printKey: string | undefined): LetterList {
   return useWorkflow(wired, { input: { sessionId, printKey: printKey ?? null } });
 }

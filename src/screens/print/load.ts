@@ -5,7 +5,7 @@ import { perform } from '#src/api/perform.ts';
 
 export type PrintLinks = ReplyOf<typeof printLinks>;
 
-/** The links of one's own letters; null for somebody else's, which only a link's key opens. */
+/** The links to one's own letters; null for another account's letters, which only a link's key opens. */
 export async function loadPrintLinks(sessionId: string, signal: AbortSignal): Promise<PrintLinks | null> {
   try {
     return await perform(printLinks, { params: { sessionId }, signal });

@@ -10,10 +10,10 @@ import type { ManualChoice } from './workflows.ts';
 
 type Shown = Exclude<keyof AccountDetail, 'reporting'>;
 
-/** What a bureau says in words of its own. */
+/** Text in a bureau's own words. */
 const quoted: readonly Shown[] = ['accountDetail', 'bureauCode', 'paymentStatus', 'comment'];
 
-/** What each bureau says about the account ticked last, side by side. */
+/** What each bureau reports about the account selected last, side by side. */
 export function AccountDetailPanel({ choice }: { readonly choice: ManualChoice }) {
   const { t } = useLingui();
   const typeName = useAccountType();
@@ -106,7 +106,7 @@ export function AccountDetailPanel({ choice }: { readonly choice: ManualChoice }
   );
 }
 
-/** A number that is too long for its line breaks before its mask, not in it. */
+/** A number too long for its line breaks before its mask, not inside it. */
 function AccountNumber({ number }: { readonly number: string }) {
   const digits = number.replace(/\*+$/, '');
   return (
@@ -121,7 +121,7 @@ function AccountNumber({ number }: { readonly number: string }) {
 const Table = chakra('table', {
   base: {
     width: 'full',
-    // Every bureau has the same room.
+    // Every bureau gets the same width.
     tableLayout: 'fixed',
     overflowWrap: 'anywhere',
     fontSize: 'sm',
@@ -138,7 +138,7 @@ const Table = chakra('table', {
     '& thead th:first-of-type': { width: '8.75rem' },
     '& th[scope=row]': { color: 'quiet', fontWeight: 'normal' },
     '& tbody tr:last-of-type > *': { borderBottomWidth: '0' },
-    // Where a column of labels would leave the bureaus too little, each label stands above its values.
+    // If a column of labels would leave the bureaus too little room, each label is above its values.
     '@container (max-width: 30rem)': {
       '&, & thead, & tbody': { display: 'block' },
       '& tr': {
@@ -150,7 +150,7 @@ const Table = chakra('table', {
         borderColor: 'edge',
       },
       '& tbody tr:last-of-type': { borderBottomWidth: '0' },
-      // The bureaus stay in sight, below the header of the page.
+      // The bureaus stay visible below the page's header.
       '& thead': { position: 'sticky', top: '4rem', zIndex: '1', bg: 'card' },
       '& thead th:first-of-type': { position: 'absolute' },
       '& th, & td': { borderBottomWidth: '0', pr: '0' },

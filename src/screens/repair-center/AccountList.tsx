@@ -15,7 +15,7 @@ interface AccountListProps {
   readonly grounds: Grounds | undefined;
 }
 
-/** The report's accounts to tick, with status and amount, and what each can be disputed with. */
+/** The report's accounts to select, with status and amount, and the grounds for disputing each. */
 export function AccountList({ choice, grounds }: AccountListProps) {
   const { t } = useLingui();
   const typeName = useAccountType();
@@ -92,7 +92,7 @@ const List = chakra('ul', {
     overflowY: 'auto',
     listStyleType: 'none',
     mx: '-2',
-    // Where the box is cut, there is more.
+    // The cut-off edge shows that there is more.
     borderBottom: '1px solid',
     borderColor: 'edge',
   },

@@ -11,10 +11,10 @@ import { Banner, Skeleton } from '#src/ui/Surface.tsx';
 import { CreditorsMayIgnore } from './CreditorsMayIgnore.tsx';
 import { useOptionName } from './optionNames.ts';
 
-/** The options whose letters go to creditors too (docs/option-semantics.md): all negative accounts, and everything. */
+/** The options whose letters also go to creditors (docs/option-semantics.md): all negative accounts, and everything. */
 const writesCreditors: readonly number[] = [1, 6];
 
-/** What the letters shall be about: one or several of the six options. */
+/** What the letters should cover: one or several of the six options. */
 export function AutomaticDialog({
   choice,
 }: {

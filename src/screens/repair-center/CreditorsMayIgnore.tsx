@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
-/** Said wherever letters to creditors are chosen: 15 U.S.C. § 1681s-2(a)(8)(G), 12 CFR 1022.43(b)(2). */
+/** Shown wherever letters to creditors can be chosen: 15 U.S.C. § 1681s-2(a)(8)(G), 12 CFR 1022.43(b)(2). */
 export function CreditorsMayIgnore({ children }: { readonly children?: ReactNode }) {
   return (
     <Box as="p" fontSize="sm" color="quiet">

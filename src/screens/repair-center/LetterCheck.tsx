@@ -19,7 +19,7 @@ const words: Readonly<Record<Identification, MessageDescriptor>> = {
 };
 const papers: ReadonlySet<Identification> = new Set(['identityDocument', 'addressDocument']);
 
-/** What would keep a bureau from answering the letters; nothing while there is nothing of the kind. */
+/** What would keep a bureau from responding to the letters; nothing if there is no such problem. */
 export function LetterCheck({ check }: { readonly check: ActorRefFrom<typeof letterCheckMachine> }) {
   const { i18n } = useLingui();
   const { check: found, profileId } = useSelector(check, ({ context }) => context);

@@ -18,7 +18,7 @@ interface ManualProps {
   readonly generating: boolean;
 }
 
-/** Accounts and destinations by hand, with what each bureau says about the account ticked last. */
+/** Accounts and destinations selected one by one, with what each bureau reports about the account selected last. */
 export function Manual({ choice, grounds, generating }: ManualProps) {
   const { t } = useLingui();
   const state = useSelector(choice, (snapshot) => snapshot);
@@ -54,7 +54,7 @@ export function Manual({ choice, grounds, generating }: ManualProps) {
           base: `'accounts' 'detail' 'destinations'`,
           lg: `'accounts detail' 'destinations detail'`,
         }}
-        // What is left over stands below the destinations, not between the cards.
+        // Leftover space goes below the destinations, not between the cards.
         templateRows={{ lg: 'auto 1fr' }}
         gap="5"
         alignItems="start"
@@ -133,7 +133,7 @@ export function Manual({ choice, grounds, generating }: ManualProps) {
   );
 }
 
-/** Stays in sight at the lower edge, however long the lists are. */
+/** Stays visible at the bottom edge, however long the lists are. */
 const Actions = chakra('div', {
   base: {
     position: 'sticky',
@@ -148,7 +148,7 @@ const Actions = chakra('div', {
     borderColor: 'edge',
     borderRadius: 'lg',
     boxShadow: 'raised',
-    // No line of the lists looks out below it.
+    // Keeps list rows from showing below it.
     _after: {
       content: '""',
       position: 'absolute',

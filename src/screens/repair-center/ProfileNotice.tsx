@@ -10,7 +10,7 @@ interface ProfileNoticeProps {
   readonly children: ReactNode;
 }
 
-/** What the profile lacks, and the way to where it is mended. */
+/** What the profile is missing, and a link to where it can be fixed. */
 export function ProfileNotice({ tone, profileId, children }: ProfileNoticeProps) {
   return (
     <Banner tone={tone}>

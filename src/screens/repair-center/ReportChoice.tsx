@@ -14,7 +14,7 @@ interface ReportChoiceProps {
   readonly profiles: RepairCenter['profiles'];
 }
 
-/** Whose letters, and from which report. The profiles opened last stand first. */
+/** Whose letters, and from which report. Recently opened profiles come first. */
 export function ReportChoice({ repair, profiles }: ReportChoiceProps) {
   const { t } = useLingui();
   const { profileId, reportId, reports } = useSelector(repair, ({ context }) => context);

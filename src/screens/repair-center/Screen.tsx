@@ -17,7 +17,7 @@ import { ProfileNotice } from './ProfileNotice.tsx';
 import { ReportChoice } from './ReportChoice.tsx';
 import { useReminder } from './useReminder.ts';
 
-/** Starts the workflow of the Repair Center and shows it. Mount it anew for another profile. */
+/** Starts the Repair Center's workflow and shows it. Mount a new one for another profile. */
 export function RepairCenterScreen(center: RepairCenter) {
   const { repair, wasCutOff } = useRepair(center);
   useReminder(center.information.lastGeneration);
@@ -27,11 +27,11 @@ export function RepairCenterScreen(center: RepairCenter) {
 interface RepairCenterViewProps {
   readonly repair: Repair;
   readonly profiles: RepairCenter['profiles'];
-  /** Generate was pressed before a reload and its answer not heard. */
+  /** Generate was pressed before a reload and no response has arrived. */
   readonly wasCutOff: boolean;
 }
 
-/** Choose a profile and a report, then what the letters are about. */
+/** Choose a profile and a report, then what the letters cover. */
 export function RepairCenterView({ repair, profiles, wasCutOff }: RepairCenterViewProps) {
   const { t } = useLingui();
   const state = useSelector(repair, (snapshot) => snapshot);
@@ -114,7 +114,7 @@ export function RepairCenterView({ repair, profiles, wasCutOff }: RepairCenterVi
   );
 }
 
-/** What the two modes are for, and how one goes on after the letters. */
+/** What the two modes are for, and what to do after the letters. */
 function Advice() {
   return (
     <Card>

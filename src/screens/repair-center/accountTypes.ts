@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** Names an account's type in the person's language; null for a word of the provider's own, which stays as it is. */
+/** An account type's name in the person's language; null for a provider's own wording, which is left unchanged. */
 export function useAccountType(): (type: string) => string | null {
   const { t } = useLingui();
   const names = new Map([
@@ -15,5 +15,5 @@ export function useAccountType(): (type: string) => string | null {
   return (type) => names.get(type) ?? null;
 }
 
-/** Providers write English, which is quoted as it stands and says so to whoever has it read aloud. */
+/** Providers write English. It is quoted unchanged and marked as English for screen readers. */
 export const providersOwn = { lang: 'en' } as const;

@@ -87,11 +87,11 @@ const check = letterCheckMachine.provide({
 
 interface RepairVisit {
   readonly repair: Repair;
-  /** Generate was pressed before a reload and its answer not heard. */
+  /** Generate was pressed before a reload and no response has arrived. */
   readonly wasCutOff: boolean;
 }
 
-/** The Repair Center's workflow, wired to its calls and to the router; a reload comes back to where it was. */
+/** The Repair Center's workflow, connected to its calls and the router. A reload returns to the same place. */
 export function useRepair({ profileId, reports, information }: RepairCenter): RepairVisit {
   const navigate = useNavigate();
   const router = useRouter();

@@ -12,7 +12,7 @@ export interface RepairCenter {
   readonly information: UserInfo;
 }
 
-/** Reads what the Repair Center starts from. A profile that is opened joins the recent ones. */
+/** Loads what the Repair Center starts from. An opened profile joins the recent ones. */
 export async function loadRepairCenter(profileId: string | null, signal: AbortSignal): Promise<RepairCenter> {
   const [information, list, found] = await Promise.all([
     perform(myInformation, { signal }),

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** The six automated options in the person's language; an id the browser does not know keeps the server's name. */
+/** The six automated options in the person's language. An id unknown to the browser keeps the server's name. */
 export function useOptionName(): (id: number, name: string) => string {
   const { t } = useLingui();
   const names: Readonly<Record<number, string>> = {

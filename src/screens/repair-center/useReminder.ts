@@ -6,8 +6,8 @@ import { useSnackbars } from '#src/ui/Snackbar.tsx';
 const day = 24 * 60 * 60_000;
 
 /**
- * Says on opening how long ago letters were generated, or that it should be done every 30 days; takes it back when it is
- * true no more, and when the page is left.
+ * On opening, says how long ago letters were generated, or recommends generating every 30 days. Withdraws the
+ * message when it is no longer true and when the page is left.
  */
 export function useReminder(lastGeneration: string | null): void {
   const { t } = useLingui();

@@ -6,13 +6,16 @@ import type { RepairDraft } from '#src/browser/drafts.ts';
 type Repair = ActorRefFrom<typeof repairMachine>;
 type Snapshot = SnapshotFrom<typeof repairMachine>;
 
-/** While the letters' dialog stands, the workflow above it still holds the order; its answer may long be here. */
+/**
+ * While the letters' dialog is open, the workflow above it still holds the request, even if the response arrived
+ * long ago.
+ */
 function isPending({ context, children: { generationSession } }: Snapshot): boolean {
   if (context.unanswered === null) return false;
   return generationSession === undefined || !isAnswered(generationSession.getSnapshot().context);
 }
 
-/** The ticks as they stand, or, until the lists are here, as they were brought back. */
+/** The current selection or, until the lists have loaded, the restored one. */
 function choiceOf(snapshot: Snapshot) {
   const { manualChoice } = snapshot.children;
   if (isPending(snapshot) || manualChoice?.getSnapshot().matches('choosing') !== true)
@@ -30,7 +33,7 @@ function draftOf(snapshot: Snapshot): RepairDraft {
   };
 }
 
-/** Tells of every change of a child, whichever actor it is just now. */
+/** Reports every change of a child, whichever actor that is at the moment. */
 function follower(tell: () => void) {
   let followed: AnyActorRef | undefined;
   let subscription: Subscription | undefined;
@@ -45,7 +48,9 @@ function follower(tell: () => void) {
   };
 }
 
-/** Tells a draft for every change of the workflow, of the ticks in it and of its order. Returns how to stop. */
+/**
+ * Updates a draft on every change of the workflow, its selection, and its request. Returns a function that stops it.
+ */
 export function watchRepair(repair: Repair, keep: (draft: RepairDraft) => void): () => void {
   const tell = () => keep(draftOf(repair.getSnapshot()));
   const ticks = follower(tell);

@@ -1,4 +1,4 @@
-/** The running workflows that the parts of this screen are shown by. */
+/** The running workflows that the parts of this screen show. */
 import type { ActorRefFrom } from 'xstate';
 import type { disputeGroundsMachine } from '#machines/disputeGrounds.ts';
 import type { manualChoiceMachine } from '#machines/manualChoice.ts';

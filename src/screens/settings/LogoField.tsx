@@ -11,7 +11,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { FileBox } from '#src/ui/FileBox.tsx';
 import type { AccountSettings } from './settingsDoor.ts';
 
-/** The company's logo: uploaded when it is chosen, kept with the settings. */
+/** The company's logo: uploaded when chosen, saved with the settings. */
 export function LogoField({ settings }: { readonly settings: AccountSettings }) {
   const { t } = useLingui();
   const { i18n } = useCatalogue();

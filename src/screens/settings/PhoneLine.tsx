@@ -5,7 +5,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { PhoneDialog } from './PhoneDialog.tsx';
 import { usePhoneNumber } from './phoneDoor.ts';
 
-/** The phone number that is kept, or the way to leave one. */
+/** The saved phone number, or the button to add one. */
 export function PhoneLine({ phoneNumber }: { readonly phoneNumber: string | null }) {
   const phone = usePhoneNumber();
   return (

@@ -21,7 +21,7 @@ interface PurchaseFormProps {
   readonly purchase: Purchase;
 }
 
-/** How many, for how much, and how the last purchase ended. */
+/** How many, at what price, and how the last purchase ended. */
 export function PurchaseForm({ variant, purchase }: PurchaseFormProps) {
   const { t } = useLingui();
   usePageRestored(() => purchase.send({ type: 'page.restore' }));

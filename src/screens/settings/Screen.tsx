@@ -16,7 +16,7 @@ export interface Settings {
   readonly counters: ReplyOf<typeof allGenerations>;
 }
 
-/** Credits and the account's own data. */
+/** Credits and the account's own information. */
 export function SettingsScreen({ information, counters }: Settings) {
   const { t } = useLingui();
   const { generationsLeft: left, generationsUsed: used } = counters;

@@ -8,7 +8,7 @@ import { TextInput } from '#src/ui/TextInput.tsx';
 import { LogoField } from './LogoField.tsx';
 import { type AccountSettings, useAccountSettings } from './settingsDoor.ts';
 
-/** Starts the workflow of the account's own data and shows it. */
+/** Starts the workflow for the account's own information and shows it. */
 export function SettingsForm({ information }: { readonly information: UserInfo }) {
   return (
     <SettingsFields settings={useAccountSettings(information)} isCompany={information.variant === 'b2b'} />

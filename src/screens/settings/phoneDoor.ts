@@ -15,7 +15,7 @@ const wired = phoneNumberMachine.provide({
   },
 });
 
-/** The person's phone number; the page is read anew when one is kept. */
+/** The person's phone number. The page is reloaded when one is saved. */
 export function usePhoneNumber(): PhoneNumber {
   const router = useRouter();
   return useWorkflow(wired.provide({ actions: { refresh: () => void router.invalidate() } }));

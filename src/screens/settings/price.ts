@@ -4,7 +4,7 @@ const dollars = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 0,
 });
 
-/** US cents of a whole number of dollars, with thousand separators, the same in every language. */
+/** US cents that are a whole number of dollars, with thousands separators, the same in every language. */
 export function price(cents: number): string {
   return dollars.format(cents / 100);
 }

@@ -27,13 +27,13 @@ const wired = purchaseMachine.provide({
   actions: { postForm: (_, { action, fields }) => postForm(action, fields) },
 });
 
-/** What the card page sent along behind the hash; null when that is nothing of the kind. */
+/** What the card page passed along in the hash; null if it is something else. */
 function returnedReply(): PaymentReply | null {
   const fields = Object.fromEntries(new URLSearchParams(window.location.hash.slice(1)));
   return PaymentReply.safeParse(fields).data ?? null;
 }
 
-/** A purchase, taken up again where the card page sends the person back. */
+/** A purchase, resumed where the card page sends the person back. */
 export function usePurchase(): Purchase {
   const router = useRouter();
   const [reply] = useState(returnedReply);
@@ -41,7 +41,7 @@ export function usePurchase(): Purchase {
     input: { reply },
   });
   useEffect(() => {
-    // The reply is taken: it need not stay in the address, nor be taken again by a reload.
+    // The reply has been read: it need not stay in the address, nor be read again after a reload.
     if (reply !== null) void router.navigate({ to: '/settings', hash: '', replace: true });
   }, [reply, router]);
   return purchase;

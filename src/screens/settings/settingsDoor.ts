@@ -22,7 +22,7 @@ const wired = accountSettingsMachine.provide({
   },
 });
 
-/** The account's data; the page is read anew when they are saved. */
+/** The account's information. The page is reloaded when it is saved. */
 export function useAccountSettings(information: UserInfo): AccountSettings {
   const { t, i18n } = useLingui();
   const router = useRouter();

@@ -1,10 +1,10 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
-/** A colour that is only faded looks pressable in the dark, so what is filled loses its colour. */
+/** In dark mode a color that is merely faded still looks clickable, so filled controls lose their color. */
 const filledDisabled = { bg: 'edge', color: 'quiet' };
 const faded = { color: 'quiet', opacity: '0.55' };
 
-/** What all things that are pressed look like; links that act as buttons share it. */
+/** The look of everything that can be clicked; links that act as buttons share it. */
 export const buttonRecipe = defineRecipe({
   base: {
     display: 'inline-flex',
@@ -52,13 +52,13 @@ export const buttonRecipe = defineRecipe({
   defaultVariants: { look: 'outline', size: 'usual' },
 });
 
-/** What all things that are typed into or chosen from look like. */
+/** The look of everything that takes input. */
 export const inputRecipe = defineRecipe({
   base: {
     width: 'full',
     minH: '11',
     pl: '3',
-    // What stands inside the field, at its end, has its room.
+    // What is at the end of the field has its own room.
     pr: 'calc({spacing.3} + var(--field-end, 0rem))',
     py: '2',
     bg: 'card',
@@ -71,7 +71,7 @@ export const inputRecipe = defineRecipe({
     lineHeight: 'normal',
     _placeholder: { color: 'quiet', opacity: '1' },
     _invalid: { borderColor: 'danger', boxShadow: 'inset 0 0 0 1px var(--chakra-colors-danger)' },
-    // Only the colour: a select has its chevron as an image.
+    // Only the color: a select has its chevron as a background image.
     _disabled: { bgColor: 'sunken', color: 'quiet', cursor: 'not-allowed' },
     _readOnly: { bgColor: 'sunken' },
   },

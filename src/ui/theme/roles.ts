@@ -3,8 +3,8 @@ import { defineSemanticTokens } from '@chakra-ui/react/styled-system';
 const role = (light: string, dark: string) => ({ value: { base: light, _osDark: dark } });
 
 /**
- * Colours by what they are for, in light and dark. Texts on their grounds keep a contrast of 4.5:1 or more, edges of
- * controls 3:1. The four status hues are those of the specification; a badge always adds an icon and words.
+ * Colors by purpose, in light and dark. Text on its background has a contrast of at least 4.5:1, the edges of
+ * controls at least 3:1. The four status hues are the specification's; a badge always adds an icon and words.
  */
 export const roles = defineSemanticTokens({
   colors: {
@@ -35,7 +35,7 @@ export const roles = defineSemanticTokens({
     greenSoft: role('#dcf7e5', '#12351f'),
   },
   shadows: {
-    // In the dark a shadow alone is not seen: what lies above has a line around it.
+    // In dark mode a shadow alone is invisible, so raised surfaces have a border.
     raised: role('0 8px 28px rgb(5 18 16 / 0.22)', '0 0 0 1px #3b4c48, 0 8px 28px rgb(0 0 0 / 0.6)'),
   },
 });

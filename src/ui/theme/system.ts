@@ -2,7 +2,7 @@ import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react'
 import { roles } from './roles.ts';
 import { tokens } from './tokens.ts';
 
-/** Chakra with this product's own theme only: the default one weighs as much as half of React. */
+/** Chakra with only this product's theme: the default one weighs as much as half of React. */
 export const system = createSystem(
   defaultBaseConfig,
   defineConfig({
@@ -29,7 +29,7 @@ export const system = createSystem(
         textRendering: 'optimizeLegibility',
         overflowWrap: 'anywhere',
       },
-      // A modal dialog scrolls in itself; the page behind it stays where it is.
+      // A modal dialog scrolls inside itself, and the page behind it stays where it is.
       'html:has(dialog:modal)': { overflow: 'hidden' },
       'h1, h2, h3': { fontWeight: 'strong', lineHeight: 'tight' },
       ':focus-visible': {

@@ -1,6 +1,6 @@
 import { defineTokens } from '@chakra-ui/react/styled-system';
 
-/** Measures and letters: one scale for distances, one for type. Colours are roles, in `roles.ts`. */
+/** Spacing and typography: one scale each. Colors are roles, in `roles.ts`. */
 export const tokens = defineTokens({
   fonts: {
     body: { value: 'Inter, system-ui, -apple-system, "Segoe UI", Roboto, sans-serif' },

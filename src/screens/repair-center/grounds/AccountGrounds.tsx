@@ -10,7 +10,7 @@ import type { Grounds } from '../workflows.ts';
 import { ConfirmedReasons } from './ConfirmedReasons.tsx';
 import { findingGroups } from './findingGroups.ts';
 
-/** Beside an account: what it can be disputed with, and what the client says of it. */
+/** Next to an account: the grounds for disputing it, and what the client says about it. */
 export function AccountGrounds({
   grounds,
   accountId,
@@ -54,7 +54,7 @@ export function AccountGrounds({
   );
 }
 
-/** Says above the accounts that their findings are not there. */
+/** Says above the accounts that their findings could not be loaded. */
 export function GroundsFailure({ grounds }: { readonly grounds: Grounds }) {
   const failed = useSelector(grounds, (state) => state.matches('failed'));
   if (!failed) return null;

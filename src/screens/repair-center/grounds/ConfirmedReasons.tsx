@@ -15,7 +15,7 @@ interface ConfirmedReasonsProps {
   readonly account: AccountGrounds;
 }
 
-/** What the client said of an account, who entered it and when; each can be taken back. */
+/** What the client said about an account, who entered it, and when. Each entry can be withdrawn. */
 export function ConfirmedReasons({ grounds, account }: ConfirmedReasonsProps) {
   const textOf = useReasonText();
   const state = useSelector(grounds, (snapshot) => snapshot);
@@ -49,7 +49,7 @@ export function ConfirmedReasons({ grounds, account }: ConfirmedReasonsProps) {
         );
       })}
       {isAbout && failure !== null ? <FailureBanner failure={failure} /> : null}
-      {/* What stands has changed: the form has done its work. */}
+      {/* The saved reasons have changed, so the form is done. */}
       <ReasonAdder key={own.map(({ id }) => id).join(' ')} grounds={grounds} account={account} />
     </Stack>
   );

@@ -26,7 +26,7 @@ interface ReasonFormProps {
   readonly onLeave: () => void;
 }
 
-/** One reason of the closed list, with the detail it needs. */
+/** One reason from the closed list, with the details it needs. */
 export function ReasonForm({ grounds, account, onLeave }: ReasonFormProps) {
   const { t } = useLingui();
   const names = useReasonNames();

@@ -3,7 +3,7 @@ import { distinctEvidence } from '#src/repair/distinctEvidence.ts';
 
 const strength = { high: 0, medium: 1, low: 2 } as const;
 
-/** A rule that fires for several bureaus reads as one finding, with all its values; the strongest first. */
+/** A rule that applies to several bureaus is shown as one finding with all its values, strongest first. */
 export function findingGroups(findings: readonly AccountFinding[]): readonly AccountFinding[] {
   const groups = Map.groupBy(findings, ({ rule, confidence }) => `${rule} ${confidence}`);
   return [...groups.values()]

@@ -4,7 +4,7 @@ import type { DisputedDate, ReasonKind } from './reasonWords.ts';
 /** What is entered in the form, whichever reason is chosen. */
 export interface ReasonDraft {
   readonly kind: ReasonKind | '';
-  /** A civil date; '' when none is given. */
+  /** A civil date; '' if none is given. */
   readonly day: string;
   /** Dollars as typed. */
   readonly amount: string;
@@ -14,7 +14,7 @@ export interface ReasonDraft {
 
 export const emptyDraft: ReasonDraft = { kind: '', day: '', amount: '', field: 'dateOpened', months: [] };
 
-/** US cents of `1,234.50` or `$1234`; null of nothing typed, undefined of what is no amount. */
+/** US cents from `1,234.50` or `$1234`; null if nothing was typed, undefined if it is not an amount. */
 export function centsOf(typed: string): number | null | undefined {
   const text = typed.trim();
   if (text === '') return null;
@@ -22,7 +22,7 @@ export function centsOf(typed: string): number | null | undefined {
   return Math.round(Number(text.replaceAll(/[$,]/g, '')) * 100);
 }
 
-/** The reason as it can be confirmed, or null while something is missing or wrong. */
+/** The reason in the form in which it can be confirmed, or null while something is missing or wrong. */
 export function reasonOf({ kind, day, amount, field, months }: ReasonDraft): ConfirmedReason | null {
   const on = day === '' ? null : day;
   switch (kind) {

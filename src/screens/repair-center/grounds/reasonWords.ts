@@ -6,10 +6,10 @@ import { money } from '../money.ts';
 export type ReasonKind = ConfirmedReason['reason'];
 export type DisputedDate = Extract<ConfirmedReason, { reason: 'wrongDate' }>['field'];
 
-/** `02/2024` of `2024-02`. */
+/** Formats `2024-02` as `02/2024`. */
 export const shownMonth = (month: string) => `${month.slice(5)}/${month.slice(0, 4)}`;
 
-/** The reasons of the closed list, as the client says them. */
+/** The reasons of the closed list, in the client's words. */
 export function useReasonNames(): Readonly<Record<ReasonKind, string>> {
   const { t } = useLingui();
   return {
@@ -32,7 +32,7 @@ export function useDateNames(): Readonly<Record<DisputedDate, string>> {
   };
 }
 
-/** A confirmed reason with what was said in detail. */
+/** A confirmed reason with its details. */
 export function useReasonText(): (reason: ConfirmedReason) => string {
   const names = useReasonNames();
   const dates = useDateNames();
