@@ -141,7 +141,7 @@ describe('acting for a user', () => {
 
   it('G8 is ended by the banner', async () => {
     const targets = await targetsWhile(async () => {
-      await banner().getByRole('button', { name: 'End' }).click();
+      await banner().getByRole('button', { name: 'Stop' }).click();
       await button('Impersonate').waitFor();
       await banner().waitFor({ state: 'detached' });
       await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).click();

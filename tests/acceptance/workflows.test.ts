@@ -239,7 +239,7 @@ describe('the main path of each workflow against the running server', () => {
     await page.getByLabel('User ID').fill(user);
     await inDialog(page, 'Impersonate').click();
     const banner = page.getByRole('region', { name: 'Acting on behalf of a user' });
-    await banner.getByRole('button', { name: 'End' }).click();
+    await banner.getByRole('button', { name: 'Stop' }).click();
     await banner.waitFor({ state: 'detached' });
     await gather(page);
     await page.context().close();

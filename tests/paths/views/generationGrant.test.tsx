@@ -62,7 +62,7 @@ walkViews({
     },
     granted: async (screen) => {
       await expect
-        .element(dialog(screen).getByText('Added. The account has 12 generations now.'))
+        .element(dialog(screen).getByText('Added. The account now has 12 generations.'))
         .toBeVisible();
     },
     failed: async (screen) => {

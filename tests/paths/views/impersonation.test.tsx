@@ -50,7 +50,7 @@ walkViews({
     },
     'support presses Cancel': ({ screen }) => press(screen, 'Cancel'),
     'support ends it in the banner': ({ screen }) =>
-      banner(screen).getByRole('button', { name: 'End' }).click(),
+      banner(screen).getByRole('button', { name: 'Stop' }).click(),
   },
   sees: {
     own: async (screen) => {

@@ -16,7 +16,7 @@ async function sentences(screen: Screen): Promise<void> {
   await turnTo(screen, 'Sentences and evidence');
   const said = dialog(screen).getByText(/Your file shows the balance as/);
   await expect.element(said).toBeVisible();
-  const summary = dialog(screen).getByText('Rests on 2 values');
+  const summary = dialog(screen).getByText('Based on 2 values');
   await summary.click();
   await expect.element(dialog(screen).getByText('The bureaus do not agree on the balance.')).toBeVisible();
   await expect.element(dialog(screen).getByText(/15 USC 1681e/)).toBeVisible();

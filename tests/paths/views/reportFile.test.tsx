@@ -39,7 +39,7 @@ walkViews({
   },
   sees: {
     empty: async (screen) => {
-      await expect.element(screen.getByText(/JSON, XML or HTML, up to 10 MB/)).toBeVisible();
+      await expect.element(screen.getByText(/JSON, XML, or HTML, up to 10 MB/)).toBeVisible();
       expect(screen.getByRole('button', { name: 'Discard' }).query()).toBeNull();
     },
     reading: async (screen) => {
@@ -61,7 +61,7 @@ walkViews({
       await expect
         .element(screen.getByText(/is for DEVON SAMPLE, but the profile is for Ana Sampleton/))
         .toBeVisible();
-      await expect.element(screen.getByText(/has a newer report, of 11\/12\/2026/)).toBeVisible();
+      await expect.element(screen.getByText(/has a newer report, dated 11\/12\/2026/)).toBeVisible();
       await expect.element(screen.getByRole('button', { name: 'Import anyway' })).toBeEnabled();
     },
     keeping: async (screen) => {
