@@ -23,7 +23,7 @@ walkViews({
         )
         .toBeVisible();
       await expect
-        .element(screen.getByText(/This profile lacks: full postal address and a copy of an ID\.$/))
+        .element(screen.getByText(/Missing from this profile: full postal address and a copy of an ID\.$/))
         .toBeVisible();
       await expect.element(screen.getByRole('link', { name: 'Open profile' })).toBeVisible();
     },
