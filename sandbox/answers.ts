@@ -34,7 +34,7 @@ export function escaped(value: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** Waits, unless the other side goes away first; says whether it is still there. */
+/** Waits, unless the client disconnects first. Returns whether it is still connected. */
 export async function patiently(response: ServerResponse, milliseconds: number): Promise<boolean> {
   const gone = new AbortController();
   const leave = (): void => gone.abort();
@@ -44,7 +44,7 @@ export async function patiently(response: ServerResponse, milliseconds: number):
   return !gone.signal.aborted;
 }
 
-/** An answer that begins well and goes on for `megabytes`, in pieces, however slowly the other side reads. */
+/** A response that starts correctly and continues for `megabytes`, in pieces, at whatever speed the client reads. */
 export async function endlessly(
   response: ServerResponse,
   type: string,

@@ -30,7 +30,7 @@ function page(
   html(response, status, title, `${style}${body}`, language);
 }
 
-/** Why the page would not take an order, by the provider's reason codes; null when it would. */
+/** Why the page would refuse an order, by the provider's reason codes; null if it would accept it. */
 function objection(order: Fields, words: CardWords, now: Date): string | null {
   const names = order.get('signed_field_names') ?? '';
   const list = names.split(',');
@@ -46,7 +46,10 @@ function objection(order: Fields, words: CardWords, now: Date): string | null {
   return Math.abs(age) <= validity ? null : `102: ${words.tooOld}`;
 }
 
-/** CyberSource Secure Acceptance Hosted Checkout below `/card`: takes signed orders, lets the visitor say how each ends. */
+/**
+ * CyberSource Secure Acceptance Hosted Checkout under `/card`: accepts signed orders and lets the visitor choose the
+ * outcome of each.
+ */
 export function cardPage(clock: () => Date): (exchange: Exchange) => Promise<void> | void {
   const orders = new Map<string, Fields>();
 
@@ -122,7 +125,10 @@ async function answer(exchange: Exchange, order: Fields, outcome: CardOutcome, n
   );
 }
 
-/** The provider's own server post. Only to this machine, by its number: Node does not resolve `my.localhost`. */
+/**
+ * The post from the provider's own server. It goes only to this machine, by IP address: Node does not resolve
+ * `my.localhost`.
+ */
 function tell(address: string, reply: Fields): Promise<void> {
   const url = URL.parse(address);
   if (url?.protocol !== 'http:' || !/^([\w-]+\.)*localhost$|^127\.0\.0\.1$/.test(url.hostname))
@@ -146,7 +152,7 @@ function tell(address: string, reply: Fields): Promise<void> {
         answered.once('end', resolve);
       },
     );
-    // A shop that does not answer is told no more: the browser brings the reply as well.
+    // A shop that does not respond is not notified again: the browser brings the reply as well.
     asked.once('error', () => resolve());
     asked.end(body);
   });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { merchant, signed } from './cardSignature.ts';
 
-/** How an order can end, as the card page is told to end it. */
+/** The outcomes an order can have, as chosen on the card page. */
 export const cardOutcomes = [
   'accept',
   'decline',
@@ -50,7 +50,10 @@ const echoed = [
   'transaction_uuid',
 ] as const;
 
-/** The reply to an order, form fields and signature; forged and altered ones as a forger would send them. */
+/**
+ * The reply to an order: form fields and signature. Forged and altered replies look the way a forger would send
+ * them.
+ */
 export function cardReply(
   order: ReadonlyMap<string, string>,
   outcome: CardOutcome,

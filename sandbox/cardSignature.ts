@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 
-/** The one merchant of the sandbox; both keys are known to everybody. */
+/** The sandbox's only merchant. Both keys are public. */
 export const merchant = {
   profileId: 'SANDBOX-PROFILE',
   accessKey: 'sandbox-access-key',
   secretKey: 'sandbox-secret-key',
 } as const;
 
-/** Signs the named fields as the protocol wants it: pairs in the order of their names, HMAC-SHA256, base64. */
+/** Signs the named fields as the protocol requires: pairs sorted by name, HMAC-SHA256, base64. */
 export function signed(
   fields: ReadonlyMap<string, string>,
   names: string,

@@ -16,7 +16,7 @@ export interface CardWords {
   readonly denied: string;
   readonly unknown: string;
   readonly posted: string;
-  /** Why the page takes no order. */
+  /** Why the page refuses an order. */
   readonly missing: (field: string) => string;
   readonly profile: string;
   readonly signature: string;
@@ -91,11 +91,11 @@ const es: CardWords = {
   twice: 'el pedido se envió dos veces',
 };
 
-/** Every text of the card page, by the language of the order. */
+/** All texts of the card page, in the language of the order. */
 export const cardWords = { en, es } as const;
 export type CardLanguage = keyof typeof cardWords;
 
-/** The language of the provider's `locale`, such as `es-us`; English for any that the page does not speak. */
+/** The language of the provider's `locale`, such as `es-us`; English for any the page does not support. */
 export function cardLanguage(locale: string | undefined): CardLanguage {
   return locale?.startsWith('es') === true ? 'es' : 'en';
 }

@@ -3,9 +3,9 @@ import type { Exchange } from './exchange.ts';
 import type { World } from './world.ts';
 
 /**
- * Moves the sandbox's time. `GET /control` tells it, `POST /control/advance` with `{"months": 1}` (1 to 24) lets
- * months pass for every consumer at every provider, `POST /control/reset` returns to real time. All answer
- * `{today, monthsAhead}`.
+ * Controls the sandbox's time. `GET /control` returns it, `POST /control/advance` with `{"months": 1}` (1 to 24)
+ * moves it forward for every consumer at every provider, `POST /control/reset` returns to real time. All respond
+ * with `{today, monthsAhead}`.
  */
 export function control(world: World): (exchange: Exchange) => void {
   return ({ method, path, fields, response }) => {

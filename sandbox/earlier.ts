@@ -5,11 +5,11 @@ import { providersIn } from './providers.ts';
 import type { Party } from './providers.ts';
 import { worldAt } from './world.ts';
 
-/** The providers as they stood on a day, each below `/YYYY-MM-DD`: for a history that began before today. */
+/** The providers as of a given day, each under `/YYYY-MM-DD`: for a history that started before today. */
 export function earlierProviders(): (exchange: Exchange) => Promise<void> {
   const known = new Map<string, readonly Party[]>();
   const on = (day: string): readonly Party[] => {
-    // Noon of Los Angeles, whose date reports carry.
+    // Noon in Los Angeles, whose date reports carry.
     const parties = known.get(day) ?? providersIn(worldAt(() => new Date(`${day}T20:00:00Z`)));
     known.set(day, parties);
     return parties;

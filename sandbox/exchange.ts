@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** One request and its answer, with what the stand-ins need of http. */
+/** One request and its response, with the parts of HTTP the sandbox needs. */
 export interface Exchange {
   readonly method: string;
-  /** Decoded path below the stand-in's own prefix, `/` at least. */
+  /** The decoded path after the service's own prefix, at least `/`. */
   readonly path: string;
-  /** The prefixes before it: where the stand-in's own addresses begin. */
+  /** The prefixes before it: where the service's own addresses start. */
   readonly mounted: string;
   readonly query: URLSearchParams;
-  /** Form fields, or the top-level texts of a JSON body. */
+  /** Form fields, or the top-level strings of a JSON body. */
   readonly fields: ReadonlyMap<string, string>;
   readonly cookies: ReadonlyMap<string, string>;
   readonly authorization: string;
@@ -31,7 +31,7 @@ export async function exchangeFrom(request: IncomingMessage, response: ServerRes
   };
 }
 
-/** The exchange as seen by a stand-in mounted at `prefix`, or null when it is somebody else's. */
+/** The exchange as seen by a service mounted at `prefix`, or null if it belongs to another one. */
 export function under(prefix: string, exchange: Exchange): Exchange | null {
   if (exchange.path !== prefix && !exchange.path.startsWith(`${prefix}/`)) return null;
   const path = exchange.path.slice(prefix.length) || '/';

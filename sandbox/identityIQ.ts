@@ -14,11 +14,11 @@ interface Visit {
   answered: boolean;
   tries: number;
 }
-/** Wrong secret answers after which the site locks the member out. */
+/** The number of wrong secret answers after which the site locks the member out. */
 const triesAllowed = 3;
 const answerField = 'FBfbforcechangesecurityanswer_txtSecurityAnswer';
 
-/** IdentityIQ's member site below `/identityiq`: sign-in page, security question, dashboard, report. */
+/** IdentityIQ's member site under `/identityiq`: sign-in page, security question, dashboard, report. */
 export function identityIQ(world: World): (exchange: Exchange) => Promise<void> {
   const visits = sessions<Visit>('ASP.NET_SessionId', identityIQPrefix);
 
@@ -85,7 +85,7 @@ async function creditReport({ query, response }: Exchange, member: Member, world
     );
   }
   if (member.outcome === 'noReport') {
-    // The site's host for reports answers 200 with a failure inside.
+    // The site's report host responds with 200 and an error inside.
     return text(
       response,
       200,

@@ -1,6 +1,6 @@
 import { startSandbox } from './start.ts';
 
-/** `SANDBOX_PORT` (default 4001): where the stand-ins listen, on 127.0.0.1 only. */
+/** `SANDBOX_PORT` (default 4001): where the sandbox listens, on 127.0.0.1 only. */
 const sandbox = await startSandbox({ port: Number(process.env['SANDBOX_PORT'] ?? 4001) });
 process.stdout.write(`Sandbox: ${sandbox.address}\n`);
 

@@ -24,7 +24,7 @@ export interface NamedMember {
 /** Every member's password, at every provider. */
 export const memberPassword = 'sandbox';
 
-/** The members shown on the start page. Any other username is a person made from it, with a report. */
+/** The members shown on the start page. Any other username becomes a person derived from it, with a report. */
 export const namedMembers: readonly NamedMember[] = [
   { username: 'ana.torres', outcome: 'report', about: 'A report with many accounts' },
   { username: 'marcus.hill', outcome: 'report', about: 'A report with a mortgage' },
@@ -55,7 +55,7 @@ export interface Member {
   readonly secretAnswer: string;
 }
 
-/** Who signs in, or null when the password is not theirs. */
+/** Who signs in, or null if the password is wrong. */
 export function signIn(username: string, password: string): Member | null {
   const seed = seedOf(username);
   if (seed === '' || password !== memberPassword) return null;

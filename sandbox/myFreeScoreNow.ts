@@ -8,10 +8,10 @@ import { answerReport } from './reportAnswer.ts';
 import { basicReport, epicReport } from './reports/formats/myFreeScoreNow.ts';
 import type { World } from './world.ts';
 
-/** The operator's API user; the product is configured with it. */
+/** The operator's API user, which the product is configured with. */
 export const affiliate = { email: 'affiliate@redress.example', password: 'sandbox-affiliate' };
 
-/** MyFreeScoreNow's partner API below `/myfreescorenow/api`. */
+/** MyFreeScoreNow's partner API under `/myfreescorenow/api`. */
 export function myFreeScoreNow(world: World): (exchange: Exchange) => Promise<void> {
   const tokens = new Set<string>();
 

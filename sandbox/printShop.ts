@@ -1,10 +1,13 @@
 import { escaped, text } from './answers.ts';
 import type { Exchange } from './exchange.ts';
 
-/** `{variant}:{count}`, comma-separated, as a cart permalink carries them. */
+/** `{variant}:{count}`, comma-separated, as in a cart permalink. */
 const line = /^(\d+):(\d+)$/;
 
-/** The print shop's cart, opened by its permalink: `/cart/{variant}:{count},…?note=…`. It shows what it was given and sells nothing. */
+/**
+ * The print shop's cart, opened by its permalink: `/cart/{variant}:{count},…?note=…`. It shows what it was given and
+ * sells nothing.
+ */
 export function printShop(): (exchange: Exchange) => void {
   return ({ response, path, query }) => {
     const lines = /^\/cart\/([^/]+)$/

@@ -4,10 +4,10 @@ import { myFreeScoreNow } from './myFreeScoreNow.ts';
 import { smartCredit, smartCreditPrefix } from './smartCredit.ts';
 import type { World } from './world.ts';
 
-/** A stand-in and where it is mounted. */
+/** A simulated provider and where it is mounted. */
 export type Party = readonly [prefix: string, answer: (exchange: Exchange) => Promise<void> | void];
 
-/** The three report providers of one world. */
+/** The three report providers of one sandbox. */
 export const providersIn = (world: World): readonly Party[] => [
   ['/myfreescorenow/api', myFreeScoreNow(world)],
   [identityIQPrefix, identityIQ(world)],

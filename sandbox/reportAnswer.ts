@@ -7,7 +7,7 @@ import type { World } from './world.ts';
 
 /** How long the slow member's report takes, in milliseconds: longer than the product waits. */
 const slowness = 20_000;
-/** How many characters of a report come before the nonsense begins. */
+/** How many characters of a report precede the garbage. */
 const goodStart = 20_000;
 
 export interface ReportStyle {
@@ -17,7 +17,7 @@ export interface ReportStyle {
 
 type Answer = (response: ServerResponse, report: string, type: string) => Promise<void> | void;
 
-/** What goes wrong while a report is fetched, whoever the provider is. */
+/** What can go wrong while a report is fetched, at any provider. */
 const troubles: Readonly<Partial<Record<Outcome, Answer>>> = {
   slow: async (response, report, type) => {
     if (await patiently(response, slowness)) text(response, 200, type, report);
@@ -33,7 +33,7 @@ const troubles: Readonly<Partial<Record<Outcome, Answer>>> = {
     text(response, 200, type, report.replaceAll('MergeCreditReports', 'WithheldReports')),
 };
 
-/** Answers a request for the report with what this member gets, in the provider's format. */
+/** Responds to a request for the report with what this member gets, in the provider's format. */
 export async function answerReport(
   response: ServerResponse,
   member: Member,

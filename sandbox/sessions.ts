@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Exchange } from './exchange.ts';
 
-/** Sign-ins of a member site, held by a cookie, as long as the sandbox runs. */
+/** Sign-ins at a member site, identified by a cookie, for as long as the sandbox runs. */
 export interface Sessions<T> {
   of(exchange: Exchange): T | undefined;
-  /** Starts a session and gives the `Set-Cookie` value. */
+  /** Starts a session and returns the `Set-Cookie` value. */
   start(value: T): string;
-  /** Ends it and gives the `Set-Cookie` value that clears the cookie. */
+  /** Ends it and returns the `Set-Cookie` value that clears the cookie. */
   end(exchange: Exchange): string;
 }
 

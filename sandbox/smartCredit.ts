@@ -9,7 +9,7 @@ import type { World } from './world.ts';
 
 export const smartCreditPrefix = '/smartcredit';
 
-/** SmartCredit's classic member site below `/smartcredit`: form sign-in with a CSRF token, report as JSON. */
+/** SmartCredit's classic member site under `/smartcredit`: form sign-in with a CSRF token, report as JSON. */
 export function smartCredit(world: World): (exchange: Exchange) => Promise<void> {
   const forms = sessions<string>('JSESSIONID', smartCreditPrefix);
   const members = sessions<Member>('SC_MEMBER', smartCreditPrefix);

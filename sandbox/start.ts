@@ -13,13 +13,13 @@ import { worldAt } from './world.ts';
 import type { World } from './world.ts';
 
 export interface Sandbox {
-  /** `http://127.0.0.1:PORT`, without a slash at the end. */
+  /** `http://127.0.0.1:PORT`, without a trailing slash. */
   readonly address: string;
   readonly world: World;
   stop(): Promise<void>;
 }
 
-/** Starts every stand-in on one port of this machine; port 0 takes a free one. */
+/** Starts every simulated service on one port of this machine; port 0 picks a free one. */
 export async function startSandbox(options: { port: number; clock?: () => Date }): Promise<Sandbox> {
   const clock = options.clock ?? (() => new Date());
   const world = worldAt(clock);

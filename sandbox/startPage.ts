@@ -6,7 +6,10 @@ import { affiliate } from './myFreeScoreNow.ts';
 import { personFrom } from './reports/identity.ts';
 import type { World } from './world.ts';
 
-/** What the sandbox offers, for whoever opens it in a browser; `asked` is the username whose answer is looked up. */
+/**
+ * What the sandbox offers, for people who open it in a browser. `asked` is the username whose secret answer is
+ * looked up.
+ */
 export function startPage(world: World, asked: string | null): string {
   const rows = namedMembers
     .map(({ username, outcome, about }) => {

@@ -5,7 +5,7 @@ export function monthOf(date: string): Month {
   return Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
 }
 
-/** `YYYY-MM-DD` in the given month; days past its end are held at 28, which every month has. */
+/** `YYYY-MM-DD` in the given month. Days beyond the 28th become the 28th, which every month has. */
 export function dayIn(month: Month, day: number): string {
   const year = Math.floor(month / 12);
   return `${year}-${two(month - year * 12 + 1)}-${two(Math.min(day, 28))}`;

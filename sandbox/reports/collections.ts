@@ -9,7 +9,7 @@ interface Debt {
   readonly medical: boolean;
 }
 
-/** A debt placed with a collection agency: medical, a utility's, or one that a lender charged off. */
+/** A debt placed with a collection agency: medical, utility, or charged off by a lender. */
 export function collectionAccount(
   random: Random,
   asOf: Month,
@@ -40,7 +40,7 @@ export function collectionAccount(
   };
 }
 
-/** Most collections are younger than seven years; now and then one is listed longer than the law allows. */
+/** Most collections are newer than seven years; now and then one is listed longer than the law allows. */
 function placedIn(random: Random, asOf: Month): Month {
   return asOf - (random.chance(0.05) ? random.int(96, 108) : random.int(4, 70));
 }
@@ -54,7 +54,7 @@ export function aDebt(random: Random): Debt {
   };
 }
 
-/** The same debt at a second agency, as happens when debts are sold on: a duplicate that a dispute can name. */
+/** The same debt at a second agency, as happens when debts are sold: a duplicate that a dispute can name. */
 export function soldOn(random: Random, account: Draft, asOf: Month): Draft {
   const debt = {
     originalCreditor: account.originalCreditor ?? account.creditor.name,

@@ -1,7 +1,7 @@
 import type { Bureau, Contact } from './model.ts';
 import { randomFrom } from './random.ts';
 
-/** A furnisher: who reports accounts to the bureaus. All names are invented. */
+/** A furnisher: a company that reports accounts to the bureaus. All names are invented. */
 export interface Creditor {
   readonly name: string;
   /** TrueLink industry code; its first letter is the family (B bank, F finance, Y collection, …). */
@@ -65,7 +65,7 @@ const towns = [
   ['PHOENIX', 'AZ', '85038'],
 ] as const;
 
-/** The code under which one bureau knows a furnisher; each bureau has its own numbering. */
+/** The code by which one bureau knows a furnisher. Each bureau has its own numbering. */
 export function subscriberCode(creditor: Creditor, bureau: Bureau): string {
   const random = randomFrom(`${creditor.name}/${bureau}`);
   if (bureau === 'TransUnion') return `0${random.digits(3)}${creditor.industry.charAt(0)}${random.digits(3)}`;
@@ -73,7 +73,7 @@ export function subscriberCode(creditor: Creditor, bureau: Bureau): string {
   return `${random.digits(3)}${creditor.industry}${random.digits(5)}`;
 }
 
-/** How a bureau spells the furnisher: Experian's names run longer, Equifax cuts at twenty characters. */
+/** How a bureau spells the furnisher: Experian's names are longer, Equifax truncates at twenty characters. */
 export function spelling(creditor: Creditor, bureau: Bureau): string {
   if (bureau === 'TransUnion') return creditor.name;
   if (bureau === 'Equifax') return creditor.name.slice(0, 20).trim();

@@ -41,12 +41,13 @@ const kinds: Readonly<Record<Kind, Terms>> = {
 /** A loan or line of credit, opened some months before `asOf`, with its history up to the month before. */
 export function grantedAccount(random: Random, kind: Kind, behaviour: Behaviour, asOf: Month): Draft {
   const { creditors, portfolio, detail, amounts, terms } = kinds[kind];
-  // A charge-off takes six months of lateness and shows up to two years back: the account was good before that.
+  // A charge-off takes six months of late payments and is up to two years old: the account was in good standing
+  // before that.
   const youngest = behaviour === 'chargedOff' ? 40 : 14;
   const age = random.int(youngest, terms === 0 ? 140 : Math.max(youngest, Math.min(terms - 6, 110)));
   const amount = Math.round(random.int(...amounts) / 100) * 100;
   const paidShare = terms === 0 ? 1 - random.next() * 0.9 : Math.min(0.9, age / terms);
-  // Nobody is late on nothing.
+  // An account with a zero balance is never late.
   const owing = Math.max(behaviour === 'lateNow' ? 60 : 0, Math.round(amount * (1 - paidShare * 0.95)));
   const open: Draft = {
     creditor: random.pick(creditors),
@@ -88,7 +89,7 @@ function chargedOff(random: Random, account: Draft): Draft {
   };
 }
 
-/** Ended well: paid off, closed with nothing owing, or handed to another servicer. */
+/** Ended well: paid off, closed with nothing owed, or transferred to another servicer. */
 function closed(random: Random, account: Draft): Draft {
   const ago = random.int(3, Math.min(40, account.newest - account.opened - 6));
   const state = account.terms === 0 ? 'closed' : account.detail === 'ST' ? 'transferred' : 'paid';

@@ -24,7 +24,7 @@ function trouble(random: Random, months: number, behaviour: Behaviour): [number,
   return [...off, ...climb(since, 5)];
 }
 
-/** A run of `depth` months that got 30 days worse each month and stood at its worst at `newest`. */
+/** A run of `depth` months that got 30 days worse each month and reached its worst at `newest`. */
 function climb(newest: number, depth: number): [number, string][] {
   return Array.from({ length: depth }, (_, step) => [newest + step, String(depth - step)]);
 }

@@ -24,13 +24,13 @@ const employers = [
 ];
 
 /**
- * The person behind a sandbox username: `ana.torres` and `ana.torres@example.com` are Ana Torres, the rest is drawn
- * from the name. The same username is the same person at every provider.
+ * The person behind a sandbox username: `ana.torres` and `ana.torres@example.com` are Ana Torres, and the rest is
+ * generated from the name. The same username is the same person at every provider.
  */
 export function personFrom(username: string): Identity {
   const seed = seedOf(username);
   const random = randomFrom(`${seed}/person`);
-  // The bureaus know no accents.
+  // The bureaus use no accents.
   const words = seed
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -51,7 +51,7 @@ export function personFrom(username: string): Identity {
   };
 }
 
-/** What makes the person: the name before any `@`, whatever its case. */
+/** The seed of a person: the name before any `@`, ignoring case. */
 export function seedOf(username: string): string {
   return (username.split('@')[0] ?? '').trim().toLowerCase();
 }

@@ -4,7 +4,7 @@ import { autoLenders, cardBanks, collectors, personalLenders, subscriberCode } f
 import type { Bureau, Inquiry } from './model.ts';
 import type { Random } from './random.ts';
 
-/** Applications for credit in one month: each asked at one bureau, car dealers at two and twice over. */
+/** Credit applications in one month: each made at one bureau, those of car dealers at two and twice. */
 function inquiriesIn(random: Random, month: Month, onFile: readonly Bureau[]): readonly Inquiry[] {
   if (!random.chance(0.28)) return [];
   const kind = random.pick(['card', 'card', 'auto', 'personal', 'collector'] as const);
@@ -24,7 +24,7 @@ function inquiriesIn(random: Random, month: Month, onFile: readonly Bureau[]): r
   );
 }
 
-/** Two years of them, newest first, as long as the bureaus show an inquiry; some linger a little longer. */
+/** Two years of inquiries, newest first, which is how long bureaus show them; some stay a little longer. */
 export function inquiriesUpTo(random: Random, asOf: Month, onFile: readonly Bureau[]): readonly Inquiry[] {
   const months = Array.from({ length: 25 }, (_, back) => asOf - 1 - back);
   return months.flatMap((month) => inquiriesIn(random.child(`inquiries-${month}`), month, onFile));

@@ -5,7 +5,7 @@ import type { Bureau, Condition, Granted, HistoryMonth, Line } from './model.ts'
 import { remarksOf } from './remarks.ts';
 import type { Quirk, TrueAccount, View } from './trueAccount.ts';
 
-/** The account as one bureau tells it: its rounding of dates, its mask of the number, its errors. */
+/** The account as one bureau reports it: with its rounding of dates, its masking of the number, and its errors. */
 export function lineOf(account: TrueAccount, view: View): Line {
   const { bureau } = view;
   const has = (kind: Quirk['kind']): boolean => view.quirks.some((quirk) => quirk.kind === kind);
@@ -98,7 +98,7 @@ function lastPaidMonth(account: TrueAccount): Month {
   return Math.max(account.opened, account.newest - (back < 0 ? account.pays.length : back));
 }
 
-/** Each bureau hides other digits of the number. */
+/** Each bureau masks different digits of the number. */
 function masked(account: TrueAccount, bureau: Bureau): string {
   if (account.portfolio === 'Y') return account.number;
   if (bureau === 'TransUnion') return `${account.number.slice(0, -4)}****`;

@@ -1,6 +1,6 @@
 /**
- * What the three bureaus hold on one invented consumer, before any provider's serialisation. Amounts are whole
- * dollars, as in the TrueLink format; dates are `YYYY-MM-DD`; an absent value is `null`.
+ * What the three bureaus have on file about one invented consumer, before any provider serializes it. Amounts are
+ * whole dollars, as in the TrueLink format; dates are `YYYY-MM-DD`; an absent value is `null`.
  */
 export type Bureau = 'TransUnion' | 'Experian' | 'Equifax';
 export const bureaus: readonly Bureau[] = ['TransUnion', 'Experian', 'Equifax'];
@@ -22,7 +22,7 @@ export interface Identity {
   readonly first: string;
   readonly middle: string;
   readonly last: string;
-  /** Nine digits; begins with 666, which is never issued. */
+  /** Nine digits starting with 666, which is never issued. */
   readonly ssn: string;
   readonly birth: string;
   readonly address: Address;
@@ -48,7 +48,7 @@ interface ReportedAddress {
 interface ReportedBirth {
   readonly bureau: Bureau;
   readonly year: number;
-  /** Null where the bureau gives only the year, as Experian does. */
+  /** Null if the bureau gives only the year, as Experian does. */
   readonly date: string | null;
 }
 interface ReportedSsn {
@@ -80,7 +80,7 @@ export type Condition =
   'open' | 'closed' | 'paid' | 'transferred' | 'derogatory' | 'closedDerogatory' | 'paidDerogatory';
 export type Designator = 'I' | 'J' | 'A';
 
-/** One account at one bureau, as that bureau tells it. */
+/** One account at one bureau, as that bureau reports it. */
 export interface Line {
   readonly bureau: Bureau;
   readonly creditorName: string;
@@ -103,7 +103,7 @@ export interface Line {
   readonly remarks: readonly { readonly code: string; readonly text: string }[];
   /** Null for a collection, which has none of these. */
   readonly granted: Granted | null;
-  /** The creditor the debt began with: collections only, and often missing. */
+  /** The creditor the debt started with: collections only, and often missing. */
   readonly originalCreditor: string | null;
 }
 export interface Granted {
@@ -159,7 +159,7 @@ export interface Contact {
 
 export interface Score {
   readonly bureau: Bureau;
-  /** Under 300: a reason code, no score could be calculated. */
+  /** Under 300 it is a reason code: no score could be calculated. */
   readonly value: number;
   readonly rank: number;
   readonly factors: readonly string[];
@@ -168,12 +168,12 @@ export interface Score {
 export interface ConsumerFile {
   readonly pulledOn: string;
   readonly identity: Identity;
-  /** The bureaus that found a file. */
+  /** The bureaus that have a file. */
   readonly bureaus: readonly Bureau[];
   readonly personal: Personal;
   readonly accounts: readonly Account[];
   readonly inquiries: readonly Inquiry[];
-  /** One case per entry, as each bureau tells it. */
+  /** One case per entry, as each bureau reports it. */
   readonly bankruptcies: readonly (readonly Bankruptcy[])[];
   readonly contacts: readonly Contact[];
   readonly scores: readonly Score[];

@@ -3,7 +3,7 @@ import type { Random } from './random.ts';
 import { historyKept, isNegative } from './trueAccount.ts';
 import type { TrueAccount, View } from './trueAccount.ts';
 
-/** One month in the life of all accounts; `asOf` is the month that begins. */
+/** One month in the life of all accounts. `asOf` is the month that starts. */
 export function monthPasses(
   random: Random,
   accounts: readonly TrueAccount[],
@@ -20,7 +20,7 @@ export function monthPasses(
   return disputeOutcome(accounts, moved, turn);
 }
 
-/** The payment is made, or missed. */
+/** The payment is made or missed. */
 function paymentDue(random: Random, account: TrueAccount, asOf: Month): TrueAccount {
   const newest = asOf - 1;
   if (account.state === 'chargedOff') return { ...account, pays: prepend('9', account.pays), newest };
@@ -53,7 +53,7 @@ function balanceAfter(random: Random, account: TrueAccount, newest: Month): True
 
 const prepend = (status: string, pays: string): string => (status + pays).slice(0, historyKept);
 
-/** A month is what a bureau has to answer a dispute: pending ones are deleted or stand, new ones arrive. */
+/** Bureaus have a month to respond to a dispute: pending ones are deleted or remain, and new ones arrive. */
 function disputed(random: Random, account: TrueAccount, view: View, turn: number): View {
   if (!view.listed)
     return turn > 2 && random.chance(0.08) ? { ...view, listed: true, dispute: 'resolved' } : view;
@@ -65,8 +65,8 @@ function disputed(random: Random, account: TrueAccount, view: View, turn: number
 }
 
 /**
- * What every consumer sees, whatever was drawn: after the first month at least one negative line is gone, and
- * after the second one that was gone is back.
+ * What every consumer sees, whatever was drawn: after the first month at least one negative line is gone, and after
+ * the second one of the deleted lines is back.
  */
 function disputeOutcome(
   before: readonly TrueAccount[],
@@ -86,7 +86,7 @@ function disputeOutcome(
 
 type Fits = (account: TrueAccount, place: number, at: number) => boolean;
 
-/** The accounts with the first view that fits changed. */
+/** The accounts with the first matching view changed. */
 function firstView(
   accounts: readonly TrueAccount[],
   fits: Fits,

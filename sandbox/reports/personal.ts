@@ -5,7 +5,7 @@ import type { Bureau, Identity, Personal } from './model.ts';
 import { anAddress } from './places.ts';
 import type { Random } from './random.ts';
 
-/** What each bureau holds about the person, with the variants and slips that a dispute is made of. */
+/** What each bureau has on file about the person, with the variants and slips that disputes are made of. */
 export function personalOf(
   random: Random,
   person: Identity,

@@ -5,9 +5,9 @@ import { isNegative } from './trueAccount.ts';
 import type { Quirk, TrueAccount, View } from './trueAccount.ts';
 
 /**
- * Which bureaus carry the account, and what each gets wrong. Good accounts are nearly always at all the bureaus
- * that have a file; collections at one or two. One line in four of a negative account contradicts the others, one
- * in ten of a good one.
+ * Which bureaus report the account, and what each gets wrong. Accounts in good standing are nearly always at all the
+ * bureaus that have a file, collections at one or two. One in four lines of a negative account contradicts the
+ * others, one in ten of an account in good standing.
  */
 export function viewsOf(
   random: Random,
@@ -27,7 +27,7 @@ export function viewsOf(
 }
 
 function possibleQuirks(random: Random, account: TrueAccount): readonly Quirk[] {
-  // Opened by the last month reported: a bureau's error, not a date to come.
+  // Opened no later than the last month reported: a bureau's error, but not a future date.
   const latest = account.newest - account.opened;
   const possible: Quirk[] = [{ kind: 'opened', byMonths: Math.min(latest, random.pick([-4, -2, 2, 5, 13])) }];
   if (account.balance > 0) possible.push({ kind: 'balance', by: random.int(30, 400) });

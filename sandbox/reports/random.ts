@@ -6,10 +6,10 @@ export interface Random {
   int(low: number, high: number): number;
   chance(probability: number): boolean;
   pick<T>(list: readonly T[]): T;
-  /** Up to `count` different members, in drawn order. */
+  /** Up to `count` different members, in the order drawn. */
   some<T>(list: readonly T[], count: number): T[];
   digits(count: number): string;
-  /** An independent stream: what is drawn from it does not move this one. */
+  /** An independent stream: drawing from it does not advance this one. */
   child(name: string): Random;
 }
 
@@ -23,7 +23,7 @@ function hash(text: string, start: number): number {
   return (value ^ (value >>> 13)) >>> 0;
 }
 
-/** The sfc32 generator: small, quick and good enough for made-up people. */
+/** The sfc32 generator: small, fast, and good enough for invented people. */
 export function randomFrom(seed: string): Random {
   let [a, b, c, counter] = [hash(seed, 1), hash(seed, 2), hash(seed, 3), 1];
   function next(): number {

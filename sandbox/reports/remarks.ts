@@ -11,7 +11,7 @@ type Sense =
   | 'closed'
   | 'medical';
 
-/** The TrueLink remark code of each sense; a bureau without one says it in free text or not at all. */
+/** The TrueLink remark code of each meaning. A bureau without one uses free text or omits it. */
 const codes: Readonly<Record<Sense, Readonly<Record<Bureau, string>>>> = {
   disputed: { TransUnion: 'T00AID', Experian: 'E0078', Equifax: 'Q00IP' },
   disputeResolved: { TransUnion: 'T00DRG', Experian: 'E0013', Equifax: 'Q00IQ' },

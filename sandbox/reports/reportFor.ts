@@ -15,12 +15,11 @@ import { startingAccounts } from './startingAccounts.ts';
 import type { TrueAccount } from './trueAccount.ts';
 
 /**
- * What the bureaus hold on the person of this seed (a sandbox username) `monthIndex` months after November 2026.
- * The same seed and month always give the same file. A month later balances have moved, histories are a month
- * longer, some disputed lines are gone; in the second month one of them is back. Before November 2026 the file
- * starts afresh as of that month.
- *
- * @param pulledOn the day of the pull; by default the 15th of the month. It changes no other value.
+ * What the bureaus have on file about the person of this seed (a sandbox username) `monthIndex` months after
+ * November 2026. The same seed and month always give the same file. A month later, balances have changed, histories
+ * are a month longer, and some disputed lines are gone; in the second month one of them is back. Before November
+ * 2026 the file starts fresh as of that month.
+ * @param pulledOn the day the report is pulled; by default the 15th of the month. It changes no other value.
  */
 export function reportFor(seed: string, monthIndex: number, pulledOn?: string): ConsumerFile {
   const person = personFrom(seed);
@@ -66,7 +65,7 @@ function accountOf(life: TrueAccount): Account {
   };
 }
 
-/** The address of every furnisher on the report, once for each bureau that lists it. */
+/** The address of every furnisher in the report, once for each bureau that lists it. */
 function contactsOf(lives: readonly TrueAccount[]): readonly Contact[] {
   const seen = new Map<string, { creditor: Creditor; bureau: Bureau }>();
   for (const { creditor, views } of lives) {

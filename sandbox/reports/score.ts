@@ -10,8 +10,8 @@ const reasons = {
 } as const;
 
 /**
- * A VantageScore-like number from what the bureau lists: derogatory and late lines and full cards pull it down.
- * It is no real model; it only moves the way real ones move.
+ * A score similar to VantageScore, based on what the bureau lists: derogatory and late accounts and full cards lower
+ * it. It is not a real model; it only moves the way real ones do.
  */
 export function scoreAt(
   random: Random,

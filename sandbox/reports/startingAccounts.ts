@@ -9,8 +9,8 @@ import type { Random } from './random.ts';
 import type { TrueAccount } from './trueAccount.ts';
 
 /**
- * The accounts of somebody who seeks credit repair: 8 to 40, always with a charge-off, a late account, two
- * collections and a debt that is reported twice.
+ * The accounts of someone who seeks credit repair: 8 to 40, always including a charge-off, a late account, two
+ * collections, and a debt that is reported twice.
  */
 export function startingAccounts(
   random: Random,

@@ -10,10 +10,10 @@ export interface TrueAccount {
   readonly detail: string;
   readonly number: string;
   readonly opened: Month;
-  /** The day of the month on which the furnisher does things. */
+  /** The day of the month on which the furnisher reports. */
   readonly day: number;
   readonly state: 'open' | 'closed' | 'paid' | 'transferred' | 'chargedOff' | 'collection' | 'paidCollection';
-  /** When it was closed, paid, transferred or charged off. */
+  /** When it was closed, paid, transferred, or charged off. */
   readonly ended: Month | null;
   /** Loan amount, amount placed for collection, or highest balance so far. */
   readonly original: number;
@@ -34,13 +34,13 @@ export interface TrueAccount {
 
 export interface View {
   readonly bureau: Bureau;
-  /** False after the bureau deleted the line. */
+  /** False once the bureau has deleted the line. */
   readonly listed: boolean;
   readonly dispute: 'none' | 'pending' | 'resolved';
   readonly quirks: readonly Quirk[];
 }
 
-/** A way in which one bureau's line departs from the truth. */
+/** How one bureau's line deviates from the truth. */
 export type Quirk =
   | { readonly kind: 'balance'; readonly by: number }
   | { readonly kind: 'opened'; readonly byMonths: number }

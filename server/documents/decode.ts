@@ -2,19 +2,22 @@ import type SharpFactory from 'sharp';
 import { CallFailed } from '#contract/failures.ts';
 import { documentPixels } from '#contract/limits.ts';
 
-/** What is kept of an uploaded image: nothing but its pixels, upright. */
+/** What is kept of an uploaded image: only its pixels, upright. */
 export interface Decoded {
   readonly bytes: Buffer;
   readonly mediaType: 'image/jpeg' | 'image/png';
 }
 
-/** The longer side of what is kept, in pixels: 300 dpi of a letter page's height; a logo as large as it is shown. */
+/**
+ * The longer side of the stored image in pixels: 300 dpi for the height of a letter page; a logo as large as it is
+ * shown.
+ */
 const longestSide = { document: 3_300, logo: 512 } as const;
 
 type Sharp = typeof SharpFactory;
 let loaded: Promise<Sharp> | undefined;
 
-/** Loaded with the first upload. Only the two readers it needs are left in the library. */
+/** Loaded with the first upload. Only the two decoders it needs remain enabled in the library. */
 function imageLibrary(): Promise<Sharp> {
   loaded ??= import('sharp').then(({ default: sharp }) => {
     sharp.block({ operation: ['VipsForeignLoad'] });
@@ -27,8 +30,9 @@ function imageLibrary(): Promise<Sharp> {
 }
 
 /**
- * Decodes and rebuilds a png or jpg: metadata, thumbnails and whatever else was hidden in the file are gone. Throws
- * `notAnImage` for what does not decode to its end, `imageTooLarge` before decoding what has too many pixels.
+ * Decodes and re-encodes a PNG or JPG, which removes metadata, thumbnails, and anything else hidden in the file.
+ * Throws `notAnImage` for a file that cannot be fully decoded, and `imageTooLarge` before decoding one with too many
+ * pixels.
  */
 export const decodeDocument = (bytes: Buffer): Promise<Decoded> => decode(bytes, longestSide.document);
 

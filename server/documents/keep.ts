@@ -8,8 +8,8 @@ import { displayName } from '#server/store/names.ts';
 import { decodeDocument } from './decode.ts';
 
 /**
- * Keeps a picture as one of a profile's three documents, in the place of the one before; logs it, and notes when it
- * completed the profile. Throws `notFound`, `notAnImage` and `imageTooLarge`.
+ * Saves an image as one of a profile's three documents, replacing the previous one; logs it, and records if it
+ * completed the profile. Throws `notFound`, `notAnImage`, and `imageTooLarge`.
  */
 export function createDocumentKeeper({ store, vault }: Pick<Services, 'store' | 'vault'>) {
   return async (

@@ -1,8 +1,8 @@
 import { GatewayFailure } from './failure.ts';
 
 /**
- * Reads an answer's body up to `limit` bytes, counted as they come out of decompression, so that neither a false
- * length nor a gzip bomb takes more memory than that.
+ * Reads a response body up to `limit` bytes, counted after decompression, so that neither a false length nor a gzip
+ * bomb takes more memory than that.
  */
 export async function boundedBody(response: Response, limit: number): Promise<Uint8Array> {
   if (Number(response.headers.get('content-length') ?? 0) > limit) return tooLarge(response);

@@ -8,22 +8,22 @@ export interface CardKey {
 }
 
 export interface CardAccess {
-  /** Where the browser posts an order to. */
+  /** Where the browser posts an order. */
   readonly url: string;
   readonly profileId: string;
-  /** The first signs; replies under any of them are believed, since keys are exchanged every two years. */
+  /** The first one signs. Replies signed with any of them are accepted, because keys are replaced every two years. */
   readonly keys: readonly CardKey[];
 }
 
 export interface CardOrder {
-  /** The order's own id; unique, at most 50 characters. */
+  /** The order's own id: unique, at most 50 characters. */
   readonly reference: string;
-  /** Unique to the attempt: the provider refuses it a second time. */
+  /** Unique to the attempt: the provider refuses to process it twice. */
   readonly transactionUuid: string;
   /** US cents. */
   readonly amount: number;
   readonly language: Language;
-  /** Where the reply is posted, by the provider's server and through the browser. */
+  /** Where the reply is posted, both by the provider's server and through the browser. */
   readonly replyTo: string;
 }
 
@@ -34,11 +34,11 @@ export interface CardReply {
   /** US cents. */
   readonly amount: number;
   readonly outcome: PaymentOutcome;
-  /** The provider's own id; '' when no transaction was begun, as with a cancellation. */
+  /** The provider's own id; '' if no transaction was started, as with a cancellation. */
   readonly transactionId: string;
 }
 
-/** Why a reply is not believed; a word for the log. */
+/** Why a reply is not trusted; a word for the log. */
 export type Disbelief = 'unsignedField' | 'ambiguous' | 'key' | 'signature' | 'profile' | 'kind' | 'amount';
 
 export interface CardPayments {
@@ -51,7 +51,7 @@ const currency = 'USD';
 const transactionType = 'sale';
 const locales = { en: 'en-us', es: 'es-us' } as const satisfies Record<Language, string>;
 
-/** What a reply must have signed before any of it is looked at. */
+/** The fields a reply must have signed before any of them is read. */
 const alwaysSigned = [
   'decision',
   'reason_code',
@@ -68,7 +68,7 @@ const alwaysSigned = [
 /** `58.00` for 5,800 cents. */
 const amountText = (cents: number): string => (cents / 100).toFixed(2);
 
-/** Raw `name=value` pairs in the order of their names, joined by commas; HMAC-SHA256 under the key's own text; base64. */
+/** Raw `name=value` pairs sorted by name, joined by commas; HMAC-SHA256 with the key's own text; base64. */
 function signature(names: readonly string[], fields: Readonly<Record<string, string>>, secretKey: string) {
   const base = names.map((name) => `${name}=${fields[name] ?? ''}`).join(',');
   return createHmac('sha256', secretKey).update(base, 'utf8').digest('base64');
@@ -90,11 +90,11 @@ function outcomeOf(reply: Readonly<Record<string, string>>, signed: ReadonlySet<
   if (decision !== 'ACCEPT') return outcomes.get(decision) ?? 'failed';
   const isWhole = signed.has('auth_amount') && reply['auth_amount'] === reply['req_amount'];
   const isNamed = signed.has('transaction_id') && reply['transaction_id'] !== '';
-  // A partial approval (110) took less than the price: a person has to look at it.
+  // A partial approval (110) charged less than the price, so a person has to look at it.
   return reply['reason_code'] === '100' && isWhole && isNamed ? 'paid' : 'pending';
 }
 
-/** CyberSource Secure Acceptance Hosted Checkout: orders as signed forms, replies believed by their signature. */
+/** CyberSource Secure Acceptance Hosted Checkout: orders as signed forms, replies trusted by their signature. */
 export function cardPayments({ url, profileId, keys }: CardAccess): CardPayments {
   const [signing] = keys;
   if (signing === undefined) throw new Error('Card payment needs a key.');
@@ -126,7 +126,7 @@ export function cardPayments({ url, profileId, keys }: CardAccess): CardPayments
       const names = given.signed_field_names.split(',');
       const signed = new Set(names);
       if (alwaysSigned.some((name) => !signed.has(name))) return 'unsignedField';
-      // The pairs are joined without escaping: a value that holds another pair could be read in two ways.
+      // The pairs are joined without escaping, so a value that contains another pair would be ambiguous.
       const texts = names.map((name) => reply[name] ?? '');
       if (texts.some((text) => names.some((name) => text.includes(`,${name}=`)))) return 'ambiguous';
 

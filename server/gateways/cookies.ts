@@ -1,16 +1,16 @@
-/** The cookies of one conversation with one origin. It ends with the conversation. */
+/** The cookies of one conversation with one origin, which last as long as the conversation. */
 export interface Cookies {
-  /** Value of the `Cookie` header, or null when there are none. */
+  /** The value of the `Cookie` header, or null if there are none. */
   header(): string | null;
-  /** Takes over `Set-Cookie` values. */
+  /** Stores `Set-Cookie` values. */
   keep(setCookies: readonly string[]): void;
 }
 
-/** A browser keeps about as many for one site. */
+/** Browsers keep about as many per site. */
 const most = 50;
 const longest = 4096;
 
-/** Paths and domains are left out of account: every request of a conversation goes to one origin. */
+/** Paths and domains are ignored: every request of a conversation goes to one origin. */
 export function emptyCookies(): Cookies {
   const held = new Map<string, string>();
   return {

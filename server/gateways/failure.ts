@@ -1,4 +1,4 @@
-/** Why no report came, for the log: never holds what was sent or received. */
+/** Why there is no report, for the log. Never contains what was sent or received. */
 export type GatewayReason =
   | 'wrongSignIn'
   | 'wrongSecretAnswer'
@@ -37,8 +37,8 @@ const kinds: Readonly<Record<GatewayReason, GatewayFailureKind>> = {
 };
 
 /**
- * The text people see as the dialog's title. The browser chooses its advice by `Login Failed` and `Billing Error`
- * in it; an empty text leaves the title to the browser.
+ * The text people see as the dialog's title. The browser chooses its advice by `Login Failed` and `Billing Error` in
+ * it; an empty text leaves the title to the browser.
  */
 const texts: Readonly<Partial<Record<GatewayReason, string>>> = {
   wrongSignIn: 'Login Failed',
@@ -47,11 +47,11 @@ const texts: Readonly<Partial<Record<GatewayReason, string>>> = {
   membership: 'Billing Error',
 };
 
-/** The one way in which a report gateway fails. */
+/** The only error a report gateway throws. */
 export class GatewayFailure extends Error {
   readonly kind: GatewayFailureKind;
   readonly reason: GatewayReason;
-  /** `Login Failed`, `Billing Error` or empty; never a word of the provider's own. */
+  /** `Login Failed`, `Billing Error`, or empty; never the provider's own text. */
   readonly text: string;
 
   constructor(reason: GatewayReason) {

@@ -5,7 +5,10 @@ import type { Answer } from './outbound.ts';
 import { refusalIn } from './refusal.ts';
 import type { FetchedReport } from './reportGateway.ts';
 
-/** Reads the answer to the request for the report; an answer that is none says why, as a `GatewayFailure`. */
+/**
+ * Reads the response to the request for the report. If it is not a report, throws a `GatewayFailure` with the
+ * reason.
+ */
 export function fetchedReport(answer: Answer, mail: string): FetchedReport {
   if (answer.status !== 200) throw refusalIn(answer) ?? new GatewayFailure('unexpectedAnswer');
   try {

@@ -12,7 +12,8 @@ const answerButton = 'FBfbforcechangesecurityanswer_ibtSubmit';
 
 /**
  * IdentityIQ's member site, which has no report API: sign-in page, security question, then the report as JSONP. The
- * site locks a member out after three wrong answers, so each is given once, and the secret answer is not kept.
+ * site locks a member out after three wrong answers, so each answer is submitted once, and the secret answer is not
+ * stored.
  */
 export function identityIQ(site: Site): ReportGateway {
   return {
@@ -68,7 +69,7 @@ async function answerQuestion(outbound: Outbound, page: Answer, secretAnswer: st
   if (answer.status !== 200) throw unexpected(answer);
 }
 
-/** ASP.NET wants to know which button sent the form. */
+/** ASP.NET needs to know which button submitted the form. */
 function pressed(form: PageForm, button: string): Record<string, string> {
   const name = form.nameOf(button);
   return name === null ? {} : { [name]: '' };

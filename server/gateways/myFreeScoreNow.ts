@@ -6,7 +6,7 @@ import type { Answer, Outbound, Site } from './outbound.ts';
 import { isAboutToken, refusalIn } from './refusal.ts';
 import type { ReportGateway } from './reportGateway.ts';
 
-/** The operator's API user at MyFreeScoreNow, by the partner contract; not the member. */
+/** The operator's API user at MyFreeScoreNow under the partner contract; not the member. */
 export interface Affiliate {
   readonly email: string;
   readonly password: string;
@@ -17,9 +17,9 @@ const SignedIn = z.object({
 });
 
 /**
- * MyFreeScoreNow's partner API. The operator's user signs in, the member's own username and password fetch the
- * report; there is no secret question. `edition` chooses between the two answers the contract may cover: both hold
- * the same report.
+ * MyFreeScoreNow's partner API. The operator's user signs in, and the member's username and password fetch the
+ * report; there is no secret question. `edition` chooses between the two responses the contract may cover. Both
+ * contain the same report.
  */
 export function myFreeScoreNow(
   site: Site,
@@ -42,7 +42,7 @@ export function myFreeScoreNow(
   };
 }
 
-/** A refusal here is the operator's trouble: the member's password has nothing to do with it. */
+/** A refusal here is the operator's problem and has nothing to do with the member's password. */
 async function operatorToken(outbound: Outbound, affiliate: Affiliate): Promise<string> {
   const answer = await outbound.postJson('auth/login', affiliate);
   if (answer.status !== 200) {

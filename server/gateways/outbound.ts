@@ -5,32 +5,32 @@ import { GatewayFailure } from './failure.ts';
 import { farewellTimeLimit, pageSizeLimit, redirectLimit } from './limits.ts';
 import type { OutboundLimits } from './limits.ts';
 
-/** A provider's address: requests go to this origin and to no other. */
+/** A provider's address. Requests go to this origin and no other. */
 export interface Site extends OutboundLimits {
-  /** Absolute URL; paths are resolved below it. */
+  /** An absolute URL; paths are resolved relative to it. */
   readonly base: URL;
 }
 
 export interface Answer {
   readonly status: number;
-  /** Where the answer came from in the end, after redirects. */
+  /** The final address of the response, after redirects. */
   readonly url: URL;
   readonly bytes: Uint8Array;
 }
 
 export interface Outbound {
-  /** A short answer: a page or a message. */
+  /** A short response: a page or a message. */
   readonly get: (path: string) => Promise<Answer>;
-  /** The one large answer. */
+  /** The one large response. */
   readonly getReport: (path: string) => Promise<Answer>;
-  /** `action` as the form says it, on the page at `from`. */
+  /** `action` as written in the form on the page at `from`. */
   readonly submitForm: (
     action: string,
     from: URL,
     fields: Readonly<Record<string, string>>,
   ) => Promise<Answer>;
   readonly postJson: (path: string, body: object, options?: PostOptions) => Promise<Answer>;
-  /** Signs out: tried once, briefly, and never the reason of a failure. */
+  /** Signs out: tried once, briefly, and never a reason to fail. */
   readonly farewell: (goodbye: Promise<Answer>) => Promise<void>;
 }
 interface OutboundRequest {
@@ -121,7 +121,7 @@ function outboundTo(site: Site, signal: AbortSignal): Outbound {
 
 const fixedHeaders = { 'user-agent': 'Redress', 'accept-language': 'en-US' };
 
-/** 307 and 308 would send the credentials a second time: they are taken as the answer, and found unexpected. */
+/** 307 and 308 would send the credentials again, so they are treated as the response and rejected as unexpected. */
 const isRedirect = (status: number): boolean => status === 301 || status === 302 || status === 303;
 
 function target(location: string, from: URL): URL {

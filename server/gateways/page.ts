@@ -1,8 +1,8 @@
-/** A form of a provider's page: where it goes, what it holds already, and the names of its inputs by id or name. */
+/** A form on a provider's page: where it submits to, its current values, and the names of its inputs by id or name. */
 export interface PageForm {
   readonly action: string;
   readonly values: Readonly<Record<string, string>>;
-  /** The name under which an input is sent, found by the last part of its name or id; null when there is none. */
+  /** The name under which an input is submitted, found by the end of its name or id; null if there is none. */
   readonly nameOf: (input: string) => string | null;
 }
 
@@ -13,11 +13,11 @@ interface Input {
   readonly value: string;
 }
 
-// Every pattern here runs over a stranger's text: none of them can look at a character more than a few times.
+// Every pattern here runs on untrusted text: none of them can look at a character more than a few times.
 const tag = /<(\/?form|input)\b([^<>]*)>/giu;
 const attribute = /(?<![\w:-])([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/gu;
 
-/** The first form that has an input of this name or id, or null. */
+/** The first form that has an input with this name or id, or null. */
 export function formWith(html: string, input: string): PageForm | null {
   let action = '';
   let inputs: Input[] = [];
@@ -55,7 +55,7 @@ function pageForm(action: string, inputs: readonly Input[]): PageForm {
   };
 }
 
-/** ASP.NET puts the places an input sits in before its name: `ctl00$body$txtUsername`. */
+/** ASP.NET prefixes an input's name with its containers: `ctl00$body$txtUsername`. */
 const endsAs = (name: string, wanted: string): boolean =>
   name === wanted || name.endsWith(`$${wanted}`) || name.endsWith(`_${wanted}`);
 
@@ -67,12 +67,12 @@ function attributesOf(text: string): ReadonlyMap<string, string> {
   return found;
 }
 
-/** Whether the page wants a password: it shows a sign-in form. */
+/** Whether the page asks for a password, that is, shows a sign-in form. */
 export function asksPassword(html: string): boolean {
   return /<input\b[^<>]*\btype\s*=\s*["']?password\b/iu.test(html);
 }
 
-/** What a reader would see of a page, its title included. */
+/** The visible text of a page, including its title. */
 export function visibleText(html: string): string {
   const [start = '', ...hidden] = html.split(/<(?:script|style)\b/iu);
   const rest = hidden.map((piece) => {
@@ -82,7 +82,7 @@ export function visibleText(html: string): string {
   return unescaped([start, ...rest].join(' ').replaceAll(/<[^<>]*>/gu, ' '));
 }
 
-/** The title and the headings of a page: what it is about, without its menus. */
+/** The title and headings of a page: its subject, without its menus. */
 export function headings(html: string): string {
   const found: string[] = [];
   for (const piece of html.split(/<(?=(?:title|h[1-3])\b)/iu).slice(1)) {

@@ -4,7 +4,9 @@ import type { GatewayReason } from './failure.ts';
 import type { Answer } from './outbound.ts';
 import { asksPassword, visibleText } from './page.ts';
 
-/** A refusal is short: what is longer is not searched for words, which a broken report could hold by chance. */
+/**
+ * A refusal is short. Longer responses are not searched for keywords, which a broken report could contain by chance.
+ */
 const longestRefusal = 64 * 1024;
 
 const text = z.optional(z.nullable(z.string()));
@@ -27,8 +29,8 @@ const signInWords =
   /\binvalid\b|\bincorrect\b|\bwrong\b|\bnot found\b|\bdoes not match\b|\blocked\b|\bpassword\b/iu;
 
 /**
- * Why an answer that is no report was given, as far as it says so; null when it does not. The order matters: a page
- * that asks for a captcha says so with status 403, and so does a plan without the report.
+ * Why a response is not a report, as far as it says so; null if it does not. The order matters: a page that asks for
+ * a captcha does so with status 403, and so does a plan without the report.
  */
 export function refusalIn(answer: Answer): GatewayFailure | null {
   const reason = reasonByStatus(answer.status) ?? reasonByWords(answer);
@@ -49,7 +51,7 @@ function reasonByWords(answer: Answer): GatewayReason | null {
 
   if (challengeWords.test(said)) return 'challenge';
   if (standing !== 'ACTIVE' || status === 402 || membershipWords.test(said)) return 'membership';
-  // Without a word of explanation 403 is the plan's when the service itself answers, a bot wall's when a page does.
+  // Without an explanation, a 403 from the service itself means the plan, and a 403 page means a bot wall.
   if (status === 403) return refusal === null ? 'challenge' : 'membership';
   if (status === 404 || noReportWords.test(said)) return 'noReport';
   if (status === 401 || asksPassword(body)) return 'wrongSignIn';
@@ -61,7 +63,7 @@ function shortBody({ bytes }: Answer): string {
   return bytes.length > longestRefusal ? '' : new TextDecoder().decode(bytes);
 }
 
-/** Whether the answer refuses the operator's token, not the member. */
+/** Whether the response refuses the operator's token rather than the member. */
 export function isAboutToken(answer: Answer): boolean {
   const refusal = answer.status === 401 ? refusalFields(shortBody(answer)) : null;
   return refusal !== null && /token/iu.test(spoken(refusal));
@@ -79,7 +81,7 @@ function spoken({ message, Message, ErrorMsg, error }: z.infer<typeof Refusal>):
   return [message, Message, ErrorMsg, error].filter((part) => typeof part === 'string').join(' ');
 }
 
-/** The words of a page's own headings, for a page reached after signing in: its menus may well say "billing". */
+/** The text of a page's own headings, for a page shown after sign-in: its menus may well say "billing". */
 export function refusalInHeadings(said: string): GatewayFailure | null {
   if (challengeWords.test(said)) return new GatewayFailure('challenge');
   if (membershipWords.test(said)) return new GatewayFailure('membership');

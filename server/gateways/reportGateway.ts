@@ -2,18 +2,18 @@ import type { Credentials } from '#contract/providers.ts';
 import type { Report } from '#credit/report/model.ts';
 
 export interface FetchedReport {
-  /** The provider's answer, byte for byte, after transport compression. */
+  /** The provider's response, byte for byte, after transport compression is removed. */
   readonly raw: Uint8Array;
   /** What `raw` says. */
   readonly report: Report;
   readonly account: { readonly mail: string };
 }
 
-/** A report provider, reached with the member's own sign-in. */
+/** A report provider, accessed with the member's own sign-in. */
 export interface ReportGateway {
   /**
-   * Signs in, fetches the newest three-bureau report and signs out again: one try, at most 15 seconds. Nothing is
-   * kept: no cookie, no token, no credential. Rejects with a `GatewayFailure`, or with the reason of `signal` when
+   * Signs in, fetches the newest three-bureau report, and signs out again: one attempt, at most 15 seconds. Nothing
+   * is kept: no cookie, no token, no credential. Rejects with a `GatewayFailure`, or with the reason of `signal` if
    * the caller gives up.
    */
   readonly fetchReport: (

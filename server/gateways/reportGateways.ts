@@ -9,19 +9,19 @@ import type { ReportGateway } from './reportGateway.ts';
 import { smartCredit } from './smartCredit.ts';
 
 export interface ReportGatewaySettings {
-  /** The providers' base addresses: the real ones, or a sandbox's. */
+  /** The providers' base addresses: the real ones or a sandbox's. */
   readonly addresses: Readonly<Record<Provider, string>>;
   readonly affiliate: Affiliate;
 }
 
-/** The providers themselves, as far as their addresses are known; use needs a contract with each. */
+/** The providers' addresses, as far as they are known. Using them requires a contract with each. */
 export const providerAddresses: Readonly<Record<Provider, string>> = {
   MyFreeScoreNow: 'https://api.myfreescorenow.com/api',
   IdentityIQ: 'https://member.identityiq.com',
   SmartCredit: 'https://www.smartcredit.com',
 };
 
-/** A gateway for each provider. Throws a TypeError on an address that is none. */
+/** A gateway for each provider. Throws a TypeError for an invalid address. */
 export function reportGateways(
   { addresses, affiliate }: ReportGatewaySettings,
   limits: OutboundLimits = outboundLimits,

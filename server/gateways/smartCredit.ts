@@ -7,8 +7,8 @@ import { refusalIn, refusalInHeadings } from './refusal.ts';
 import type { ReportGateway } from './reportGateway.ts';
 
 /**
- * SmartCredit's classic member site: form sign-in with a CSRF token, then the report as plain JSON. When there is no
- * current report the site offers to order one; ordering costs the member money, so that page is never confirmed.
+ * SmartCredit's classic member site: form sign-in with a CSRF token, then the report as plain JSON. If there is no
+ * current report, the site offers to order one. Ordering costs the member money, so that page is never confirmed.
  */
 export function smartCredit(site: Site): ReportGateway {
   return {

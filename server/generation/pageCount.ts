@@ -1,4 +1,4 @@
-/** Pages of a PDF whose page objects stand uncompressed in the file, as Typst writes them. */
+/** The page count of a PDF whose page objects are uncompressed in the file, as Typst writes them. */
 export function pageCount(pdf: Uint8Array): number {
   return (
     Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength)

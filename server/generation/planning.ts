@@ -8,7 +8,7 @@ import { loadReport } from '#server/imports/reportModel.ts';
 import type { Services } from '#server/services.ts';
 import { civilDateIn, todayIn } from '#server/today.ts';
 
-/** Which letters are asked for. */
+/** Which letters are requested. */
 export interface Plan {
   readonly session: Pick<Session, 'accountId' | 'timeZone'>;
   readonly profileId: string;
@@ -16,7 +16,7 @@ export interface Plan {
   readonly choice: Choice;
 }
 
-/** The letters as they are before they are set. Throws `notFound`; `nothingToDispute` when the choice selects nothing. */
+/** The letters before typesetting. Throws `notFound`, and `nothingToDispute` if the choice selects nothing. */
 export async function plannedLetters(
   services: Services,
   { session: { accountId, timeZone }, profileId, reportId, choice }: Plan,

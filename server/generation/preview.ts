@@ -6,7 +6,7 @@ import type { Services } from '#server/services.ts';
 import { enclosuresOf, refusedByName } from './enclosures.ts';
 import { plannedLetters, type Plan } from './planning.ts';
 
-/** Letters are read before they are bought, not instead: without a generation left there is nothing to preview. */
+/** A preview comes before a purchase, not instead of one: without a generation left there is nothing to preview. */
 async function lettersOf(services: Services, plan: Plan): Promise<readonly Letter[]> {
   const { accountId } = plan.session;
   if ((await services.store.reports.find(accountId, plan.reportId, plan.profileId)) === null) {
@@ -16,7 +16,7 @@ async function lettersOf(services: Services, plan: Plan): Promise<readonly Lette
   return plannedLetters(services, plan);
 }
 
-/** What the letters of a choice say, sentence by sentence with what each rests on; nothing is kept or spent. */
+/** What the letters of a choice say, sentence by sentence, with the evidence for each. Nothing is stored or spent. */
 export async function previewedLetters(services: Services, plan: Plan): Promise<PreviewedLetter[]> {
   return (await lettersOf(services, plan)).map((letter) => ({
     id: letter.id,
@@ -30,7 +30,7 @@ export async function previewedLetters(services: Services, plan: Plan): Promise<
   }));
 }
 
-/** The pages of one of these letters as an SVG, just as `generate` would print them. */
+/** The pages of one of these letters as an SVG, exactly as `generate` would print them. */
 export async function drawnLetter(
   services: Services,
   plan: Plan & { readonly letterId: string },

@@ -1,7 +1,7 @@
 /**
- * Reading files that people bring, beside the server: a hand-made file can take seconds and a gigabyte before it turns out to
- * be no report. One process for one file, with bounds on its time and memory; one file at a time. A process and no
- * thread: a thread that runs out of memory can take the server along.
+ * Reads files that people upload, outside the server process: a crafted file can take seconds and a gigabyte before
+ * it turns out not to be a report. One process per file, with limits on its time and memory; one file at a time. A
+ * process rather than a thread, because a thread that runs out of memory can take the server down.
  */
 import { fork } from 'node:child_process';
 import type { Report } from '#credit/report/model.ts';
@@ -16,7 +16,7 @@ export interface FileReaderLimits {
   readonly memory: number;
 }
 
-/** Throws `UnreadableReport`; what goes beyond the limits is `tooLarge`. */
+/** Throws `UnreadableReport`; exceeding the limits is `tooLarge`. */
 export type ReadFile = (bytes: Uint8Array) => Promise<Report>;
 
 const code = new URL('fileReaderProcess.ts', import.meta.url);
@@ -26,7 +26,7 @@ function readBeside(bytes: Uint8Array, { time, memory }: FileReaderLimits): Prom
   const reader = fork(code, {
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${memory}`],
-    // It needs none of the server's secrets, and what it might print could quote a report.
+    // It needs none of the server's secrets, and its output could quote a report.
     env: {},
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
@@ -38,7 +38,7 @@ function readBeside(bytes: Uint8Array, { time, memory }: FileReaderLimits): Prom
   reader.once('error', reject);
   reader.once('exit', () => {
     clearTimeout(limit);
-    // After an answer this says nothing any more; without one the file was too much for the process.
+    // After a response this has no effect; without one, the file was too much for the process.
     reject(new UnreadableReport('tooLarge'));
   });
   reader.send(bytes, (error) => {

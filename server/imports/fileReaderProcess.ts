@@ -1,4 +1,4 @@
-/** The process of `fileReader.ts`: reads the one file it is sent. */
+/** The process started by `fileReader.ts`: reads the one file it is sent. */
 import { readReport } from '#credit/report/read.ts';
 import { UnreadableReport } from '#credit/report/unreadable.ts';
 import type { Reading } from './fileReader.ts';

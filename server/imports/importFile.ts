@@ -12,7 +12,7 @@ import type { Profile } from '#server/store/profiles.ts';
 import type { ReadFile } from './fileReader.ts';
 import { keepReport, newestOf } from './keepReport.ts';
 
-/** A report file as it came, for one profile of whoever brings it. */
+/** A report file, unchanged, for one profile of the person who uploads it. */
 interface GivenFile {
   readonly session: Pick<Session, 'accountId' | 'userId' | 'isActing'>;
   readonly profileId: string;
@@ -31,7 +31,7 @@ async function readGiven(read: ReadFile, bytes: Uint8Array): Promise<Report> {
   }
 }
 
-/** Nothing is read for a profile that is not the account's. */
+/** Nothing is read for a profile that does not belong to the account. */
 async function open({ store }: FileServices, read: ReadFile, { session, profileId, bytes }: GivenFile) {
   const profile = await store.profiles.find(session.accountId, profileId);
   if (profile === null) throw new CallFailed('notFound');
@@ -39,7 +39,7 @@ async function open({ store }: FileServices, read: ReadFile, { session, profileI
   return { profile, raw, report: await readGiven(read, raw) };
 }
 
-/** What a file holds and whether it fits the profile. Throws `notFound` and `unreadableReport`. */
+/** What a file contains and whether it matches the profile. Throws `notFound` and `unreadableReport`. */
 export async function inspectFile(
   services: FileServices,
   read: ReadFile,
@@ -72,7 +72,7 @@ function contentsOf(
   };
 }
 
-/** Imports a file like a provider's answer and gives the report's id. Throws `notFound` and `unreadableReport`. */
+/** Imports a file like a provider's response and returns the report's id. Throws `notFound` and `unreadableReport`. */
 export async function importFile(services: FileServices, read: ReadFile, file: GivenFile): Promise<string> {
   const { profile, raw, report } = await open(services, read, file);
   return keepReport(services, {

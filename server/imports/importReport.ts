@@ -26,8 +26,8 @@ interface Wanted {
 }
 
 /**
- * Signs in at the provider, reads its report and keeps both: connection and report change in one transaction. Throws
- * `notFound`, or a provider failure with the server's text.
+ * Signs in at the provider, reads its report, and saves both: connection and report change in one transaction.
+ * Throws `notFound`, or a provider failure with the server's text.
  */
 export async function importReport(services: ImportServices, wanted: Wanted): Promise<Connection> {
   const { store, gateways } = services;

@@ -3,7 +3,7 @@ import type { Report } from '#credit/report/model.ts';
 import type { Repositories } from '#server/store/store.ts';
 
 /**
- * Records what a report that was just imported means for its client: it is there, it was compared with the one before,
+ * Records what a newly imported report means for its client: a report exists, it was compared with the previous one,
  * or it has nothing negative left.
  */
 export async function noteReport(

@@ -5,7 +5,10 @@ import type { Vault } from '#server/blobs/vault.ts';
 import type { StoredReport } from '#server/store/reports.ts';
 import type { Store } from '#server/store/store.ts';
 
-/** Counts up with every change of the readers that changes a model; older models are then made anew from the raw report. */
+/**
+ * Increases with every change of the readers that affects a model; older models are then rebuilt from the raw
+ * report.
+ */
 export const parserVersion = '2';
 
 interface Services {
@@ -13,7 +16,7 @@ interface Services {
   readonly vault: Vault;
 }
 
-/** The parsed report of an account's own row; of one profile where it is named. Throws `notFound`. */
+/** The parsed report of a row in the account, optionally limited to one profile. Throws `notFound`. */
 export async function openReport(
   services: Services,
   accountId: string,
@@ -25,7 +28,7 @@ export async function openReport(
   return loadReport(services, accountId, stored);
 }
 
-/** The parsed report of a row: the kept model while its parser is the current one, else read again and kept. */
+/** The parsed report of a row: the cached model if its parser version is current, otherwise read again and cached. */
 export async function loadReport(
   { store, vault }: Services,
   accountId: string,
@@ -34,7 +37,7 @@ export async function loadReport(
   const place = { accountId, profileId: stored.profileId, table: 'report', row: stored.id } as const;
   if (stored.model.parserVersion === parserVersion) {
     const text = await vault.read({ ...place, column: 'model_blob' }, stored.model);
-    // Sealed by this very version: authenticated bytes of our own making.
+    // Sealed by this very version: authenticated bytes that we wrote ourselves.
     return JSON.parse(text.toString()) as Report;
   }
   const report = readReport(await vault.read({ ...place, column: 'raw_blob' }, stored.raw));

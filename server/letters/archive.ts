@@ -3,7 +3,7 @@ import { PassThrough, type Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
 export interface ArchiveEntry {
-  /** A wish: path parts and characters that no file system takes are removed, repeated names get a number. */
+  /** A suggestion: path parts and characters no file system accepts are removed, and duplicate names get a number. */
   readonly name: string;
   readonly bytes: Uint8Array;
 }
@@ -11,14 +11,14 @@ export interface ArchiveEntry {
 export interface Archive {
   readonly length: number;
   readonly stream: Readable;
-  /** The names as they stand in the zip, in order. */
+  /** The names used in the zip, in order. */
   readonly names: readonly string[];
 }
 
-/** Zip times have no zone and begin in 1980; a fixed one keeps equal letters equal. */
+/** Zip times have no zone and start in 1980. A fixed time keeps identical letters identical. */
 const fixedTime = new Date(1980, 0, 1, 0, 0, 0);
 
-/** A zip that can be streamed at once. `date` (`YYYY-MM-DD`) is the day its entries show. */
+/** A zip that can be streamed right away. `date` (`YYYY-MM-DD`) is the date its entries show. */
 export async function createArchive(entries: readonly ArchiveEntry[], date?: string): Promise<Archive> {
   const zip = new ZipFile();
   const names = uniqueNames(entries.map((entry) => entry.name));
@@ -35,7 +35,7 @@ export async function createArchive(entries: readonly ArchiveEntry[], date?: str
     });
   });
   const length = await new Promise<number>((resolve, reject) => {
-    // The types of yazl leave out what it calls back with: the exact size, or -1 when it cannot know.
+    // The types of yazl omit the callback's argument: the exact size, or -1 if it cannot be known.
     zip.end({ forceZip64Format: false, comment: '' }, (...[size]: readonly unknown[]) => {
       if (typeof size === 'number' && size >= 0) resolve(size);
       else reject(new Error('The length of the zip is not known in advance'));
@@ -46,7 +46,7 @@ export async function createArchive(entries: readonly ArchiveEntry[], date?: str
 
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 
-/** A name for a file on any system: no path, no control or reserved characters, no dots or spaces at its ends. */
+/** A file name for any system: no path, no control or reserved characters, no dots or spaces at either end. */
 export function safeName(wish: string): string {
   const base = wish
     .normalize('NFC')
@@ -70,13 +70,16 @@ function uniqueNames(wishes: readonly string[]): readonly string[] {
   });
 }
 
-/** The zip is named after the profile; `letters.zip` when it has no name left. */
+/** The zip is named after the profile, or `letters.zip` if nothing is left of its name. */
 export function archiveName(profileName: string): string {
   const name = safeName(profileName);
   return name === '' ? 'letters.zip' : `${name}.zip`;
 }
 
-/** `Content-Disposition` for a download (RFC 6266): an ASCII name for old readers, the true one in UTF-8 (RFC 8187). */
+/**
+ * `Content-Disposition` for a download (RFC 6266): an ASCII name for old clients, the actual name in UTF-8 (RFC
+ * 8187).
+ */
 export function contentDisposition(name: string): string {
   const ascii = name
     .normalize('NFD')

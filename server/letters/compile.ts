@@ -1,4 +1,4 @@
-/** One letter to PDF, on the calling thread. The product calls it in a worker; benches call it directly. */
+/** Compiles one letter to PDF on the calling thread. The product calls it in a worker; benchmarks call it directly. */
 import { fileURLToPath } from 'node:url';
 import { NodeCompiler, type NodeError } from '@myriaddreamin/typst-ts-node-compiler';
 import type { Letter } from '#credit/letters/letter.ts';
@@ -12,22 +12,25 @@ export type LetterFormat = 'pdf' | 'svg';
 
 export interface Compiler {
   /**
-   * PDF/UA-1, fonts embedded, tagged; or the same pages as one SVG, each 612 by 792 points below the one before. The
-   * same letter gives the same bytes. Throws `TypesettingFailed`.
+   * PDF/UA-1, with embedded fonts and tags; or the same pages as one SVG, each 612 by 792 points, one below the
+   * other. The same letter gives the same bytes. Throws `TypesettingFailed`.
    */
   compile(letter: Letter, enclosures: readonly Enclosure[], as?: LetterFormat): Uint8Array;
 }
 
 const directory = fileURLToPath(new URL('.', import.meta.url));
 const template = `${directory}letter.typ`;
-/** Results not used for this many letters leave the cache. */
+/** Results unused for this many letters are evicted from the cache. */
 const cacheAge = 5;
 
-/** The white of each page, which the typesetter puts where the first page is: it would hide what stands there. */
+/**
+ * The white background of each page, which the typesetter places where the first page is. It would hide what is
+ * there.
+ */
 const white =
   /<path class="typst-shape" fill="#ffffff" fill-rule="nonzero" d="M 0 0v 792 h 612 v -792 Z ?"\/>/g;
 
-/** The pages without their paper, and without the indentation that is a sixth of the text. */
+/** The pages without their background and without indentation, which is a sixth of the text. */
 function drawn(svg: string): string {
   return svg.replaceAll(/\n\s*/g, '').replaceAll(white, '');
 }
@@ -57,7 +60,10 @@ export function createCompiler(): Compiler {
     return /decode image|image format/i.test(words) ? 'unreadableEnclosure' : 'refused';
   }
 
-  /** A character of the report that no letter font has prints as "?". In an address or a signature it may not. */
+  /**
+   * A character that no letter font has prints as "?" when it comes from the report. In an address or a signature it
+   * may not.
+   */
   function printableData(letter: Letter, enclosures: readonly Enclosure[]): string {
     const { sender, destination } = letter;
     const addressed = [sender.name, ...sender.lines, destination.name, ...destination.lines];

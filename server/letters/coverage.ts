@@ -1,6 +1,6 @@
 /**
  * Which characters a font has, read from its `cmap` table (OpenType 1.9, cmap formats 4 and 12). PDF/UA refuses a
- * letter with a character that has no glyph, and the typesetter's complaint does not name it reliably.
+ * letter with a character that has no glyph, and the typesetter's error does not name it reliably.
  */
 
 type Covers = (codePoint: number) => boolean;
@@ -24,7 +24,7 @@ function wideRanges(font: DataView, table: number): readonly (readonly [number, 
   });
 }
 
-/** Format 4: segments of the basic plane; the last one, ending in FFFF, is only a stop. */
+/** Format 4: segments of the basic plane. The last one, ending in FFFF, is only a terminator. */
 function narrowRanges(font: DataView, table: number): readonly (readonly [number, number])[] {
   const bytes = font.getUint16(table + 6);
   const starts = table + 16 + bytes;
@@ -51,11 +51,11 @@ export function coverageOf(bytes: Uint8Array): Covers {
 export interface Printable {
   /** Whether every character of the text has a glyph. */
   readonly all: (text: string) => boolean;
-  /** The text with white space as single characters and "?" for what has no glyph. */
+  /** The text with white space normalized to single spaces and "?" for characters without a glyph. */
   readonly only: (text: string) => string;
 }
 
-/** Printable is what every one of the fonts has; answers are remembered by character. */
+/** A character is printable if every font has it. Results are cached by character. */
 export function printableIn(fonts: readonly Uint8Array[]): Printable {
   const covers = fonts.map(coverageOf);
   const known = new Map<string, boolean>();

@@ -1,11 +1,11 @@
-/** The list of a session's letters as csv: one row a letter, safe to open in a spreadsheet. */
+/** The list of a session's letters as CSV: one row per letter, safe to open in a spreadsheet. */
 import { stringify } from 'csv-stringify/sync';
 import { usDate } from '#credit/findings/show.ts';
 import type { Letter } from '#credit/letters/letter.ts';
 
 const columns = ['letter', 'date', 'sender', 'recipient', 'address', 'subject', 'items', 'accounts'] as const;
 
-/** A cell that starts like a formula is text to a spreadsheet only with an apostrophe before it. */
+/** A spreadsheet treats a cell that starts like a formula as text only if an apostrophe precedes it. */
 function cell(text: string): string {
   return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
 }

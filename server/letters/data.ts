@@ -1,8 +1,8 @@
-/** A letter as the template reads it: plain texts in the order of the page. */
+/** A letter as the template reads it: plain texts in page order. */
 import { usDate } from '#credit/findings/show.ts';
 import type { Block, Letter, Sentence } from '#credit/letters/letter.ts';
 
-/** A copy of an identity document, printed as a page of its own. */
+/** A copy of an identity document, printed on its own page. */
 export interface Enclosure {
   /** As the list of enclosures names it: "Copy of my driver’s license". */
   readonly title: string;
@@ -10,7 +10,7 @@ export interface Enclosure {
   readonly bytes: Uint8Array;
 }
 
-/** Counts up with every change of template, fonts or layout that changes a letter's bytes. */
+/** Increases with every change to the template, fonts, or layout that changes a letter's bytes. */
 export const templateVersion = 3;
 
 const months = [
@@ -62,14 +62,15 @@ function enclosureList(letter: Letter, enclosures: readonly Enclosure[]): readon
   return [...exhibits, ...enclosures.map((enclosure) => enclosure.title)];
 }
 
-/** The path under which the compiler finds the bytes of an enclosure. */
+/** The path at which the compiler finds the bytes of an enclosure. */
 export function enclosurePath(index: number, enclosure: Enclosure): string {
   return `/enclosures/${String(index)}.${enclosure.type === 'image/png' ? 'png' : 'jpg'}`;
 }
 
-/** What `letter.typ` reads from its input. */
+/** What `letter.typ` reads as input. */
 export function letterData(letter: Letter, enclosures: readonly Enclosure[]) {
-  // The last paragraph stays with the signature: a page that bears nothing but a name looks like another letter's.
+  // The last paragraph stays with the signature: a page with nothing but a name would look like part of another
+  // letter.
   const last = letter.blocks.at(-1);
   const closing = last?.kind === 'paragraph' ? last : undefined;
   const blocks = closing === undefined ? letter.blocks : letter.blocks.slice(0, -1);

@@ -1,16 +1,19 @@
-/** Identity documents made ready for print: upright, no larger than paper shows, without the photograph's metadata. */
+/** Prepares identity documents for print: upright, no larger than paper can show, without the photo's metadata. */
 import sharp from 'sharp';
 import type { Enclosure } from './data.ts';
 import { TypesettingFailed } from './typesettingFailed.ts';
 
-/** Inches of a page's room. */
+/** The usable area of a page, in inches. */
 const room = { width: 6.75, height: 9 };
-/** Dots an inch: as paper shows, and as a screen does. */
+/** Dots per inch: for paper, and for a screen. */
 export const resolution = { paper: 300, screen: 110 } as const;
-/** More than any camera takes; guards against images that are small as files and huge in memory. */
+/** More than any camera produces; guards against images that are small as files and huge in memory. */
 const mostPixels = 120_000_000;
 
-/** Reads a JPEG or PNG. Make it ready once for all letters of a session. Throws `TypesettingFailed` (`unreadableEnclosure`). */
+/**
+ * Reads a JPEG or PNG. Prepare it once for all letters of a session. Throws `TypesettingFailed`
+ * (`unreadableEnclosure`).
+ */
 export async function prepareEnclosure(
   title: string,
   bytes: Uint8Array,

@@ -1,4 +1,4 @@
-/** The faces a letter is set in. Nothing else is loaded, so a letter looks the same on every machine. */
+/** The typefaces of a letter. Nothing else is loaded, so a letter looks the same on every machine. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 

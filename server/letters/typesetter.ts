@@ -1,7 +1,7 @@
 /**
- * Setting letters beside the server: one worker process, started with a letter, replaced when it dies, ended when none was
- * asked for in a while. A process and no thread: the compiler is native code, whose crash would take the server along
- * and whose caches outlive a thread.
+ * Typesets letters outside the server process: one worker process, started with the first letter, replaced if it
+ * dies, and stopped after it has been idle for a while. A process rather than a thread: the compiler is native code,
+ * whose crash would take the server down and whose caches outlive a thread.
  */
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -12,21 +12,21 @@ import { TypesettingFailed, type TypesettingReason } from './typesettingFailed.t
 
 export interface Typesetter {
   /**
-   * The letter as PDF. Letters are set in the order they are asked for. Rejects with `TypesettingFailed`, or with the
-   * signal's reason; another letter is never affected.
+   * The letter as PDF. Letters are typeset in the order they are requested. Rejects with `TypesettingFailed`, or
+   * with the signal's reason; other letters are never affected.
    */
   typeset(
     letter: Letter,
     enclosures: readonly Enclosure[],
     options?: { readonly signal?: AbortSignal | undefined },
   ): Promise<Uint8Array>;
-  /** The same pages as SVG for a screen, one below the other in one image; as `typeset` otherwise. */
+  /** The same pages as SVG for a screen, one below the other in one image; otherwise like `typeset`. */
   draw(
     letter: Letter,
     enclosures: readonly Enclosure[],
     options?: { readonly signal?: AbortSignal | undefined },
   ): Promise<Uint8Array>;
-  /** Ends the worker; letters still asked for are rejected. */
+  /** Stops the worker; pending letters are rejected. */
   close(): Promise<void>;
 }
 
@@ -47,11 +47,11 @@ interface Asked {
 }
 
 export interface TypesetterOptions {
-  /** The longest a single letter may take, in milliseconds; its worker is then replaced. */
+  /** The time limit for a single letter in milliseconds; after that its worker is replaced. */
   readonly timeLimit?: number;
-  /** Without a letter for so long the worker ends, in milliseconds; the next letter starts one. */
+  /** The worker stops after this many milliseconds without a letter; the next letter starts a new one. */
   readonly idleLimit?: number;
-  /** The worker's code; another one in tests of crashes. */
+  /** The worker's code; tests of crashes use another one. */
   readonly worker?: URL;
 }
 
@@ -76,7 +76,7 @@ export function createTypesetter({
     const child = fork(code, {
       serialization: 'advanced',
       execArgv: [],
-      // It needs none of the server's secrets, and what it might print could quote a letter.
+      // It needs none of the server's secrets, and its output could quote a letter.
       env: pick(process.env, ['PATH', 'SystemRoot']),
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
@@ -113,7 +113,7 @@ export function createTypesetter({
     return asked;
   }
 
-  /** Gives up the worker and the letter it is at; the letters behind it get a new worker. */
+  /** Gives up the worker and its current letter; the letters queued behind it get a new worker. */
   function replace(reason: TypesettingReason): void {
     const asked = take();
     void end();
@@ -134,7 +134,7 @@ export function createTypesetter({
     limit = setTimeout(() => {
       replace('timeout');
     }, timeLimit);
-    // Whatever hinders the sending ends the worker, which is heard.
+    // Anything that prevents sending ends the worker, and its exit is handled.
     worker.send(current.job, () => undefined);
   }
 
@@ -148,7 +148,7 @@ export function createTypesetter({
     await gone;
   }
 
-  /** A letter no longer wanted leaves the queue; one already at the worker is finished unheard. */
+  /** A letter that is no longer wanted leaves the queue; one already at the worker is finished and discarded. */
   function forget(asked: Asked): void {
     const index = waiting.indexOf(asked);
     if (index !== -1) waiting.splice(index, 1);

@@ -1,4 +1,4 @@
-/** The process letters are set in: the compiler blocks, and a crash of it must not take the server along. */
+/** The process that typesets letters: the compiler blocks, and a crash of it must not take the server down. */
 import { createCompiler, type Compiler } from './compile.ts';
 import type { Answer, Job } from './typesetter.ts';
 import { TypesettingFailed } from './typesettingFailed.ts';
@@ -15,5 +15,5 @@ function answerTo({ id, as, letter, enclosures }: Job): Answer {
 }
 
 process.on('message', (job: Job) => process.send?.(answerTo(job)));
-// A signal to the whole group is the server's to answer: it closes this process when its letters are set.
+// The server handles signals to the whole group: it stops this process once its letters are done.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);

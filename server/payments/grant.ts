@@ -13,7 +13,7 @@ interface SupportGrant {
   readonly claim: Claim;
 }
 
-/** Adds generations on support's word: booked, logged under both identities and told to the account, once. */
+/** Adds generations granted by support: credited once, logged under both identities, and announced to the account. */
 export async function grant(
   { store }: Pick<Services, 'store'>,
   { by, userId, count, claim }: SupportGrant,

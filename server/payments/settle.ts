@@ -2,13 +2,14 @@ import { CallFailed } from '#contract/failures.ts';
 import type { PaymentEnd, PaymentReply } from '#contract/payment.ts';
 import type { Services } from '#server/services.ts';
 
-/** Hears why a reply was not believed, or that an order was charged twice: words without anybody's data. */
+/** Receives why a reply was not trusted, or that an order was charged twice; contains no personal data. */
 export type Suspect = (reason: string) => void;
 
 /**
- * Takes a reply from whoever brings it: believed by its signature, compared with the order it names, recorded once.
- * `accountId` is the asking person's, null for the provider's server. Throws `paymentUnverified` for what the provider
- * did not sign or what does not fit the order, `notFound` for an order that is not the account's.
+ * Processes a reply from any source: trusted by its signature, compared with the order it names, recorded once.
+ * `accountId` belongs to the person asking, and is null for the provider's server. Throws `paymentUnverified` if the
+ * provider did not sign the reply or it does not match the order, and `notFound` for an order that belongs to
+ * another account.
  */
 export async function settle(
   { store, cards }: Pick<Services, 'store' | 'cards'>,
@@ -31,7 +32,7 @@ export async function settle(
 
   const settled = await store.payments.settle(payment, believed);
   if (settled === 'foreign') throw refuse('transaction');
-  // A second card was charged for an order that is paid: somebody has to give that money back.
+  // A second card was charged for an order that is already paid: someone has to refund that money.
   if (settled === 'overtaken' && believed.outcome === 'paid') suspect('paidTwice');
   const now = await store.payments.find(payment.id, payment.transactionUuid);
   if (now === null || now.status === 'open') throw new CallFailed('unexpected');

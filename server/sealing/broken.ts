@@ -1,5 +1,5 @@
 /**
- * A sealed value that does not open: altered, cut short, moved to another row, column or tenant, or sealed with
+ * A sealed value that does not open: altered, truncated, moved to another row, column, or tenant, or sealed with
  * another key. The message names the place, never the value.
  */
 export class SealBroken extends Error {

@@ -11,15 +11,15 @@ import { boundTo, nameOf, type Place } from './place.ts';
 
 /**
  * Sealed files: `RDB1`, a 16-byte salt, then AES-256-GCM chunks of 64 KiB, each with its tag. The file's own key is
- * HKDF-SHA-256 of the data key and the salt; a chunk's nonce is its counter and whether it is the last, so chunks
- * can be neither swapped nor cut off, and each is authenticated before a byte of it is released.
+ * HKDF-SHA-256 of the data key and the salt. A chunk's nonce encodes its counter and whether it is the last, so
+ * chunks can be neither reordered nor cut off, and each is authenticated before any of its bytes are released.
  */
 const magic = Buffer.from('RDB1', 'latin1');
 const saltBytes = 16;
 const chunkBytes = 64 * 1024;
 const tagBytes = 16;
 
-/** The sealed file, chunk by chunk, so that a large one does not hold the process up. */
+/** The sealed file, chunk by chunk, so that a large one does not block the process. */
 export function* sealChunks(key: KeyObject, place: Place, clear: Uint8Array): Generator<Buffer> {
   const salt = randomBytes(saltBytes);
   const fileKey = deriveFileKey(key, salt);
@@ -33,7 +33,7 @@ export function* sealChunks(key: KeyObject, place: Place, clear: Uint8Array): Ge
   }
 }
 
-/** The reverse of `sealChunks`, whatever the pieces it arrives in. Throws SealBroken, at the latest at the end. */
+/** The reverse of `sealChunks`, however the input is split. Throws SealBroken, at the latest at the end. */
 export async function* openChunks(
   key: KeyObject,
   place: Place,
@@ -51,7 +51,7 @@ export async function* openChunks(
       fileKey = deriveFileKey(key, held.subarray(magic.length, headBytes));
       held = held.subarray(headBytes);
     }
-    // A whole chunk that is followed by more is not the last one.
+    // A full chunk that is followed by more data is not the last one.
     while (held.length > chunkBytes + tagBytes) {
       yield openChunk(fileKey, place, held.subarray(0, chunkBytes + tagBytes), counter, false);
       held = held.subarray(chunkBytes + tagBytes);

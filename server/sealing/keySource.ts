@@ -3,14 +3,14 @@ import { link, mkdir, open, readFile, unlink } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { createMasterKey, type MasterKey } from './masterKey.ts';
 
-/** Where the master key comes from: a given text (REDRESS_KEY), else a file that the first start makes. */
+/** Where the master key comes from: a given text (REDRESS_KEY), otherwise a file that the first start creates. */
 export interface KeySource {
   readonly given: string | null;
   /** Absolute path; mode 600. */
   readonly file: string;
 }
 
-/** Text of 32 bytes as 64 hex digits or as base64. Throws with a sentence that says what to set. */
+/** The text of 32 bytes as 64 hex digits or base64. Throws with a sentence that says what to set. */
 export function readKey(text: string, where: string): MasterKey {
   const trimmed = text.trim();
   const secret = /^[0-9a-f]{64}$/i.test(trimmed)
@@ -24,7 +24,7 @@ export function readKey(text: string, where: string): MasterKey {
   return createMasterKey(secret);
 }
 
-/** The key that is there, or null. */
+/** The existing key, or null. */
 export async function findKey({ given, file }: KeySource): Promise<MasterKey | null> {
   if (given !== null) return readKey(given, 'REDRESS_KEY');
   try {
@@ -35,7 +35,7 @@ export async function findKey({ given, file }: KeySource): Promise<MasterKey | n
   }
 }
 
-/** Makes the key file, whole or not at all; when another process was quicker, its key is taken. */
+/** Creates the key file atomically. If another process was faster, its key is used. */
 export async function makeKey(source: KeySource): Promise<MasterKey> {
   await mkdir(dirname(source.file), { recursive: true, mode: 0o700 });
   const draft = `${source.file}.${randomBytes(6).toString('hex')}`;

@@ -5,13 +5,16 @@ import { openBytes, sealBytes } from './seal.ts';
 
 const keyBytes = 32;
 
-/** The key above all others, held outside the store. It seals nothing itself: other keys are derived or wrapped. */
+/**
+ * The key above all others, held outside the store. It seals nothing itself: other keys are derived from it or
+ * wrapped by it.
+ */
 export interface MasterKey {
-  /** Its name in wrapped keys and messages: 12 hex digits of a hash, which tell nothing about it. */
+  /** Its name in wrapped keys and messages: 12 hex digits of a hash, which reveal nothing about it. */
   readonly id: string;
-  /** `w1.<key id>.<sealed data key>`, bound to the place of the row. */
+  /** `w1.<key id>.<sealed data key>`, bound to the row. */
   wrap(place: Place, dataKey: KeyObject): string;
-  /** Throws SealBroken when the row was altered or moved, or another master key wrapped it. */
+  /** Throws SealBroken if the row was altered or moved, or if another master key wrapped it. */
   unwrap(place: Place, wrapped: string): KeyObject;
   /** A key for one purpose, always the same. */
   derive(purpose: string): KeyObject;
@@ -39,7 +42,7 @@ export function createMasterKey(secret: Uint8Array): MasterKey {
   };
 }
 
-/** A fresh key for one profile. */
+/** A new key for one profile. */
 export function createDataKey(): KeyObject {
   return createSecretKey(randomBytes(keyBytes));
 }

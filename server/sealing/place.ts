@@ -1,4 +1,4 @@
-/** Where a sealed value lives. It is bound to this place: it opens nowhere else. */
+/** Where a sealed value is stored. It is bound to this place and opens nowhere else. */
 export interface Place {
   /** The owning account's id; `server` for what no tenant owns. */
   readonly account: string;
@@ -7,7 +7,10 @@ export interface Place {
   readonly row: string;
 }
 
-/** The additional data of a seal. None of the parts can hold the separator: ids, hashes and names of ours. */
+/**
+ * The additional data of a seal. None of the parts can contain the separator: they are ids, hashes, and names of
+ * ours.
+ */
 export function boundTo({ account, table, column, row }: Place): Buffer {
   return Buffer.from([account, table, column, row].join('|'), 'utf8');
 }

@@ -7,7 +7,7 @@ const nonceBytes = 12;
 const tagBytes = 16;
 const format = 's1.';
 
-/** Encrypts with AES-256-GCM under a random 96-bit nonce, bound to its place: nonce, ciphertext, tag. */
+/** Encrypts with AES-256-GCM and a random 96-bit nonce, bound to its place: nonce, ciphertext, tag. */
 export function sealBytes(key: KeyObject, place: Place, clear: Uint8Array): Buffer {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv(algorithm, key, nonce);

@@ -19,7 +19,7 @@ interface DemonstrationPerson {
   readonly fullName: string;
   readonly company: string;
   readonly generations: number;
-  /** Days since it joined. */
+  /** Days since they joined. */
   readonly came: number;
 }
 
@@ -78,7 +78,7 @@ async function seed(store: Services['store'], person: DemonstrationPerson): Prom
   });
 }
 
-/** Makes the demonstration accounts where they are missing; says how to sign in to each, and who of them is support. */
+/** Creates the demo accounts that are missing. Returns how to sign in to each, and which of them are support. */
 export async function seedAccounts({
   store,
   origins,

@@ -21,9 +21,9 @@ interface Made {
 }
 
 /**
- * Gives the business demonstration account its clients and their last months, through the same code the product uses, as
- * of the days on which it is to have happened: documents are kept, reports imported from the sandbox, letters written and
- * generations spent. Runs once, beside the serving server.
+ * Gives the demo business account its clients and their past months through the same code the product uses, dated to
+ * the days on which it is supposed to have happened: documents are saved, reports imported from the sandbox, letters
+ * generated, and generations spent. Runs once, while the server is already serving.
  */
 export async function seedClients(services: Services, providers: ReportGatewaySettings): Promise<void> {
   const { store, clock } = services;
@@ -42,7 +42,7 @@ export async function seedClients(services: Services, providers: ReportGatewaySe
     try {
       for (const step of one.client.history) await happen(at(step.daysAgo), one, step, card);
     } catch {
-      // The sandbox is not there: the client stays as it is, without a report.
+      // The sandbox is not available: the client stays without a report.
     }
   }
 }

@@ -5,16 +5,16 @@ import { todayIn } from '#server/today.ts';
 
 const day = 24 * 60 * 60_000;
 
-/** The same minute, so many days ago. */
+/** The same time of day, that many days ago. */
 export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * day);
 
 /**
- * The services as they were at an instant: what they record bears it, and the sandbox's providers answer with the
+ * The services as of an earlier instant: what they record is dated then, and the sandbox's providers return the
  * report of that day.
  */
 export function servicesAt(services: Services, providers: ReportGatewaySettings, instant: Date): Services {
   const clock = { now: () => instant };
-  // Reports carry the date of Los Angeles: no American reader sees one dated tomorrow.
+  // Reports carry the date in Los Angeles, so no American reader sees one dated tomorrow.
   const on = `/on/${todayIn('America/Los_Angeles', clock)}`;
   const earlier = (provider: Provider) => {
     const { origin, pathname } = new URL(providers.addresses[provider]);

@@ -7,7 +7,7 @@ export type PastStep =
   | { readonly does: 'report'; readonly daysAgo: number; readonly provider: Provider }
   | { readonly does: 'letters'; readonly daysAgo: number; readonly options: readonly number[] }
   | { readonly does: 'mailing'; readonly daysAgo: number }
-  /** The server's own clockwork notes that 30 days went by. */
+  /** The server's daily job records that 30 days have passed. */
   | { readonly does: 'month'; readonly daysAgo: number }
   | {
       readonly does: 'status';
@@ -17,8 +17,8 @@ export type PastStep =
     };
 
 /**
- * An invented client. Social security numbers begin with 666, which is never issued; phone numbers are 555. Who has a
- * report is the person of whom the sandbox's report speaks, or it would show a mixed file.
+ * An invented client. Social Security numbers start with 666, which is never issued; phone numbers are 555. A client
+ * with a report is the person the sandbox's report is about; otherwise it would be a mixed file.
  */
 export interface InventedClient {
   readonly profileName: string;
@@ -30,7 +30,7 @@ export interface InventedClient {
   readonly streetAddress: string;
   readonly dob: string;
   readonly ssn: string;
-  /** Days since the profile was made. */
+  /** Days since the profile was created. */
   readonly came: number;
   /** In the order in which it happened. */
   readonly history: readonly PastStep[];
@@ -40,7 +40,7 @@ export interface InventedClient {
 export const usernameOf = ({ firstName, lastName }: InventedClient): string =>
   `${firstName}.${lastName}`.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Days since the agency's own account was made. */
+/** Days since the agency's own account was created. */
 export const agencyCame = 170;
 
 export const inventedClients: readonly InventedClient[] = [

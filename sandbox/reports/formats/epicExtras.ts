@@ -4,8 +4,8 @@ import { bureauCodes } from '../truelink/codes.ts';
 import type { Branch, Tree } from '../truelink/tree.ts';
 
 /**
- * What the epic answer adds beside the bundle. A second `Borrower` of another shape is among it: a reader that
- * searches by name instead of by place takes the wrong one.
+ * What the epic response adds to the bundle. It includes a second `Borrower` of a different shape: a reader that
+ * searches by name instead of by position finds the wrong one.
  */
 export function epicExtras(file: ConsumerFile): Branch {
   const { identity, personal } = file;

@@ -4,13 +4,13 @@ import { subscriber } from '../truelink/records.ts';
 import type { Branch, Tree } from '../truelink/tree.ts';
 import { epicExtras } from './epicExtras.ts';
 
-/** The answer to `auth/3B/report.json`. */
+/** The response to `auth/3B/report.json`. */
 export function basicReport(file: ConsumerFile): string {
   const BundleComponent = bundle(file).map(factorTextsWrapped);
   return JSON.stringify({ success: true, data: { BundleComponent, ReportDate: file.pulledOn } });
 }
 
-/** The answer to `auth/v2/3B/epic/report.json`: the same bundle, enriched, and pre-computed keys beside it. */
+/** The response to `auth/v2/3B/epic/report.json`: the same bundle, enriched, with precomputed keys next to it. */
 export function epicReport(file: ConsumerFile): string {
   const BundleComponent = bundle(file).map((component) => factorTextsWrapped(withEpicKeys(component, file)));
   return JSON.stringify({
@@ -19,7 +19,7 @@ export function epicReport(file: ConsumerFile): string {
   });
 }
 
-/** MyFreeScoreNow wraps each text of a score factor in an object of its own. */
+/** MyFreeScoreNow wraps each text of a score factor in its own object. */
 function factorTextsWrapped(tree: Tree): Tree {
   if (typeof tree === 'string') return tree;
   if (isList(tree)) return tree.map(factorTextsWrapped);
@@ -33,7 +33,7 @@ function factorTextsWrapped(tree: Tree): Tree {
   );
 }
 
-/** Epic gives each partition a verdict and its creditors' contacts. */
+/** Epic adds a verdict and the creditors' contacts to each partition. */
 function withEpicKeys(component: Branch, file: ConsumerFile): Branch {
   const merged = component['TrueLinkCreditReportType'];
   if (!isBranch(merged)) return component;

@@ -1,7 +1,7 @@
 import type { ConsumerFile } from '../model.ts';
 import { bundle } from '../truelink/bundle.ts';
 
-/** The answer to `/member/credit-report/3b/simple.htm?format=JSON`: plain TrueLink. */
+/** The response to `/member/credit-report/3b/simple.htm?format=JSON`: plain TrueLink. */
 export function smartCreditReport(file: ConsumerFile): string {
   return JSON.stringify({ BundleComponents: { BundleComponent: bundle(file) } });
 }

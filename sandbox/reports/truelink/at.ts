@@ -1,6 +1,6 @@
 import type { Tree } from './tree.ts';
 
-/** What the TrueLink schema holds as an element with text; every other scalar is an attribute. */
+/** What the TrueLink schema represents as an element with text; every other scalar is an attribute. */
 const textElements: ReadonlySet<string> = new Set([
   'Type',
   'InquiryDate',
@@ -11,7 +11,7 @@ const textElements: ReadonlySet<string> = new Set([
   'OriginalData',
   'SafetyCheckPassed',
 ]);
-/** Elements that a plain document may leave as an empty text. */
+/** Elements that a plain document may contain as empty text. */
 const emptyElements: ReadonlySet<string> = new Set(['PayStatusHistory']);
 
 interface AtBranch {
@@ -19,7 +19,7 @@ interface AtBranch {
 }
 export type AtTree = string | readonly AtTree[] | AtBranch;
 
-/** IdentityIQ's serialisation: attributes get an `@`, the text of an element stands under `$`, an empty one is `{}`. */
+/** IdentityIQ's serialization: attributes get an `@`, the text of an element is under `$`, an empty element is `{}`. */
 export function atSerialised(tree: Tree, element = ''): AtTree {
   if (typeof tree === 'string') return tree === '' ? {} : { $: tree };
   if (isList(tree)) return tree.map((member) => atSerialised(member, element));

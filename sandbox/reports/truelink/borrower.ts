@@ -67,7 +67,7 @@ function wholeDate(date: string): Branch {
   return { year, month: String(Number(month)), day: String(Number(day)) };
 }
 
-/** TransUnion takes a street apart, the other two give it as one line. */
+/** TransUnion splits a street address into parts; the other two give it as one line. */
 function creditAddress(address: Address, bureau: Bureau): Branch {
   const { houseNumber, streetName, streetType, unit, city, state, postalCode } = address;
   if (bureau === 'TransUnion') {

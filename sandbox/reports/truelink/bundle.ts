@@ -46,7 +46,7 @@ function mergedReport(file: ConsumerFile): Branch {
     Borrower: borrower(file),
     TradeLinePartition: partitions(file),
     InquiryPartition: file.inquiries.map((inquiry) => ({ Inquiry: inquiryElement(inquiry, pulledOn) })),
-    // The format itself spells it so.
+    // This is the format's own spelling.
     PulblicRecordPartition: records.flatMap((record) => (record === null ? [] : [{ PublicRecord: record }])),
     Subscriber: file.contacts.map((contact) => subscriber(contact, pulledOn)),
     Message: file.fraudAlert

@@ -9,7 +9,7 @@ export function inquiryElement(inquiry: Inquiry, pulledOn: string): Branch {
     subscriberName: inquiry.subscriber,
     subscriberNumber: inquiry.subscriberCode,
     bureau: inquiry.bureau,
-    // Only TransUnion says what kind of inquiry it was; a collector's carries P there.
+    // Only TransUnion gives the type of an inquiry; a collector's has P there.
     inquiryType: inquiry.bureau !== 'TransUnion' ? '' : inquiry.industry.startsWith('Y') ? 'P' : 'I',
     IndustryCode: industry(inquiry.industry),
     Source: source(inquiry.bureau, pulledOn),

@@ -88,7 +88,7 @@ function grantedTrade(granted: Granted, line: Line, portfolio: Portfolio): Branc
   });
 }
 
-/** How many months the list of a history holds at least; what is not known is a blank. */
+/** The minimum number of months in a history; unknown months are blank. */
 const paddedTo = 24;
 
 function history(months: Granted['history']): Tree {

@@ -1,13 +1,13 @@
 import type { Bureau } from '../model.ts';
 import { bureauCodes } from './codes.ts';
 
-/** A TrueLink document in its plain form: every value a text, as MyFreeScoreNow sends them. */
+/** A TrueLink document in its plain form: every value is text, as MyFreeScoreNow sends it. */
 export type Tree = string | readonly Tree[] | Branch;
 export interface Branch {
   readonly [key: string]: Tree;
 }
 
-/** Leaves out what is absent, as TrueLink leaves out attributes without a value. */
+/** Omits absent values, as TrueLink omits attributes without a value. */
 export function present(branch: Readonly<Record<string, Tree | null>>): Branch {
   const kept: Record<string, Tree> = {};
   for (const [key, value] of Object.entries(branch)) if (value !== null) kept[key] = value;
@@ -24,7 +24,7 @@ export function source(bureau: Bureau, pulledOn: string): Branch {
   };
 }
 
-/** TrueLink writes a lone element as an object, several as a list, none not at all. */
+/** TrueLink writes a single element as an object, several as a list, and none not at all. */
 export function loneOrList(elements: readonly Tree[]): Tree | null {
   const [first, ...others] = elements;
   if (first === undefined) return null;
