@@ -1,8 +1,9 @@
 /**
- * Why a letter could not be typeset. The message never quotes the letter. - `unprintable`: the sender's name or an
- * address has characters the letter font lacks (it has Latin, Greek, Cyrillic). - `unreadableEnclosure`: an enclosed
- * image cannot be read. - `refused`: the typesetter refused the text for another reason. - `timeout`, `crashed`,
- * `closed`: the letter was not finished.
+ * Why a letter could not be typeset. The message never quotes the letter.
+ * - `unprintable`: the sender's name or an address has characters the letter font lacks (it has Latin, Greek, Cyrillic).
+ * - `unreadableEnclosure`: an enclosed image cannot be read.
+ * - `refused`: the typesetter refused the text for another reason.
+ * - `timeout`, `crashed`, `closed`: the letter was not finished.
  */
 export type TypesettingReason =
   'unprintable' | 'unreadableEnclosure' | 'refused' | 'timeout' | 'crashed' | 'closed';
