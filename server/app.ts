@@ -1,12 +1,13 @@
 import multipart from '@fastify/multipart';
-import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { languages } from '#contract/limits.ts';
 import type { AppConfiguration } from '#contract/service.ts';
 import type { Configuration } from './configuration/settings.ts';
+import { callLimits } from './http/callLimits.ts';
 import { compression } from './http/compression.ts';
 import { failures, refuse } from './http/failures.ts';
+import { forwarded } from './http/forwarded.ts';
 import { headers } from './http/headers.ts';
 import { loggerOptions, requestLog } from './http/logging.ts';
 import { openApi } from './http/openApi.ts';
@@ -41,7 +42,14 @@ import type { Services } from './services.ts';
 export interface AppOptions {
   readonly configuration: Pick<
     Configuration,
-    'identity' | 'origins' | 'marketingUrl' | 'tutorialUrl' | 'callsPerMinute' | 'production' | 'cards'
+    | 'identity'
+    | 'origins'
+    | 'marketingUrl'
+    | 'tutorialUrl'
+    | 'trustedProxies'
+    | 'callsPerMinute'
+    | 'production'
+    | 'cards'
   >;
   readonly services: Services;
   /** The embedded provider's; null with Auth0. */
@@ -91,11 +99,12 @@ export async function createApp({
   web,
   log,
 }: AppOptions): Promise<FastifyInstance> {
-  const { identity, origins, tutorialUrl, callsPerMinute, production, cards } = configuration;
+  const { identity, origins, tutorialUrl, trustedProxies, callsPerMinute, production, cards } = configuration;
   const { store, clock, supportUsers } = services;
   const app = fastify({
     logger: log ? loggerOptions : false,
     ...(log && { disableRequestLogging: true }),
+    trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     bodyLimit: jsonBytes,
     requestTimeout: patience.request,
     connectionTimeout: patience.connection,
@@ -115,13 +124,14 @@ export async function createApp({
   failures(app);
   compression(app);
   if (log) requestLog(app);
+  forwarded(app);
   const hosts = new Set(Object.values(origins).map((origin) => new URL(origin).host));
   app.addHook('onRequest', async (request, reply) => {
     // Health is asked by address from within; everything else belongs to a configured host.
     if (hosts.has(request.host.toLowerCase()) || request.routeOptions.config?.call?.name === 'health') return;
     return refuse(reply, 'notFound');
   });
-  await app.register(rateLimit, { max: callsPerMinute, timeWindow: '1 minute' });
+  const limits = await callLimits(app, callsPerMinute);
   await app.register(multipart, { throwFileSizeLimit: true });
 
   if (identity.provider === 'embedded') {
@@ -145,6 +155,7 @@ export async function createApp({
       users: store.users,
       acting: createActing({ store, supportUsers, clock }),
       clock,
+      limits,
     });
     service(calls, services);
     account(calls, services);

@@ -7,6 +7,7 @@ import { supportUsersOf, type SupportUser } from '#server/identity/support.ts';
 import { cardsOf, refuseSandboxCards } from './configuration/cards.ts';
 import { Misconfigured, readEnvironment, type Environment } from './configuration/environment.ts';
 import { refuseDemonstration } from './configuration/production.ts';
+import { trustedProxiesOf } from './configuration/proxies.ts';
 import type { Configuration } from './configuration/settings.ts';
 
 const clientId = 'redress-web';
@@ -106,6 +107,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     printVariantId: env.PRINT_VARIANT_ID || '41000000000001',
     cards: cardsOf(env, production ? null : sandbox),
     supportUsers: supportOf(env),
+    trustedProxies: trustedProxiesOf(env.TRUSTED_PROXIES),
     callsPerMinute: env.CALLS_PER_MINUTE,
     demonstration,
     production,

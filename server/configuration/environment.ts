@@ -30,7 +30,8 @@ const Environment = z.object({
   CARD_OLD_ACCESS_KEY: z._default(z.string(), ''),
   CARD_OLD_SECRET_KEY: z._default(z.string(), ''),
   SUPPORT_USERS: z._default(z.string(), ''),
-  CALLS_PER_MINUTE: z._default(z.coerce.number().check(z.int(), z.gte(1)), 3_000),
+  TRUSTED_PROXIES: z._default(z.string(), ''),
+  CALLS_PER_MINUTE: z._default(z.coerce.number().check(z.int(), z.gte(1)), 1_000),
   DEMONSTRATION: z._default(z.enum(['', 'on', 'off']), ''),
 });
 export type Environment = z.infer<typeof Environment>;

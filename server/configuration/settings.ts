@@ -26,7 +26,9 @@ export interface Configuration {
   readonly printVariantId: string;
   readonly cards: CardAccess;
   readonly supportUsers: readonly SupportUser[];
-  /** Calls a minute from one address. */
+  /** Addresses and CIDR ranges whose X-Forwarded-For is accepted. */
+  readonly trustedProxies: readonly string[];
+  /** Calls a minute of one person. */
   readonly callsPerMinute: number;
   /** Makes the demonstration accounts at the first start. */
   readonly demonstration: boolean;

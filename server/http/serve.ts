@@ -31,7 +31,7 @@ function schemaOf(call: Call) {
   };
 }
 
-/** By account, whoever of it asks and from wherever. */
+/** By account, no matter who of its people calls and from where; beside the limits of all calls. */
 function rateOf(max: number) {
   return {
     max,

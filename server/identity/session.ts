@@ -3,6 +3,7 @@ import type { Door } from '#contract/call.ts';
 import { CallFailed } from '#contract/failures.ts';
 import type { Variant } from '#contract/shapes.ts';
 import { targetUserHeader } from '#contract/support.ts';
+import type { CallLimits } from '#server/http/callLimits.ts';
 import type { Clock } from '#server/store/context.ts';
 import type { Member, Users } from '#server/store/users.ts';
 import type { Acting } from './acting.ts';
@@ -49,6 +50,7 @@ export interface SessionOptions {
   readonly users: Pick<Users, 'findBySubject' | 'enter' | 'touch'>;
   readonly acting: Acting;
   readonly clock: Clock;
+  readonly limits: CallLimits;
 }
 
 /** Until somebody says otherwise in the settings. */
@@ -92,7 +94,14 @@ function targetOf({ headers }: Asking): string | null {
  * Turns a token into its session. Throws `unauthenticated`, `wrongHost` with the right address, or `busy`; with a user
  * to act for, also `forbidden` and `notFound`.
  */
-export function createSessionReader({ verify, origins, people, users, acting, clock }: SessionOptions) {
+export function createSessionReader({
+  verify,
+  origins,
+  people,
+  users,
+  acting,
+  clock,
+}: Omit<SessionOptions, 'limits'>) {
   const hosts = new Map(
     (['b2b', 'b2c'] as const).map((variant) => [new URL(origins[variant]).host, variant] as const),
   );
@@ -147,6 +156,7 @@ function known<T>(value: T | undefined): T {
 /** Gives every request of this instance its session before anything else looks at it. Call it, or register it, before the routes. */
 export async function session(app: FastifyInstance, options: SessionOptions): Promise<void> {
   const read = createSessionReader(options);
+  const { limits } = options;
   const sessions = new WeakMap<FastifyRequest, Session>();
   const people = new WeakMap<FastifyRequest, Identity>();
   app.decorateRequest('session', {
@@ -159,15 +169,20 @@ export async function session(app: FastifyInstance, options: SessionOptions): Pr
       return known(people.get(this));
     },
   });
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     const { door } = request.routeOptions.config;
     if (request.is404 || door === 'open') return;
-    if (door === 'person') {
-      people.set(request, await options.verify(bearerOf(request)));
-      return;
+    try {
+      if (door === 'person') people.set(request, await options.verify(bearerOf(request)));
+      else sessions.set(request, await read(request));
+    } catch (error) {
+      await limits.countAddress(request, reply);
+      throw error;
     }
-    const own = await read(request);
-    sessions.set(request, own);
+    await limits.countPerson(request, reply);
+    const own = sessions.get(request);
+    if (own === undefined) return;
+    await limits.countAccount(request, reply);
     if (!own.isActing) return;
     // Both identities stand in every line of this request.
     request.log = request.log.child({ support: `${own.provider}:${own.subject}`, actsFor: own.userId });

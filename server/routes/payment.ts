@@ -1,7 +1,7 @@
 import { parse } from 'node:querystring';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { CallFailed } from '#contract/failures.ts';
-import { defaultLanguage } from '#contract/limits.ts';
+import { defaultLanguage, waitingOrders } from '#contract/limits.ts';
 import {
   completePayment,
   createPayment,
@@ -23,7 +23,7 @@ export function payment(app: FastifyInstance, services: Services): void {
   const { store, cards, clock, origins } = services;
   const suspectIn = (log: FastifyBaseLogger) => (reason: string) => log.warn({ reason }, 'card reply');
 
-  serve(app, createPayment, async ({ session, params, query }) => {
+  serve(app, createPayment, async ({ session, params, query, reply }) => {
     const { accountId, userId, variant } = session;
     const count = Number(params.count);
     const order = await store.payments.open({
@@ -33,7 +33,10 @@ export function payment(app: FastifyInstance, services: Services): void {
       // The account's own type decides: the session's variant is the account's, on whatever host it is asked.
       amount: totalPrice(variant, count),
     });
-    if (order === null) throw new CallFailed('tooManyTries');
+    if (order === null) {
+      void reply.header('retry-after', waitingOrders.time / 1_000);
+      throw new CallFailed('tooManyTries');
+    }
     return cards.form(
       {
         reference: order.id,

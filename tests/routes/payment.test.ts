@@ -66,7 +66,9 @@ describe('createPayment', () => {
     const who = await world.person();
     for (let order = 0; order < 10; order += 1) await anOrder(world, who);
     const eleventh = () => world.ask(createPayment, who, { params: { count: '1' } });
-    expect((await eleventh()).json()).toEqual({ ok: false, code: 'tooManyTries', error: '' });
+    const refused = await eleventh();
+    expect(refused.json()).toEqual({ ok: false, code: 'tooManyTries', error: '' });
+    expect(refused.headers['retry-after']).toBe('900');
     world.clock.set('2026-11-21T12:15:00.001Z');
     expect((await eleventh()).statusCode).toBe(200);
     world.clock.set('2026-11-21T12:00:00.000Z');

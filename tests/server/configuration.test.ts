@@ -75,3 +75,46 @@ describe('the tutorial', () => {
     },
   );
 });
+
+describe('trusted proxies', () => {
+  it('are none unless they are listed', () => {
+    expect(readConfiguration(production).trustedProxies).toEqual([]);
+    expect(readConfiguration({ TRUSTED_PROXIES: ' ' }).trustedProxies).toEqual([]);
+  });
+
+  it('are addresses and ranges, as wide as a private network at most', () => {
+    const TRUSTED_PROXIES = '127.0.0.1, ::1,10.0.0.0/8 , fc00::/7,2001:db8::/32';
+    const trusted = ['127.0.0.1', '::1', '10.0.0.0/8', 'fc00::/7', '2001:db8::/32'];
+    expect(readConfiguration({ TRUSTED_PROXIES }).trustedProxies).toEqual(trusted);
+  });
+
+  it.each([
+    'true',
+    '1',
+    'loopback',
+    'proxy.example.com',
+    '10.0.0.0/',
+    '10.0.0.0/33',
+    '10.0.0.0/-1',
+    '10.0.0.0/255.0.0.0',
+    '10.0.0/16',
+    '010.0.0.1',
+    'fd00::/129',
+    '10.0.0.5:443',
+    '10.0.0.5,',
+    '10.0.0.5;10.0.0.6',
+    '*',
+    '0.0.0.0/0',
+    '::/0',
+    '0.0.0.0/1,128.0.0.0/1',
+    '10.0.0.0/7',
+    '::/6',
+    '::ffff:0:0/96',
+    '::ffff:10.0.0.5',
+    '0:0:0:0:0:ffff:a00:5/104',
+  ])('are refused in one sentence as %s', (TRUSTED_PROXIES) => {
+    expect(() => readConfiguration({ TRUSTED_PROXIES })).toThrow(
+      /^TRUSTED_PROXIES must list addresses or ranges such as .*\.$/,
+    );
+  });
+});

@@ -10,6 +10,7 @@ import { readReport } from '#credit/report/read.ts';
 import { createApp } from '#server/app.ts';
 import { openBlobs } from '#server/blobs/disk.ts';
 import { createVault } from '#server/blobs/vault.ts';
+import type { Configuration } from '#server/configuration/settings.ts';
 import { cardPayments } from '#server/gateways/cardPayment.ts';
 import { merchant } from '#sandbox/cardSignature.ts';
 import type { ReportGateway } from '#server/gateways/reportGateway.ts';
@@ -92,10 +93,17 @@ export function pathOf(call: Call, { params = {}, query }: Pick<AskOptions, 'par
   return query ? `${path}?${new URLSearchParams(query)}` : path;
 }
 
+/** What an operator sets about the network in front of the server; nothing is limited or trusted unless a test says so. */
+const usualNetwork: Pick<Configuration, 'trustedProxies' | 'callsPerMinute'> = {
+  trustedProxies: [],
+  callsPerMinute: 1_000_000,
+};
+
 /** The real server without its port: real store, sealing, routes and letters; a clock moved by hand. */
 export async function anApp(
   gateways: Partial<Record<Provider, ReportGateway>> = {},
   databaseUrl: string | null = null,
+  network: Partial<typeof usualNetwork> = {},
 ): Promise<AppUnderTest> {
   const dataDir = aFolder();
   const clock = aClock();
@@ -126,7 +134,8 @@ export async function anApp(
       origins,
       marketingUrl: identity.marketingUrl,
       tutorialUrl: '/tour.{language}.webm',
-      callsPerMinute: 1_000_000,
+      ...usualNetwork,
+      ...network,
       production: false,
       cards: cardAccess,
     },

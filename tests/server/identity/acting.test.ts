@@ -7,6 +7,7 @@ import { session } from '#server/identity/session.ts';
 import { openStore } from '#server/store/open.ts';
 import type { Store } from '#server/store/store.ts';
 import { aClock, aFolder, sqliteIn } from '#tests/support/aStore.ts';
+import { noLimits } from '#tests/support/noLimits.ts';
 
 const clock = aClock();
 const origins = { b2b: 'http://localhost:4000', b2c: 'http://my.localhost:4000' };
@@ -37,6 +38,7 @@ async function aLoggingServer() {
     users: store.users,
     acting: createActing({ store, supportUsers: [supporter], clock }),
     clock,
+    limits: noLimits,
   });
   app.get('/api/whoami', (request) => request.session);
   const ask = async (who: string, headers: Record<string, string> = {}) => {

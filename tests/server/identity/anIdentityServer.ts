@@ -13,6 +13,7 @@ import { refuseAfterEnd } from '#server/identity/sessionEnd.ts';
 import { createVerifier } from '#server/identity/verify.ts';
 import { openStore } from '#server/store/open.ts';
 import type { Store } from '#server/store/store.ts';
+import { noLimits } from '#tests/support/noLimits.ts';
 import { createVisitor, type Visitor } from '../../../tools/token/visitor.ts';
 
 export interface IdentityServer {
@@ -83,6 +84,7 @@ export async function anIdentityServer(
       users: store.users,
       acting: createActing({ store, supportUsers: [], clock }),
       clock,
+      limits: noLimits,
     });
     api.get('/api/whoami', (request) => request.session);
     api.get('/api/open', { config: { door: 'open' } }, () => ({ ok: true }));

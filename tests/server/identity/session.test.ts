@@ -149,7 +149,7 @@ it('lets in a person of Auth0 whose token may not ask for its name', async () =>
 
 it('gives a person of Auth0 the variant of the host of the request', async () => {
   const clock = { now: () => new Date() };
-  const options: SessionOptions = {
+  const options: Omit<SessionOptions, 'limits'> = {
     verify: () => Promise.resolve(identity),
     origins: server.identity.origins,
     people: () => Promise.resolve({ fullName: 'Fay Wu', mail: 'fay@example.com' }),

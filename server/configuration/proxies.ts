@@ -1,0 +1,28 @@
+import { BlockList, isIP } from 'node:net';
+import { Misconfigured } from './environment.ts';
+
+/** The widest private networks, 10.0.0.0/8 and fc00::/7: a wider range would let strangers name their own address. */
+const widest = { 4: 8, 6: 7 } as const;
+
+/** An IPv4 address written as IPv6; a range of them could cover all of IPv4. */
+const mapped = new BlockList();
+mapped.addSubnet('::ffff:0:0', 96, 'ipv6');
+
+function isProxy(text: string): boolean {
+  const [, address = '', prefix] = /^([^/]*)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
+  const family = isIP(address);
+  if (family !== 4 && family !== 6) return false;
+  if (family === 6 && mapped.check(address, 'ipv6')) return false;
+  const most = family === 4 ? 32 : 128;
+  return prefix === undefined || (Number(prefix) >= widest[family] && Number(prefix) <= most);
+}
+
+/** The proxies whose X-Forwarded-For is accepted: addresses and CIDR ranges, separated by commas. Throws Misconfigured. */
+export function trustedProxiesOf(text: string): string[] {
+  if (text.trim() === '') return [];
+  const proxies = text.split(',').map((proxy) => proxy.trim());
+  if (proxies.every((proxy) => isProxy(proxy))) return proxies;
+  throw new Misconfigured(
+    'TRUSTED_PROXIES must list addresses or ranges such as 10.0.0.5, 10.1.0.0/16 or fd00::/64, separated by commas, none of them wider than 10.0.0.0/8 or fc00::/7.',
+  );
+}

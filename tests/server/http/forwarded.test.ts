@@ -1,0 +1,43 @@
+import fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { forwarded } from '#server/http/forwarded.ts';
+
+/** A server behind one trusted proxy, and what it warns of. */
+function aServer() {
+  const warnings: string[] = [];
+  const stream = {
+    write: (line: string) => {
+      const { msg } = JSON.parse(line);
+      warnings.push(msg);
+    },
+  };
+  const app = fastify({ logger: { level: 'warn', stream }, trustProxy: ['10.0.0.5'] });
+  forwarded(app);
+  app.get('/', async ({ host, protocol }) => ({ host, protocol }));
+  const ask = (remoteAddress: string, headers: Record<string, string> = {}) =>
+    app.inject({ url: '/', remoteAddress, headers: { host: 'app.example', ...headers } });
+  return { ask, warnings };
+}
+
+it.each(['10.0.0.5', '192.0.2.1'])('takes host and protocol from nothing that %s forwards', async (peer) => {
+  const forged = { 'x-forwarded-host': 'my.example', 'x-forwarded-proto': 'https' };
+  expect((await aServer().ask(peer, forged)).json()).toEqual({ host: 'app.example', protocol: 'http' });
+});
+
+it('says once that a forwarded address was ignored, and names none', async () => {
+  const { ask, warnings } = aServer();
+  await ask('10.0.0.5', { 'x-forwarded-for': '203.0.113.7' });
+  await ask('192.0.2.1');
+  expect(warnings).toEqual([]);
+  await ask('192.0.2.1', { 'x-forwarded-for': '203.0.113.7' });
+  await ask('192.0.2.2', { 'x-forwarded-for': '203.0.113.8' });
+  expect(warnings).toEqual([
+    'X-Forwarded-For was ignored: it came from outside TRUSTED_PROXIES, or was not an address',
+  ]);
+});
+
+it('says so too when a trusted proxy forwards no address', async () => {
+  const { ask, warnings } = aServer();
+  await ask('10.0.0.5', { 'x-forwarded-for': 'unknown' });
+  expect(warnings).toHaveLength(1);
+});
