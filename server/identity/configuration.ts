@@ -1,7 +1,7 @@
 import type { Variant } from '#contract/shapes.ts';
 
-/** How often one address may fail before it waits. */
-export interface AddressAllowance {
+/** How often one address, or one person on known devices, may try before the next attempt waits. */
+export interface AttemptAllowance {
   readonly perMinute: number;
   readonly perHour: number;
 }
@@ -18,10 +18,10 @@ export interface EmbeddedIdentity {
   readonly marketingUrl: string;
   /** Shown as a hint on the sign-in page of a demonstration server; null on every other. */
   readonly demonstrationMails: Readonly<Record<Variant, string>> | null;
-  /** Refused sign-ins of one address. */
-  readonly signInAllowance?: AddressAllowance;
+  /** Wrong passwords from one address. */
+  readonly signInAllowance?: AttemptAllowance;
   /** Sign-ups of one address, refused or not. */
-  readonly signUpAllowance?: AddressAllowance;
+  readonly signUpAllowance?: AttemptAllowance;
 }
 
 /** Sign-in by an Auth0 tenant. */

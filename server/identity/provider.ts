@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '#server/store/context.ts';
 import type { EmbeddedUsers } from '#server/store/embeddedUsers.ts';
 import type { OidcPayloads } from '#server/store/oidcPayloads.ts';
-import { variants, type AddressAllowance, type EmbeddedIdentity } from './configuration.ts';
+import { variants, type AttemptAllowance, type EmbeddedIdentity } from './configuration.ts';
 import { forms } from './forms.ts';
 import { createHostOf, pinAddress, type HostOf } from './hosts.ts';
 import { createIssuer } from './issuer.ts';
@@ -20,8 +20,8 @@ export interface ProviderOptions {
   readonly clock: Clock;
 }
 
-const usualSignIns: AddressAllowance = { perMinute: 20, perHour: 100 };
-const usualSignUps: AddressAllowance = { perMinute: 10, perHour: 40 };
+const usualSignIns: AttemptAllowance = { perMinute: 10, perHour: 100 };
+const usualSignUps: AttemptAllowance = { perMinute: 10, perHour: 40 };
 
 /** What oidc-provider answers itself. */
 const paths = [

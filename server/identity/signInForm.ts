@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { mailPattern } from '#contract/profiles.ts';
+import { callerAddress } from '#server/http/callerAddress.ts';
 import { formRequest, textIn } from './formRequest.ts';
 import { GateFull } from './gate.ts';
 import type { FormPorts } from './formPorts.ts';
@@ -74,7 +75,7 @@ export function signInForm(
 
     try {
       const device = deviceOf(request, reply, host.provider);
-      const outcome = await signIn({ ...typed, address: request.ip, device });
+      const outcome = await signIn({ ...typed, address: callerAddress(request), device });
       if (outcome.kind === 'welcome') return await welcome(request, reply, host, outcome.user, deviceKey);
       request.log.info({ outcome: outcome.kind }, 'sign-in');
       if (outcome.kind === 'refused') return await again(400, texts[language].refused);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { mailPattern } from '#contract/profiles.ts';
+import { callerAddress } from '#server/http/callerAddress.ts';
 import type { FormPorts } from './formPorts.ts';
 import { formRequest, textIn } from './formRequest.ts';
 import { GateFull } from './gate.ts';
@@ -73,7 +74,7 @@ export function signUpForm(app: FastifyInstance, { hostOf, signUp, deviceKey }: 
     if (Object.keys(problems).length > 0) return again(400, null, problems);
 
     try {
-      const outcome = await signUp({ ...typed, address: request.ip });
+      const outcome = await signUp({ ...typed, address: callerAddress(request) });
       if (outcome.kind === 'welcome') return await welcome(request, reply, host, outcome.user, deviceKey);
       if (outcome.kind === 'refused') return await again(400, texts[language].signUpRefused);
       void reply.header('retry-after', Math.ceil(outcome.wait / 1_000));

@@ -7,7 +7,7 @@ export interface EmbeddedUser {
   readonly mail: string;
   readonly fullName: string;
   readonly passwordHash: string;
-  /** Wrong passwords since the last right one. */
+  /** Wrong passwords on devices that are not known, since the last right one on such a device. */
   readonly failures: number;
   readonly blockedUntil: string | null;
   readonly createdAt: string;
@@ -68,11 +68,21 @@ export class EmbeddedUsers {
     return row ?? null;
   }
 
-  /** Counts one wrong password; the new count, also when several are counted at once. */
-  async recordFailure(id: string): Promise<number> {
+  /**
+   * Counts one wrong password; the new count, also when several are counted at once. After a block that ended before
+   * `forgetBefore` it begins with one.
+   */
+  async recordFailure(id: string, forgetBefore: Date): Promise<number> {
     const row = await this.#context.db.write
       .updateTable('embedded_user')
-      .set((column) => ({ failures: column('failures', '+', 1) }))
+      .set((column) => {
+        const isForgotten = column('blocked_until', '<', forgetBefore.toISOString());
+        const more = column('failures', '+', 1);
+        return {
+          failures: column.case().when(isForgotten).then(1).else(more).end(),
+          blocked_until: column.case().when(isForgotten).then(null).else(column.ref('blocked_until')).end(),
+        };
+      })
       .where('id', '=', id)
       .returning('failures')
       .executeTakeFirst();
@@ -87,7 +97,7 @@ export class EmbeddedUsers {
       .execute();
   }
 
-  /** After a right password. */
+  /** After a right password on a device that was not known. */
   async clearFailures(id: string): Promise<void> {
     await this.#context.db.write
       .updateTable('embedded_user')

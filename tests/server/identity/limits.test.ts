@@ -1,45 +1,73 @@
 import { expect, it } from 'vitest';
-import { createAddressLimit } from '#server/identity/addressLimit.ts';
+import { createAttemptLimit, type AttemptLimit } from '#server/identity/attemptLimit.ts';
 import { createGate, GateFull } from '#server/identity/gate.ts';
 import { delayAfter, wholeMinutes } from '#server/identity/slowing.ts';
 
-it('doubles the wait from the tenth failure on, up to five minutes', () => {
-  const seconds = [0, 9, 10, 11, 12, 15, 16, 17, 500].map((failures) => delayAfter(failures) / 1_000);
-  expect(seconds).toEqual([0, 0, 4, 8, 16, 128, 256, 300, 300]);
+it('doubles the wait from the fifth failure on, up to ten minutes', () => {
+  const seconds = [0, 4, 5, 6, 7, 8, 9, 10, 500].map((failures) => delayAfter(failures) / 1_000);
+  expect(seconds).toEqual([0, 0, 30, 60, 120, 240, 480, 600, 600]);
   expect([1, 60_000, 60_001].map(wholeMinutes)).toEqual([1, 1, 2]);
 });
 
-it('counts an address by the minute and by the hour', () => {
+it('leaves 14 guesses at one account in any hour, however they are spread over addresses', () => {
+  const guesses = [0];
+  for (let failures = 1; failures < 100; failures += 1)
+    guesses.push((guesses.at(-1) ?? 0) + delayAfter(failures));
+  const within = (from: number) => guesses.filter((at) => at >= from && at < from + 60 * 60_000).length;
+  expect(Math.max(...guesses.slice(0, 80).map(within))).toBe(14);
+});
+
+/** An attempt that is over as soon as it may be made; what it had to wait. */
+async function attempt(limit: AttemptLimit, key: string, counts = true): Promise<number> {
+  const wait = await limit.enter(key);
+  if (wait === 0) limit.leave(key, counts);
+  return wait;
+}
+
+it('counts attempts by the minute and by the hour, each key for itself', async () => {
   let at = 0;
-  const limit = createAddressLimit({ perMinute: 2, perHour: 3 }, () => new Date(at));
-  const waits = [0, 1_000, 2_000, 62_000, 63_000].map((time) => {
+  const limit = createAttemptLimit({ perMinute: 2, perHour: 3 }, () => new Date(at));
+  const waits = [];
+  for (const time of [0, 1_000, 2_000, 62_000, 63_000]) {
     at = time;
-    const wait = limit.wait('192.0.2.1');
-    if (wait === 0) limit.count('192.0.2.1');
-    return wait;
-  });
+    waits.push(await attempt(limit, '192.0.2.1'));
+  }
   expect(waits).toEqual([0, 0, 58_000, 0, 3_537_000]);
-  expect(limit.wait('192.0.2.2')).toBe(0);
+  expect(await limit.enter('192.0.2.2')).toBe(0);
 });
 
-it.each([
-  ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', true],
-  ['2001:db8:1:2::1', '2001:0db8:0001:0002:0:0:0:7', true],
-  ['2001:db8:1:2::1', '2001:db8:1:3::1', false],
-  ['::1', '::2', true],
-  ['::ffff:192.0.2.1', '192.0.2.1', true],
-  ['192.0.2.1', '192.0.2.2', false],
-])('counts %s and %s as one holder: %s', (one, other, together) => {
-  const limit = createAddressLimit({ perMinute: 1, perHour: 1 }, () => new Date(0));
-  limit.count(one);
-  expect(limit.wait(other) > 0).toBe(together);
+it('never fills with attempts that do not count', async () => {
+  const limit = createAttemptLimit({ perMinute: 2, perHour: 2 }, () => new Date(0));
+  for (let count = 0; count < 10; count += 1) expect(await attempt(limit, 'office', false)).toBe(0);
+  expect(await attempt(limit, 'office')).toBe(0);
 });
 
-it('forgets the address unseen longest when too many come', () => {
-  const limit = createAddressLimit({ perMinute: 1, perHour: 1 }, () => new Date(0));
-  for (let count = 0; count <= 20_000; count += 1) limit.count(`address-${count}`);
-  expect(limit.wait('address-0')).toBe(0);
-  expect(limit.wait('address-1')).toBeGreaterThan(0);
+it('lets attempts at once wait for those before them, and refuses only what is too many in the end', async () => {
+  const limit = createAttemptLimit({ perMinute: 2, perHour: 9 }, () => new Date(0));
+  const ends: (() => void)[] = [];
+  const seen: string[] = [];
+  const begin = async (name: string, counts: boolean) => {
+    const wait = await limit.enter('office');
+    seen.push(`${name} ${wait}`);
+    if (wait === 0) ends.push(() => limit.leave('office', counts));
+  };
+  const all = ['a', 'b', 'c', 'd', 'e'].map((name) => begin(name, name === 'a' || name === 'd'));
+  await Promise.all(all.slice(0, 2));
+  expect(seen).toEqual(['a 0', 'b 0']);
+  // One that counts leaves room for one more at a time; one that does not, for the next in line.
+  for (const place of [0, 1, 2, 3]) {
+    await expect.poll(() => ends.length).toBeGreaterThan(place);
+    ends[place]?.();
+  }
+  await Promise.all(all);
+  expect(seen).toEqual(['a 0', 'b 0', 'c 0', 'd 0', 'e 60000']);
+});
+
+it('forgets the key unseen longest when too many come', async () => {
+  const limit = createAttemptLimit({ perMinute: 1, perHour: 1 }, () => new Date(0));
+  for (let count = 0; count <= 20_000; count += 1) await attempt(limit, `address-${count}`);
+  expect(await limit.enter('address-0')).toBe(0);
+  expect(await limit.enter('address-1')).toBeGreaterThan(0);
 });
 
 it('lets a few through at once, the others in their order, and turns a crowd away', async () => {

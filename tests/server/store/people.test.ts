@@ -77,13 +77,21 @@ eachEngine('people', ({ fresh, open }) => {
     const ana = await store.embeddedUsers.findByMail('ANA@example.com');
     expect(ana).toMatchObject({ id, mail: 'ana@example.com', failures: 0, blockedUntil: null });
 
-    const counts = await Promise.all([1, 2, 3].map(() => store.embeddedUsers.recordFailure(ana?.id ?? '')));
+    const counts = await Promise.all(
+      [1, 2, 3].map(() => store.embeddedUsers.recordFailure(ana?.id ?? '', new Date(0))),
+    );
     expect(new Set(counts)).toEqual(new Set([1, 2, 3]));
     await store.embeddedUsers.block(ana?.id ?? '', new Date('2026-11-21T12:05:00.000Z'));
     expect(await store.embeddedUsers.find(ana?.id ?? '')).toMatchObject({
       failures: 3,
       blockedUntil: '2026-11-21T12:05:00.000Z',
     });
+    const count = (forgetBefore: string) =>
+      store.embeddedUsers.recordFailure(ana?.id ?? '', new Date(forgetBefore));
+    expect(await count('2026-11-21T12:05:00.000Z')).toBe(4);
+    const first = await Promise.all([1, 2].map(() => count('2026-11-21T12:05:00.001Z')));
+    expect(new Set(first)).toEqual(new Set([1, 2]));
+    expect((await store.embeddedUsers.find(ana?.id ?? ''))?.blockedUntil).toBeNull();
     await store.embeddedUsers.clearFailures(ana?.id ?? '');
     expect(await store.embeddedUsers.find(ana?.id ?? '')).toEqual(ana);
   });
