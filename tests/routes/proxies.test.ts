@@ -171,7 +171,7 @@ describe('in an office with one address', () => {
     await signOut(browser);
 
     expect(await guessed(aBrowser(), strangers(guesses + 1))).toEqual([...all(guesses, 400), 429]);
-    await expect(signIn(aBrowser(), colleague)).rejects.toThrow('Too many tries.');
+    await expect(signIn(aBrowser(), colleague)).rejects.toThrow('Too many attempts.');
     const { access_token: token } = await signIn(browser, colleague);
     expect((await called(anonymous, aBrowser(), null)).at(-1)).toBe(429);
     expect(await call(browser, token)).toBe(200);
