@@ -53,6 +53,13 @@ function identityOf(
   };
 }
 
+/** The address of PostgreSQL; null for SQLite. */
+function databaseOf({ DATABASE_URL, STORE }: Environment): string | null {
+  if (STORE === 'sqlite' && DATABASE_URL !== '')
+    throw new Misconfigured('STORE=sqlite and DATABASE_URL name two stores: unset one of them.');
+  return DATABASE_URL || null;
+}
+
 function supportOf(env: Environment): SupportUser[] {
   const users = supportUsersOf(env.SUPPORT_USERS);
   if (users.every(({ provider, subject }) => /^(embedded|auth0)$/.test(provider) && subject !== ''))
@@ -86,7 +93,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     port: env.PORT,
     listenOn: env.LISTEN_ON || (production ? '0.0.0.0' : 'localhost'),
     dataDir,
-    databaseUrl: env.DATABASE_URL || null,
+    databaseUrl: databaseOf(env),
     key: { given: env.REDRESS_KEY || null, file: env.REDRESS_KEY_FILE || resolve(dataDir, 'redress.key') },
     identity: identityOf(env, origins, marketingUrl, demonstration),
     origins,
@@ -109,6 +116,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     supportUsers: supportOf(env),
     trustedProxies: trustedProxiesOf(env.TRUSTED_PROXIES),
     callsPerMinute: env.CALLS_PER_MINUTE,
+    allowedOrphans: env.QUARANTINE_ORPHANS,
     demonstration,
     production,
   };

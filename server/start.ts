@@ -3,24 +3,21 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
 import { openBlobs } from './blobs/disk.ts';
-import { sweepBlobs } from './blobs/sweep.ts';
+import { pairBlobs } from './blobs/pairing.ts';
 import { createVault } from './blobs/vault.ts';
 import { readConfiguration } from './configuration.ts';
 import { Misconfigured } from './configuration/environment.ts';
 import type { Configuration } from './configuration/settings.ts';
 import { cardPayments } from './gateways/cardPayment.ts';
 import { reportGateways } from './gateways/reportGateways.ts';
+import { startHousekeeping } from './housekeeping.ts';
 import { loadIdentityKeys } from './identity/keys.ts';
 import { createTypesetter } from './letters/typesetter.ts';
 import { seedAccounts } from './seed/accounts.ts';
-import { noteMonths } from './noteMonths.ts';
 import type { Services } from './services.ts';
 import { openStore } from './store/open.ts';
 
 const clock = { now: () => new Date() };
-/** Blobs without a row may belong to a request that is still at work; none takes this long. */
-const orphanAge = 60 * 60_000;
-const housekeepingEvery = 60 * 60_000;
 const stopWithin = 10_000;
 
 /** Runs the server until a signal. What an operator can mend ends it with one sentence. */
@@ -38,6 +35,7 @@ async function run(configuration: Configuration): Promise<void> {
   const { dataDir, databaseUrl, key, origins, identity } = configuration;
   const store = await openStore({ dataDir, databaseUrl, key, clock });
   const blobs = await openBlobs(join(dataDir, 'blobs'));
+  await pairBlobs(store, blobs);
   const typesetter = createTypesetter();
   const isDemonstration = configuration.demonstration && identity.provider === 'embedded';
   const demonstration = isDemonstration
@@ -66,15 +64,19 @@ async function run(configuration: Configuration): Promise<void> {
   });
 
   await app.listen({ port: configuration.port, host: configuration.listenOn });
-  const keepHouse = () => Promise.all([store.purge(), noteMonths(services)]).catch(() => undefined);
-  const housekeeping = setInterval(() => void keepHouse(), housekeepingEvery).unref();
+  const housekeeping = startHousekeeping({
+    services,
+    blobs,
+    allowedOrphans: configuration.allowedOrphans,
+    log: configuration.production ? app.log : console,
+  });
 
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), stopWithin).unref();
-    clearInterval(housekeeping);
+    housekeeping.stop();
     await app.close();
     await typesetter.close();
     await store.close();
@@ -87,8 +89,7 @@ async function run(configuration: Configuration): Promise<void> {
     console.log(`Sign in at ${host} as ${mail} with ${password}`);
   console.log(`Redress is ready: ${origins.b2b} (business) · ${origins.b2c} (consumer)`);
 
-  await keepHouse();
-  await sweepBlobs(blobs, () => store.blobNames(), new Date(Date.now() - orphanAge));
+  await housekeeping.firstRound;
   if (isDemonstration) {
     const { seedClients } = await import('./seed/clients.ts');
     await seedClients(services, configuration.providers);

@@ -1,26 +1,39 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, rename, rm, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { hasCode, syncFolder, writeNew } from '#server/durableFiles.ts';
 import { BlobMissing, type Blobs } from './blobs.ts';
-
-const draft = '.draft';
+import { blobsIn, draft, pathIn } from './diskFiles.ts';
+import { readIdentity, writeIdentity } from './diskIdentity.ts';
+import { openQuarantine } from './diskQuarantine.ts';
 
 /** Blobs in a folder, spread over 256 folders by the first two digits of their names. */
 export async function openBlobs(folder: string): Promise<Blobs> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const at = (name: string) => {
-    if (!/^[0-9a-f]{32}(\.draft)?$/.test(name)) throw new BlobMissing(name);
-    return join(folder, name.slice(0, 2), name);
-  };
+  const quarantine = await openQuarantine(join(folder, 'quarantine'), folder);
+  const identityFile = join(folder, 'identity');
+
+  async function openBlob(name: string): Promise<FileHandle> {
+    const path = pathIn(folder, name);
+    try {
+      return await open(path, 'r');
+    } catch (error) {
+      if (!hasCode(error, 'ENOENT')) throw error;
+    }
+    // Whatever is asked for by name is needed, such as after an older database was restored.
+    await quarantine.bringBack(name);
+    return open(path, 'r').catch((error: unknown) => missing(name, error));
+  }
 
   return {
+    place: folder,
     async put(content) {
       const name = randomBytes(16).toString('hex');
-      const path = at(name);
+      const path = pathIn(folder, name);
       const made = await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       if (made !== undefined) await syncFolder(folder);
       try {
-        await write(path + draft, content);
+        await writeNew(path + draft, content);
         await rename(path + draft, path);
       } catch (error) {
         await rm(path + draft, { force: true });
@@ -30,47 +43,28 @@ export async function openBlobs(folder: string): Promise<Blobs> {
       return name;
     },
     async get(name) {
-      return readFile(at(name)).catch((error: unknown) => missing(name, error));
-    },
-    async stream(name) {
-      const handle = await open(at(name), 'r').catch((error: unknown) => missing(name, error));
-      return handle.createReadStream();
-    },
-    async remove(name) {
-      await rm(at(name), { force: true });
-    },
-    async *names() {
-      for await (const { parentPath, name } of await opendir(folder, { recursive: true })) {
-        if (!/^[0-9a-f]{32}(\.draft)?$/.test(name)) continue;
-        const entry = await stat(join(parentPath, name)).catch(() => null);
-        if (entry !== null) yield { name, modified: entry.mtime };
+      const handle = await openBlob(name);
+      try {
+        return await handle.readFile();
+      } finally {
+        await handle.close();
       }
     },
+    async stream(name) {
+      return (await openBlob(name)).createReadStream();
+    },
+    async remove(name) {
+      await rm(pathIn(folder, name), { force: true });
+      await quarantine.purge(name);
+    },
+    names: () => blobsIn(folder),
+    quarantine,
+    identity: () => readIdentity(identityFile),
+    identify: (identity) => writeIdentity(identityFile, identity),
   };
 }
 
-async function write(path: string, content: Iterable<Uint8Array>): Promise<void> {
-  const handle = await open(path, 'wx', 0o600);
-  try {
-    for (const piece of content) await handle.writeFile(piece);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-/** A file's name is on disk only when its folder is. Windows cannot open folders and needs it not. */
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
 function missing(name: string, error: unknown): never {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') throw new BlobMissing(name);
+  if (hasCode(error, 'ENOENT')) throw new BlobMissing(name);
   throw error;
 }

@@ -30,7 +30,7 @@ export interface Vault {
   read(place: BlobPlace, stored: StoredBlob): Promise<Buffer>;
   /** `stored.bytes` bytes. Throws BlobMissing before the first byte; the stream fails with SealBroken. */
   stream(place: BlobPlace, stored: StoredBlob): Promise<Readable>;
-  /** Removes what no row names any more; what cannot be removed now is swept at a later start. */
+  /** Removes what no row names any more; what cannot be removed now goes through quarantine. */
   remove(names: readonly string[]): Promise<void>;
 }
 

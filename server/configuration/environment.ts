@@ -6,6 +6,7 @@ const Environment = z.object({
   LISTEN_ON: z._default(z.string(), ''),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z._default(z.string(), ''),
+  STORE: z._default(z.enum(['', 'sqlite']), ''),
   REDRESS_KEY: z._default(z.string(), ''),
   REDRESS_KEY_FILE: z._default(z.string(), ''),
   BUSINESS_URL: z._default(z.string(), ''),
@@ -32,6 +33,7 @@ const Environment = z.object({
   SUPPORT_USERS: z._default(z.string(), ''),
   TRUSTED_PROXIES: z._default(z.string(), ''),
   CALLS_PER_MINUTE: z._default(z.coerce.number().check(z.int(), z.gte(1)), 1_000),
+  QUARANTINE_ORPHANS: z._default(z.coerce.number().check(z.int(), z.gte(0)), 0),
   DEMONSTRATION: z._default(z.enum(['', 'on', 'off']), ''),
 });
 export type Environment = z.infer<typeof Environment>;

@@ -8,6 +8,11 @@ export function refuseDemonstration(env: Environment, configuration: Configurati
       'Production has no demonstration accounts: leave DEMONSTRATION unset or set it to off.',
     );
   }
+  if (configuration.databaseUrl === null && env.STORE !== 'sqlite') {
+    throw new Misconfigured(
+      'Set DATABASE_URL to your PostgreSQL database, or STORE to sqlite to keep everything in DATA_DIR: production does not choose for you.',
+    );
+  }
   if (configuration.key.given === null && env.REDRESS_KEY_FILE === '') {
     throw new Misconfigured(
       'Set REDRESS_KEY (openssl rand -base64 32), or REDRESS_KEY_FILE to a file kept apart from the data: in production no key is made beside the data it seals.',

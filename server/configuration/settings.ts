@@ -10,6 +10,7 @@ export interface Configuration {
   /** The address to listen on. */
   readonly listenOn: string;
   readonly dataDir: string;
+  /** Null for SQLite in `dataDir`. */
   readonly databaseUrl: string | null;
   readonly key: { readonly given: string | null; readonly file: string };
   readonly identity: IdentityConfiguration;
@@ -30,6 +31,8 @@ export interface Configuration {
   readonly trustedProxies: readonly string[];
   /** Calls a minute of one person. */
   readonly callsPerMinute: number;
+  /** How many orphaned files may be moved to quarantine even though they are unusually many. */
+  readonly allowedOrphans: number;
   /** Makes the demonstration accounts at the first start. */
   readonly demonstration: boolean;
   readonly production: boolean;

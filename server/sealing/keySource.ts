@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { link, mkdir, open, readFile, unlink } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { hasCode, writeOnce } from '#server/durableFiles.ts';
 import { createMasterKey, type MasterKey } from './masterKey.ts';
 
 /** Where the master key comes from: a given text (REDRESS_KEY), otherwise a file that the first start creates. */
@@ -30,7 +31,7 @@ export async function findKey({ given, file }: KeySource): Promise<MasterKey | n
   try {
     return readKey(await readFile(file, 'utf8'), `The key file ${file}`);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    if (hasCode(error, 'ENOENT')) return null;
     throw error;
   }
 }
@@ -38,21 +39,7 @@ export async function findKey({ given, file }: KeySource): Promise<MasterKey | n
 /** Creates the key file atomically. If another process was faster, its key is used. */
 export async function makeKey(source: KeySource): Promise<MasterKey> {
   await mkdir(dirname(source.file), { recursive: true, mode: 0o700 });
-  const draft = `${source.file}.${randomBytes(6).toString('hex')}`;
-  const handle = await open(draft, 'wx', 0o600);
-  try {
-    await handle.writeFile(`${randomBytes(32).toString('base64')}\n`);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  try {
-    await link(draft, source.file);
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-  } finally {
-    await unlink(draft);
-  }
+  await writeOnce(source.file, `${randomBytes(32).toString('base64')}\n`);
   const key = await findKey(source);
   if (key === null) throw new Error(`The key file ${source.file} could not be made.`);
   return key;

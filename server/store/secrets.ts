@@ -11,7 +11,7 @@ export class Secrets {
 
   /** The secret of that name; made by `make` when it is not there. Of several makers at once the first one's counts. */
   async ensure(name: string, make: () => string | Promise<string>): Promise<string> {
-    const known = await this.#find(name);
+    const known = await this.find(name);
     if (known !== null) return known;
     const made = await make();
     await this.#context.db.write
@@ -19,12 +19,13 @@ export class Secrets {
       .values({ name, sealed_value: seal(this.#context.serverKey, this.#place(name), made) })
       .onConflict((clash) => clash.column('name').doNothing())
       .execute();
-    const kept = await this.#find(name);
+    const kept = await this.find(name);
     if (kept === null) throw new Error(`The secret ${name} was not kept.`);
     return kept;
   }
 
-  async #find(name: string): Promise<string | null> {
+  /** The secret of that name, or null. */
+  async find(name: string): Promise<string | null> {
     const row = await this.#context.db.read
       .selectFrom('server_secret')
       .where('name', '=', name)

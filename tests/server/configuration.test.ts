@@ -6,6 +6,7 @@ const production = {
   BUSINESS_URL: 'https://app.example.com',
   CONSUMER_URL: 'https://my.example.com',
   MARKETING_URL: 'https://www.example.com/',
+  DATABASE_URL: 'postgres://redress@db.internal/redress',
   REDRESS_KEY: 'a'.repeat(64),
   CARD_PROFILE_ID: 'A1B2',
   CARD_ACCESS_KEY: 'an access key',
@@ -43,6 +44,41 @@ describe('card payment', () => {
     [{ CARD_PAGE_URL: 'http://cards.example/pay' }, 'CARD_PAGE_URL must be the https address'],
   ])('does not start in production with %j', (given, sentence) => {
     expect(() => readConfiguration({ ...production, ...given })).toThrow(sentence);
+  });
+});
+
+describe('the store', () => {
+  it('is SQLite where nothing is said, and in production what is said', () => {
+    expect(readConfiguration({}).databaseUrl).toBeNull();
+    expect(readConfiguration(production).databaseUrl).toBe(production.DATABASE_URL);
+    const sqlite = { ...production, DATABASE_URL: '', STORE: 'sqlite' };
+    expect(readConfiguration(sqlite).databaseUrl).toBeNull();
+  });
+
+  it('is not chosen for production', () => {
+    expect(() => readConfiguration({ ...production, DATABASE_URL: '' })).toThrow(
+      /^Set DATABASE_URL to your PostgreSQL database, or STORE to sqlite [^.]*\.$/,
+    );
+  });
+
+  it.each([{}, production])('is one, not two', (environment) => {
+    const both = { ...environment, DATABASE_URL: production.DATABASE_URL, STORE: 'sqlite' };
+    expect(() => readConfiguration(both)).toThrow('STORE=sqlite and DATABASE_URL name two stores');
+  });
+
+  it.each(['postgres', 'SQLite', 'yes'])('is not %s', (STORE) => {
+    expect(() => readConfiguration({ STORE })).toThrow('STORE has a value');
+  });
+});
+
+describe('orphaned files', () => {
+  it('are moved in usual numbers alone unless more are allowed', () => {
+    expect(readConfiguration({}).allowedOrphans).toBe(0);
+    expect(readConfiguration({ QUARANTINE_ORPHANS: '281' }).allowedOrphans).toBe(281);
+  });
+
+  it.each(['all', '-1', '2.5'])('are not allowed by %s', (QUARANTINE_ORPHANS) => {
+    expect(() => readConfiguration({ QUARANTINE_ORPHANS })).toThrow('QUARANTINE_ORPHANS has a value');
   });
 });
 

@@ -1,6 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chownSync, copyFileSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Client } from 'pg';
@@ -40,6 +40,8 @@ export interface EngineUnderTest {
   readonly name: 'SQLite' | 'PostgreSQL';
   /** The configuration of a new, empty store. */
   readonly fresh: (overrides?: Partial<StoreConfiguration>) => Promise<StoreConfiguration>;
+  /** The configuration of a copy of that store, which must be closed: of its database alone, with a new data directory. */
+  readonly copy: (configuration: StoreConfiguration) => Promise<StoreConfiguration>;
   /** Opens a store, a new one unless told which; it is closed after the test. */
   readonly open: (configuration?: StoreConfiguration) => Promise<Store>;
 }
@@ -62,11 +64,11 @@ export function eachEngine(name: string, suite: (engine: EngineUnderTest) => voi
       let server: Promise<PostgresServer> | null = null;
       afterAll(async () => (await server)?.stop());
       suite(
-        withStores('PostgreSQL', async () => {
-          if (given !== undefined) return createDatabase(given);
+        withStores('PostgreSQL', async (original) => {
+          if (given !== undefined) return createDatabase(given, original);
           if (installed === null) throw new Error('There is no PostgreSQL on this machine.');
           server ??= startPostgres(installed);
-          return createDatabase((await server).url);
+          return createDatabase((await server).url, original);
         }),
       );
     },
@@ -75,7 +77,7 @@ export function eachEngine(name: string, suite: (engine: EngineUnderTest) => voi
 
 function withStores(
   name: EngineUnderTest['name'],
-  newDatabase: () => Promise<string | null>,
+  newDatabase: (original: string | null) => Promise<string | null>,
 ): EngineUnderTest {
   const stores = new Set<Store>();
   const folders = new Set<string>();
@@ -85,14 +87,25 @@ function withStores(
     for (const folder of folders) rmSync(folder, { recursive: true, force: true });
     folders.clear();
   });
-  const fresh: EngineUnderTest['fresh'] = async (overrides) => {
+  const inNewFolder = (databaseUrl: string | null, overrides: Partial<StoreConfiguration>) => {
     const folder = aFolder();
     folders.add(folder);
-    return sqliteIn(folder, { databaseUrl: await newDatabase(), ...overrides });
+    return sqliteIn(folder, { databaseUrl, ...overrides });
   };
+  const fresh: EngineUnderTest['fresh'] = async (overrides = {}) =>
+    inNewFolder(await newDatabase(null), overrides);
   return {
     name,
     fresh,
+    async copy({ dataDir, databaseUrl, key, clock }) {
+      const copied = inNewFolder(databaseUrl === null ? null : await newDatabase(databaseUrl), {
+        key,
+        clock,
+      });
+      const file = 'redress.sqlite';
+      if (databaseUrl === null) copyFileSync(join(dataDir, file), join(copied.dataDir, file));
+      return copied;
+    },
     async open(configuration) {
       const store = await openStore(configuration ?? (await fresh()));
       stores.add(store);
@@ -107,13 +120,14 @@ function withStores(
   };
 }
 
-/** A database of its own on a server: its address. */
-async function createDatabase(url: string): Promise<string> {
+/** A database of its own on a server, empty or a copy of another: its address. */
+async function createDatabase(url: string, original: string | null): Promise<string> {
   const database = `redress_${randomBytes(6).toString('hex')}`;
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(`create database ${database}`);
+    const template = original === null ? '' : ` template ${new URL(original).pathname.slice(1)}`;
+    await client.query(`create database ${database}${template}`);
   } finally {
     await client.end();
   }

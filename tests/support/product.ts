@@ -30,7 +30,7 @@ const portsEach = 1_000;
 const worker = Number(process.env['VITEST_POOL_ID'] ?? 0) % 12;
 
 /** Two neighbouring free ports of this worker's range: the server's, and the sandbox's behind it. */
-async function freePorts(): Promise<number> {
+export async function freePorts(): Promise<number> {
   for (;;) {
     const port = 20_000 + worker * portsEach + 2 * Math.floor((Math.random() * portsEach) / 2);
     if ((await isFree(port)) && (await isFree(port + 1))) return port;

@@ -1,19 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import {
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  truncateSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { BlobMissing, type Blobs } from '#server/blobs/blobs.ts';
 import { openBlobs } from '#server/blobs/disk.ts';
-import { sweepBlobs } from '#server/blobs/sweep.ts';
 import { createVault, type BlobPlace, type Vault } from '#server/blobs/vault.ts';
 import { SealBroken } from '#server/sealing/broken.ts';
 import { createDataKey } from '#server/sealing/masterKey.ts';
@@ -89,20 +80,6 @@ it('keeps nothing of a content that fails half way', async () => {
   }
   await expect(blobs.put(failing())).rejects.toThrow('no second half');
   expect(await names()).toEqual([]);
-});
-
-it('sweeps what no row names once it is old enough, unfinished files too', async () => {
-  const named = await blobs.put([Buffer.from('named')]);
-  const orphan = await blobs.put([Buffer.from('orphan')]);
-  const fresh = await blobs.put([Buffer.from('fresh')]);
-  const draft = `${named.slice(0, 2)}${'0'.repeat(30)}.draft`;
-  writeFileSync(pathOf(draft), 'cut off');
-  const old = new Date('2020-01-01T10:00:00.000Z');
-  for (const name of [named, orphan, draft]) utimesSync(pathOf(name), old, old);
-
-  const removed = await sweepBlobs(blobs, async () => new Set([named]), new Date('2020-01-01T11:00:00.000Z'));
-  expect(removed).toBe(2);
-  expect(new Set(await names())).toEqual(new Set([named, fresh]));
 });
 
 it.skipIf(process.platform !== 'linux')(

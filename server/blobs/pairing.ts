@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { Secrets } from '#server/store/secrets.ts';
+import type { Store } from '#server/store/store.ts';
+import type { BlobIdentity, Blobs } from './blobs.ts';
+
+/** The part of the store that pairing needs. */
+export interface Database extends Pick<Store, 'blobNames'> {
+  readonly secrets: Pick<Secrets, 'find' | 'ensure'>;
+}
+
+/** What both sides know of each other. */
+interface Pair {
+  /** The database's own id. */
+  readonly database: string;
+  /** The id of the blob store it has used; null before its first start with one. */
+  readonly blobStore: string | null;
+  /** The blob store's own identity; null before its first start. */
+  readonly identity: BlobIdentity | null;
+}
+
+const anId = () => randomBytes(16).toString('hex');
+/** Where the database keeps the two ids: among its secrets, of which the first writer's counts. */
+const secret = { database: 'database-id', blobStore: 'blob-store-id' };
+
+/**
+ * Makes a database and a blob store one pair, or finds that they are: each keeps the other's id for good. Throws, with
+ * a sentence for the operator, when either belongs to another. Where one of the ids is missing (before the first start,
+ * or at the first one of this version), the blobs themselves must tell: names are random, so one that both have is proof.
+ */
+export async function pairBlobs(store: Database, blobs: Blobs): Promise<void> {
+  const database = await store.secrets.ensure(secret.database, anId);
+  const known = async (): Promise<Pair> => ({
+    database,
+    blobStore: await store.secrets.find(secret.blobStore),
+    identity: await blobs.identity(),
+  });
+
+  let pair = await known();
+  for (;;) {
+    const refusal = await refusalOf(pair, store, blobs);
+    if (refusal === null) break;
+    const now = await known();
+    if (isDeepStrictEqual(now, pair)) throw new Error(refusal);
+    // Another process was pairing them meanwhile.
+    pair = now;
+  }
+  if (pair.identity !== null && pair.blobStore !== null) return;
+
+  // Each of these answers what counts, whichever process was first.
+  const identity = await blobs.identify({ id: pair.blobStore ?? anId(), database });
+  const blobStore = await store.secrets.ensure(secret.blobStore, () => identity.id);
+  const refusal = mismatch({ database, blobStore, identity }, blobs.place);
+  if (refusal !== null) throw new Error(refusal);
+}
+
+/** Why the two do not belong together; null when they do, or can. */
+async function refusalOf(pair: Pair, store: Database, blobs: Blobs): Promise<string | null> {
+  const { database, blobStore, identity } = pair;
+  if (identity !== null) return mismatch(pair, blobs.place);
+  const { hasBlobs, isShared, named } = await compare(store, blobs);
+  if (isShared) return null;
+  if (blobStore !== null) return otherFolder(database, blobStore, blobs.place);
+  if (named > 0)
+    return `The database (${database}) refers to ${named} files, but ${blobs.place} has none of them: set DATA_DIR to the folder that has them, or DATABASE_URL to the database of this folder.`;
+  if (hasBlobs)
+    return `The database refers to no files, but ${blobs.place} has some: set DATABASE_URL to the database that refers to them, or DATA_DIR to an empty folder.`;
+  return null;
+}
+
+function mismatch({ database, blobStore, identity }: Pair, place: string): string | null {
+  if (identity !== null && identity.database !== database)
+    return `The files in ${place} belong to another database (${identity.database}, not ${database}): set DATABASE_URL to that database, or DATA_DIR to the folder of this one.`;
+  if (blobStore !== null && identity?.id !== blobStore) return otherFolder(database, blobStore, place);
+  return null;
+}
+
+function otherFolder(database: string, blobStore: string, place: string): string {
+  return `The database (${database}) has its files in another folder (${blobStore}) than ${place}: set DATA_DIR to that folder, which all processes of the database share.`;
+}
+
+/** How many blobs the database names, whether there are any, and whether one of them is named. */
+async function compare(store: Database, blobs: Blobs) {
+  const named = await store.blobNames();
+  let hasBlobs = false;
+  for (const entries of [blobs.names(), blobs.quarantine.names()]) {
+    for await (const { name, unfinished } of entries) {
+      if (unfinished) continue;
+      hasBlobs = true;
+      if (named.has(name)) return { named: named.size, hasBlobs, isShared: true };
+    }
+  }
+  return { named: named.size, hasBlobs, isShared: false };
+}

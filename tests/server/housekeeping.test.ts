@@ -1,0 +1,100 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Blobs } from '#server/blobs/blobs.ts';
+import { openBlobs } from '#server/blobs/disk.ts';
+import { startHousekeeping, type House } from '#server/housekeeping.ts';
+import { openStore } from '#server/store/open.ts';
+import type { Store } from '#server/store/store.ts';
+import { aClock, aFolder, sqliteIn } from '#tests/support/aStore.ts';
+import { anOrphan, quarantinedOf } from './blobs/files.ts';
+
+let dataDir = '';
+let store: Store;
+let blobs: Blobs;
+let said: string[] = [];
+
+beforeEach(async () => {
+  dataDir = aFolder();
+  store = await openStore(sqliteIn(dataDir));
+  blobs = await openBlobs(join(dataDir, 'blobs'));
+  said = [];
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await store.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const log = {
+  info: (line: string) => void said.push(`info: ${line}`),
+  warn: (line: string) => void said.push(`warn: ${line}`),
+  error: (line: string) => void said.push(`error: ${line}`),
+};
+async function round(house: Partial<House> = {}): Promise<void> {
+  const services = { store, clock: aClock() };
+  const housekeeping = startHousekeeping({ services, blobs, allowedOrphans: 0, log, ...house });
+  await housekeeping.firstRound;
+  housekeeping.stop();
+}
+
+it('says in one line what became of the files, and nothing when nothing did', async () => {
+  for (let count = 0; count < 3; count += 1) anOrphan(dataDir);
+  anOrphan(dataDir, undefined, '.draft');
+  await round();
+  await round();
+  expect(said).toEqual([
+    'info: Swept 3 files: 3 orphaned and 1 unfinished moved to quarantine, 0 brought back, 0 purged.',
+  ]);
+});
+
+it('names the figures and the variable when there are too many orphans, and moves none', async () => {
+  for (let count = 0; count < 12; count += 1) anOrphan(dataDir);
+  await round();
+  expect(said).toEqual([expect.stringMatching(/^warn: .*12 of 12 files.*QUARANTINE_ORPHANS=12 /)]);
+  expect(quarantinedOf(dataDir)).toEqual([]);
+  await round({ allowedOrphans: 12 });
+  expect(quarantinedOf(dataDir)).toHaveLength(12);
+});
+
+it('says which task failed and why, and does the others', async () => {
+  anOrphan(dataDir);
+  const full: Store = { ...store, purge: () => Promise.reject(new Error('The disk is full.')) };
+  await round({ services: { store: full, clock: aClock() } });
+  expect(said).toHaveLength(2);
+  expect(said).toContain('error: Removing expired rows failed: Error: The disk is full.');
+  expect(said).toContainEqual(expect.stringContaining('1 orphaned'));
+
+  said = [];
+  const unreadable: Blobs = {
+    ...blobs,
+    names: () => {
+      throw new Error('The folder cannot be read.');
+    },
+  };
+  await round({ blobs: unreadable });
+  expect(said).toEqual(['error: Sweeping files failed: Error: The folder cannot be read.']);
+});
+
+it('removes expired rows each hour and sweeps files each day, until it is stopped', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const done = { purges: 0, sweeps: 0 };
+  const counting: Store = {
+    ...store,
+    purge: async () => void (done.purges += 1),
+    blobNames: async () => {
+      done.sweeps += 1;
+      return new Set();
+    },
+  };
+  const services = { store: counting, clock: aClock() };
+  const housekeeping = startHousekeeping({ services, blobs, allowedOrphans: 0, log });
+  await housekeeping.firstRound;
+  expect(done).toEqual({ purges: 1, sweeps: 1 });
+  vi.advanceTimersByTime(24 * 60 * 60_000);
+  await expect.poll(() => done).toEqual({ purges: 25, sweeps: 2 });
+  housekeeping.stop();
+  vi.advanceTimersByTime(24 * 60 * 60_000);
+  expect(done).toEqual({ purges: 25, sweeps: 2 });
+  expect(said).toEqual([]);
+});
