@@ -23,7 +23,14 @@ export const failureStatus = {
   providerUnreachable: 502,
   providerUnusable: 502,
   busy: 503,
+  unavailable: 503,
 } as const;
+
+/**
+ * Failures after which nobody knows whether the work was done: the answer was lost, or the store was before it could
+ * give one. Asking again is safe with the same Idempotency-Key.
+ */
+export const undecided: ReadonlySet<FailureCode> = new Set(['unexpected', 'unavailable']);
 
 export type FailureCode = keyof typeof failureStatus;
 

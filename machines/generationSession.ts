@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { undecided } from '#contract/failures.ts';
 import { creditsPerGeneration } from '#contract/limits.ts';
 import type { GenerationSession } from '#contract/repair.ts';
 import { type Failure, failureOf } from './failure.ts';
@@ -35,7 +36,7 @@ export function leftAfter(left: number, outcome: CreditOutcome): number {
 
 /** Whether the server has reported the result: letters written, or a refusal. Until then it may still be working. */
 export function isAnswered({ session, failure }: Context): boolean {
-  return session !== null || (failure !== null && failure.code !== 'unexpected');
+  return session !== null || (failure !== null && !undecided.has(failure.code));
 }
 
 function outcomeOf(context: Context): CreditOutcome {

@@ -1,4 +1,5 @@
 import { assertEvent, assign, sendTo, setup } from 'xstate';
+import { undecided } from '#contract/failures.ts';
 import type { NewProfile } from '#contract/profiles.ts';
 import type { Unfinished } from './documentSlot.ts';
 import { type Failure, failureOf } from './failure.ts';
@@ -49,7 +50,7 @@ export const profileCreationMachine = setup({
     wasSent: ({ context }) => context.left === 'sent',
     wasTyped: ({ context }) => context.left === 'typed',
     hasFailure: ({ context }) => context.failure !== null,
-    isUnanswered: (_, { error }: { error: unknown }) => failureOf(error).code === 'unexpected',
+    isUnanswered: (_, { error }: { error: unknown }) => undecided.has(failureOf(error).code),
     exists: (_, { id }: { id: string | null }) => id !== null,
   },
   actions: {

@@ -16,6 +16,7 @@ import { createTypesetter } from './letters/typesetter.ts';
 import { seedAccounts } from './seed/accounts.ts';
 import type { Services } from './services.ts';
 import { openStore } from './store/open.ts';
+import { StoreUnavailable } from './store/unavailable.ts';
 
 const clock = { now: () => new Date() };
 const stopWithin = 10_000;
@@ -92,7 +93,13 @@ async function run(configuration: Configuration): Promise<void> {
   await housekeeping.firstRound;
   if (isDemonstration) {
     const { seedClients } = await import('./seed/clients.ts');
-    await seedClients(services, configuration.providers);
-    console.log('Demo client history is ready.');
+    try {
+      await seedClients(services, configuration.providers);
+      console.log('Demo client history is ready.');
+    } catch (error) {
+      // The server is already serving and waits for its database like everyone else.
+      if (!(error instanceof StoreUnavailable)) throw error;
+      console.error(`The demo client history is incomplete. ${error.message}`);
+    }
   }
 }

@@ -7,6 +7,13 @@ import {
   type FailureReply,
   type FieldProblem,
 } from '#contract/failures.ts';
+import { StoreUnavailable } from '#server/store/unavailable.ts';
+
+/** Seconds after which a caller that was answered 503 may ask again. */
+export const retryAfter = 2;
+
+/** The system's words for a disk that takes nothing more. */
+const fullDisk: readonly unknown[] = ['ENOSPC', 'EDQUOT'];
 
 /** Refusals of the framework that people or programs can mend, by its error codes. */
 const known: Readonly<Record<string, FailureCode>> = {
@@ -47,6 +54,12 @@ function codeOf(error: FastifyError): FailureCode {
   return error.code?.startsWith('FST_') && (error.statusCode ?? 500) < 500 ? 'invalid' : 'unexpected';
 }
 
+/** Why the store could not do its part, in a word for the log; null when something else failed. */
+function unavailability(error: FastifyError): string | null {
+  if (error instanceof StoreUnavailable) return error.reason;
+  return fullDisk.includes(error.code) ? error.code : null;
+}
+
 export function refuse(
   reply: FastifyReply,
   code: FailureCode,
@@ -59,8 +72,10 @@ export function refuse(
     error: detail,
     ...(fields.length > 0 && { fields: [...fields] }),
   };
+  const status = failureStatus[code];
+  if (status === 503) void reply.header('retry-after', retryAfter);
   return reply
-    .status(failureStatus[code])
+    .status(status)
     .header('content-type', 'application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send(body);
@@ -70,6 +85,11 @@ export function refuse(
 export function failures(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof CallFailed) return refuse(reply, error.code, error.detail, error.fields);
+    const reason = unavailability(error);
+    if (reason !== null) {
+      request.log.warn({ reason }, 'store unavailable');
+      return refuse(reply, 'unavailable');
+    }
     const fields = fieldsOf(error);
     // A path that does not fit its pattern names nothing anybody has, unless its schema says what is wrong with it.
     const isNamed = fields?.some(({ problem }) => problem !== 'invalid');

@@ -1,6 +1,7 @@
 import { errors, type Adapter, type AdapterFactory, type AdapterPayload } from 'oidc-provider';
 import type { OidcEntry, OidcPayloads } from '#server/store/oidcPayloads.ts';
 import type { Clock } from '#server/store/context.ts';
+import { adapterOrUnavailable } from './unavailable.ts';
 
 const epochSeconds = (instant: string): number => Math.floor(Date.parse(instant) / 1_000);
 
@@ -22,7 +23,7 @@ export function createAdapter(payloads: OidcPayloads, realm: string, clock: Cloc
   return (name): Adapter => {
     const model = `${realm}:${name}`;
     const isSession = model === sessionsOf(realm);
-    return {
+    return adapterOrUnavailable({
       async upsert(id, payload, expiresIn) {
         await payloads.upsert(model, id, payload, {
           grantId: payload.grantId,
@@ -54,6 +55,6 @@ export function createAdapter(payloads: OidcPayloads, realm: string, clock: Cloc
         else await payloads.destroy(model, id);
       },
       revokeByGrantId: (grantId) => payloads.revokeByGrantId(grantId),
-    };
+    });
   };
 }

@@ -7,7 +7,8 @@ import { createAdapter } from './adapter.ts';
 import { issuerOf, type EmbeddedIdentity } from './configuration.ts';
 import type { IdentityKeys } from './keys.ts';
 import { languageOf } from './pages/language.ts';
-import { errorPage } from './pages/messagePage.ts';
+import { errorPage, unavailablePage } from './pages/messagePage.ts';
+import { answerUnavailable, isUnavailable, orUnavailable } from './unavailable.ts';
 
 /** Seconds. */
 const life = {
@@ -124,7 +125,7 @@ function configurationOf(
       },
     },
     async findAccount(_ctx, id) {
-      const user = await ports.users.find(id);
+      const user = await orUnavailable(ports.users.find(id));
       if (user === null) return undefined;
       return { accountId: id, claims: () => ({ sub: id, name: user.fullName, email: user.mail }) };
     },
@@ -159,7 +160,9 @@ function configurationOf(
       }
       const language = languageOf({ acceptLanguage: ctx.get('accept-language') });
       ctx.type = 'html';
-      ctx.body = errorPage(language, error instanceof errors.SessionNotFound ? 'expired' : 'broken');
+      ctx.body = isUnavailable(error)
+        ? unavailablePage(language, ctx.url)
+        : errorPage(language, error instanceof errors.SessionNotFound ? 'expired' : 'broken');
     },
   } satisfies Configuration;
 }
@@ -181,6 +184,7 @@ export function createIssuer(
     issuerOf(identity.origins[variant]),
     configurationOf(identity, variant, keys, ports),
   );
+  answerUnavailable(provider);
   // The session cookie is written with the session's idle end; the session itself moves on with each refresh, unseen by
   // the browser. So the cookie outlives it, and the store alone decides.
   const sessionCookie = new RegExp(`^${provider.cookieName('session')}(\\.sig)?=(?!;)`);

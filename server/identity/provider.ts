@@ -11,6 +11,7 @@ import { logout } from './logout.ts';
 import { open } from './openDoor.ts';
 import { createSignIn } from './signIn.ts';
 import { createSignUp } from './signUp.ts';
+import { pagesWhileUnavailable } from './unavailable.ts';
 
 export interface ProviderOptions {
   readonly identity: EmbeddedIdentity;
@@ -89,6 +90,7 @@ export async function identityProvider(app: FastifyInstance, options: ProviderOp
   const now = () => clock.now();
 
   await app.register(async (pages) => {
+    pagesWhileUnavailable(pages);
     await forms(pages, {
       hostOf,
       signIn: createSignIn({

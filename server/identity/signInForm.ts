@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { mailPattern } from '#contract/profiles.ts';
 import { callerAddress } from '#server/http/callerAddress.ts';
+import { retryAfter } from '#server/http/failures.ts';
 import { formRequest, textIn } from './formRequest.ts';
 import { GateFull } from './gate.ts';
 import type { FormPorts } from './formPorts.ts';
@@ -9,6 +10,7 @@ import { sendPage } from './pageReply.ts';
 import { signInPage, type SignInModel } from './pages/signInPage.ts';
 import { texts } from './pages/texts.ts';
 import { wholeMinutes } from './slowing.ts';
+import { isUnavailable } from './unavailable.ts';
 import { deviceOf, welcome } from './welcome.ts';
 
 interface Typed {
@@ -82,8 +84,10 @@ export function signInForm(
       void reply.header('retry-after', Math.ceil(outcome.wait / 1_000));
       return await again(429, texts[language].slowed(wholeMinutes(outcome.wait)));
     } catch (error) {
-      if (error instanceof GateFull) return again(503, texts[language].crowded);
-      throw error;
+      const isFull = error instanceof GateFull;
+      if (!isFull && !isUnavailable(error)) throw error;
+      void reply.header('retry-after', retryAfter);
+      return again(503, isFull ? texts[language].crowded : texts[language].unavailable);
     }
   });
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { mailPattern } from '#contract/profiles.ts';
 import { callerAddress } from '#server/http/callerAddress.ts';
+import { retryAfter } from '#server/http/failures.ts';
 import type { FormPorts } from './formPorts.ts';
 import { formRequest, textIn } from './formRequest.ts';
 import { GateFull } from './gate.ts';
@@ -10,6 +11,7 @@ import { passwordProblem } from './passwordRules.ts';
 import { signUpPage, type SignUpModel } from './pages/signUpPage.ts';
 import { texts } from './pages/texts.ts';
 import { wholeMinutes } from './slowing.ts';
+import { isUnavailable } from './unavailable.ts';
 import { welcome } from './welcome.ts';
 
 const nameLength = 120;
@@ -80,8 +82,10 @@ export function signUpForm(app: FastifyInstance, { hostOf, signUp, deviceKey }: 
       void reply.header('retry-after', Math.ceil(outcome.wait / 1_000));
       return await again(429, texts[language].slowed(wholeMinutes(outcome.wait)));
     } catch (error) {
-      if (error instanceof GateFull) return again(503, texts[language].crowded);
-      throw error;
+      const isFull = error instanceof GateFull;
+      if (!isFull && !isUnavailable(error)) throw error;
+      void reply.header('retry-after', retryAfter);
+      return again(503, isFull ? texts[language].crowded : texts[language].unavailable);
     }
   });
 }

@@ -3,11 +3,38 @@ import { CallFailed } from '#contract/failures.ts';
 import { health } from '#contract/service.ts';
 import { serve } from '#server/http/serve.ts';
 import type { Services } from '#server/services.ts';
+import { StoreUnavailable } from '#server/store/unavailable.ts';
+
+/** Milliseconds that the store has to answer in: a health check must not hang because the database does. */
+const patience = 2_000;
 
 export function service(app: FastifyInstance, { store }: Pick<Services, 'store'>): void {
-  serve(app, health, async () => {
-    await store.ping().catch(() => {
-      throw new CallFailed('busy');
+  let asked: Promise<void> | null = null;
+
+  /** Everyone who asks at the same time shares one question: health is open to anyone. */
+  async function ask(): Promise<void> {
+    asked ??= store.ping().finally(() => {
+      asked = null;
+    });
+    const { promise: late, reject } = Promise.withResolvers<never>();
+    const timer = setTimeout(() => reject(new Error('No answer in time')), patience);
+    try {
+      await Promise.race([asked, late]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  serve(app, health, async ({ request }) => {
+    await ask().catch((error: unknown) => {
+      const reason = error instanceof StoreUnavailable ? error.reason : 'no answer';
+      request.log.warn({ reason }, 'store unavailable');
+      // Anybody may read this: it names no address and no folder.
+      const full = reason === 'ENOSPC';
+      throw new CallFailed(
+        'unavailable',
+        full ? 'The data disk is full.' : 'The database is not responding.',
+      );
     });
     return { ok: true, version: '1' } as const;
   });

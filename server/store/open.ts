@@ -11,6 +11,7 @@ import { keyFor } from './keyCheck.ts';
 import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
+import { checkRoom } from './room.ts';
 import { createRepositories, type Store } from './store.ts';
 
 export interface StoreConfiguration {
@@ -24,11 +25,25 @@ export interface StoreConfiguration {
   readonly poolSize?: number;
 }
 
+/** What an upload, its sealed copy and a set of letters need. */
+const leastRoom = 16 * 1024 * 1024;
+
 /**
  * Opens the store, with its migrations taken. Throws, with a sentence for the operator, when another process uses
- * the directory, when the key does not fit, or when the store is of a newer version.
+ * the directory, when the key does not fit, when the store is of a newer version, or when the database does not answer.
  */
 export async function openStore(configuration: StoreConfiguration): Promise<Store> {
+  const store = await openEngine(configuration);
+  return {
+    ...store,
+    async ping() {
+      await store.ping();
+      await checkRoom(configuration.dataDir, leastRoom);
+    },
+  };
+}
+
+async function openEngine(configuration: StoreConfiguration): Promise<Store> {
   const { dataDir, databaseUrl, key, clock } = configuration;
   if (databaseUrl !== null) {
     const db = openPostgres(databaseUrl, configuration.poolSize ?? 10);
@@ -36,7 +51,7 @@ export async function openStore(configuration: StoreConfiguration): Promise<Stor
       db,
       key,
       clock,
-      async () => undefined,
+      () => migratePostgres(databaseUrl),
       () => undefined,
     );
   }
@@ -44,11 +59,12 @@ export async function openStore(configuration: StoreConfiguration): Promise<Stor
   const lock = lockDirectory(dataDir);
   try {
     const file = join(dataDir, 'redress.sqlite');
+    const db = openSqlite(file);
     return await start(
-      openSqlite(file),
+      db,
       key,
       clock,
-      (next) => copySqlite(file, next),
+      () => migrate(db, (next) => copySqlite(file, next)),
       () => lock.release(),
     );
   } catch (error) {
@@ -57,15 +73,25 @@ export async function openStore(configuration: StoreConfiguration): Promise<Stor
   }
 }
 
+/** Over a connection that waits as long as a step takes, and as long as another process takes them. */
+async function migratePostgres(url: string): Promise<void> {
+  const db = openPostgres(url, 1, null);
+  try {
+    await migrate(db, async () => undefined);
+  } finally {
+    await db.close();
+  }
+}
+
 async function start(
   db: Database,
   source: KeySource,
   clock: Clock,
-  beforeSteps: (next: string) => Promise<void>,
+  migrated: () => Promise<void>,
   release: () => void,
 ): Promise<Store> {
   try {
-    await migrate(db, beforeSteps);
+    await migrated();
     const masterKey = await keyFor(db, source);
     const context: StoreContext = {
       db,

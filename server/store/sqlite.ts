@@ -2,6 +2,18 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import { Kysely, SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely';
 import { Database } from './database.ts';
 import type { Tables } from './tables.ts';
+import { StoreUnavailable } from './unavailable.ts';
+
+/**
+ * Results that mean "not now" (sqlite.org/rescode.html): another program holds the file, the disk fails or is full, the
+ * file can't be opened.
+ */
+const notNow: ReadonlyMap<number, string> = new Map([
+  [5, 'SQLITE_BUSY'],
+  [10, 'SQLITE_IOERR'],
+  [13, 'SQLITE_FULL'],
+  [14, 'SQLITE_CANTOPEN'],
+]);
 
 /** Statements kept prepared for each connection; the product has some hundred different ones. */
 const keptStatements = 500;
@@ -13,7 +25,9 @@ export function openSqlite(file: string): Database {
 
 /** Connects at the first query; Kysely closes only what it has opened. */
 function endOf(file: string): Kysely<Tables> {
-  return new Kysely<Tables>({ dialect: new SqliteDialect({ database: async () => connect(file) }) });
+  return new Kysely<Tables>({
+    dialect: new SqliteDialect({ database: async () => guarded(() => connect(file)) }),
+  });
 }
 
 function connect(file: string): SqliteDatabase {
@@ -33,7 +47,8 @@ function adapted(connection: DatabaseSync): SqliteDatabase {
     prepare(text) {
       const known = statements.get(text);
       if (known !== undefined) return known;
-      const statement = adaptedStatement(connection.prepare(text));
+      const statement =
+        text === 'rollback' ? rollback(connection) : adaptedStatement(prepare(connection, text));
       if (statements.size >= keptStatements) statements.clear();
       statements.set(text, statement);
       return statement;
@@ -44,10 +59,34 @@ function adapted(connection: DatabaseSync): SqliteDatabase {
 function adaptedStatement(statement: StatementSync): SqliteStatement {
   return {
     reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...parameters.map(value)),
-    run: (parameters) => statement.run(...parameters.map(value)),
+    all: (parameters) => guarded(() => statement.all(...parameters.map(value))),
+    run: (parameters) => guarded(() => statement.run(...parameters.map(value))),
     iterate: (parameters) => statement.iterate(...parameters.map(value)),
   };
+}
+
+/** On a full disk SQLite has rolled back already; a second rollback would fail and hide why the first was needed. */
+function rollback(connection: DatabaseSync): SqliteStatement {
+  const statement = adaptedStatement(prepare(connection, 'rollback'));
+  return {
+    ...statement,
+    run: (parameters) =>
+      connection.isTransaction ? statement.run(parameters) : { changes: 0, lastInsertRowid: 0 },
+  };
+}
+
+const prepare = (connection: DatabaseSync, text: string) => guarded(() => connection.prepare(text));
+
+function guarded<Result>(work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof Error) || !('errcode' in error)) throw error;
+    // The low byte is the result; the others only add detail.
+    const reason = notNow.get(Number(error.errcode) & 0xff);
+    if (reason === undefined) throw error;
+    throw new StoreUnavailable(reason, `The database file can't be used right now: ${error.message}.`, error);
+  }
 }
 
 function value(parameter: unknown): SQLInputValue {

@@ -60,7 +60,7 @@ export interface Store extends Repositories {
   transaction<T>(work: (repositories: Repositories) => Promise<T>): Promise<T>;
   /** The same store at another time: the demonstration's clients have a past. Close the first one only. */
   asOf(clock: Clock): Store;
-  /** Throws when the database does not answer. */
+  /** Throws when the database does not answer, or the data directory's disk is full. */
   ping(): Promise<void>;
   /** Every blob that some row needs. */
   blobNames(): Promise<Set<string>>;

@@ -72,9 +72,13 @@ async function send(call: Call, asking: Loose): Promise<Response> {
   return response;
 }
 
+/** What a proxy answers with while the server behind it restarts. */
+const gatewayStatuses: readonly number[] = [502, 503, 504];
+
 async function failureOf(response: Response): Promise<CallFailed> {
   const failure = FailureReply.safeParse(await response.json().catch(() => null));
-  if (!failure.success) return new CallFailed('unexpected');
+  if (!failure.success)
+    return new CallFailed(gatewayStatuses.includes(response.status) ? 'unavailable' : 'unexpected');
   return new CallFailed(failure.data.code, failure.data.error, failure.data.fields);
 }
 

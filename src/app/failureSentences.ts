@@ -28,6 +28,7 @@ const sentences: Readonly<Record<FailureCode, MessageDescriptor>> = {
   providerUnreachable: msg`Unable to connect, Please try Again!`,
   providerUnusable: msg`Unable to connect, Please try Again!`,
   busy: msg`The service is busy. Try again in a moment.`,
+  unavailable: msg`Redress is temporarily unavailable. Try again in a moment.`,
 };
 
 /** The message for any thrown value: a refusal by its code, a lost connection by its own text. */

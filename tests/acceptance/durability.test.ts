@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { demonstrationMails } from '#server/configuration.ts';
 import { aProfileInput, anUpload } from '#tests/support/anApp.ts';
-import { findPostgres, startPostgres } from '#tests/support/aStore.ts';
+import { findPostgres, startPostgres } from '#tests/support/aPostgres.ts';
 import { tokenOf } from '#tests/support/asking.ts';
 import { startProduct, type Product } from '#tests/support/product.ts';
 import { unzip } from '#tests/support/zip.ts';

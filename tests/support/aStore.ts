@@ -1,13 +1,12 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, copyFileSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, afterEach, describe } from 'vitest';
 import { openStore, type StoreConfiguration } from '#server/store/open.ts';
 import type { Store } from '#server/store/store.ts';
-import { patience } from './patience.ts';
+import { findPostgres, startPostgres, type PostgresServer } from './aPostgres.ts';
 
 /** A clock that a test moves by hand. */
 export interface HandClock {
@@ -134,70 +133,4 @@ async function createDatabase(url: string, original: string | null): Promise<str
   const address = new URL(url);
   address.pathname = `/${database}`;
   return address.href;
-}
-
-export interface PostgresServer {
-  readonly url: string;
-  /** The folder that holds the server's files. */
-  readonly folder: string;
-  stop(): Promise<void>;
-}
-
-interface Installation {
-  readonly programs: string;
-  /** Whom to run as: PostgreSQL refuses to run as root. */
-  readonly user: { readonly uid: number; readonly gid: number } | null;
-}
-
-/** The newest PostgreSQL of the machine, when it can be run by us. */
-export function findPostgres(): Installation | null {
-  const initdb = globSync('/usr/lib/postgresql/*/bin/initdb').toSorted().at(-1);
-  if (initdb === undefined) return null;
-  const programs = dirname(initdb);
-  if (process.getuid?.() !== 0) return { programs, user: null };
-  const entry = /^postgres:[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8'));
-  return entry === null ? null : { programs, user: { uid: Number(entry[1]), gid: Number(entry[2]) } };
-}
-
-/** A server of its own in a temporary folder, reached through a socket there: no port, no password, no leftovers. */
-export async function startPostgres({ programs, user }: Installation): Promise<PostgresServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'redress-pg-'));
-  if (user !== null) chownSync(folder, user.uid, user.gid);
-  const as = { cwd: folder, ...user };
-  const data = join(folder, 'data');
-  const init = ['-D', data, '-A', 'trust', '-U', 'redress', '--no-sync', '-E', 'UTF8', '--locale=C.UTF-8'];
-  execFileSync(join(programs, 'initdb'), init, { ...as, stdio: 'pipe' });
-
-  const server = spawn(join(programs, 'postgres'), ['-D', data, '-k', folder, '-c', 'listen_addresses='], {
-    ...as,
-    stdio: 'ignore',
-  });
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  await answering(join(folder, '.s.PGSQL.5432'), server);
-  return {
-    url: `postgres://redress@localhost/postgres?host=${encodeURIComponent(folder)}`,
-    folder,
-    async stop() {
-      server.kill('SIGQUIT');
-      await ended;
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
-}
-
-async function answering(socket: string, server: ChildProcess): Promise<void> {
-  const client = () => new Client({ host: dirname(socket), user: 'redress', database: 'postgres' });
-  for (const until = Date.now() + patience.start; Date.now() < until;) {
-    if (server.exitCode !== null) break;
-    if (existsSync(socket)) {
-      const probe = client();
-      const connected = await probe.connect().then(
-        () => true,
-        () => false,
-      );
-      if (connected) return probe.end();
-    }
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error('The test PostgreSQL server did not start.');
 }

@@ -13,6 +13,15 @@ export function errorPage(language: Language, kind: 'expired' | 'broken'): strin
   return layout({ language, title, address: null, content });
 }
 
+/** Shown while the store can't be used; `address` is what was asked for, to ask again. */
+export function unavailablePage(language: Language, address: string): string {
+  const words = texts[language];
+  const content = html`<h1>${words.unavailableTitle}</h1>
+    <p class="lead">${words.unavailable}</p>
+    <a class="button" href="${address}">${words.tryAgain}</a>`;
+  return layout({ language, title: words.unavailableTitle, address: null, content });
+}
+
 export function signedOutPage(language: Language): string {
   const words = texts[language];
   const content = html`<h1>${words.signedOutTitle}</h1>

@@ -55,6 +55,10 @@ export const english = {
   broken: 'The link that brought you here isn’t valid. Nothing was changed.',
   startAgain: 'Start over',
 
+  unavailableTitle: 'Redress is temporarily unavailable',
+  unavailable: 'Our database isn’t responding. Try again in a moment.',
+  tryAgain: 'Try again',
+
   signOutTitle: 'Sign out?',
   signOutAsked: 'Another site asked to sign you out of Redress.',
   signOut: 'Sign out',

@@ -56,6 +56,10 @@ export const spanish: Texts = {
   broken: 'El enlace que usó no es válido. No se cambió nada.',
   startAgain: 'Empezar de nuevo',
 
+  unavailableTitle: 'Redress no está disponible temporalmente',
+  unavailable: 'Nuestra base de datos no responde. Inténtelo de nuevo en un momento.',
+  tryAgain: 'Intentarlo de nuevo',
+
   signOutTitle: '¿Cerrar sesión?',
   signOutAsked: 'Otro sitio pidió cerrar su sesión en Redress.',
   signOut: 'Cerrar sesión',

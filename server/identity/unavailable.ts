@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify';
+import { errors, type Adapter } from 'oidc-provider';
+import type Provider from 'oidc-provider';
+import { retryAfter } from '#server/http/failures.ts';
+import { StoreUnavailable } from '#server/store/unavailable.ts';
+import { sendPage } from './pageReply.ts';
+import { languageOf } from './pages/language.ts';
+import { unavailablePage } from './pages/messagePage.ts';
+
+/** `temporarily_unavailable`, as OAuth 2.0 calls it (RFC 6749, section 4.1.2.1), with HTTP's own status for it. */
+class TemporarilyUnavailable extends errors.TemporarilyUnavailable {
+  override statusCode = 503;
+}
+
+export const isUnavailable = (error: unknown): boolean =>
+  error instanceof StoreUnavailable || error instanceof TemporarilyUnavailable;
+
+/** Rejects with what oidc-provider passes on to its callers when the store can't be used. */
+export async function orUnavailable<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw error instanceof StoreUnavailable ? new TemporarilyUnavailable() : error;
+  }
+}
+
+/** The same for everything that an adapter does. */
+export function adapterOrUnavailable(adapter: Adapter): Adapter {
+  return {
+    upsert: (...entry) => orUnavailable(adapter.upsert(...entry)),
+    find: (id) => orUnavailable(adapter.find(id)),
+    findByUid: (uid) => orUnavailable(adapter.findByUid(uid)),
+    findByUserCode: (userCode) => orUnavailable(adapter.findByUserCode(userCode)),
+    consume: (id) => orUnavailable(adapter.consume(id)),
+    destroy: (id) => orUnavailable(adapter.destroy(id)),
+    revokeByGrantId: (grantId) => orUnavailable(adapter.revokeByGrantId(grantId)),
+  };
+}
+
+/**
+ * What oidc-provider's own error handling leaves open: when to ask again, and the session that it writes after a request
+ * is otherwise done.
+ */
+export function answerUnavailable(provider: Provider): void {
+  provider.use(async (ctx, next) => {
+    try {
+      await next();
+    } catch (error) {
+      if (!isUnavailable(error)) throw error;
+      ctx.status = 503;
+      ctx.type = 'html';
+      ctx.body = unavailablePage(languageOf({ acceptLanguage: ctx.get('accept-language') }), ctx.url);
+    }
+    if (ctx.status === 503) ctx.set('retry-after', String(retryAfter));
+  });
+}
+
+/** The provider's own pages say so with a page, and everything else goes to the handler of all calls. */
+export function pagesWhileUnavailable(pages: FastifyInstance): void {
+  pages.setErrorHandler((error, request, reply) => {
+    if (!isUnavailable(error)) throw error;
+    const language = languageOf({ acceptLanguage: request.headers['accept-language'] });
+    return sendPage(reply.header('retry-after', retryAfter), 503, unavailablePage(language, request.url));
+  });
+}

@@ -1,0 +1,88 @@
+import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import { DatabaseError, type Pool, type PoolClient } from 'pg';
+import { StoreUnavailable } from './unavailable.ts';
+
+/**
+ * SQLSTATEs that mean "not now" (PostgreSQL documentation, appendix A): lost connections, no resources left, a shutdown
+ * or start, a system error, and a former primary that only answers reads after a failover.
+ */
+const notNow = /^(08|53|57P|58|25006)/;
+
+/** What the pool needs to know to say where it failed. */
+interface Guarding {
+  /** `host:port`, for the operator. */
+  readonly address: string;
+  /** Milliseconds a query may take before its connection counts as lost; null waits as long as it takes. */
+  readonly patience: number | null;
+}
+
+/**
+ * A pool whose connections may end at any moment, in use or not: that is never more than a `StoreUnavailable` for the
+ * queries it hits. A connection that has failed once is not used again.
+ */
+export function guardPool(pool: Pool, guarding: Guarding): PostgresPool {
+  const guarded = new WeakMap<PoolClient, PostgresPoolClient>();
+  // An idle connection has ended; the pool opens another one for the next query.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => guarded.set(client, guardClient(client, guarding)));
+
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      const client = await pool.connect().catch((error: unknown) => {
+        throw unreachable(error, guarding.address);
+      });
+      return guarded.get(client) ?? guardClient(client, guarding);
+    },
+  };
+}
+
+function unreachable(error: unknown, address: string): StoreUnavailable {
+  const reason = error instanceof Error && 'code' in error ? String(error.code) : 'no answer';
+  // Several addresses of one name fail together, and then the message is empty.
+  const message = (error instanceof Error && error.message) || reason;
+  const sentence =
+    error instanceof DatabaseError
+      ? `PostgreSQL at ${address} refused the connection: ${message}.`
+      : `PostgreSQL at ${address} does not answer (${message}): check DATABASE_URL, and that the server is running.`;
+  return new StoreUnavailable(reason, sentence, error);
+}
+
+function guardClient(client: PoolClient, { address, patience }: Guarding): PostgresPoolClient {
+  let lost = false;
+  // The pool listens to idle clients alone. Without a listener this event would end the process.
+  client.on('error', () => {
+    lost = true;
+  });
+  const gone = (reason: string, cause?: unknown) =>
+    new StoreUnavailable(reason, `The connection to PostgreSQL at ${address} was lost.`, cause);
+
+  async function query<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
+    if (lost) throw gone('lost');
+    const { promise: late, reject } = Promise.withResolvers<never>();
+    const giveUp = () => {
+      lost = true;
+      reject(gone('no answer'));
+    };
+    const timer = patience === null ? undefined : setTimeout(giveUp, patience);
+    try {
+      // Kysely's type for a result names the commands it knows; it is the driver's own object.
+      return (await Promise.race([client.query(text, [...parameters]), late])) as PostgresQueryResult<R>;
+    } catch (error) {
+      if (error instanceof StoreUnavailable) throw error;
+      const state = error instanceof DatabaseError ? (error.code ?? '') : '';
+      lost ||= notNow.test(state);
+      throw lost ? gone(state || 'lost', error) : error;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  return {
+    // Kysely's other form of a query, by a cursor, is not used here.
+    query: query as PostgresPoolClient['query'],
+    // A client that is destroyed in the middle of a query closes its socket.
+    release: (destroy = false) => client.release(destroy || lost),
+  };
+}

@@ -1,0 +1,115 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { Client } from 'pg';
+import { patience } from './patience.ts';
+
+export interface PostgresServer {
+  readonly url: string;
+  /** The folder that holds the server's files. */
+  readonly folder: string;
+  /** Ends every connection there is, as an operator does with `pg_terminate_backend`. */
+  endConnections(): Promise<void>;
+  /** As `pg_ctl stop` does it: `fast` ends all connections and then the server, `immediate` is a crash. */
+  shutDown(how: keyof typeof shutdowns): Promise<void>;
+  /** Brings it back; resolves when it answers. */
+  start(): Promise<void>;
+  /** Stops every process of it in its tracks, so that it neither answers nor refuses; returns what lets them go on. */
+  freeze(): Promise<() => void>;
+  /** Ends it for good and removes its files. */
+  stop(): Promise<void>;
+}
+
+const shutdowns = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
+
+interface Installation {
+  readonly programs: string;
+  /** Whom to run as: PostgreSQL refuses to run as root. */
+  readonly user: { readonly uid: number; readonly gid: number } | null;
+}
+
+/** The newest PostgreSQL of the machine, when it can be run by us. */
+export function findPostgres(): Installation | null {
+  const initdb = globSync('/usr/lib/postgresql/*/bin/initdb').toSorted().at(-1);
+  if (initdb === undefined) return null;
+  const programs = dirname(initdb);
+  if (process.getuid?.() !== 0) return { programs, user: null };
+  const entry = /^postgres:[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8'));
+  return entry === null ? null : { programs, user: { uid: Number(entry[1]), gid: Number(entry[2]) } };
+}
+
+/** A server of its own in a temporary folder, reached through a socket there: no port, no password, no leftovers. */
+export async function startPostgres({ programs, user }: Installation): Promise<PostgresServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'redress-pg-'));
+  if (user !== null) chownSync(folder, user.uid, user.gid);
+  const as = { cwd: folder, ...user };
+  const data = join(folder, 'data');
+  const init = ['-D', data, '-A', 'trust', '-U', 'redress', '--no-sync', '-E', 'UTF8', '--locale=C.UTF-8'];
+  execFileSync(join(programs, 'initdb'), init, { ...as, stdio: 'pipe' });
+
+  const url = `postgres://redress@localhost/postgres?host=${encodeURIComponent(folder)}`;
+  let server: ChildProcess | null = null;
+  async function start(): Promise<void> {
+    server = spawn(join(programs, 'postgres'), ['-D', data, '-k', folder, '-c', 'listen_addresses='], {
+      ...as,
+      stdio: 'ignore',
+    });
+    await answering(join(folder, '.s.PGSQL.5432'), server);
+  }
+  async function shutDown(how: keyof typeof shutdowns): Promise<void> {
+    if (server === null || server.exitCode !== null) return;
+    const ended = once(server, 'exit');
+    server.kill(shutdowns[how]);
+    await ended;
+  }
+
+  await start();
+  return {
+    url,
+    folder,
+    start,
+    shutDown,
+    endConnections: () => ask(url, `select pg_terminate_backend(pid) ${others}`).then(() => undefined),
+    async freeze() {
+      const pids = (await ask(url, `select pid ${others}`)).map(({ pid }) => Number(pid));
+      const processes = [Number(server?.pid), ...pids];
+      for (const pid of processes) process.kill(pid, 'SIGSTOP');
+      return () => processes.forEach((pid) => process.kill(pid, 'SIGCONT'));
+    },
+    async stop() {
+      await shutDown('immediate');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const others = `from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`;
+
+async function ask(url: string, statement: string): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function answering(socket: string, server: ChildProcess): Promise<void> {
+  const client = () => new Client({ host: dirname(socket), user: 'redress', database: 'postgres' });
+  for (const until = Date.now() + patience.start; Date.now() < until;) {
+    if (server.exitCode !== null) break;
+    if (existsSync(socket)) {
+      const probe = client();
+      const connected = await probe.connect().then(
+        () => true,
+        () => false,
+      );
+      if (connected) return probe.end();
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('The test PostgreSQL server did not start.');
+}
