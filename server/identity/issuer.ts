@@ -8,7 +8,7 @@ import { issuerOf, type EmbeddedIdentity } from './configuration.ts';
 import type { IdentityKeys } from './keys.ts';
 import { languageOf } from './pages/language.ts';
 import { errorPage, unavailablePage } from './pages/messagePage.ts';
-import { answerUnavailable, isUnavailable, orUnavailable } from './unavailable.ts';
+import { answerUnavailable, isUnavailable, orUnavailable, startAgain } from './unavailable.ts';
 
 /** Seconds. */
 const life = {
@@ -161,7 +161,7 @@ function configurationOf(
       const language = languageOf({ acceptLanguage: ctx.get('accept-language') });
       ctx.type = 'html';
       ctx.body = isUnavailable(error)
-        ? unavailablePage(language, ctx.url)
+        ? unavailablePage(language, startAgain)
         : errorPage(language, error instanceof errors.SessionNotFound ? 'expired' : 'broken');
     },
   } satisfies Configuration;

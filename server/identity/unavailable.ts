@@ -37,6 +37,9 @@ export function adapterOrUnavailable(adapter: Adapter): Adapter {
   };
 }
 
+/** A sign-in that broke off at the provider's own addresses can't be asked for again there; the product starts another one. */
+export const startAgain = '/';
+
 /**
  * What oidc-provider's own error handling leaves open: when to ask again, and the session that it writes after a request
  * is otherwise done.
@@ -47,9 +50,10 @@ export function answerUnavailable(provider: Provider): void {
       await next();
     } catch (error) {
       if (!isUnavailable(error)) throw error;
+      ctx.remove('location');
       ctx.status = 503;
       ctx.type = 'html';
-      ctx.body = unavailablePage(languageOf({ acceptLanguage: ctx.get('accept-language') }), ctx.url);
+      ctx.body = unavailablePage(languageOf({ acceptLanguage: ctx.get('accept-language') }), startAgain);
     }
     if (ctx.status === 503) ctx.set('retry-after', String(retryAfter));
   });

@@ -17,8 +17,16 @@ export function LoadFailure({ error }: ErrorComponentProps) {
     <Notice
       alert
       mark={<Mark as={CircleAlert} color="danger" />}
-      title={<Trans>An unknown error occurred!</Trans>}
-      text={<Trans>We couldn’t load this page. Your saved work is safe. Try again in a moment.</Trans>}
+      title={
+        error instanceof CallFailed && error.code === 'unavailable' ? (
+          <Trans>Redress is temporarily unavailable</Trans>
+        ) : (
+          <Trans>An unknown error occurred!</Trans>
+        )
+      }
+      text={
+        <Trans>We couldn’t load this page. Your saved work is safe. Try again in a moment.</Trans>
+      }
     >
       <Button look="solid" onClick={() => window.location.reload()}>
         <Trans>Try Again</Trans>

@@ -42,12 +42,15 @@ it('writes the letters of a manual choice', async () => {
   expect(asked).toEqual([manual]);
 });
 
-it('does not know about the credit when no answer came, and repeats the very same request on another try', async () => {
-  const actor = createActor(machine.provide({ actors: { generateManual: refuses(refusal('unexpected')) } }), {
+it.each([
+  ['no answer came', 'unexpected'],
+  ['the store was lost meanwhile', 'unavailable'],
+] as const)('does not know about the credit when %s, and repeats the very same request', async (_, code) => {
+  const actor = createActor(machine.provide({ actors: { generateManual: refuses(refusal(code)) } }), {
     input: manual,
   }).start();
   const { context } = await waitFor(actor, (state) => state.matches('failed'));
-  expect(context.failure).toEqual(failure('unexpected'));
+  expect(context.failure).toEqual(failure(code));
   actor.send({ type: 'letters.retry' });
   expect(actor.getSnapshot()).toMatchObject({
     value: 'generatingManual',

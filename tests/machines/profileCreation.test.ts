@@ -93,12 +93,16 @@ it('may be left without a question only before anything was typed, when there is
   expect(actor.getSnapshot().hasTag('unsaved')).toBe(true);
 });
 
-function recovering(found: string | null | Error, left: 'sent' | 'nothing' = 'sent') {
+function recovering(
+  found: string | null | Error,
+  left: 'sent' | 'nothing' = 'sent',
+  lost: Error = new TypeError('The connection was lost'),
+) {
   const opened: unknown[] = [];
   const actor = createActor(
     profileCreationMachine.provide({
       actors: {
-        createProfile: refuses(new TypeError('The connection was lost')),
+        createProfile: refuses(lost),
         createdProfile: found instanceof Error ? refuses(found) : answers(found),
         openProfile: notes(opened),
       },
@@ -137,4 +141,12 @@ it('asks what became of a Save whose answer was lost, before it says that it fai
   made.actor.send(save);
   await waitFor(made.actor, (state) => state.matches('opened'));
   expect(made.opened).toEqual([{ profileId: ids.profile, left: [] }]);
+});
+
+it('asks the same when the store was lost during the Save', async () => {
+  const { actor, opened } = recovering(ids.profile, 'nothing', refusal('unavailable'));
+  actor.send(type);
+  actor.send(save);
+  await waitFor(actor, (state) => state.matches('opened'));
+  expect(opened).toEqual([{ profileId: ids.profile, left: [] }]);
 });

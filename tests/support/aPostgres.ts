@@ -1,6 +1,7 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Client } from 'pg';
@@ -14,7 +15,7 @@ export interface PostgresServer {
   endConnections(): Promise<void>;
   /** As `pg_ctl stop` does it: `fast` ends all connections and then the server, `immediate` is a crash. */
   shutDown(how: keyof typeof shutdowns): Promise<void>;
-  /** Brings it back; resolves when it answers. */
+  /** Brings it back if it is down; resolves when it answers. */
   start(): Promise<void>;
   /** Stops every process of it in its tracks, so that it neither answers nor refuses; returns what lets them go on. */
   freeze(): Promise<() => void>;
@@ -52,6 +53,7 @@ export async function startPostgres({ programs, user }: Installation): Promise<P
   const url = `postgres://redress@localhost/postgres?host=${encodeURIComponent(folder)}`;
   let server: ChildProcess | null = null;
   async function start(): Promise<void> {
+    if (server !== null && server.exitCode === null) return;
     server = spawn(join(programs, 'postgres'), ['-D', data, '-k', folder, '-c', 'listen_addresses='], {
       ...as,
       stdio: 'ignore',
@@ -112,4 +114,13 @@ async function answering(socket: string, server: ChildProcess): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error('The test PostgreSQL server did not start.');
+}
+
+/** A database of its own on a server: its address. */
+export async function createDatabase(url: string): Promise<string> {
+  const database = `redress_${randomBytes(6).toString('hex')}`;
+  await ask(url, `create database ${database}`);
+  const address = new URL(url);
+  address.pathname = `/${database}`;
+  return address.href;
 }

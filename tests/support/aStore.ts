@@ -1,12 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import { afterAll, afterEach, describe } from 'vitest';
 import { openStore, type StoreConfiguration } from '#server/store/open.ts';
 import type { Store } from '#server/store/store.ts';
-import { findPostgres, startPostgres, type PostgresServer } from './aPostgres.ts';
+import { createDatabase, findPostgres, startPostgres, type PostgresServer } from './aPostgres.ts';
 
 /** A clock that a test moves by hand. */
 export interface HandClock {
@@ -118,19 +116,4 @@ function withStores(
     },
   };
 }
-
-/** A database of its own on a server, empty or a copy of another: its address. */
-async function createDatabase(url: string, original: string | null): Promise<string> {
-  const database = `redress_${randomBytes(6).toString('hex')}`;
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    const template = original === null ? '' : ` template ${new URL(original).pathname.slice(1)}`;
-    await client.query(`create database ${database}${template}`);
-  } finally {
-    await client.end();
-  }
-  const address = new URL(url);
-  address.pathname = `/${database}`;
-  return address.href;
-}
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';

@@ -51,7 +51,7 @@ export interface Person {
   readonly token: string;
 }
 
-interface AskOptions {
+export interface AskOptions {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;

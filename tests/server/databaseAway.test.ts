@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createProfile, listProfiles } from '#contract/profiles.ts';
+import { health } from '#contract/service.ts';
+import { noteMonths } from '#server/noteMonths.ts';
+import { openStore } from '#server/store/open.ts';
+import { openPostgres } from '#server/store/postgres.ts';
+import { StoreUnavailable } from '#server/store/unavailable.ts';
+import { anApp, aProfileInput, type AppUnderTest } from '#tests/support/anApp.ts';
+import {
+  createDatabase,
+  findPostgres,
+  startPostgres,
+  type PostgresServer,
+} from '#tests/support/aPostgres.ts';
+import { sqliteIn } from '#tests/support/aStore.ts';
+import { patience } from '#tests/support/patience.ts';
+import { audit, startLoad, type Ask } from '#tests/support/load.ts';
+import { aLossyWay } from '#tests/support/lossyWay.ts';
+import { aProfile, aReport } from '#tests/routes/world.ts';
+
+const installed = findPostgres();
+const granted = 1_000;
+
+describe.skipIf(installed === null)('while PostgreSQL is away', () => {
+  let database: PostgresServer;
+  beforeAll(async () => {
+    if (installed === null) throw new Error('There is no PostgreSQL on this machine.');
+    database = await startPostgres(installed);
+  });
+  afterEach(() => database.start());
+  afterAll(() => database.stop());
+
+  async function onDatabase(
+    test: (world: AppUnderTest) => Promise<void>,
+    reach = (url: string) => url,
+  ): Promise<void> {
+    const world = await anApp({}, reach(await createDatabase(database.url)));
+    try {
+      await test(world);
+    } finally {
+      await world.close();
+    }
+  }
+
+  const healthOf = async ({ ask }: AppUnderTest) => (await ask(health, null)).statusCode;
+  const recovery = async (world: AppUnderTest) => {
+    await expect.poll(() => healthOf(world)).toBe(200);
+  };
+
+  it(
+    'loses and doubles nothing under load, whether connections or the server end',
+    () =>
+      onDatabase(async (world) => {
+        const who = await world.person('b2b', granted);
+        const profileId = await aProfile(world, who);
+        const reportId = await aReport(world, who, profileId);
+        const ask: Ask = (call, options) => world.ask(call, who, options);
+        const load = await startLoad(ask, { profileId, reportId });
+
+        await load.oneMoreOfEach();
+        await database.endConnections();
+        await load.oneMoreOfEach();
+        for (const how of ['fast', 'immediate'] as const) {
+          await database.shutDown(how);
+          await database.start();
+          await load.oneMoreOfEach();
+        }
+        await load.stop();
+
+        const refusals = load.refusals.map(({ status, code, retryAfter }) =>
+          [status, code, retryAfter].join(' '),
+        );
+        expect([...new Set(refusals)]).toEqual(['503 unavailable 2']);
+        expect(await audit(ask, load.acknowledged, { granted, before: new Set() })).toEqual({
+          lost: [],
+          doubled: [],
+          damaged: [],
+        });
+      }),
+    patience.journey,
+  );
+
+  it('says so at every call and at /api/health, and serves again once it is back', async () => {
+    await onDatabase(async (world) => {
+      const who = await world.person();
+      await database.shutDown('fast');
+
+      const refused = await world.ask(listProfiles, who);
+      expect(refused.json()).toEqual({ ok: false, code: 'unavailable', error: '' });
+      const ill = await world.ask(health, null);
+      expect(ill.json()).toEqual({
+        ok: false,
+        code: 'unavailable',
+        error: 'The database is not responding.',
+      });
+      for (const { statusCode, headers } of [refused, ill]) {
+        expect([statusCode, headers['retry-after']]).toEqual([503, '2']);
+      }
+      const { store } = world.services;
+      await expect(store.purge()).rejects.toBeInstanceOf(StoreUnavailable);
+      await expect(noteMonths(world.services)).rejects.toBeInstanceOf(StoreUnavailable);
+
+      await database.start();
+      await recovery(world);
+      expect((await world.ask(listProfiles, who)).statusCode).toBe(200);
+      await expect(store.purge()).resolves.toBeUndefined();
+    });
+  });
+
+  it('answers /api/health also when the database hangs', async () => {
+    await onDatabase(async (world) => {
+      const goOn = await database.freeze();
+      try {
+        expect(await Promise.all([healthOf(world), healthOf(world)])).toEqual([503, 503]);
+      } finally {
+        goOn();
+      }
+      await recovery(world);
+    });
+  });
+
+  it('does not repeat a commit whose answer was lost, and recognizes the repeated request', async () => {
+    const way = await aLossyWay(database);
+    await onDatabase(async (world) => {
+      const who = await world.person();
+      const saving = { body: aProfileInput(), headers: { 'idempotency-key': randomUUID() } };
+      const listed = async () => (await world.ask(listProfiles, who)).json().results;
+      expect(await listed()).toEqual([]);
+
+      const before = way.commits();
+      way.loseNextCommit();
+      const unheard = await world.ask(createProfile, who, saving);
+      expect([unheard.statusCode, unheard.json().code]).toEqual([503, 'unavailable']);
+      expect(way.commits() - before).toBe(1);
+      const [made] = await listed();
+
+      expect((await world.ask(createProfile, who, saving)).json()).toEqual({ id: made.id });
+      expect(await listed()).toHaveLength(1);
+    }, way.to);
+    await way.close();
+  });
+
+  it('fails the transaction whose connection ended, and no more', async () => {
+    await onDatabase(async ({ services: { store } }) => {
+      const somebody = { provider: 'embedded', subject: 'somebody', variant: 'b2b' } as const;
+      const newcomer = { ...somebody, timeZone: 'UTC', fullName: 'Some Body', mail: 'some@example.com' };
+      const failing = store.transaction(async (step) => {
+        await step.users.enter(newcomer);
+        await database.endConnections();
+        return step.users.findBySubject('embedded', 'somebody');
+      });
+      await expect(failing).rejects.toBeInstanceOf(StoreUnavailable);
+      expect(await store.users.findBySubject('embedded', 'somebody')).toBeNull();
+      expect((await store.users.enter(newcomer)).isNew).toBe(true);
+    });
+  });
+
+  it('gives up a query that gets no answer, and frees its place', async () => {
+    const db = openPostgres(database.url, 1, 100);
+    await expect(sql`select pg_sleep(3600)`.execute(db.read)).rejects.toMatchObject({
+      name: 'StoreUnavailable',
+      reason: 'no answer',
+    });
+    expect((await sql<{ one: number }>`select 1 as one`.execute(db.read)).rows).toEqual([{ one: 1 }]);
+    await db.close();
+  });
+
+  it('leaves every other failure what it is', async () => {
+    const db = openPostgres(database.url, 1);
+    await expect(sql`select 1 / 0`.execute(db.read)).rejects.toMatchObject({ code: '22012' });
+    await db.close();
+  });
+
+  it('refuses to start with a sentence that says where it looked and why it failed', async () => {
+    const starting = (address: string) => openStore(sqliteIn(database.folder, { databaseUrl: address }));
+    await expect(starting('postgres://redress:secret@localhost:1/redress')).rejects.toThrow(
+      /^PostgreSQL at localhost:1 does not answer \(connect ECONNREFUSED .*\): check DATABASE_URL, and that the server is running\.$/,
+    );
+    await expect(starting(database.url.replace('/postgres?', '/nowhere?'))).rejects.toThrow(
+      `PostgreSQL at ${database.folder} refused the connection: database "nowhere" does not exist.`,
+    );
+  });
+});

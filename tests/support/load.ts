@@ -1,0 +1,188 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import sharp from 'sharp';
+import { allGenerations } from '#contract/account.ts';
+import type { Call } from '#contract/call.ts';
+import { uploadCalls, viewDocument } from '#contract/documents.ts';
+import { createProfile, listProfiles, profileDetails } from '#contract/profiles.ts';
+import { downloadLetters, generateAutomatic, generationLog } from '#contract/repair.ts';
+import { anUpload, aProfileInput, type AskOptions } from './anApp.ts';
+import { unzip } from './zip.ts';
+
+export interface Answer {
+  readonly statusCode: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly rawPayload: Buffer;
+  json(): ReturnType<typeof JSON.parse>;
+}
+
+/** Asks in one person's name, over HTTP or without a port. Rejects when nothing answers. */
+export type Ask = (call: Call, options?: AskOptions) => Promise<Answer>;
+
+/** An answer other than 200. */
+export interface Refusal {
+  readonly call: string;
+  readonly status: number;
+  readonly code: string;
+  readonly retryAfter: unknown;
+}
+
+/** What was said yes to. */
+export interface Acknowledged {
+  /** Ids by the name each profile was given, which no other has. */
+  readonly profiles: Map<string, string>;
+  /** Profiles with an uploaded document. */
+  readonly uploads: Set<string>;
+  /** Sets of letters. */
+  readonly sessions: Set<string>;
+}
+
+export interface Load {
+  readonly acknowledged: Acknowledged;
+  readonly refusals: readonly Refusal[];
+  /** Requests whose connection broke. */
+  readonly broken: () => number;
+  /** Resolves once there is one more of each kind than now; rejects when the load has ended by itself. */
+  readonly oneMoreOfEach: () => Promise<void>;
+  /** Lets everyone finish what they have begun. Rejects when something was refused for another reason than being away. */
+  readonly stop: () => Promise<void>;
+}
+
+const pause = 25;
+
+/**
+ * Saves, uploads, generates and reads without pause, each asking again under the same key until it is acknowledged, as
+ * the browser does. Anything but 200 and 503 ends it.
+ */
+export async function startLoad(
+  ask: Ask,
+  target: { readonly profileId: string; readonly reportId: string },
+): Promise<Load> {
+  const image = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#0f766e' } })
+    .png()
+    .toBuffer();
+  const acknowledged: Acknowledged = { profiles: new Map(), uploads: new Set(), sessions: new Set() };
+  const refusals: Refusal[] = [];
+  let broken = 0;
+  const end = new AbortController();
+
+  async function insist(call: Call, options: AskOptions): Promise<Answer> {
+    for (;;) {
+      const answer = await ask(call, options).catch(() => null);
+      if (answer?.statusCode === 200) return answer;
+      if (answer === null) {
+        broken += 1;
+      } else {
+        const { statusCode: status, headers } = answer;
+        const { code } = answer.json();
+        refusals.push({ call: call.name, status, code, retryAfter: headers['retry-after'] });
+        if (status !== 503) throw new Error(`${call.name} answered ${status} ${code}`);
+      }
+      await wait(pause);
+    }
+  }
+  const once = () => ({ 'idempotency-key': randomUUID() });
+
+  async function save(): Promise<void> {
+    const profileName = `Load ${randomBytes(8).toString('hex')}`;
+    const body = aProfileInput({ profileName });
+    const { id } = (await insist(createProfile, { body, headers: once() })).json();
+    acknowledged.profiles.set(profileName, id);
+    await insist(uploadCalls.address, { params: { profileId: id }, ...anUpload('address', image) });
+    acknowledged.uploads.add(id);
+  }
+  async function generate(): Promise<void> {
+    const params = { ...target, selectedOptions: '5' };
+    const answer = await insist(generateAutomatic, { params, body: { options: [5] }, headers: once() });
+    acknowledged.sessions.add(answer.json().sessionId);
+  }
+  async function read(): Promise<void> {
+    await insist(profileDetails, { params: target });
+    await insist(generationLog, {});
+  }
+  async function repeat(work: () => Promise<void>): Promise<void> {
+    while (!end.signal.aborted) await work();
+  }
+  const working = Promise.all([save, save, save, generate, read].map(repeat));
+  working.catch(() => end.abort());
+
+  const counts = () => Object.values(acknowledged).map(({ size }) => size);
+  return {
+    acknowledged,
+    refusals,
+    broken: () => broken,
+    async oneMoreOfEach() {
+      const before = counts();
+      const isMore = () => counts().every((count, index) => count > (before[index] ?? 0));
+      while (!isMore()) {
+        if (end.signal.aborted) await working;
+        await wait(pause);
+      }
+    },
+    async stop() {
+      end.abort();
+      await working;
+    },
+  };
+}
+
+/** What became of what was acknowledged. */
+export interface Audit {
+  /** Acknowledged, and not there. */
+  readonly lost: readonly string[];
+  /** There twice, or there without anybody having asked for it. */
+  readonly doubled: readonly string[];
+  /** There, and not whole. */
+  readonly damaged: readonly string[];
+}
+
+/** Compares a load that has ended with what the product has. `before`: the sets of letters there were before. */
+export async function audit(
+  ask: Ask,
+  { profiles, uploads, sessions }: Acknowledged,
+  { granted, before }: { readonly granted: number; readonly before: ReadonlySet<string> },
+): Promise<Audit> {
+  const found = { lost: [] as string[], doubled: [] as string[], damaged: [] as string[] };
+  const json = async (call: Call, options: AskOptions = {}) => (await ask(call, options)).json();
+
+  const { results } = await json(listProfiles);
+  const listed: readonly { id: string; profileName: string }[] = results;
+  const ids = new Set(listed.map(({ id }) => id));
+  for (const [name, id] of profiles) {
+    if (!ids.has(id)) found.lost.push(`profile ${id}`);
+    if (listed.filter(({ profileName }) => profileName === name).length > 1) found.doubled.push(name);
+  }
+  for (const id of ids) {
+    const details = await ask(profileDetails, { params: { profileId: id } });
+    if (details.statusCode !== 200) found.damaged.push(`profile ${id}`);
+  }
+  for (const id of uploads) {
+    const seen = await ask(viewDocument, { params: { profileId: id, kind: 'address' } });
+    if (seen.statusCode === 404) found.lost.push(`document of ${id}`);
+    else if ((await widthOf(seen)) !== 60) found.damaged.push(`document of ${id}`);
+  }
+
+  const { generations } = await json(generationLog);
+  const recorded = new Map<string, number>(
+    generations.map((item: { id: string; numberOfLetters: number }) => [item.id, item.numberOfLetters]),
+  );
+  for (const id of sessions) if (!recorded.has(id)) found.lost.push(`letters ${id}`);
+  for (const [id, letters] of recorded) {
+    if (!sessions.has(id) && !before.has(id)) found.doubled.push(`letters ${id}`);
+    const zip = await ask(downloadLetters, { params: { sessionId: id } });
+    const whole = zip.statusCode === 200 ? (await unzip(zip.rawPayload)).filter(isPdf) : [];
+    if (whole.length !== letters) found.damaged.push(`letters ${id}`);
+  }
+  const { generationsUsed, generationsLeft } = await json(allGenerations);
+  if (generationsUsed.value !== recorded.size || generationsLeft.value !== granted - recorded.size) {
+    found.damaged.push(`the ledger: ${generationsUsed.value} used, ${generationsLeft.value} left`);
+  }
+  return found;
+}
+
+const isPdf = ({ bytes }: { readonly bytes: Buffer }): boolean =>
+  bytes.subarray(0, 5).toString() === '%PDF-' && bytes.subarray(-16).toString().trim().endsWith('%%EOF');
+
+async function widthOf({ statusCode, rawPayload }: Answer): Promise<number | undefined> {
+  return statusCode === 200 ? (await sharp(rawPayload).metadata()).width : undefined;
+}
