@@ -36,7 +36,7 @@ describe.skipIf(installed === null)('while PostgreSQL is away', () => {
     test: (world: AppUnderTest) => Promise<void>,
     reach = (url: string) => url,
   ): Promise<void> {
-    const world = await anApp({}, reach(await createDatabase(database.url)));
+    const world = await anApp({}, reach(await createDatabase(database.url, null)));
     try {
       await test(world);
     } finally {

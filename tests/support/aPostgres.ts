@@ -116,10 +116,11 @@ async function answering(socket: string, server: ChildProcess): Promise<void> {
   throw new Error('The test PostgreSQL server did not start.');
 }
 
-/** A database of its own on a server: its address. */
-export async function createDatabase(url: string): Promise<string> {
+/** Creates a database on a server, empty or a copy of another, and returns its address. */
+export async function createDatabase(url: string, original: string | null): Promise<string> {
   const database = `redress_${randomBytes(6).toString('hex')}`;
-  await ask(url, `create database ${database}`);
+  const template = original === null ? '' : ` template ${new URL(original).pathname.slice(1)}`;
+  await ask(url, `create database ${database}${template}`);
   const address = new URL(url);
   address.pathname = `/${database}`;
   return address.href;

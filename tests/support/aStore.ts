@@ -116,4 +116,3 @@ function withStores(
     },
   };
 }
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
