@@ -24,9 +24,7 @@ export function LoadFailure({ error }: ErrorComponentProps) {
           <Trans>An unknown error occurred!</Trans>
         )
       }
-      text={
-        <Trans>We couldn’t load this page. Your saved work is safe. Try again in a moment.</Trans>
-      }
+      text={<Trans>We couldn’t load this page. Your saved work is safe. Try again in a moment.</Trans>}
     >
       <Button look="solid" onClick={() => window.location.reload()}>
         <Trans>Try Again</Trans>
