@@ -12,5 +12,7 @@ export default defineConfig({
     expect: { poll: { timeout: patience.eventually } },
     pool: 'forks',
     maxWorkers: 2,
+    // Modules are loaded once for all the files of a worker: none may leave anything behind for the next.
+    isolate: false,
   },
 });

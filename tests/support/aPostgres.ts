@@ -25,7 +25,7 @@ export interface PostgresServer {
 
 const shutdowns = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
 
-interface Installation {
+export interface Installation {
   readonly programs: string;
   /** Whom to run as: PostgreSQL refuses to run as root. */
   readonly user: { readonly uid: number; readonly gid: number } | null;
@@ -41,8 +41,14 @@ export function findPostgres(): Installation | null {
   return entry === null ? null : { programs, user: { uid: Number(entry[1]), gid: Number(entry[2]) } };
 }
 
-/** A server of its own in a temporary folder, reached through a socket there: no port, no password, no leftovers. */
-export async function startPostgres({ programs, user }: Installation): Promise<PostgresServer> {
+/**
+ * A server of its own in a temporary folder, reached through a socket there: no port, no password, no leftovers.
+ * @param durable false for a server that no test kills: what it acknowledges need not reach the disk
+ */
+export async function startPostgres(
+  { programs, user }: Installation,
+  { durable = true } = {},
+): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'redress-pg-'));
   if (user !== null) chownSync(folder, user.uid, user.gid);
   const as = { cwd: folder, ...user };
@@ -54,10 +60,12 @@ export async function startPostgres({ programs, user }: Installation): Promise<P
   let server: ChildProcess | null = null;
   async function start(): Promise<void> {
     if (server !== null && server.exitCode === null) return;
-    server = spawn(join(programs, 'postgres'), ['-D', data, '-k', folder, '-c', 'listen_addresses='], {
-      ...as,
-      stdio: 'ignore',
-    });
+    const settings = [
+      'listen_addresses=',
+      ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
+    ];
+    const options = ['-D', data, '-k', folder, ...settings.flatMap((setting) => ['-c', setting])];
+    server = spawn(join(programs, 'postgres'), options, { ...as, stdio: 'ignore' });
     await answering(join(folder, '.s.PGSQL.5432'), server);
   }
   async function shutDown(how: keyof typeof shutdowns): Promise<void> {

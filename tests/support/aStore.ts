@@ -1,10 +1,17 @@
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, describe } from 'vitest';
+import { afterEach, describe } from 'vitest';
 import { openStore, type StoreConfiguration } from '#server/store/open.ts';
 import type { Store } from '#server/store/store.ts';
-import { createDatabase, findPostgres, startPostgres, type PostgresServer } from './aPostgres.ts';
+import {
+  createDatabase,
+  findPostgres,
+  startPostgres,
+  type Installation,
+  type PostgresServer,
+} from './aPostgres.ts';
+import { atWorkersEnd } from './workersEnd.ts';
 
 /** A clock that a test moves by hand. */
 export interface HandClock {
@@ -43,9 +50,19 @@ export interface EngineUnderTest {
   readonly open: (configuration?: StoreConfiguration) => Promise<Store>;
 }
 
+/** One server for all the files of a worker. */
+let postgres: Promise<PostgresServer> | undefined;
+function thePostgres(installed: Installation): Promise<PostgresServer> {
+  postgres ??= startPostgres(installed, { durable: false }).then((server) => {
+    atWorkersEnd(() => server.stop());
+    return server;
+  });
+  return postgres;
+}
+
 /**
  * The same suite on both engines. PostgreSQL is the server of TEST_DATABASE_URL, else one of the machine's own
- * installation, started for this file; without either the suite is named as skipped.
+ * installation, started once; without either the suite is named as skipped.
  */
 export function eachEngine(name: string, suite: (engine: EngineUnderTest) => void): void {
   describe(`${name} on SQLite`, () => {
@@ -58,14 +75,11 @@ export function eachEngine(name: string, suite: (engine: EngineUnderTest) => voi
   describe.skipIf(!available)(
     available ? `${name} on PostgreSQL` : `${name} on PostgreSQL (no server here: set TEST_DATABASE_URL)`,
     () => {
-      let server: Promise<PostgresServer> | null = null;
-      afterAll(async () => (await server)?.stop());
       suite(
         withStores('PostgreSQL', async (original) => {
           if (given !== undefined) return createDatabase(given, original);
           if (installed === null) throw new Error('There is no PostgreSQL on this machine.');
-          server ??= startPostgres(installed);
-          return createDatabase((await server).url, original);
+          return createDatabase((await thePostgres(installed)).url, original);
         }),
       );
     },

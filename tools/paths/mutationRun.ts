@@ -37,6 +37,8 @@ const vitest = await createVitest(
     reporters: [{}],
     setupFiles: [`${root}tools/paths/applyMutant.ts`],
     bail: 1,
+    // Each mutant is put into a machine that nothing has changed.
+    isolate: true,
     // A mutant that keeps a test waiting is found; the sound machines need a few milliseconds.
     testTimeout: 500,
   },

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createCompiler } from '#server/letters/compile.ts';
 import { pageDrawings, pageSize } from '#src/repair/pageDrawings.ts';
 import { aLetter } from '#tests/support/aLetter.ts';
@@ -8,6 +8,11 @@ import { greysOf, noPdfTools } from '#tests/support/pdf.ts';
 const head = /^<svg[^>]*>/;
 const { width, height } = pageSize;
 const side = 12;
+/** The server lets its process read photographs alone (server/documents/decode.ts), and other files may have run it here. */
+const svgReader = { operation: ['VipsForeignLoadSvgBuffer'] };
+
+beforeAll(() => sharp.unblock(svgReader));
+afterAll(() => sharp.block(svgReader));
 
 /** How dark each square of 12 by 12 dots is on average, row by row: the same for two painters of one page. */
 function squares(greys: Uint8Array): readonly number[] {
