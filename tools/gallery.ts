@@ -12,6 +12,7 @@ import { openTour, type Visit, visitAll } from '#tests/views/tour.ts';
 import { galleryPage } from './gallery/page.ts';
 import { picture, type Picture } from './gallery/picture.ts';
 import { build } from './build.mjs';
+import { chromiumPath } from './system.mjs';
 
 const folder = fileURLToPath(new URL('../test-results/gallery/', import.meta.url));
 const words = process.argv.slice(2);
@@ -26,7 +27,7 @@ rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 const pictures: Picture[] = [];
 const product = await startProduct();
-const browser = await openChromium();
+const browser = await openChromium(chromiumPath(true));
 try {
   const tour = await openTour(product, browser);
   for (const language of languages) {

@@ -21,6 +21,7 @@ import { inLanguage } from '#tests/views/catalogue.ts';
 import { captionsFile, type Cue } from './tour/captions.ts';
 import { createCamera } from './tour/camera.ts';
 import { scenes } from './tour/scenes.ts';
+import { chromiumPath } from './system.mjs';
 
 const target = fileURLToPath(new URL('../src/public/', import.meta.url));
 const encoding =
@@ -67,7 +68,7 @@ async function film(browser: Browser, language: Language): Promise<void> {
   }
 }
 
-const browser = await openChromium();
+const browser = await openChromium(chromiumPath(true));
 try {
   for (const language of languages) await film(browser, language);
 } finally {

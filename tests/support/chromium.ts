@@ -1,11 +1,14 @@
 import { chromium, type Browser } from 'playwright-core';
+import { chromiumPath } from '../../tools/system.mjs';
 import { patience } from './patience.ts';
 
-/** Debian's Chromium, or the one named in CHROMIUM; Playwright's own download is never used. */
-export async function openChromium(): Promise<Browser> {
+/** The machine's Chromium, or the one named in CHROMIUM; Playwright's own download is never used. */
+export async function openChromium(executablePath = chromiumPath()): Promise<Browser> {
+  if (executablePath === null)
+    throw new Error('There is no Chromium on this machine: set CHROMIUM to its path.');
   const browser = await chromium.launch({
     timeout: patience.start,
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    executablePath,
     args: [
       '--no-sandbox',
       '--disable-gpu',

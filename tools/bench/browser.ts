@@ -9,6 +9,7 @@ import { openChromium } from '#tests/support/chromium.ts';
 import { build } from '../build.mjs';
 import { enter, password } from './callsStore.ts';
 import { freePort, run, until } from './child.ts';
+import { chromiumPath } from '../system.mjs';
 
 export interface Bench {
   readonly browser: Browser;
@@ -35,7 +36,7 @@ export async function withProduct<T>(
   await store.close();
 
   const server = run(process.execPath, [join('server', 'main.ts')], environment);
-  const browser = await openChromium();
+  const browser = await openChromium(chromiumPath(true));
   const end = async () => {
     await browser.close();
     await server.stop();
