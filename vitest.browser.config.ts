@@ -1,10 +1,14 @@
-import { existsSync } from 'node:fs';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { patience } from './tests/support/patience.ts';
+import { chromiumPath } from './tools/system.mjs';
 import { pagePlugins } from './vite.config.ts';
 
-const chromium = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+const isWatched = process.env['HEADED'] !== undefined;
+const executablePath = chromiumPath(isWatched);
+
+/** It puts another module in place of one that every screen has loaded. */
+const alone = ['tests/screens/profile/form.test.tsx'];
 
 /** Views in a real browser: the parts of the screens, each alone. Flows through the running product are in tests/browser. */
 export default defineConfig({
@@ -38,20 +42,24 @@ export default defineConfig({
   },
   test: {
     include: ['tests/screens/**/*.test.tsx', 'tests/paths/views/*.test.tsx'],
+    // Modules are loaded once for all the files: tests/screens/everyTest.ts clears the page between them.
+    isolate: false,
     // What the server writes into a page must stand there before anything reads it.
-    setupFiles: ['tests/screens/profile/page.ts'],
+    setupFiles: ['tests/screens/profile/page.ts', 'tests/screens/everyTest.ts'],
+    provide: { eventually: patience.eventually },
     testTimeout: patience.journey,
     hookTimeout: patience.start,
     expect: { poll: { timeout: patience.eventually } },
     browser: {
       enabled: true,
       connectTimeout: patience.start,
-      headless: process.env['HEADED'] === undefined,
+      headless: !isWatched,
       screenshotFailures: false,
       provider: playwright({
+        actionTimeout: patience.step,
         launchOptions: {
           timeout: patience.start,
-          ...(existsSync(chromium) ? { executablePath: chromium } : {}),
+          ...(executablePath === null ? {} : { executablePath }),
           args: [
             '--no-sandbox',
             '--disable-gpu',
@@ -60,7 +68,10 @@ export default defineConfig({
           ],
         },
       }),
-      instances: [{ browser: 'chromium' }],
+      instances: [
+        { browser: 'chromium', name: 'shared', exclude: alone },
+        { browser: 'chromium', name: 'alone', include: alone, isolate: true },
+      ],
     },
   },
 });
