@@ -23,10 +23,13 @@ export default defineConfig({
   test: {
     include: ['tests/acceptance/**/*.test.ts', 'tests/browser/**/*.test.ts'],
     environment: 'node',
+    globalSetup: ['tests/support/writeDemonstration.ts'],
     testTimeout: patience.journey,
     hookTimeout: patience.journey,
     expect: { poll: { timeout: patience.eventually } },
     pool: 'forks',
+    // The files of a worker share its browser and its providers (tests/support/world.ts).
+    isolate: false,
     // One file alone uses half of two cores: it waits for the browser, the browser for the server.
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },

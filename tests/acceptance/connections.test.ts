@@ -8,7 +8,7 @@ import { type Client, clientOf } from '#tests/support/client.ts';
 import { aPhoto, connect, createProfile, signedIn } from '#tests/support/mainJob.ts';
 import { aWorld } from '#tests/support/world.ts';
 
-const world = aWorld();
+const world = aWorld({}, 'own');
 let page: Page;
 let client: Client;
 let profileId: string;

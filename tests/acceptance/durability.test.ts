@@ -5,7 +5,9 @@ import { demonstrationMails } from '#server/configuration.ts';
 import { aProfileInput, anUpload } from '#tests/support/anApp.ts';
 import { findPostgres, startPostgres } from '#tests/support/aPostgres.ts';
 import { tokenOf } from '#tests/support/asking.ts';
+import { copyDemonstration } from '#tests/support/demonstration.ts';
 import { startProduct, type Product } from '#tests/support/product.ts';
+import { withProviders } from '#tests/support/world.ts';
 import { unzip } from '#tests/support/zip.ts';
 
 const rounds = Number(process.env['REDRESS_KILL_ROUNDS'] ?? 5);
@@ -115,11 +117,14 @@ async function checkEverything(caller: Caller, done: Acknowledged): Promise<void
 const fewest = ({ profiles, uploads, sessions }: Acknowledged) =>
   Math.min(profiles.length, uploads.length, sessions.length);
 
-async function surviveKills(environment: Record<string, string>): Promise<Acknowledged> {
+async function surviveKills(
+  environment: Record<string, string>,
+  prepare?: (dataDirectory: string) => void,
+): Promise<Acknowledged> {
   const image = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#0f766e' } })
     .png()
     .toBuffer();
-  const product = await startProduct(environment);
+  const product = await startProduct({ ...(await withProviders()), ...environment }, prepare);
   const done: Acknowledged = { profiles: [], uploads: [], sessions: [] };
   try {
     const caller = new Caller(product, await tokenOf(product, 'business', demonstrationMails.b2b));
@@ -149,7 +154,7 @@ function tell({ profiles, uploads, sessions }: Acknowledged): void {
 }
 
 describe('SIGKILL of the server at random moments loses nothing that was acknowledged', () => {
-  it('on SQLite', async () => tell(await surviveKills({})));
+  it('on SQLite', async () => tell(await surviveKills({}, copyDemonstration)));
 
   const installed = findPostgres();
   it.skipIf(installed === null)('on PostgreSQL', async () => {

@@ -12,6 +12,7 @@ import { demonstrationMails } from '#server/configuration.ts';
 import { aProfileInput } from '#tests/support/anApp.ts';
 import { type Client, clientOf } from '#tests/support/client.ts';
 import { noPdfTools, textOf } from '#tests/support/pdf.ts';
+import { copyDemonstration } from '#tests/support/demonstration.ts';
 import { startProduct, type Product } from '#tests/support/product.ts';
 import { unzip } from '#tests/support/zip.ts';
 
@@ -67,7 +68,7 @@ async function monthPasses(month: number): Promise<void> {
 const sets = async () => (await client.ask(generationLog.reply, '/generations')).generations;
 
 beforeAll(async () => {
-  product = await startProduct(world);
+  product = await startProduct(world, copyDemonstration);
   client = await clientOf(product, demonstrationMails.b2b);
   await product.seeded();
 });

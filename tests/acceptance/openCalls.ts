@@ -2,7 +2,9 @@ import { expect } from 'vitest';
 import { demonstrationMails, demonstrationSupportMail } from '#server/configuration.ts';
 import { aProfileInput } from '#tests/support/anApp.ts';
 import { type Asked, asking, tokenOf } from '#tests/support/asking.ts';
+import { copyDemonstration } from '#tests/support/demonstration.ts';
 import { startProduct } from '#tests/support/product.ts';
+import { withProviders } from '#tests/support/world.ts';
 
 export const nobody = '01a1fc0b-0000-7000-8000-000000000001';
 
@@ -12,7 +14,7 @@ export type Calls = Awaited<ReturnType<typeof openCalls>>;
 
 /** The running product, called over real HTTP by the demonstration's agency and by a tenant beside it. */
 export async function openCalls() {
-  const product = await startProduct();
+  const product = await startProduct(await withProviders(), copyDemonstration);
   const ask = await asking(product, 'business', demonstrationMails.b2b);
   /** The token of another tenant on the same host. */
   const strangers = await tokenOf(product, 'business', demonstrationSupportMail);

@@ -5,7 +5,9 @@ import { accountInformation, creditReports, negativeAccounts } from '#contract/r
 import { demonstrationMails } from '#server/configuration.ts';
 import { type Client, clientOf } from '#tests/support/client.ts';
 import { noPdfTools, textOf } from '#tests/support/pdf.ts';
+import { copyDemonstration } from '#tests/support/demonstration.ts';
 import { startProduct, type Product } from '#tests/support/product.ts';
+import { withProviders } from '#tests/support/world.ts';
 import { unzip } from '#tests/support/zip.ts';
 
 let product: Product;
@@ -14,7 +16,7 @@ let profileId: string;
 let reportId: string;
 
 beforeAll(async () => {
-  product = await startProduct();
+  product = await startProduct(await withProviders(), copyDemonstration);
   client = await clientOf(product, demonstrationMails.b2b);
   await product.seeded();
   const { results } = await client.ask(listClients.reply, '/clients');

@@ -6,7 +6,9 @@ import { demonstrationMails } from '#server/configuration.ts';
 import { replyFields, signedReply } from '#tests/support/aCardReply.ts';
 import { type Ask, type Asked, asking, tokenOf } from '#tests/support/asking.ts';
 import { formBody, mutatedReplies } from '#tests/support/mutatedReplies.ts';
+import { copyDemonstration } from '#tests/support/demonstration.ts';
 import { startProduct, type Product } from '#tests/support/product.ts';
+import { withProviders } from '#tests/support/world.ts';
 import { generationsLeft } from './generationsLeft.ts';
 
 const environment: Record<string, string> = {};
@@ -14,7 +16,8 @@ let product: Product;
 let ask: Ask;
 
 beforeAll(async () => {
-  product = await startProduct(environment);
+  Object.assign(environment, await withProviders());
+  product = await startProduct(environment, copyDemonstration);
   // Its letters cost generations as well.
   await product.seeded();
   ask = await asking(product, 'business', demonstrationMails.b2b);

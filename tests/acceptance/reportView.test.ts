@@ -4,16 +4,16 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reportHtml } from '#credit/report/html/reportHtml.ts';
 import { readReport } from '#credit/report/read.ts';
-import { openChromium } from '#tests/support/chromium.ts';
+import { leaveBrowser, theBrowser } from '#tests/support/world.ts';
 
 const sample = new URL('../fixtures/credit-reports/mfsn-3b-sampleton.synthetic.json', import.meta.url);
 const report = readReport(readFileSync(sample));
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openChromium();
+  browser = await theBrowser();
 });
-afterAll(() => browser?.close());
+afterAll(leaveBrowser);
 
 /** The page as its own window shows it. */
 async function openReport(language: 'en' | 'es', width: number, colorScheme: 'light' | 'dark') {

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { copyDemonstration } from '#tests/support/demonstration.ts';
 import { startProduct, type Product } from '#tests/support/product.ts';
+import { withProviders } from '#tests/support/world.ts';
 import { fieldsOf, Operation, pathKey } from './openApiReading.ts';
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
@@ -32,7 +34,7 @@ let product: Product;
 let described: ReadonlyMap<string, { readonly path: string; readonly operation: Operation }>;
 
 beforeAll(async () => {
-  product = await startProduct();
+  product = await startProduct(await withProviders(), copyDemonstration);
   const answer = await fetch(`${product.business}/api/openapi.json`);
   const { paths } = z
     .object({ paths: z.record(z.string(), z.record(z.string(), Operation)) })

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
@@ -8,9 +7,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anAuthorization } from '../../tools/token/flow.ts';
 import { anIdentityServer, application, type IdentityServer } from '../server/identity/anIdentityServer.ts';
 import { aPerson, type Known } from '../server/identity/people.ts';
-import { openChromium } from '../support/chromium.ts';
+import { leaveBrowser, theBrowser } from '../support/world.ts';
+import { chromiumPath } from '../../tools/system.mjs';
 
-const hasChromium = existsSync(process.env['CHROMIUM'] ?? '/usr/bin/chromium');
+const hasChromium = chromiumPath() !== null;
 
 const shell = `<!doctype html><html lang="en"><title>Application</title><body>
 <p id="state"></p><button id="sign-in">in</button><button id="sign-out">out</button>
@@ -51,10 +51,10 @@ describe.skipIf(!hasChromium)('auth0-spa-js, unchanged, in Chromium', () => {
       },
     });
     ana = await aPerson(server, 'ana@example.com', 'Ana Ruiz');
-    browser = await openChromium();
+    browser = await theBrowser();
   });
   afterAll(async () => {
-    await browser.close();
+    await leaveBrowser();
     await server.close();
   });
 

@@ -71,15 +71,16 @@ function printed(child: ChildProcess, line: RegExp, collect: (text: string) => v
 
 /**
  * The whole product as `npm start` serves it: the built pages, a real server on an empty data directory, the sandbox
- * world. The environment is read at each start: what changes in it holds after a restart. `prepare` may fill the data
- * directory before the first one.
+ * world. The environment is read at each start: what changes in it holds after a restart; a `SANDBOX_PORT` in it says that
+ * the sandbox is there already, a `DATA_DIR` is kept. `prepare` may fill the data directory before the first start.
  */
 export async function startProduct(
   environment: Record<string, string> = {},
   prepare: (dataDirectory: string) => void = () => undefined,
 ): Promise<Product> {
   const port = await freePorts();
-  const dataDirectory = mkdtempSync(join(tmpdir(), 'redress-product-'));
+  const { DATA_DIR: given, SANDBOX_PORT: sandboxPort = String(port + 1) } = environment;
+  const dataDirectory = given ?? mkdtempSync(join(tmpdir(), 'redress-product-'));
   prepare(dataDirectory);
   let output = '';
   const collect = (text: string) => {
@@ -92,8 +93,11 @@ export async function startProduct(
       env: { ...process.env, NODE_ENV: '', ...extra, ...environment },
     });
 
-  const sandbox = start('sandbox/main.ts', { SANDBOX_PORT: String(port + 1) });
-  await printed(sandbox, /127\.0\.0\.1/, collect);
+  const sandbox =
+    environment['SANDBOX_PORT'] === undefined
+      ? start('sandbox/main.ts', { SANDBOX_PORT: sandboxPort })
+      : undefined;
+  if (sandbox) await printed(sandbox, /127\.0\.0\.1/, collect);
   const serve = async () => {
     const server = start('server/main.ts', { PORT: String(port), DATA_DIR: dataDirectory });
     await printed(server, /Redress is ready/, collect);
@@ -105,7 +109,7 @@ export async function startProduct(
     port,
     business: `http://localhost:${port}`,
     consumer: `http://my.localhost:${port}`,
-    sandbox: `http://127.0.0.1:${port + 1}`,
+    sandbox: `http://127.0.0.1:${sandboxPort}`,
     dataDirectory,
     output: () => output,
     seeded: async () => {
@@ -123,10 +127,10 @@ export async function startProduct(
       server = await serve();
     },
     stop: async () => {
-      server.kill('SIGTERM');
-      sandbox.kill('SIGTERM');
-      await Promise.all([ended(server), ended(sandbox)]);
-      rmSync(dataDirectory, { recursive: true, force: true });
+      const processes = sandbox ? [server, sandbox] : [server];
+      for (const each of processes) each.kill('SIGTERM');
+      await Promise.all(processes.map(ended));
+      if (given === undefined) rmSync(dataDirectory, { recursive: true, force: true });
     },
   };
 }

@@ -1,27 +1,58 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
+import { startSandbox, type Sandbox } from '#sandbox/start.ts';
 import { openChromium } from './chromium.ts';
+import { copyDemonstration } from './demonstration.ts';
 import { startProduct, type Product } from './product.ts';
+import { atWorkersEnd } from './workersEnd.ts';
 
 export interface World {
   readonly product: Product;
   readonly browser: Browser;
 }
 
+/** Every file of a worker has the same browser and the same providers in front of its own server. */
+let chromium: Promise<Browser> | undefined;
+let providers: Promise<Sandbox> | undefined;
+
+export function theBrowser(): Promise<Browser> {
+  chromium ??= openChromium().then((browser) => {
+    atWorkersEnd(() => browser.close());
+    return browser;
+  });
+  return chromium;
+}
+
+/** The environment of a server whose providers are the worker's. */
+export async function withProviders(): Promise<Record<string, string>> {
+  providers ??= startSandbox({ port: 0 });
+  return { SANDBOX_PORT: new URL((await providers).address).port };
+}
+
+/** Nobody of a file is left in the browser for the next one. */
+export async function leaveBrowser(): Promise<void> {
+  const contexts = (await chromium)?.contexts() ?? [];
+  await Promise.all(contexts.map((context) => context.close()));
+}
+
 /**
- * The running product and a browser in front of it, from before a file's first test until after its last. `environment`
- * is read at each start of the server.
+ * The running product with its demonstration, and a browser in front of it, from before a file's first test until after
+ * its last. `environment` is read at each start of the server. A file that lets time pass at the providers has `own` ones.
  */
-export function aWorld(environment: Record<string, string> = {}): World {
+export function aWorld(
+  environment: Record<string, string> = {},
+  sandbox: 'shared' | 'own' = 'shared',
+): World {
   const opened: { product?: Product; browser?: Browser } = {};
   beforeAll(async () => {
-    opened.product = await startProduct(environment);
+    const shared = sandbox === 'shared' ? await withProviders() : {};
+    opened.product = await startProduct({ ...shared, ...environment }, copyDemonstration);
     // Nothing counts what the demonstration still adds to.
-    if (environment['DEMONSTRATION'] !== 'off') await opened.product.seeded();
-    opened.browser = await openChromium();
+    await opened.product.seeded();
+    opened.browser = await theBrowser();
   });
   afterAll(async () => {
-    await opened.browser?.close();
+    await leaveBrowser();
     await opened.product?.stop();
   });
   return {
