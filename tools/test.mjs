@@ -1,123 +1,130 @@
 /**
  * `npm test`: installs what is missing (packages; on Debian as root also Chromium, PostgreSQL, qpdf and poppler),
- * runs every check, and closes with one line of figures. What cannot be had is named as skipped, never passed over.
- *
- * `npm test -- --only suite` runs the named checks alone; `npm test -- --list` names them.
+ * runs every check, some side by side, and closes with one line of figures. What cannot be had is named as skipped, never
+ * passed over. `npm test -- --help` says how to run less than everything.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from './build.mjs';
 import { childEnvironment, installPackages, ownNode, root } from './install.mjs';
 import { installSystemParts } from './system.mjs';
+import { checks } from './test/checks.mjs';
+import { help, Misasked, planOf } from './test/options.mjs';
+import { run, sideBySide } from './test/run.mjs';
+import { Tally } from './test/tally.mjs';
 
-const results = mkdtempSync(join(tmpdir(), 'redress-test-'));
+/** @typedef {import('./test/checks.mjs').Check} Check */
 
-/** @param {string} config */
-const suite = (config) => ['vitest', 'run', '--config', config, '--reporter=default', '--reporter=json'];
-
-/** A check is a command that exits 0, or a suite of tests whose own counts are added up. */
-const checks = [
-  { name: 'types', words: ['tsc', '--noEmit'] },
-  { name: 'lint', words: ['oxlint', '--type-aware', '--deny-warnings'] },
-  { name: 'format', words: ['prettier', '--check', '--log-level', 'warn', '.'] },
-  { name: 'unused', words: ['knip', '--no-progress'] },
-  { name: 'messages', words: [ownNodeLazily, join('tools', 'messages.mjs'), '--check'] },
-  { name: 'suite', suite: suite('vitest.config.ts') },
-  { name: 'views', suite: suite('vitest.browser.config.ts'), needs: 'chromium' },
-  { name: 'journeys', suite: suite('vitest.journeys.config.ts'), needs: 'chromium', built: true },
-];
-
-function ownNodeLazily() {
-  return ownNode();
+function asked() {
+  try {
+    return planOf(process.argv.slice(2), root);
+  } catch (error) {
+    if (!(error instanceof Misasked)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
 }
 
-if (process.argv.includes('--list')) {
-  console.log(checks.map((check) => check.name).join('\n'));
-  process.exit(0);
-}
+const plan = asked();
+if (plan.does === 'help') console.log(help);
+if (plan.does === 'list') console.log(checks.map(({ name }) => name).join('\n'));
+if (plan.does === 'help' || plan.does === 'list') process.exit(0);
 
 installPackages();
 const parts = installSystemParts();
-const only = process.argv.includes('--only') ? process.argv.slice(process.argv.indexOf('--only') + 1) : null;
-const tally = { passed: 0, failed: 0, skipped: 0 };
+const results = mkdtempSync(join(tmpdir(), 'redress-test-'));
+const tally = new Tally();
+const wanted = checks.filter(({ name }) => plan.names.includes(name));
+const runnable = wanted.filter(({ needs }) => needs !== 'chromium' || parts.chromium !== null);
+for (const { name } of wanted.filter((check) => !runnable.includes(check)))
+  tally.skipped.push(`${name}: no Chromium on this machine (set CHROMIUM to its path)`);
+
+/** One check for each two processors, and one more: each waits for something half of its time. */
+const lanes = Math.min(runnable.length, Math.floor(availableParallelism() / 2) + 1);
+const alone = runnable.length === 1;
+const environment = { ...parts.environment, CHECKS_AT_ONCE: String(lanes) };
+
+/** The tests that import what is not on main yet. */
+function sinceMain() {
+  const base = spawnSync('git', ['merge-base', 'HEAD', 'main'], { cwd: root, encoding: 'utf8' });
+  return `--changed=${base.status === 0 ? base.stdout.trim() : 'HEAD'}`;
+}
+
+/** @param {Check} check @param {string} report @returns {string[]} */
+function wordsOf({ name, words, config }, report) {
+  if (config === undefined) return (words ?? []).map((word) => (word === 'node' ? ownNode() : word));
+  return [
+    'vitest',
+    plan.does === 'watch' ? 'watch' : 'run',
+    `--config=${config}`,
+    ...(plan.files[name] ?? []),
+    ...(plan.changed ? [sinceMain(), '--passWithNoTests'] : []),
+    '--reporter=default',
+    ...(plan.does === 'watch'
+      ? []
+      : ['--reporter=./tools/test/redAtOnce.mjs', '--reporter=json', `--outputFile.json=${report}`]),
+  ];
+}
+
 /** @type {string[]} */
-const failed = [];
-/** @type {string[]} */
-const skipped = [];
+const times = [];
 
-/** @param {(string | (() => string))[]} words @param {Record<string, string>} [environment] */
-function run(words, environment = {}) {
-  const [command = '', ...rest] = words.map((word) => (typeof word === 'function' ? word() : word));
-  const ended = spawnSync(command, rest, {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: childEnvironment({ ...parts.environment, ...environment }),
-    shell: process.platform === 'win32',
-  });
-  return ended.status === 0;
+/** @param {Check} check */
+async function carryOut(check) {
+  const { name } = check;
+  const title = `\n── ${name} ${'─'.repeat(Math.max(0, 60 - name.length))}`;
+  if (alone) console.log(title);
+  const how = { alone, tell: (/** @type {string} */ line) => console.log(`${name}: ${line}`) };
+  const report = join(results, `${name}.json`);
+  const builds = check.built
+    ? await run(name, [ownNode(), join('tools', 'build.mjs')], environment, how)
+    : null;
+  const ends = builds?.succeeded === false ? null : await run(name, wordsOf(check, report), environment, how);
+  if (!alone) console.log([title, builds?.output, ends?.output].filter(Boolean).join('\n').trimEnd());
+  times.push(timesOf(name, [builds, ends]));
+  if (ends === null) tally.failed.push(`${name}: the pages could not be built`);
+  else if (check.config !== undefined)
+    tally.addReport(report, name, { succeeded: ends.succeeded, mayBeEmpty: plan.changed });
+  else if (ends.succeeded) tally.passed += 1;
+  else tally.failed.push(name);
 }
 
-/** @param {string} file @param {string} name @param {boolean} succeeded */
-function addCounts(file, name, succeeded) {
-  if (!existsSync(file)) {
-    tally.failed += 1;
-    failed.push(`${name}: the test runner exited before reporting results`);
-    return;
-  }
-  const report = JSON.parse(readFileSync(file, 'utf8'));
-  tally.passed += report.numPassedTests;
-  tally.failed += report.numFailedTests;
-  for (const testFile of report.testResults) {
-    for (const test of testFile.assertionResults) {
-      if (test.status === 'failed') failed.push(`${name}: ${test.fullName}`);
-      if (test.status === 'skipped' || test.status === 'pending') {
-        tally.skipped += 1;
-        skipped.push(`${name}: ${test.fullName}`);
-      }
-    }
-    // A file that does not even load has no tests to fail.
-    if (testFile.status === 'failed' && testFile.assertionResults.every((test) => test.status !== 'failed')) {
-      tally.failed += 1;
-      failed.push(`${name}: ${testFile.name.replace(root, '')} ${String(testFile.message).split('\n')[0]}`);
-    }
-  }
-  if (!succeeded && report.success) {
-    tally.failed += 1;
-    failed.push(`${name}: the runner failed outside its tests`);
-  }
-  if (report.numTotalTests === 0) {
-    tally.failed += 1;
-    failed.push(`${name}: no tests ran`);
-  }
+/** @param {string} name @param {(import('./test/run.mjs').Ended | null)[]} ended */
+function timesOf(name, ended) {
+  const parts = ended.filter((each) => each !== null);
+  const sum = (/** @type {'wall' | 'processor'} */ which) =>
+    parts.reduce((total, each) => total + (each[which] ?? NaN), 0);
+  const processor = sum('processor');
+  const shown = Number.isNaN(processor) ? '–' : `${processor.toFixed(1)} s`;
+  const isLess =
+    parts.some(({ whole }) => !whole) && checks.some((check) => check.name === name && check.needs);
+  return `  ${name.padEnd(10)}${shown.padStart(9)}${`${sum('wall').toFixed(1)} s`.padStart(10)}${isLess ? '  without the browser' : ''}`;
 }
 
-for (const check of checks) {
-  if (only !== null && !only.includes(check.name)) continue;
-  if (check.needs === 'chromium' && parts.chromium === null) {
-    tally.skipped += 1;
-    skipped.push(`${check.name}: no Chromium on this machine (set CHROMIUM to its path)`);
-    continue;
-  }
-  console.log(`\n── ${check.name} ${'─'.repeat(Math.max(0, 60 - check.name.length))}`);
-  if (check.built) build();
-  if (check.suite) {
-    const file = join(results, `${check.name}.json`);
-    addCounts(file, check.name, run([...check.suite, `--outputFile.json=${file}`]));
-  } else if (run(check.words)) {
-    tally.passed += 1;
-  } else {
-    tally.failed += 1;
-    failed.push(check.name);
-  }
+if (plan.does === 'watch') {
+  const [check] = runnable;
+  if (check?.built)
+    await run('build', [ownNode(), join('tools', 'build.mjs')], environment, { alone: true, tell: () => {} });
+  const [command = '', ...rest] = check === undefined ? [] : wordsOf(check, '');
+  spawnSync(command, rest, { cwd: root, stdio: 'inherit', env: childEnvironment(environment) });
+  process.exit(0);
 }
+
+await sideBySide(runnable, lanes, carryOut);
 
 rmSync(results, { recursive: true, force: true });
-for (const missing of parts.missing) skipped.push(missing);
-if (skipped.length > 0) console.log(`\nSkipped:\n${skipped.map((line) => `  ${line}`).join('\n')}`);
-if (failed.length > 0) console.log(`\nFailed:\n${failed.map((line) => `  ${line}`).join('\n')}`);
-console.log(
-  `\n${tally.passed} passed, ${tally.failed} failed${tally.skipped > 0 ? `, ${tally.skipped} skipped` : ''}`,
+tally.skipped.push(...parts.missing);
+/** @param {string} title @param {readonly string[]} lines */
+const list = (title, lines) => lines.length > 0 && console.log(`\n${title}\n${lines.join('\n')}`);
+list('            processor      wall', times);
+list(
+  'Skipped:',
+  tally.skipped.map((line) => `  ${line}`),
 );
-process.exit(tally.failed > 0 ? 1 : 0);
+list(
+  'Failed:',
+  tally.failed.map((line) => `  ${line}`),
+);
+console.log(`\n${tally.line}`);
+process.exit(tally.failed.length > 0 ? 1 : 0);
