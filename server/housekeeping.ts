@@ -69,7 +69,7 @@ async function sweep({ services: { store, clock }, blobs, allowedOrphans, log }:
   const { files, orphans, heldBack, unfinished, broughtBack, purged } = swept;
   if (heldBack) {
     log.warn(
-      `No file was purged and no orphan moved to quarantine, because ${orphans} of ${files} files are in no row, as if the database were the wrong one: if it is the right one, set QUARANTINE_ORPHANS=${orphans} and restart.`,
+      `Moved no orphans and purged nothing, because no row refers to ${orphans} of ${files} files, which looks like a wrong database: if it is the right one, set QUARANTINE_ORPHANS=${orphans} and restart.`,
     );
   }
   const moved = heldBack ? 0 : orphans;
