@@ -35,7 +35,7 @@ export type UserInfo = z.infer<typeof UserInfo>;
 export const myInformation = defineCall('myInformation', {
   method: 'GET',
   url: '/api/v1/myInformation',
-  summary: 'The signed-in person, its account and what it has left to spend.',
+  summary: 'The signed-in user, their account, and the generations they have left.',
   reply: UserInfo,
 });
 
@@ -44,7 +44,9 @@ const Counter = z.extend(Count, { until: z.nullable(Instant) });
 export const allGenerations = defineCall('allGenerations', {
   method: 'GET',
   url: '/api/v1/allgenerations',
-  summary: 'Generations left (until: when the oldest expires, or nothing) and used (until: the last use).',
+  summary: 'Generations left and used.',
+  description:
+    'The `until` of generations left is the day the oldest expires; generations do not expire, so it is null. The `until` of generations used is the last use.',
   reply: z.object({ generationsLeft: Counter, generationsUsed: Counter }),
 });
 
@@ -64,7 +66,9 @@ export const UserSettings = z.object({
 export const saveSettings = defineCall('saveSettings', {
   method: 'POST',
   url: '/api/v1/settings',
-  summary: "Keeps the person's name and mail, the company's data, and whether the onboarding carousel opens.",
+  summary:
+    "Saves the user's name and email, the company's details, and whether the onboarding carousel opens.",
+  description: 'A field that is left out keeps its value.',
   body: z.partial(UserSettings),
   reply: Done,
 });
@@ -72,7 +76,7 @@ export const saveSettings = defineCall('saveSettings', {
 export const savePhone = defineCall('savePhone', {
   method: 'POST',
   url: '/api/v1/settings/phone',
-  summary: "Keeps the person's phone number, written as the phone dialog's mask has it.",
+  summary: "Saves the user's phone number, in the format +1(555)-010-0199.",
   body: z.object({ phone: z.string().check(z.regex(/^\+1\(\d{3}\)-\d{3}-\d{4}$/, 'phone')) }),
   reply: Done,
 });
@@ -105,14 +109,17 @@ export type Notification = z.infer<typeof Notification>;
 export const notifications = defineCall('notifications', {
   method: 'GET',
   url: '/api/v1/notifications',
-  summary: 'What happened in the account, newest first.',
+  summary: 'The notifications of the account, newest first.',
+  description:
+    '`title` and `description` are the English wording; `code` and `params` are for clients that word notifications themselves.',
   reply: z.object({ results: z.array(Notification) }),
 });
 
 export const readNotifications = defineCall('readNotifications', {
   method: 'POST',
   url: '/api/v1/notifications/read',
-  summary: 'Notes that the signed-in person has read what was told until then; support reads for nobody.',
+  summary: 'Marks the notifications up to a time as read.',
+  description: 'Has no effect while support impersonates the user.',
   body: z.object({ until: Instant }),
   reply: Done,
 });
@@ -120,7 +127,7 @@ export const readNotifications = defineCall('readNotifications', {
 export const getStates = defineCall('getStates', {
   method: 'GET',
   url: '/api/v1/getStates',
-  summary: 'The states a postal address can lie in.',
+  summary: 'The states a postal address can be in.',
   // A client who completes its own data has no account.
   door: 'person',
   reply: z.object({ results: z.array(z.object({ id: z.string(), name: z.string() })) }),

@@ -20,14 +20,16 @@ export type Analysis = z.infer<typeof Analysis>;
 export const analysis = defineCall('analysis', {
   method: 'GET',
   url: '/api/v1/analysis',
-  summary: 'The newest analysis of each client, newest first: whose, when, and from what kind of report.',
+  summary: 'The newest credit analysis of each client, newest first.',
+  description: 'Each imported report is one analysis; the two share their id.',
   reply: z.object({ results: z.array(Analysis) }),
 });
 
 export const analysisHistory = defineCall('analysisHistory', {
   method: 'GET',
   url: '/api/v1/analysisHistory',
-  summary: 'Every analysis there was, newest first, narrowed by any of the three ids.',
+  summary: 'Every credit analysis, newest first, filtered by any of three ids.',
+  description: 'An empty parameter does not filter.',
   query: z.object({ analysis: z.optional(Id), Client: z.optional(Id), report: z.optional(Id) }),
   reply: z.object({ results: z.array(Analysis) }),
 });

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { FailureCode } from './failures.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -17,7 +18,10 @@ export interface CallShape {
   readonly method: Method;
   /** With `:params`, named after the entity whose id they carry (`:profileId`, never `:id`). */
   readonly url: `/api/${string}`;
+  /** One line, for lists of calls. */
   readonly summary: string;
+  /** What a caller has to know besides. */
+  readonly description?: string;
   readonly params?: Shape;
   readonly query?: Shape;
   readonly body?: Shape;
@@ -25,9 +29,15 @@ export interface CallShape {
   readonly upload?: string;
   /** Text fields of an upload's form, sent before the file. */
   readonly uploadFields?: readonly string[];
+  /** The body arrives as a form and not as JSON. */
+  readonly takesForm?: true;
   readonly reply?: Shape;
   readonly replies?: ReplyKind;
   readonly door?: Door;
+  /** The codes it can fail with beyond those of every call of its shape (`failuresOf`). */
+  readonly failures?: readonly FailureCode[];
+  /** Repeating the request with the same `Idempotency-Key` header has no further effect. */
+  readonly takesIdempotencyKey?: true;
   /** How often one account may ask it, where work is done that nothing else limits. */
   readonly perMinute?: number;
 }

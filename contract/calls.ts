@@ -1,6 +1,6 @@
 import * as account from './account.ts';
 import * as analysis from './analysis.ts';
-import type { CallShape } from './call.ts';
+import type { Call } from './call.ts';
 import * as clientLink from './clientLink.ts';
 import * as clientStatus from './clientStatus.ts';
 import * as company from './company.ts';
@@ -17,29 +17,41 @@ import * as repair from './repair.ts';
 import * as reports from './reports.ts';
 import * as service from './service.ts';
 
-function isCall(value: unknown): value is CallShape & { name: string } {
+function isCall(value: unknown): value is Call {
   return (
     typeof value === 'object' && value !== null && 'method' in value && 'url' in value && 'name' in value
   );
 }
 
-/** Every call there is. The isolation matrix and the lists of open doors are made from it. */
-export const calls = [
-  account,
-  analysis,
-  clientLink,
-  clientStatus,
-  company,
-  documents,
-  grounds,
-  letterCheck,
-  letterPreview,
-  payment,
-  printLinks,
-  profiles,
-  providers,
-  repair,
-  reportFile,
-  reports,
-  service,
-].flatMap((room) => Object.values(room).filter(isCall));
+/** The files of the contract with what their calls are about, as the API document groups them. */
+export const groups = [
+  { name: 'Account', about: 'The signed-in user, their settings, and notifications.', file: account },
+  { name: 'Profiles', about: 'Profiles: an agency calls them clients.', file: profiles },
+  { name: 'Documents', about: 'The three identity documents of a profile.', file: documents },
+  { name: 'Client links', about: 'Links by which clients complete their own information.', file: clientLink },
+  { name: 'Client status', about: "A client's status and how it changed.", file: clientStatus },
+  { name: 'Providers', about: 'Connections to credit report providers.', file: providers },
+  { name: 'Report files', about: 'Credit reports imported from a file.', file: reportFile },
+  { name: 'Reports', about: 'Credit reports and their accounts.', file: reports },
+  { name: 'Credit analysis', about: "When each client's credit was analyzed.", file: analysis },
+  { name: 'Dispute grounds', about: 'Why an account can be disputed.', file: grounds },
+  {
+    name: 'Letter check',
+    about: 'What a report or profile needs before letters are sent.',
+    file: letterCheck,
+  },
+  { name: 'Letter preview', about: 'Letters before they are generated.', file: letterPreview },
+  { name: 'Letters', about: 'Generating, downloading, and mailing letters.', file: repair },
+  { name: 'Print links', about: 'Access to letters for a print shop.', file: printLinks },
+  { name: 'Payment', about: 'Buying and granting generations.', file: payment },
+  { name: 'Company', about: "An agency's logo, members, and affiliates.", file: company },
+  { name: 'Service', about: 'Whether the product is running.', file: service },
+].map(({ name, about, file }) => ({
+  name,
+  about,
+  exported: file as Readonly<Record<string, unknown>>,
+  calls: Object.values(file).filter(isCall),
+}));
+
+/** Every call there is. The API document, the isolation matrix, and the list of public calls are made from it. */
+export const calls: readonly Call[] = groups.flatMap((group) => group.calls);

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { type DocumentKind, Uploaded, uploadSlots } from './documents.ts';
+import { type DocumentKind, documentTitles, imageFailures, Uploaded, uploadSlots } from './documents.ts';
 import { ProfileChange, ProfileDetail, ProfileId } from './profiles.ts';
 import { Done, Instant } from './shapes.ts';
 
 export const createClientLink = defineCall('createClientLink', {
   method: 'POST',
   url: '/api/v1/profile/link/:profileId',
-  summary:
-    'Makes the link by which a client completes its own data; it replaces the one before. For agencies: a consumer has no clients.',
+  summary: 'Creates the link a client uses to complete their own information.',
+  description:
+    'It replaces the previous link and expires after 30 days. For agencies only: on a consumer account no profile is found.',
   params: ProfileId,
   reply: z.object({ url: z.string(), expiresAt: Instant }),
 });
@@ -16,7 +17,8 @@ export const createClientLink = defineCall('createClientLink', {
 export const revokeClientLink = defineCall('revokeClientLink', {
   method: 'DELETE',
   url: '/api/v1/profile/link/:profileId',
-  summary: 'Ends the link of a client; what the client sent stays.',
+  summary: "Revokes a client's link.",
+  description: 'What the client has sent stays.',
   params: ProfileId,
   reply: Done,
 });
@@ -33,7 +35,8 @@ const Agency = z.object({
 export const clientInvitation = defineCall('clientInvitation', {
   method: 'GET',
   url: '/api/v1/client/:clientKey',
-  summary: 'Who sent the link. Open: the client reads it before it signs in.',
+  summary: 'The agency that sent a client link.',
+  description: 'Needs no token: the client sees it before they sign in.',
   params: ClientKey,
   reply: Agency,
   door: 'open',
@@ -58,7 +61,8 @@ export type ClientData = z.infer<typeof ClientData>;
 export const acceptInvitation = defineCall('acceptInvitation', {
   method: 'POST',
   url: '/api/v1/client/:clientKey',
-  summary: 'Binds the link to the signed-in person, for good and to nobody else; answers with its data.',
+  summary: 'Accepts a client link and returns the information to complete.',
+  description: 'The first person to accept the link is bound to it: for anyone else it no longer exists.',
   params: ClientKey,
   reply: ClientData,
   door: 'person',
@@ -67,7 +71,8 @@ export const acceptInvitation = defineCall('acceptInvitation', {
 export const completeOwnData = defineCall('completeOwnData', {
   method: 'PUT',
   url: '/api/v1/client/:clientKey',
-  summary: "Changes the client's own data; documents that were not replaced stay.",
+  summary: "Updates the client's own information.",
+  description: 'Documents are uploaded by calls of their own and stay as they are.',
   params: ClientKey,
   body: z.omit(ProfileChange, { profileName: true }),
   reply: Done,
@@ -80,10 +85,12 @@ function uploadCall<K extends DocumentKind>(name: string, kind: K) {
   return defineCall(name, {
     method: 'POST',
     url: `/api/v1/client/:clientKey/${path}`,
-    summary: "The client's own document, as the agency would upload it.",
+    summary: documentTitles[kind],
+    description: 'The client uploads it under their link. Same file rules as the upload by the agency.',
     params: ClientKey,
     upload: field,
     reply: Uploaded,
+    failures: imageFailures,
     door: 'person',
   });
 }

@@ -33,8 +33,7 @@ export type ClientEvent = z.infer<typeof ClientEvent>;
 export const clientStatus = defineCall('clientStatus', {
   method: 'GET',
   url: '/api/v1/profile/status/:profileId',
-  summary:
-    'Where a client stands and how it got there: the statechart state and its dated events, oldest first.',
+  summary: "A client's status and the dated events that led to it, oldest first.",
   params: ProfileId,
   reply: z.object({
     status: ProfileStatus,
@@ -47,7 +46,9 @@ export const clientStatus = defineCall('clientStatus', {
 export const setClientStatus = defineCall('setClientStatus', {
   method: 'POST',
   url: '/api/v1/profile/status/:profileId',
-  summary: 'Puts a client into a status by hand: staff only. Who did it and why is kept and logged.',
+  summary: "Sets a client's status manually.",
+  description: 'For agencies and support. Who set it and the reason are stored and logged.',
+  failures: ['forbidden'],
   params: ProfileId,
   body: z.object({
     status: ProfileStatus,

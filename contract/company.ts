@@ -12,7 +12,9 @@ export const logoPath = '/api/v1/cdn/';
 export const uploadToCdn = defineCall('uploadToCdn', {
   method: 'POST',
   url: '/api/v1/cdn/upload',
-  summary: `A company's logo as png or jpg of at most ${documentMegabytes} MiB. Re-encoded and made small; \`result\` is its address for \`companyLogoUrl\`.`,
+  summary: "Uploads the company's logo.",
+  description: `A PNG or JPG of at most ${documentMegabytes} MiB. It is re-encoded and scaled down; \`result\` is the URL to save as \`companyLogoUrl\`.`,
+  failures: ['notAnImage', 'imageTooLarge'],
   upload: cdnField,
   reply: z.object({ ok: z.literal(true), result: z.string() }),
 });
@@ -20,7 +22,8 @@ export const uploadToCdn = defineCall('uploadToCdn', {
 export const cdnFile = defineCall('cdnFile', {
   method: 'GET',
   url: '/api/v1/cdn/:name',
-  summary: 'A company logo. Open: an image tag cannot send a token, and a logo is made to be shown.',
+  summary: 'A company logo.',
+  description: 'Needs no token: an image tag cannot send one, and a logo is meant to be seen.',
   params: z.object({ name: z.string().check(z.regex(/^[\w-]{22}$/)) }),
   replies: 'image',
   door: 'open',
@@ -29,7 +32,7 @@ export const cdnFile = defineCall('cdnFile', {
 export const employees = defineCall('employees', {
   method: 'GET',
   url: '/api/v1/employees',
-  summary: 'The members of the account, in the order in which they joined.',
+  summary: 'The members of the account, in the order they joined.',
   reply: z.object({
     results: z.array(
       z.object({
@@ -47,8 +50,8 @@ export const employees = defineCall('employees', {
 export const affiliates = defineCall('affiliates', {
   method: 'GET',
   url: '/api/v1/affiliates',
-  summary:
-    'Whoever sends clients to the account. Nothing in the product makes an affiliate yet, so the list is empty.',
+  summary: 'The affiliates of the account.',
+  description: 'Nothing in the product creates an affiliate yet, so the list is empty.',
   reply: z.object({
     results: z.array(z.object({ id: Id, name: z.string(), mail: z.string(), dateJoined: Instant })),
   }),

@@ -15,6 +15,16 @@ export const uploadSlots = {
   idOrDriverLicense: { path: 'id', field: 'idOrLicenseDocs' },
 } as const satisfies Record<DocumentKind, { path: string; field: string }>;
 
+/** One line for each upload of a document. */
+export const documentTitles = {
+  ssn: 'Uploads the Social Security card.',
+  address: 'Uploads the proof of address.',
+  idOrDriverLicense: "Uploads the ID or driver's license.",
+} as const satisfies Record<DocumentKind, string>;
+
+/** How an image can be refused. */
+export const imageFailures = ['notAnImage', 'imageTooLarge'] as const;
+
 /** Read as an ok flag; a refusal is the failure envelope (fileTooLarge, notAnImage, imageTooLarge). */
 export const Uploaded = z.object({ ok: z.literal(true) });
 
@@ -23,7 +33,9 @@ function uploadCall<K extends DocumentKind>(name: string, kind: K) {
   return defineCall(name, {
     method: 'POST',
     url: `/api/v1/profile/upload/:profileId/${slot.path}`,
-    summary: `A png or jpg of at most ${documentMegabytes} MiB; it replaces the one before. Re-encoded, metadata removed, sealed.`,
+    summary: documentTitles[kind],
+    description: `A PNG or JPG of at most ${documentMegabytes} MiB, which replaces the previous one. It is re-encoded without its metadata and encrypted.`,
+    failures: imageFailures,
     params: ProfileId,
     upload: slot.field,
     reply: Uploaded,
@@ -39,7 +51,10 @@ function documentCall<K extends DocumentKind>(name: string, kind: K) {
   return defineCall(name, {
     method: 'POST',
     url: `/api/v1/profile/documents/${kind}`,
-    summary: 'The same upload, with profileId as a form field before the file.',
+    summary: `${documentTitles[kind]} The profile is a form field.`,
+    description:
+      'Send the form field `profileId` before the file. Otherwise the same as the upload under the profile.',
+    failures: ['notFound', ...imageFailures],
     upload: uploadSlots[kind].field,
     uploadFields: ['profileId'],
     reply: Uploaded,
@@ -56,8 +71,8 @@ export const documentCalls = {
 
 export const viewDocument = defineCall('viewDocument', {
   method: 'GET',
-  url: '/api/v1/profile/document/:profileId/:kind',
-  summary: 'A saved document, to its owner only.',
+  url: '/api/v1/document/:profileId/:kind',
+  summary: "A profile's saved document.",
   params: z.object({ profileId: Id, kind: DocumentKind }),
   replies: 'image',
 });

@@ -178,8 +178,7 @@ export type AccountGrounds = z.infer<typeof AccountGrounds>;
 export const disputeGrounds = defineCall('disputeGrounds', {
   method: 'GET',
   url: '/api/v1/profile/:profileId/:reportId/grounds',
-  summary:
-    "What each account of a report can be disputed with: the report's findings and what the client confirmed.",
+  summary: 'What each account of a report can be disputed for: its findings and what the client confirmed.',
   params: ReportOf,
   reply: z.object({ accounts: z.array(AccountGrounds), confirmations: z.array(Confirmation) }),
 });
@@ -187,8 +186,8 @@ export const disputeGrounds = defineCall('disputeGrounds', {
 export const confirmReason = defineCall('confirmReason', {
   method: 'POST',
   url: '/api/v1/profile/:profileId/:reportId/confirmations',
-  summary:
-    'Keeps what the client says of an account, with who and when; in place of an earlier word on the same.',
+  summary: 'Records a reason to dispute an account that the client confirms.',
+  description: 'It replaces an earlier statement about the same fact.',
   params: ReportOf,
   body: z.object({ accountId: AccountId, reason: ConfirmedReason }),
   reply: Confirmations,
@@ -197,7 +196,8 @@ export const confirmReason = defineCall('confirmReason', {
 export const withdrawReason = defineCall('withdrawReason', {
   method: 'DELETE',
   url: '/api/v1/profile/:profileId/:reportId/confirmations/:confirmationId',
-  summary: 'Takes a confirmed reason back: letters no longer use it. That it was said is kept.',
+  summary: 'Withdraws a confirmed reason.',
+  description: 'Letters no longer use it. The record that it was confirmed is kept.',
   params: z.object({ profileId: Id, reportId: Id, confirmationId: Id }),
   reply: Confirmations,
 });

@@ -25,7 +25,9 @@ export type LetterCheck = z.infer<typeof LetterCheck>;
 export const letterCheck = defineCall('letterCheck', {
   method: 'GET',
   url: '/api/v1/profile/:profileId/:reportId/letterCheck',
-  summary: 'What would keep a bureau from answering letters about a report of this profile.',
+  summary: 'What would keep a bureau from responding to letters about a report.',
+  description:
+    'Identifying details missing from the profile, and whether the report names a different person.',
   params: ReportOf,
   reply: LetterCheck,
 });

@@ -34,8 +34,9 @@ export type PreviewedLetter = z.infer<typeof PreviewedLetter>;
 export const previewLetters = defineCall('previewLetters', {
   method: 'POST',
   url: '/api/v1/letterPreview',
-  summary:
-    'What the letters of a choice would say, with what each sentence rests on. Keeps and spends nothing.',
+  summary: 'What the letters of a selection would say, with the evidence for each sentence.',
+  description: 'Stores nothing and uses no generation, but at least one must be left.',
+  failures: ['notFound', 'noGenerations', 'nothingToDispute'],
   body: PreviewOf,
   reply: z.object({ letters: z.array(PreviewedLetter) }),
   perMinute: 60,
@@ -44,7 +45,9 @@ export const previewLetters = defineCall('previewLetters', {
 export const drawLetter = defineCall('drawLetter', {
   method: 'POST',
   url: '/api/v1/letterPreview/pages',
-  summary: 'The pages of one of these letters as they would be printed: an SVG, each page 612 by 792 points.',
+  summary: 'The pages of one of these letters as they would be printed.',
+  description: 'One SVG; each page is 612 by 792 points.',
+  failures: ['notFound', 'noGenerations', 'nothingToDispute', 'unprintableName'],
   body: z.object({ ...PreviewOf.shape, letterId: z.string().check(z.minLength(1), z.maxLength(200)) }),
   replies: 'image',
   perMinute: 120,

@@ -21,7 +21,8 @@ export type PaymentForm = z.infer<typeof PaymentForm>;
 export const createPayment = defineCall('createPayment', {
   method: 'GET',
   url: '/api/v1/payment/create/:count',
-  summary: "Opens an order of 1 to 10 generations and answers with the card provider's form.",
+  summary: "Opens an order of 1 to 10 generations and returns the card provider's form.",
+  description: 'Post every field to `action` unchanged. The server decides the price.',
   params: z.object({ count: z.string().check(z.refine(isOrderable, 'outOfRange')) }),
   /** Of the hosted page. */
   query: z.object({ language: z.optional(z.enum(languages)) }),
@@ -60,7 +61,9 @@ export type PaymentEnd = z.infer<typeof PaymentEnd>;
 export const completePayment = defineCall('completePayment', {
   method: 'GET',
   url: '/api/v1/payment/add',
-  summary: 'Takes the signed reply that the returning browser brings, and tells how the order ended.',
+  summary: 'Takes the card provider’s signed reply and returns the outcome of the order.',
+  description: 'The returning browser brings it in the query. Repeating it adds no further generations.',
+  failures: ['paymentUnverified', 'notFound'],
   query: PaymentReply,
   reply: PaymentEnd,
 });
@@ -69,16 +72,22 @@ export const completePayment = defineCall('completePayment', {
 export const paymentReply = defineCall('paymentReply', {
   method: 'POST',
   url: '/api/v1/payment/reply',
-  summary: "The card provider's signed reply, form-encoded, from its server or through the browser.",
+  summary: "Receives the card provider's signed reply.",
+  description:
+    'Form-encoded, from the provider’s server or through the browser. Needs no token: the signature is verified. A browser is redirected to the settings page.',
+  failures: ['paymentUnverified', 'notFound'],
   body: PaymentReply,
+  takesForm: true,
   door: 'open',
 });
 
 export const grantGenerations = defineCall('grantGenerations', {
   method: 'POST',
   url: '/api/v1/admin/generations',
-  summary:
-    "Adds generations to a user's account. Support only; both identities are kept. Takes an Idempotency-Key.",
+  summary: "Adds generations to a user's account.",
+  description: 'Support only. Both identities are recorded.',
+  failures: ['forbidden', 'notFound'],
+  takesIdempotencyKey: true,
   body: z.object({
     userId: Id,
     count: z.int().check(z.gte(generationsPerGrant.least), z.lte(generationsPerGrant.most)),

@@ -10,8 +10,8 @@ export type PrintedFile = z.infer<typeof PrintedFile>;
 export const printLinks = defineCall('printLinks', {
   method: 'GET',
   url: '/api/v1/attack/session/link/:sessionId',
-  summary:
-    'The print links of a set of letters that still open it, newest first, and every time somebody outside of the account opened it. Their keys are told once, in the note for the print shop.',
+  summary: 'The active print links of a set of letters, and every download by someone outside the account.',
+  description: "A link's key is shown only once, in the note for the print shop.",
   params: SessionId,
   reply: z.object({
     links: z.array(z.object({ createdAt: Instant, expiresAt: Instant })),
@@ -22,7 +22,7 @@ export const printLinks = defineCall('printLinks', {
 export const revokePrintLinks = defineCall('revokePrintLinks', {
   method: 'DELETE',
   url: '/api/v1/attack/session/link/:sessionId',
-  summary: 'Ends every print link of a set of letters.',
+  summary: 'Revokes every print link of a set of letters.',
   params: SessionId,
   reply: Done,
 });

@@ -125,21 +125,24 @@ export const ProfileId = z.object({ profileId: Id });
 export const listProfiles = defineCall('listProfiles', {
   method: 'GET',
   url: '/api/v1/profiles',
-  summary: "The account's profiles with the number in each status.",
+  summary: "The account's profiles, with the number in each status.",
   reply: ProfileList,
 });
 
 export const listClients = defineCall('listClients', {
   method: 'GET',
   url: '/api/v1/clients',
-  summary: 'The same records as the profiles: a client is a profile.',
+  summary: "The account's clients: the same records as its profiles.",
   reply: ProfileList,
 });
 
 export const createProfile = defineCall('createProfile', {
   method: 'POST',
   url: '/api/v1/profile/create',
-  summary: 'Makes a profile. A consumer account holds one (secondProfile). Takes an Idempotency-Key.',
+  summary: 'Creates a profile.',
+  description: 'A consumer account has at most one.',
+  failures: ['secondProfile'],
+  takesIdempotencyKey: true,
   body: NewProfile,
   reply: z.object({ id: Id }),
 });
@@ -147,8 +150,8 @@ export const createProfile = defineCall('createProfile', {
 export const createdProfile = defineCall('createdProfile', {
   method: 'GET',
   url: '/api/v1/profile/created/:key',
-  summary:
-    'The profile that a creation with this Idempotency-Key made within the last day, or null: for a page that was reloaded before it heard the answer.',
+  summary: 'The profile created with an Idempotency-Key within the last day, or null.',
+  description: 'For a page that was reloaded before it received the response.',
   params: z.object({ key: IdempotencyKey }),
   reply: z.object({ id: z.nullable(Id) }),
 });
@@ -156,7 +159,7 @@ export const createdProfile = defineCall('createdProfile', {
 export const profileDetails = defineCall('profileDetails', {
   method: 'GET',
   url: '/api/v1/profile/details/:profileId',
-  summary: 'One profile, its sensitive values masked.',
+  summary: 'One profile, with its sensitive values masked.',
   params: ProfileId,
   reply: ProfileDetail,
 });
@@ -164,7 +167,8 @@ export const profileDetails = defineCall('profileDetails', {
 export const updateProfile = defineCall('updateProfile', {
   method: 'PUT',
   url: '/api/v1/profile/:profileId',
-  summary: 'Changes a profile; documents that were not replaced stay.',
+  summary: 'Updates a profile.',
+  description: 'Documents are uploaded by calls of their own and stay as they are.',
   params: ProfileId,
   body: ProfileChange,
   reply: Done,
@@ -173,7 +177,8 @@ export const updateProfile = defineCall('updateProfile', {
 export const deleteProfile = defineCall('deleteProfile', {
   method: 'DELETE',
   url: '/api/v1/profile/:profileId',
-  summary: 'Removes a profile with everything it owns; its data key is destroyed.',
+  summary: 'Deletes a profile and everything it owns.',
+  description: 'Its encryption key is destroyed.',
   params: ProfileId,
   reply: Done,
 });
@@ -181,7 +186,7 @@ export const deleteProfile = defineCall('deleteProfile', {
 export const deleteClient = defineCall('deleteClient', {
   method: 'DELETE',
   url: '/api/v1/clients/:profileId',
-  summary: 'Removes one client: the same as its profile.',
+  summary: 'Deletes a client: the same as deleting their profile.',
   params: ProfileId,
   reply: Done,
 });
@@ -189,7 +194,7 @@ export const deleteClient = defineCall('deleteClient', {
 export const deleteProfiles = defineCall('deleteProfiles', {
   method: 'DELETE',
   url: '/api/v1/profiles',
-  summary: 'Removes several profiles, all or none of them.',
+  summary: 'Deletes several profiles: all of them or none.',
   body: z.array(Id).check(z.minLength(1), z.maxLength(200)),
   reply: Done,
 });
@@ -197,7 +202,8 @@ export const deleteProfiles = defineCall('deleteProfiles', {
 export const revealField = defineCall('revealField', {
   method: 'POST',
   url: '/api/v1/profile/reveal/:profileId',
-  summary: 'One sensitive value in full (dob as YYYY-MM-DD); each call is logged.',
+  summary: 'One sensitive value in full.',
+  description: 'A date of birth is YYYY-MM-DD. Each call is logged.',
   params: ProfileId,
   body: z.object({ field: z.enum(['ssn', 'dob', 'streetAddress']) }),
   reply: z.object({ value: z.string() }),
@@ -227,6 +233,6 @@ export type ProfileLogEntry = z.infer<typeof ProfileLogEntry>;
 export const profileLogs = defineCall('profileLogs', {
   method: 'GET',
   url: '/api/v1/profile/logs',
-  summary: 'What was done to the profiles, newest first.',
+  summary: 'The update log of the profiles, newest first.',
   reply: z.object({ results: z.array(ProfileLogEntry) }),
 });

@@ -19,11 +19,20 @@ export const Connection = z.extend(ConnectedAccount, {
 });
 export type Connection = z.infer<typeof Connection>;
 
+/** How a provider can refuse to hand out a report. */
+const providerFailures = [
+  'providerLoginFailed',
+  'providerBilling',
+  'providerUnreachable',
+  'providerUnusable',
+] as const;
+
 export const connectProvider = defineCall('connectProvider', {
   method: 'POST',
   url: '/api/v1/profile/:provider/:profileId',
-  summary:
-    'Signs in at a provider and imports its three-bureau report. Another provider is disconnected only after success.',
+  summary: 'Connects a credit report provider and imports its three-bureau report.',
+  description: 'A provider connected before is disconnected once this one succeeds.',
+  failures: providerFailures,
   params: z.object({ provider: Provider, profileId: Id }),
   body: Credentials,
   reply: Connection,
@@ -32,8 +41,9 @@ export const connectProvider = defineCall('connectProvider', {
 export const refreshReport = defineCall('refreshReport', {
   method: 'POST',
   url: '/api/v1/profile/refresh/:profileId',
-  summary:
-    "Imports the connected provider's current report with the sealed sign-in (IdentityIQ asks its secret answer anew).",
+  summary: "Imports the connected provider's current report.",
+  description: 'Uses the stored sign-in. IdentityIQ needs its secret answer (`sqa`) each time.',
+  failures: providerFailures,
   params: z.object({ profileId: Id }),
   body: z.pick(Credentials, { sqa: true }),
   reply: Connection,
@@ -50,7 +60,9 @@ function logoutCall<P extends Provider>(name: string, provider: P) {
   return defineCall(name, {
     method: 'POST',
     url: `/api/v1/${logoutPaths[provider]}/logout`,
-    summary: 'Disconnects the provider from one profile and forgets its sign-in; reports stay.',
+    summary: `Disconnects ${provider} from a profile.`,
+    description: 'The stored sign-in is deleted. Reports stay.',
+    failures: ['notFound'],
     body: z.object({ profileId: Id }),
     reply: Done,
   });

@@ -21,7 +21,9 @@ const OptionId = z.int().check(z.gte(1), z.lte(automatedOptions.length));
 export const automatedTypes = defineCall('automatedTypes', {
   method: 'POST',
   url: '/api/v1/automateGenerationsType',
-  summary: 'The options for a report. creditReportId must equal reportId.',
+  summary: 'The automated options for a report.',
+  description: '`creditReportId` must equal `reportId`.',
+  failures: ['notFound'],
   body: z.object({ profileId: Id, creditReportId: Id, reportId: Id }),
   reply: z.object({ results: z.array(AutomatedOption) }),
 });
@@ -33,11 +35,16 @@ export type GenerationSession = z.infer<typeof GenerationSession>;
 /** Which of the six options, one or several. */
 export const AutomaticOptions = z.array(OptionId).check(z.minLength(1), z.maxLength(automatedOptions.length));
 
+/** Why no letters are generated; no generation is used then. */
+const generationFailures = ['notFound', 'noGenerations', 'nothingToDispute', 'unprintableName'] as const;
+
 export const generateAutomatic = defineCall('generateAutomatic', {
   method: 'POST',
   url: '/api/v1/automatedGenerations/:reportId/:profileId/:selectedOptions',
-  summary:
-    'Writes the letters of the chosen options; one generation is spent with the session. Takes an Idempotency-Key.',
+  summary: 'Generates the letters of the selected options.',
+  description: 'Uses one generation, whatever the number of letters.',
+  failures: generationFailures,
+  takesIdempotencyKey: true,
   params: z.object({
     reportId: Id,
     profileId: Id,
@@ -76,7 +83,10 @@ export const ManualSelection = z.object({
 export const generateManual = defineCall('generateManual', {
   method: 'POST',
   url: '/api/v1/generateManual',
-  summary: 'Writes letters about the chosen accounts to the chosen destinations. Takes an Idempotency-Key.',
+  summary: 'Generates letters about the selected accounts to the selected destinations.',
+  description: 'Uses one generation, whatever the number of letters.',
+  failures: generationFailures,
+  takesIdempotencyKey: true,
   body: z.object({ reportId: Id, profileId: Id, ...ManualSelection.shape }),
   reply: GenerationSession,
 });
@@ -89,7 +99,7 @@ const PrintKey = z.object({ key: z.optional(z.string().check(z.maxLength(64))) }
 export const downloadLetters = defineCall('downloadLetters', {
   method: 'GET',
   url: '/api/v1/attack/session/download/:sessionId',
-  summary: 'The letters as a zip with a known length, named after the profile.',
+  summary: 'The letters as a ZIP file, named after the profile.',
   params: SessionId,
   query: PrintKey,
   replies: 'zip',
@@ -98,7 +108,7 @@ export const downloadLetters = defineCall('downloadLetters', {
 export const downloadCsv = defineCall('downloadCsv', {
   method: 'GET',
   url: '/api/v1/attack/session/csv/:sessionId',
-  summary: 'One row a letter, named after the session.',
+  summary: 'The letters as a CSV file, one row each, named after the session.',
   params: SessionId,
   query: PrintKey,
   replies: 'csv',
@@ -107,8 +117,8 @@ export const downloadCsv = defineCall('downloadCsv', {
 export const mailLetters = defineCall('mailLetters', {
   method: 'POST',
   url: '/api/v1/attack/session/mail/:sessionId',
-  summary:
-    "The print shop's cart for these letters, with a note that carries a new print link: the print page's address with a key that opens it for 30 days.",
+  summary: "The print shop's cart for these letters.",
+  description: 'Its note carries a new print link, which expires after 30 days.',
   params: SessionId,
   reply: z.object({ url: z.string() }),
 });
@@ -139,7 +149,7 @@ export const generationLog = defineCall('generationLog', {
 export const reportGenerations = defineCall('reportGenerations', {
   method: 'GET',
   url: '/api/generations/:profileId/:reportId',
-  summary: 'The sets of letters made from one report of a profile, newest first, and how many those are.',
+  summary: 'The sets of letters generated from one report, newest first, and their number.',
   params: z.object({ profileId: Id, reportId: Id }),
   reply: z.object({ generations: z.array(GenerationLogItem), value: z.int() }),
 });

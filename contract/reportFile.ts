@@ -48,7 +48,9 @@ export type ReportFileContents = z.infer<typeof ReportFileContents>;
 export const inspectReportFile = defineCall('inspectReportFile', {
   method: 'POST',
   url: '/api/v1/profile/report/:profileId/contents',
-  summary: `Reads a saved report file of at most ${documentMegabytes} MiB and says what it holds. Nothing is kept.`,
+  summary: 'Reads a saved report file and returns what it contains.',
+  description: `At most ${documentMegabytes} MiB. Nothing is stored.`,
+  failures: ['unreadableReport'],
   params: ProfileId,
   upload: reportFileField,
   reply: ReportFileContents,
@@ -57,7 +59,9 @@ export const inspectReportFile = defineCall('inspectReportFile', {
 export const importReportFile = defineCall('importReportFile', {
   method: 'POST',
   url: '/api/v1/profile/report/:profileId',
-  summary: `Imports a saved report file of at most ${documentMegabytes} MiB as if a provider had handed it out.`,
+  summary: 'Imports a saved report file.',
+  description: `At most ${documentMegabytes} MiB. The report is treated like one from a provider.`,
+  failures: ['unreadableReport'],
   params: ProfileId,
   upload: reportFileField,
   reply: z.object({ ok: z.literal(true), reportId: Id }),

@@ -17,7 +17,7 @@ export type CreditReport = z.infer<typeof CreditReport>;
 export const creditReports = defineCall('creditReports', {
   method: 'GET',
   url: '/api/v1/creditReports/:profileId',
-  summary: "A profile's reports, by name descending.",
+  summary: "A profile's credit reports, sorted by name descending.",
   params: ProfileId,
   reply: z.object({ results: z.array(CreditReport) }),
 });
@@ -28,7 +28,7 @@ export const ReportLanguage = z.object({ language: z._default(z.enum(languages),
 export const viewReport = defineCall('viewReport', {
   method: 'GET',
   url: '/api/v1/profile/:profileId/:reportId/view',
-  summary: 'The report as a sandboxed html page made from the parsed model.',
+  summary: 'A credit report as a sandboxed HTML page.',
   params: ReportOf,
   query: ReportLanguage,
   replies: 'html',
@@ -37,8 +37,8 @@ export const viewReport = defineCall('viewReport', {
 export const reportTicket = defineCall('reportTicket', {
   method: 'POST',
   url: '/api/v1/profile/:profileId/:reportId/ticket',
-  summary:
-    'An address, good once within 60 s, at which a new window finds the report page with its sandbox header.',
+  summary: 'A one-time URL at which a new window can open the report page.',
+  description: 'It works once, within 60 seconds.',
   params: ReportOf,
   query: ReportLanguage,
   reply: z.object({ url: z.string() }),
@@ -47,7 +47,7 @@ export const reportTicket = defineCall('reportTicket', {
 export const ticketedReport = defineCall('ticketedReport', {
   method: 'GET',
   url: '/api/v1/report/:ticket',
-  summary: 'The report page behind a one-use ticket.',
+  summary: 'The report page behind a one-time URL.',
   params: z.object({ ticket: z.string().check(z.regex(/^[\w-]{43}$/)) }),
   replies: 'html',
   door: 'open',
@@ -113,7 +113,8 @@ export const AccountId = z.string().check(z.regex(/^account-\d{1,4}$/));
 export const accountInformation = defineCall('accountInformation', {
   method: 'POST',
   url: '/api/v1/getAccountInformation/:accountId/:reportId',
-  summary: "One account's detail at each bureau; the body names the selected accounts.",
+  summary: "One account's details at each bureau.",
+  description: 'The body names the selected accounts.',
   params: z.object({ accountId: AccountId, reportId: Id }),
   body: z.object({ selectedAccounts: z.array(AccountId).check(z.maxLength(1_000)) }),
   reply: z.object({

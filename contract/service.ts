@@ -6,7 +6,8 @@ import { Variant } from './shapes.ts';
 export const health = defineCall('health', {
   method: 'GET',
   url: '/api/health',
-  summary: 'Answers while the server can reach its store.',
+  summary: 'Whether the server is running and can reach its database.',
+  failures: ['busy'],
   reply: z.object({ ok: z.literal(true), version: z.string() }),
   door: 'open',
 });

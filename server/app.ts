@@ -139,7 +139,11 @@ export async function createApp({
     const { embeddedUsers: users, oidcPayloads: payloads } = store;
     await app.register(identityProvider, { identity, keys, users, payloads, clock });
   }
-  await openApi(app);
+  openApi(app, {
+    origins,
+    issuers:
+      identity.provider === 'embedded' ? Object.values(origins) : [`https://${identity.domain}`],
+  });
   await app.register(async (calls) => {
     await calls.register(session, {
       verify:

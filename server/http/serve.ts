@@ -21,13 +21,10 @@ type Handler<C extends Call> = (
 
 function schemaOf(call: Call) {
   return {
-    summary: call.summary,
-    operationId: call.name,
     ...(call.params && { params: call.params }),
     ...(call.query && { querystring: call.query }),
     ...(call.body && { body: call.body }),
     ...(call.reply && { response: { 200: call.reply } }),
-    ...(call.upload !== undefined && { consumes: ['multipart/form-data'] }),
   };
 }
 

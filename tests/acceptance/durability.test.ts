@@ -88,7 +88,7 @@ async function checkEverything(caller: Caller, done: Acknowledged): Promise<void
   // Also what was never acknowledged is whole or absent.
   for (const id of listed) expect(await caller.json(`/profile/details/${String(id)}`)).toHaveProperty('mail');
   for (const id of done.uploads) {
-    const seen = await caller.fetch(`/profile/document/${id}/address`);
+    const seen = await caller.fetch(`/document/${id}/address`);
     expect([seen.status, (await sharp(await seen.arrayBuffer()).metadata()).width]).toEqual([200, 60]);
   }
   const { generations } = await caller.json('/generations');

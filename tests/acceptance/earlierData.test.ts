@@ -48,7 +48,7 @@ it.skipIf(noTar)('opens a data directory of an earlier commit with all that is i
     credit: { active: 1, creditType: 'MyFreeScoreNow', hasCreditReport: true },
   });
   for (const kind of ['ssn', 'address', 'idOrDriverLicense'])
-    expect((await client.file(`/profile/document/${id}/${kind}`)).length).toBeGreaterThan(0);
+    expect((await client.file(`/document/${id}/${kind}`)).length).toBeGreaterThan(0);
 
   const [report] = (await client.ask(creditReports.reply, `/creditReports/${id}`)).results;
   expect(report?.name).toMatch(/MyFreeScoreNow$/);

@@ -274,7 +274,7 @@ describe('a saved profile', () => {
       .toBeGreaterThan(0);
     await page.keyboard.press('Escape');
     const stranger = await asking(world.product, 'business', demonstrationSupportMail);
-    const { status, answer } = await stranger(`/profile/document/${id}/address`);
+    const { status, answer } = await stranger(`/document/${id}/address`);
     expect([status, answer]).toEqual([404, { ok: false, code: 'notFound', error: '' }]);
   });
 });

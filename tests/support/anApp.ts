@@ -4,6 +4,8 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { importJWK, SignJWT } from 'jose';
 import { uploadSlots, type DocumentKind } from '#contract/documents.ts';
 import type { Call } from '#contract/call.ts';
+import { FailureReply } from '#contract/failures.ts';
+import { failuresOf } from '#contract/failuresOf.ts';
 import type { Provider } from '#contract/profiles.ts';
 import type { Variant } from '#contract/shapes.ts';
 import { readReport } from '#credit/report/read.ts';
@@ -98,6 +100,14 @@ const usualNetwork: Pick<Configuration, 'trustedProxies' | 'callsPerMinute'> = {
   trustedProxies: [],
   callsPerMinute: 1_000_000,
 };
+
+/** Whatever a test provokes: a call fails only with the codes that the API document lists for it. */
+function expectDescribed(call: Call, { statusCode, payload }: LightMyRequestResponse): void {
+  if (statusCode < 400) return;
+  const { code } = FailureReply.parse(JSON.parse(payload));
+  if (!failuresOf(call).includes(code))
+    throw new Error(`${call.name} answers ${code}, which it does not list.`);
+}
 
 /** The real server without its port: real store, sealing, routes and letters; a clock moved by hand. */
 export async function anApp(
@@ -210,9 +220,9 @@ export async function anApp(
         token: await token(subject, variant),
       };
     },
-    ask(call, who, options = {}) {
+    async ask(call, who, options = {}) {
       const variant = who?.variant ?? 'b2b';
-      return app.inject({
+      const answer = await app.inject({
         method: call.method,
         url: pathOf(call, options),
         headers: {
@@ -224,6 +234,8 @@ export async function anApp(
         ...(options.payload !== undefined && { payload: options.payload }),
         ...(options.body !== undefined && { payload: JSON.stringify(options.body) }),
       });
+      expectDescribed(call, answer);
+      return answer;
     },
     async close() {
       await app.close();

@@ -1,0 +1,86 @@
+import {
+  allGenerations,
+  getStates,
+  myInformation,
+  notifications,
+  readNotifications,
+  savePhone,
+  saveSettings,
+} from '../account.ts';
+import { type ExampleEntry, exampleOf } from './example.ts';
+import { accountNumber, ids, times } from './invented.ts';
+
+const done = { ok: true } as const;
+
+export const account: readonly ExampleEntry[] = [
+  exampleOf(myInformation, {
+    reply: {
+      id: ids.user,
+      variant: 'b2b',
+      fullName: 'Ana Ruiz',
+      mail: 'ana@ruiz.example',
+      phoneNumber: '+1(555)-010-0199',
+      lastSignIn: times.created,
+      dateJoined: times.joined,
+      lastActiveDate: times.generated,
+      showOnboarding: false,
+      onboarding: { report: true },
+      generationsLeft: { value: 9, account: accountNumber },
+      statitics: {
+        finished: { value: 2 },
+        needsReview: { value: 1 },
+        waiting: { value: 4 },
+        onboarding: { value: 3 },
+      },
+      lastGeneration: times.generated,
+      companyName: 'Ruiz Credit Services',
+      companyUrl: 'https://ruiz.example/',
+      companyLogoUrl: '/api/v1/cdn/bG9nby1vZi1hLWNvbXBhbn',
+      support: false,
+      impersonated: false,
+    },
+  }),
+  exampleOf(allGenerations, {
+    reply: {
+      generationsLeft: { value: 9, until: null },
+      generationsUsed: { value: 3, until: times.generated },
+    },
+  }),
+  exampleOf(saveSettings, {
+    body: {
+      fullName: 'Ana Ruiz',
+      mail: 'ana@ruiz.example',
+      companyName: 'Ruiz Credit Services',
+      companyUrl: 'https://ruiz.example/',
+      companyLogoUrl: '/api/v1/cdn/bG9nby1vZi1hLWNvbXBhbn',
+    },
+    reply: done,
+  }),
+  exampleOf(savePhone, { body: { phone: '+1(555)-010-0199' }, reply: done }),
+  exampleOf(notifications, {
+    reply: {
+      results: [
+        {
+          id: ids.notification,
+          type: 'positive',
+          code: 'reportConnected',
+          params: { profile: 'Devon', provider: 'MyFreeScoreNow' },
+          profileId: ids.profile,
+          title: 'Credit report connected',
+          description: 'A MyFreeScoreNow report was imported for Devon.',
+          createdAt: times.imported,
+          read: false,
+        },
+      ],
+    },
+  }),
+  exampleOf(readNotifications, { body: { until: times.read }, reply: done }),
+  exampleOf(getStates, {
+    reply: {
+      results: [
+        { id: 'IL', name: 'Illinois' },
+        { id: 'TX', name: 'Texas' },
+      ],
+    },
+  }),
+];

@@ -1,0 +1,66 @@
+import {
+  acceptInvitation,
+  clientInvitation,
+  completeOwnData,
+  createClientLink,
+  ownUploadCalls,
+  revokeClientLink,
+} from '../clientLink.ts';
+import { clientStatus, setClientStatus } from '../clientStatus.ts';
+import { type ExampleEntry, exampleOf } from './example.ts';
+import { times } from './invented.ts';
+
+const done = { ok: true } as const;
+const agency = { agency: 'Ruiz Credit Services', agencyLogoUrl: '/api/v1/cdn/bG9nby1vZi1hLWNvbXBhbn' };
+const own = {
+  firstName: 'Devon',
+  lastName: 'Sampleton',
+  phone: '+1 (555) 555 0100',
+  mail: 'devon@example.com',
+  city: 'Springfield',
+  postalCode: '62704',
+};
+
+/** The link sent to a client, and a client's status. */
+export const clients: readonly ExampleEntry[] = [
+  exampleOf(createClientLink, {
+    reply: {
+      url: 'https://my.redress.example/client/Qm9vay1hLWxpbmstaGVyZQ',
+      expiresAt: times.expires,
+    },
+  }),
+  exampleOf(revokeClientLink, { reply: done }),
+  exampleOf(clientInvitation, { reply: agency }),
+  exampleOf(acceptInvitation, {
+    reply: {
+      ...own,
+      ssn: '',
+      dob: '**/**/1986',
+      streetAddress: '***e Rd',
+      state: { id: 'IL', name: 'Illinois' },
+      ssnDocument: null,
+      addressDocument: null,
+      idOrDriverDocument: null,
+      ...agency,
+      complete: false,
+    },
+  }),
+  exampleOf(completeOwnData, { body: { ...own, state: 'Illinois', ssn: '666550611' }, reply: done }),
+  ...Object.values(ownUploadCalls).map((call) => exampleOf(call, { reply: done })),
+  exampleOf(clientStatus, {
+    reply: {
+      status: 'Waiting',
+      state: 'waiting',
+      history: [
+        { kind: 'profileCompleted', at: times.created, detail: {} },
+        { kind: 'reportImported', at: times.imported, detail: {} },
+        { kind: 'lettersGenerated', at: times.generated, detail: {} },
+        { kind: 'lettersMailed', at: times.generated, detail: {} },
+      ],
+    },
+  }),
+  exampleOf(setClientStatus, {
+    body: { status: 'Finished', reason: 'The client closed the case.' },
+    reply: done,
+  }),
+];

@@ -1,0 +1,127 @@
+import { confirmReason, disputeGrounds, withdrawReason, type Confirmation } from '../grounds.ts';
+import { letterCheck } from '../letterCheck.ts';
+import { drawLetter, previewLetters } from '../letterPreview.ts';
+import { printLinks, revokePrintLinks } from '../printLinks.ts';
+import {
+  automatedOptions,
+  automatedTypes,
+  destinations,
+  generateAutomatic,
+  generateManual,
+  generationLog,
+  mailLetters,
+  reportGenerations,
+} from '../repair.ts';
+import { type ExampleEntry, exampleOf } from './example.ts';
+import { equifax, ids, reportName, times } from './invented.ts';
+
+const { profile: profileId, report: reportId, session: sessionId } = ids;
+const law = '15 USC 1681e(b), 1681i(a); 15 USC 1681s-2(a)(1)-(2)';
+const evidence = [
+  { bureau: 'TransUnion' as const, field: 'balance' as const, value: '$1,840' },
+  { bureau: 'Equifax' as const, field: 'balance' as const, value: '$2,210' },
+];
+
+const confirmation: Confirmation = {
+  id: ids.confirmation,
+  accountId: 'account-1',
+  reason: { reason: 'wrongBalance', right: 184_000 },
+  by: 'Ana Ruiz',
+  at: times.imported,
+};
+
+const generation = {
+  id: sessionId,
+  profileName: 'Devon',
+  profile: profileId,
+  reportId,
+  reportName,
+  date: times.generated,
+  destinationAddress: [equifax.name],
+  generations: sessionId,
+  numberOfLetters: 1,
+  variantIDs: ['41000000000001'],
+};
+const session = { sessionId, printVariantId: '41000000000001' };
+const preview = { profileId, reportId, choice: { kind: 'automatic' as const, options: [1] } };
+
+/** From what can be disputed to letters in the mail. */
+export const letters: readonly ExampleEntry[] = [
+  exampleOf(disputeGrounds, {
+    reply: {
+      accounts: [
+        {
+          accountId: 'account-1',
+          findings: [{ rule: 'B1', confidence: 'medium', law, bureaus: ['Equifax'], evidence }],
+          lateMonths: ['2025-08', '2025-07'],
+        },
+      ],
+      confirmations: [confirmation],
+    },
+  }),
+  exampleOf(confirmReason, {
+    body: { accountId: confirmation.accountId, reason: confirmation.reason },
+    reply: { confirmations: [confirmation] },
+  }),
+  exampleOf(withdrawReason, { reply: { confirmations: [] } }),
+  exampleOf(letterCheck, {
+    reply: {
+      missing: ['identityDocument', 'addressDocument'],
+      othersNames: [],
+      profileName: 'Devon Sampleton',
+    },
+  }),
+  exampleOf(automatedTypes, {
+    body: { profileId, creditReportId: reportId, reportId },
+    reply: { results: [...automatedOptions] },
+  }),
+  exampleOf(destinations, { reply: { results: [equifax] } }),
+  exampleOf(previewLetters, {
+    body: preview,
+    reply: {
+      letters: [
+        {
+          id: 'equifax-accounts-1',
+          destination: equifax,
+          subject: {
+            text: 'Dispute of accounts in my credit file, report dated 10/02/2026',
+            evidence: [{ bureau: null, field: 'reportDate', value: '10/02/2026' }],
+            finding: null,
+          },
+          blocks: [
+            {
+              heading: '1. HARBOR BANK VISA, account 440066120987****',
+              sentences: [
+                {
+                  text: 'Your file shows a balance of $2,210, while TransUnion shows $1,840.',
+                  evidence,
+                  finding: { rule: 'B1', confidence: 'medium', law },
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  }),
+  exampleOf(drawLetter, { body: { ...preview, letterId: 'equifax-accounts-1' } }),
+  exampleOf(generateAutomatic, { body: { options: [1, 5] }, reply: session }),
+  exampleOf(generateManual, {
+    body: { profileId, reportId, destinations: ['Equifax'], selectedAccounts: ['account-1'] },
+    reply: session,
+  }),
+  exampleOf(mailLetters, {
+    reply: {
+      url: `https://print.example/cart/41000000000001:1?note=Print%20https%3A%2F%2Fredress.example%2Fprint%2F${sessionId}%3Fkey%3DZ97pxx4cuQSccJdQJEcI6Q&attributes[session]=${sessionId}`,
+    },
+  }),
+  exampleOf(printLinks, {
+    reply: {
+      links: [{ createdAt: times.generated, expiresAt: times.expires }],
+      openings: [{ at: times.read, mail: 'orders@print.example', file: 'letters' }],
+    },
+  }),
+  exampleOf(revokePrintLinks, { reply: { ok: true } }),
+  exampleOf(generationLog, { reply: { generations: [generation] } }),
+  exampleOf(reportGenerations, { reply: { generations: [generation], value: 1 } }),
+];

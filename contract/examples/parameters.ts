@@ -1,0 +1,47 @@
+import { ids } from './invented.ts';
+
+interface ParameterExample {
+  readonly description: string;
+  readonly example: string;
+}
+
+/** What each parameter of a path means, with a value it can have. */
+export const pathParameters: Readonly<Record<string, ParameterExample>> = {
+  profileId: { description: 'The id of a profile.', example: ids.profile },
+  reportId: { description: "The id of one of the profile's credit reports.", example: ids.report },
+  sessionId: { description: 'The id of a set of letters.', example: ids.session },
+  confirmationId: { description: 'The id of a confirmed reason.', example: ids.confirmation },
+  accountId: { description: 'The id of an account in a report.', example: 'account-1' },
+  selectedOptions: {
+    description: 'The option ids, separated by commas: the same as in the body.',
+    example: '1,5',
+  },
+  provider: { description: 'A credit report provider.', example: 'MyFreeScoreNow' },
+  kind: { description: 'Which of the three documents.', example: 'ssn' },
+  count: { description: 'The number of generations to buy, 1 to 10.', example: '3' },
+  key: { description: 'The Idempotency-Key the profile was created with.', example: 'a1b2c3d4e5f6a7b8' },
+  clientKey: { description: 'The key of a client link.', example: 'Qm9vay1hLWxpbmstaGVyZQ' },
+  name: {
+    description: 'The name of a logo, from the URL that its upload returned.',
+    example: 'bG9nby1vZi1hLWNvbXBhbn',
+  },
+  ticket: {
+    description: 'The last part of a one-time URL.',
+    example: 'b25lLXRpbWUtdGlja2V0LWZvci1hLXJlcG9ydC1wYWd',
+  },
+};
+
+/** What each parameter of a query means. */
+export const queryParameters: Readonly<Record<string, string>> = {
+  analysis: 'The id of an analysis.',
+  Client: 'The id of a client.',
+  report: 'The id of a report.',
+  language: 'The language of the page.',
+  key: 'The key of a print link, for a signed-in user outside the account.',
+  decision: 'The card provider’s decision, such as ACCEPT.',
+  reason_code: 'The card provider’s reason code.',
+  req_reference_number: 'The order.',
+  req_transaction_uuid: 'The transaction of the order.',
+  signed_field_names: 'The names of the signed fields.',
+  signature: 'The signature of the signed fields.',
+};

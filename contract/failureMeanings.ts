@@ -1,0 +1,26 @@
+import type { FailureCode } from './failures.ts';
+
+/** What each code tells a caller, for the API document. The interface has sentences of its own, in each language. */
+export const failureMeanings: Readonly<Record<FailureCode, string>> = {
+  invalid: 'The request is not valid. `fields` names what to correct.',
+  paymentUnverified: 'The signature of the card reply is not valid.',
+  unauthenticated: 'The token is missing, expired, or not valid.',
+  forbidden: 'The user may not do this.',
+  wrongHost: 'The account belongs to the other host. `error` is its URL.',
+  notFound: 'It does not exist, or it belongs to another account.',
+  secondProfile: 'A consumer account has at most one profile.',
+  noGenerations: 'The account has no generations left.',
+  fileTooLarge: 'The file or body is too large.',
+  notAnImage: 'The file is not a PNG or JPG image.',
+  imageTooLarge: "The image's dimensions are too large.",
+  nothingToDispute: 'The selection matches nothing that a letter could dispute.',
+  unprintableName: 'The name or address contains a character that no letter font has.',
+  unreadableReport: 'The file could not be read as a credit report. `fields` names the reason.',
+  providerLoginFailed: 'The provider did not accept the sign-in. `error` is its text.',
+  providerBilling: 'The provider asks the member to settle their bill. `error` is its text.',
+  tooManyTries: 'Too many requests. Try again in a minute.',
+  unexpected: 'Something went wrong on the server.',
+  providerUnreachable: 'The provider could not be reached.',
+  providerUnusable: "The provider's response could not be read.",
+  busy: 'The service is busy. Try again in a moment.',
+};

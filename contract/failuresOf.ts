@@ -1,0 +1,27 @@
+import type { CallShape } from './call.ts';
+import { failureStatus, type FailureCode } from './failures.ts';
+
+/** What any call can come to, whatever it does. */
+const always = ['tooManyTries', 'unexpected'] as const;
+/** A token is read with the identity provider's keys, which may be out of reach for a moment. */
+const withToken = ['unauthenticated', 'busy'] as const;
+/** An account belongs to one host. Only support may name another user, and that user may not exist. */
+const withAccount = ['wrongHost', 'forbidden', 'notFound'] as const;
+
+function shapeFailures({ method, door = 'signedIn', params, query, body, upload }: CallShape): FailureCode[] {
+  const hasPayload = body !== undefined || upload !== undefined;
+  return [
+    ...always,
+    ...(door === 'open' ? [] : withToken),
+    ...(door === 'signedIn' ? withAccount : []),
+    ...(params === undefined ? [] : (['notFound'] as const)),
+    ...(method !== 'GET' || query !== undefined ? (['invalid'] as const) : []),
+    ...(hasPayload ? (['fileTooLarge'] as const) : []),
+  ];
+}
+
+/** Every code that a call can fail with, in the order of `failureStatus`: those of its shape and its own. */
+export function failuresOf(call: CallShape): readonly FailureCode[] {
+  const own = new Set([...shapeFailures(call), ...(call.failures ?? [])]);
+  return (Object.keys(failureStatus) as FailureCode[]).filter((code) => own.has(code));
+}

@@ -1,0 +1,46 @@
+import type { Call } from '#contract/call.ts';
+import { failureMeanings } from '#contract/failureMeanings.ts';
+import { failureStatus, type FailureCode, type FailureReply } from '#contract/failures.ts';
+import { failuresOf } from '#contract/failuresOf.ts';
+import type { Json } from './schemas.ts';
+
+/** `WrongHostOrForbidden` */
+const nameOf = (codes: readonly FailureCode[]) =>
+  codes.map((code) => `${code.charAt(0).toUpperCase()}${code.slice(1)}`).join('Or');
+
+function replyWith(code: FailureCode): FailureReply {
+  const hasFields = code === 'invalid' || code === 'unreadableReport';
+  const fields = [{ field: code === 'invalid' ? 'mail' : 'report', problem: 'required' }];
+  return { ok: false, code, error: '', ...(hasFields && { fields }) };
+}
+
+function responseOf(codes: readonly FailureCode[], failure: Json): Json {
+  return {
+    description: codes.map((code) => `\`${code}\`: ${failureMeanings[code]}`).join('\n'),
+    content: {
+      'application/json': {
+        schema: { allOf: [failure, { type: 'object', properties: { code: { enum: codes } } }] },
+        examples: Object.fromEntries(codes.map((code) => [code, { value: replyWith(code) }])),
+      },
+    },
+  };
+}
+
+/** The failure responses of all calls: each status with the codes a call can answer with, each such set once. */
+export function failureResponses(failure: Json) {
+  const components = new Map<string, Json>();
+  return {
+    /** References by status. */
+    of(call: Call): Json {
+      const codes = Map.groupBy(failuresOf(call), (code) => failureStatus[code]);
+      return Object.fromEntries(
+        [...codes].map(([status, ofStatus]) => {
+          const name = nameOf(ofStatus);
+          components.set(name, responseOf(ofStatus, failure));
+          return [status, { $ref: `#/components/responses/${name}` }];
+        }),
+      );
+    },
+    components: (): Json => Object.fromEntries(components),
+  };
+}

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { groups } from '#contract/calls.ts';
+import type { Call } from '#contract/call.ts';
+import { FailureReply, FieldProblem } from '#contract/failures.ts';
+import * as shapes from '#contract/shapes.ts';
+
+export type Json = Readonly<Record<string, unknown>>;
+type Part = 'params' | 'query' | 'body' | 'reply';
+
+const uri = (id: string) => `#/components/schemas/${id}`;
+
+/** The shapes that have a name in the contract: its exported objects and unions. */
+function namedShapes(): Map<z.core.$ZodType, string> {
+  const exported = groups.flatMap((group) => Object.entries(group.exported));
+  const named = [...Object.entries({ ...shapes, FailureReply, FieldProblem }), ...exported].flatMap(
+    ([name, value]) =>
+      value instanceof z.core.$ZodObject || value instanceof z.core.$ZodUnion ? [[value, name] as const] : [],
+  );
+  return new Map(named);
+}
+
+/** The ids of all shapes: names, and for a part of a call without one a made-up id. Parameters are never named. */
+function idsOf(named: ReadonlyMap<z.core.$ZodType, string>): Map<z.core.$ZodType, string> {
+  const ids = new Map(named);
+  for (const call of groups.flatMap((group) => group.calls)) {
+    for (const part of ['params', 'query', 'body', 'reply'] as const) {
+      const shape = call[part];
+      const isParameters = part === 'params' || part === 'query';
+      if (shape !== undefined && (isParameters || !ids.has(shape))) ids.set(shape, `${call.name}/${part}`);
+    }
+  }
+  return ids;
+}
+
+/** Every named shape and every part of a call as JSON schema, each by its id, as it is sent (`input`) or returned. */
+function jsonSchemas(
+  ids: ReadonlyMap<z.core.$ZodType, string>,
+  io: 'input' | 'output',
+): ReadonlyMap<string, Json> {
+  const registry = z.registry<{ id: string }>();
+  for (const [shape, id] of ids) registry.add(shape, { id });
+  const { schemas } = z.toJSONSchema(registry, {
+    io,
+    uri,
+    override: ({ jsonSchema }) => {
+      // Callers have to put up with fields that are added later.
+      if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+    },
+  });
+  return new Map(
+    Object.entries(schemas).map(([id, { $schema: _draft, $id: _id, id: _own, ...schema }]) => [id, schema]),
+  );
+}
+
+const referenced = (json: unknown): string[] =>
+  [...JSON.stringify(json).matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(([, id = '']) => id);
+
+/** The schemas of all calls. A part that has a name is a reference to it; every other one stands where it is used. */
+export function contractSchemas() {
+  const ids = idsOf(namedShapes());
+  const sent = jsonSchemas(ids, 'input');
+  const returned = jsonSchemas(ids, 'output');
+  const used = new Map<string, Json>();
+
+  function use(schema: Json, from: ReadonlyMap<string, Json>): Json {
+    for (const id of referenced(schema)) {
+      const component = from.get(id);
+      if (component === undefined) throw new Error(`No schema is called ${id}.`);
+      const before = used.get(id);
+      if (before === undefined) {
+        used.set(id, component);
+        use(component, from);
+      } else if (JSON.stringify(before) !== JSON.stringify(component)) {
+        throw new Error(`${id} is sent in another shape than it is returned in: give each its own name.`);
+      }
+    }
+    return schema;
+  }
+
+  return {
+    /** Null where the call has no such part. */
+    partOf(call: Call, part: Part): Json | null {
+      const shape = call[part];
+      if (shape === undefined) return null;
+      const from = part === 'reply' ? returned : sent;
+      const id = ids.get(shape) ?? '';
+      const schema = from.get(id);
+      if (schema === undefined) throw new Error(`${call.name} has no schema of its ${part}.`);
+      return use(id.includes('/') ? schema : { $ref: uri(id) }, from);
+    },
+    failure: use({ $ref: uri('FailureReply') }, returned),
+    /** What the parts so far refer to, by name. */
+    components: (): Json =>
+      Object.fromEntries([...used].toSorted(([one], [other]) => (one < other ? -1 : 1))),
+  };
+}

@@ -1,0 +1,137 @@
+import { spawnSync } from 'node:child_process';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { calls } from '#contract/calls.ts';
+import { examples } from '#contract/examples/examples.ts';
+import { pathParameters } from '#contract/examples/parameters.ts';
+import { openApiDocument } from '#server/http/openApi/document.ts';
+import { anApp, type AppUnderTest } from '#tests/support/anApp.ts';
+import { aFolder } from '#tests/support/aStore.ts';
+
+let world: AppUnderTest;
+beforeAll(async () => (world = await anApp()));
+afterAll(() => world.close());
+
+const Document = z.object({
+  openapi: z.string(),
+  servers: z.array(z.object({ url: z.string() })),
+  paths: z.record(
+    z.string(),
+    z.record(
+      z.string(),
+      z.object({
+        operationId: z.string(),
+        responses: z.record(z.string(), z.object({ $ref: z.optional(z.string()) })),
+      }),
+    ),
+  ),
+  components: z.object({
+    responses: z.record(
+      z.string(),
+      z.object({
+        content: z.object({ 'application/json': z.object({ examples: z.record(z.string(), z.unknown()) }) }),
+      }),
+    ),
+  }),
+});
+
+async function served() {
+  const answer = await world.app.inject({ url: '/api/openapi.json', headers: { host: 'localhost:4000' } });
+  return Document.parse(answer.json());
+}
+
+/** The codes a call is said to fail with, by status. */
+async function failureCodes(name: string): Promise<Record<string, string[]>> {
+  const { paths, components } = await served();
+  const operation = Object.values(paths)
+    .flatMap((methods) => Object.values(methods))
+    .find(({ operationId }) => operationId === name);
+  const failures = Object.entries(operation?.responses ?? {}).flatMap(([status, { $ref }]) =>
+    $ref === undefined ? [] : [[status, components.responses[$ref.split('/').at(-1) ?? '']] as const],
+  );
+  return Object.fromEntries(
+    failures.map(([status, response]) => [
+      status,
+      Object.keys(response?.content['application/json'].examples ?? {}),
+    ]),
+  );
+}
+
+it('describes exactly the contract, and every described call is served', async () => {
+  const { openapi, servers, paths } = await served();
+  expect(openapi).toBe('3.1.0');
+  expect(servers.map(({ url }) => url)).toEqual(['http://localhost:4000', 'http://my.localhost:4000']);
+  const described = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(
+      ([method, { operationId }]) => `${operationId} ${method.toUpperCase()} ${path}`,
+    ),
+  );
+  const wanted = calls.map((call) => `${call.name} ${call.method} ${call.url.replaceAll(/:(\w+)/g, '{$1}')}`);
+  expect(described.toSorted()).toEqual(wanted.toSorted());
+  expect(calls.filter(({ method, url }) => !world.app.hasRoute({ method, url }))).toEqual([]);
+});
+
+it("passes Redocly's recommended rules without a warning", () => {
+  const folder = aFolder();
+  const file = join(folder, 'openapi.json');
+  // The rules want real hosts, which the hosts of a development server are not.
+  const origins = { b2b: 'https://app.redress.example', b2c: 'https://my.redress.example' };
+  writeFileSync(file, JSON.stringify(openApiDocument({ origins, issuers: Object.values(origins) })));
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    ['node_modules/@redocly/cli/bin/cli.js', 'lint', file, '--config', 'redocly.yaml', '--format', 'json'],
+    {
+      encoding: 'utf8',
+      env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+    },
+  );
+  rmSync(folder, { recursive: true, force: true });
+  const Problems = z.object({ problems: z.array(z.object({ ruleId: z.string(), message: z.string() })) });
+  expect(Problems.parse(JSON.parse(stdout)).problems, stderr).toEqual([]);
+});
+
+describe('the failures it lists', () => {
+  it('of a call that takes input, names an account’s own thing, and has failures of its own', async () => {
+    expect(await failureCodes('generateManual')).toEqual({
+      400: ['invalid'],
+      401: ['unauthenticated'],
+      403: ['forbidden', 'wrongHost'],
+      404: ['notFound'],
+      409: ['noGenerations'],
+      413: ['fileTooLarge'],
+      422: ['nothingToDispute', 'unprintableName'],
+      429: ['tooManyTries'],
+      500: ['unexpected'],
+      503: ['busy'],
+    });
+  });
+
+  it('of a call that needs no token', async () => {
+    expect(await failureCodes('clientInvitation')).toEqual({
+      404: ['notFound'],
+      429: ['tooManyTries'],
+      500: ['unexpected'],
+    });
+  });
+});
+
+describe('its examples', () => {
+  const named = calls.map((call) => [call.name, call] as const);
+
+  it.each(named.filter(([, call]) => call.body))('%s has a body that the call accepts', (name, { body }) => {
+    const example = examples.get(name)?.body;
+    expect(z.core.safeParse(body!, example).success, JSON.stringify(example)).toBe(true);
+  });
+
+  it.each(named.filter(([, call]) => call.reply))('%s has a reply of its exact shape', (name, { reply }) => {
+    const example = examples.get(name)?.reply;
+    expect(z.core.parse(reply!, example)).toEqual(example);
+  });
+
+  it('have a value for every parameter of a path', () => {
+    const inPaths = calls.flatMap(({ url }) => [...url.matchAll(/:(\w+)/g)].map(([, name = '']) => name));
+    expect(Object.keys(pathParameters).toSorted()).toEqual([...new Set(inPaths)].toSorted());
+  });
+});
