@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { ReportSource } from './reports.ts';
-import { Id, Instant } from './shapes.ts';
+import { Id, Instant, optionalParameter } from './shapes.ts';
 
 /** One imported report is one analysis of a client's credit: they share their id. */
 const Analysis = z.object({
@@ -30,6 +30,10 @@ export const analysisHistory = defineCall('analysisHistory', {
   url: '/api/v1/analysisHistory',
   summary: 'Every credit analysis, newest first, filtered by any of three ids.',
   description: 'An empty parameter does not filter.',
-  query: z.object({ analysis: z.optional(Id), Client: z.optional(Id), report: z.optional(Id) }),
+  query: z.object({
+    analysis: optionalParameter(Id),
+    Client: optionalParameter(Id),
+    report: optionalParameter(Id),
+  }),
   reply: z.object({ results: z.array(Analysis) }),
 });

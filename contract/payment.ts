@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { generationPrice, generationsPerGrant, generationsPerOrder, languages } from './limits.ts';
-import { Count, Done, Id, type Variant } from './shapes.ts';
+import { Count, Done, Id, optionalParameter, type Variant } from './shapes.ts';
 
 /** What a number of generations costs an account of this type, in US cents. */
 export function totalPrice(variant: Variant, count: number): number {
@@ -25,7 +25,7 @@ export const createPayment = defineCall('createPayment', {
   description: 'Post every field to `action` unchanged. The server decides the price.',
   params: z.object({ count: z.string().check(z.refine(isOrderable, 'outOfRange')) }),
   /** Of the hosted page. */
-  query: z.object({ language: z.optional(z.enum(languages)) }),
+  query: z.object({ language: optionalParameter(z.enum(languages)) }),
   reply: PaymentForm,
 });
 

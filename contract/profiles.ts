@@ -14,8 +14,16 @@ export const Mail = z
   .check(z.minLength(1, 'required'), z.regex(mailPattern, 'mail'), z.maxLength(254));
 
 const Short = z.string().check(z.trim(), z.maxLength(80));
-/** Digits only on the wire; the dashes are the mask's. Empty when not given. */
-export const Ssn = z.string().check(z.regex(/^(\d{9})?$/, 'ssn'));
+/** Nine digits, with or without the mask's dashes, which are dropped. Empty when not given. */
+export const Ssn = z.pipe(
+  z.string().check(z.regex(/^(\d{9}|\d{3}-\d{2}-\d{4})?$/, 'ssn')),
+  z.transform((text) => text.replaceAll('-', '')),
+);
+/** A state's name, or a state as `getStates` lists it; the name is kept. Empty when not given. */
+const StateName = z.pipe(
+  z.union([z.string().check(z.maxLength(40)), State]),
+  z.transform((state) => (typeof state === 'string' ? state : state.name)),
+);
 
 const open = {
   profileName: z.string().check(z.trim(), z.maxLength(profileNameLength)),
@@ -24,26 +32,37 @@ const open = {
   phone: z.string().check(z.maxLength(24)),
   mail: Mail,
   city: Short,
-  /** The state's name, or empty. */
-  state: z.string().check(z.maxLength(40)),
+  state: StateName,
   postalCode: z.string().check(z.trim(), z.maxLength(postalCodeLength)),
 };
 
-/** A new profile. `dob` must lie at least 18 years back (problem `adult`); the server allows one day. */
+const StreetAddress = z.string().check(z.trim(), z.maxLength(120));
+
+/**
+ * A new profile: a field that is left out is empty, only `mail` and `dob` are required. `dob` must be at least 18 years
+ * ago (problem `adult`); the server allows one day.
+ */
 export const NewProfile = z.object({
-  ...open,
-  ssn: Ssn,
+  profileName: z._default(open.profileName, ''),
+  firstName: z._default(open.firstName, ''),
+  lastName: z._default(open.lastName, ''),
+  phone: z._default(open.phone, ''),
+  mail: open.mail,
+  ssn: z._default(Ssn, ''),
   dob: CivilDate,
-  streetAddress: z.string().check(z.trim(), z.maxLength(120)),
+  streetAddress: z._default(StreetAddress, ''),
+  city: z._default(open.city, ''),
+  state: z._default(open.state, ''),
+  postalCode: z._default(open.postalCode, ''),
 });
 export type NewProfile = z.infer<typeof NewProfile>;
 
 /** A change: the three masked values are sent only when they were changed; absent means "keep". */
 export const ProfileChange = z.object({
   ...open,
-  ssn: z.optional(NewProfile.shape.ssn),
-  dob: z.optional(NewProfile.shape.dob),
-  streetAddress: z.optional(NewProfile.shape.streetAddress),
+  ssn: z.optional(Ssn),
+  dob: z.optional(CivilDate),
+  streetAddress: z.optional(StreetAddress),
 });
 export type ProfileChange = z.infer<typeof ProfileChange>;
 
@@ -210,12 +229,13 @@ export const revealField = defineCall('revealField', {
 });
 
 export const ProfileLogEntry = z.object({
-  id: Id,
+  /** The account's number, which the specification calls the id of this list. */
+  id: z.string(),
+  /** This entry's own id. */
+  entry: Id,
   /** The profile's name at that time. */
   name: z.string(),
   username: z.string(),
-  /** The account's number. */
-  account: z.string(),
   date: Instant,
   status: z.enum([
     'profileCreated',

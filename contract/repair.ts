@@ -49,9 +49,9 @@ export const generateAutomatic = defineCall('generateAutomatic', {
     reportId: Id,
     profileId: Id,
     /** The option ids, comma-joined, equal to the body. */
-    selectedOptions: z.string().check(z.regex(/^[1-6](,[1-6]){0,5}$/)),
+    selectedOptions: z.string().check(z.regex(/^[1-6](,[1-6]){0,5}$/, 'outOfRange')),
   }),
-  body: z.object({ options: AutomaticOptions }),
+  body: AutomaticOptions,
   reply: GenerationSession,
 });
 

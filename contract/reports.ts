@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { languages } from './limits.ts';
 import { ProfileId, Provider } from './profiles.ts';
-import { Bureau, Id } from './shapes.ts';
+import { Bureau, Id, optionalParameter } from './shapes.ts';
 
 /** Where a report came from: a provider's answer, or a file given by hand. */
 export const ReportSource = z.enum([...Provider.options, 'File']);
@@ -23,7 +23,8 @@ export const creditReports = defineCall('creditReports', {
 });
 
 export const ReportOf = z.object({ profileId: Id, reportId: Id });
-export const ReportLanguage = z.object({ language: z._default(z.enum(languages), 'en') });
+/** English when it is not given. */
+export const ReportLanguage = z.object({ language: optionalParameter(z.enum(languages)) });
 
 export const viewReport = defineCall('viewReport', {
   method: 'GET',

@@ -12,6 +12,10 @@ export type ProfileStatus = z.infer<typeof ProfileStatus>;
 /** What makes a repeated request count once; of the caller's making. */
 export const IdempotencyKey = z.string().check(z.regex(/^[\w-]{8,64}$/));
 
+/** A query parameter that can be left out or left empty; either way it is not given. */
+export const optionalParameter = <S extends z.core.$ZodType>(shape: S) =>
+  z.optional(z.union([z.literal(''), shape]));
+
 /** An instant in UTC, ISO 8601. */
 export const Instant = z.iso.datetime();
 /** A civil date, `YYYY-MM-DD`. */

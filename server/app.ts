@@ -9,6 +9,7 @@ import { compression } from './http/compression.ts';
 import { failures, refuse } from './http/failures.ts';
 import { forwarded } from './http/forwarded.ts';
 import { headers } from './http/headers.ts';
+import { jsonBody } from './http/jsonBody.ts';
 import { loggerOptions, requestLog } from './http/logging.ts';
 import { openApi } from './http/openApi.ts';
 import { pages } from './http/pages.ts';
@@ -122,6 +123,7 @@ export async function createApp({
     strictTransport: production,
   });
   failures(app);
+  jsonBody(app);
   compression(app);
   if (log) requestLog(app);
   forwarded(app);

@@ -105,7 +105,7 @@ export const letters: readonly ExampleEntry[] = [
     },
   }),
   exampleOf(drawLetter, { body: { ...preview, letterId: 'equifax-accounts-1' } }),
-  exampleOf(generateAutomatic, { body: { options: [1, 5] }, reply: session }),
+  exampleOf(generateAutomatic, { body: [1, 5], reply: session }),
   exampleOf(generateManual, {
     body: { profileId, reportId, destinations: ['Equifax'], selectedAccounts: ['account-1'] },
     reply: session,

@@ -88,10 +88,10 @@ export const profiles: readonly ExampleEntry[] = [
     reply: {
       results: [
         {
-          id: ids.log,
+          id: accountNumber,
+          entry: ids.log,
           name: 'Devon',
           username: 'Ana Ruiz',
-          account: accountNumber,
           date: times.imported,
           status: 'reportConnected',
         },

@@ -14,6 +14,9 @@ const asAnalysis = ({ reportId, profileId, name, mail, importedAt, provider }: A
   type: provider,
 });
 
+/** A filter that is absent or empty lets everything through. */
+const isWanted = (filter: string | undefined, id: string) => !filter || filter === id;
+
 export function analyses(app: FastifyInstance, { store }: Services): void {
   serve(app, analysis, async ({ session }) => {
     const all = await store.analysedReports.list(session.accountId);
@@ -24,13 +27,12 @@ export function analyses(app: FastifyInstance, { store }: Services): void {
   });
 
   serve(app, analysisHistory, async ({ session, query }) => {
-    const { analysis: analysisId, Client: profileId, report: reportId } = query;
     const all = await store.analysedReports.list(session.accountId);
     const wanted = all.filter(
-      (one) =>
-        (analysisId === undefined || one.reportId === analysisId) &&
-        (profileId === undefined || one.profileId === profileId) &&
-        (reportId === undefined || one.reportId === reportId),
+      ({ profileId, reportId }) =>
+        isWanted(query.analysis, reportId) &&
+        isWanted(query.Client, profileId) &&
+        isWanted(query.report, reportId),
     );
     return { results: wanted.map(asAnalysis) };
   });

@@ -42,7 +42,7 @@ export function payment(app: FastifyInstance, services: Services): void {
         reference: order.id,
         transactionUuid: order.transactionUuid,
         amount: order.amount,
-        language: query.language ?? defaultLanguage,
+        language: query.language || defaultLanguage,
         replyTo: `${origins[variant]}${paymentReply.url}`,
       },
       clock.now(),

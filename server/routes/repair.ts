@@ -42,14 +42,14 @@ export function repair(app: FastifyInstance, services: Services): void {
   });
 
   serve(app, generateAutomatic, async ({ session, params, body, request }) => {
-    if (body.options.join(',') !== params.selectedOptions) {
-      throw new CallFailed('invalid', '', [{ field: 'options', problem: 'invalid' }]);
+    if (body.join(',') !== params.selectedOptions) {
+      throw new CallFailed('invalid', '', [{ field: 'selectedOptions', problem: 'invalid' }]);
     }
     const claim = claimOf(request, clock);
     const { profileId, reportId } = params;
     const choice = {
       kind: 'automatic',
-      options: [...new Set(body.options)].toSorted((a, b) => a - b),
+      options: [...new Set(body)].toSorted((a, b) => a - b),
     } as const;
     return shared(session.accountId, claim, () =>
       generate(services, { session, profileId, reportId, choice, claim }),

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { CallFailed } from '#contract/failures.ts';
-import type { Language } from '#contract/limits.ts';
+import { defaultLanguage, type Language } from '#contract/limits.ts';
 import {
   accountInformation,
   creditReports,
@@ -66,7 +66,7 @@ export function reports(app: FastifyInstance, services: Services): void {
   });
 
   serve(app, viewReport, ({ session: { accountId, timeZone }, params, query, reply }) =>
-    sendPage(reply, { ...params, accountId }, query.language, timeZone),
+    sendPage(reply, { ...params, accountId }, query.language || defaultLanguage, timeZone),
   );
 
   serve(app, reportTicket, async ({ session, params, query }) => {
@@ -74,7 +74,10 @@ export function reports(app: FastifyInstance, services: Services): void {
     const stored = await store.reports.find(accountId, params.reportId, params.profileId);
     if (stored === null) throw new CallFailed('notFound');
     const expiresAt = new Date(clock.now().getTime() + ticketLife);
-    const ticket = await store.tickets.issue({ accountId, ...params, language: query.language }, expiresAt);
+    const ticket = await store.tickets.issue(
+      { accountId, ...params, language: query.language || defaultLanguage },
+      expiresAt,
+    );
     return { url: `${origins[variant]}${ticketedReport.url.replace(':ticket', ticket)}` };
   });
 

@@ -46,10 +46,10 @@ export class Logs {
       .orderBy('profile_log.id', 'desc')
       .limit(limit)
       .select([
-        'profile_log.id',
+        'account.number as id',
+        'profile_log.id as entry',
         'profile_log.profile_name as name',
         'profile_log.username',
-        'account.number as account',
         'profile_log.created_at as date',
         'profile_log.status',
       ])

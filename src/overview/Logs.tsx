@@ -97,7 +97,7 @@ export function UpdateLog({ logs }: { readonly logs: readonly ProfileLogEntry[] 
       <DataTable
         label={t`Profile update log`}
         rows={logs}
-        idOf={({ id }) => id}
+        idOf={({ entry }) => entry}
         empty={t`no data available`}
         columns={[
           { key: 'name', title: t`Name`, width: 'minmax(0, 2fr)', cell: ({ name }) => name },
@@ -110,7 +110,7 @@ export function UpdateLog({ logs }: { readonly logs: readonly ProfileLogEntry[] 
             // Entries caused by the clock or an import have no name.
             cell: ({ username }) => username || t`Automatic`,
           },
-          { key: 'account', title: t`Account`, width: '7rem', wide: true, cell: ({ account }) => account },
+          { key: 'account', title: t`Account`, width: '7rem', wide: true, cell: ({ id }) => id },
           { key: 'date', title: t`Date`, width: '6.5rem', wide: true, cell: ({ date }) => shownDate(date) },
           { key: 'status', title: t`Status`, width: 'minmax(0, 2fr)', cell: ({ status }) => words[status] },
         ]}

@@ -44,7 +44,7 @@ export function generationSession(refresh: () => void) {
       >(({ input: { profileId, reportId, choice }, signal }) =>
         perform(generateAutomatic, {
           params: { profileId, reportId, selectedOptions: choice.options.join(',') },
-          body: { options: [...choice.options] },
+          body: [...choice.options],
           idempotencyKey: choice.key,
           signal,
         }),

@@ -70,11 +70,7 @@ async function work(
     for (let count = 0; ; count += 1) {
       const option = [5, 2, 3][count % 3] ?? 5;
       const path = `/automatedGenerations/${target.reportId}/${target.profileId}/${option}`;
-      const { sessionId } = await caller.post(
-        path,
-        { options: [option] },
-        { 'idempotency-key': randomUUID() },
-      );
+      const { sessionId } = await caller.post(path, [option], { 'idempotency-key': randomUUID() });
       done.sessions.push(sessionId);
     }
   };

@@ -75,6 +75,6 @@ it.skipIf(noTar)('goes on with it', async () => {
     expect.arrayContaining(['lettersGenerated']),
   ]);
   const [report] = (await client.ask(creditReports.reply, `/creditReports/${id}`)).results;
-  await client.ask(generateAutomatic.reply, `/automatedGenerations/${report?.id}/${id}/5`, { options: [5] });
+  await client.ask(generateAutomatic.reply, `/automatedGenerations/${report?.id}/${id}/5`, [5]);
   expect((await client.ask(generationLog.reply, '/generations')).generations).toHaveLength(2);
 });

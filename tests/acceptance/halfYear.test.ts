@@ -44,7 +44,7 @@ async function writeLetters(): Promise<void> {
   const { sessionId } = await client.ask(
     generateAutomatic.reply,
     `/automatedGenerations/${newest?.id}/${profileId}/${allNegatives}`,
-    { options: [allNegatives] },
+    [allNegatives],
   );
   expect(await left()).toBe(before - 1);
   const zip = await client.file(`/attack/session/download/${sessionId}`);

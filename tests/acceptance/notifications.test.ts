@@ -78,7 +78,7 @@ it('A9 H25 tells of a report that was connected and of one that was not, each in
 it('A9 tells of letters that are ready', async () => {
   const profileId = await clientCalled('Dana Whitfield');
   const [{ id }] = (await ask(`/creditReports/${profileId}`)).answer.results;
-  const made = await ask(`/automatedGenerations/${id}/${profileId}/1`, { body: { options: [1] } });
+  const made = await ask(`/automatedGenerations/${id}/${profileId}/1`, { body: [1] });
   expect(made.status).toBe(200);
   expect((await alerts())[0]).toEqual([
     'Good news',

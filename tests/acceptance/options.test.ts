@@ -45,7 +45,7 @@ async function lettersOf(option: number): Promise<readonly Letter[]> {
   const { sessionId } = await client.ask(
     generateAutomatic.reply,
     `/automatedGenerations/${reportId}/${profileId}/${option}`,
-    { options: [option] },
+    [option],
   );
   const files = await unzip(await client.file(`/attack/session/download/${sessionId}`));
   const [set] = (await client.ask(generationLog.reply, '/generations')).generations;

@@ -105,6 +105,8 @@ describe('the analyses', () => {
     expect(await only({ analysis: newer })).toEqual([newer]);
     expect(await only({ Client: profileId })).toEqual([newer, older]);
     expect(await only({ Client: newer })).toEqual([]);
+    expect(await only({ analysis: '', Client: '', report: '' })).toEqual([newer, older]);
+    expect(await only({ analysis: older, Client: '', report: '' })).toEqual([older]);
     const stranger = await world.person();
     expect((await world.ask(analysisHistory, stranger, { query: { report: older } })).json().results).toEqual(
       [],

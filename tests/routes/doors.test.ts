@@ -67,3 +67,12 @@ it('sends the security headers with every kind of answer', async () => {
     expect(headers).not.toHaveProperty('x-powered-by');
   }
 });
+
+it.each(
+  calls.filter(({ body, upload }) => !body && upload === undefined).map((call) => [call.name, call] as const),
+)('%s has no body and may have a JSON content type', async (_, call) => {
+  const plain = await world.ask(call, person, { params });
+  const headers = { 'content-type': 'application/json' };
+  const answer = await world.ask(call, person, { params, headers });
+  expect(answer.statusCode).toBe(plain.statusCode);
+});

@@ -53,7 +53,7 @@ const bodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
   logoutSmartCredit: ({ profileId }) => ({ profileId }),
   accountInformation: () => ({ selectedAccounts: ['account-0'] }),
   automatedTypes: ({ profileId, reportId }) => ({ profileId, reportId, creditReportId: reportId }),
-  generateAutomatic: () => ({ options: [5] }),
+  generateAutomatic: () => [5],
   confirmReason: () => ({ accountId: 'account-0', reason: { reason: 'notMine' } }),
   previewLetters: ({ profileId, reportId }) => ({
     profileId,

@@ -79,7 +79,7 @@ it("passes Redocly's recommended rules without a warning", () => {
   // The rules want real hosts, which the hosts of a development server are not.
   const origins = { b2b: 'https://app.redress.example', b2c: 'https://my.redress.example' };
   writeFileSync(file, JSON.stringify(openApiDocument({ origins, issuers: Object.values(origins) })));
-  const { stdout, stderr } = spawnSync(
+  const { stdout } = spawnSync(
     process.execPath,
     ['node_modules/@redocly/cli/bin/cli.js', 'lint', file, '--config', 'redocly.yaml', '--format', 'json'],
     {
@@ -89,7 +89,7 @@ it("passes Redocly's recommended rules without a warning", () => {
   );
   rmSync(folder, { recursive: true, force: true });
   const Problems = z.object({ problems: z.array(z.object({ ruleId: z.string(), message: z.string() })) });
-  expect(Problems.parse(JSON.parse(stdout)).problems, stderr).toEqual([]);
+  expect(Problems.parse(JSON.parse(stdout)).problems).toEqual([]);
 });
 
 describe('the failures it lists', () => {
@@ -122,7 +122,7 @@ describe('its examples', () => {
 
   it.each(named.filter(([, call]) => call.body))('%s has a body that the call accepts', (name, { body }) => {
     const example = examples.get(name)?.body;
-    expect(z.core.safeParse(body!, example).success, JSON.stringify(example)).toBe(true);
+    expect(z.core.safeParse(body!, example).error?.issues).toBeUndefined();
   });
 
   it.each(named.filter(([, call]) => call.reply))('%s has a reply of its exact shape', (name, { reply }) => {

@@ -9,6 +9,12 @@ beforeAll(async () => (world = await anApp()));
 afterAll(() => world.close());
 
 describe('createPayment', () => {
+  it('is English with an empty language', async () => {
+    const who = await world.person();
+    const answer = await world.ask(createPayment, who, { params: { count: '1' }, query: { language: '' } });
+    expect(answer.json().fields.locale).toBe('en-us');
+  });
+
   it.each([
     ['b2b', '3', '87.00', 'localhost', 'en-us'],
     ['b2c', '10', '490.00', 'my.localhost', 'es-us'],

@@ -24,7 +24,7 @@ afterAll(() => world.close());
 async function letters(): Promise<string> {
   const answer = await world.ask(generateAutomatic, owner, {
     params: { profileId, reportId, selectedOptions: '5' },
-    body: { options: [5] },
+    body: [5],
     headers: { 'idempotency-key': randomUUID() },
   });
   return answer.json().sessionId;

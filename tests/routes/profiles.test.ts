@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { myInformation } from '#contract/account.ts';
 import {
   createdProfile,
   createProfile,
@@ -40,7 +41,47 @@ describe('creating', () => {
     expect((await world.ask(listProfiles, who)).json()).toEqual(list);
     expect((await world.ask(listClients, who)).json()).toEqual(list);
     const { results } = (await world.ask(profileLogs, who)).json();
-    expect(results).toMatchObject([{ name: 'Devon', status: 'profileCreated', date: now }]);
+    const { account } = (await world.ask(myInformation, who)).json().generationsLeft;
+    expect(results).toEqual([
+      {
+        id: account,
+        entry: expect.any(String),
+        name: 'Devon',
+        username: expect.stringMatching(/^Person/),
+        date: now,
+        status: 'profileCreated',
+      },
+    ]);
+  });
+
+  it('needs an email and a date of birth, and nothing else', async () => {
+    const who = await world.person();
+    const body = { mail: 'devon@example.com', dob: '1986-05-17' };
+    const { id } = (await world.ask(createProfile, who, { body })).json();
+    expect((await world.ask(profileDetails, who, { params: { profileId: id } })).json()).toMatchObject({
+      profileName: '',
+      firstName: '',
+      phone: '',
+      ssn: '',
+      streetAddress: '',
+      city: '',
+      state: null,
+      postalCode: '',
+    });
+    const nothing = (await world.ask(createProfile, who, { body: {} })).json();
+    expect(nothing.fields.map(({ field }: { field: string }) => field)).toEqual(['mail', 'dob']);
+  });
+
+  it('takes an SSN with dashes, and a state as the list of states has it', async () => {
+    const who = await world.person();
+    const body = { ...aProfileInput({ ssn: '666-55-0611' }), state: { id: 'TX', name: 'Texas' } };
+    const params = { profileId: (await world.ask(createProfile, who, { body })).json().id };
+    expect((await world.ask(profileDetails, who, { params })).json()).toMatchObject({
+      ssn: '***-**-0611',
+      state: { id: 'TX', name: 'Texas' },
+    });
+    const whole = await world.ask(revealField, who, { params, body: { field: 'ssn' } });
+    expect(whole.json()).toEqual({ value: '666550611' });
   });
 
   it.each([

@@ -95,6 +95,7 @@ describe('the report', () => {
       'This name is not the one in the profile. TransUnion, Experian, Equifax · sound',
     );
 
+    expect((await world.ask(reportTicket, who, { params, query: { language: '' } })).statusCode).toBe(200);
     const { url } = (await world.ask(reportTicket, who, { params, query: { language: 'es' } })).json();
     const open = () => world.app.inject({ url: new URL(url).pathname, headers: { host: 'localhost:4000' } });
     const once = await open();
@@ -127,7 +128,7 @@ describe('automatic letters', () => {
   it('cost one generation, whatever their number, and can be downloaded', async () => {
     const { who, profileId, reportId } = await aReader(2);
     const params = { profileId, reportId, selectedOptions: '1,2' };
-    const made = await world.ask(generateAutomatic, who, { params, body: { options: [1, 2] } });
+    const made = await world.ask(generateAutomatic, who, { params, body: [1, 2] });
     expect(made.json()).toEqual({ sessionId: expect.any(String), printVariantId: '41000000000001' });
     expect(await left(who)).toBe(1);
 
@@ -155,7 +156,7 @@ describe('automatic letters', () => {
     const { who, profileId, reportId } = await aReader(3);
     const params = { profileId, reportId, selectedOptions: '5' };
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => world.ask(generateAutomatic, who, { params, body: { options: [5] } })),
+      Array.from({ length: 20 }, () => world.ask(generateAutomatic, who, { params, body: [5] })),
     );
     expect(answers.map((answer) => answer.statusCode)).toEqual(Array.from({ length: 20 }, () => 200));
     expect(new Set(answers.map((answer) => answer.json().sessionId)).size).toBe(1);
@@ -167,7 +168,7 @@ describe('automatic letters', () => {
     const ask = (option: string) =>
       world.ask(generateAutomatic, who, {
         params: { profileId, reportId, selectedOptions: option },
-        body: { options: [Number(option)] },
+        body: [Number(option)],
       });
     const answers = await Promise.all([ask('1'), ask('5'), ask('4')]);
     expect(answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
@@ -179,9 +180,19 @@ describe('automatic letters', () => {
   it('refuse options that differ from the path', async () => {
     const { who, profileId, reportId } = await aReader();
     const params = { profileId, reportId, selectedOptions: '1,2' };
-    const answer = await world.ask(generateAutomatic, who, { params, body: { options: [1] } });
-    expect(answer.json().fields).toEqual([{ field: 'options', problem: 'invalid' }]);
+    const answer = await world.ask(generateAutomatic, who, { params, body: [1] });
+    expect(answer.json().fields).toEqual([{ field: 'selectedOptions', problem: 'invalid' }]);
     expect(await left(who)).toBe(5);
+  });
+
+  it.each([0, 7])('refuse option %d, in the path as in the body', async (option) => {
+    const { who, profileId, reportId } = await aReader();
+    const params = { profileId, reportId, selectedOptions: String(option) };
+    const answer = await world.ask(generateAutomatic, who, { params, body: [option] });
+    expect([answer.statusCode, answer.json().fields]).toEqual([
+      400,
+      [{ field: 'selectedOptions', problem: 'outOfRange' }],
+    ]);
   });
 });
 
@@ -242,7 +253,7 @@ describe('manual letters', () => {
 it('leads to the print shop with a count and a note, and nothing about the person', async () => {
   const { who, profileId, reportId } = await aReader();
   const params = { profileId, reportId, selectedOptions: '5' };
-  const { sessionId } = (await world.ask(generateAutomatic, who, { params, body: { options: [5] } })).json();
+  const { sessionId } = (await world.ask(generateAutomatic, who, { params, body: [5] })).json();
   const { url } = (await world.ask(mailLetters, who, { params: { sessionId } })).json();
   const [{ numberOfLetters }] = (await world.ask(generationLog, who)).json().generations;
   const cart = new URL(url);

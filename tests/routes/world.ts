@@ -31,8 +31,7 @@ export async function aDocument({ ask }: AppUnderTest, who: Person, profileId: s
 
 export async function aSession(world: AppUnderTest, who: Person, profileId: string, reportId: string) {
   const params = { profileId, reportId, selectedOptions: '5' };
-  return (await world.ask(generateAutomatic, who, { params, body: { options: [5] } })).json()
-    .sessionId as string;
+  return (await world.ask(generateAutomatic, who, { params, body: [5] })).json().sessionId as string;
 }
 
 export const anybodysId = '01a1fc0b-de59-767f-af86-e413e696bc44';

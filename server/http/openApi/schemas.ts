@@ -9,12 +9,14 @@ type Part = 'params' | 'query' | 'body' | 'reply';
 
 const uri = (id: string) => `#/components/schemas/${id}`;
 
-/** The shapes that have a name in the contract: its exported objects and unions. */
+const kinds = [z.core.$ZodObject, z.core.$ZodUnion, z.core.$ZodArray];
+
+/** The shapes that have a name in the contract: its exported objects, unions, and lists. */
 function namedShapes(): Map<z.core.$ZodType, string> {
   const exported = groups.flatMap((group) => Object.entries(group.exported));
   const named = [...Object.entries({ ...shapes, FailureReply, FieldProblem }), ...exported].flatMap(
     ([name, value]) =>
-      value instanceof z.core.$ZodObject || value instanceof z.core.$ZodUnion ? [[value, name] as const] : [],
+      kinds.some((kind) => value instanceof kind) ? [[value as z.core.$ZodType, name] as const] : [],
   );
   return new Map(named);
 }
@@ -42,6 +44,8 @@ function jsonSchemas(
   const { schemas } = z.toJSONSchema(registry, {
     io,
     uri,
+    // What a conversion makes of a value concerns the server alone.
+    unrepresentable: 'any',
     override: ({ jsonSchema }) => {
       // Callers have to put up with fields that are added later.
       if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
@@ -62,14 +66,14 @@ export function contractSchemas() {
   const returned = jsonSchemas(ids, 'output');
   const used = new Map<string, Json>();
 
-  function use(schema: Json, from: ReadonlyMap<string, Json>): Json {
+  function collect(schema: Json, from: ReadonlyMap<string, Json>): Json {
     for (const id of referenced(schema)) {
       const component = from.get(id);
       if (component === undefined) throw new Error(`No schema is called ${id}.`);
       const before = used.get(id);
       if (before === undefined) {
         used.set(id, component);
-        use(component, from);
+        collect(component, from);
       } else if (JSON.stringify(before) !== JSON.stringify(component)) {
         throw new Error(`${id} is sent in another shape than it is returned in: give each its own name.`);
       }
@@ -77,18 +81,20 @@ export function contractSchemas() {
     return schema;
   }
 
+  function partOf(call: Call, part: Part): Json | null {
+    const shape = call[part];
+    if (shape === undefined) return null;
+    const from = part === 'reply' ? returned : sent;
+    const id = ids.get(shape) ?? '';
+    const schema = from.get(id);
+    if (schema === undefined) throw new Error(`${call.name} has no schema of its ${part}.`);
+    return collect(id.includes('/') ? schema : { $ref: uri(id) }, from);
+  }
+
   return {
     /** Null where the call has no such part. */
-    partOf(call: Call, part: Part): Json | null {
-      const shape = call[part];
-      if (shape === undefined) return null;
-      const from = part === 'reply' ? returned : sent;
-      const id = ids.get(shape) ?? '';
-      const schema = from.get(id);
-      if (schema === undefined) throw new Error(`${call.name} has no schema of its ${part}.`);
-      return use(id.includes('/') ? schema : { $ref: uri(id) }, from);
-    },
-    failure: use({ $ref: uri('FailureReply') }, returned),
+    partOf,
+    failure: collect({ $ref: uri('FailureReply') }, returned),
     /** What the parts so far refer to, by name. */
     components: (): Json =>
       Object.fromEntries([...used].toSorted(([one], [other]) => (one < other ? -1 : 1))),
