@@ -10,6 +10,6 @@ export function jsonBody(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = body.toString();
     if (text === '') done(null, undefined);
-    else parse(request, text, done);
+    else void parse(request, text, done);
   });
 }

@@ -1,0 +1,35 @@
+/**
+ * `npm run client`: generates the types of the API client that the acceptance tests use, from the API document. The
+ * generator comes into a temporary folder, because it needs TypeScript 5 (docs/decisions/0026).
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { clientMark, clientTypes, documentShape } from './client/shape.ts';
+
+const generator = ['openapi-typescript@7.13.0', 'typescript@5.9.3'];
+
+const folder = mkdtempSync(join(tmpdir(), 'redress-client-'));
+function run(command: string, words: readonly string[]): void {
+  const { status } = spawnSync(command, words, { cwd: folder, stdio: 'inherit' });
+  if (status !== 0) throw new Error(`${command} ${words[0]} failed.`);
+}
+
+const shape = documentShape();
+writeFileSync(join(folder, 'package.json'), '{}');
+writeFileSync(join(folder, 'openapi.json'), shape);
+run('npm', ['install', '--no-save', '--no-audit', '--no-fund', ...generator]);
+run(process.execPath, [
+  join('node_modules', 'openapi-typescript', 'bin', 'cli.js'),
+  'openapi.json',
+  '--output',
+  'api.d.ts',
+  // A field with a default can be left out of a request.
+  '--default-non-nullable=false',
+]);
+const types = readFileSync(join(folder, 'api.d.ts'), 'utf8').replace(/^\/\*\*[^]*?\*\/\s*/, '');
+const style = { ...(await resolveConfig(clientTypes)), parser: 'typescript' };
+writeFileSync(clientTypes, await format(`${clientMark(shape)}\n\n${types}`, style));
+rmSync(folder, { recursive: true, force: true });
