@@ -23,4 +23,6 @@ export const failureMeanings: Readonly<Record<FailureCode, string>> = {
   providerUnreachable: 'The provider could not be reached.',
   providerUnusable: "The provider's response could not be read.",
   busy: 'The service is busy. Try again in a moment.',
+  unavailable:
+    'The server cannot store or read anything at the moment. Repeat the request with the same Idempotency-Key.',
 };

@@ -1,8 +1,8 @@
 import type { CallShape } from './call.ts';
 import { failureStatus, type FailureCode } from './failures.ts';
 
-/** What any call can come to, whatever it does. */
-const always = ['tooManyTries', 'unexpected'] as const;
+/** What any call can come to, whatever it does: the database may be away. */
+const always = ['tooManyTries', 'unexpected', 'unavailable'] as const;
 /** A token is read with the identity provider's keys, which may be out of reach for a moment. */
 const withToken = ['unauthenticated', 'busy'] as const;
 /** An account belongs to one host. Only support may name another user, and that user may not exist. */

@@ -104,7 +104,7 @@ describe('the failures it lists', () => {
       422: ['nothingToDispute', 'unprintableName'],
       429: ['tooManyTries'],
       500: ['unexpected'],
-      503: ['busy'],
+      503: ['busy', 'unavailable'],
     });
   });
 
@@ -113,6 +113,7 @@ describe('the failures it lists', () => {
       404: ['notFound'],
       429: ['tooManyTries'],
       500: ['unexpected'],
+      503: ['unavailable'],
     });
   });
 });

@@ -14,9 +14,16 @@ function replyWith(code: FailureCode): FailureReply {
   return { ok: false, code, error: '', ...(hasFields && { fields }) };
 }
 
-function responseOf(codes: readonly FailureCode[], failure: Json): Json {
+/** Statuses after which a caller is told how long to wait. */
+const waiting: readonly number[] = [429, 503];
+const retryAfter = {
+  'Retry-After': { description: 'Seconds to wait before trying again.', schema: { type: 'integer' } },
+};
+
+function responseOf(status: number, codes: readonly FailureCode[], failure: Json): Json {
   return {
     description: codes.map((code) => `\`${code}\`: ${failureMeanings[code]}`).join('\n'),
+    ...(waiting.includes(status) && { headers: retryAfter }),
     content: {
       'application/json': {
         schema: { allOf: [failure, { type: 'object', properties: { code: { enum: codes } } }] },
@@ -36,7 +43,7 @@ export function failureResponses(failure: Json) {
       return Object.fromEntries(
         [...codes].map(([status, ofStatus]) => {
           const name = nameOf(ofStatus);
-          components.set(name, responseOf(ofStatus, failure));
+          components.set(name, responseOf(status, ofStatus, failure));
           return [status, { $ref: `#/components/responses/${name}` }];
         }),
       );
