@@ -5,6 +5,7 @@ import type { Variant } from '#contract/shapes.ts';
 import { targetUserHeader } from '#contract/support.ts';
 import type { CallLimits } from '#server/http/callLimits.ts';
 import type { Clock } from '#server/store/context.ts';
+import { notNoted } from '#server/store/unavailable.ts';
 import type { Member, Users } from '#server/store/users.ts';
 import type { Acting } from './acting.ts';
 import type { IdentityConfiguration } from './configuration.ts';
@@ -133,7 +134,8 @@ export function createSessionReader({
 
     // Whom support acts for has not been here itself.
     const what = target === null ? whatHappened(member, identity, clock.now()) : null;
-    if (what) await users.touch(user.id, what);
+    // A full disk takes no notes, and still lets people read.
+    if (what) await users.touch(user.id, what).catch(notNoted);
     return {
       userId: user.id,
       accountId: account.id,

@@ -13,3 +13,8 @@ export class StoreUnavailable extends Error {
     this.reason = reason;
   }
 }
+
+/** Catches that something could not be noted which no answer depends on. */
+export function notNoted(error: unknown): void {
+  if (!(error instanceof StoreUnavailable)) throw error;
+}

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { listProfiles } from '#contract/profiles.ts';
 import { health } from '#contract/service.ts';
 import { StoreUnavailable } from '#server/store/unavailable.ts';
 import { anApp, type AppUnderTest } from '#tests/support/anApp.ts';
@@ -28,4 +29,12 @@ it('says at /api/health that the disk is full', async () => {
   const answer = await world.ask(health, null);
   expect([answer.statusCode, answer.json()]).toEqual([503, unavailable('The data disk is full.')]);
   expect((await world.ask(health, null)).json()).toEqual({ ok: true, version: '1' });
+});
+
+it('lets people read while nothing can be written', async () => {
+  const who = await world.person();
+  const full = new StoreUnavailable('SQLITE_FULL', "The database file can't be used right now.");
+  const touch = vi.spyOn(world.services.store.users, 'touch').mockRejectedValue(full);
+  expect((await world.ask(listProfiles, who)).statusCode).toBe(200);
+  expect(touch).toHaveBeenCalled();
 });

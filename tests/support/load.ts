@@ -42,6 +42,8 @@ export interface Load {
   readonly refusals: readonly Refusal[];
   /** Requests whose connection broke. */
   readonly broken: () => number;
+  /** When something was last acknowledged, by `performance.now()`. */
+  readonly latest: () => number;
   /** Resolves once there is one more of each kind than now; rejects when the load has ended by itself. */
   readonly oneMoreOfEach: () => Promise<void>;
   /** Lets everyone finish what they have begun. Rejects when something was refused for another reason than being away. */
@@ -64,6 +66,7 @@ export async function startLoad(
   const acknowledged: Acknowledged = { profiles: new Map(), uploads: new Set(), sessions: new Set() };
   const refusals: Refusal[] = [];
   let broken = 0;
+  let latest = 0;
   const end = new AbortController();
 
   async function insist(call: Call, options: AskOptions): Promise<Answer> {
@@ -74,7 +77,7 @@ export async function startLoad(
         broken += 1;
       } else {
         const { statusCode: status, headers } = answer;
-        const { code } = answer.json();
+        const code = codeOf(answer);
         refusals.push({ call: call.name, status, code, retryAfter: headers['retry-after'] });
         if (status !== 503) throw new Error(`${call.name} answered ${status} ${code}`);
       }
@@ -88,8 +91,10 @@ export async function startLoad(
     const body = aProfileInput({ profileName });
     const { id } = (await insist(createProfile, { body, headers: once() })).json();
     acknowledged.profiles.set(profileName, id);
+    latest = performance.now();
     await insist(uploadCalls.address, { params: { profileId: id }, ...anUpload('address', image) });
     acknowledged.uploads.add(id);
+    latest = performance.now();
   }
   async function generate(): Promise<void> {
     const params = { ...target, selectedOptions: '5' };
@@ -111,6 +116,7 @@ export async function startLoad(
     acknowledged,
     refusals,
     broken: () => broken,
+    latest: () => latest,
     async oneMoreOfEach() {
       const before = counts();
       const isMore = () => counts().every((count, index) => count > (before[index] ?? 0));
@@ -126,11 +132,20 @@ export async function startLoad(
   };
 }
 
+/** '' for an answer that is not the product's envelope. */
+function codeOf(answer: Answer): string {
+  try {
+    return String(answer.json().code);
+  } catch {
+    return '';
+  }
+}
+
 /** What became of what was acknowledged. */
 export interface Audit {
   /** Acknowledged, and not there. */
   readonly lost: readonly string[];
-  /** There twice, or there without anybody having asked for it. */
+  /** There twice, or there although nobody asked for it. */
   readonly doubled: readonly string[];
   /** There, and not whole. */
   readonly damaged: readonly string[];

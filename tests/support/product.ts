@@ -19,6 +19,8 @@ export interface Product {
   readonly output: () => string;
   /** Resolves once the demonstration's letters are written, which goes on while the server already answers. */
   readonly seeded: () => Promise<void>;
+  /** Whether the server's process is running. */
+  readonly runs: () => boolean;
   /** SIGKILL for the server alone; `restart` brings it back on the same data. */
   readonly kill: () => Promise<void>;
   readonly restart: () => Promise<void>;
@@ -119,6 +121,7 @@ export async function startProduct(
         await setTimeout(100);
       }
     },
+    runs: () => server.exitCode === null && server.signalCode === null,
     kill: async () => {
       server.kill('SIGKILL');
       await ended(server);

@@ -1,0 +1,56 @@
+import { allGenerations, myInformation } from '#contract/account.ts';
+import type { Call } from '#contract/call.ts';
+import { generationsPerGrant } from '#contract/limits.ts';
+import { grantGenerations } from '#contract/payment.ts';
+import { generationLog } from '#contract/repair.ts';
+import { demonstrationMails, demonstrationSupportMail } from '#server/configuration.ts';
+import { pathOf } from './anApp.ts';
+import { tokenOf } from './asking.ts';
+import { audit, startLoad, type Ask, type Audit, type Load } from './load.ts';
+import type { Product } from './product.ts';
+
+/** Asks the business host of the running product. */
+function overHttp({ business }: Product, token: string): Ask {
+  return async (call: Call, options = {}) => {
+    const { body, payload } = options;
+    const answer = await fetch(`${business}${pathOf(call, options)}`, {
+      method: call.method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...options.headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(payload !== undefined && { body: new Uint8Array(payload) }),
+    });
+    const rawPayload = Buffer.from(await answer.arrayBuffer());
+    return {
+      statusCode: answer.status,
+      headers: Object.fromEntries(answer.headers),
+      rawPayload,
+      json: () => JSON.parse(rawPayload.toString()),
+    };
+  };
+}
+
+export interface AgencyLoad extends Load {
+  /** Compares what was acknowledged with what there is, once the load has stopped. */
+  readonly audit: () => Promise<Audit>;
+}
+
+/** The demonstration agency of a running product at work without pause, with generations enough. */
+export async function startAgencyLoad(product: Product): Promise<AgencyLoad> {
+  const ask = overHttp(product, await tokenOf(product, 'business', demonstrationMails.b2b));
+  const support = overHttp(product, await tokenOf(product, 'business', demonstrationSupportMail));
+  await product.seeded();
+  const { id: userId } = (await ask(myInformation)).json();
+  await support(grantGenerations, { body: { userId, count: generationsPerGrant.most } });
+
+  const { generations } = (await ask(generationLog)).json();
+  const { generationsUsed, generationsLeft } = (await ask(allGenerations)).json();
+  const before = new Set<string>(generations.map(({ id }: { id: string }) => id));
+  const granted = generationsUsed.value + generationsLeft.value;
+  const [first] = generations;
+  const load = await startLoad(ask, { profileId: first.profile, reportId: first.reportId });
+  return { ...load, audit: () => audit(ask, load.acknowledged, { granted, before }) };
+}

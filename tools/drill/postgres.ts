@@ -1,0 +1,124 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { startAgencyLoad, type AgencyLoad } from '#tests/support/agencyLoad.ts';
+import { findPostgres, startPostgres, type PostgresServer } from '#tests/support/aPostgres.ts';
+import { startProduct, type Product } from '#tests/support/product.ts';
+import { build } from '../build.mjs';
+
+export interface Rehearsal {
+  readonly figures: Readonly<Record<string, string | number>>;
+  readonly isClean: boolean;
+}
+
+/** Seconds. */
+interface Recovery {
+  /** From the order to restart to the next acknowledged write. */
+  readonly whole: number;
+  /** The part of it after the database answered again. */
+  readonly own: number;
+}
+
+const shutdowns = ['fast', 'immediate'] as const;
+
+/** Restarts PostgreSQL under a load of writes, fast and immediate by turns. */
+export async function rehearseRestarts(restarts: number): Promise<Rehearsal> {
+  const installed = findPostgres();
+  if (installed === null) throw new Error('There is no PostgreSQL on this machine.');
+  build();
+  const database = await startPostgres(installed);
+  // The load comes from one address.
+  const product = await startProduct({ DATABASE_URL: database.url, CALLS_PER_MINUTE: '1000000' });
+  try {
+    const load = await startAgencyLoad(product);
+    const doors = watchDoors(product);
+    const recoveries: Recovery[] = [];
+    let exits = 0;
+    for (let round = 0; round < restarts; round += 1) {
+      await load.oneMoreOfEach();
+      await wait(Math.random() * 500);
+      recoveries.push(await recovery(database, shutdowns[round % 2] ?? 'fast', load, product));
+      if (product.runs()) continue;
+      exits += 1;
+      await product.restart();
+    }
+    await load.oneMoreOfEach();
+    const answers = [...(await doors.stop()), ...load.refusals.map(({ status }) => status)];
+    await load.stop();
+    return await summary(restarts, exits, recoveries, answers, load);
+  } finally {
+    await product.stop();
+    await database.stop();
+  }
+}
+
+async function recovery(
+  database: PostgresServer,
+  how: (typeof shutdowns)[number],
+  load: AgencyLoad,
+  product: Product,
+): Promise<Recovery> {
+  const begun = performance.now();
+  await database.shutDown(how);
+  await database.start();
+  const back = performance.now();
+  while (load.latest() < back && product.runs()) await wait(5);
+  return { whole: (performance.now() - begun) / 1_000, own: (performance.now() - back) / 1_000 };
+}
+
+/** Asks for health, and for a sign-in, until it is stopped; gives the statuses of the answers. */
+function watchDoors({ business }: Product) {
+  const statuses: number[] = [];
+  const end = new AbortController();
+  const paths = ['/api/health', '/authorize', '/identity/anybody', '/v2/logout?client_id=redress-web'];
+  async function watch(): Promise<void> {
+    while (!end.signal.aborted) {
+      for (const path of paths) {
+        const status = await statusOf(`${business}${path}`).catch(() => null);
+        if (status !== null) statuses.push(status);
+      }
+      await wait(50);
+    }
+  }
+  const watching = watch();
+  return {
+    async stop(): Promise<number[]> {
+      end.abort();
+      await watching;
+      return statuses;
+    },
+  };
+}
+
+async function statusOf(address: string): Promise<number> {
+  const answer = await fetch(address, { redirect: 'manual' });
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
+async function summary(
+  restarts: number,
+  exits: number,
+  recoveries: readonly Recovery[],
+  answers: readonly number[],
+  load: AgencyLoad,
+): Promise<Rehearsal> {
+  const { lost, doubled, damaged } = await load.audit();
+  const { profiles, uploads, sessions } = load.acknowledged;
+  const wrong = answers.filter((status) => status >= 500 && status !== 503).length;
+  const longest = Math.max(...recoveries.map(({ whole }) => whole));
+  const own = Math.max(...recoveries.map((each) => each.own));
+  return {
+    figures: {
+      restarts,
+      acknowledged: `${profiles.size + uploads.size + sessions.size} (${profiles.size} saves, ${uploads.size} uploads, ${sessions.size} generations)`,
+      lost: lost.length,
+      'done twice': doubled.length,
+      damaged: damaged.length,
+      'answers 503': answers.filter((status) => status === 503).length,
+      '5xx other than 503': wrong,
+      'connections broken': load.broken(),
+      'process exits': exits,
+      'longest time to recovery': `${longest.toFixed(1)} s, of it ${own.toFixed(1)} s at most after the database answered again`,
+    },
+    isClean: lost.length + doubled.length + damaged.length + wrong + exits === 0,
+  };
+}
