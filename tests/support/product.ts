@@ -115,7 +115,7 @@ export async function startProduct(
     dataDirectory,
     output: () => output,
     seeded: async () => {
-      for (const until = Date.now() + patience.start; !/clients have their histories/.test(output);) {
+      for (const until = Date.now() + patience.start; !/Demo client history is ready/.test(output);) {
         if (server.exitCode !== null || Date.now() > until)
           throw new Error(`The demonstration's data was not written:\n${output}`);
         await setTimeout(100);
