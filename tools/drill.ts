@@ -1,6 +1,6 @@
 /**
- * `npm run drill -- postgres [--restarts N]`: rehearses an emergency with the running product and prints what came of it. Ends
- * with status 1 when anything was lost, done twice or answered wrongly.
+ * `npm run drill -- postgres [--restarts N]`: rehearses an outage with the running product and prints the result. Exits
+ * with status 1 when anything was lost, done twice, or answered wrongly.
  */
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
@@ -13,7 +13,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 if (positionals.join() !== 'postgres') {
-  console.error('Which drill? There is one: npm run drill -- postgres [--restarts N]');
+  console.error('Usage: npm run drill -- postgres [--restarts N]');
   process.exit(1);
 }
 const { figures, isClean } = await rehearseRestarts(Options.parse(values).restarts);

@@ -5,7 +5,7 @@ import type { Variant } from '#contract/shapes.ts';
 import { targetUserHeader } from '#contract/support.ts';
 import type { CallLimits } from '#server/http/callLimits.ts';
 import type { Clock } from '#server/store/context.ts';
-import { notNoted } from '#server/store/unavailable.ts';
+import { ignoreUnavailable } from '#server/store/unavailable.ts';
 import type { Member, Users } from '#server/store/users.ts';
 import type { Acting } from './acting.ts';
 import type { IdentityConfiguration } from './configuration.ts';
@@ -134,8 +134,8 @@ export function createSessionReader({
 
     // Whom support acts for has not been here itself.
     const what = target === null ? whatHappened(member, identity, clock.now()) : null;
-    // A full disk takes no notes, and still lets people read.
-    if (what) await users.touch(user.id, what).catch(notNoted);
+    // People can still read while the disk is full.
+    if (what) await users.touch(user.id, what).catch(ignoreUnavailable);
     return {
       userId: user.id,
       accountId: account.id,

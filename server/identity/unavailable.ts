@@ -24,7 +24,7 @@ export async function orUnavailable<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** The same for everything that an adapter does. */
+/** The same for every method of an adapter. */
 export function adapterOrUnavailable(adapter: Adapter): Adapter {
   return {
     upsert: (...entry) => orUnavailable(adapter.upsert(...entry)),
@@ -37,12 +37,12 @@ export function adapterOrUnavailable(adapter: Adapter): Adapter {
   };
 }
 
-/** A sign-in that broke off at the provider's own addresses can't be asked for again there; the product starts another one. */
+/** An interrupted sign-in can't be continued at the provider's own addresses; the product starts another one. */
 export const startAgain = '/';
 
 /**
- * What oidc-provider's own error handling leaves open: when to ask again, and the session that it writes after a request
- * is otherwise done.
+ * Adds what oidc-provider's own error handling doesn't cover: the Retry-After header, and a failure to write the session,
+ * which it does after everything else.
  */
 export function answerUnavailable(provider: Provider): void {
   provider.use(async (ctx, next) => {
@@ -59,10 +59,11 @@ export function answerUnavailable(provider: Provider): void {
   });
 }
 
-/** The provider's own pages say so with a page, and everything else goes to the handler of all calls. */
+/** Answers the sign-in and sign-out pages with a page too; other errors go to the handler of all calls. */
 export function pagesWhileUnavailable(pages: FastifyInstance): void {
   pages.setErrorHandler((error, request, reply) => {
     if (!isUnavailable(error)) throw error;
+    request.log.warn('store unavailable');
     const language = languageOf({ acceptLanguage: request.headers['accept-language'] });
     return sendPage(reply.header('retry-after', retryAfter), 503, unavailablePage(language, request.url));
   });

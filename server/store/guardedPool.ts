@@ -8,7 +8,6 @@ import { StoreUnavailable } from './unavailable.ts';
  */
 const notNow = /^(08|53|57P|58|25006)/;
 
-/** What the pool needs to know to say where it failed. */
 interface Guarding {
   /** `host:port`, for the operator. */
   readonly address: string;
@@ -17,12 +16,12 @@ interface Guarding {
 }
 
 /**
- * A pool whose connections may end at any moment, in use or not: that is never more than a `StoreUnavailable` for the
- * queries it hits. A connection that has failed once is not used again.
+ * A pool whose connections may break at any time, in use or idle. A break rejects the queries it interrupts with
+ * `StoreUnavailable` and does nothing else; a broken connection is not used again.
  */
 export function guardPool(pool: Pool, guarding: Guarding): PostgresPool {
   const guarded = new WeakMap<PoolClient, PostgresPoolClient>();
-  // An idle connection has ended; the pool opens another one for the next query.
+  // An idle connection broke; the pool opens another one for the next query.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => guarded.set(client, guardClient(client, guarding)));
 
@@ -51,7 +50,7 @@ function unreachable(error: unknown, address: string): StoreUnavailable {
 
 function guardClient(client: PoolClient, { address, patience }: Guarding): PostgresPoolClient {
   let lost = false;
-  // The pool listens to idle clients alone. Without a listener this event would end the process.
+  // The pool listens only to idle clients. Without a listener this event would end the process.
   client.on('error', () => {
     lost = true;
   });

@@ -14,7 +14,7 @@ export class StoreUnavailable extends Error {
   }
 }
 
-/** Catches that something could not be noted which no answer depends on. */
-export function notNoted(error: unknown): void {
+/** For a write that no answer depends on: catches that it could not be made. */
+export function ignoreUnavailable(error: unknown): void {
   if (!(error instanceof StoreUnavailable)) throw error;
 }

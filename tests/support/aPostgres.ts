@@ -17,7 +17,7 @@ export interface PostgresServer {
   shutDown(how: keyof typeof shutdowns): Promise<void>;
   /** Brings it back if it is down; resolves when it answers. */
   start(): Promise<void>;
-  /** Stops every process of it in its tracks, so that it neither answers nor refuses; returns what lets them go on. */
+  /** Suspends all its processes, so that it neither answers nor refuses; returns what resumes them. */
   freeze(): Promise<() => void>;
   /** Ends it for good and removes its files. */
   stop(): Promise<void>;

@@ -9,7 +9,7 @@ import { tokenOf } from './asking.ts';
 import { audit, startLoad, type Ask, type Audit, type Load } from './load.ts';
 import type { Product } from './product.ts';
 
-/** Asks the business host of the running product. */
+/** Makes calls to the business host of the running product. */
 function overHttp({ business }: Product, token: string): Ask {
   return async (call: Call, options = {}) => {
     const { body, payload } = options;
@@ -38,7 +38,7 @@ export interface AgencyLoad extends Load {
   readonly audit: () => Promise<Audit>;
 }
 
-/** The demonstration agency of a running product at work without pause, with generations enough. */
+/** The demonstration agency of a running product, working without pause, with enough generations. */
 export async function startAgencyLoad(product: Product): Promise<AgencyLoad> {
   const ask = overHttp(product, await tokenOf(product, 'business', demonstrationMails.b2b));
   const support = overHttp(product, await tokenOf(product, 'business', demonstrationSupportMail));

@@ -16,7 +16,7 @@ export interface Answer {
   json(): ReturnType<typeof JSON.parse>;
 }
 
-/** Asks in one person's name, over HTTP or without a port. Rejects when nothing answers. */
+/** Makes a call as one person, over HTTP or without a port. Rejects when nothing answers. */
 export type Ask = (call: Call, options?: AskOptions) => Promise<Answer>;
 
 /** An answer other than 200. */
@@ -27,7 +27,7 @@ export interface Refusal {
   readonly retryAfter: unknown;
 }
 
-/** What was said yes to. */
+/** What the product has acknowledged. */
 export interface Acknowledged {
   /** Ids by the name each profile was given, which no other has. */
   readonly profiles: Map<string, string>;
@@ -46,15 +46,15 @@ export interface Load {
   readonly latest: () => number;
   /** Resolves once there is one more of each kind than now; rejects when the load has ended by itself. */
   readonly oneMoreOfEach: () => Promise<void>;
-  /** Lets everyone finish what they have begun. Rejects when something was refused for another reason than being away. */
+  /** Resolves when everything that was begun is done. Rejects when anything but 503 was answered. */
   readonly stop: () => Promise<void>;
 }
 
 const pause = 25;
 
 /**
- * Saves, uploads, generates and reads without pause, each asking again under the same key until it is acknowledged, as
- * the browser does. Anything but 200 and 503 ends it.
+ * Saves, uploads, generates and reads without pause. Each call is repeated under the same Idempotency-Key until it is
+ * acknowledged, as the browser does it. Any answer but 200 and 503 ends the load.
  */
 export async function startLoad(
   ask: Ask,
@@ -141,7 +141,7 @@ function codeOf(answer: Answer): string {
   }
 }
 
-/** What became of what was acknowledged. */
+/** How what is there differs from what was acknowledged. */
 export interface Audit {
   /** Acknowledged, and not there. */
   readonly lost: readonly string[];

@@ -20,7 +20,7 @@ export interface Product {
   /** Resolves once the demonstration's letters are written, which goes on while the server already answers. */
   readonly seeded: () => Promise<void>;
   /** Whether the server's process is running. */
-  readonly runs: () => boolean;
+  readonly isRunning: () => boolean;
   /** SIGKILL for the server alone; `restart` brings it back on the same data. */
   readonly kill: () => Promise<void>;
   readonly restart: () => Promise<void>;
@@ -121,7 +121,7 @@ export async function startProduct(
         await setTimeout(100);
       }
     },
-    runs: () => server.exitCode === null && server.signalCode === null,
+    isRunning: () => server.exitCode === null && server.signalCode === null,
     kill: async () => {
       server.kill('SIGKILL');
       await ended(server);

@@ -3,6 +3,7 @@ import { startAgencyLoad, type AgencyLoad } from '#tests/support/agencyLoad.ts';
 import { findPostgres, startPostgres, type PostgresServer } from '#tests/support/aPostgres.ts';
 import { startProduct, type Product } from '#tests/support/product.ts';
 import { build } from '../build.mjs';
+import { watchOpenPages } from './openPages.ts';
 
 export interface Rehearsal {
   readonly figures: Readonly<Record<string, string | number>>;
@@ -11,7 +12,7 @@ export interface Rehearsal {
 
 /** Seconds. */
 interface Recovery {
-  /** From the order to restart to the next acknowledged write. */
+  /** From the shutdown to the next acknowledged write. */
   readonly whole: number;
   /** The part of it after the database answered again. */
   readonly own: number;
@@ -19,7 +20,7 @@ interface Recovery {
 
 const shutdowns = ['fast', 'immediate'] as const;
 
-/** Restarts PostgreSQL under a load of writes, fast and immediate by turns. */
+/** Restarts PostgreSQL under a load of writes, with fast and immediate shutdowns alternating. */
 export async function rehearseRestarts(restarts: number): Promise<Rehearsal> {
   const installed = findPostgres();
   if (installed === null) throw new Error('There is no PostgreSQL on this machine.');
@@ -29,19 +30,19 @@ export async function rehearseRestarts(restarts: number): Promise<Rehearsal> {
   const product = await startProduct({ DATABASE_URL: database.url, CALLS_PER_MINUTE: '1000000' });
   try {
     const load = await startAgencyLoad(product);
-    const doors = watchDoors(product);
+    const pages = watchOpenPages(product);
     const recoveries: Recovery[] = [];
     let exits = 0;
     for (let round = 0; round < restarts; round += 1) {
       await load.oneMoreOfEach();
       await wait(Math.random() * 500);
       recoveries.push(await recovery(database, shutdowns[round % 2] ?? 'fast', load, product));
-      if (product.runs()) continue;
+      if (product.isRunning()) continue;
       exits += 1;
       await product.restart();
     }
     await load.oneMoreOfEach();
-    const answers = [...(await doors.stop()), ...load.refusals.map(({ status }) => status)];
+    const answers = [...(await pages.stop()), ...load.refusals.map(({ status }) => status)];
     await load.stop();
     return await summary(restarts, exits, recoveries, answers, load);
   } finally {
@@ -60,38 +61,8 @@ async function recovery(
   await database.shutDown(how);
   await database.start();
   const back = performance.now();
-  while (load.latest() < back && product.runs()) await wait(5);
+  while (load.latest() < back && product.isRunning()) await wait(5);
   return { whole: (performance.now() - begun) / 1_000, own: (performance.now() - back) / 1_000 };
-}
-
-/** Asks for health, and for a sign-in, until it is stopped; gives the statuses of the answers. */
-function watchDoors({ business }: Product) {
-  const statuses: number[] = [];
-  const end = new AbortController();
-  const paths = ['/api/health', '/authorize', '/identity/anybody', '/v2/logout?client_id=redress-web'];
-  async function watch(): Promise<void> {
-    while (!end.signal.aborted) {
-      for (const path of paths) {
-        const status = await statusOf(`${business}${path}`).catch(() => null);
-        if (status !== null) statuses.push(status);
-      }
-      await wait(50);
-    }
-  }
-  const watching = watch();
-  return {
-    async stop(): Promise<number[]> {
-      end.abort();
-      await watching;
-      return statuses;
-    },
-  };
-}
-
-async function statusOf(address: string): Promise<number> {
-  const answer = await fetch(address, { redirect: 'manual' });
-  await answer.arrayBuffer();
-  return answer.status;
 }
 
 async function summary(

@@ -115,6 +115,29 @@ it('keeps what was typed when the save fails', async () => {
   await expect.element(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('ana@example.com');
 });
 
+it('keeps what was typed while the store is unavailable, asks what became of the Save, and saves once it is back', async () => {
+  answer.mockImplementation(() => Promise.reject(new CallFailed('unavailable')));
+  const { screen, router } = await create();
+  await screen.getByRole('textbox', { name: 'Date of birth' }).fill('04301990');
+  await screen.getByRole('textbox', { name: 'Email' }).fill('ana@example.com');
+  const save = screen.getByRole('button', { name: 'Save Profile' });
+  await save.click();
+  const again = screen.getByRole('button', { name: 'Try Again' });
+  await expect.element(again).toBeVisible();
+
+  answer.mockImplementation((call, asking) => {
+    asked.push([call.name, asking]);
+    return Promise.resolve({ id: call.name === 'createdProfile' ? null : id });
+  });
+  await again.click();
+  const sentence = screen.getByText('Redress is temporarily unavailable. Try again in a moment.');
+  await expect.element(sentence).toBeVisible();
+  await save.click();
+  await expect.poll(() => router.state.location.pathname).toBe(`/edit-profile/${id}`);
+  expect(asked.map(([name]) => name)).toEqual(['createdProfile', 'createProfile']);
+  expect(asked[1]?.[1]).toMatchObject({ body: { mail: 'ana@example.com', dob: '1990-04-30' } });
+});
+
 it('leads down to the providers on a narrow page while there is no report', async () => {
   const { screen } = await edit();
   await screen.getByRole('button', { name: 'Show providers' }).click();

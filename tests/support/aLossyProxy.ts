@@ -5,26 +5,26 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PostgresServer } from './aPostgres.ts';
 
-export interface LossyWay {
-  /** A database's address by this way. */
-  readonly to: (url: string) => string;
-  /** The next commit reaches the server and is done; its answer gets lost with the connection. */
+export interface LossyProxy {
+  /** The address of a database through the proxy. */
+  readonly through: (url: string) => string;
+  /** The server commits the next transaction, but the connection breaks before its answer arrives. */
   loseNextCommit(): void;
-  /** Commits that came by. */
+  /** Commits that passed. */
   readonly commits: () => number;
   close(): Promise<void>;
 }
 
 const socketName = '.s.PGSQL.5432';
 
-/** A way to a PostgreSQL server on which an answer can get lost. */
-export async function aLossyWay(server: PostgresServer): Promise<LossyWay> {
-  const folder = mkdtempSync(join(tmpdir(), 'redress-way-'));
+/** Passes everything on to a PostgreSQL server, and can lose an answer. */
+export async function aLossyProxy(server: PostgresServer): Promise<LossyProxy> {
+  const folder = mkdtempSync(join(tmpdir(), 'redress-proxy-'));
   const open = new Set<Socket>();
   let losing = false;
   let commits = 0;
 
-  const way = createServer((client) => {
+  const proxy = createServer((client) => {
     const upstream = connect(join(server.folder, socketName));
     let isLost = false;
     for (const [from, to] of [
@@ -51,11 +51,11 @@ export async function aLossyWay(server: PostgresServer): Promise<LossyWay> {
       else client.write(answer);
     });
   });
-  way.listen(join(folder, socketName));
-  await once(way, 'listening');
+  proxy.listen(join(folder, socketName));
+  await once(proxy, 'listening');
 
   return {
-    to(url) {
+    through(url) {
       const address = new URL(url);
       address.searchParams.set('host', folder);
       return address.href;
@@ -66,7 +66,7 @@ export async function aLossyWay(server: PostgresServer): Promise<LossyWay> {
     commits: () => commits,
     async close() {
       for (const socket of open) socket.destroy();
-      way.close();
+      proxy.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };
