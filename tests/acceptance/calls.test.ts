@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demonstrationMails } from '#server/configuration.ts';
 import { demonstrationPassword } from '#server/identity/demonstration.ts';
-import { aProfileInput } from '#tests/support/anApp.ts';
+import { aProfileInput, sampleReport } from '#tests/support/anApp.ts';
 import { tokenFor } from '../../tools/token/tokenFor.ts';
 import { createVisitor } from '../../tools/token/visitor.ts';
 import { type Calls, keys, nobody, openCalls } from './openCalls.ts';
@@ -12,6 +12,7 @@ let foreign: string;
 let ask: Calls['ask'];
 let expectGuarded: Calls['expectGuarded'];
 let create: Calls['create'];
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 beforeAll(async () => {
   calls = await openCalls();
@@ -44,9 +45,22 @@ it.each([
   expect((await ask(`/profile/details/${id}`)).status).toBe(404);
 });
 
-it('H3 tells what was done to the profiles', async () => {
-  const { answer } = await ask('/profile/logs');
-  expect(keys(answer.results[0])).toEqual(['account', 'date', 'id', 'name', 'status', 'username']);
+it('H3 lists what was done to the own profiles, newest first; id is the account’s', async () => {
+  await create();
+  const { results } = (await ask('/profile/logs')).answer;
+  const { account } = (await ask('/myInformation')).answer.generationsLeft;
+  expect(results[0]).toEqual({
+    name: 'Devon',
+    username: 'Jordan Ellis',
+    id: account,
+    entry: expect.stringMatching(uuid),
+    date: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    status: 'profileCreated',
+  });
+  const dates: string[] = results.map(({ date }: { date: string }) => date);
+  expect(dates).toEqual(dates.toSorted().toReversed());
+  const theirs = (await ask('/profile/logs', { as: calls.strangers })).answer.results;
+  expect(theirs.map(({ id }: { id: string }) => id)).not.toContain(account);
   await expectGuarded(() => '/profile/logs', {}, false);
 });
 
@@ -55,18 +69,20 @@ it('H5 deletes a list, all of it or nothing', async () => {
   const both = await ask('/profiles', { method: 'DELETE', body: [id, foreign] });
   expect([both.status, (await ask(`/profile/details/${id}`)).status]).toEqual([404, 200]);
   expect((await ask('/profiles', { method: 'DELETE', body: [id] })).answer).toEqual({ ok: true });
-  expect((await ask('/profiles', { method: 'DELETE', body: { id } })).status).toBe(400);
+  for (const body of [{ id }, [], ['no id']])
+    expect((await ask('/profiles', { method: 'DELETE', body })).answer.code).toBe('invalid');
   expect((await ask('/profiles', { method: 'DELETE', body: [id], as: null })).status).toBe(401);
 });
 
 it('H7 gives the states', async () => {
   const { answer } = await ask('/getStates');
   expect(answer.results).toContainEqual({ id: 'TX', name: 'Texas' });
+  expect(answer.results.length).toBeGreaterThan(50);
   await expectGuarded(() => '/getStates', {}, false);
 });
 
 it('H8 creates a profile and answers with its id; refusals name their fields', async () => {
-  expect(await create()).toMatch(/^[0-9a-f-]{36}$/);
+  expect(await create()).toMatch(uuid);
   const { status, answer } = await ask('/profile/create', {
     body: aProfileInput({ mail: '', dob: '2020-01-01' }),
   });
@@ -111,12 +127,14 @@ it('H14 lists the generations', async () => {
       ' ',
     ),
   );
+  expect((await ask('/generations', { as: calls.strangers })).answer).toEqual({ generations: [] });
   await expectGuarded(() => '/generations', {}, false);
 });
 
 it('H15 tells the generations of one report, outside of /v1', async () => {
   const { answer } = await ask(`/api/generations/${own.profileId}/${own.reportId}`);
   expect([answer.value, answer.generations[0].reportId]).toEqual([1, own.reportId]);
+  expect((await ask(`/api/generations/${own.profileId}/${nobody}`)).status).toBe(404);
   await expectGuarded((id) => `/api/generations/${id}/${own.reportId}`);
 });
 
@@ -130,10 +148,13 @@ it('H16 gives the report as html that can do nothing', async () => {
 it('H17 gives the newest analysis of each client', async () => {
   const { answer } = await ask('/analysis');
   expect(keys(answer.results[0])).toEqual(['clientId', 'date', 'id', 'mail', 'name', 'reportId', 'type']);
+  const clients = answer.results.map(({ clientId }: { clientId: string }) => clientId);
+  expect(new Set(clients).size).toBe(clients.length);
+  expect((await ask('/analysis', { as: calls.strangers })).answer).toEqual({ results: [] });
   await expectGuarded(() => '/analysis', {}, false);
 });
 
-it('H18 narrows the history of analyses by each of three ids', async () => {
+it('H18 filters the history of analyses by each of three ids, and not by an empty one', async () => {
   const idsOf = async (query: string) =>
     (await ask(`/analysisHistory?${query}`)).answer.results.map(
       ({ reportId }: { reportId: string }) => reportId,
@@ -141,7 +162,14 @@ it('H18 narrows the history of analyses by each of three ids', async () => {
   expect(await idsOf(`report=${own.reportId}`)).toEqual([own.reportId]);
   expect(await idsOf(`analysis=${own.reportId}`)).toEqual([own.reportId]);
   expect(await idsOf(`Client=${own.profileId}`)).toEqual([own.reportId]);
-  expect((await ask('/analysisHistory?report=none')).status).toBe(400);
+  const all = await idsOf('');
+  expect(all.length).toBeGreaterThan(1);
+  expect(await idsOf('analysis=&Client=&report=')).toEqual(all);
+  expect(await idsOf(`analysis=&Client=${own.profileId}&report=`)).toEqual([own.reportId]);
+  expect(await idsOf(`Client=${foreign}`)).toEqual([]);
+  expect((await ask('/analysisHistory?report=none')).answer.fields).toEqual([
+    { field: 'report', problem: 'invalid' },
+  ]);
   await expectGuarded(() => '/analysisHistory', {}, false);
 });
 
@@ -166,32 +194,59 @@ it('H24 lists members and affiliates', async () => {
 
 it('H26 tells the person with the specification’s own spelling', async () => {
   const { answer } = await ask('/myInformation');
+  const count = { value: expect.any(Number) };
   expect(answer).toMatchObject({
-    fullName: expect.any(String),
+    fullName: 'Jordan Ellis',
     lastSignIn: expect.any(String),
     dateJoined: expect.any(String),
     lastActiveDate: expect.any(String),
+    phoneNumber: expect.any(String),
     showOnboarding: expect.any(Boolean),
     onboarding: { report: true },
-    generationsLeft: { value: expect.any(Number), account: expect.any(String) },
-    statitics: { finished: { value: expect.any(Number) } },
+    generationsLeft: { value: expect.any(Number), account: expect.stringMatching(/^\d{4}-\d{4}$/) },
+    statitics: { finished: count, needsReview: count, waiting: count, onboarding: count },
   });
+  const { meta } = (await ask('/profiles')).answer;
+  expect(answer.statitics).toEqual(meta);
   await expectGuarded(() => '/myInformation', {}, false);
 });
 
 it('H29 lists the reports of a profile by name, descending', async () => {
-  const { answer } = await ask(`/creditReports/${own.profileId}`);
-  expect(answer.results.map(({ id }: { id: string }) => id)).toEqual([own.reportId]);
+  const id = await create();
+  const older = new FormData();
+  older.append('report', new Blob([new Uint8Array(sampleReport)]), 'report.json');
+  const { reportId: imported } = (await ask(`/profile/report/${id}`, { body: older })).answer;
+  const body = { username: 'james.okafor', password: 'sandbox' };
+  const { reportId: connected } = (await ask(`/profile/MyFreeScoreNow/${id}`, { body })).answer;
+  const { results } = (await ask(`/creditReports/${id}`)).answer;
+  expect(results.map((report: object) => keys(report))).toEqual([
+    ['id', 'name'],
+    ['id', 'name'],
+  ]);
+  expect(results.map((report: { id: string }) => report.id)).toEqual([connected, imported]);
+  const names: string[] = results.map(({ name }: { name: string }) => name);
+  expect([names[0]! > names[1]!, names[1]]).toEqual([true, expect.stringContaining('2025-09-15')]);
   await expectGuarded((id) => `/creditReports/${id}`);
 });
 
 it('H30 gives the six options, for one and the same report only', async () => {
   const { profileId, reportId } = own;
   const body = { profileId, reportId, creditReportId: reportId };
-  expect((await ask('/automateGenerationsType', { body })).answer.results).toHaveLength(6);
+  expect((await ask('/automateGenerationsType', { body })).answer.results).toEqual([
+    { id: 1, name: 'Attack All Negative Accounts' },
+    { id: 2, name: 'Personal information only' },
+    { id: 3, name: 'Late Payments Only' },
+    { id: 4, name: 'Charge offs / Collections Only' },
+    { id: 5, name: 'Inquiries Only' },
+    { id: 6, name: 'Attack Everything Separately' },
+  ]);
   expect((await ask('/automateGenerationsType', { body: { ...body, creditReportId: nobody } })).status).toBe(
     400,
   );
+  const theirs = { body: { ...body, profileId: foreign } };
+  expect((await ask('/automateGenerationsType', theirs)).answer.code).toBe('notFound');
+  expect((await ask('/automateGenerationsType', { body, as: calls.strangers })).status).toBe(404);
+  expect((await ask('/automateGenerationsType', { body: {} })).answer.fields).toHaveLength(3);
   await expectGuarded(() => '/automateGenerationsType', { body }, false);
 });
 
@@ -202,12 +257,18 @@ it('H32 lists the accounts, and the negative ones apart', async () => {
   );
   expect(keys(lists[0][0])).toEqual(['amount', 'bureaus', 'id', 'name', 'negative', 'status', 'type']);
   expect(lists[1]).toEqual(lists[0].filter(({ negative }: { negative: boolean }) => negative));
-  for (const path of paths) await expectGuarded((id) => `/${path}/${id}/${own.reportId}`);
+  expect(lists[1].length).toBeGreaterThan(0);
+  expect(lists[0].length).toBeGreaterThan(lists[1].length);
+  for (const path of paths) {
+    expect((await ask(`/${path}/${own.profileId}/${nobody}`)).status).toBe(404);
+    await expectGuarded((id) => `/${path}/${id}/${own.reportId}`);
+  }
 });
 
 it('H34 lists where letters can go', async () => {
   const { answer } = await ask(`/getDestinations/${own.profileId}/${own.reportId}`);
   const bureaus = answer.results.filter(({ kind }: { kind: string }) => kind === 'bureau');
+  expect(keys(answer.results[0])).toEqual(['id', 'kind', 'name']);
   expect(bureaus.map(({ id }: { id: string }) => id)).toEqual(['TransUnion', 'Experian', 'Equifax']);
   await expectGuarded((id) => `/getDestinations/${id}/${own.reportId}`);
 });

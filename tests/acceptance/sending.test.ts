@@ -40,6 +40,11 @@ it.each([
   expect((await detail(profileId))[kept]).toMatchObject({ uploadedAt: expect.any(String) });
   expect((await ask(path, { body: form(field, png, { profileId }), as: null })).status).toBe(401);
   expect((await ask(path, { body: form(field, png, { profileId: foreign }) })).status).toBe(404);
+  const nowhere = await ask(path, { body: form(field, png) });
+  expect([nowhere.status, nowhere.answer.fields]).toEqual([
+    400,
+    [{ field: 'profileId', problem: 'required' }],
+  ]);
   const refused = await ask(path, { body: form(field, text, { profileId }) });
   expect([refused.status, refused.answer.code]).toEqual([422, 'notAnImage']);
 });
@@ -73,6 +78,9 @@ it('H13 keeps a picture for the company and gives its address', async () => {
   ]);
   expect((await ask('/cdn/upload', { body: form('document', png), as: null })).status).toBe(401);
   expect((await ask('/cdn/upload', { body: form('document', text) })).answer.code).toBe('notAnImage');
+  expect((await ask('/cdn/upload', { body: form('another', png) })).answer.fields).toEqual([
+    { field: 'document', problem: 'required' },
+  ]);
 });
 
 it('H22 keeps the five fields of the settings, each refused by its name', async () => {
@@ -173,6 +181,12 @@ it('H31 writes the letters of the options, which the path and the body must both
     field: '1',
     problem: expect.any(String),
   });
+  for (const option of [0, 7]) {
+    const outside = `/automatedGenerations/${reportId}/${profileId}/${option}`;
+    expect((await ask(outside, { body: [option] })).answer.fields).toEqual([
+      { field: 'selectedOptions', problem: 'outOfRange' },
+    ]);
+  }
   expect((await ask(path(profileId, nobody), { body })).status).toBe(404);
   await expectGuarded(path, { body });
   expect(await left()).toBe(before - 1);

@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { copyDemonstration } from '#tests/support/demonstration.ts';
-import { startProduct, type Product } from '#tests/support/product.ts';
-import { withProviders } from '#tests/support/world.ts';
-import { fieldsOf, Operation, pathKey } from './openApiReading.ts';
+import { openApiDocument } from '#server/http/openApi/document.ts';
+import { fieldsOf, pathKey, ReadDocument } from './openApiReading.ts';
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 
@@ -29,35 +27,26 @@ const rows = z
   .parse(JSON.parse(read('./specifiedCalls.json')));
 const specified = rows.flatMap(({ id, calls }) => calls.map((call) => ({ id, ...call })));
 
-let product: Product;
-/** The product's own description of its calls, by method and path without the parameters' names. */
-let described: ReadonlyMap<string, { readonly path: string; readonly operation: Operation }>;
-
-beforeAll(async () => {
-  product = await startProduct(await withProviders(), copyDemonstration);
-  const answer = await fetch(`${product.business}/api/openapi.json`);
-  const { paths } = z
-    .object({ paths: z.record(z.string(), z.record(z.string(), Operation)) })
-    .parse(await answer.json());
-  described = new Map(
-    Object.entries(paths).flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, operation]) => [
-        pathKey(`${method.toUpperCase()} ${path}`),
-        { path, operation },
-      ]),
-    ),
-  );
-});
-afterAll(() => product?.stop());
+const origins = { b2b: 'https://app.redress.example', b2c: 'https://my.redress.example' };
+const document = ReadDocument.parse(openApiDocument({ origins, issuers: [] }));
+/** The document's calls, by method and path without the parameters' names. */
+const described = new Map(
+  Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => [
+      pathKey(`${method.toUpperCase()} ${path}`),
+      { path, operation },
+    ]),
+  ),
+);
 
 /** The described operation that answers a call; `IdentityIQ` may be one of the values of a path parameter. */
 function find(call: string) {
   const exact = described.get(pathKey(call));
   if (exact !== undefined) return exact;
   return described.values().find(({ path, operation }) => {
-    const choices = (operation.parameters ?? []).filter(({ schema }) => schema.enum !== undefined);
-    return choices.some(({ name, schema }) =>
-      schema.enum?.some((value) => pathKey(`POST ${path.replace(`{${name}}`, value)}`) === pathKey(call)),
+    const parameters = operation.parameters ?? [];
+    return parameters.some(({ name, schema }) =>
+      schema?.enum?.some((value) => pathKey(`POST ${path.replace(`{${name}}`, value)}`) === pathKey(call)),
     );
   });
 }
@@ -69,23 +58,26 @@ it('has 37 rows with 47 calls', () => {
   ]);
 });
 
-describe('the table of calls', () => {
-  it.each(specified)('$id $call is there as the specification writes it', (wanted) => {
+describe('the API document', () => {
+  // What the calls really do: tests/acceptance, whose titles begin with the ids of the rows.
+  it.each(specified)('has $call as the specification writes it', (wanted) => {
     const operation = find(wanted.call)?.operation;
     const bodies = operation?.requestBody?.content ?? {};
     const answer = operation?.responses['200']?.content ?? {};
     const query = (operation?.parameters ?? []).filter((one) => one.in === 'query').map(({ name }) => name);
     expect(Object.keys(answer)).toEqual([wanted.type]);
-    expect(fieldsOf(answer[wanted.type]?.schema)).toEqual(expect.arrayContaining(wanted.answers));
-    expect(fieldsOf(bodies['application/json']?.schema)).toEqual(expect.arrayContaining(wanted.body ?? []));
-    const form = fieldsOf(bodies['multipart/form-data']?.schema);
+    expect(fieldsOf(document, answer[wanted.type]?.schema)).toEqual(expect.arrayContaining(wanted.answers));
+    expect(fieldsOf(document, bodies['application/json']?.schema)).toEqual(
+      expect.arrayContaining(wanted.body ?? []),
+    );
+    const form = fieldsOf(document, bodies['multipart/form-data']?.schema);
     expect(form).toEqual(expect.arrayContaining(wanted.file === undefined ? [] : [wanted.file]));
     expect(query).toEqual(expect.arrayContaining(wanted.query ?? []));
     const decision = read('../../docs/decisions/0010-shapes-the-specification-leaves-open.md');
     for (const name of wanted.decided) expect(decision).toContain(`\`${name}\``);
   });
 
-  it('has no call beside it without a decision record, and no record without its call', () => {
+  it('has no call besides without a decision record, and no record without its call', () => {
     const inTable = new Set(specified.map(({ call }) => find(call)));
     const beside = [...described.values()].filter((one) => !inTable.has(one)).length;
     const record = read('../../docs/decisions/0008-calls-beyond-the-table.md');
