@@ -41,6 +41,7 @@ export default defineConfig({
     ],
   },
   test: {
+    name: 'views',
     include: ['tests/screens/**/*.test.tsx', 'tests/paths/views/*.test.tsx'],
     // Modules are loaded once for all the files: tests/screens/everyTest.ts clears the page between them.
     isolate: false,
@@ -49,6 +50,8 @@ export default defineConfig({
     provide: { eventually: patience.eventually },
     testTimeout: patience.journey,
     hookTimeout: patience.start,
+    // In one run with the node suite, for its coverage, the views come after it.
+    sequence: { groupOrder: 1 },
     expect: { poll: { timeout: patience.eventually } },
     browser: {
       enabled: true,

@@ -4,6 +4,7 @@ import { patience } from './tests/support/patience.ts';
 /** Checks that need no browser: pure rooms, routes over a real store, machines on the bare interpreter. */
 export default defineConfig({
   test: {
+    name: 'suite',
     include: ['tests/**/*.test.ts'],
     exclude: ['tests/acceptance/**', 'tests/browser/**', 'node_modules/**'],
     environment: 'node',

@@ -21,6 +21,7 @@ class LongestFirst extends BaseSequencer {
 /** A person's ways through the running product, in a real browser: built pages, real server, sandbox world. */
 export default defineConfig({
   test: {
+    name: 'journeys',
     include: ['tests/acceptance/**/*.test.ts', 'tests/browser/**/*.test.ts'],
     environment: 'node',
     globalSetup: ['tests/support/writeDemonstration.ts'],

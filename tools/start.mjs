@@ -33,7 +33,7 @@ function run(words, environment) {
   return child;
 }
 
-/** One process ending ends all: a server without its world, or the other way round, would only confuse. */
+/** One process ending ends all: a server without its world, or the other way round, would only confuse. @param {number} code */
 function stop(code) {
   if (!stopping) {
     stopping = true;

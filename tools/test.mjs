@@ -9,7 +9,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { childEnvironment, installPackages, ownNode, root } from './install.mjs';
 import { installSystemParts } from './system.mjs';
-import { checks } from './test/checks.mjs';
+import { checks, coverage } from './test/checks.mjs';
 import { help, Misasked, planOf } from './test/options.mjs';
 import { run, sideBySide } from './test/run.mjs';
 import { Tally } from './test/tally.mjs';
@@ -35,9 +35,8 @@ installPackages();
 const parts = installSystemParts();
 const results = mkdtempSync(join(tmpdir(), 'redress-test-'));
 const tally = new Tally();
-const wanted = checks.filter(({ name }) => plan.names.includes(name));
-const runnable = wanted.filter(({ needs }) => needs !== 'chromium' || parts.chromium !== null);
-for (const { name } of wanted.filter((check) => !runnable.includes(check)))
+const runnable = plan.checks.filter(({ needs }) => needs !== 'chromium' || parts.chromium !== null);
+for (const { name } of plan.checks.filter((check) => !runnable.includes(check)))
   tally.skipped.push(`${name}: no Chromium on this machine (set CHROMIUM to its path)`);
 
 /** One check for each two processors, and one more: each waits for something half of its time. */
@@ -58,6 +57,7 @@ function wordsOf({ name, words, config }, report) {
     'vitest',
     plan.does === 'watch' ? 'watch' : 'run',
     `--config=${config}`,
+    ...(name === coverage.name ? ['--coverage'] : []),
     ...(plan.files[name] ?? []),
     ...(plan.changed ? [sinceMain(), '--passWithNoTests'] : []),
     '--reporter=default',
@@ -82,7 +82,7 @@ async function carryOut(check) {
     : null;
   const ends = builds?.succeeded === false ? null : await run(name, wordsOf(check, report), environment, how);
   if (!alone) console.log([title, builds?.output, ends?.output].filter(Boolean).join('\n').trimEnd());
-  times.push(timesOf(name, [builds, ends]));
+  times.push(timesOf(check, [builds, ends]));
   if (ends === null) tally.failed.push(`${name}: the pages could not be built`);
   else if (check.config !== undefined)
     tally.addReport(report, name, { succeeded: ends.succeeded, mayBeEmpty: plan.changed });
@@ -90,16 +90,14 @@ async function carryOut(check) {
   else tally.failed.push(name);
 }
 
-/** @param {string} name @param {(import('./test/run.mjs').Ended | null)[]} ended */
-function timesOf(name, ended) {
-  const parts = ended.filter((each) => each !== null);
-  const sum = (/** @type {'wall' | 'processor'} */ which) =>
-    parts.reduce((total, each) => total + (each[which] ?? NaN), 0);
-  const processor = sum('processor');
-  const shown = Number.isNaN(processor) ? '–' : `${processor.toFixed(1)} s`;
-  const isLess =
-    parts.some(({ whole }) => !whole) && checks.some((check) => check.name === name && check.needs);
-  return `  ${name.padEnd(10)}${shown.padStart(9)}${`${sum('wall').toFixed(1)} s`.padStart(10)}${isLess ? '  without the browser' : ''}`;
+/** @param {Check} check @param {(import('./test/run.mjs').Ended | null)[]} runs */
+function timesOf({ name, needs }, runs) {
+  const ended = runs.filter((each) => each !== null);
+  const processor = ended.reduce((total, each) => total + (each.processor ?? NaN), 0);
+  const wall = ended.reduce((total, each) => total + each.wall, 0);
+  const [used, passed] = [processor, wall].map((each) => (Number.isNaN(each) ? '–' : `${each.toFixed(1)} s`));
+  const isLess = needs === 'chromium' && ended.some(({ whole }) => !whole);
+  return `  ${name.padEnd(10)}${used?.padStart(9)}${passed?.padStart(10)}${isLess ? '  without the browser' : ''}`;
 }
 
 if (plan.does === 'watch') {

@@ -50,6 +50,14 @@ export const checks = [
   },
 ];
 
+/** Node's tests and the views in one run, so that their lines are in one report. @type {Check} */
+export const coverage = {
+  name: 'coverage',
+  says: '',
+  config: 'vitest.coverage.config.ts',
+  needs: 'chromium',
+};
+
 /** The suite that a test file belongs to, null when it is no test. @param {string} path from the root, with slashes */
 export function suiteOf(path) {
   if (!/^tests\/.+\.test\.tsx?$/.test(path)) return null;

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { checks, suiteOf } from './checks.mjs';
+import { checks, coverage, suiteOf } from './checks.mjs';
 
 /** What `npm test -- …` understands. */
 export const help = `npm test                       every check
@@ -9,7 +9,7 @@ npm test -- FILE…              these test files, or all in these folders, each
 npm test -- --changed          the tests that import what differs from main or is not committed
 npm test -- --only NAME…       these checks
 npm test -- --watch [FILE…]    one suite, again and again as files are saved (the one without a browser by default)
-npm test -- --coverage         the suites, and which lines they run: coverage/index.html
+npm test -- --coverage         suite and views, and which lines they run: coverage/index.html
 npm test -- --list             the names of the checks
 
 ${checks.map(({ name, says }) => `  ${name.padEnd(10)}${says}`).join('\n')}
@@ -21,38 +21,57 @@ export class Misasked extends Error {}
 /**
  * @typedef {{
  *   does: 'help' | 'list' | 'run' | 'watch',
- *   names: string[],
+ *   checks: readonly import('./checks.mjs').Check[],
  *   files: Readonly<Record<string, string[]>>,
  *   changed: boolean,
- *   coverage: boolean,
- * }} Plan `names` are the checks to run; `files` are those of a suite that is not to run whole.
+ * }} Plan `files` are those of a suite that is not to run whole, by its name.
  */
 
 /** @param {string[]} words the arguments @param {string} root the project's folder @returns {Plan} */
 export function planOf(words, root) {
   const { values, positionals } = parsed(words);
-  const nothing = { names: [], files: {}, changed: false, coverage: false };
+  const nothing = { checks: [], files: {}, changed: false };
   if (values.help) return { ...nothing, does: 'help' };
   if (values.list) return { ...nothing, does: 'list' };
 
-  const all = checks.map(({ name }) => name);
-  const suites = checks.filter(({ config }) => config !== undefined).map(({ name }) => name);
-  const { only = false, changed = false, coverage = false } = values;
-  if (only && positionals.length === 0) throw new Misasked(`--only wants names: ${all.join(', ')}`);
-  const unknown = only ? positionals.filter((name) => !all.includes(name)) : [];
-  if (unknown.length > 0)
-    throw new Misasked(`No check is called ${unknown.join(' or ')}. The checks are ${all.join(', ')}.`);
-
+  const { only = false, changed = false } = values;
+  if (only) expectNames(positionals);
   const files = only ? {} : filesOf(positionals, root);
   const asked = only ? positionals : Object.keys(files);
-  const wanted = asked.length > 0 ? asked : changed || coverage ? suites : all;
-  const names = all.filter((name) => wanted.includes(name));
-  if (!values.watch) return { does: 'run', names, files, changed, coverage };
+  if (values.coverage) return { does: 'run', checks: [coverage], files: covered(asked, files), changed };
 
-  const [watched = 'suite', ...others] = asked.length > 0 ? names : ['suite'];
-  if (others.length > 0 || !suites.includes(watched))
-    throw new Misasked(`--watch takes one suite at a time: ${suites.join(', ')}.`);
-  return { does: 'watch', names: [watched], files, changed, coverage };
+  const named = checks.filter(({ name }) => asked.includes(name));
+  if (values.watch) return { does: 'watch', checks: [watched(named)], files, changed };
+  const all = changed ? suites : checks;
+  return { does: 'run', checks: asked.length > 0 ? named : all, files, changed };
+}
+
+const suites = checks.filter(({ config }) => config !== undefined);
+/** @param {readonly import('./checks.mjs').Check[]} list */
+const namesOf = (list) => list.map(({ name }) => name).join(', ');
+
+/** @param {readonly string[]} names */
+function expectNames(names) {
+  if (names.length === 0) throw new Misasked(`--only wants names: ${namesOf(checks)}`);
+  const unknown = names.filter((name) => checks.every((check) => check.name !== name));
+  if (unknown.length > 0)
+    throw new Misasked(`No check is called ${unknown.join(' or ')}. The checks are ${namesOf(checks)}.`);
+}
+
+/** @param {readonly string[]} asked @param {Readonly<Record<string, string[]>>} files @returns {Record<string, string[]>} */
+function covered(asked, files) {
+  const others = asked.filter((name) => name !== 'suite' && name !== 'views');
+  if (others.length > 0) throw new Misasked(`--coverage is of suite and views, not of ${others.join(', ')}.`);
+  const all = Object.values(files).flat();
+  return all.length > 0 ? { coverage: all } : {};
+}
+
+/** @param {readonly import('./checks.mjs').Check[]} named */
+function watched(named) {
+  const [suite = suites.find(({ name }) => name === 'suite'), ...others] = named;
+  if (suite === undefined || !suites.includes(suite) || others.length > 0)
+    throw new Misasked(`--watch takes one suite at a time: ${namesOf(suites)}.`);
+  return suite;
 }
 
 /** @param {string[]} words */
@@ -62,7 +81,7 @@ function parsed(words) {
   try {
     return parseArgs({ args: words, options, allowPositionals: true });
   } catch (error) {
-    throw new Misasked(`${error instanceof Error ? error.message : error}\n\n${help}`);
+    throw new Misasked(`${error instanceof Error ? error.message : String(error)}\n\n${help}`);
   }
 }
 

@@ -5,6 +5,6 @@ process.on('message', ({ id, letter }) => {
   if (letter.id === 'throws') throw new Error('crash');
   if (letter.id === 'crashes') process.abort();
   if (letter.id === 'hangs') return;
-  if (letter.id === 'fails') process.send({ id, failed: 'unprintable' });
-  else process.send({ id, bytes: new Uint8Array([(answered += 1)]) });
+  if (letter.id === 'fails') process.send?.({ id, failed: 'unprintable' });
+  else process.send?.({ id, bytes: new Uint8Array([(answered += 1)]) });
 });

@@ -1,0 +1,182 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { suiteOf } from '../../tools/test/checks.mjs';
+import { planOf } from '../../tools/test/options.mjs';
+import { sideBySide } from '../../tools/test/run.mjs';
+import { Tally } from '../../tools/test/tally.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const everything = ['journeys', 'types', 'lint', 'format', 'unused', 'messages', 'suite', 'views'];
+
+/** What would run: the checks' names, and the files of those that do not run whole. */
+function planned(...words: string[]) {
+  const { does, checks, files, changed } = planOf(words, root);
+  return { does, names: checks.map(({ name }) => name), files, changed };
+}
+
+function command(...words: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/test.mjs', ...words], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+}
+
+describe('npm test', () => {
+  it('runs every check', () => {
+    expect(planned()).toEqual({ does: 'run', names: everything, files: {}, changed: false });
+  });
+
+  it('runs the checks that --only names', () => {
+    expect(planned('--only', 'suite', 'types').names).toEqual(['types', 'suite']);
+  });
+
+  it('runs the named files, and those in named folders, in the suites they belong to', () => {
+    const { names, files } = planned(
+      './tests/machines/notes.test.ts',
+      'tests/screens/settings',
+      'tests/paths/views/notes.test.tsx',
+      'tests/acceptance/dates.test.ts',
+    );
+    expect(names).toEqual(['journeys', 'suite', 'views']);
+    expect(files).toEqual({
+      journeys: ['tests/acceptance/dates.test.ts'],
+      suite: ['tests/machines/notes.test.ts', 'tests/screens/settings/price.test.ts'],
+      views: ['tests/paths/views/notes.test.tsx'],
+    });
+  });
+
+  it('looks through all suites for what --changed concerns, or through those of the named files', () => {
+    expect(planned('--changed')).toMatchObject({ names: ['journeys', 'suite', 'views'], changed: true });
+    expect(planned('--changed', 'tests/routes')).toMatchObject({ names: ['suite'], changed: true });
+  });
+
+  it('watches one suite, the one without a browser unless a file says otherwise', () => {
+    expect(planned('--watch')).toMatchObject({ does: 'watch', names: ['suite'], files: {} });
+    expect(planned('--watch', 'tests/paths/views/notes.test.tsx')).toMatchObject({
+      does: 'watch',
+      names: ['views'],
+    });
+    expect(() => planned('--watch', 'tests/screens')).toThrow(/one suite at a time: journeys, suite, views/);
+    expect(() => planned('--watch', '--only', 'types')).toThrow(/one suite at a time/);
+  });
+
+  it('covers lines in one run of suite and views', () => {
+    expect(planned('--coverage')).toMatchObject({ names: ['coverage'], files: {} });
+    expect(planned('--coverage', 'tests/screens/overview', 'tests/machines/notes.test.ts').files).toEqual({
+      coverage: [
+        'tests/screens/overview/calendar.test.tsx',
+        'tests/screens/overview/checklist.test.tsx',
+        'tests/screens/overview/guide.test.tsx',
+        'tests/machines/notes.test.ts',
+      ],
+    });
+    expect(() => planned('--coverage', 'tests/acceptance')).toThrow(/not of journeys/);
+  });
+});
+
+describe('what cannot be run ends with exit code 1 and says what can', () => {
+  it.each([
+    [['--only', 'nope'], /No check is called nope\. The checks are journeys, types, .*views\./],
+    [['--only'], /--only wants names: journeys, types/],
+    [
+      ['tests/nope.test.ts'],
+      /There is no test file tests\/nope\.test\.ts\. The tests are in tests\/acceptance,/,
+    ],
+    [['tests/letterPrev'], /Did you mean one of these\?\n.*tests\/machines\/letterPreview\.test\.ts/s],
+    [['--nope'], /Unknown option '--nope'.*npm test -- FILE/s],
+  ])('%j', (words, says) => {
+    const { status, stdout, stderr } = command(...words);
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(says);
+  });
+});
+
+it('explains itself, and lists its checks', () => {
+  expect(command('--list')).toEqual({ status: 0, stdout: `${everything.join('\n')}\n`, stderr: '' });
+  const { status, stdout } = command('--help');
+  expect(status).toBe(0);
+  for (const word of ['--only', '--changed', '--watch', '--coverage', ...everything])
+    expect(stdout).toContain(word);
+});
+
+it('knows of every file which suite it belongs to', () => {
+  expect(
+    [
+      'tests/browser/identity.test.ts',
+      'tests/acceptance/dates.test.ts',
+      'tests/screens/profile/draft.test.ts',
+      'tests/screens/profile/form.test.tsx',
+      'tests/support/product.ts',
+      'server/app.ts',
+    ].map(suiteOf),
+  ).toEqual(['journeys', 'journeys', 'suite', 'views', null, null]);
+});
+
+describe('the closing line', () => {
+  const reported = (report: object | null, how = { succeeded: true, mayBeEmpty: false }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'redress-tally-'));
+    const file = join(folder, 'report.json');
+    if (report !== null) writeFileSync(file, JSON.stringify(report));
+    const tally = new Tally();
+    tally.addReport(file, 'suite', how);
+    rmSync(folder, { recursive: true });
+    return tally;
+  };
+  const test = (status: string, fullName = status) => ({ status, fullName });
+  const file = (status: string, ...assertionResults: object[]) => ({
+    name: `${root}tests/a.test.ts`,
+    status,
+    message: 'It does not load\nat line 1',
+    assertionResults,
+  });
+  const report = (passed: number, ...testResults: ReturnType<typeof file>[]) => ({
+    numPassedTests: passed,
+    numTotalTests: testResults.flatMap((one) => one.assertionResults).length,
+    success: testResults.every(({ status }) => status === 'passed'),
+    testResults,
+  });
+
+  it('counts what passed, failed and was skipped', () => {
+    const tally = reported(report(1, file('failed', test('passed'), test('failed'), test('skipped'))), {
+      succeeded: false,
+      mayBeEmpty: false,
+    });
+    expect([tally.line, tally.failed, tally.skipped]).toEqual([
+      '1 passed, 1 failed, 1 skipped',
+      ['suite: failed'],
+      ['suite: skipped'],
+    ]);
+  });
+
+  it.each([
+    ['a file that does not load', report(1, file('passed', test('passed')), file('failed')), true],
+    ['a runner that ended before it reported', null, false],
+    ['a runner that fails outside its tests', report(1, file('passed', test('passed'))), false],
+    ['a run of no test', report(0), true],
+  ])('counts as failed: %s', (_, given, succeeded) => {
+    expect(reported(given, { succeeded, mayBeEmpty: false }).failed).toHaveLength(1);
+  });
+
+  it('may be of no test when only what changed was asked for', () => {
+    expect(reported(report(0), { succeeded: true, mayBeEmpty: true }).line).toBe('0 passed, 0 failed');
+  });
+});
+
+it('does so much at once and no more, in the given order', async () => {
+  const running = new Set<number>();
+  const most: number[] = [];
+  const begun: number[] = [];
+  await sideBySide([1, 2, 3, 4, 5], 2, async (item) => {
+    begun.push(item);
+    running.add(item);
+    most.push(running.size);
+    await new Promise((resolve) => setImmediate(resolve));
+    running.delete(item);
+  });
+  expect([begun, Math.max(...most)]).toEqual([[1, 2, 3, 4, 5], 2]);
+});

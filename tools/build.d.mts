@@ -1,2 +1,0 @@
-/** Whether anything had to be built. */
-export function build(): boolean;
