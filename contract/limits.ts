@@ -41,9 +41,6 @@ export const loaderTick = 3_000;
 
 export const dialogWidth = { narrow: 400, usual: 700, wide: 1_000 } as const;
 
-export const languages = ['en', 'es'] as const;
-export type Language = (typeof languages)[number];
-export const defaultLanguage: Language = 'en';
 /** Where the embedded sign-in pages leave a language that was chosen on them. */
 export const signInLanguageCookie = 'sign-in-language';
 

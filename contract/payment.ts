@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { generationPrice, generationsPerGrant, generationsPerOrder, languages } from './limits.ts';
+import { languages } from '#vocabulary/languages.ts';
+import { generationPrice, generationsPerGrant, generationsPerOrder } from './limits.ts';
 import { Count, Done, Id, optionalParameter, type Variant } from './shapes.ts';
 
 /** What a number of generations costs an account of this type, in US cents. */

@@ -1,3 +1,4 @@
+import { bureaus } from '#vocabulary/bureaus.ts';
 import * as z from 'zod/mini';
 
 /** Shapes that several calls share. */
@@ -32,5 +33,5 @@ export const StatusCounts = z.object({
 });
 export type StatusCounts = z.infer<typeof StatusCounts>;
 
-export const Bureau = z.enum(['TransUnion', 'Experian', 'Equifax']);
+export const Bureau = z.enum(bureaus);
 export type Bureau = z.infer<typeof Bureau>;

@@ -12,6 +12,7 @@ import { childEnvironment, installPackages, ownNode, root } from './install.mjs'
 
 const sources = [
   'src',
+  'vocabulary',
   'contract',
   'machines',
   'locales',

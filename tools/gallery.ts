@@ -4,7 +4,7 @@
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { languages } from '#contract/limits.ts';
+import { languages } from '#vocabulary/languages.ts';
 import { openChromium } from '#tests/support/chromium.ts';
 import { startProduct } from '#tests/support/product.ts';
 import { everyView } from '#tests/views/everyView.ts';

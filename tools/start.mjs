@@ -45,7 +45,13 @@ function stop(code) {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(0));
 
 const watch = dev
-  ? ['--watch-path=server', '--watch-path=contract', '--watch-path=credit', '--watch-path=machines']
+  ? [
+      '--watch-path=server',
+      '--watch-path=vocabulary',
+      '--watch-path=contract',
+      '--watch-path=credit',
+      '--watch-path=machines',
+    ]
   : [];
 /**
  * A smaller nursery for young objects, and two heaps of glibc's allocator instead of eight a processor: what a burst of

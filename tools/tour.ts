@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
-import { type Language, languages } from '#contract/limits.ts';
+import { type Language, languages } from '#vocabulary/languages.ts';
 import { demonstrationMails } from '#server/configuration.ts';
 import { captionsOf } from '#src/overview/guide/tutorialFiles.ts';
 import { openChromium } from '#tests/support/chromium.ts';

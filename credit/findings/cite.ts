@@ -1,8 +1,8 @@
 /** Quoting the report: a value of the model becomes evidence, with the text a sentence shows and where it stands. */
 import { formatMoney } from '../report/format.ts';
+import type { Bureau } from '#vocabulary/bureaus.ts';
 import type {
   Account,
-  Bureau,
   BureauRecord,
   Code,
   Field,

@@ -1,5 +1,6 @@
 /** Dates that disagree between bureaus, that make a debt younger, or that cannot be. Compared by month. */
-import type { Account, Bureau, FormatId, Tradeline } from '../report/model.ts';
+import type { Bureau } from '#vocabulary/bureaus.ts';
+import type { Account, FormatId, Tradeline } from '../report/model.ts';
 import { addYears, daysBetween, monthsBetween } from './calendar.ts';
 import { absent, cite, citeMonth, citeReportDate } from './cite.ts';
 import type { TradelineField } from './fields.ts';

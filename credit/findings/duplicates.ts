@@ -1,5 +1,6 @@
 /** One debt reported more than once in one file. */
-import { bureaus, type Account, type Bureau, type Tradeline } from '../report/model.ts';
+import { bureaus, type Bureau } from '#vocabulary/bureaus.ts';
+import type { Account, Tradeline } from '../report/model.ts';
 import { alike, firstOf, mostNamed } from './alike.ts';
 import { daysBetween } from './calendar.ts';
 import { cite, citeMonth } from './cite.ts';

@@ -1,5 +1,6 @@
 /** What a finding is: a rule that fired, on which record, proven by which values of the report. */
-import type { Account, Bureau, IsoDate, Report } from '../report/model.ts';
+import type { Bureau } from '#vocabulary/bureaus.ts';
+import type { Account, IsoDate, Report } from '../report/model.ts';
 import type { FieldName } from './fields.ts';
 
 /**

@@ -2,14 +2,8 @@
  * Personal information against the client's profile, or, without one, against what most bureaus agree on. Such
  * disputes go to bureaus only. Old but true addresses are not errors, so those rules only ask.
  */
-import type {
-  Bureau,
-  Report,
-  ReportedName,
-  ReportedAddress,
-  ReportedBirth,
-  ReportedSsn,
-} from '../report/model.ts';
+import type { Bureau } from '#vocabulary/bureaus.ts';
+import type { Report, ReportedName, ReportedAddress, ReportedBirth, ReportedSsn } from '../report/model.ts';
 import { usDate } from './show.ts';
 import { law, type Consumer, type Context, type Evidence, type Hit, type Rule } from './finding.ts';
 import { plain } from './names.ts';

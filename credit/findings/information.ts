@@ -1,6 +1,6 @@
 /** Facts that no letter disputes, but that decide where letters go or that the client should know. */
-import type { Bureau } from '../report/model.ts';
-import { bureaus } from '../report/model.ts';
+import type { Bureau } from '#vocabulary/bureaus.ts';
+import { bureaus } from '#vocabulary/bureaus.ts';
 import { isNegative } from '../report/negative.ts';
 import { cite, citeType } from './cite.ts';
 import { accountRule, law, type Context, type Hit, type Rule } from './finding.ts';

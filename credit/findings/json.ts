@@ -1,5 +1,5 @@
 /** Findings as plain JSON for the command line: the evidence by bureau, each value with its pointer into the document. */
-import type { Bureau } from '../report/model.ts';
+import type { Bureau } from '#vocabulary/bureaus.ts';
 import type { Evidence, Finding } from './finding.ts';
 
 /** What a bureau shows; `client` holds what the client states in its own profile. */

@@ -1,5 +1,6 @@
 /** Comparing what bureaus say of one account. */
-import { bureaus, type Account, type Bureau, type Tradeline } from '../report/model.ts';
+import { bureaus, type Bureau } from '#vocabulary/bureaus.ts';
+import type { Account, Tradeline } from '../report/model.ts';
 import { firstOf, mostNamed } from './alike.ts';
 import { daysBetween } from './calendar.ts';
 

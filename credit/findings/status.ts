@@ -1,5 +1,6 @@
 /** Status: open or closed, current or late, and whether the record agrees with itself. */
-import type { Bureau, Tradeline } from '../report/model.ts';
+import type { Bureau } from '#vocabulary/bureaus.ts';
+import type { Tradeline } from '../report/model.ts';
 import { monthsBetween } from './calendar.ts';
 import { absent, cite, citeMonth } from './cite.ts';
 import { accountRule, law, type Rule } from './finding.ts';

@@ -1,5 +1,6 @@
 /** Where the bureaus take disputes by mail. Addresses change: each has its source and the day it was last checked. */
-import type { Bureau, IsoDate } from '../report/model.ts';
+import type { Bureau } from '#vocabulary/bureaus.ts';
+import type { IsoDate } from '../report/model.ts';
 
 export interface DisputeAddress {
   readonly name: string;

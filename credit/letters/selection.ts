@@ -1,6 +1,7 @@
 /** What a choice selects, as points: one item for one destination. */
 import type { Finding, RuleId, Subject } from '../findings/finding.ts';
-import type { Account, Bureau, Report, Tradeline } from '../report/model.ts';
+import type { Bureau } from '#vocabulary/bureaus.ts';
+import type { Account, Report, Tradeline } from '../report/model.ts';
 import type { Confirmation, ReasonKind } from './confirmed.ts';
 import { bureauDestination, furnisherOf } from './destinations.ts';
 import { accountItem, inquiryItem, personalItems, recordItem } from './items.ts';

@@ -1,6 +1,7 @@
 /** A report as plain JSON for the command line: values without their pointers, amounts in dollars. */
 import { negativeReasons } from './negative.ts';
-import type { Account, Bureau, Code, Field, Report, Tradeline } from './model.ts';
+import type { Bureau } from '#vocabulary/bureaus.ts';
+import type { Account, Code, Field, Report, Tradeline } from './model.ts';
 import { remarkText } from './remarks.ts';
 
 const value = <T>(field: Field<T>): T | null => field?.value ?? null;

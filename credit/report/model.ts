@@ -9,10 +9,7 @@
  * record that holds it.
  */
 
-export type Bureau = 'TransUnion' | 'Experian' | 'Equifax';
-
-/** In the order in which a tri-merge report prints its columns. */
-export const bureaus: readonly Bureau[] = ['TransUnion', 'Experian', 'Equifax'];
+import type { Bureau } from '#vocabulary/bureaus.ts';
 
 /** A value and the place it was read from. Absent values are `null`, never a made-up zero or empty text. */
 export interface Sourced<T> {

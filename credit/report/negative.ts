@@ -3,7 +3,8 @@
  * missing or unknown status are not negative on their own.
  */
 import { historyMeanings } from './formats/codes.ts';
-import type { Account, Bureau, Cents, Code, Field, IsoMonth, Tradeline } from './model.ts';
+import type { Bureau } from '#vocabulary/bureaus.ts';
+import type { Account, Cents, Code, Field, IsoMonth, Tradeline } from './model.ts';
 import { remarkSense, remarkText, type RemarkSense } from './remarks.ts';
 
 export interface NegativeParameters {

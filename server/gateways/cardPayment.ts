@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Language } from '#contract/limits.ts';
+import type { Language } from '#vocabulary/languages.ts';
 import type { PaymentForm, PaymentOutcome, PaymentReply } from '#contract/payment.ts';
 
 export interface CardKey {

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errors } from 'oidc-provider';
 import * as z from 'zod/mini';
-import { signInLanguageCookie, type Language } from '#contract/limits.ts';
+import { signInLanguageCookie } from '#contract/limits.ts';
+import type { Language } from '#vocabulary/languages.ts';
 import { pinAddress, type Host, type HostOf } from './hosts.ts';
 import { languageOf } from './pages/language.ts';
 import { errorPage } from './pages/messagePage.ts';

@@ -1,7 +1,8 @@
 import { parse } from 'node:querystring';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { CallFailed } from '#contract/failures.ts';
-import { defaultLanguage, waitingOrders } from '#contract/limits.ts';
+import { waitingOrders } from '#contract/limits.ts';
+import { defaultLanguage } from '#vocabulary/languages.ts';
 import {
   completePayment,
   createPayment,

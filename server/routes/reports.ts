@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { CallFailed } from '#contract/failures.ts';
-import { defaultLanguage, type Language } from '#contract/limits.ts';
+import { defaultLanguage, type Language } from '#vocabulary/languages.ts';
 import {
   accountInformation,
   creditReports,

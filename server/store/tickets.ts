@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Language } from '#contract/limits.ts';
+import type { Language } from '#vocabulary/languages.ts';
 import type { StoreContext } from './context.ts';
 
 /** What a ticket opens: one report page in one language. */

@@ -1,5 +1,5 @@
 import { i18n, type Messages } from '@lingui/core';
-import type { Language } from '#contract/limits.ts';
+import type { Language } from '#vocabulary/languages.ts';
 import { storeLanguage } from '#src/browser/languageChoice.ts';
 
 const catalogues: Readonly<Record<Language, () => Promise<{ messages: Messages }>>> = {

@@ -1,4 +1,5 @@
-import { defaultLanguage, languages, signInLanguageCookie, type Language } from '#contract/limits.ts';
+import { signInLanguageCookie } from '#contract/limits.ts';
+import { defaultLanguage, languages, type Language } from '#vocabulary/languages.ts';
 
 /** Each language by its own name. */
 export const languageNames = { en: 'English', es: 'Español' } as const satisfies Record<Language, string>;

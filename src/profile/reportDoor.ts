@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 
 import { type ActorRefFrom, fromPromise } from 'xstate';
 import { CallFailed } from '#contract/failures.ts';
-import { defaultLanguage, languages } from '#contract/limits.ts';
+import { defaultLanguage, languages } from '#vocabulary/languages.ts';
 import { reportTicket } from '#contract/reports.ts';
 import { reportViewingMachine } from '#machines/reportViewing.ts';
 import { perform } from '#src/api/perform.ts';

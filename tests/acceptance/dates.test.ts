@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { languages } from '#contract/limits.ts';
+import { languages } from '#vocabulary/languages.ts';
 import { listClients } from '#contract/profiles.ts';
 import { demonstrationMails } from '#server/configuration.ts';
 import { clientOf } from '#tests/support/client.ts';

@@ -1,7 +1,6 @@
 /** Small reports by hand: only what a test is about, everything else absent. */
 import type {
   Account,
-  Bureau,
   Code,
   Field,
   HistoryMonth,
@@ -15,6 +14,7 @@ import type {
   Score,
   Tradeline,
 } from '#credit/report/model.ts';
+import type { Bureau } from '#vocabulary/bureaus.ts';
 
 export function code(symbol: string, description: string): Code {
   return { symbol, description, abbreviation: description };

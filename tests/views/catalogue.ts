@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Language } from '#contract/limits.ts';
+import type { Language } from '#vocabulary/languages.ts';
 
 /** Message as written in the source, by its text → the same in a language. */
 export type Catalogue = ReadonlyMap<string, string>;

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import type { Language } from '#contract/limits.ts';
+import type { Language } from '#vocabulary/languages.ts';
 import { signUp } from '#tests/support/newPerson.ts';
 import type { Product } from '#tests/support/product.ts';
 import { signIn } from '#tests/support/signIn.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import type { Language } from '#contract/limits.ts';
+import type { Language } from '#vocabulary/languages.ts';
 
 /** Who looks; each has an account in the state that the name says. */
 export type Who = 'agency' | 'newAgency' | 'consumer' | 'newConsumer' | 'support' | 'visitor';

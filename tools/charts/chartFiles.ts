@@ -1,4 +1,4 @@
-import type { Language } from '#contract/limits.ts';
+import type { Language } from '#vocabulary/languages.ts';
 import { everyMachine } from './everyMachine.ts';
 import { layOut } from './layout.ts';
 import { chartOf } from './model.ts';

@@ -2,7 +2,7 @@
 import { notReported } from '../../findings/cite.ts';
 import { isTradelineField, labelOf, tradelineFields, type FieldName } from '../../findings/fields.ts';
 import type { Evidence, Finding } from '../../findings/finding.ts';
-import type { Bureau } from '../../report/model.ts';
+import type { Bureau } from '#vocabulary/bureaus.ts';
 import type { Reader, Sentence } from '../letter.ts';
 import { as, joined, phrase, say } from '../sentence.ts';
 

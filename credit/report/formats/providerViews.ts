@@ -2,7 +2,8 @@
  * `data.providerViews`: MyFreeScoreNow's newer answer, one view a bureau. It has no statuses, no history, no persons and
  * no dates but those of opening and of inquiries; whether an account is negative it says itself.
  */
-import type { Bureau, BureauSummary, Inquiry, Report, Score, Tradeline } from '../model.ts';
+import type { Bureau } from '#vocabulary/bureaus.ts';
+import type { BureauSummary, Inquiry, Report, Score, Tradeline } from '../model.ts';
 import { accountOf, blankTradeline, noAlerts, nothingPersonal } from './blank.ts';
 import { bureauNamed } from './bureau.ts';
 import { count, date, firstOf, flag, money, text } from './fields.ts';

@@ -1,4 +1,4 @@
-import { defaultLanguage, languages, type Language } from '#contract/limits.ts';
+import { defaultLanguage, languages, type Language } from '#vocabulary/languages.ts';
 
 const supported = (tag: string): Language | null => {
   const primary = tag.trim().toLowerCase().split(/[-_]/)[0];

@@ -1,4 +1,4 @@
-import { languages, type Language } from '#contract/limits.ts';
+import { languages, type Language } from '#vocabulary/languages.ts';
 import { html, type Html } from './html.ts';
 import { texts } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/limits.ts';
+import type { Language } from '#vocabulary/languages.ts';
 import { html } from './html.ts';
 import { layout } from './layout.ts';
 import { texts } from './texts.ts';

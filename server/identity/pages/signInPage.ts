@@ -1,4 +1,4 @@
-import type { Language } from '#contract/limits.ts';
+import type { Language } from '#vocabulary/languages.ts';
 import type { Variant } from '#contract/shapes.ts';
 import { field } from './field.ts';
 import { html } from './html.ts';

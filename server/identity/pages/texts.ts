@@ -1,4 +1,4 @@
-import type { Language } from '#contract/limits.ts';
+import type { Language } from '#vocabulary/languages.ts';
 import { english, type Texts } from './texts.en.ts';
 import { spanish } from './texts.es.ts';
 

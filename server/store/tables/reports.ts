@@ -1,4 +1,4 @@
-import type { Language } from '#contract/limits.ts';
+import type { Language } from '#vocabulary/languages.ts';
 import type { ReportSource } from '#contract/reports.ts';
 
 export interface ReportTable {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useTransition } from 'react';
-import { languages } from '#contract/limits.ts';
+import { languages } from '#vocabulary/languages.ts';
 import { languageNames } from '#src/browser/languageChoice.ts';
 import { Select } from '#src/ui/SelectInput.tsx';
 import { useWide } from '#src/ui/useWide.ts';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { languages } from '#contract/limits.ts';
+import { languages } from '#vocabulary/languages.ts';
 import { configuration } from '#src/browser/configuration.ts';
 import { languageNames } from '#src/browser/languageChoice.ts';
 import { Dialog } from '#src/ui/Dialog.tsx';

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/limits.ts';
+import type { Language } from '#vocabulary/languages.ts';
 
 /** The video in a language if its address contains `{language}`; otherwise the only one there is. */
 export function videoIn(address: string, language: string): string {

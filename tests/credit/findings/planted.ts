@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { Finding, RuleId } from '#credit/findings/finding.ts';
 import { findings } from '#credit/findings/findings.ts';
-import type { Bureau, Report } from '#credit/report/model.ts';
+import type { Report } from '#credit/report/model.ts';
+import type { Bureau } from '#vocabulary/bureaus.ts';
 import { nameOf } from '#tests/credit/report/formats/facts.ts';
 import { aConsumer } from '#tests/support/aConsumer.ts';
 

@@ -11,7 +11,7 @@ import type { Letter, Sentence } from '#credit/letters/letter.ts';
 import { options } from '#credit/letters/options.ts';
 import { planLetters } from '#credit/letters/plan.ts';
 import { readReport } from '#credit/report/read.ts';
-import { bureaus, type Bureau } from '#credit/report/model.ts';
+import { bureaus, type Bureau } from '#vocabulary/bureaus.ts';
 import {
   everyForm,
   fold,

@@ -7,7 +7,8 @@
  * - list and stack (2.4): a `Primary` liability followed by `Secondary` ones, one a bureau. The group is the account. A
  *   primary speaks only for bureaus that have no secondary of their own, because it is a blend of what these say.
  */
-import type { Account, Bureau, Tradeline } from '../../model.ts';
+import type { Bureau } from '#vocabulary/bureaus.ts';
+import type { Account, Tradeline } from '../../model.ts';
 import { accountOf } from '../blank.ts';
 import { text } from '../fields.ts';
 import { joinLines } from '../joinLines.ts';

@@ -1,5 +1,6 @@
 /** `CREDIT_FILE`: what each bureau has on the person. What the lender asked with (`BORROWER`) is no bureau's word. */
-import type { Alerts, Bureau, BureauRecord, Personal, ReportedAddress, ReportedName } from '../../model.ts';
+import { bureaus, type Bureau } from '#vocabulary/bureaus.ts';
+import type { Alerts, BureauRecord, Personal, ReportedAddress, ReportedName } from '../../model.ts';
 import { nothingPersonal } from '../blank.ts';
 import { bureauNamed } from '../bureau.ts';
 import { firstOf, text } from '../fields.ts';
@@ -131,7 +132,7 @@ export function readAlerts(response: Place, files: readonly File[]): Alerts {
   return {
     fraud: null,
     deceased: null,
-    frozen: (['TransUnion', 'Experian', 'Equifax'] as const).flatMap((bureau) => {
+    frozen: bureaus.flatMap((bureau) => {
       const state = indicator(frozen, `_${bureau}Indicator`);
       return state ? [{ bureau, value: state.value, at: state.at }] : [];
     }),

@@ -1,5 +1,6 @@
 /** `CREDIT_LIABILITY`: one account as one bureau, or a reseller's blend of several bureaus, reports it. */
-import type { Bureau, Code, Field, HistoryMonth, Remark, Tradeline } from '../../model.ts';
+import type { Bureau } from '#vocabulary/bureaus.ts';
+import type { Code, Field, HistoryMonth, Remark, Tradeline } from '../../model.ts';
 import { blankTradeline } from '../blank.ts';
 import { bureauNamed } from '../bureau.ts';
 import { count, firstOf, money, text } from '../fields.ts';

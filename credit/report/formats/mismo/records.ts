@@ -1,14 +1,6 @@
 /** What stands beside liabilities and files: scores, inquiries, public records, contacts of creditors. */
-import {
-  bureaus,
-  type Bureau,
-  type Code,
-  type CreditorContact,
-  type Field,
-  type Inquiry,
-  type PublicRecord,
-  type Score,
-} from '../../model.ts';
+import { bureaus, type Bureau } from '#vocabulary/bureaus.ts';
+import type { Code, CreditorContact, Field, Inquiry, PublicRecord, Score } from '../../model.ts';
 import { bureauNamed } from '../bureau.ts';
 import { firstOf, money, text } from '../fields.ts';
 import { phoneDigits } from '../phone.ts';

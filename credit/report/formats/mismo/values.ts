@@ -1,5 +1,6 @@
 /** What MISMO writes in ways of its own: months for dates, signed scores, texts one level down, names run together. */
-import type { Bureau, Code, Field, IsoDate } from '../../model.ts';
+import type { Bureau } from '#vocabulary/bureaus.ts';
+import type { Code, Field, IsoDate } from '../../model.ts';
 import { bureauNamed } from '../bureau.ts';
 import { firstOf, text, textOf } from '../fields.ts';
 import { listOf, member, scalar, type Place } from '../place.ts';

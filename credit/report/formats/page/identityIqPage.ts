@@ -1,5 +1,5 @@
 /** IdentityIQ's report page: tables with a head row of bureaus, recognised by what their rows say. */
-import type { Bureau } from '../../model.ts';
+import type { Bureau } from '#vocabulary/bureaus.ts';
 import { bureauNamed } from '../bureau.ts';
 import { childrenOf, classesOf, descendants, hasClass, textIn, type Element } from './dom.ts';
 import {

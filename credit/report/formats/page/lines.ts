@@ -1,4 +1,5 @@
-import { bureaus, type Account, type Bureau, type Code, type Field, type Tradeline } from '../../model.ts';
+import { bureaus, type Bureau } from '#vocabulary/bureaus.ts';
+import type { Account, Code, Field, Tradeline } from '../../model.ts';
 import { accountOf, blankTradeline } from '../blank.ts';
 import { isObject, member, type Place } from '../place.ts';
 import { creditLimit } from '../tradeline.ts';

@@ -1,14 +1,13 @@
 /** What a page says beside its accounts: persons, scores, counts, inquiries, public records and contacts. */
-import {
-  bureaus,
-  type Bureau,
-  type BureauSummary,
-  type CreditorContact,
-  type Inquiry,
-  type Personal,
-  type PublicRecord,
-  type ReportedName,
-  type Score,
+import { bureaus, type Bureau } from '#vocabulary/bureaus.ts';
+import type {
+  BureauSummary,
+  CreditorContact,
+  Inquiry,
+  Personal,
+  PublicRecord,
+  ReportedName,
+  Score,
 } from '../../model.ts';
 import { nothingPersonal } from '../blank.ts';
 import { bureauNamed } from '../bureau.ts';

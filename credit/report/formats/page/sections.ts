@@ -4,7 +4,7 @@
  * several: `/Account History/4/Equifax/Past Due`, `/Inquiries/0/Date of inquiry`. They hold for the page's bytes and stay
  * right when rows or columns of the page are moved.
  */
-import type { Bureau } from '../../model.ts';
+import type { Bureau } from '#vocabulary/bureaus.ts';
 import { bureauNamed } from '../bureau.ts';
 import { linesOf, type Element } from './dom.ts';
 

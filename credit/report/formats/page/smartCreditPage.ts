@@ -1,5 +1,5 @@
 /** SmartCredit's classic page: grids of a label column and one column a bureau, whose cells follow the labels' order. */
-import type { Bureau } from '../../model.ts';
+import type { Bureau } from '#vocabulary/bureaus.ts';
 import { childrenOf, classesOf, descendants, hasClass, textIn, type Element } from './dom.ts';
 import {
   Blocks,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { blankTradeline } from '#credit/report/formats/blank.ts';
 import { joinLines } from '#credit/report/formats/joinLines.ts';
-import type { Bureau, Tradeline } from '#credit/report/model.ts';
+import type { Tradeline } from '#credit/report/model.ts';
+import type { Bureau } from '#vocabulary/bureaus.ts';
 
 interface Facts {
   readonly number?: string;

@@ -1,4 +1,5 @@
-import type { Bureau, PublicRecord } from '../model.ts';
+import type { Bureau } from '#vocabulary/bureaus.ts';
+import type { PublicRecord } from '../model.ts';
 import { bureauOf } from './bureau.ts';
 import { code, date, firstOf, money, text } from './fields.ts';
 import { isBlank, listOf, member, type Place } from './place.ts';

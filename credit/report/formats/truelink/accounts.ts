@@ -1,4 +1,5 @@
-import { bureaus, type Account, type Bureau, type Code, type Field, type Tradeline } from '../model.ts';
+import { bureaus, type Bureau } from '#vocabulary/bureaus.ts';
+import type { Account, Code, Field, Tradeline } from '../model.ts';
 import { bureauOf } from './bureau.ts';
 import { listOf, member, scalar, type Place } from './place.ts';
 import { readTradeline } from './tradeline.ts';

@@ -1,5 +1,6 @@
 import type { Confidence, RuleId } from '../../findings/finding.ts';
-import type { Bureau, FormatId } from '../model.ts';
+import type { Bureau } from '#vocabulary/bureaus.ts';
+import type { FormatId } from '../model.ts';
 import type { HistoryMeaning } from '../formats/codes.ts';
 import type { NegativeReason } from '../negative.ts';
 

@@ -1,4 +1,5 @@
-import { bureaus, type BureauSummary } from '../model.ts';
+import { bureaus } from '#vocabulary/bureaus.ts';
+import type { BureauSummary } from '../model.ts';
 import { count, money } from './fields.ts';
 import { isBlank, member, type Place } from './place.ts';
 

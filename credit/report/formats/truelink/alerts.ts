@@ -1,4 +1,5 @@
-import { bureaus, type Alerts } from '../model.ts';
+import { bureaus } from '#vocabulary/bureaus.ts';
+import type { Alerts } from '../model.ts';
 import { code, flag, text } from './fields.ts';
 import { listOf, member, type Place } from './place.ts';
 

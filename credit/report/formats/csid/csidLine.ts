@@ -1,4 +1,5 @@
-import type { Bureau, HistoryMonth, Remark, Tradeline } from '../model.ts';
+import type { Bureau } from '#vocabulary/bureaus.ts';
+import type { HistoryMonth, Remark, Tradeline } from '../model.ts';
 import { blankTradeline } from './blank.ts';
 import { count, date, firstOf, flag, money, text, textOf } from './fields.ts';
 import { listOf, member, scalar, type Place } from './place.ts';

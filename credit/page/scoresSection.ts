@@ -1,4 +1,5 @@
-import type { Bureau, Score, ScoreFactor } from '../model.ts';
+import type { Bureau } from '#vocabulary/bureaus.ts';
+import type { Score, ScoreFactor } from '../model.ts';
 import { bureauHead } from './comparisonTable.ts';
 import { reported, type PageContext } from './context.ts';
 import { html, type Content, type Markup } from './markup.ts';

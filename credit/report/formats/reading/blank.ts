@@ -1,14 +1,6 @@
 /** Lines and accounts of forms that carry less than TrueLink: what a form does not carry stays absent. */
-import {
-  bureaus,
-  type Account,
-  type Alerts,
-  type Bureau,
-  type Code,
-  type Field,
-  type Personal,
-  type Tradeline,
-} from '../model.ts';
+import { bureaus, type Bureau } from '#vocabulary/bureaus.ts';
+import type { Account, Alerts, Code, Field, Personal, Tradeline } from '../model.ts';
 
 /** A line of which nothing is known yet but whose it is. */
 export function blankTradeline(bureau: Bureau, at: string): Tradeline {

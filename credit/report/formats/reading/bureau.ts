@@ -1,4 +1,4 @@
-import type { Bureau } from '../model.ts';
+import type { Bureau } from '#vocabulary/bureaus.ts';
 import { member, scalar, type Place } from './place.ts';
 
 const byName: ReadonlyMap<string, Bureau> = new Map([

@@ -1,4 +1,5 @@
-import { bureaus, type Bureau, type Field, type Score, type ScoreFactor } from '../model.ts';
+import { bureaus, type Bureau } from '#vocabulary/bureaus.ts';
+import type { Field, Score, ScoreFactor } from '../model.ts';
 import { bureauOf } from './bureau.ts';
 import { code, count, firstOf, text } from './fields.ts';
 import { isObject, list, listOf, member, scalar, type Place } from './place.ts';

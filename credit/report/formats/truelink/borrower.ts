@@ -1,4 +1,5 @@
-import type { Bureau, BureauRecord, Personal, ReportedBirth, ReportedName, ReportedSsn } from '../model.ts';
+import type { Bureau } from '#vocabulary/bureaus.ts';
+import type { BureauRecord, Personal, ReportedBirth, ReportedName, ReportedSsn } from '../model.ts';
 import { readAddress } from './address.ts';
 import { bureauOf } from './bureau.ts';
 import { code, count, date, firstOf, text } from './fields.ts';

@@ -1,5 +1,6 @@
 import type { Finding, Subject } from '../../findings/finding.ts';
-import { bureaus, type Bureau, type Code, type Field, type IsoDate, type Report } from '../model.ts';
+import { bureaus, type Bureau } from '#vocabulary/bureaus.ts';
+import type { Code, Field, IsoDate, Report } from '../model.ts';
 import { formatDate, formatMoney } from '../format.ts';
 import { html, type Content } from './markup.ts';
 import type { ReportTexts } from './texts.ts';

@@ -1,6 +1,7 @@
 import { accountRow, type AccountRow } from '../accountDetail.ts';
 import { formatMoney } from '../format.ts';
-import type { Account, Bureau, Tradeline } from '../model.ts';
+import type { Bureau } from '#vocabulary/bureaus.ts';
+import type { Account, Tradeline } from '../model.ts';
 import { isNegative, negativeReasons, negativeRules } from '../negative.ts';
 import { accountRows } from './accountRows.ts';
 import { bureauHead, comparisonTable } from './comparisonTable.ts';

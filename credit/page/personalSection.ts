@@ -1,4 +1,5 @@
-import type { Bureau, BureauRecord, ReportedAddress, ReportedBirth } from '../model.ts';
+import type { Bureau } from '#vocabulary/bureaus.ts';
+import type { BureauRecord, ReportedAddress, ReportedBirth } from '../model.ts';
 import { formatDate, formatPhone } from '../format.ts';
 import { bureauHead, comparisonTable, differ, type ComparisonRow } from './comparisonTable.ts';
 import { reported, shownDate, type PageContext } from './context.ts';

@@ -1,5 +1,6 @@
 /** The model that all four formats share: TransUnion Interactive's `TrueLinkCreditReportType`. */
-import type { Bureau, Field, FormatId, IsoDate, Report } from '../model.ts';
+import type { Bureau } from '#vocabulary/bureaus.ts';
+import type { Field, FormatId, IsoDate, Report } from '../model.ts';
 import { readAccounts } from './accounts.ts';
 import { readAlerts } from './alerts.ts';
 import { readPersonal } from './borrower.ts';

@@ -1,5 +1,6 @@
 /** CSID: what IdentityIQ and MyScoreIQ hand out for members that Experian serves. A list, one object a bureau. */
-import type { Bureau, Inquiry, Personal, PublicRecord, Report, Score } from '../model.ts';
+import type { Bureau } from '#vocabulary/bureaus.ts';
+import type { Inquiry, Personal, PublicRecord, Report, Score } from '../model.ts';
 import { accountOf, noAlerts, nothingPersonal } from './blank.ts';
 import { bureauNamed } from './bureau.ts';
 import { readCsidLine } from './csidLine.ts';

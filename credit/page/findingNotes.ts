@@ -1,7 +1,8 @@
 /** Findings beside what they concern: a numbered list, and the numbers again at the rows that speak for them. */
 import type { FieldName } from '../../findings/fields.ts';
 import type { Confidence, Finding, Subject } from '../../findings/finding.ts';
-import type { Bureau, BureauRecord } from '../model.ts';
+import type { Bureau } from '#vocabulary/bureaus.ts';
+import type { BureauRecord } from '../model.ts';
 import { subjectKey, type PageContext } from './context.ts';
 import { html, type Content } from './markup.ts';
 

@@ -1,4 +1,5 @@
 /** The lists behind the accounts, and the alerts and summary before them. */
+import { bureaus } from '#vocabulary/bureaus.ts';
 import { formatMoney, formatPhone } from '../format.ts';
 import type { BureauSummary, CreditorContact } from '../model.ts';
 import { bureauHead, comparisonTable } from './comparisonTable.ts';
@@ -144,8 +145,7 @@ export function alertsSection(context: PageContext): Content {
 }
 
 function missingFiles({ report, texts }: PageContext): readonly string[] {
-  const all = ['TransUnion', 'Experian', 'Equifax'] as const;
-  return all.filter((bureau) => !report.bureaus.includes(bureau)).map(texts.noFile);
+  return bureaus.filter((bureau) => !report.bureaus.includes(bureau)).map(texts.noFile);
 }
 
 export function summarySection(context: PageContext): Content {

@@ -1,4 +1,5 @@
-import type { Bureau, Inquiry } from '../model.ts';
+import type { Bureau } from '#vocabulary/bureaus.ts';
+import type { Inquiry } from '../model.ts';
 import { bureauOf } from './bureau.ts';
 import { code, date, text } from './fields.ts';
 import { listOf, type Place } from './place.ts';

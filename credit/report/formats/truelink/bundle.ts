@@ -1,4 +1,5 @@
-import type { Bureau, Field, FormatId, IsoDate } from '../model.ts';
+import type { Bureau } from '#vocabulary/bureaus.ts';
+import type { Field, FormatId, IsoDate } from '../model.ts';
 import { UnreadableReport } from '../unreadable.ts';
 import { bureauNamed } from './bureau.ts';
 import { isBlank, list, member, scalar, type Place } from './place.ts';

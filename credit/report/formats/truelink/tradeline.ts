@@ -1,4 +1,5 @@
-import type { Bureau, Cents, Code, Field, Remark, Tradeline } from '../model.ts';
+import type { Bureau } from '#vocabulary/bureaus.ts';
+import type { Cents, Code, Field, Remark, Tradeline } from '../model.ts';
 import { code, codeOf, count, date, firstOf, money, text } from './fields.ts';
 import { readHistory } from './history.ts';
 import { isBlank, listOf, member, type Place } from './place.ts';
