@@ -1,123 +1,20 @@
 import * as z from 'zod/mini';
+import { confidences } from '#vocabulary/confidence.ts';
+import { evidenceFields } from '#vocabulary/evidenceFields.ts';
+import { ruleIds } from '#vocabulary/findings.ts';
 import { defineCall } from './call.ts';
 import { AccountId, ReportOf } from './reports.ts';
 import { Bureau, CivilDate, Id, Instant } from './shapes.ts';
 
-/** The rules of the catalogue of findings, by their ids. */
-export const RuleId = z.enum([
-  'O1',
-  'O2',
-  'O3',
-  'O4',
-  'R1',
-  'D1',
-  'D2',
-  'D3',
-  'D4',
-  'B1',
-  'B2',
-  'B3',
-  'B4',
-  'B5',
-  'B6',
-  'L1',
-  'S1',
-  'S2',
-  'S3',
-  'S4',
-  'S5',
-  'S6',
-  'S7',
-  'S8',
-  'T1',
-  'T2',
-  'T3',
-  'T4',
-  'N1',
-  'N2',
-  'N3',
-  'E1',
-  'E2',
-  'E3',
-  'K1',
-  'K2',
-  'K3',
-  'K4',
-  'M1',
-  'M2',
-  'P1',
-  'P2',
-  'Q1',
-  'Q2',
-  'Q3',
-  'Q4',
-  'I1',
-  'I2',
-  'I3',
-  'I4',
-  'F1',
-  'F2',
-  'X1',
-  'X2',
-]);
-export type RuleId = z.infer<typeof RuleId>;
-
-/** high: the report contradicts itself or the statute. medium: bureaus disagree. low: worth asking to verify. */
-export const Confidence = z.enum(['high', 'medium', 'low']);
-export type Confidence = z.infer<typeof Confidence>;
-
-/** What a value that speaks for something is of. */
-export const EvidenceField = z.enum([
-  'creditorName',
-  'accountNumber',
-  'dateOpened',
-  'dateClosed',
-  'dateReported',
-  'dateAccountStatus',
-  'dateLastPayment',
-  'balance',
-  'highBalance',
-  'creditLimit',
-  'monthlyPayment',
-  'pastDue',
-  'late30',
-  'late60',
-  'late90',
-  'condition',
-  'openClosed',
-  'payStatus',
-  'worstPayStatus',
-  'designator',
-  'disputeFlag',
-  'industry',
-  'accountType',
-  'originalCreditor',
-  'history',
-  'remark',
-  'partitionType',
-  'inquirer',
-  'inquiryDate',
-  'recordType',
-  'recordStatus',
-  'recordReference',
-  'court',
-  'dateFiled',
-  'dateResolved',
-  'name',
-  'address',
-  'birth',
-  'ssn',
-  'employer',
-  'phone',
-  'reportDate',
-  'alert',
-  'bureauFile',
-  'confirmation',
-]);
-export type EvidenceField = z.infer<typeof EvidenceField>;
+export const RuleId = z.enum(ruleIds);
+export const Confidence = z.enum(confidences);
 
 /** A value as a letter prints it; `bureau` is null for what the client states and for what the whole report says. */
-export const Evidence = z.object({ bureau: z.nullable(Bureau), field: EvidenceField, value: z.string() });
+export const Evidence = z.object({
+  bureau: z.nullable(Bureau),
+  field: z.enum(evidenceFields),
+  value: z.string(),
+});
 export type Evidence = z.infer<typeof Evidence>;
 
 export const AccountFinding = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineCall } from './call.ts';
 import { languages } from '#vocabulary/languages.ts';
+import { defineCall } from './call.ts';
 import { generationPrice, generationsPerGrant, generationsPerOrder } from './limits.ts';
 import { Count, Done, Id, optionalParameter, type Variant } from './shapes.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineCall } from './call.ts';
 import { languages } from '#vocabulary/languages.ts';
+import { defineCall } from './call.ts';
 import { Variant } from './shapes.ts';
 
 export const health = defineCall('health', {

@@ -1,5 +1,5 @@
-import { bureaus } from '#vocabulary/bureaus.ts';
 import * as z from 'zod/mini';
+import { bureaus } from '#vocabulary/bureaus.ts';
 
 /** Shapes that several calls share. */
 export const Id = z.uuid();

@@ -1,8 +1,8 @@
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
-import { languages } from '#vocabulary/languages.ts';
 import type { AppConfiguration } from '#contract/service.ts';
+import { languages } from '#vocabulary/languages.ts';
 import type { Configuration } from './configuration/settings.ts';
 import { callLimits } from './http/callLimits.ts';
 import { compression } from './http/compression.ts';

@@ -4,11 +4,11 @@
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { languages } from '#vocabulary/languages.ts';
 import { openChromium } from '#tests/support/chromium.ts';
 import { startProduct } from '#tests/support/product.ts';
 import { everyView } from '#tests/views/everyView.ts';
 import { openTour, type Visit, visitAll } from '#tests/views/tour.ts';
+import { languages } from '#vocabulary/languages.ts';
 import { galleryPage } from './gallery/page.ts';
 import { picture, type Picture } from './gallery/picture.ts';
 import { build } from './build.mjs';

@@ -1,6 +1,7 @@
 /** Quoting the report: a value of the model becomes evidence, with the text a sentence shows and where it stands. */
-import { formatMoney } from '../report/format.ts';
 import type { Bureau } from '#vocabulary/bureaus.ts';
+import type { EvidenceField } from '#vocabulary/evidenceFields.ts';
+import { formatMoney } from '../report/format.ts';
 import type {
   Account,
   BureauRecord,
@@ -13,7 +14,7 @@ import type {
   Report,
   Tradeline,
 } from '../report/model.ts';
-import { tradelineFields, type FieldKind, type FieldName, type TradelineField } from './fields.ts';
+import { tradelineFields, type FieldKind, type TradelineField } from './fields.ts';
 import type { Evidence } from './finding.ts';
 import { codeText, monthText, usDate } from './show.ts';
 
@@ -34,7 +35,7 @@ export function cite(tradeline: Tradeline, field: TradelineField): Evidence {
   return { bureau: tradeline.bureau, field, value, at: found.at };
 }
 
-export function absent(record: BureauRecord, field: FieldName): Evidence {
+export function absent(record: BureauRecord, field: EvidenceField): Evidence {
   return { bureau: record.bureau, field, value: notReported, at: record.at };
 }
 
@@ -56,19 +57,19 @@ export function citeType(bureau: Bureau, account: Account): Evidence | null {
   return { bureau, field: 'partitionType', value: codeText(account.type.value), at: account.type.at };
 }
 
-export function citeText(record: BureauRecord, field: FieldName, found: Field<string>): Evidence {
+export function citeText(record: BureauRecord, field: EvidenceField, found: Field<string>): Evidence {
   return found === null
     ? absent(record, field)
     : { bureau: record.bureau, field, value: found.value, at: found.at };
 }
 
-export function citeDate(record: BureauRecord, field: FieldName, found: Field<string>): Evidence {
+export function citeDate(record: BureauRecord, field: EvidenceField, found: Field<string>): Evidence {
   return found === null
     ? absent(record, field)
     : { bureau: record.bureau, field, value: usDate(found.value), at: found.at };
 }
 
-export function citeCode(record: BureauRecord, field: FieldName, found: Field<Code>): Evidence {
+export function citeCode(record: BureauRecord, field: EvidenceField, found: Field<Code>): Evidence {
   return found === null || codeText(found.value) === ''
     ? absent(record, field)
     : { bureau: record.bureau, field, value: codeText(found.value), at: found.at };

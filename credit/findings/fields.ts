@@ -1,4 +1,5 @@
 /** The fields a finding can quote, and what a letter calls them. */
+import type { EvidenceField } from '#vocabulary/evidenceFields.ts';
 
 /** How the values of a field read. */
 export type FieldKind = 'money' | 'date' | 'count' | 'code' | 'text';
@@ -28,11 +29,11 @@ export const tradelineFields = {
   industry: { kind: 'code', label: 'industry' },
   accountType: { kind: 'code', label: 'type of account' },
   originalCreditor: { kind: 'text', label: 'original creditor' },
-} as const satisfies Record<string, { kind: FieldKind; label: string }>;
+} as const satisfies Partial<Record<EvidenceField, { kind: FieldKind; label: string }>>;
 
 export type TradelineField = keyof typeof tradelineFields;
 
-const otherFields = {
+const otherLabels: Readonly<Record<Exclude<EvidenceField, TradelineField>, string>> = {
   history: 'payment history',
   remark: 'remark',
   partitionType: 'type of account',
@@ -54,15 +55,13 @@ const otherFields = {
   alert: 'alert',
   bureauFile: 'file',
   confirmation: 'confirmation of the client',
-} as const;
-
-export type FieldName = TradelineField | keyof typeof otherFields;
+};
 
 /** What a letter or a screen calls a field. */
-export function labelOf(field: FieldName): string {
-  return isTradelineField(field) ? tradelineFields[field].label : otherFields[field];
+export function labelOf(field: EvidenceField): string {
+  return isTradelineField(field) ? tradelineFields[field].label : otherLabels[field];
 }
 
-export function isTradelineField(field: FieldName): field is TradelineField {
+export function isTradelineField(field: EvidenceField): field is TradelineField {
   return field in tradelineFields;
 }

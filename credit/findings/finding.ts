@@ -1,7 +1,9 @@
 /** What a finding is: a rule that fired, on which record, proven by which values of the report. */
 import type { Bureau } from '#vocabulary/bureaus.ts';
+import type { Confidence } from '#vocabulary/confidence.ts';
+import type { EvidenceField } from '#vocabulary/evidenceFields.ts';
+import type { RuleId } from '#vocabulary/findings.ts';
 import type { Account, IsoDate, Report } from '../report/model.ts';
-import type { FieldName } from './fields.ts';
 
 /**
  * A value a sentence rests on. `value` is the text as it reads in a sentence; `at` is the JSON Pointer of the
@@ -10,75 +12,13 @@ import type { FieldName } from './fields.ts';
  */
 export interface Evidence {
   readonly bureau: Bureau | null;
-  readonly field: FieldName;
+  readonly field: EvidenceField;
   readonly value: string;
   readonly at: string;
 }
 
-/**
- * high: the report contradicts itself or the statute. medium: bureaus contradict each other, and which one is
- * wrong is unknown. low: worth asking to verify, nothing more.
- */
-export type Confidence = 'high' | 'medium' | 'low';
-
 /** Whom a dispute of this kind may address. 12 CFR 1022.43(b)(1) keeps some from furnishers; `nobody` informs only. */
 export type Recipient = 'bureau' | 'furnisher' | 'both' | 'nobody';
-
-export type RuleId =
-  | 'O1'
-  | 'O2'
-  | 'O3'
-  | 'O4'
-  | 'R1'
-  | 'D1'
-  | 'D2'
-  | 'D3'
-  | 'D4'
-  | 'B1'
-  | 'B2'
-  | 'B3'
-  | 'B4'
-  | 'B5'
-  | 'B6'
-  | 'L1'
-  | 'S1'
-  | 'S2'
-  | 'S3'
-  | 'S4'
-  | 'S5'
-  | 'S6'
-  | 'S7'
-  | 'S8'
-  | 'T1'
-  | 'T2'
-  | 'T3'
-  | 'T4'
-  | 'N1'
-  | 'N2'
-  | 'N3'
-  | 'E1'
-  | 'E2'
-  | 'E3'
-  | 'K1'
-  | 'K2'
-  | 'K3'
-  | 'K4'
-  | 'M1'
-  | 'M2'
-  | 'P1'
-  | 'P2'
-  | 'Q1'
-  | 'Q2'
-  | 'Q3'
-  | 'Q4'
-  | 'I1'
-  | 'I2'
-  | 'I3'
-  | 'I4'
-  | 'F1'
-  | 'F2'
-  | 'X1'
-  | 'X2';
 
 /** What the rule is about. `id` is the model's id of the account, inquiry or public record. */
 export type Subject =

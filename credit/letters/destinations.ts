@@ -1,6 +1,6 @@
 /** Whom a letter can go to: the bureaus that have a file, and furnishers whose address the report gives. */
-import { plain } from '../findings/names.ts';
 import type { Bureau } from '#vocabulary/bureaus.ts';
+import { plain } from '../findings/names.ts';
 import type { Account, CreditorContact, Report, Tradeline } from '../report/model.ts';
 import { disputeAddresses } from './addresses.ts';
 import type { Destination } from './letter.ts';

@@ -1,7 +1,7 @@
 /** The points of letters: an account, inquiry, court record or entry, with what is said and asked of it. */
+import type { Bureau } from '#vocabulary/bureaus.ts';
 import { cite, citeCode, citeDate, citeText, notReported } from '../findings/cite.ts';
 import type { Evidence, Finding } from '../findings/finding.ts';
-import type { Bureau } from '#vocabulary/bureaus.ts';
 import type { Account, Inquiry, PublicRecord, Tradeline } from '../report/model.ts';
 import type { Confirmation, ReasonKind } from './confirmed.ts';
 import type { Item, Reader, Sentence } from './letter.ts';

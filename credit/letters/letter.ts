@@ -1,6 +1,7 @@
 /** What a letter is before it is typeset: text in sentences, each with the values it rests on. */
-import type { Consumer, Evidence, Finding, RuleId } from '../findings/finding.ts';
 import type { Bureau } from '#vocabulary/bureaus.ts';
+import type { RuleId } from '#vocabulary/findings.ts';
+import type { Consumer, Evidence, Finding } from '../findings/finding.ts';
 import type { IsoDate } from '../report/model.ts';
 
 export interface Sentence {

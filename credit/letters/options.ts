@@ -1,5 +1,5 @@
 /** The six automated options: their names on the screen, and what each selects. */
-import type { RuleId } from '../findings/finding.ts';
+import type { RuleId } from '#vocabulary/findings.ts';
 import type { Account, Tradeline } from '../report/model.ts';
 import { isNegative } from '../report/negative.ts';
 import { isChargeOffOrCollection, isLateOnly } from '../report/negativeClass.ts';

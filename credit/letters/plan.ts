@@ -1,6 +1,6 @@
 /** Which letters a choice yields. Deterministic: the same report, profile, choice and day give the same letters. */
-import { findings } from '../findings/findings.ts';
 import type { Bureau } from '#vocabulary/bureaus.ts';
+import { findings } from '../findings/findings.ts';
 import type { Account, IsoDate, Report } from '../report/model.ts';
 import type { Confirmation } from './confirmed.ts';
 import { exhibitOf } from './exhibit.ts';

@@ -1,6 +1,7 @@
 /** What a choice selects, as points: one item for one destination. */
-import type { Finding, RuleId, Subject } from '../findings/finding.ts';
 import type { Bureau } from '#vocabulary/bureaus.ts';
+import type { RuleId } from '#vocabulary/findings.ts';
+import type { Finding, Subject } from '../findings/finding.ts';
 import type { Account, Report, Tradeline } from '../report/model.ts';
 import type { Confirmation, ReasonKind } from './confirmed.ts';
 import { bureauDestination, furnisherOf } from './destinations.ts';

@@ -1,10 +1,10 @@
-import type { Account, Code, Field, IsoDate, Tradeline } from '../model.ts';
-import { remarkText } from '../remarks.ts';
-import { formatDate, formatMoney } from '../format.ts';
+import type { EvidenceField } from '#vocabulary/evidenceFields.ts';
+import type { Account, Code, Field, IsoDate, Tradeline } from '../report/model.ts';
+import { remarkText } from '../report/remarks.ts';
+import { formatDate, formatMoney } from '../report/format.ts';
 import type { ComparisonRow } from './comparisonTable.ts';
 import { differ } from './comparisonTable.ts';
 import { reported, type PageContext } from './context.ts';
-import type { FieldName } from '../../findings/fields.ts';
 import { noteMarks, type Note } from './findingNotes.ts';
 import { html, type Content } from './markup.ts';
 import type { DetailRow } from './texts.ts';
@@ -124,7 +124,7 @@ const whenGiven: readonly (readonly [DetailRow, Reader])[] = [
 ];
 
 /** What a finding calls the value of a row. */
-const fieldsOf: Readonly<Partial<Record<DetailRow, readonly FieldName[]>>> = {
+const fieldsOf: Readonly<Partial<Record<DetailRow, readonly EvidenceField[]>>> = {
   accountNumber: ['accountNumber'],
   accountType: ['partitionType'],
   accountDetail: ['accountType'],

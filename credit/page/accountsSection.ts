@@ -1,8 +1,8 @@
-import { accountRow, type AccountRow } from '../accountDetail.ts';
-import { formatMoney } from '../format.ts';
 import type { Bureau } from '#vocabulary/bureaus.ts';
-import type { Account, Tradeline } from '../model.ts';
-import { isNegative, negativeReasons, negativeRules } from '../negative.ts';
+import { accountRow, type AccountRow } from '../report/accountDetail.ts';
+import { formatMoney } from '../report/format.ts';
+import type { Account, Tradeline } from '../report/model.ts';
+import { isNegative, negativeReasons, negativeRules } from '../report/negative.ts';
 import { accountRows } from './accountRows.ts';
 import { bureauHead, comparisonTable } from './comparisonTable.ts';
 import { absent, reported, type PageContext } from './context.ts';

@@ -1,16 +1,15 @@
-import type { Finding, Subject } from '../../findings/finding.ts';
 import { bureaus, type Bureau } from '#vocabulary/bureaus.ts';
-import type { Code, Field, IsoDate, Report } from '../model.ts';
-import { formatDate, formatMoney } from '../format.ts';
+import type { Language } from '#vocabulary/languages.ts';
+import type { Finding, Subject } from '../findings/finding.ts';
+import type { Code, Field, IsoDate, Report } from '../report/model.ts';
+import { formatDate, formatMoney } from '../report/format.ts';
 import { html, type Content } from './markup.ts';
 import type { ReportTexts } from './texts.ts';
-
-export type ReportLanguage = 'en' | 'es';
 
 /** What every part of the page needs. */
 export interface PageContext {
   readonly report: Report;
-  readonly language: ReportLanguage;
+  readonly language: Language;
   readonly texts: ReportTexts;
   readonly today: IsoDate;
   /** What the rules find in the report on that day, by `subjectKey`. */

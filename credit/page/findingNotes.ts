@@ -1,8 +1,11 @@
 /** Findings beside what they concern: a numbered list, and the numbers again at the rows that speak for them. */
-import type { FieldName } from '../../findings/fields.ts';
-import type { Confidence, Finding, Subject } from '../../findings/finding.ts';
 import type { Bureau } from '#vocabulary/bureaus.ts';
-import type { BureauRecord } from '../model.ts';
+import { bySurest, confidenceTexts } from '#vocabulary/confidence.ts';
+import type { EvidenceField } from '#vocabulary/evidenceFields.ts';
+import { findingSentences } from '#vocabulary/findings.ts';
+import { lawText } from '#vocabulary/laws.ts';
+import type { Finding, Subject } from '../findings/finding.ts';
+import type { BureauRecord } from '../report/model.ts';
 import { subjectKey, type PageContext } from './context.ts';
 import { html, type Content } from './markup.ts';
 
@@ -13,15 +16,13 @@ export interface Note {
   readonly all: readonly Finding[];
 }
 
-const weakness: Readonly<Record<Confidence, number>> = { high: 0, medium: 1, low: 2 };
-
 /** The notes of a subject, the strongest first. What informs only and no dispute could use is left out. */
 export function notesOf({ findings }: PageContext, subject: Subject): readonly Note[] {
   const own = (findings.get(subjectKey(subject)) ?? []).filter(({ recipient }) => recipient !== 'nobody');
   const byRule = Map.groupBy(own, ({ rule }) => rule);
   return [...byRule.values()]
     .flatMap((all) => all.slice(0, 1).map((first) => ({ first, all })))
-    .toSorted((one, other) => weakness[one.first.confidence] - weakness[other.first.confidence])
+    .toSorted((one, other) => bySurest(one.first, other.first))
     .map((note, index) => ({ ...note, number: index + 1 }));
 }
 
@@ -32,8 +33,8 @@ function bureausOf({ columns }: PageContext, { all }: Note): readonly Bureau[] {
 const idOf = (owner: string, number: number): string => `${owner}-finding-${String(number)}`;
 
 /** Sections of law, each in one piece: none breaks at its spaces or its hyphen. Words break as words do. */
-function ground(law: string): Content {
-  return law
+function ground({ language }: PageContext, law: string): Content {
+  return (lawText(law)?.[language] ?? law)
     .split(/(?<=[,;] )/)
     .map((piece) => (/\d/.test(piece) ? html`<span class="section">${piece.trimEnd()}</span> ` : piece));
 }
@@ -41,19 +42,20 @@ function ground(law: string): Content {
 /** The notes as a list below a heading of that level; nothing when there are none. `owner` is an id of the page. */
 export function noteList(context: PageContext, owner: string, notes: readonly Note[], level: 3 | 4): Content {
   if (notes.length === 0) return null;
-  const texts = context.texts.findings;
+  const { language, texts } = context;
+  const { heading } = texts.findings;
   return html`<div class="findings">
-    ${level === 3 ? html`<h3>${texts.heading}</h3>` : html`<h4>${texts.heading}</h4>`}
+    ${level === 3 ? html`<h3>${heading}</h3>` : html`<h4>${heading}</h4>`}
     <ol>
       ${notes.map((note) => {
         const { first, number } = note;
         return html`<li id="${idOf(owner, number)}">
           <span class="number" aria-hidden="true">${number}</span>
           <span
-            >${texts.says[first.rule]}
+            >${findingSentences[first.rule][language]}
             <span class="at">
-              ${bureausOf(context, note).join(', ')} · ${texts.confidence[first.confidence]} ·
-              ${ground(texts.law(first.law))}
+              ${bureausOf(context, note).join(', ')} · ${confidenceTexts[first.confidence].name[language]} ·
+              ${ground(context, first.law)}
             </span></span
           >
         </li>`;
@@ -67,7 +69,7 @@ export function noteMarks(
   { texts }: PageContext,
   owner: string,
   notes: readonly Note[],
-  fields: readonly FieldName[],
+  fields: readonly EvidenceField[],
   records: readonly BureauRecord[],
 ): Content {
   const within = (at: string) => records.some((one) => at === one.at || at.startsWith(`${one.at}/`));
@@ -85,12 +87,14 @@ export function noteMarks(
 
 /** The same without numbers, in the cell of a list that names its subject. */
 export function noteLines(context: PageContext, subject: Subject): Content {
-  const texts = context.texts.findings;
+  const { language } = context;
   return notesOf(context, subject).map(
     ({ first }) =>
       html`<span class="finding"
-        ><span aria-hidden="true">&#9873;</span> ${texts.says[first.rule]}
-        <span class="at">${texts.confidence[first.confidence]} · ${ground(texts.law(first.law))}</span></span
+        ><span aria-hidden="true">&#9873;</span> ${findingSentences[first.rule][language]}
+        <span class="at"
+          >${confidenceTexts[first.confidence].name[language]} · ${ground(context, first.law)}</span
+        ></span
       >`,
   );
 }

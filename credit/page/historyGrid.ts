@@ -1,5 +1,5 @@
-import { historyMeanings, type HistoryMeaning } from '../formats/codes.ts';
-import type { HistoryMonth, Tradeline } from '../model.ts';
+import { historyMeanings, type HistoryMeaning } from '../report/formats/reading/codes.ts';
+import type { HistoryMonth, Tradeline } from '../report/model.ts';
 import { bureauHead } from './comparisonTable.ts';
 import type { PageContext } from './context.ts';
 import { html, type Content, type Markup } from './markup.ts';

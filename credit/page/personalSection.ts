@@ -1,6 +1,6 @@
 import type { Bureau } from '#vocabulary/bureaus.ts';
-import type { BureauRecord, ReportedAddress, ReportedBirth } from '../model.ts';
-import { formatDate, formatPhone } from '../format.ts';
+import type { BureauRecord, ReportedAddress, ReportedBirth } from '../report/model.ts';
+import { formatDate, formatPhone } from '../report/format.ts';
 import { bureauHead, comparisonTable, differ, type ComparisonRow } from './comparisonTable.ts';
 import { reported, shownDate, type PageContext } from './context.ts';
 import { noteList, notesOf } from './findingNotes.ts';

@@ -1,7 +1,7 @@
 /** The lists behind the accounts, and the alerts and summary before them. */
 import { bureaus } from '#vocabulary/bureaus.ts';
-import { formatMoney, formatPhone } from '../format.ts';
-import type { BureauSummary, CreditorContact } from '../model.ts';
+import { formatMoney, formatPhone } from '../report/format.ts';
+import type { BureauSummary, CreditorContact } from '../report/model.ts';
 import { bureauHead, comparisonTable } from './comparisonTable.ts';
 import {
   absent,

@@ -1,9 +1,10 @@
-import type { Consumer } from '../../findings/finding.ts';
-import { findings } from '../../findings/findings.ts';
-import { formatDate } from '../format.ts';
-import type { IsoDate, Report } from '../model.ts';
+import type { Language } from '#vocabulary/languages.ts';
+import type { Consumer } from '../findings/finding.ts';
+import { findings } from '../findings/findings.ts';
+import { formatDate } from '../report/format.ts';
+import type { IsoDate, Report } from '../report/model.ts';
 import { accountsSection } from './accountsSection.ts';
-import { columnsOf, shownDate, subjectKey, type PageContext, type ReportLanguage } from './context.ts';
+import { columnsOf, shownDate, subjectKey, type PageContext } from './context.ts';
 import { html, type Content, Markup } from './markup.ts';
 import { personalSection } from './personalSection.ts';
 import {
@@ -17,8 +18,9 @@ import { factorsSection, scoreCards } from './scoresSection.ts';
 import { style } from './style.ts';
 import { english } from './texts.en.ts';
 import { spanish } from './texts.es.ts';
+import type { ReportTexts } from './texts.ts';
 
-const textsByLanguage = { en: english, es: spanish };
+const textsByLanguage: Readonly<Record<Language, ReportTexts>> = { en: english, es: spanish };
 
 function masthead(context: PageContext): Markup {
   const { report, texts } = context;
@@ -65,7 +67,7 @@ export function reportHtml(
     today,
     profile = null,
   }: {
-    readonly language: ReportLanguage;
+    readonly language: Language;
     readonly today: IsoDate;
     /** By whom personal information is judged; without, by what most bureaus agree on. */
     readonly profile?: Consumer | null;

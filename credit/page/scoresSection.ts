@@ -1,5 +1,5 @@
 import type { Bureau } from '#vocabulary/bureaus.ts';
-import type { Score, ScoreFactor } from '../model.ts';
+import type { Score, ScoreFactor } from '../report/model.ts';
 import { bureauHead } from './comparisonTable.ts';
 import { reported, type PageContext } from './context.ts';
 import { html, type Content, type Markup } from './markup.ts';

@@ -1,6 +1,5 @@
-import { formatMoney, formatMonth } from '../format.ts';
-import type { NegativeParameters, NegativeReason } from '../negative.ts';
-import { englishFindings, englishLaws } from './findingTexts.en.ts';
+import { formatMoney, formatMonth } from '../report/format.ts';
+import type { NegativeParameters, NegativeReason } from '../report/negative.ts';
 import type { ReportTexts } from './texts.ts';
 
 const months = (count: number): string => (count === 1 ? '1 month' : `${count} months`);
@@ -30,12 +29,12 @@ function reason(why: NegativeReason): string {
       return `Times late: ${lateCounts(why.parameters)}`;
     case 'history':
       return why.parameters.count === 1
-        ? `Payment history not as agreed in ${formatMonth(why.parameters.newest)}`
-        : `Payment history not as agreed in ${months(why.parameters.count)}, from ${formatMonth(why.parameters.oldest)} to ${formatMonth(why.parameters.newest)}`;
+        ? `Not paid as agreed in ${formatMonth(why.parameters.newest)}`
+        : `Not paid as agreed in ${months(why.parameters.count)} from ${formatMonth(why.parameters.oldest)} to ${formatMonth(why.parameters.newest)}`;
     case 'pastDue':
       return `Past due: ${formatMoney(why.parameters.amount)}`;
     case 'marked':
-      return 'The provider marks the account as negative';
+      return 'The provider marked this account as negative';
     case 'remark':
     default:
       return `Remark: ${why.parameters.text}`;
@@ -46,7 +45,7 @@ export const english: ReportTexts = {
   title: 'Credit report',
   reportOf: 'Credit report of',
   reportDate: 'Report date',
-  shownOn: 'Shown on',
+  shownOn: 'Viewed on',
   source: 'Source',
   formats: {
     'mfsn-basic': 'MyFreeScoreNow',
@@ -66,16 +65,15 @@ export const english: ReportTexts = {
   contents: 'Contents',
   notReported: 'Not reported',
   none: 'None reported',
-  differs: 'The bureaus differ',
-  differsLegend: 'The bureaus differ in this row.',
+  differs: 'Bureaus disagree',
+  differsLegend: 'The bureaus disagree on this row.',
   negative: 'Negative',
   positive: 'Positive',
   field: 'Item',
   bureau: 'Bureau',
   unnamed: 'Unnamed account',
-  footer:
-    'Values are shown as the bureaus report them. An empty value is one that the bureau does not report.',
-  noFile: (bureau) => `${bureau} returned no file.`,
+  footer: 'Values are shown as the bureaus report them. A blank means the bureau didn’t report a value.',
+  noFile: (bureau) => `${bureau} didn’t return a file.`,
   scores: {
     heading: 'Scores',
     cannotCalculate: 'Cannot be calculated',
@@ -87,14 +85,14 @@ export const english: ReportTexts = {
       great: 'Great',
       excellent: 'Excellent',
     },
-    scale: 'Scale 300 to 850',
-    factors: 'What moves the score',
+    scale: 'Scale: 300 to 850',
+    factors: 'What affects the score',
     helps: 'Helps',
     hurts: 'Hurts',
   },
   summary: {
     heading: 'Summary',
-    note: "The provider's own counts; they need not equal a count of the accounts below.",
+    note: 'These are the provider’s own counts and may not match the accounts below.',
     totalAccounts: 'Total accounts',
     openAccounts: 'Open accounts',
     closedAccounts: 'Closed accounts',
@@ -115,14 +113,14 @@ export const english: ReportTexts = {
     currentAddress: 'Current address',
     previousAddress: 'Previous addresses',
     employers: 'Employers',
-    phones: 'Telephone numbers',
+    phones: 'Phone numbers',
     statements: 'Consumer statements',
     reported: (date) => `reported ${date}`,
   },
   alerts: {
     heading: 'Alerts',
     fraud: 'A fraud indicator is on file.',
-    deceased: 'The file is marked as that of a deceased person.',
+    deceased: 'The file is marked as belonging to a deceased person.',
     frozen: (bureau) => `A security freeze is in place at ${bureau}.`,
   },
   accounts: {
@@ -148,7 +146,7 @@ export const english: ReportTexts = {
     rows: {
       accountNumber: 'Account number',
       accountType: 'Account type',
-      accountDetail: 'Account type, detail',
+      accountDetail: 'Detailed account type',
       bureauCode: 'Responsibility',
       condition: 'Account condition',
       openClosed: 'Open or closed',
@@ -162,7 +160,7 @@ export const english: ReportTexts = {
       actualPayment: 'Actual payment',
       ofMonths: 'Terms',
       monthsReviewed: 'Months reviewed',
-      late: 'Times late 30 / 60 / 90',
+      late: 'Times 30/60/90 days late',
       dateOpened: 'Date opened',
       dateClosed: 'Date closed',
       lastReport: 'Last reported',
@@ -236,14 +234,11 @@ export const english: ReportTexts = {
     heading: 'Creditor contacts',
     name: 'Creditor',
     address: 'Address',
-    phone: 'Telephone',
+    phone: 'Phone',
   },
   findings: {
     heading: 'Findings',
     one: 'Finding',
-    says: englishFindings,
-    confidence: { high: 'strong', medium: 'sound', low: 'worth verifying' },
-    law: (law) => englishLaws[law] ?? law,
   },
   reason,
 };

@@ -1,6 +1,5 @@
-import { formatMoney, formatMonth } from '../format.ts';
-import type { NegativeParameters, NegativeReason } from '../negative.ts';
-import { spanishFindings, spanishLaws } from './findingTexts.es.ts';
+import { formatMoney, formatMonth } from '../report/format.ts';
+import type { NegativeParameters, NegativeReason } from '../report/negative.ts';
 import type { ReportTexts } from './texts.ts';
 
 const months = (count: number): string => (count === 1 ? '1 mes' : `${count} meses`);
@@ -35,7 +34,7 @@ function reason(why: NegativeReason): string {
     case 'pastDue':
       return `Monto vencido: ${formatMoney(why.parameters.amount)}`;
     case 'marked':
-      return 'El proveedor marca la cuenta como negativa';
+      return 'El proveedor marcó esta cuenta como negativa';
     case 'remark':
     default:
       return `Observación: ${why.parameters.text}`;
@@ -46,7 +45,7 @@ export const spanish: ReportTexts = {
   title: 'Informe de crédito',
   reportOf: 'Informe de crédito de',
   reportDate: 'Fecha del informe',
-  shownOn: 'Consultado el',
+  shownOn: 'Visto el',
   source: 'Origen',
   formats: {
     'mfsn-basic': 'MyFreeScoreNow',
@@ -66,15 +65,15 @@ export const spanish: ReportTexts = {
   contents: 'Contenido',
   notReported: 'No reportado',
   none: 'Nada reportado',
-  differs: 'Los burós difieren',
-  differsLegend: 'Los burós difieren en esta fila.',
+  differs: 'Los burós no coinciden',
+  differsLegend: 'Los burós no coinciden en esta fila.',
   negative: 'Negativa',
   positive: 'Positiva',
   field: 'Dato',
   bureau: 'Buró',
   unnamed: 'Cuenta sin nombre',
   footer:
-    'Los valores se muestran tal como los reportan los burós. Un valor vacío es un dato que el buró no reporta.',
+    'Los valores se muestran tal como los reportan los burós. Un espacio en blanco indica que el buró no reportó ese dato.',
   noFile: (bureau) => `${bureau} no entregó ningún expediente.`,
   scores: {
     heading: 'Puntajes',
@@ -149,7 +148,7 @@ export const spanish: ReportTexts = {
     rows: {
       accountNumber: 'Número de cuenta',
       accountType: 'Tipo de cuenta',
-      accountDetail: 'Tipo de cuenta, detalle',
+      accountDetail: 'Tipo de cuenta detallado',
       bureauCode: 'Responsabilidad',
       condition: 'Condición de la cuenta',
       openClosed: 'Abierta o cerrada',
@@ -242,9 +241,6 @@ export const spanish: ReportTexts = {
   findings: {
     heading: 'Hallazgos',
     one: 'Hallazgo',
-    says: spanishFindings,
-    confidence: { high: 'fuerte', medium: 'sólido', low: 'vale la pena verificar' },
-    law: (law) => spanishLaws[law] ?? law,
   },
   reason,
 };

@@ -1,8 +1,7 @@
-import type { Confidence, RuleId } from '../../findings/finding.ts';
 import type { Bureau } from '#vocabulary/bureaus.ts';
-import type { FormatId } from '../model.ts';
-import type { HistoryMeaning } from '../formats/codes.ts';
-import type { NegativeReason } from '../negative.ts';
+import type { FormatId } from '../report/model.ts';
+import type { HistoryMeaning } from '../report/formats/reading/codes.ts';
+import type { NegativeReason } from '../report/negative.ts';
 
 /** Rows of an account's table, in the order in which they are printed. */
 export type DetailRow =
@@ -159,10 +158,6 @@ export interface ReportTexts {
     readonly heading: string;
     /** Before a finding's number, for ears. */
     readonly one: string;
-    /** What the rule found, in a few words. */
-    readonly says: Readonly<Record<RuleId, string>>;
-    readonly confidence: Readonly<Record<Confidence, string>>;
-    readonly law: (law: string) => string;
   };
   /** Why an account is negative, as one sentence. */
   readonly reason: (reason: NegativeReason) => string;

@@ -1,6 +1,6 @@
 /** A report as plain JSON for the command line: values without their pointers, amounts in dollars. */
-import { negativeReasons } from './negative.ts';
 import type { Bureau } from '#vocabulary/bureaus.ts';
+import { negativeReasons } from './negative.ts';
 import type { Account, Code, Field, Report, Tradeline } from './model.ts';
 import { remarkText } from './remarks.ts';
 

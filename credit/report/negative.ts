@@ -2,8 +2,8 @@
  * What makes an account negative at a bureau. A dispute flag, a closed, transferred or refinanced account, and a
  * missing or unknown status are not negative on their own.
  */
-import { historyMeanings } from './formats/codes.ts';
 import type { Bureau } from '#vocabulary/bureaus.ts';
+import { historyMeanings } from './formats/reading/codes.ts';
 import type { Account, Cents, Code, Field, IsoMonth, Tradeline } from './model.ts';
 import { remarkSense, remarkText, type RemarkSense } from './remarks.ts';
 

@@ -1,4 +1,4 @@
-import { isLateSymbol, historyMeanings } from './formats/codes.ts';
+import { isLateSymbol, historyMeanings } from './formats/reading/codes.ts';
 import type { Account, Tradeline } from './model.ts';
 import { isCollection } from './negative.ts';
 import { remarkSense } from './remarks.ts';

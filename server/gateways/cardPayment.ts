@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Language } from '#vocabulary/languages.ts';
 import type { PaymentForm, PaymentOutcome, PaymentReply } from '#contract/payment.ts';
+import type { Language } from '#vocabulary/languages.ts';
 
 export interface CardKey {
   readonly accessKey: string;

@@ -2,7 +2,6 @@ import { parse } from 'node:querystring';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { CallFailed } from '#contract/failures.ts';
 import { waitingOrders } from '#contract/limits.ts';
-import { defaultLanguage } from '#vocabulary/languages.ts';
 import {
   completePayment,
   createPayment,
@@ -15,6 +14,7 @@ import { noteRefusal } from '#server/identity/support.ts';
 import { grant } from '#server/payments/grant.ts';
 import { settle } from '#server/payments/settle.ts';
 import type { Services } from '#server/services.ts';
+import { defaultLanguage } from '#vocabulary/languages.ts';
 import { claimOf } from './once.ts';
 
 /** Replies of the card provider have some forty short fields. */

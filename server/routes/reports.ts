@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { CallFailed } from '#contract/failures.ts';
-import { defaultLanguage, type Language } from '#vocabulary/languages.ts';
 import {
   accountInformation,
   creditReports,
@@ -11,7 +10,7 @@ import {
   viewReport,
 } from '#contract/reports.ts';
 import { accountDetail, accountRow } from '#credit/report/accountDetail.ts';
-import { reportHtml } from '#credit/report/html/reportHtml.ts';
+import { reportHtml } from '#credit/page/reportHtml.ts';
 import type { Report } from '#credit/report/model.ts';
 import { isNegative } from '#credit/report/negative.ts';
 import { consumerOf } from '#server/consumer.ts';
@@ -20,6 +19,7 @@ import { openReport } from '#server/imports/reportModel.ts';
 import type { Services } from '#server/services.ts';
 import type { ReportPlace } from '#server/store/confirmations.ts';
 import { todayIn } from '#server/today.ts';
+import { defaultLanguage, type Language } from '#vocabulary/languages.ts';
 
 /** The page is made from the model alone; the header holds even when it is opened on its own. */
 const reportPolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:";

@@ -1,6 +1,6 @@
 import { i18n, type Messages } from '@lingui/core';
-import type { Language } from '#vocabulary/languages.ts';
 import { storeLanguage } from '#src/browser/languageChoice.ts';
+import type { Language } from '#vocabulary/languages.ts';
 
 const catalogues: Readonly<Record<Language, () => Promise<{ messages: Messages }>>> = {
   en: () => import('#locales/en.po'),

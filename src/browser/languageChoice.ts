@@ -1,13 +1,12 @@
 import { signInLanguageCookie } from '#contract/limits.ts';
-import { defaultLanguage, languages, type Language } from '#vocabulary/languages.ts';
+import { languageOf, languages, type Language } from '#vocabulary/languages.ts';
 
 /** Each language by its own name. */
 export const languageNames = { en: 'English', es: 'Español' } as const satisfies Record<Language, string>;
 
 /** The language is stored as its bare code. */
 export function storedLanguage(): Language {
-  const code = localStorage.getItem('language');
-  return languages.find((language) => language === code) ?? defaultLanguage;
+  return languageOf(localStorage.getItem('language'));
 }
 
 /** The language chosen on a sign-in page of our own origin. It can be read once. */

@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react';
 
 import { type ActorRefFrom, fromPromise } from 'xstate';
 import { CallFailed } from '#contract/failures.ts';
-import { defaultLanguage, languages } from '#vocabulary/languages.ts';
 import { reportTicket } from '#contract/reports.ts';
 import { reportViewingMachine } from '#machines/reportViewing.ts';
 import { perform } from '#src/api/perform.ts';
 import { configuration } from '#src/browser/configuration.ts';
 import { openWindow } from '#src/browser/windows.ts';
 import { useWorkflow } from '#src/workflow/useWorkflow.ts';
+import { languageOf } from '#vocabulary/languages.ts';
 
 export type ReportViewing = ActorRefFrom<typeof reportViewingMachine>;
 
@@ -24,7 +24,7 @@ export function useReportViewing(profileId: string): ReportViewing {
     const opened = openWindow();
     if (opened === null) throw new CallFailed('unexpected', 'The browser did not open a window');
     try {
-      const language = languages.find((code) => code === i18n.locale) ?? defaultLanguage;
+      const language = languageOf(i18n.locale);
       const { url } = await perform(reportTicket, { params: input, query: { language }, signal });
       opened.goTo(new URL(url, configuration.api || location.origin).href);
     } catch (error) {

@@ -1,20 +1,21 @@
 import { Box } from '@chakra-ui/react';
-import { useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';
 import type { AccountFinding } from '#contract/grounds.ts';
-import { confidenceSentences, findingSentences, isInformation, lawOf } from './findingSentences.ts';
+import { useLanguage } from '#src/ui/useLanguage.ts';
+import { confidenceTexts } from '#vocabulary/confidence.ts';
+import { findingSentences } from '#vocabulary/findings.ts';
+import { informationOnly, lawText } from '#vocabulary/laws.ts';
 
 /** What a finding says in plain words, how certain it is, and the law it is based on. */
 export function FindingNote({ rule, confidence, law }: Pick<AccountFinding, 'rule' | 'confidence' | 'law'>) {
-  const { i18n } = useLingui();
-  const ground = lawOf(law);
+  const language = useLanguage();
   return (
     <>
-      <Box as="p">{i18n._(findingSentences[rule])}</Box>
+      <Box as="p">{findingSentences[rule][language]}</Box>
       <Box as="p" fontSize="sm" color="quiet">
         {/* A purely informational finding has no strength. */}
-        {isInformation(law) ? '' : `${i18n._(confidenceSentences[confidence])} · `}
-        {typeof ground === 'string' ? <Citation law={ground} /> : i18n._(ground)}
+        {law === informationOnly ? '' : `${confidenceTexts[confidence].sentence[language]} · `}
+        {lawText(law)?.[language] ?? <Citation law={law} />}
       </Box>
     </>
   );

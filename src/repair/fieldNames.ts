@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { EvidenceField } from '#contract/grounds.ts';
+import type { EvidenceField } from '#vocabulary/evidenceFields.ts';
 
 /** The name of a value's field, in the person's language. */
 export const fieldNames: Readonly<Record<EvidenceField, MessageDescriptor>> = {

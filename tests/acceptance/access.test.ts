@@ -1,12 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import type { Language } from '#vocabulary/languages.ts';
 import { aWorld } from '#tests/support/world.ts';
 import { everyView } from '#tests/views/everyView.ts';
 import { openTour, settle, visit, type Tour } from '#tests/views/tour.ts';
 import { untranslated } from '#tests/views/untranslated.ts';
 import type { View } from '#tests/views/view.ts';
+import type { Language } from '#vocabulary/languages.ts';
 
 const world = aWorld();
 let tour: Tour;

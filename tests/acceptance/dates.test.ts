@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
-import { languages } from '#vocabulary/languages.ts';
 import { listClients } from '#contract/profiles.ts';
 import { demonstrationMails } from '#server/configuration.ts';
 import { clientOf } from '#tests/support/client.ts';
 import { signedIn } from '#tests/support/mainJob.ts';
 import { aWorld } from '#tests/support/world.ts';
+import { languages } from '#vocabulary/languages.ts';
 
 const world = aWorld();
 let ana: string;

@@ -1,15 +1,13 @@
 import { expect, it } from 'vitest';
-import { rules } from '#credit/findings/findings.ts';
-import { englishFindings } from '#credit/report/html/findingTexts.en.ts';
-import { spanishFindings } from '#credit/report/html/findingTexts.es.ts';
-import { english as reportEnglish } from '#credit/report/html/texts.en.ts';
-import { spanish as reportSpanish } from '#credit/report/html/texts.es.ts';
+import { english as reportEnglish } from '#credit/page/texts.en.ts';
+import { spanish as reportSpanish } from '#credit/page/texts.es.ts';
 import type { NegativeReason } from '#credit/report/negative.ts';
 import { texts as signIn } from '#server/identity/pages/texts.ts';
 import { english as chartEnglish } from '../../tools/charts/plain/texts.en.ts';
 import { spanish as chartSpanish } from '../../tools/charts/plain/texts.es.ts';
 import { catalogues } from '../views/catalogue.ts';
 import { missing, readGlossary, type Wording } from './glossary.ts';
+import { vocabularyTexts } from './vocabularyTexts.ts';
 
 const glossary = readGlossary();
 
@@ -48,10 +46,7 @@ const everyText: Readonly<Record<string, readonly Wording[]>> = {
   'the sign-in pages': pairs(signIn.en, signIn.es),
   'the report page': [...pairs(reportEnglish, reportSpanish), ...pairs(reportTexts[0], reportTexts[1])],
   'the chart of a status': pairs(chartEnglish, chartSpanish),
-  'the names of findings': rules.map(({ id }) => ({
-    english: englishFindings[id],
-    spanish: spanishFindings[id],
-  })),
+  'the vocabulary': vocabularyTexts.map(({ en, es }) => ({ english: en, spanish: es })),
 };
 
 /** Where Spanish says it without the word, and why. */

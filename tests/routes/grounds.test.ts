@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { confirmReason, disputeGrounds, EvidenceField, RuleId, withdrawReason } from '#contract/grounds.ts';
+import { confirmReason, disputeGrounds, withdrawReason } from '#contract/grounds.ts';
 import { downloadCsv, generateManual } from '#contract/repair.ts';
-import { labelOf } from '#credit/findings/fields.ts';
-import { rules } from '#credit/findings/findings.ts';
 import { anApp, type AppUnderTest, type Person } from '#tests/support/anApp.ts';
 import { aProfile, aReport } from './world.ts';
 
@@ -15,14 +13,6 @@ async function aReader(): Promise<{ who: Person; profileId: string; reportId: st
   const profileId = await aProfile(world, who);
   return { who, profileId, reportId: await aReport(world, who, profileId) };
 }
-
-describe('the contract', () => {
-  it('names the rules and the values of findings, and no other', () => {
-    expect(RuleId.options.toSorted()).toEqual(rules.map(({ id }) => id).toSorted());
-    // With a field that no finding can have this does not compile.
-    expect(EvidenceField.options.map(labelOf)).not.toContain('');
-  });
-});
 
 describe('the grounds of a dispute', () => {
   it('are the findings of each account, with evidence, and its late months', async () => {

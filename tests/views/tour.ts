@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import type { Language } from '#vocabulary/languages.ts';
 import { signUp } from '#tests/support/newPerson.ts';
 import type { Product } from '#tests/support/product.ts';
 import { signIn } from '#tests/support/signIn.ts';
+import type { Language } from '#vocabulary/languages.ts';
 import { inLanguage } from './catalogue.ts';
 import { everyView } from './everyView.ts';
 import { arrange, hostOf, mailOf } from './people.ts';

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
-import type { Language } from '#vocabulary/languages.ts';
-import { english as reportEnglish } from '#credit/report/html/texts.en.ts';
-import { spanish as reportSpanish } from '#credit/report/html/texts.es.ts';
+import { english as reportEnglish } from '#credit/page/texts.en.ts';
+import { spanish as reportSpanish } from '#credit/page/texts.es.ts';
 import { english as pageEnglish } from '#server/identity/pages/texts.en.ts';
 import { spanish as pageSpanish } from '#server/identity/pages/texts.es.ts';
+import type { Language } from '#vocabulary/languages.ts';
 import { english as chartEnglish } from '../../tools/charts/plain/texts.en.ts';
 import { spanish as chartSpanish } from '../../tools/charts/plain/texts.es.ts';
+import { vocabularyTexts } from '../locales/vocabularyTexts.ts';
 import { catalogues } from './catalogue.ts';
 
 interface Pair {
@@ -30,6 +31,7 @@ const everyPair: readonly Pair[] = [
   ...pairsOf(pageEnglish, pageSpanish),
   ...pairsOf(reportEnglish, reportSpanish),
   ...pairsOf(chartEnglish, chartSpanish),
+  ...vocabularyTexts.map(({ en, es }) => ({ english: en, spanish: es })),
 ];
 
 /** Each wording a message has, one per plural form. */

@@ -1,7 +1,7 @@
 /** One file as the product takes it: read into the model; then its findings and what is printed of both. */
 import { findings } from '#credit/findings/findings.ts';
 import { findingsJson } from '#credit/findings/json.ts';
-import { reportHtml } from '#credit/report/html/reportHtml.ts';
+import { reportHtml } from '#credit/page/reportHtml.ts';
 import { reportJson } from '#credit/report/json.ts';
 import type { Report } from '#credit/report/model.ts';
 import { readReport } from '#credit/report/read.ts';

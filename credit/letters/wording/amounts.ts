@@ -1,5 +1,5 @@
 /** Words for findings about amounts. */
-import type { RuleId } from '../../findings/finding.ts';
+import type { RuleId } from '#vocabulary/findings.ts';
 import { say } from '../sentence.ts';
 import { compared, file, quoted, valueText, verify, type Words } from './phrases.ts';
 

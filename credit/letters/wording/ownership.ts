@@ -1,6 +1,7 @@
 /** Words for findings about whose debt an account is, to whom it is owed, and how often it is listed. */
+import type { RuleId } from '#vocabulary/findings.ts';
 import { notReported } from '../../findings/cite.ts';
-import type { Evidence, Finding, RuleId } from '../../findings/finding.ts';
+import type { Evidence, Finding } from '../../findings/finding.ts';
 import type { Reader, Sentence } from '../letter.ts';
 import { joined, phrase, resting, say } from '../sentence.ts';
 import { monthsText } from './months.ts';

@@ -1,8 +1,9 @@
 /** Turns of phrase the wordings share. What varies between letters are the facts; the words for one fact are fixed. */
-import { notReported } from '../../findings/cite.ts';
-import { isTradelineField, labelOf, tradelineFields, type FieldName } from '../../findings/fields.ts';
-import type { Evidence, Finding } from '../../findings/finding.ts';
 import type { Bureau } from '#vocabulary/bureaus.ts';
+import type { EvidenceField } from '#vocabulary/evidenceFields.ts';
+import { notReported } from '../../findings/cite.ts';
+import { isTradelineField, labelOf, tradelineFields } from '../../findings/fields.ts';
+import type { Evidence, Finding } from '../../findings/finding.ts';
 import type { Reader, Sentence } from '../letter.ts';
 import { as, joined, phrase, say } from '../sentence.ts';
 
@@ -41,7 +42,7 @@ export function file(finding: Finding, reader: Reader): string {
 }
 
 /** The first evidence of the field, from that bureau if one is named. */
-export function quoted(finding: Finding, field: FieldName, bureau?: Bureau): Evidence {
+export function quoted(finding: Finding, field: EvidenceField, bureau?: Bureau): Evidence {
   const found = finding.evidence.find(
     (each) => each.field === field && (bureau === undefined || each.bureau === bureau),
   );
@@ -50,11 +51,11 @@ export function quoted(finding: Finding, field: FieldName, bureau?: Bureau): Evi
   return found;
 }
 
-export function all(finding: Finding, field: FieldName): readonly Evidence[] {
+export function all(finding: Finding, field: EvidenceField): readonly Evidence[] {
   return finding.evidence.filter((each) => each.field === field);
 }
 
-function isCode(field: FieldName): boolean {
+function isCode(field: EvidenceField): boolean {
   return isTradelineField(field) && tradelineFields[field].kind === 'code';
 }
 
@@ -86,7 +87,12 @@ interface Comparison {
  * One field across bureaus: "Your file shows the balance as $2,210, while TransUnion and Experian show $1,840."
  * The reader's own value comes first; a furnisher reads all bureaus by name.
  */
-export function compared(finding: Finding, field: FieldName, reader: Reader, how: Comparison = {}): Sentence {
+export function compared(
+  finding: Finding,
+  field: EvidenceField,
+  reader: Reader,
+  how: Comparison = {},
+): Sentence {
   const values = all(finding, field);
   const mine = values.find((each) => reader.kind === 'bureau' && each.bureau === reader.bureau);
   const holdsMine = (group: readonly Evidence[]) => mine !== undefined && group.includes(mine);

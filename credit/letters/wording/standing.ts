@@ -1,5 +1,6 @@
 /** Words for findings about status and payment history. */
-import type { Evidence, Finding, RuleId } from '../../findings/finding.ts';
+import type { RuleId } from '#vocabulary/findings.ts';
+import type { Evidence, Finding } from '../../findings/finding.ts';
 import type { Reader, Sentence } from '../letter.ts';
 import { joined, phrase, resting, say } from '../sentence.ts';
 import { countText, monthIn, monthsText } from './months.ts';

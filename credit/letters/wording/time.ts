@@ -1,6 +1,7 @@
 /** Words for findings about dates and age. */
+import type { RuleId } from '#vocabulary/findings.ts';
 import { labelOf } from '../../findings/fields.ts';
-import type { Finding, RuleId } from '../../findings/finding.ts';
+import type { Finding } from '../../findings/finding.ts';
 import { usDate } from '../../findings/show.ts';
 import type { Sentence } from '../letter.ts';
 import { joined, phrase, resting, say } from '../sentence.ts';

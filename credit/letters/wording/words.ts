@@ -1,5 +1,6 @@
 /** The words of every rule that a letter can argue with. A new rule does not compile without them. */
-import type { Finding, RuleId } from '../../findings/finding.ts';
+import type { RuleId } from '#vocabulary/findings.ts';
+import type { Finding } from '../../findings/finding.ts';
 import type { Reader } from '../letter.ts';
 import { amounts } from './amounts.ts';
 import { entries } from './entries.ts';

@@ -4,15 +4,15 @@
  */
 import type { Bureau } from '#vocabulary/bureaus.ts';
 import type { BureauSummary, Inquiry, Report, Score, Tradeline } from '../model.ts';
-import { accountOf, blankTradeline, noAlerts, nothingPersonal } from './blank.ts';
-import { bureauNamed } from './bureau.ts';
-import { count, date, firstOf, flag, money, text } from './fields.ts';
-import { joinLines } from './joinLines.ts';
-import { list, listOf, member, scalar, type Place } from './place.ts';
-import { returnedBureaus } from './returned.ts';
-import { lowestScore } from './scores.ts';
-import { creditLimit } from './tradeline.ts';
-import { accountTypes, codeNamed, openClosed } from './words.ts';
+import { accountOf, blankTradeline, noAlerts, nothingPersonal } from './reading/blank.ts';
+import { bureauNamed } from './reading/bureau.ts';
+import { count, date, firstOf, flag, money, text } from './reading/fields.ts';
+import { joinLines } from './reading/joinLines.ts';
+import { list, listOf, member, scalar, type Place } from './reading/place.ts';
+import { lowestScore } from './reading/values.ts';
+import { returnedBureaus } from './reading/returned.ts';
+import { creditLimit } from './reading/creditLimit.ts';
+import { accountTypes, codeNamed, openClosed } from './reading/words.ts';
 
 interface View {
   readonly bureau: Bureau;

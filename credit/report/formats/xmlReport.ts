@@ -2,10 +2,10 @@
 import type { Report } from '../model.ts';
 import { UnreadableReport } from '../unreadable.ts';
 import { readMismo } from './mismo/mismo.ts';
-import { elementNamed } from './nested.ts';
-import { isBlank, type Place } from './place.ts';
-import { readTrueLink } from './trueLink.ts';
-import { parseXml } from './xml.ts';
+import { elementNamed } from './reading/nested.ts';
+import { isBlank, type Place } from './reading/place.ts';
+import { readTrueLink } from './truelink/trueLink.ts';
+import { parseXml } from './reading/xml.ts';
 
 /** Whether a text that starts with "<" can be such XML. HTML never is, whatever it quotes. */
 const isXmlReport = (text: string): boolean =>

@@ -1,5 +1,5 @@
-import type { Language } from '#vocabulary/languages.ts';
 import type { Variant } from '#contract/shapes.ts';
+import type { Language } from '#vocabulary/languages.ts';
 import { field } from './field.ts';
 import { html } from './html.ts';
 import { layout } from './layout.ts';

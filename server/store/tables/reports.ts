@@ -1,5 +1,5 @@
-import type { Language } from '#vocabulary/languages.ts';
 import type { ReportSource } from '#contract/reports.ts';
+import type { Language } from '#vocabulary/languages.ts';
 
 export interface ReportTable {
   id: string;

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useTransition } from 'react';
-import { languages } from '#vocabulary/languages.ts';
 import { languageNames } from '#src/browser/languageChoice.ts';
 import { Select } from '#src/ui/SelectInput.tsx';
 import { useWide } from '#src/ui/useWide.ts';
+import { languages } from '#vocabulary/languages.ts';
 import { activateLanguage } from '../languages.ts';
 
 /** Each language by its own name, or by its code if there is no room. */

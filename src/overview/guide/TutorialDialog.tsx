@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { languages } from '#vocabulary/languages.ts';
 import { configuration } from '#src/browser/configuration.ts';
 import { languageNames } from '#src/browser/languageChoice.ts';
 import { Dialog } from '#src/ui/Dialog.tsx';
+import { languages } from '#vocabulary/languages.ts';
 import { captionsOf, videoIn } from './tutorialFiles.ts';
 import type { Walkthrough } from './walkthroughDoor.ts';
 

@@ -1,7 +1,8 @@
-import type { Consumer, RuleId } from '#credit/findings/finding.ts';
+import type { Consumer } from '#credit/findings/finding.ts';
 import { findings } from '#credit/findings/findings.ts';
 import type { Account, Report } from '#credit/report/model.ts';
 import { aReport } from '#tests/support/aReport.ts';
+import type { RuleId } from '#vocabulary/findings.ts';
 
 export const today = '2025-09-15';
 

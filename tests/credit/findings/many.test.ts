@@ -1,9 +1,9 @@
 /** Reports of many records that are all alike: what is found grows with their number, not with its square. */
 import { expect, it } from 'vitest';
-import type { RuleId } from '#credit/findings/finding.ts';
 import { findings } from '#credit/findings/findings.ts';
 import type { Account, Inquiry } from '#credit/report/model.ts';
 import { aLine, aReport, chargedOff, code, field } from '#tests/support/aReport.ts';
+import type { RuleId } from '#vocabulary/findings.ts';
 
 const collection = (index: number): Account => ({
   id: `account-${index}`,

@@ -1,12 +1,13 @@
 /** What the sample consumer's list says was planted, and which rules find it. */
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import type { Finding, RuleId } from '#credit/findings/finding.ts';
+import type { Finding } from '#credit/findings/finding.ts';
 import { findings } from '#credit/findings/findings.ts';
 import type { Report } from '#credit/report/model.ts';
-import type { Bureau } from '#vocabulary/bureaus.ts';
 import { nameOf } from '#tests/credit/report/formats/facts.ts';
 import { aConsumer } from '#tests/support/aConsumer.ts';
+import type { Bureau } from '#vocabulary/bureaus.ts';
+import type { RuleId } from '#vocabulary/findings.ts';
 
 const fixtures = new URL('../../fixtures/credit-reports/', import.meta.url);
 const Expected = z.object({

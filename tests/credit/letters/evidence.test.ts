@@ -11,7 +11,6 @@ import type { Letter, Sentence } from '#credit/letters/letter.ts';
 import { options } from '#credit/letters/options.ts';
 import { planLetters } from '#credit/letters/plan.ts';
 import { readReport } from '#credit/report/read.ts';
-import { bureaus, type Bureau } from '#vocabulary/bureaus.ts';
 import {
   everyForm,
   fold,
@@ -21,6 +20,7 @@ import {
   valueAt,
 } from '#tests/credit/report/samples.ts';
 import { aConsumer } from '#tests/support/aConsumer.ts';
+import { bureaus, type Bureau } from '#vocabulary/bureaus.ts';
 
 type Form = keyof typeof everyForm;
 const forms = Object.keys(everyForm).filter((name): name is Form => Object.hasOwn(everyForm, name));

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Consumer } from '#credit/findings/finding.ts';
-import { reportHtml } from '#credit/report/html/reportHtml.ts';
+import { reportHtml } from '#credit/page/reportHtml.ts';
 import { readReport } from '#credit/report/read.ts';
 import { aConsumer } from '#tests/support/aConsumer.ts';
-import { aSmartCredit, aSource, aTradelineJson, aTrueLink } from './builders.ts';
-import { lesserSamples, parseSample, samples } from './samples.ts';
+import { aSmartCredit, aSource, aTradelineJson, aTrueLink } from '../report/builders.ts';
+import { lesserSamples, parseSample, samples } from '../report/samples.ts';
 
 const today = '2026-11-21';
 const report = readReport(samples['mfsn-basic']);
@@ -102,16 +102,16 @@ describe('what it tells', () => {
     expect(words).toContain('588 Unfavorable');
     expect(words).toContain('602 Fair');
     expect(words).toContain('Report date 09/15/2025');
-    expect(words).toContain('Shown on 11/21/2026');
+    expect(words).toContain('Viewed on 11/21/2026');
     expect(words).toContain('Balances $23,651 $254,229 $17,354');
   });
 
   it('puts the bureaus of an account side by side and marks the rows in which they differ', () => {
     const harbor = section(english, 'account-1');
     expect(harbor).toContain(
-      'Balance ≠ (The bureaus differ) Finding 2 Finding 3 Finding 7 $1,840 $1,840 $2,210',
+      'Balance ≠ (Bureaus disagree) Finding 2 Finding 3 Finding 7 $1,840 $1,840 $2,210',
     );
-    expect(harbor).toContain('Open or closed ≠ (The bureaus differ) Finding 5 Closed Open Open');
+    expect(harbor).toContain('Open or closed ≠ (Bureaus disagree) Finding 5 Closed Open Open');
     // A day that one bureau rounds to the first of its month is no difference.
     expect(harbor).toContain('Date opened 03/14/2018 03/14/2018 03/01/2018');
   });
@@ -119,7 +119,7 @@ describe('what it tells', () => {
   it('shows what was charged off and when, in the one form that says it', () => {
     const page = reportHtml(readReport(lesserSamples['mismo-xml']), { language: 'en', today });
     expect(wordsOf(page)).toContain(
-      'Amount charged off ≠ (The bureaus differ) $1,840 $1,840 $2,210 Date charged off ≠ (The bureaus differ) 10/30/2021 10/01/2021 02/01/2023',
+      'Amount charged off ≠ (Bureaus disagree) $1,840 $1,840 $2,210 Date charged off ≠ (Bureaus disagree) 10/30/2021 10/01/2021 02/01/2023',
     );
     expect(words).not.toContain('charged off');
   });
@@ -136,9 +136,9 @@ describe('what it tells', () => {
   it('lists the findings of an account, the strongest first, and repeats their numbers at the rows they quote', () => {
     const harbor = section(english, 'account-1');
     expect(harbor).toContain(
-      'Findings 1 A monthly payment is shown although the account can have none. Experian · strong · 15 USC 1681e(b), 1681i(a); 15 USC 1681s-2(a)(1)-(2) 2 The bureaus do not agree on the balance. Equifax · sound',
+      'Findings 1 A monthly payment is shown even though this account can’t have one. Experian · strong · 15 USC 1681e(b), 1681i(a); 15 USC 1681s-2(a)(1)-(2) 2 The bureaus disagree on the balance. Equifax · moderate',
     );
-    expect(harbor).toContain('Monthly payment ≠ (The bureaus differ) Finding 1 $0 $41 $0');
+    expect(harbor).toContain('Monthly payment ≠ (Bureaus disagree) Finding 1 $0 $41 $0');
     expect(harbor).toContain('Payment history Finding 6 Payment history at TransUnion');
     expect(section(spanish, 'account-1')).toContain(
       'Hallazgos 1 Se muestra un pago mensual aunque la cuenta no puede tenerlo. Experian · fuerte',
@@ -148,7 +148,7 @@ describe('what it tells', () => {
 
   it('lists the findings of personal information below it', () => {
     expect(words).toContain(
-      'Findings 1 This date of birth or Social Security number is not the one in the profile. Equifax · strong',
+      'Findings 1 This date of birth or Social Security number doesn’t match the profile. Equifax · strong',
     );
   });
 
@@ -156,11 +156,9 @@ describe('what it tells', () => {
     const judged = (profile: Consumer | null) =>
       wordsOf(reportHtml(report, { language: 'en', today, profile }));
     const own = aConsumer({ firstName: 'Ana', lastName: 'Torres' });
-    expect(judged(null)).toMatch(
-      /This name is not the one in the profile\. (?!TransUnion, Experian, Equifax)/,
-    );
+    expect(judged(null)).toMatch(/This name doesn’t match the profile\. (?!TransUnion, Experian, Equifax)/);
     expect(judged(own)).toContain(
-      'This name is not the one in the profile. TransUnion, Experian, Equifax · sound',
+      'This name doesn’t match the profile. TransUnion, Experian, Equifax · moderate',
     );
   });
 
@@ -174,10 +172,10 @@ describe('what it tells', () => {
 
   it('lists inquiries, public records and creditor contacts', () => {
     expect(words).toContain(
-      'QUICKLOAN DIRECT ⚑ This inquiry is older than two years. sound · Practice of the bureaus; no statute. 11/02/2024 Experian Personal Loan Companies',
+      'QUICKLOAN DIRECT ⚑ This inquiry is more than two years old. moderate · Bureau practice, not a statute. 11/02/2024 Experian Personal Loan Companies',
     );
     expect(words).toContain(
-      'sound · 15 USC 1681e(b), 1681i(a) TransUnion Dismissed U.S. Bankruptcy Court 1630771 03/08/2016',
+      'moderate · 15 USC 1681e(b), 1681i(a) TransUnion Dismissed U.S. Bankruptcy Court 1630771 03/08/2016',
     );
     expect(words).toContain('CITADEL CARD PO BOX 1001, SAMPLETON, KS 67999 (800) 555-0101');
   });
@@ -201,7 +199,7 @@ describe('reports that are not whole', () => {
       aSmartCredit(aTrueLink({ Sources: { Source: [aSource('TransUnion'), aSource('Equifax')] } })),
     );
     const page = reportHtml(partial, { language: 'en', today });
-    expect(wordsOf(page)).toContain('! Experian returned no file.');
+    expect(wordsOf(page)).toContain('! Experian didn’t return a file.');
     expect(page).toContain('--columns: 2');
   });
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { reportHtml } from '#credit/report/html/reportHtml.ts';
+import { reportHtml } from '#credit/page/reportHtml.ts';
 import { reportJson } from '#credit/report/json.ts';
 import type { Report } from '#credit/report/model.ts';
 import { readReport } from '#credit/report/read.ts';

@@ -47,8 +47,8 @@ walkViews({
     },
     shown: async (screen) => {
       await opened(screen);
-      await expect.element(screen.getByText('The bureaus do not agree on the balance.')).toBeVisible();
-      await expect.element(screen.getByText(/Sound: the bureaus contradict each other/)).toBeVisible();
+      await expect.element(screen.getByText('The bureaus disagree on the balance.')).toBeVisible();
+      await expect.element(screen.getByText(/Moderate: the bureaus contradict each other/)).toBeVisible();
       await expect.element(screen.getByText('$500')).toBeVisible();
       expect(screen.getByRole('alert').query()).toBeNull();
     },

@@ -18,7 +18,7 @@ async function sentences(screen: Screen): Promise<void> {
   await expect.element(said).toBeVisible();
   const summary = dialog(screen).getByText('Based on 2 values');
   await summary.click();
-  await expect.element(dialog(screen).getByText('The bureaus do not agree on the balance.')).toBeVisible();
+  await expect.element(dialog(screen).getByText('The bureaus disagree on the balance.')).toBeVisible();
   await expect.element(dialog(screen).getByText(/15 USC 1681e/)).toBeVisible();
   await summary.click();
   await turnTo(screen, 'Pages');

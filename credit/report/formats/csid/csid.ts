@@ -1,16 +1,15 @@
 /** CSID: what IdentityIQ and MyScoreIQ hand out for members that Experian serves. A list, one object a bureau. */
 import type { Bureau } from '#vocabulary/bureaus.ts';
-import type { Inquiry, Personal, PublicRecord, Report, Score } from '../model.ts';
-import { accountOf, noAlerts, nothingPersonal } from './blank.ts';
-import { bureauNamed } from './bureau.ts';
+import type { Inquiry, Personal, PublicRecord, Report, Score } from '../../model.ts';
+import { accountOf, noAlerts, nothingPersonal } from '../reading/blank.ts';
+import { bureauNamed } from '../reading/bureau.ts';
 import { readCsidLine } from './csidLine.ts';
-import { count, date, firstOf, text, textOf } from './fields.ts';
-import { joinLines } from './joinLines.ts';
-import { list, listOf, member, scalar, type Place } from './place.ts';
-import { returnedBureaus } from './returned.ts';
-import { lowestScore } from './scores.ts';
-import { cleanText, parsePostalCode } from './values.ts';
-import { codeNamed, recordClasses, recordStatuses, recordTypes } from './words.ts';
+import { count, date, firstOf, text, textOf } from '../reading/fields.ts';
+import { joinLines } from '../reading/joinLines.ts';
+import { list, listOf, member, scalar, type Place } from '../reading/place.ts';
+import { returnedBureaus } from '../reading/returned.ts';
+import { cleanText, lowestScore, parsePostalCode } from '../reading/values.ts';
+import { codeNamed, recordClasses, recordStatuses, recordTypes } from '../reading/words.ts';
 
 interface File {
   readonly bureau: Bureau;

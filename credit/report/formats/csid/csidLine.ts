@@ -1,8 +1,8 @@
 import type { Bureau } from '#vocabulary/bureaus.ts';
-import type { HistoryMonth, Remark, Tradeline } from '../model.ts';
-import { blankTradeline } from './blank.ts';
-import { count, date, firstOf, flag, money, text, textOf } from './fields.ts';
-import { listOf, member, scalar, type Place } from './place.ts';
+import type { HistoryMonth, Remark, Tradeline } from '../../model.ts';
+import { blankTradeline } from '../reading/blank.ts';
+import { count, date, firstOf, flag, money, text, textOf } from '../reading/fields.ts';
+import { listOf, member, scalar, type Place } from '../reading/place.ts';
 import {
   accountTypes,
   codeNamed,
@@ -11,7 +11,7 @@ import {
   industries,
   openClosed,
   payStatuses,
-} from './words.ts';
+} from '../reading/words.ts';
 
 const months = [
   'january',

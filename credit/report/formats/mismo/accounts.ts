@@ -9,10 +9,10 @@
  */
 import type { Bureau } from '#vocabulary/bureaus.ts';
 import type { Account, Tradeline } from '../../model.ts';
-import { accountOf } from '../blank.ts';
-import { text } from '../fields.ts';
-import { joinLines } from '../joinLines.ts';
-import type { Place } from '../place.ts';
+import { accountOf } from '../reading/blank.ts';
+import { text } from '../reading/fields.ts';
+import { joinLines } from '../reading/joinLines.ts';
+import type { Place } from '../reading/place.ts';
 import { readLiability } from './liability.ts';
 import { identifiers, repositories } from './values.ts';
 

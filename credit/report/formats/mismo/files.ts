@@ -1,11 +1,11 @@
 /** `CREDIT_FILE`: what each bureau has on the person. What the lender asked with (`BORROWER`) is no bureau's word. */
 import { bureaus, type Bureau } from '#vocabulary/bureaus.ts';
 import type { Alerts, BureauRecord, Personal, ReportedAddress, ReportedName } from '../../model.ts';
-import { nothingPersonal } from '../blank.ts';
-import { bureauNamed } from '../bureau.ts';
-import { firstOf, text } from '../fields.ts';
-import { listOf, member, scalar, type Place } from '../place.ts';
-import { cleanText, parseCount, parsePostalCode } from '../values.ts';
+import { nothingPersonal } from '../reading/blank.ts';
+import { bureauNamed } from '../reading/bureau.ts';
+import { firstOf, text } from '../reading/fields.ts';
+import { listOf, member, scalar, type Place } from '../reading/place.ts';
+import { cleanText, parseCount, parsePostalCode } from '../reading/values.ts';
 import { day, indicator, wordsOf } from './values.ts';
 
 export interface File {

@@ -1,13 +1,13 @@
 /** `CREDIT_LIABILITY`: one account as one bureau, or a reseller's blend of several bureaus, reports it. */
 import type { Bureau } from '#vocabulary/bureaus.ts';
 import type { Code, Field, HistoryMonth, Remark, Tradeline } from '../../model.ts';
-import { blankTradeline } from '../blank.ts';
-import { bureauNamed } from '../bureau.ts';
-import { count, firstOf, money, text } from '../fields.ts';
-import { walkBack } from '../history.ts';
-import { listOf, member, scalar, type Place } from '../place.ts';
-import { creditLimit } from '../tradeline.ts';
-import { codeNamed, industries } from '../words.ts';
+import { blankTradeline } from '../reading/blank.ts';
+import { bureauNamed } from '../reading/bureau.ts';
+import { count, firstOf, money, text } from '../reading/fields.ts';
+import { walkBack } from '../reading/historyText.ts';
+import { listOf, member, scalar, type Place } from '../reading/place.ts';
+import { creditLimit } from '../reading/creditLimit.ts';
+import { codeNamed, industries } from '../reading/words.ts';
 import {
   accountTypes,
   conditions,

@@ -4,10 +4,10 @@
  */
 import type { Account, Alerts, FormatId, Report } from '../../model.ts';
 import { UnreadableReport } from '../../unreadable.ts';
-import { firstOf, text } from '../fields.ts';
-import { elementNamed } from '../nested.ts';
-import { listOf, member, scalar, type Place } from '../place.ts';
-import { returnedBureaus } from '../returned.ts';
+import { firstOf, text } from '../reading/fields.ts';
+import { elementNamed } from '../reading/nested.ts';
+import { listOf, member, scalar, type Place } from '../reading/place.ts';
+import { returnedBureaus } from '../reading/returned.ts';
 import { readAccounts, type Files } from './accounts.ts';
 import { readAlerts, readPersonal, returnedFiles } from './files.ts';
 import { readContacts, readInquiries, readPublicRecords, readScores } from './records.ts';

@@ -1,13 +1,12 @@
 /** What stands beside liabilities and files: scores, inquiries, public records, contacts of creditors. */
 import { bureaus, type Bureau } from '#vocabulary/bureaus.ts';
 import type { Code, CreditorContact, Field, Inquiry, PublicRecord, Score } from '../../model.ts';
-import { bureauNamed } from '../bureau.ts';
-import { firstOf, money, text } from '../fields.ts';
-import { phoneDigits } from '../phone.ts';
-import { listOf, member, scalar, type Place } from '../place.ts';
-import { lowestScore } from '../scores.ts';
-import { cleanText, parseCount, parsePostalCode } from '../values.ts';
-import { codeNamed, industries } from '../words.ts';
+import { bureauNamed } from '../reading/bureau.ts';
+import { firstOf, money, text } from '../reading/fields.ts';
+import { phoneDigits } from '../reading/phone.ts';
+import { listOf, member, scalar, type Place } from '../reading/place.ts';
+import { cleanText, lowestScore, parseCount, parsePostalCode } from '../reading/values.ts';
+import { codeNamed, industries } from '../reading/words.ts';
 import type { Files } from './accounts.ts';
 import { chapters, dispositions } from './tables.ts';
 import { codeIn, day, identifiers, repositories, spaced } from './values.ts';

@@ -1,10 +1,10 @@
 /** What MISMO writes in ways of its own: months for dates, signed scores, texts one level down, names run together. */
 import type { Bureau } from '#vocabulary/bureaus.ts';
 import type { Code, Field, IsoDate } from '../../model.ts';
-import { bureauNamed } from '../bureau.ts';
-import { firstOf, text, textOf } from '../fields.ts';
-import { listOf, member, scalar, type Place } from '../place.ts';
-import { parseDate } from '../values.ts';
+import { bureauNamed } from '../reading/bureau.ts';
+import { firstOf, text, textOf } from '../reading/fields.ts';
+import { listOf, member, scalar, type Place } from '../reading/place.ts';
+import { parseDate } from '../reading/values.ts';
 
 /** `YYYY-MM-DD`, or `YYYY-MM` for a month, which stands for its first day as Equifax writes months in every form. */
 export function parseDay(raw: string): IsoDate | null {

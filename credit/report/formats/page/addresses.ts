@@ -1,5 +1,5 @@
 import type { Field, IsoDate } from '../../model.ts';
-import type { AddressParts } from '../address.ts';
+import type { AddressParts } from '../reading/address.ts';
 import { parsePrintedDate } from './printed.ts';
 
 export interface PrintedAddress extends AddressParts {

@@ -1,7 +1,7 @@
 /** A provider's page as a tree: parsed, never run. Nothing is fetched, no script or style is looked at. */
 import { defaultTreeAdapter, parse, type DefaultTreeAdapterMap } from 'parse5';
 import { UnreadableReport } from '../../unreadable.ts';
-import { cleanText } from '../values.ts';
+import { cleanText } from '../reading/values.ts';
 
 export type Element = DefaultTreeAdapterMap['element'];
 type Node = DefaultTreeAdapterMap['childNode'];

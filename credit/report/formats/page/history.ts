@@ -1,7 +1,7 @@
-import { historyMeanings } from '../codes.ts';
+import { historyMeanings } from '../reading/codes.ts';
 import type { Field, HistoryMonth, IsoDate, IsoMonth } from '../../model.ts';
-import { listOf, member, scalar, type Place } from '../place.ts';
-import { historyWords } from '../words.ts';
+import { listOf, member, scalar, type Place } from '../reading/place.ts';
+import { historyWords } from '../reading/words.ts';
 
 const names = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 

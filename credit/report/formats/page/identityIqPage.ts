@@ -1,6 +1,6 @@
 /** IdentityIQ's report page: tables with a head row of bureaus, recognised by what their rows say. */
 import type { Bureau } from '#vocabulary/bureaus.ts';
-import { bureauNamed } from '../bureau.ts';
+import { bureauNamed } from '../reading/bureau.ts';
 import { childrenOf, classesOf, descendants, hasClass, textIn, type Element } from './dom.ts';
 import {
   Blocks,

@@ -1,8 +1,8 @@
 import { bureaus, type Bureau } from '#vocabulary/bureaus.ts';
 import type { Account, Code, Field, Tradeline } from '../../model.ts';
-import { accountOf, blankTradeline } from '../blank.ts';
-import { isObject, member, type Place } from '../place.ts';
-import { creditLimit } from '../tradeline.ts';
+import { accountOf, blankTradeline } from '../reading/blank.ts';
+import { isObject, member, type Place } from '../reading/place.ts';
+import { creditLimit } from '../reading/creditLimit.ts';
 import {
   accountDetails,
   accountTypes,
@@ -14,7 +14,7 @@ import {
   openClosed,
   paymentFrequencies,
   payStatuses,
-} from '../words.ts';
+} from '../reading/words.ts';
 import { readHistory } from './history.ts';
 import { count, date, lines, money, term, words } from './printed.ts';
 

@@ -1,9 +1,9 @@
 /** Report pages that a person saved: IdentityIQ's and SmartCredit's classic one, recognised by their own classes. */
 import type { Account, Alerts, BureauSummary, FormatId, Report } from '../../model.ts';
 import { UnreadableReport } from '../../unreadable.ts';
-import { noAlerts } from '../blank.ts';
-import { list, type Place } from '../place.ts';
-import { returnedBureaus } from '../returned.ts';
+import { noAlerts } from '../reading/blank.ts';
+import { list, type Place } from '../reading/place.ts';
+import { returnedBureaus } from '../reading/returned.ts';
 import { parsePage, type Element } from './dom.ts';
 import { identityIqPage } from './identityIqPage.ts';
 import { readAccounts, type LineLabels } from './lines.ts';

@@ -1,8 +1,8 @@
 /** Values as pages print them, each with its pointer: dates `MM/DD/YYYY`, amounts `$1,234.00`. */
 import type { Cents, Field, IsoDate } from '../../model.ts';
-import { textOf } from '../fields.ts';
-import { list, member, type Place } from '../place.ts';
-import { parseCount, parseDate, parseMoney } from '../values.ts';
+import { textOf } from '../reading/fields.ts';
+import { list, member, type Place } from '../reading/place.ts';
+import { parseCount, parseDate, parseMoney } from '../reading/values.ts';
 
 /** A labelled cell; the label is escaped as RFC 6901 wants. */
 export function cell(place: Place, label: string): Place {

@@ -9,11 +9,11 @@ import type {
   ReportedName,
   Score,
 } from '../../model.ts';
-import { nothingPersonal } from '../blank.ts';
-import { bureauNamed } from '../bureau.ts';
-import { isObject, member, type Place } from '../place.ts';
-import { lowestScore } from '../scores.ts';
-import { codeNamed, industries, recordClasses, recordStatuses, recordTypes } from '../words.ts';
+import { nothingPersonal } from '../reading/blank.ts';
+import { bureauNamed } from '../reading/bureau.ts';
+import { isObject, member, type Place } from '../reading/place.ts';
+import { lowestScore } from '../reading/values.ts';
+import { codeNamed, industries, recordClasses, recordStatuses, recordTypes } from '../reading/words.ts';
 import { readAddresses, splitContact } from './addresses.ts';
 import { count, date, lines, money, parsePrintedDate, words } from './printed.ts';
 

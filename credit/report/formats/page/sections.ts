@@ -5,7 +5,7 @@
  * right when rows or columns of the page are moved.
  */
 import type { Bureau } from '#vocabulary/bureaus.ts';
-import { bureauNamed } from '../bureau.ts';
+import { bureauNamed } from '../reading/bureau.ts';
 import { linesOf, type Element } from './dom.ts';
 
 /** A cell is a text, or several lines of it. Cells that say nothing are left out. */

@@ -1,4 +1,4 @@
-import type { BureauRecord, Field, ReportedAddress } from '../model.ts';
+import type { BureauRecord, Field, ReportedAddress } from '../../model.ts';
 import { date, firstOf, text } from './fields.ts';
 import { member, scalar, type Place } from './place.ts';
 import { cleanText, parsePostalCode } from './values.ts';

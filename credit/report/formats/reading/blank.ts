@@ -1,6 +1,6 @@
 /** Lines and accounts of forms that carry less than TrueLink: what a form does not carry stays absent. */
 import { bureaus, type Bureau } from '#vocabulary/bureaus.ts';
-import type { Account, Alerts, Code, Field, Personal, Tradeline } from '../model.ts';
+import type { Account, Alerts, Code, Field, Personal, Tradeline } from '../../model.ts';
 
 /** A line of which nothing is known yet but whose it is. */
 export function blankTradeline(bureau: Bureau, at: string): Tradeline {

@@ -1,4 +1,4 @@
-import { UnreadableReport } from '../unreadable.ts';
+import { UnreadableReport } from '../../unreadable.ts';
 import { sizeLimit } from './json.ts';
 
 /** The one-byte encodings that resellers declare for their XML; everything else is read as UTF-8. */

@@ -1,5 +1,5 @@
 /** Members of a place as sourced values: null when absent, otherwise with the pointer they were read from. */
-import type { Cents, Code, Field, IsoDate } from '../model.ts';
+import type { Cents, Code, Field, IsoDate } from '../../model.ts';
 import { isObject, member, scalar, type Place } from './place.ts';
 import { cleanText, parseCount, parseDate, parseFlag, parseMoney } from './values.ts';
 

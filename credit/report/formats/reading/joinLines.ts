@@ -10,7 +10,7 @@
  * A line joins one account at most, an account takes one line of a bureau at most. An absent fact agrees with nothing.
  */
 import { bureaus } from '#vocabulary/bureaus.ts';
-import type { Tradeline } from '../model.ts';
+import type { Tradeline } from '../../model.ts';
 
 /** No person has as many accounts at one bureau. Lines beyond stand alone, so that hostile input stays cheap. */
 const joinable = 2_000;

@@ -1,4 +1,4 @@
-import { UnreadableReport } from '../unreadable.ts';
+import { UnreadableReport } from '../../unreadable.ts';
 
 /** A provider's largest real report is under 2 MB; this leaves room and still bounds the memory one file can take. */
 export const sizeLimit = 32 * 1024 * 1024;

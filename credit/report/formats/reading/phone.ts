@@ -1,4 +1,4 @@
-import type { Field } from '../model.ts';
+import type { Field } from '../../model.ts';
 import { firstOf, text, textOf } from './fields.ts';
 import { member, type Place } from './place.ts';
 

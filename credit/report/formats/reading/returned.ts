@@ -1,5 +1,5 @@
 import { bureaus, type Bureau } from '#vocabulary/bureaus.ts';
-import type { Report } from '../model.ts';
+import type { Report } from '../../model.ts';
 
 type Records = Pick<Report, 'accounts' | 'inquiries' | 'publicRecords' | 'personal'>;
 

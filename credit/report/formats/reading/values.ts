@@ -1,8 +1,8 @@
 /**
  * Raw text to values, by the normalising rules that all TrueLink serialisations need: absent is null, never zero.
  */
-import type { Cents, IsoDate } from '../model.ts';
-import { UnreadableReport } from '../unreadable.ts';
+import type { Cents, IsoDate } from '../../model.ts';
+import { UnreadableReport } from '../../unreadable.ts';
 
 const entities: Readonly<Record<string, string>> = {
   amp: '&',
@@ -80,3 +80,6 @@ export function parsePostalCode(raw: string): string {
   if (/^\d{3,4}$/.test(text)) return text.padStart(5, '0');
   return /^\d{9}$/.test(text) ? `${text.slice(0, 5)}-${text.slice(5)}` : text;
 }
+
+/** VantageScore and FICO start at 300; lower values are codes for "cannot be calculated". */
+export const lowestScore = 300;

@@ -2,7 +2,7 @@
  * Codes by the words a form prints for them. Pages and the second providers' forms carry no symbols, only the
  * descriptions of the same code tables; a description that no table knows passes through without a symbol.
  */
-import type { Code, Field } from '../model.ts';
+import type { Code, Field } from '../../model.ts';
 
 export type CodeWords = ReadonlyMap<string, string>;
 

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { UnreadableReport } from '../unreadable.ts';
+import { UnreadableReport } from '../../unreadable.ts';
 import { depthLimit } from './json.ts';
 
 type Element = Record<string, unknown>;

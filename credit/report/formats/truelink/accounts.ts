@@ -1,9 +1,9 @@
 import { bureaus, type Bureau } from '#vocabulary/bureaus.ts';
-import type { Account, Code, Field, Tradeline } from '../model.ts';
-import { bureauOf } from './bureau.ts';
-import { listOf, member, scalar, type Place } from './place.ts';
+import type { Account, Code, Field, Tradeline } from '../../model.ts';
+import { bureauOf } from '../reading/bureau.ts';
+import { listOf, member, scalar, type Place } from '../reading/place.ts';
 import { readTradeline } from './tradeline.ts';
-import { cleanText } from './values.ts';
+import { cleanText } from '../reading/values.ts';
 
 /** A partition spells its type in three attributes instead of one code; the symbol is the one pointed at. */
 function typeOf(partition: Place): Field<Code> {

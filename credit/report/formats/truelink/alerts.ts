@@ -1,7 +1,7 @@
 import { bureaus } from '#vocabulary/bureaus.ts';
-import type { Alerts } from '../model.ts';
-import { code, flag, text } from './fields.ts';
-import { listOf, member, type Place } from './place.ts';
+import type { Alerts } from '../../model.ts';
+import { code, flag, text } from '../reading/fields.ts';
+import { listOf, member, type Place } from '../reading/place.ts';
 
 export function readAlerts(report: Place): Alerts {
   const frozen = member(report, 'SB168Frozen');

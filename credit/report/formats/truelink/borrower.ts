@@ -1,10 +1,10 @@
 import type { Bureau } from '#vocabulary/bureaus.ts';
-import type { BureauRecord, Personal, ReportedBirth, ReportedName, ReportedSsn } from '../model.ts';
-import { readAddress } from './address.ts';
-import { bureauOf } from './bureau.ts';
-import { code, count, date, firstOf, text } from './fields.ts';
-import { list, listOf, member, scalar, type Place } from './place.ts';
-import { readPhone } from './phone.ts';
+import type { BureauRecord, Personal, ReportedBirth, ReportedName, ReportedSsn } from '../../model.ts';
+import { readAddress } from '../reading/address.ts';
+import { bureauOf } from '../reading/bureau.ts';
+import { code, count, date, firstOf, text } from '../reading/fields.ts';
+import { list, listOf, member, scalar, type Place } from '../reading/place.ts';
+import { readPhone } from '../reading/phone.ts';
 
 type Records = <T>(places: readonly Place[], read: (place: Place, record: BureauRecord) => T | null) => T[];
 

@@ -1,8 +1,8 @@
 import type { Bureau } from '#vocabulary/bureaus.ts';
-import type { Field, FormatId, IsoDate } from '../model.ts';
-import { UnreadableReport } from '../unreadable.ts';
-import { bureauNamed } from './bureau.ts';
-import { isBlank, list, member, scalar, type Place } from './place.ts';
+import type { Field, FormatId, IsoDate } from '../../model.ts';
+import { UnreadableReport } from '../../unreadable.ts';
+import { bureauNamed } from '../reading/bureau.ts';
+import { isBlank, list, member, scalar, type Place } from '../reading/place.ts';
 import type { Envelope } from './trueLink.ts';
 
 interface Component {

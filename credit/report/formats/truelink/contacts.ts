@@ -1,10 +1,10 @@
-import type { CreditorContact } from '../model.ts';
-import { readAddressParts } from './address.ts';
-import { bureauOf } from './bureau.ts';
-import { text } from './fields.ts';
+import type { CreditorContact } from '../../model.ts';
+import { readAddressParts } from '../reading/address.ts';
+import { bureauOf } from '../reading/bureau.ts';
+import { text } from '../reading/fields.ts';
 import { inquiryPlaces } from './inquiries.ts';
-import { phoneDigits } from './phone.ts';
-import { listOf, member, type Place } from './place.ts';
+import { phoneDigits } from '../reading/phone.ts';
+import { listOf, member, type Place } from '../reading/place.ts';
 
 function readContact(place: Place): CreditorContact {
   return {

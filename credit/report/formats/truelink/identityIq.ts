@@ -1,8 +1,8 @@
 import { readBundle } from './bundle.ts';
-import type { Place } from './place.ts';
+import type { Place } from '../reading/place.ts';
 import { rootBundle } from './rootBundle.ts';
 import type { Envelope } from './trueLink.ts';
-import { unescapeHtml } from './values.ts';
+import { unescapeHtml } from '../reading/values.ts';
 
 /** "@" names and `{"$": text}` under a root `BundleComponents`: IdentityIQ. Both are folded while reading. */
 export function identityIq(root: Place): Envelope | null {

@@ -1,8 +1,8 @@
 import type { Bureau } from '#vocabulary/bureaus.ts';
-import type { Inquiry } from '../model.ts';
-import { bureauOf } from './bureau.ts';
-import { code, date, text } from './fields.ts';
-import { listOf, type Place } from './place.ts';
+import type { Inquiry } from '../../model.ts';
+import { bureauOf } from '../reading/bureau.ts';
+import { code, date, text } from '../reading/fields.ts';
+import { listOf, type Place } from '../reading/place.ts';
 
 /** The inquiry records of all partitions: one partition is one inquiry at one bureau, there is no grouping. */
 export function inquiryPlaces(report: Place): readonly Place[] {

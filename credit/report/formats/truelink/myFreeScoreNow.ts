@@ -1,7 +1,7 @@
-import { UnreadableReport } from '../unreadable.ts';
+import { UnreadableReport } from '../../unreadable.ts';
 import { readBundle } from './bundle.ts';
-import { date } from './fields.ts';
-import { isObject, member, type Place } from './place.ts';
+import { date } from '../reading/fields.ts';
+import { isObject, member, type Place } from '../reading/place.ts';
 import type { Envelope } from './trueLink.ts';
 
 /** What the epic answer adds beside the bundle. It is recognised by them and read from the bundle all the same. */

@@ -1,4 +1,4 @@
-import { isBlank, isObject, member, type Place } from './place.ts';
+import { isBlank, isObject, member, type Place } from '../reading/place.ts';
 import type { Envelope } from './trueLink.ts';
 
 /** A single-bureau report: `TrueLinkCreditReportType` at the root, or inside a `report` or `data` wrapper. */

@@ -1,8 +1,8 @@
 import type { Bureau } from '#vocabulary/bureaus.ts';
-import type { PublicRecord } from '../model.ts';
-import { bureauOf } from './bureau.ts';
-import { code, date, firstOf, money, text } from './fields.ts';
-import { isBlank, listOf, member, type Place } from './place.ts';
+import type { PublicRecord } from '../../model.ts';
+import { bureauOf } from '../reading/bureau.ts';
+import { code, date, firstOf, money, text } from '../reading/fields.ts';
+import { isBlank, listOf, member, type Place } from '../reading/place.ts';
 
 /** Exactly one of these tells the case; the others are absent or empty. */
 const details = [

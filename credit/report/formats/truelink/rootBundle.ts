@@ -1,4 +1,4 @@
-import { isObject, list, member, type Place } from './place.ts';
+import { isObject, list, member, type Place } from '../reading/place.ts';
 
 /** The `BundleComponent` list that SmartCredit and IdentityIQ put at the root, and how it is serialised. */
 export function rootBundle(root: Place): { components: Place; attributes: boolean } | null {

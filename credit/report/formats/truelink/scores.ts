@@ -1,12 +1,9 @@
 import { bureaus, type Bureau } from '#vocabulary/bureaus.ts';
-import type { Field, Score, ScoreFactor } from '../model.ts';
-import { bureauOf } from './bureau.ts';
-import { code, count, firstOf, text } from './fields.ts';
-import { isObject, list, listOf, member, scalar, type Place } from './place.ts';
-import { cleanText } from './values.ts';
-
-/** VantageScore and FICO start at 300; lower values are codes for "cannot be calculated". */
-export const lowestScore = 300;
+import type { Field, Score, ScoreFactor } from '../../model.ts';
+import { bureauOf } from '../reading/bureau.ts';
+import { code, count, firstOf, text } from '../reading/fields.ts';
+import { isObject, list, listOf, member, scalar, type Place } from '../reading/place.ts';
+import { cleanText, lowestScore } from '../reading/values.ts';
 
 /** FactorText comes as a text, a list of texts, a list of {"FactorText": text} and a list of {"$": text}. */
 function factorTexts(factor: Place): readonly string[] {

@@ -1,5 +1,5 @@
 import { readBundle } from './bundle.ts';
-import type { Place } from './place.ts';
+import type { Place } from '../reading/place.ts';
 import { rootBundle } from './rootBundle.ts';
 import type { Envelope } from './trueLink.ts';
 

@@ -1,7 +1,7 @@
 import { bureaus } from '#vocabulary/bureaus.ts';
-import type { BureauSummary } from '../model.ts';
-import { count, money } from './fields.ts';
-import { isBlank, member, type Place } from './place.ts';
+import type { BureauSummary } from '../../model.ts';
+import { count, money } from '../reading/fields.ts';
+import { isBlank, member, type Place } from '../reading/place.ts';
 
 /** The provider's counts for each bureau it gives any for. They need not equal a recount of the lines. */
 export function readSummary(report: Place): readonly BureauSummary[] {

@@ -1,8 +1,9 @@
 import type { Bureau } from '#vocabulary/bureaus.ts';
-import type { Cents, Code, Field, Remark, Tradeline } from '../model.ts';
-import { code, codeOf, count, date, firstOf, money, text } from './fields.ts';
+import type { Code, Field, Remark, Tradeline } from '../../model.ts';
+import { creditLimit } from '../reading/creditLimit.ts';
+import { code, codeOf, count, date, firstOf, money, text } from '../reading/fields.ts';
 import { readHistory } from './history.ts';
-import { isBlank, listOf, member, type Place } from './place.ts';
+import { isBlank, listOf, member, type Place } from '../reading/place.ts';
 
 /**
  * Which of the two blocks tells a collection from granted credit. Single-bureau documents carry both, one of them with
@@ -19,14 +20,6 @@ function kindOf(granted: Place, collection: Place, type: Field<Code>): Tradeline
 function readRemark(place: Place): Remark | null {
   const remark = { code: code(place, 'RemarkCode'), text: text(place, 'customRemark'), at: place.at };
   return remark.code || remark.text ? remark : null;
-}
-
-/**
- * "0" stands for zero and for "not reported". An account that cannot have a limit (a loan, a mortgage) has none; on
- * revolving, open and line-of-credit accounts a reported zero is kept, because that is itself what the bureau shows.
- */
-export function creditLimit(limit: Field<Cents>, type: Field<Code>): Field<Cents> {
-  return limit?.value === 0 && !/^[RCO]$/.test(type?.value.symbol ?? '') ? null : limit;
 }
 
 /** A term of zero months means "none" or "revolving", never a length. */

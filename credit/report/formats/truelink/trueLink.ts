@@ -1,16 +1,16 @@
 /** The model that all four formats share: TransUnion Interactive's `TrueLinkCreditReportType`. */
 import type { Bureau } from '#vocabulary/bureaus.ts';
-import type { Field, FormatId, IsoDate, Report } from '../model.ts';
+import type { Field, FormatId, IsoDate, Report } from '../../model.ts';
 import { readAccounts } from './accounts.ts';
 import { readAlerts } from './alerts.ts';
 import { readPersonal } from './borrower.ts';
-import { bureauOfSource } from './bureau.ts';
+import { bureauOfSource } from '../reading/bureau.ts';
 import { readContacts } from './contacts.ts';
-import { date } from './fields.ts';
+import { date } from '../reading/fields.ts';
 import { readInquiries } from './inquiries.ts';
-import { listOf, member, type Place } from './place.ts';
+import { listOf, member, type Place } from '../reading/place.ts';
 import { readPublicRecords } from './publicRecords.ts';
-import { returnedBureaus } from './returned.ts';
+import { returnedBureaus } from '../reading/returned.ts';
 import { readScores } from './scores.ts';
 import { readSummary } from './summary.ts';
 

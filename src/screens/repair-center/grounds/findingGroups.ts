@@ -1,7 +1,6 @@
 import type { AccountFinding } from '#contract/grounds.ts';
 import { distinctEvidence } from '#src/repair/distinctEvidence.ts';
-
-const strength = { high: 0, medium: 1, low: 2 } as const;
+import { bySurest } from '#vocabulary/confidence.ts';
 
 /** A rule that applies to several bureaus is shown as one finding with all its values, strongest first. */
 export function findingGroups(findings: readonly AccountFinding[]): readonly AccountFinding[] {
@@ -18,5 +17,5 @@ export function findingGroups(findings: readonly AccountFinding[]): readonly Acc
             },
           ],
     )
-    .toSorted((one, other) => strength[one.confidence] - strength[other.confidence]);
+    .toSorted(bySurest);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { blankTradeline } from '#credit/report/formats/blank.ts';
-import { joinLines } from '#credit/report/formats/joinLines.ts';
+import { blankTradeline } from '#credit/report/formats/reading/blank.ts';
+import { joinLines } from '#credit/report/formats/reading/joinLines.ts';
 import type { Tradeline } from '#credit/report/model.ts';
 import type { Bureau } from '#vocabulary/bureaus.ts';
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { reportHtml } from '#credit/report/html/reportHtml.ts';
+import { reportHtml } from '#credit/page/reportHtml.ts';
 import { readReport } from '#credit/report/read.ts';
 import { UnreadableReport } from '#credit/report/unreadable.ts';
 import { lesserSamples } from '../samples.ts';
@@ -81,9 +81,9 @@ it.each(['identityiq-csid', 'mfsn-provider-views'] as const)(
   },
 );
 
-it('says in both languages that the provider marks an account negative', () => {
+it('says in both languages that the provider marked an account as negative', () => {
   const report = readReport(lesserSamples['mfsn-provider-views']);
   const page = (language: 'en' | 'es') => reportHtml(report, { language, today: '2026-11-21' });
-  expect(page('en')).toContain('The provider marks the account as negative');
-  expect(page('es')).toContain('El proveedor marca la cuenta como negativa');
+  expect(page('en')).toContain('The provider marked this account as negative');
+  expect(page('es')).toContain('El proveedor marcó esta cuenta como negativa');
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseXml } from '#credit/report/formats/xml.ts';
+import { parseXml } from '#credit/report/formats/reading/xml.ts';
 import { readReport } from '#credit/report/read.ts';
 import type { Report } from '#credit/report/model.ts';
 import { UnreadableReport } from '#credit/report/unreadable.ts';
