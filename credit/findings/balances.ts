@@ -1,6 +1,6 @@
 /** Amounts: what bureaus disagree on, and what cannot be owed given the rest of the record. */
 import type { Tradeline } from '../report/model.ts';
-import { cite } from './cite.ts';
+import { cite } from './evidence.ts';
 import { accountRule, law, type Evidence, type Rule } from './finding.ts';
 import { acrossBureaus, bureausOf, differing, reportedTogether } from './pairs.ts';
 import {
@@ -10,7 +10,7 @@ import {
   paidSign,
   soldSign,
   transferSign,
-} from './standing.ts';
+} from './accountRating.ts';
 
 const accuracyBoth = `${law.accuracy}; ${law.furnisher}`;
 

@@ -1,10 +1,10 @@
 /** Accounts against the bankruptcy cases of the report. */
 import type { PublicRecord, Remark, Report, Tradeline } from '../report/model.ts';
-import { comparable } from './alike.ts';
+import { comparable } from './groupByKey.ts';
 import { monthsBetween } from './calendar.ts';
-import { cite, citeCode, citeDate, citeRemark } from './cite.ts';
+import { cite, citeCode, citeDate, citeRemark } from './evidence.ts';
 import { accountRule, law, type Rule } from './finding.ts';
-import { remarkCoded, remarkWith, standingOf } from './standing.ts';
+import { remarkCoded, remarkWith, ratingOf } from './accountRating.ts';
 
 const bankruptcyWords = /\bbankruptcy\b|\bchapter (7|11|12|13)\b/i;
 
@@ -85,7 +85,7 @@ const notMarkedIncluded = accountRule(
   },
   (account, { report }) =>
     account.tradelines.flatMap((line) => {
-      if (standingOf(line) !== 'derogatory' || line.dateOpened === null || line.dateAccountStatus === null)
+      if (ratingOf(line) !== 'derogatory' || line.dateOpened === null || line.dateAccountStatus === null)
         return [];
       if (bankruptcyRemark(line) !== null) return [];
       const [opened, rated] = [line.dateOpened.value, line.dateAccountStatus.value];

@@ -1,11 +1,11 @@
 /** Collections: who was owed, which account, and medical debt. */
 import type { Account, Tradeline } from '../report/model.ts';
 import { addYears } from './calendar.ts';
-import { absent, cite, citeRemark } from './cite.ts';
+import { absent, cite, citeRemark } from './evidence.ts';
 import { accountRule, law, type Evidence, type Rule } from './finding.ts';
 import { sameCompany } from './names.ts';
 import { bureausOf, differing } from './pairs.ts';
-import { isCollectionAccount, paidSign, remarkCoded, remarkWith } from './standing.ts';
+import { isCollectionAccount, paidSign, remarkCoded, remarkWith } from './accountRating.ts';
 
 const accuracyBoth = `${law.accuracy}; ${law.furnisher}`;
 

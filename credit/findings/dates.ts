@@ -2,11 +2,17 @@
 import type { Bureau } from '#vocabulary/bureaus.ts';
 import type { Account, FormatId, Tradeline } from '../report/model.ts';
 import { addYears, daysBetween, monthsBetween } from './calendar.ts';
-import { absent, cite, citeMonth, citeReportDate } from './cite.ts';
+import { absent, cite, citeMonth, citeReportDate } from './evidence.ts';
 import type { TradelineField } from './fields.ts';
 import { accountRule, law, type Context, type Evidence, type Rule } from './finding.ts';
 import { bureausOf, differing } from './pairs.ts';
-import { isAuthorizedUser, isChargedOffOrCollection, isLate, isOpen, lastAdverseRun } from './standing.ts';
+import {
+  isAuthorizedUser,
+  isChargedOffOrCollection,
+  isLate,
+  isOpen,
+  lastAdverseRun,
+} from './accountRating.ts';
 
 const accuracyBoth = `${law.accuracy}; ${law.furnisher}`;
 

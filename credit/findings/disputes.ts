@@ -1,9 +1,9 @@
 /** Dispute marks and the words on who closed an account. */
 import type { Remark, Tradeline } from '../report/model.ts';
-import { absent, cite, citeRemark } from './cite.ts';
+import { absent, cite, citeRemark } from './evidence.ts';
 import { accountRule, law, type Evidence, type Rule } from './finding.ts';
 import { bureausOf } from './pairs.ts';
-import { remarkCoded, remarkWith } from './standing.ts';
+import { remarkCoded, remarkWith } from './accountRating.ts';
 
 const disputedNow = ['T00AID', 'Q00IP', 'E0078', 'Q00FW'];
 const disputeEnded = ['T00DRG', 'T00DRC', 'E0013', 'E0020', 'Q00IQ'];

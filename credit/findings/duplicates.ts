@@ -1,12 +1,12 @@
 /** One debt reported more than once in one file. */
 import { bureaus, type Bureau } from '#vocabulary/bureaus.ts';
 import type { Account, Tradeline } from '../report/model.ts';
-import { alike, firstOf, mostNamed } from './alike.ts';
+import { groupByKey, firstOf, mostNamed } from './groupByKey.ts';
 import { daysBetween } from './calendar.ts';
-import { cite, citeMonth } from './cite.ts';
+import { cite, citeMonth } from './evidence.ts';
 import { law, type Context, type Hit, type Rule } from './finding.ts';
 import { companyKey, isGenericCreditor, sameCompany, sameNumber } from './names.ts';
-import { isAdverse, isChargedOffOrCollection, isCollectionAccount, isTransferred } from './standing.ts';
+import { isAdverse, isChargedOffOrCollection, isCollectionAccount, isTransferred } from './accountRating.ts';
 
 interface Line {
   readonly account: Account;
@@ -39,7 +39,7 @@ function twins(
     return key === null ? [] : [`${one.line.bureau} ${key}`];
   };
   const lines = report.accounts.flatMap((account) => linesOf(account));
-  const candidates = alike(lines, keysOf);
+  const candidates = groupByKey(lines, keysOf);
   return lines.flatMap((one) =>
     keysOf(one)
       .flatMap((key) =>
@@ -101,7 +101,7 @@ const debtTwice: Rule = {
   law: accuracyBoth,
   recipient: 'both',
   find: ({ report }) => {
-    const collections = alike(report.accounts.filter(isCollectionAccount), ({ tradelines }) =>
+    const collections = groupByKey(report.accounts.filter(isCollectionAccount), ({ tradelines }) =>
       tradelines.flatMap(({ originalCreditor }) =>
         originalCreditor === null ? [] : [companyKey(originalCreditor.value)],
       ),

@@ -1,9 +1,9 @@
 /** The payment history against the counts, dates and the order in which a debt grows late. */
 import type { HistoryMonth, Tradeline } from '../report/model.ts';
 import { addDays, monthIndex, monthOf, monthsBetween } from './calendar.ts';
-import { cite, citeMonth } from './cite.ts';
+import { cite, citeMonth } from './evidence.ts';
 import { accountRule, law, type Rule } from './finding.ts';
-import { isAdverse, isLate, isOnTime, lastAdverseRun, standingOf } from './standing.ts';
+import { isAdverse, isLate, isOnTime, lastAdverseRun, ratingOf } from './accountRating.ts';
 
 const accuracyBoth = `${law.accuracy}; ${law.furnisher}`;
 const counted = [
@@ -88,15 +88,10 @@ function afterClosing(line: Tradeline) {
 function afterPayment(line: Tradeline) {
   const run = lastAdverseRun(line).months.filter(isLate);
   const newest: HistoryMonth | undefined = run[0];
-  const standing = standingOf(line);
+  const rating = ratingOf(line);
   if (newest === undefined || newest !== line.history.find((month) => isAdverse(month) || isOnTime(month)))
     return [];
-  if (
-    line.dateLastPayment === null ||
-    line.balance?.value !== 0 ||
-    standing === 'current' ||
-    standing === null
-  )
+  if (line.dateLastPayment === null || line.balance?.value !== 0 || rating === 'current' || rating === null)
     return [];
   // A history that ends long before the payment says nothing about the time of it.
   const since = monthsBetween(newest.month, line.dateLastPayment.value);

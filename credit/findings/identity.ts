@@ -4,7 +4,7 @@
  */
 import type { Bureau } from '#vocabulary/bureaus.ts';
 import type { Report, ReportedName, ReportedAddress, ReportedBirth, ReportedSsn } from '../report/model.ts';
-import { usDate } from './show.ts';
+import { usDate } from './formatValue.ts';
 import { law, type Consumer, type Context, type Evidence, type Hit, type Rule } from './finding.ts';
 import { plain } from './names.ts';
 import { sameStreet } from './streets.ts';

@@ -2,7 +2,7 @@
 import type { Bureau } from '#vocabulary/bureaus.ts';
 import { bureaus } from '#vocabulary/bureaus.ts';
 import { isNegative } from '../report/negative.ts';
-import { cite, citeType } from './cite.ts';
+import { cite, citeType } from './evidence.ts';
 import { accountRule, law, type Context, type Hit, type Rule } from './finding.ts';
 
 /** A freeze, a fraud alert or a deceased mark. The merged report does not say which bureau raised the last two. */

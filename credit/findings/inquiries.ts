@@ -1,8 +1,8 @@
 /** Inquiries. Disputes of them go to bureaus only: 12 CFR 1022.43(b)(1) keeps them from furnishers. */
 import type { Inquiry, Report, Tradeline } from '../report/model.ts';
-import { alike } from './alike.ts';
+import { groupByKey } from './groupByKey.ts';
 import { addDays, addYears, daysBetween } from './calendar.ts';
-import { citeInquiry } from './cite.ts';
+import { citeInquiry } from './evidence.ts';
 import { law, type Context, type Hit, type Rule } from './finding.ts';
 import { companyKey, sameCompany } from './names.ts';
 
@@ -37,7 +37,7 @@ const nameKey = (inquiry: Inquiry): string => companyKey(inquiry.subscriber?.val
 
 /** The lines whose creditor may be the company that inquired. */
 function linesLike(report: Report): (inquiry: Inquiry) => readonly Tradeline[] {
-  const lines = alike(
+  const lines = groupByKey(
     report.accounts.flatMap(({ tradelines }) => tradelines),
     (line) => [companyKey(line.creditorName?.value ?? '')],
   );
@@ -93,7 +93,7 @@ const duplicateInquiry = inquiryRule(
   { id: 'Q3', name: 'Same inquiry twice', confidence: 'medium', law: law.accuracy },
   ({ report }) => {
     const positions = new Map(report.inquiries.map((inquiry, index) => [inquiry, index]));
-    const others = alike(report.inquiries, (inquiry) => [`${inquiry.bureau} ${nameKey(inquiry)}`]);
+    const others = groupByKey(report.inquiries, (inquiry) => [`${inquiry.bureau} ${nameKey(inquiry)}`]);
     return (inquiry) => {
       const earlier = others(`${inquiry.bureau} ${nameKey(inquiry)}`).find((other) =>
         precedes(other, inquiry, positions),

@@ -5,7 +5,7 @@
  */
 import type { Account, IsoDate, Tradeline } from '../report/model.ts';
 import { addDays, addYears, daysBetween, endOfMonth } from './calendar.ts';
-import { cite, citeMonth } from './cite.ts';
+import { cite, citeMonth } from './evidence.ts';
 import { accountRule, law, type Evidence, type Rule } from './finding.ts';
 import {
   isAdverse,
@@ -13,8 +13,8 @@ import {
   isLate,
   isOnTime,
   lastAdverseRun,
-  standingOf,
-} from './standing.ts';
+  ratingOf,
+} from './accountRating.ts';
 
 interface Bound {
   readonly date: IsoDate;
@@ -51,7 +51,7 @@ function boundsOf(line: Tradeline): readonly Bound[] {
       found.push({ date, evidence: cite(line, field), certain: field !== 'dateClosed' });
   };
   if (line.kind === 'collection') add('dateOpened');
-  else if (standingOf(line) === 'derogatory') {
+  else if (ratingOf(line) === 'derogatory') {
     add('dateClosed');
     if (!movesWithUpdates(line)) add('dateAccountStatus');
   }
@@ -123,7 +123,7 @@ const obsoleteLate = accountRule(
         (field) => (line[field]?.value ?? 0) > 0,
       );
       const clean =
-        line.history.some(isOnTime) && !line.history.some(isAdverse) && standingOf(line) === 'current';
+        line.history.some(isOnTime) && !line.history.some(isAdverse) && ratingOf(line) === 'current';
       if (
         counts.length === 0 ||
         !clean ||

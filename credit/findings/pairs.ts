@@ -1,7 +1,7 @@
 /** Comparing what bureaus say of one account. */
 import { bureaus, type Bureau } from '#vocabulary/bureaus.ts';
 import type { Account, Tradeline } from '../report/model.ts';
-import { firstOf, mostNamed } from './alike.ts';
+import { firstOf, mostNamed } from './groupByKey.ts';
 import { daysBetween } from './calendar.ts';
 
 /** The lines that are compared: a bureau that lists an account more often than anybody believes is heard so often. */

@@ -1,9 +1,9 @@
 /** Court records: too old, or told differently by the bureaus. Disputes of them go to bureaus only (1022.43(b)(1)). */
 import type { IsoDate, PublicRecord } from '../report/model.ts';
-import { alike, firstOf } from './alike.ts';
+import { groupByKey, firstOf } from './groupByKey.ts';
 import { addYears, monthsBetween } from './calendar.ts';
 import { isBankruptcy } from './bankruptcy.ts';
-import { citeCode, citeDate, citeRecord } from './cite.ts';
+import { citeCode, citeDate, citeRecord } from './evidence.ts';
 import { law, type Hit, type Rule } from './finding.ts';
 import { shownStart } from './names.ts';
 
@@ -20,7 +20,7 @@ function recordRule(
     ...head,
     recipient: 'bureau',
     find: ({ report, today }) => {
-      const ofMonth = alike(report.publicRecords, monthFiled);
+      const ofMonth = groupByKey(report.publicRecords, monthFiled);
       return report.publicRecords.flatMap((record) => {
         const hit = find(record, today, ofMonth);
         return hit === null

@@ -1,10 +1,10 @@
 /** Who answers for the account: individual, joint, authorized user, terminated, deceased. */
 import type { Tradeline } from '../report/model.ts';
 import { isNegative } from '../report/negative.ts';
-import { cite } from './cite.ts';
+import { cite } from './evidence.ts';
 import { accountRule, law, type Rule } from './finding.ts';
 import { bureausOf, differing } from './pairs.ts';
-import { isAuthorizedUser } from './standing.ts';
+import { isAuthorizedUser } from './accountRating.ts';
 
 const accuracyBoth = `${law.accuracy}; ${law.furnisher}`;
 

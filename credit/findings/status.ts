@@ -2,7 +2,7 @@
 import type { Bureau } from '#vocabulary/bureaus.ts';
 import type { Tradeline } from '../report/model.ts';
 import { monthsBetween } from './calendar.ts';
-import { absent, cite, citeMonth } from './cite.ts';
+import { absent, cite, citeMonth } from './evidence.ts';
 import { accountRule, law, type Rule } from './finding.ts';
 import { acrossBureaus, bureausOf, differing } from './pairs.ts';
 import {
@@ -12,16 +12,16 @@ import {
   isOnTime,
   isOpen,
   paidSign,
-  standingOf,
+  ratingOf,
   transferSign,
-  type Standing,
-} from './standing.ts';
+  type Rating,
+} from './accountRating.ts';
 
 const accuracyBoth = `${law.accuracy}; ${law.furnisher}`;
-const severity: Readonly<Record<Standing, number>> = { current: 0, late: 1, derogatory: 2 };
+const severity: Readonly<Record<Rating, number>> = { current: 0, late: 1, derogatory: 2 };
 
 function worse(one: Tradeline, other: Tradeline): boolean {
-  const [a, b] = [standingOf(one), standingOf(other)];
+  const [a, b] = [ratingOf(one), ratingOf(other)];
   return a !== null && b !== null && severity[a] > severity[b];
 }
 
@@ -41,7 +41,7 @@ const statusMismatch = accountRule(
     ]);
     const adverse = account.tradelines.filter((line) => pairs.some(([a, b]) => a === line && worse(a, b)));
     if (adverse.length === 0) return [];
-    const rated = account.tradelines.filter((line) => standingOf(line) !== null);
+    const rated = account.tradelines.filter((line) => ratingOf(line) !== null);
     return [{ fact: 'differs', bureaus: bureausOf(adverse), evidence: rated.map(statusEvidence) }];
   },
 );
@@ -125,16 +125,16 @@ const statusAgainstHistory = accountRule(
   (account) =>
     account.tradelines.flatMap((line) => {
       const newest = newestMonth(line);
-      const standing = standingOf(line);
+      const rating = ratingOf(line);
       const rated = line.payStatus !== null;
       const hit = (
         fact: string,
         field: 'payStatus' | 'worstPayStatus',
         month: NonNullable<typeof newest>,
       ) => [{ fact, bureaus: [line.bureau], evidence: [cite(line, field), citeMonth(line.bureau, month)] }];
-      if (newest && rated && standing === 'current' && isAdverse(newest))
+      if (newest && rated && rating === 'current' && isAdverse(newest))
         return hit('currentButLate', 'payStatus', newest);
-      if (newest && rated && (standing === 'late' || standing === 'derogatory') && isOnTime(newest)) {
+      if (newest && rated && (rating === 'late' || rating === 'derogatory') && isOnTime(newest)) {
         return hit('lateButOnTime', 'payStatus', newest);
       }
       const worst = historyRank[line.worstPayStatus?.value.symbol ?? ''];

@@ -1,6 +1,6 @@
 /** What the client says of an account in its own words: the only assertions in a letter that the report does not make. */
 import type { Evidence } from '../findings/finding.ts';
-import { usDate } from '../findings/show.ts';
+import { usDate } from '../findings/formatValue.ts';
 import type { Cents, IsoDate, IsoMonth } from '../report/model.ts';
 
 /** Dates of a tradeline a client can know better than its bureau. */

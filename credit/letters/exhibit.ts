@@ -1,8 +1,8 @@
 /** The exhibit of an item: its disputed fields side by side, as each bureau that reports it shows them. */
-import { cite, notReported } from '../findings/cite.ts';
+import { cite, notReported } from '../findings/evidence.ts';
 import { labelOf, type TradelineField } from '../findings/fields.ts';
 import type { Evidence } from '../findings/finding.ts';
-import { monthText, usMonth } from '../findings/show.ts';
+import { monthText, usMonth } from '../findings/formatValue.ts';
 import type { Account, IsoMonth, Tradeline } from '../report/model.ts';
 import type { Exhibit, Item } from './letter.ts';
 import { monthIn } from './wording/months.ts';

@@ -1,6 +1,6 @@
 /** The points of letters: an account, inquiry, court record or entry, with what is said and asked of it. */
 import type { Bureau } from '#vocabulary/bureaus.ts';
-import { cite, citeCode, citeDate, citeText, notReported } from '../findings/cite.ts';
+import { cite, citeCode, citeDate, citeText, notReported } from '../findings/evidence.ts';
 import type { Evidence, Finding } from '../findings/finding.ts';
 import type { Account, Inquiry, PublicRecord, Tradeline } from '../report/model.ts';
 import type { Confirmation, ReasonKind } from './confirmed.ts';

@@ -4,7 +4,7 @@ import { findings } from '../findings/findings.ts';
 import type { Account, IsoDate, Report } from '../report/model.ts';
 import type { Confirmation } from './confirmed.ts';
 import { exhibitOf } from './exhibit.ts';
-import { blocksOf, identificationOf, senderOf, subjectOf, type SsnShown } from './frame.ts';
+import { blocksOf, identificationOf, senderOf, subjectOf, type SsnShown } from './openingAndClosing.ts';
 import type { Destination, Item, Letter, LetterProfile, Topic } from './letter.ts';
 import { automaticPoints, manualPoints, type Point } from './selection.ts';
 

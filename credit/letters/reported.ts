@@ -1,6 +1,6 @@
 /** What a file reports of an account, in one or two sentences: the start of every item. */
-import { cite, citeMonth, citeRemark, notReported } from '../findings/cite.ts';
-import { isAdverse, standingOf } from '../findings/standing.ts';
+import { cite, citeMonth, citeRemark, notReported } from '../findings/evidence.ts';
+import { isAdverse, ratingOf } from '../findings/accountRating.ts';
 import type { Account, Tradeline } from '../report/model.ts';
 import { remarkSense } from '../report/remarks.ts';
 import type { Reader, Sentence } from './letter.ts';
@@ -32,7 +32,7 @@ const textOf = (sentences: readonly Sentence[]): string => sentences.map(({ text
 
 function told(account: Account, line: Tradeline, reader: Reader, who: string): readonly Sentence[] {
   const rated =
-    standingOf(line) !== null && line.payStatus !== null && /^([1-9C]|8R)$/.test(line.payStatus.value.symbol);
+    ratingOf(line) !== null && line.payStatus !== null && /^([1-9C]|8R)$/.test(line.payStatus.value.symbol);
   const status = rated ? cite(line, 'payStatus') : cite(line, 'condition');
   const details = [
     ...(line.balance === null ? [] : [phrase`with a balance of ${cite(line, 'balance')}`]),
@@ -47,7 +47,7 @@ function told(account: Account, line: Tradeline, reader: Reader, who: string): r
 }
 
 function lates(line: Tradeline, reader: Reader): readonly Sentence[] {
-  if (standingOf(line) === 'derogatory') return [];
+  if (ratingOf(line) === 'derogatory') return [];
   const months = line.history.filter(isAdverse);
   if (months.length > 0)
     return [
@@ -65,8 +65,8 @@ function lates(line: Tradeline, reader: Reader): readonly Sentence[] {
  * to verify a current or paid account would not say what is to be verified.
  */
 export function marked(line: Tradeline, reader: Reader): readonly Sentence[] {
-  const standing = standingOf(line);
-  if (standing === 'late' || standing === 'derogatory' || lates(line, reader).length > 0) return [];
+  const rating = ratingOf(line);
+  if (rating === 'late' || rating === 'derogatory' || lates(line, reader).length > 0) return [];
   const file = fileOf(line.bureau, reader);
   const worst = /^[1-689]$/.test(line.worstPayStatus?.value.symbol ?? '')
     ? cite(line, 'worstPayStatus')

@@ -1,6 +1,6 @@
 /** The list of a session's letters as CSV: one row per letter, safe to open in a spreadsheet. */
 import { stringify } from 'csv-stringify/sync';
-import { usDate } from '#credit/findings/show.ts';
+import { usDate } from '#credit/findings/formatValue.ts';
 import type { Letter } from '#credit/letters/letter.ts';
 
 const columns = ['letter', 'date', 'sender', 'recipient', 'address', 'subject', 'items', 'accounts'] as const;

@@ -1,5 +1,5 @@
 /** A letter as the template reads it: plain texts in page order. */
-import { usDate } from '#credit/findings/show.ts';
+import { usDate } from '#credit/findings/formatValue.ts';
 import type { Block, Letter, Sentence } from '#credit/letters/letter.ts';
 
 /** A copy of an identity document, printed on its own page. */

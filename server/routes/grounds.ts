@@ -9,7 +9,7 @@ import {
 } from '#contract/grounds.ts';
 import type { Finding } from '#credit/findings/finding.ts';
 import { findings } from '#credit/findings/findings.ts';
-import { isAdverse } from '#credit/findings/standing.ts';
+import { isAdverse } from '#credit/findings/accountRating.ts';
 import type { Account } from '#credit/report/model.ts';
 import { consumerOf } from '#server/consumer.ts';
 import { serve } from '#server/http/serve.ts';

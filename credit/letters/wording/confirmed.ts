@@ -1,9 +1,9 @@
 /** Words for what the client confirmed. They quote the file in question and then say what the client says, no more. */
-import { cite, citeMonth, notReported } from '../../findings/cite.ts';
+import { cite, citeMonth, notReported } from '../../findings/evidence.ts';
 import { labelOf } from '../../findings/fields.ts';
-import { usDate } from '../../findings/show.ts';
+import { usDate } from '../../findings/formatValue.ts';
 import { formatMoney } from '../../report/format.ts';
-import { isAdverse, isOpen } from '../../findings/standing.ts';
+import { isAdverse, isOpen } from '../../findings/accountRating.ts';
 import type { IsoDate, Tradeline } from '../../report/model.ts';
 import { citeConfirmation, type Confirmation, type ConfirmedReason, type ReasonKind } from '../confirmed.ts';
 import type { Reader, Sentence } from '../letter.ts';

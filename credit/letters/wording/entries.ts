@@ -1,7 +1,7 @@
 /** Words for findings that only bureaus are asked about: court records, inquiries, personal information. */
 import type { RuleId } from '#vocabulary/findings.ts';
 import type { Evidence, Finding } from '../../findings/finding.ts';
-import { usDate } from '../../findings/show.ts';
+import { usDate } from '../../findings/formatValue.ts';
 import { joined, phrase, say } from '../sentence.ts';
 import { all, compared, file, quoted, remove, request, type Words } from './phrases.ts';
 

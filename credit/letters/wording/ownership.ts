@@ -1,6 +1,6 @@
 /** Words for findings about whose debt an account is, to whom it is owed, and how often it is listed. */
 import type { RuleId } from '#vocabulary/findings.ts';
-import { notReported } from '../../findings/cite.ts';
+import { notReported } from '../../findings/evidence.ts';
 import type { Evidence, Finding } from '../../findings/finding.ts';
 import type { Reader, Sentence } from '../letter.ts';
 import { joined, phrase, resting, say } from '../sentence.ts';

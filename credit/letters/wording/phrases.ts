@@ -1,7 +1,7 @@
 /** Turns of phrase the wordings share. What varies between letters are the facts; the words for one fact are fixed. */
 import type { Bureau } from '#vocabulary/bureaus.ts';
 import type { EvidenceField } from '#vocabulary/evidenceFields.ts';
-import { notReported } from '../../findings/cite.ts';
+import { notReported } from '../../findings/evidence.ts';
 import { isTradelineField, labelOf, tradelineFields } from '../../findings/fields.ts';
 import type { Evidence, Finding } from '../../findings/finding.ts';
 import type { Reader, Sentence } from '../letter.ts';

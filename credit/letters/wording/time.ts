@@ -2,7 +2,7 @@
 import type { RuleId } from '#vocabulary/findings.ts';
 import { labelOf } from '../../findings/fields.ts';
 import type { Finding } from '../../findings/finding.ts';
-import { usDate } from '../../findings/show.ts';
+import { usDate } from '../../findings/formatValue.ts';
 import type { Sentence } from '../letter.ts';
 import { joined, phrase, resting, say } from '../sentence.ts';
 import { countText, monthsText } from './months.ts';

@@ -4,13 +4,13 @@
  */
 import type { Bureau } from '#vocabulary/bureaus.ts';
 import type { BureauSummary, Inquiry, Report, Score, Tradeline } from '../model.ts';
-import { accountOf, blankTradeline, noAlerts, nothingPersonal } from './reading/blank.ts';
+import { accountOf, blankTradeline, noAlerts, nothingPersonal } from './reading/emptyTradeline.ts';
 import { bureauNamed } from './reading/bureau.ts';
 import { count, date, firstOf, flag, money, text } from './reading/fields.ts';
 import { joinLines } from './reading/joinLines.ts';
 import { list, listOf, member, scalar, type Place } from './reading/place.ts';
 import { lowestScore } from './reading/values.ts';
-import { returnedBureaus } from './reading/returned.ts';
+import { returnedBureaus } from './reading/reportingBureaus.ts';
 import { creditLimit } from './reading/creditLimit.ts';
 import { accountTypes, codeNamed, openClosed } from './reading/words.ts';
 

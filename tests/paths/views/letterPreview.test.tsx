@@ -39,7 +39,9 @@ walkViews({
       await expect.element(screen.getByRole('status', { name: 'Preparing letters…' })).toBeVisible();
     },
     failed: async (screen) => {
-      await expect.element(dialog(screen).getByText(/Nothing in this report matches your selection/)).toBeVisible();
+      await expect
+        .element(dialog(screen).getByText(/Nothing in this report matches your selection/))
+        .toBeVisible();
     },
     'reading.drawing': async (screen) => {
       await expect.element(screen.getByRole('status', { name: 'Preparing pages…' })).toBeVisible();

@@ -1,13 +1,13 @@
 /** CSID: what IdentityIQ and MyScoreIQ hand out for members that Experian serves. A list, one object a bureau. */
 import type { Bureau } from '#vocabulary/bureaus.ts';
 import type { Inquiry, Personal, PublicRecord, Report, Score } from '../../model.ts';
-import { accountOf, noAlerts, nothingPersonal } from '../reading/blank.ts';
+import { accountOf, noAlerts, nothingPersonal } from '../reading/emptyTradeline.ts';
 import { bureauNamed } from '../reading/bureau.ts';
 import { readCsidLine } from './csidLine.ts';
 import { count, date, firstOf, text, textOf } from '../reading/fields.ts';
 import { joinLines } from '../reading/joinLines.ts';
 import { list, listOf, member, scalar, type Place } from '../reading/place.ts';
-import { returnedBureaus } from '../reading/returned.ts';
+import { returnedBureaus } from '../reading/reportingBureaus.ts';
 import { cleanText, lowestScore, parsePostalCode } from '../reading/values.ts';
 import { codeNamed, recordClasses, recordStatuses, recordTypes } from '../reading/words.ts';
 

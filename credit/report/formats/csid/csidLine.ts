@@ -1,6 +1,6 @@
 import type { Bureau } from '#vocabulary/bureaus.ts';
 import type { HistoryMonth, Remark, Tradeline } from '../../model.ts';
-import { blankTradeline } from '../reading/blank.ts';
+import { blankTradeline } from '../reading/emptyTradeline.ts';
 import { count, date, firstOf, flag, money, text, textOf } from '../reading/fields.ts';
 import { listOf, member, scalar, type Place } from '../reading/place.ts';
 import {

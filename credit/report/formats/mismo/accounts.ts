@@ -9,7 +9,7 @@
  */
 import type { Bureau } from '#vocabulary/bureaus.ts';
 import type { Account, Tradeline } from '../../model.ts';
-import { accountOf } from '../reading/blank.ts';
+import { accountOf } from '../reading/emptyTradeline.ts';
 import { text } from '../reading/fields.ts';
 import { joinLines } from '../reading/joinLines.ts';
 import type { Place } from '../reading/place.ts';

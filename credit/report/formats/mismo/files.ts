@@ -1,7 +1,7 @@
 /** `CREDIT_FILE`: what each bureau has on the person. What the lender asked with (`BORROWER`) is no bureau's word. */
 import { bureaus, type Bureau } from '#vocabulary/bureaus.ts';
 import type { Alerts, BureauRecord, Personal, ReportedAddress, ReportedName } from '../../model.ts';
-import { nothingPersonal } from '../reading/blank.ts';
+import { nothingPersonal } from '../reading/emptyTradeline.ts';
 import { bureauNamed } from '../reading/bureau.ts';
 import { firstOf, text } from '../reading/fields.ts';
 import { listOf, member, scalar, type Place } from '../reading/place.ts';

@@ -1,7 +1,7 @@
 /** `CREDIT_LIABILITY`: one account as one bureau, or a reseller's blend of several bureaus, reports it. */
 import type { Bureau } from '#vocabulary/bureaus.ts';
 import type { Code, Field, HistoryMonth, Remark, Tradeline } from '../../model.ts';
-import { blankTradeline } from '../reading/blank.ts';
+import { blankTradeline } from '../reading/emptyTradeline.ts';
 import { bureauNamed } from '../reading/bureau.ts';
 import { count, firstOf, money, text } from '../reading/fields.ts';
 import { walkBack } from '../reading/historyText.ts';

@@ -7,7 +7,7 @@ import { UnreadableReport } from '../../unreadable.ts';
 import { firstOf, text } from '../reading/fields.ts';
 import { elementNamed } from '../reading/nested.ts';
 import { listOf, member, scalar, type Place } from '../reading/place.ts';
-import { returnedBureaus } from '../reading/returned.ts';
+import { returnedBureaus } from '../reading/reportingBureaus.ts';
 import { readAccounts, type Files } from './accounts.ts';
 import { readAlerts, readPersonal, returnedFiles } from './files.ts';
 import { readContacts, readInquiries, readPublicRecords, readScores } from './records.ts';

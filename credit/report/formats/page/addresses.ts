@@ -1,6 +1,6 @@
 import type { Field, IsoDate } from '../../model.ts';
 import type { AddressParts } from '../reading/address.ts';
-import { parsePrintedDate } from './printed.ts';
+import { parsePrintedDate } from './printedValues.ts';
 
 export interface PrintedAddress extends AddressParts {
   readonly at: string;

@@ -1,6 +1,6 @@
 import { bureaus, type Bureau } from '#vocabulary/bureaus.ts';
 import type { Account, Code, Field, Tradeline } from '../../model.ts';
-import { accountOf, blankTradeline } from '../reading/blank.ts';
+import { accountOf, blankTradeline } from '../reading/emptyTradeline.ts';
 import { isObject, member, type Place } from '../reading/place.ts';
 import { creditLimit } from '../reading/creditLimit.ts';
 import {
@@ -16,7 +16,7 @@ import {
   payStatuses,
 } from '../reading/words.ts';
 import { readHistory } from './history.ts';
-import { count, date, lines, money, term, words } from './printed.ts';
+import { count, date, lines, money, term, words } from './printedValues.ts';
 
 /** The two pages use some labels for different things: what each calls these. */
 export interface LineLabels {

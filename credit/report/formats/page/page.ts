@@ -1,13 +1,13 @@
 /** Report pages that a person saved: IdentityIQ's and SmartCredit's classic one, recognised by their own classes. */
 import type { Account, Alerts, BureauSummary, FormatId, Report } from '../../model.ts';
 import { UnreadableReport } from '../../unreadable.ts';
-import { noAlerts } from '../reading/blank.ts';
+import { noAlerts } from '../reading/emptyTradeline.ts';
 import { list, type Place } from '../reading/place.ts';
-import { returnedBureaus } from '../reading/returned.ts';
+import { returnedBureaus } from '../reading/reportingBureaus.ts';
 import { parsePage, type Element } from './dom.ts';
 import { identityIqPage } from './identityIqPage.ts';
 import { readAccounts, type LineLabels } from './lines.ts';
-import { date } from './printed.ts';
+import { date } from './printedValues.ts';
 import {
   columnsOf,
   readContacts,

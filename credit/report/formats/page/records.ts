@@ -9,13 +9,13 @@ import type {
   ReportedName,
   Score,
 } from '../../model.ts';
-import { nothingPersonal } from '../reading/blank.ts';
+import { nothingPersonal } from '../reading/emptyTradeline.ts';
 import { bureauNamed } from '../reading/bureau.ts';
 import { isObject, member, type Place } from '../reading/place.ts';
 import { lowestScore } from '../reading/values.ts';
 import { codeNamed, industries, recordClasses, recordStatuses, recordTypes } from '../reading/words.ts';
 import { readAddresses, splitContact } from './addresses.ts';
-import { count, date, lines, money, parsePrintedDate, words } from './printed.ts';
+import { count, date, lines, money, parsePrintedDate, words } from './printedValues.ts';
 
 interface Column {
   readonly bureau: Bureau;

@@ -10,7 +10,7 @@ import { date } from '../reading/fields.ts';
 import { readInquiries } from './inquiries.ts';
 import { listOf, member, type Place } from '../reading/place.ts';
 import { readPublicRecords } from './publicRecords.ts';
-import { returnedBureaus } from '../reading/returned.ts';
+import { returnedBureaus } from '../reading/reportingBureaus.ts';
 import { readScores } from './scores.ts';
 import { readSummary } from './summary.ts';
 

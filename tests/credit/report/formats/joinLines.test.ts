@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blankTradeline } from '#credit/report/formats/reading/blank.ts';
+import { blankTradeline } from '#credit/report/formats/reading/emptyTradeline.ts';
 import { joinLines } from '#credit/report/formats/reading/joinLines.ts';
 import type { Tradeline } from '#credit/report/model.ts';
 import type { Bureau } from '#vocabulary/bureaus.ts';

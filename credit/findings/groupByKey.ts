@@ -10,7 +10,7 @@ export const comparable = 50;
 export const mostNamed = 5;
 
 /** The first records under each key, in their order. */
-export function alike<T>(
+export function groupByKey<T>(
   records: readonly T[],
   keysOf: (record: T) => readonly string[],
 ): (key: string) => readonly T[] {

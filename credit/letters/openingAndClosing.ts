@@ -1,5 +1,5 @@
 /** What stands around the items: subject, opening, closing, and who writes. */
-import { usDate } from '../findings/show.ts';
+import { usDate } from '../findings/formatValue.ts';
 import type { Report } from '../report/model.ts';
 import type { Block, Destination, Item, Letter, LetterProfile, Sender, Sentence, Topic } from './letter.ts';
 import { as, phrase, say } from './sentence.ts';

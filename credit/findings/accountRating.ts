@@ -3,11 +3,11 @@
  * derogatory, "P" paid or paid derogatory), so the description decides with them.
  */
 import type { Account, Code, HistoryMonth, Remark, Tradeline } from '../report/model.ts';
-import { cite, citeRemark, remarkText } from './cite.ts';
+import { cite, citeRemark, remarkText } from './evidence.ts';
 import type { Evidence } from './finding.ts';
 
 /** From mild to severe. */
-export type Standing = 'current' | 'late' | 'derogatory';
+export type Rating = 'current' | 'late' | 'derogatory';
 
 function descriptionHas(code: Code | undefined, words: RegExp): boolean {
   return code !== undefined && (words.test(code.description) || words.test(code.abbreviation));
@@ -18,7 +18,7 @@ export function isDerogatoryCondition(tradeline: Tradeline): boolean {
 }
 
 /** Payment status decides; the account condition only where the bureau rates nothing. */
-export function standingOf(tradeline: Tradeline): Standing | null {
+export function ratingOf(tradeline: Tradeline): Rating | null {
   const symbol = tradeline.payStatus?.value.symbol ?? '';
   if (symbol === 'C') return 'current';
   if (/^[1-6]$/.test(symbol)) return 'late';
@@ -28,7 +28,7 @@ export function standingOf(tradeline: Tradeline): Standing | null {
 
 /** Collection, charge-off, repossession: debts whose seven years run from the first delinquency. */
 export function isChargedOffOrCollection(tradeline: Tradeline): boolean {
-  return tradeline.kind === 'collection' || standingOf(tradeline) === 'derogatory';
+  return tradeline.kind === 'collection' || ratingOf(tradeline) === 'derogatory';
 }
 
 /** The value that marks an account as paid, for a sentence to quote; null where none does. */

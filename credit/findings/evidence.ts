@@ -16,7 +16,7 @@ import type {
 } from '../report/model.ts';
 import { tradelineFields, type FieldKind, type TradelineField } from './fields.ts';
 import type { Evidence } from './finding.ts';
-import { codeText, monthText, usDate } from './show.ts';
+import { codeText, monthText, usDate } from './formatValue.ts';
 
 /** What evidence shows when its point is that the record does not have the field. */
 export const notReported = 'not reported';
