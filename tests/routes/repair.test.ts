@@ -92,7 +92,7 @@ describe('the report', () => {
     expect(direct.body).toContain('CITADEL CARD');
     // The profile's name is another one than any bureau's.
     expect(direct.body.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')).toContain(
-      'This name is not the one in the profile. TransUnion, Experian, Equifax · sound',
+      'This name doesn&#8217;t match the profile. TransUnion, Experian, Equifax · moderate',
     );
 
     expect((await world.ask(reportTicket, who, { params, query: { language: '' } })).statusCode).toBe(200);

@@ -93,7 +93,7 @@ describe('npm run letters', () => {
     [
       'an unknown option',
       () => [sample, '--option', '7', '--profile', profile()],
-      /^Which option\? There are: 1 Attack All Negative Accounts/,
+      /^Choose an option: 1 Attack All Negative Accounts/,
     ],
     ['no arguments', () => [], /^Usage: npm run letters/],
   ])('says in one line what is wrong: %s', (_, given, complaint) => {
