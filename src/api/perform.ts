@@ -1,9 +1,9 @@
 import { parse } from 'zod/v4/core';
 import type { BodyOf, Call, ParamsOf, QueryOf, ReplyOf } from '#contract/call.ts';
-import { CallFailed, FailureReply } from '#contract/failures.ts';
 import { targetUserHeader } from '#contract/support.ts';
 import { actingFor } from '#src/browser/actingFor.ts';
 import { configuration } from '#src/browser/configuration.ts';
+import { refusalOf } from './refusalOf.ts';
 import { accessToken } from './session.ts';
 
 type Part<K extends string, T> = [T] extends [undefined] ? unknown : { readonly [key in K]: T };
@@ -68,18 +68,8 @@ async function send(call: Call, asking: Loose): Promise<Response> {
   // The token looked valid and was refused: a clock is wrong, or the session ended elsewhere. One new token
   // decides.
   if (response.status === 401 && !isOpen) response = await ask(call, asking, await accessToken(true));
-  if (!response.ok) throw await failureOf(response);
+  if (!response.ok) throw await refusalOf(response);
   return response;
-}
-
-/** What a proxy answers with while the server behind it restarts. */
-const gatewayStatuses: readonly number[] = [502, 503, 504];
-
-async function failureOf(response: Response): Promise<CallFailed> {
-  const failure = FailureReply.safeParse(await response.json().catch(() => null));
-  if (!failure.success)
-    return new CallFailed(gatewayStatuses.includes(response.status) ? 'unavailable' : 'unexpected');
-  return new CallFailed(failure.data.code, failure.data.error, failure.data.fields);
 }
 
 /** Performs a JSON call of the contract. Throws `CallFailed`, or a network error if nothing answered. */
