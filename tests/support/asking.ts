@@ -4,6 +4,8 @@ import { demonstrationPassword } from '#server/identity/demonstration.ts';
 import type { Product } from '#tests/support/product.ts';
 import { tokenFor } from '../../tools/token/tokenFor.ts';
 
+/** Where a product runs. */
+export type Addresses = Pick<Product, 'business' | 'consumer' | 'port'>;
 export type Host = 'business' | 'consumer';
 
 export interface Asked {
@@ -17,7 +19,7 @@ export interface Asked {
 }
 
 /** An access token of somebody with the demonstration's password. */
-export function tokenOf(product: Product, host: Host, mail: string): Promise<string> {
+export function tokenOf(product: Addresses, host: Host, mail: string): Promise<string> {
   return tokenFor({ mail, password: demonstrationPassword, origin: product[host], port: product.port });
 }
 
@@ -53,9 +55,13 @@ async function sent(asked: Request, port: number): Promise<Response> {
   });
 }
 
+/** Calls as somebody with the demonstration's password. */
+export async function asking(product: Addresses, host: Host, mail: string): Promise<Ask> {
+  return askingWith(product, host, await tokenOf(product, host, mail));
+}
+
 /** Calls to the running product in one person's name, over real HTTP; paths are under /api/v1 unless they begin with /api/. */
-export async function asking(product: Product, host: Host, mail: string) {
-  const token = await tokenOf(product, host, mail);
+export function askingWith(product: Addresses, host: Host, token: string) {
   return async (path: string, { method, body, as = token, headers }: Asked = {}) => {
     const address = path.startsWith('/api/') ? path : `/api/v1${path}`;
     const isForm = body instanceof FormData;
@@ -75,4 +81,4 @@ export async function asking(product: Product, host: Host, mail: string) {
     return { status: got.status, answer, headers: got.headers };
   };
 }
-export type Ask = Awaited<ReturnType<typeof asking>>;
+export type Ask = ReturnType<typeof askingWith>;

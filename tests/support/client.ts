@@ -1,17 +1,31 @@
 import * as z from 'zod/mini';
-import { asking, type Asked } from '#tests/support/asking.ts';
+import type { BodyOf, Call, CallShape, ReplyOf } from '#contract/call.ts';
+import { pathOf } from '#tests/support/anApp.ts';
+import { type Ask, asking, type Asked } from '#tests/support/asking.ts';
 import type { Product } from '#tests/support/product.ts';
 
-/** Somebody of the business host who calls the running product with a token. Paths are below `/api/v1`. */
+interface Asking<C extends CallShape> {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: BodyOf<C> | FormData;
+}
+
+/** A person who calls the running product with a token. Paths are below `/api/v1`. */
 export interface Client {
   /** The answer as the schema reads it; what is refused throws with what the server said. With a body it posts. */
   readonly ask: <S extends z.ZodMiniType>(schema: S, path: string, body?: unknown) => Promise<z.output<S>>;
+  /** A call of the contract; an upload's body is its form. Files are read by `file`. */
+  readonly perform: <C extends CallShape>(call: Call<C>, asked?: Asking<C>) => Promise<ReplyOf<C>>;
   /** A file's bytes. */
   readonly file: (path: string) => Promise<Buffer>;
 }
 
+/** A person of the business host with the demonstration's password. */
 export async function clientOf(product: Product, mail: string): Promise<Client> {
-  const ask = await asking(product, 'business', mail);
+  return clientWith(await asking(product, 'business', mail));
+}
+
+export function clientWith(ask: Ask): Client {
   async function call(path: string, asked: Asked = {}) {
     const { status, answer } = await ask(path, asked);
     if (status !== 200) throw new Error(`${path} answered ${status}: ${JSON.stringify(answer)}`);
@@ -19,6 +33,12 @@ export async function clientOf(product: Product, mail: string): Promise<Client> 
   }
   return {
     ask: async (schema, path, body) => z.parse(schema, await call(path, body === undefined ? {} : { body })),
+    async perform(shape, { body, ...place } = {}) {
+      const { method, reply } = shape;
+      const sent = { ...(method !== 'GET' && { method }), ...(body !== undefined && { body }) };
+      const answer = await call(pathOf(shape, place), sent);
+      return (reply === undefined ? undefined : z.parse(reply, answer)) as ReplyOf<typeof shape>;
+    },
     file: (path) => call(path),
   };
 }

@@ -1,0 +1,150 @@
+/** Today's product on an installation that an earlier commit made and left: everything is there, byte for byte. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Client as PostgresClient } from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { acceptInvitation } from '#contract/clientLink.ts';
+import { downloadLetters } from '#contract/repair.ts';
+import { pathOf } from '#tests/support/anApp.ts';
+import { eachEngine } from '#tests/support/aStore.ts';
+import { askingWith } from '#tests/support/asking.ts';
+import { type Client, clientWith } from '#tests/support/client.ts';
+import { filesIn, type Holdings, holdingsOf } from '#tests/support/holdings.ts';
+import { type PersonWithPassword, tokenOfPerson } from '#tests/support/passwordSignIn.ts';
+import { startProduct, type Product } from '#tests/support/product.ts';
+import { storedRows } from '#tests/support/storedRows.ts';
+
+const folder = fileURLToPath(new URL('../fixtures/69774c2/', import.meta.url));
+const movedClock = fileURLToPath(new URL('../support/movedClock.ts', import.meta.url));
+const noTar = spawnSync('tar', ['--version']).error !== undefined;
+const day = 24 * 60 * 60_000;
+const hour = 60 * 60_000;
+
+/** What tools/fixture.ts wrote beside the archive. */
+interface Expected {
+  /** When the installation was left. */
+  readonly at: string;
+  readonly supportUsers: string;
+  readonly people: readonly (PersonWithPassword & { readonly holdings: Holdings })[];
+  readonly client: PersonWithPassword & { readonly clientKey: string; readonly data: object };
+  readonly printLink: { readonly sessionId: string; readonly key: string };
+  readonly rows: Readonly<Record<string, number>>;
+  readonly sealed: Readonly<Record<string, object>>;
+}
+
+/** Holdings as 69774c2 told them: since decision 0027, the `id` of the update log is the account's number. */
+function asBefore({ logs, ...rest }: Holdings) {
+  return { ...rest, logs: logs.map(({ id: account, entry: id, ...log }) => ({ ...log, id, account })) };
+}
+
+async function load(databaseUrl: string, dump: string): Promise<void> {
+  const client = new PostgresClient({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query(dump);
+  } finally {
+    await client.end();
+  }
+}
+
+function youngestBlob(dataDirectory: string): number {
+  const files = readdirSync(join(dataDirectory, 'blobs'), { recursive: true, withFileTypes: true });
+  return Math.max(
+    ...files
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => statSync(join(parentPath, name)).mtimeMs),
+  );
+}
+
+describe.skipIf(noTar)(
+  noTar ? 'an installation of 69774c2 (no tar here)' : 'an installation of 69774c2',
+  () => {
+    eachEngine('opened by the product of today', ({ name, fresh }) => {
+      const engine = name === 'SQLite' ? 'sqlite' : 'postgres';
+      const archive = join(folder, `${engine}.tar.gz`);
+      const expected: Expected = JSON.parse(readFileSync(join(folder, `${engine}.json`), 'utf8'));
+      let product: Product;
+      let databaseUrl: string | null;
+      let youngest = Number.NaN;
+
+      const signedIn = async (person: PersonWithPassword): Promise<Client> =>
+        clientWith(askingWith(product, person.host, await tokenOfPerson(product, person)));
+
+      beforeAll(async () => {
+        ({ databaseUrl } = await fresh());
+        if (databaseUrl !== null)
+          await load(
+            databaseUrl,
+            execFileSync('tar', ['-xzOf', archive, './dump.sql'], { encoding: 'utf8' }),
+          );
+        // The day on which it was left: links have not expired, and no month has passed.
+        const left = Date.parse(expected.at);
+        product = await startProduct(
+          {
+            NODE_OPTIONS: `--import=${movedClock}`,
+            CLOCK_DAYS_AHEAD: String((left - Date.now()) / day),
+            SUPPORT_USERS: expected.supportUsers,
+            DEMONSTRATION: engine === 'sqlite' ? 'on' : 'off',
+            ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
+          },
+          (dataDirectory) => {
+            execFileSync('tar', ['-xzf', archive, '-C', dataDirectory]);
+            youngest = youngestBlob(dataDirectory);
+          },
+        );
+        // A sign-in's cookies end by the same clock that made them.
+        vi.useFakeTimers({ toFake: ['Date'], now: left });
+      });
+      afterAll(async () => {
+        vi.useRealTimers();
+        await product?.stop();
+      });
+
+      it.each(expected.people)(
+        'lets $mail sign in and gives them all they had',
+        async ({ holdings, ...person }) => {
+          expect(asBefore(await holdingsOf(await signedIn(person)))).toMatchObject(holdings);
+        },
+      );
+
+      it('shows the client on their link what they filled in', async () => {
+        const { clientKey, data, ...person } = expected.client;
+        const client = await signedIn(person);
+        expect(await client.perform(acceptInvitation, { params: { clientKey } })).toMatchObject(data);
+      });
+
+      it('opens the letters to the holder of their print link', async () => {
+        const { sessionId, key } = expected.printLink;
+        const outsider = expected.people.find(({ host }) => host === 'consumer');
+        if (outsider === undefined) throw new Error('The installation has no consumer.');
+        const zip = await (
+          await signedIn(outsider)
+        ).file(pathOf(downloadLetters, { params: { sessionId }, query: { key } }));
+        const owned = expected.people
+          .flatMap(({ holdings }) => holdings.sets)
+          .find(({ id }) => id === sessionId);
+        expect(await filesIn(zip)).toEqual(owned?.letters);
+      });
+
+      it('has every row, every sealed value and every raw report', async () => {
+        // Housekeeping, which has run, removes blobs of this age that it takes for orphans.
+        expect(youngest).toBeLessThan(Date.parse(expected.at) - hour);
+        await product.kill();
+        const { counts, sealed } = await storedRows({
+          dataDir: product.dataDirectory,
+          databaseUrl,
+          key: { given: null, file: join(product.dataDirectory, 'redress.key') },
+          clock: { now: () => new Date() },
+        });
+        // The print link was used once more above.
+        expect(counts).toMatchObject({
+          ...expected.rows,
+          print_opening: (expected.rows['print_opening'] ?? 0) + 1,
+        });
+        expect(sealed).toEqual(expected.sealed);
+      });
+    });
+  },
+);
