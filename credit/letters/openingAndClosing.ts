@@ -183,6 +183,14 @@ export function identificationOf(
   ];
 }
 
+/**
+ * Whether copies of identity documents go to a recipient. A bureau may ask for them (12 CFR 1022.123(b)(2)). A furnisher
+ * finds the account by its number, and copies in the hands of a debt collector only put the client's identity at risk.
+ */
+export function isIdentifiedByDocuments({ kind }: Destination): boolean {
+  return kind === 'bureau';
+}
+
 function ssnText(ssn: string | null, shown: SsnShown): string | null {
   if (ssn === null || !/^\d{9}$/.test(ssn)) return null;
   return shown === 'full'

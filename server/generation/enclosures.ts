@@ -1,5 +1,7 @@
 import type { DocumentKind } from '#contract/documents.ts';
 import { CallFailed } from '#contract/failures.ts';
+import { isIdentifiedByDocuments } from '#credit/letters/openingAndClosing.ts';
+import type { Letter } from '#credit/letters/letter.ts';
 import type { Enclosure } from '#server/letters/data.ts';
 import { prepareEnclosure } from '#server/letters/enclosures.ts';
 import { TypesettingFailed } from '#server/letters/typesettingFailed.ts';
@@ -11,8 +13,24 @@ const titles: Readonly<Record<DocumentKind, string>> = {
   ssn: 'Copy of my social security card',
 };
 
-/** The client's identity papers as the letters enclose them, at so many dots an inch. */
+type Enclosing = Pick<Letter, 'destination'>;
+
+/**
+ * What each of these letters encloses, at so many dots an inch: copies of the client's identity documents, where the
+ * recipient tells by them whose file it is. They are read once for all letters, and not at all for letters without them.
+ */
 export async function enclosuresOf(
+  services: Services,
+  { accountId, profileId }: { readonly accountId: string; readonly profileId: string },
+  letters: readonly Enclosing[],
+  dots: number,
+): Promise<(letter: Enclosing) => readonly Enclosure[]> {
+  const provesIdentity = ({ destination }: Enclosing) => isIdentifiedByDocuments(destination);
+  const copies = letters.some(provesIdentity) ? await copiesOf(services, accountId, profileId, dots) : [];
+  return (letter) => (provesIdentity(letter) ? copies : []);
+}
+
+async function copiesOf(
   { store, vault }: Services,
   accountId: string,
   profileId: string,

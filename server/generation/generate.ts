@@ -33,8 +33,9 @@ export async function generate(services: Services, order: Order): Promise<Genera
   if ((await store.ledger.summary(accountId)).left < 1) throw new CallFailed('noGenerations');
 
   const letters = await plannedLetters(services, order);
-  const enclosures = await enclosuresOf(services, accountId, order.profileId, resolution.paper);
-  const written = await write(services, order, letters, enclosures);
+  const { profileId } = order;
+  const enclosed = await enclosuresOf(services, { accountId, profileId }, letters, resolution.paper);
+  const written = await write(services, order, letters, enclosed);
   const session = {
     id: newId(),
     profileId: order.profileId,
@@ -57,11 +58,11 @@ async function write(
   { vault, typesetter }: Services,
   { session, profileId }: Order,
   letters: readonly Letter[],
-  enclosures: readonly Enclosure[],
+  enclosed: (letter: Letter) => readonly Enclosure[],
 ): Promise<NewLetter[]> {
   const written: NewLetter[] = [];
   for (const letter of letters) {
-    const pdf = await typesetter.typeset(letter, enclosures).catch(refusedByName);
+    const pdf = await typesetter.typeset(letter, enclosed(letter)).catch(refusedByName);
     const id = newId();
     const place = {
       accountId: session.accountId,

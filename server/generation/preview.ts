@@ -38,9 +38,9 @@ export async function drawnLetter(
 ): Promise<string> {
   const letter = (await lettersOf(services, plan)).find(({ id }) => id === plan.letterId);
   if (letter === undefined) throw new CallFailed('notFound');
-  const { accountId } = plan.session;
-  const enclosures = await enclosuresOf(services, accountId, plan.profileId, resolution.screen);
-  const svg = await services.typesetter.draw(letter, enclosures, { signal }).catch(refusedByName);
+  const place = { accountId: plan.session.accountId, profileId: plan.profileId };
+  const enclosed = await enclosuresOf(services, place, [letter], resolution.screen);
+  const svg = await services.typesetter.draw(letter, enclosed(letter), { signal }).catch(refusedByName);
   return Buffer.from(svg).toString();
 }
 

@@ -53,7 +53,8 @@ export function ProfileSheet(props: ProfileSheetProps) {
         </CardTitle>
         <chakra.p fontSize="sm" color="quiet" mb="4">
           <Trans>
-            Copies are enclosed with the letters. PNG or JPG images, up to {documentMegabytes} MB each.
+            Copies are enclosed with letters to the credit bureaus, but not with letters to creditors or debt
+            collectors. PNG or JPG images, up to {documentMegabytes} MB each.
           </Trans>
         </chakra.p>
         {documents}

@@ -5,8 +5,8 @@ import { connectProvider } from '#contract/providers.ts';
 import { generateAutomatic } from '#contract/repair.ts';
 import { anUpload, aProfileInput, type AppUnderTest, type Person } from '#tests/support/anApp.ts';
 
-export const anImage = (format: 'png' | 'jpeg' = 'png'): Promise<Buffer> =>
-  sharp({ create: { width: 60, height: 40, channels: 3, background: '#0f766e' } })
+export const anImage = (format: 'png' | 'jpeg' = 'png', background = '#0f766e'): Promise<Buffer> =>
+  sharp({ create: { width: 60, height: 40, channels: 3, background } })
     .toFormat(format)
     .toBuffer();
 
@@ -25,8 +25,17 @@ export async function aReport({ ask }: AppUnderTest, who: Person, profileId: str
   return (await ask(connectProvider, who, { params, body: credentials })).json().reportId;
 }
 
-export async function aDocument({ ask }: AppUnderTest, who: Person, profileId: string, kind: DocumentKind) {
-  return ask(uploadCalls[kind], who, { params: { profileId }, ...anUpload(kind, await anImage()) });
+export async function aDocument(
+  { ask }: AppUnderTest,
+  who: Person,
+  profileId: string,
+  kind: DocumentKind,
+  image?: Buffer,
+) {
+  return ask(uploadCalls[kind], who, {
+    params: { profileId },
+    ...anUpload(kind, image ?? (await anImage())),
+  });
 }
 
 export async function aSession(world: AppUnderTest, who: Person, profileId: string, reportId: string) {
