@@ -10,14 +10,18 @@ export type ReportSource = z.infer<typeof ReportSource>;
 
 export const CreditReport = z.object({
   id: Id,
-  /** Date and origin, so that the newest comes first. */ name: z.string(),
+  /**
+   * The date it bears and where it comes from: `2026-11-21 IdentityIQ`. Two of one date also say after it when they were
+   * imported: `2026-11-21 17:10 IdentityIQ`, or on another day `2026-11-21 2026-11-23 17:10 IdentityIQ`.
+   */
+  name: z.string(),
 });
 export type CreditReport = z.infer<typeof CreditReport>;
 
 export const creditReports = defineCall('creditReports', {
   method: 'GET',
   url: '/api/v1/creditReports/:profileId',
-  summary: "A profile's credit reports, sorted by name descending.",
+  summary: "A profile's credit reports, newest import first.",
   params: ProfileId,
   reply: z.object({ results: z.array(CreditReport) }),
 });

@@ -13,7 +13,7 @@ import { orderOf, type RepairChoice, type ReportOfProfile, type ResumedRepair } 
 interface Input {
   /** Null on the page without a profile in its address. */
   readonly profileId: string | null;
-  /** By name descending: the first is the newest. */
+  /** Newest import first. */
   readonly reports: readonly CreditReport[];
   readonly generationsLeft: number;
   /** How far a visit had come when a reload interrupted it. */

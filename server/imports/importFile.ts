@@ -14,7 +14,7 @@ import { keepReport, newestOf } from './keepReport.ts';
 
 /** A report file, unchanged, for one profile of the person who uploads it. */
 interface GivenFile {
-  readonly session: Pick<Session, 'accountId' | 'userId' | 'isActing'>;
+  readonly session: Pick<Session, 'accountId' | 'userId' | 'isActing' | 'timeZone'>;
   readonly profileId: string;
   readonly bytes: () => Promise<Uint8Array>;
 }

@@ -18,7 +18,7 @@ const codes: Readonly<Record<GatewayFailureKind, FailureCode>> = {
 type ImportServices = Pick<Services, 'store' | 'vault' | 'gateways' | 'clock'>;
 
 interface Wanted {
-  readonly session: Pick<Session, 'accountId' | 'userId' | 'isActing'>;
+  readonly session: Pick<Session, 'accountId' | 'userId' | 'isActing' | 'timeZone'>;
   readonly profileId: string;
   readonly provider: Provider;
   readonly credentials: Credentials;

@@ -7,11 +7,12 @@ import type { Services } from '#server/services.ts';
 import { newId } from '#server/store/ids.ts';
 import type { StoredReport } from '#server/store/reports.ts';
 import type { Repositories } from '#server/store/store.ts';
+import { todayIn } from '#server/today.ts';
 import { noteReport } from './noteReport.ts';
 import { loadReport, parserVersion } from './reportModel.ts';
 
 export interface KeptReport {
-  readonly session: Pick<Session, 'accountId' | 'userId' | 'isActing'>;
+  readonly session: Pick<Session, 'accountId' | 'userId' | 'isActing' | 'timeZone'>;
   readonly profileId: string;
   readonly profileName: string;
   readonly source: ReportSource;
@@ -41,7 +42,7 @@ export async function keepReport(
 ): Promise<string> {
   const { store, vault, clock } = services;
   const { accountId } = session;
-  const reportDate = report.reportDate?.value ?? clock.now().toISOString().slice(0, 10);
+  const reportDate = report.reportDate?.value ?? todayIn(session.timeZone, clock);
   const newest = newestOf(await store.reports.list(accountId, profileId));
   const isOlder = newest !== null && reportDate < (newest.reportDate ?? '');
   const before = newest === null || isOlder ? null : await loadReport(services, accountId, newest);

@@ -18,12 +18,14 @@ import type { Letter } from '#credit/letters/letter.ts';
 import { destinationsOf } from '#credit/letters/destinations.ts';
 import { generate } from '#server/generation/generate.ts';
 import { serve } from '#server/http/serve.ts';
+import type { Session } from '#server/identity/session.ts';
 import { openReport } from '#server/imports/reportModel.ts';
 import { archiveName, contentDisposition, createArchive } from '#server/letters/archive.ts';
 import { lettersCsv } from '#server/letters/csv.ts';
 import type { Services } from '#server/services.ts';
-import type { StoredSession } from '#server/store/sessions.ts';
 import { createPrintDoor } from '#server/printing.ts';
+import { reportNames } from '#server/reportNames.ts';
+import type { StoredSession } from '#server/store/sessions.ts';
 import { claimOf, createShared } from './once.ts';
 
 export function repair(app: FastifyInstance, services: Services): void {
@@ -128,27 +130,35 @@ export function repair(app: FastifyInstance, services: Services): void {
     };
   });
 
-  serve(app, generationLog, async ({ session }) => ({
-    generations: (await store.sessions.list(session.accountId)).map(logItemOf),
-  }));
+  /** Newest first. */
+  async function logOf({
+    accountId,
+    timeZone,
+  }: Pick<Session, 'accountId' | 'timeZone'>): Promise<GenerationLogItem[]> {
+    const sets = await store.sessions.list(accountId);
+    const names = reportNames(await store.reports.sharingDates(accountId), timeZone);
+    return sets.map((set) => logItemOf(set, names.get(set.reportId) ?? set.reportName));
+  }
+
+  serve(app, generationLog, async ({ session }) => ({ generations: await logOf(session) }));
 
   serve(app, reportGenerations, async ({ session, params: { profileId, reportId } }) => {
     if ((await store.reports.find(session.accountId, reportId, profileId)) === null) {
       throw new CallFailed('notFound');
     }
-    const all = await store.sessions.list(session.accountId);
-    const generations = all.filter((item) => item.profileId === profileId && item.reportId === reportId);
-    return { generations: generations.map(logItemOf), value: generations.length };
+    const all = await logOf(session);
+    const generations = all.filter((item) => item.profile === profileId && item.reportId === reportId);
+    return { generations, value: generations.length };
   });
 }
 
-function logItemOf(item: StoredSession): GenerationLogItem {
+function logItemOf(item: StoredSession, reportName: string): GenerationLogItem {
   return {
     id: item.id,
     profileName: item.profileName,
     profile: item.profileId,
     reportId: item.reportId,
-    reportName: item.reportName,
+    reportName,
     date: item.createdAt,
     destinationAddress: [...item.destinationNames],
     generations: item.id,

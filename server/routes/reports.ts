@@ -16,6 +16,7 @@ import { isNegative } from '#credit/report/negative.ts';
 import { consumerOf } from '#server/consumer.ts';
 import { serve } from '#server/http/serve.ts';
 import { openReport } from '#server/imports/reportModel.ts';
+import { reportNames } from '#server/reportNames.ts';
 import type { Services } from '#server/services.ts';
 import type { ReportPlace } from '#server/store/confirmations.ts';
 import { todayIn } from '#server/today.ts';
@@ -60,9 +61,8 @@ export function reports(app: FastifyInstance, services: Services): void {
     if ((await store.profiles.find(session.accountId, params.profileId)) === null)
       throw new CallFailed('notFound');
     const found = await store.reports.list(session.accountId, params.profileId);
-    // Two imports of one day keep the order in which they came, the newest first.
-    const byName = found.toSorted((a, b) => (a.name === b.name ? 0 : a.name < b.name ? 1 : -1));
-    return { results: byName.map(({ id, name }) => ({ id, name })) };
+    const names = reportNames(found, session.timeZone);
+    return { results: found.map(({ id, name }) => ({ id, name: names.get(id) ?? name })) };
   });
 
   serve(app, viewReport, ({ session: { accountId, timeZone }, params, query, reply }) =>

@@ -76,6 +76,25 @@ export class Reports {
     return rows.map(reportOf);
   }
 
+  /** Of every profile the reports that bear the same date as another of that profile, newest import first. */
+  async sharingDates(accountId: string): Promise<StoredReport[]> {
+    const rows = await this.#select(accountId)
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('report as other')
+            .whereRef('other.account_id', '=', 'report.account_id')
+            .whereRef('other.profile_id', '=', 'report.profile_id')
+            .whereRef('other.report_date', '=', 'report.report_date')
+            .whereRef('other.id', '<>', 'report.id')
+            .select('other.id'),
+        ),
+      )
+      .orderBy('imported_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute();
+    return rows.map(reportOf);
+  }
+
   async has(accountId: string, profileId: string): Promise<boolean> {
     const [row] = await anyOf(this.#context.db, { accountId, profileId });
     return row !== undefined;

@@ -6,9 +6,10 @@ import type { ProfileLogEntry } from '#contract/profiles.ts';
 import type { GenerationLogItem } from '#contract/repair.ts';
 import { IconButton } from '#src/ui/Button.tsx';
 import { DataTable } from '#src/ui/DataTable.tsx';
-import { shownDate, shownReportName } from '#src/ui/dates.ts';
+import { shownDate } from '#src/ui/dates.ts';
 import { useSnackbars } from '#src/ui/Snackbar.tsx';
 import { Card, CardTitle } from '#src/ui/Surface.tsx';
+import { useReportName } from '#src/ui/useReportName.ts';
 
 interface GenerationsProps {
   readonly generations: readonly GenerationLogItem[] | null;
@@ -18,6 +19,7 @@ interface GenerationsProps {
 /** Every set of letters, ready to download again. */
 export function GenerationsLog({ generations, onDownload }: GenerationsProps) {
   const { t } = useLingui();
+  const nameOf = useReportName();
   const { complain } = useSnackbars();
   useEffect(() => {
     if (generations === null) complain(t`Error fetching Generations Info`);
@@ -40,7 +42,7 @@ export function GenerationsLog({ generations, onDownload }: GenerationsProps) {
             width: 'minmax(0, 4fr)',
             wide: true,
             long: true,
-            cell: ({ reportName }) => shownReportName(reportName),
+            cell: ({ reportName }) => nameOf(reportName),
           },
           { key: 'date', title: t`Date`, width: '6.5rem', cell: ({ date }) => shownDate(date) },
           {

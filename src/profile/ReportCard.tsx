@@ -6,7 +6,7 @@ import { useReportViewing } from './reportDoor.ts';
 
 interface ReportCardProps {
   readonly profileId: string;
-  /** Newest first. */
+  /** Newest import first. */
   readonly reports: readonly CreditReport[];
 }
 

@@ -6,23 +6,24 @@ import { useState } from 'react';
 import type { CreditReport } from '#contract/reports.ts';
 import { Actions } from '#src/ui/Actions.tsx';
 import { Button, IconButton } from '#src/ui/Button.tsx';
-import { shownReportName } from '#src/ui/dates.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { SelectInput } from '#src/ui/SelectInput.tsx';
 import { Banner, Card, CardTitle } from '#src/ui/Surface.tsx';
+import { useReportName } from '#src/ui/useReportName.ts';
 import { RepairCenterLink } from './RepairCenterLink.tsx';
 import type { ReportViewing } from './reportDoor.ts';
 
 interface ReportChoiceProps {
   readonly viewing: ReportViewing;
   readonly profileId: string;
-  /** Newest first. */
+  /** Newest import first. */
   readonly reports: readonly [CreditReport, ...CreditReport[]];
 }
 
 /** Selects one of the profile's reports, to read it or to continue to letters. */
 export function ReportChoice({ viewing, profileId, reports }: ReportChoiceProps) {
   const { t } = useLingui();
+  const nameOf = useReportName();
   const state = useSelector(viewing, (snapshot) => snapshot);
   const [chosen, setChosen] = useState('');
   const shown = reports.find(({ id }) => id === chosen) ?? reports[0];
@@ -33,13 +34,13 @@ export function ReportChoice({ viewing, profileId, reports }: ReportChoiceProps)
       </CardTitle>
       <chakra.div display="grid" gap="3">
         {reports.length === 1 ? (
-          <p>{shownReportName(shown.name)}</p>
+          <p>{nameOf(shown.name)}</p>
         ) : (
           <Field label={t`Report`}>
             <SelectInput
               value={shown.id}
               onChange={setChosen}
-              options={reports.map(({ id, name }) => ({ value: id, label: shownReportName(name) }))}
+              options={reports.map(({ id, name }) => ({ value: id, label: nameOf(name) }))}
             />
           </Field>
         )}

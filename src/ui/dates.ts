@@ -16,9 +16,17 @@ export function datePlaceholderIn(language: string): string {
   return language === 'es' ? 'MM/DD/AAAA' : datePlaceholder;
 }
 
-/** A report's name in readable form. Names start with a civil date so that they sort by it. */
-export function shownReportName(name: string): string {
-  return name.replace(/^\d{4}-\d{2}-\d{2}(?= )/, shownDate);
+/** `HH:MM`, `HH:MM:SS` or `HH:MM:SS.sss` as it is read in the United States, in a language: 8:15 PM. */
+export function shownTime(time: string, language: string): string {
+  const [, seconds, thousandths] = /^\d{2}:\d{2}(?::(\d{2}))?(?:\.(\d{3}))?$/.exec(time) ?? [];
+  const format = new Intl.DateTimeFormat(`${language}-US`, {
+    timeZone: 'UTC',
+    hour: 'numeric',
+    minute: '2-digit',
+    ...(seconds !== undefined && { second: '2-digit' }),
+    ...(thousandths !== undefined && { fractionalSecondDigits: 3 }),
+  });
+  return format.format(new Date(`2000-01-01T${time}Z`));
 }
 
 /** The civil date of an instant in the viewer's time zone. */

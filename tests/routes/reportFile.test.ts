@@ -79,6 +79,15 @@ it('imports a file like an answer of a provider, without touching the connection
   expect((await world.ask(viewReport, who, { params })).body).toContain('SAMPLETON');
 });
 
+it('names a file without a date of its own after the day on which it came, where the account is', async () => {
+  const profileId = await aProfile(world, who, { profileName: 'Undated' });
+  const noon = world.clock.now().toISOString();
+  world.clock.set('2026-11-22T01:30:00.000Z');
+  await give(profileId, fixture('identityiq-experian-csid-sampleton.synthetic.json'));
+  world.clock.set(noon);
+  expect(await reportsOf(profileId)).toMatchObject([{ name: '2026-11-21 IdentityIQ JSON' }]);
+});
+
 it('warns of another person, and of a report older than the newest one', async () => {
   const profileId = await aProfile(world, who, { firstName: 'Ana', lastName: 'Torres' });
   await aReport(world, who, profileId);

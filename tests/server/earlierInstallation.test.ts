@@ -34,9 +34,25 @@ interface Expected {
   readonly sealed: Readonly<Record<string, object>>;
 }
 
-/** Holdings as 69774c2 told them: since decision 0027, the `id` of the update log is the account's number. */
-function asBefore({ logs, ...rest }: Holdings) {
-  return { ...rest, logs: logs.map(({ id: account, entry: id, ...log }) => ({ ...log, id, account })) };
+/** A report's name before decision 0022: its date and where it comes from, whatever others bear that date. */
+const nameBefore = (name: string) =>
+  name.replace(/^(\d{4}-\d\d-\d\d)( \d{4}-\d\d-\d\d)?( \d\d:\d\d[\d:.]*)? /, '$1 ');
+
+/** Holdings as 69774c2 told them: reports with other names, and ordered by them; the update log with other ids. */
+function asBefore({ profiles, sets, logs, ...rest }: Holdings) {
+  const named = profiles.map((profile) => ({
+    ...profile,
+    reports: profile.reports
+      .map((report) => ({ ...report, name: nameBefore(report.name) }))
+      .toSorted((one, other) => (one.name < other.name ? 1 : -1)),
+  }));
+  return {
+    ...rest,
+    // Since decision 0027, `id` is the account's number.
+    logs: logs.map(({ id: account, entry: id, ...log }) => ({ ...log, id, account })),
+    profiles: named,
+    sets: sets.map((set) => ({ ...set, reportName: nameBefore(set.reportName) })),
+  };
 }
 
 async function load(databaseUrl: string, dump: string): Promise<void> {

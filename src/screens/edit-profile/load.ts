@@ -8,7 +8,7 @@ import { perform } from '#src/api/perform.ts';
 export interface EditedProfile {
   readonly profile: ProfileDetail;
   readonly states: readonly State[];
-  /** Newest first. */
+  /** Newest import first. */
   readonly reports: readonly CreditReport[];
   readonly standing: Standing;
 }

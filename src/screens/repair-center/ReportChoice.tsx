@@ -3,9 +3,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { configuration } from '#src/browser/configuration.ts';
 import { storedRecents } from '#src/browser/storage.ts';
-import { shownReportName } from '#src/ui/dates.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { SelectInput } from '#src/ui/SelectInput.tsx';
+import { useReportName } from '#src/ui/useReportName.ts';
 import type { Repair } from './door.ts';
 import type { RepairCenter } from './load.ts';
 
@@ -17,6 +17,7 @@ interface ReportChoiceProps {
 /** Whose letters, and from which report. Recently opened profiles come first. */
 export function ReportChoice({ repair, profiles }: ReportChoiceProps) {
   const { t } = useLingui();
+  const nameOf = useReportName();
   const { profileId, reportId, reports } = useSelector(repair, ({ context }) => context);
   const canChoose = useSelector(repair, (state) => state.can({ type: 'profile.choose', profileId: '' }));
   const recents = storedRecents()
@@ -47,7 +48,7 @@ export function ReportChoice({ repair, profiles }: ReportChoiceProps) {
           {...(reports.length === 0 && {
             placeholder: profileId === null ? t`Choose a profile first` : t`No reports`,
           })}
-          options={reports.map(({ id, name }) => ({ value: id, label: shownReportName(name) }))}
+          options={reports.map(({ id, name }) => ({ value: id, label: nameOf(name) }))}
           onChange={(chosen) => repair.send({ type: 'report.choose', reportId: chosen })}
         />
       </Field>

@@ -35,3 +35,17 @@ it('names reports with their dates as dates are shown', async () => {
     disabled: false,
   });
 });
+
+it('tells reports of one date apart by the time they were imported, and by the day where it was another', async () => {
+  const reports = [
+    { id: ids.report, name: '2026-11-08 17:10 IdentityIQ' },
+    { id: ids.older, name: '2026-11-08 09:05:42 IdentityIQ HTML' },
+    { id: ids.profile, name: '2026-10-05 2026-10-20 00:30 SmartCredit' },
+  ];
+  const { says } = await reportsOf(ids.profile, reports);
+  expect(says.map((label) => label.replaceAll(/\s/g, ' '))).toEqual([
+    '11/08/2026 5:10 PM IdentityIQ',
+    '11/08/2026 9:05:42 AM IdentityIQ HTML',
+    '10/05/2026 SmartCredit, imported 10/20/2026 12:30 AM',
+  ]);
+});

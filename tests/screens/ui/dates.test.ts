@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { longDay, monthNames, weekdayNames } from '#src/ui/calendarWords.ts';
-import { civilDate, shownDate, shownReportName, datePlaceholderIn } from '#src/ui/dates.ts';
+import { civilDate, datePlaceholderIn, shownDate, shownTime } from '#src/ui/dates.ts';
 import { dayAfterKey, monthsLater, weeksOf, within } from '#src/ui/monthGrid.ts';
 
 describe('a date on the screen', () => {
@@ -13,13 +13,6 @@ describe('a date on the screen', () => {
     expect(shownDate(noon)).toBe('11/21/2026');
   });
 
-  it('begins the name of a report', () => {
-    expect(['2026-11-08 MyFreeScoreNow', 'SmartCredit 2026-10-19'].map(shownReportName)).toEqual([
-      '11/08/2026 MyFreeScoreNow',
-      'SmartCredit 2026-10-19',
-    ]);
-  });
-
   it.each([
     ['02/29/1992', '1992-02-29'],
     ['02/29/1993', null],
@@ -29,6 +22,21 @@ describe('a date on the screen', () => {
     ['', null],
   ])('typed as %j is %j', (typed, civil) => {
     expect(civilDate(typed)).toBe(civil);
+  });
+});
+
+describe('a time on the screen', () => {
+  it.each([
+    ['00:05', '12:05 AM'],
+    ['12:30', '12:30 PM'],
+    ['20:15:07', '8:15:07 PM'],
+    ['20:15:07.042', '8:15:07.042 PM'],
+  ])('%s is %s', (time, shown) => {
+    expect(shownTime(time, 'en').replace(/\s/, ' ')).toBe(shown);
+  });
+
+  it('has its half of the day in the language of the page', () => {
+    expect(shownTime('20:15', 'es').replace(/\s/, ' ')).toBe('8:15 p.m.');
   });
 });
 

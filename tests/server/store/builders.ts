@@ -79,14 +79,19 @@ export function aStoredBlob(overrides: Partial<StoredBlob> = {}): StoredBlob {
 }
 
 /** A report of that profile: its id. */
-export async function aReport(store: Store, accountId: string, profileId: string): Promise<string> {
+export async function aReport(
+  store: Store,
+  accountId: string,
+  profileId: string,
+  reportDate = '2026-11-01',
+): Promise<string> {
   const id = newId();
   await store.reports.add(accountId, {
     id,
     profileId,
     provider: 'SmartCredit',
-    name: 'SmartCredit 2026-11-01',
-    reportDate: '2026-11-01',
+    name: `${reportDate} SmartCredit`,
+    reportDate,
     raw: aStoredBlob(),
     model: { ...aStoredBlob(), parserVersion: '1' },
   });

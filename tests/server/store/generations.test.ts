@@ -18,7 +18,7 @@ eachEngine('generations', ({ fresh, open }) => {
       profileId: client.profileId,
       profileName: 'María',
       reportId: client.reportId,
-      reportName: 'SmartCredit 2026-11-01',
+      reportName: '2026-11-01 SmartCredit',
       kind: 'automatic',
       choice: { options: [1, 3] },
       destinationNames: ['Experian', 'Equifax'],

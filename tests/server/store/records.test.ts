@@ -85,6 +85,23 @@ eachEngine('records of a profile', ({ fresh, open }) => {
     expect(await store.reports.find(accountId, newer, other)).toBeNull();
   });
 
+  it('finds the reports of an account that bear the date of another of their profile', async () => {
+    const clock = aClock();
+    const store = await open(await fresh({ clock }));
+    const accountId = await anAccount(store);
+    const profileId = await aProfile(store, accountId);
+    const older = await aReport(store, accountId, profileId);
+    clock.set('2026-11-21T12:00:00.001Z');
+    const newer = await aReport(store, accountId, profileId);
+    await aReport(store, accountId, profileId, '2026-11-02');
+    await aReport(store, accountId, await aProfile(store, accountId));
+    const stranger = await anAccount(store);
+    await aReport(store, stranger, await aProfile(store, stranger));
+
+    expect((await store.reports.sharingDates(accountId)).map(({ id }) => id)).toEqual([newer, older]);
+    expect(await store.reports.sharingDates(stranger)).toEqual([]);
+  });
+
   it('replaces a model read by an older parser once', async () => {
     const store = await open();
     const { accountId, profileId, reportId } = await aClient(store);

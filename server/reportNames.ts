@@ -1,0 +1,35 @@
+import type { StoredReport } from './store/reports.ts';
+import { civilTimeIn } from './today.ts';
+
+type NamedReport = Pick<StoredReport, 'id' | 'profileId' | 'name' | 'reportDate' | 'importedAt'>;
+
+/** Lengths of `YYYY-MM-DD HH:MM`, with seconds, and with their thousandths. */
+const precisions = [16, 19, 23];
+const timeStart = 11;
+
+/**
+ * What reports are called, by id: the date a report bears and where it comes from, as it is stored. Those of one profile
+ * that bear the same date also say after it when they were imported, in the account's time zone (decision 0022):
+ * `YYYY-MM-DD HH:MM origin`, or `YYYY-MM-DD YYYY-MM-DD HH:MM origin` where one was imported on another day.
+ */
+export function reportNames(reports: readonly NamedReport[], timeZone: string): ReadonlyMap<string, string> {
+  const names = new Map(reports.map(({ id, name }) => [id, name]));
+  const sameDate = Map.groupBy(reports, ({ profileId, reportDate }) => `${profileId} ${reportDate}`);
+  for (const alike of sameDate.values()) {
+    if (alike.length === 1) continue;
+    const moments = momentsOf(alike, timeZone);
+    for (const [index, { id, name, reportDate }] of alike.entries())
+      if (reportDate !== null) names.set(id, name.replace(reportDate, `${reportDate} ${moments[index]}`));
+  }
+  return names;
+}
+
+/** As short as tells them apart. */
+function momentsOf(reports: readonly NamedReport[], timeZone: string): readonly string[] {
+  const moments = reports.map(({ importedAt }) => civilTimeIn(timeZone, importedAt));
+  const length = precisions.find(
+    (end) => new Set(moments.map((moment) => moment.slice(0, end))).size === moments.length,
+  );
+  const onTheirDate = reports.every(({ reportDate }, index) => moments[index]?.startsWith(reportDate ?? ''));
+  return moments.map((moment) => moment.slice(onTheirDate ? timeStart : 0, length));
+}
