@@ -9,7 +9,7 @@ export default defineConfig({
     projects: ['vitest.config.ts', 'vitest.browser.config.ts'],
     coverage: {
       provider: 'v8',
-      include: ['{contract,credit,machines,server,src}/**/*.{ts,tsx}'],
+      include: ['{contract,credit,machines,server,src,vocabulary}/**/*.{ts,tsx}'],
       exclude: ['**/*.gen.ts', '**/*.d.ts'],
       reporter: ['text-summary', 'html', 'json-summary'],
       reportsDirectory: 'coverage',

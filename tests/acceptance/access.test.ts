@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
+import { axeOn } from '#tests/support/axe.ts';
 import { aWorld } from '#tests/support/world.ts';
 import { everyView } from '#tests/views/everyView.ts';
 import { openTour, settle, visit, type Tour } from '#tests/views/tour.ts';
@@ -22,7 +22,7 @@ type Look = (typeof looks)[number];
 
 /** Rules of WCAG 2.2, A and AA, and of good practice that the page breaks, and how many pixels it is wider than its window. */
 async function problems(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
+  const { violations } = await axeOn(page)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'])
     .analyze();
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { demonstrationMails, demonstrationSupportMail } from '#server/configuration.ts';
+import { axeOn } from '#tests/support/axe.ts';
 import { type Ask, asking, type Host } from '#tests/support/asking.ts';
 import { signIn } from '#tests/support/signIn.ts';
 import { aWorld } from '#tests/support/world.ts';
@@ -240,7 +240,7 @@ it.each([
     await opened.waitForFunction(() =>
       document.getAnimations().every(({ playState }) => playState !== 'running'),
     );
-    const { violations } = await new AxeBuilder({ page: opened })
+    const { violations } = await axeOn(opened)
       .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
       .analyze();
     const overflow = await opened.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -1,12 +1,12 @@
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { rolldown } from 'rolldown';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anAuthorization } from '../../tools/token/flow.ts';
 import { anIdentityServer, application, type IdentityServer } from '../server/identity/anIdentityServer.ts';
 import { aPerson, type Known } from '../server/identity/people.ts';
+import { axeOn } from '#tests/support/axe.ts';
 import { leaveBrowser, theBrowser } from '../support/world.ts';
 import { chromiumPath } from '../../tools/system.mjs';
 
@@ -168,7 +168,7 @@ describe.skipIf(!hasChromium)('auth0-spa-js, unchanged, in Chromium', () => {
     const page = await context.newPage();
     await page.goto(origin + anAuthorization(origin, application, { ui_locales: language }).address);
     const check = async () => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      const { violations } = await axeOn(page).analyze();
       expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }))).toEqual([]);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(overflow).toBeLessThanOrEqual(0);

@@ -120,6 +120,12 @@ describe('where the client stands after a file', () => {
 });
 
 describe('a file that is no report is refused with its reason; nothing is kept, the report before stays', () => {
+  let profileId: string;
+  beforeAll(async () => {
+    profileId = await aProfile(world, who);
+    await aReport(world, who, profileId);
+  });
+
   const deep = Buffer.from(`${'['.repeat(100_000)}${']'.repeat(100_000)}`);
   const entities = Buffer.from(
     '<?xml version="1.0"?><!DOCTYPE r [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><TrueLinkCreditReportType>&b;</TrueLinkCreditReportType>',
@@ -137,9 +143,8 @@ describe('a file that is no report is refused with its reason; nothing is kept, 
     ['the answer that there is no report', Buffer.from('{"success":false,"error":"x"}'), 'refused'],
     ['10 MB of numbers', Buffer.from(`[${'0,'.repeat(5_000_000)}0]`), 'tooLarge'],
   ])('%s', async (_, bytes, problem) => {
-    const profileId = await aProfile(world, who);
-    await aReport(world, who, profileId);
     const before = await reportsOf(profileId);
+    expect(before).not.toEqual([]);
     const refused = {
       ok: false,
       code: 'unreadableReport',

@@ -13,7 +13,7 @@ import { patience } from '#tests/support/patience.ts';
 import { startChild } from './process/child.ts';
 
 /** Kills for each engine; a long run asks for more. */
-const rounds = Number(process.env['REDRESS_KILL_ROUNDS'] ?? '10');
+const rounds = Number(process.env['REDRESS_KILL_ROUNDS'] ?? '4');
 const key = 'a5'.repeat(32);
 const granted = 1_000_000;
 
