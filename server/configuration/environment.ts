@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-const Environment = z.object({
+export const Environment = z.object({
   NODE_ENV: z.optional(z.string()),
   PORT: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(65_534)), 4_000),
   LISTEN_ON: z._default(z.string(), ''),
