@@ -9,6 +9,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { childEnvironment, installPackages, ownNode, root } from './install.mjs';
 import { installSystemParts } from './system.mjs';
+import { judgeAcceptance } from './test/acceptanceLines.mjs';
 import { checks, coverage } from './test/checks.mjs';
 import { help, Misasked, planOf } from './test/options.mjs';
 import { run, sideBySide } from './test/run.mjs';
@@ -110,6 +111,11 @@ if (plan.does === 'watch') {
 }
 
 await sideBySide(runnable, lanes, carryOut);
+const runsAllJourneys =
+  runnable.some(({ name }) => name === 'journeys') && plan.files['journeys'] === undefined;
+if (runsAllJourneys && !plan.changed)
+  for (const { id } of judgeAcceptance(tally.files).uncovered)
+    tally.failed.push(`acceptance: no passing test covers ${id}`);
 
 rmSync(results, { recursive: true, force: true });
 tally.skipped.push(...parts.missing);

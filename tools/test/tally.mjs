@@ -8,6 +8,8 @@ export class Tally {
   failed = [];
   /** @type {string[]} */
   skipped = [];
+  /** Every file that reported. @type {import('./acceptanceLines.mjs').TestFile[]} */
+  files = [];
 
   /**
    * Adds what a suite's report counts. @param {string} file vitest's JSON @param {string} name the suite's
@@ -20,6 +22,7 @@ export class Tally {
     }
     const report = JSON.parse(readFileSync(file, 'utf8'));
     this.passed += report.numPassedTests;
+    this.files.push(...report.testResults);
     for (const testFile of report.testResults) {
       for (const test of testFile.assertionResults) {
         if (test.status === 'failed') this.failed.push(`${name}: ${test.fullName}`);

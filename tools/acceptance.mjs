@@ -1,0 +1,36 @@
+/**
+ * `npm run acceptance`: runs the tests that drive the running product and names every line of the acceptance list that no
+ * passing test of this run covers. A test covers a line if its title starts with the line's id. It reads no results but its
+ * own, so that a list of titles proves nothing. `npm test` judges its own run by the same rule.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { childEnvironment, root } from './install.mjs';
+import { installSystemParts } from './system.mjs';
+import { judgeAcceptance } from './test/acceptanceLines.mjs';
+
+if (process.argv.length > 2) {
+  console.error(`npm run acceptance takes no arguments, so ${process.argv[2]} means nothing to it.`);
+  process.exit(1);
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'redress-acceptance-'));
+const report = join(folder, 'results.json');
+const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+spawnSync('vitest', ['run', '--config=vitest.journeys.config.ts', 'tests/acceptance/', ...reporters], {
+  cwd: root,
+  stdio: ['ignore', 'inherit', 'inherit'],
+  env: childEnvironment(installSystemParts().environment),
+});
+const files = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')).testResults : [];
+rmSync(folder, { recursive: true, force: true });
+
+const { lines, uncovered, failing } = judgeAcceptance(files);
+for (const { id, text } of uncovered) console.log(`not covered  ${id.padEnd(4)} ${text}`);
+for (const id of failing) console.log(`failing      ${id}`);
+console.log(
+  `${lines - uncovered.length} of ${lines} covered, ${uncovered.length} not covered, ${failing.length} failing`,
+);
+process.exit(uncovered.length + failing.length > 0 ? 1 : 0);

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../install.mjs';
+
+/** @typedef {{ name: string, assertionResults: { title: string, status: string }[] }} TestFile */
+
+/** The lines of the acceptance list: every line of a section that has been started. */
+const lines = /** @type {{ id: string, text: string }[]} */ (
+  JSON.parse(readFileSync(join(root, 'tests', 'acceptance', 'list.json'), 'utf8'))
+);
+
+/** The ids a title starts with: "D8 D9 uploads …" names two. @param {string} title */
+function idsOf(title) {
+  return /^((?:[A-K]\d+ )+)/.exec(title)?.[1]?.trim().split(' ') ?? [];
+}
+
+/**
+ * Which lines of the acceptance list no passing test covers. Only tests in `tests/acceptance` count, because findings have
+ * ids of the same form.
+ *
+ * @param {readonly TestFile[]} files the files that ran, from vitest's JSON report
+ */
+export function judgeAcceptance(files) {
+  const passed = new Set();
+  const failing = new Set();
+  for (const { name, assertionResults } of files) {
+    if (!name.replaceAll('\\', '/').includes('/tests/acceptance/')) continue;
+    for (const { title, status } of assertionResults)
+      for (const id of idsOf(title)) (status === 'passed' ? passed : failing).add(id);
+  }
+  return {
+    lines: lines.length,
+    uncovered: lines.filter(({ id }) => !passed.has(id)),
+    failing: lines.filter(({ id }) => failing.has(id)).map(({ id }) => id),
+  };
+}
