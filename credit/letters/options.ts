@@ -26,7 +26,7 @@ export const options: readonly AutomatedOption[] = [
     id: 2,
     name: 'Personal information only',
     selects:
-      'Names, dates of birth, SSNs, addresses and employers that differ from the profile, to the bureaus that list them.',
+      'Names, dates of birth, SSNs, addresses, and employers that differ from the profile, to the bureaus that list them.',
   },
   {
     id: 3,
@@ -37,17 +37,18 @@ export const options: readonly AutomatedOption[] = [
   {
     id: 4,
     name: 'Charge offs / Collections Only',
-    selects: 'Charge-offs, collections and repossessions, to the bureaus that report them.',
+    selects: 'Charge-offs, collections, and repossessions, to the bureaus that report them.',
   },
   {
     id: 5,
     name: 'Inquiries Only',
-    selects: 'Inquiries that are old, repeated or without an account, to the bureaus that list them.',
+    selects:
+      'Inquiries that are old, repeated, or not followed by an account, to the bureaus that list them.',
   },
   {
     id: 6,
     name: 'Attack Everything Separately',
-    selects: 'All of the above and the court records in question, one letter for each item and recipient.',
+    selects: 'All of the above and the court records in question, one letter per item and recipient.',
   },
 ];
 
