@@ -78,7 +78,6 @@ export const completeOwnData = defineCall('completeOwnData', {
   reply: Done,
   door: 'person',
 });
-export type OwnDataChange = z.infer<typeof completeOwnData.body>;
 
 function uploadCall<K extends DocumentKind>(name: string, kind: K) {
   const { path, field } = uploadSlots[kind];

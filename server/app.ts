@@ -143,8 +143,7 @@ export async function createApp({
   }
   openApi(app, {
     origins,
-    issuers:
-      identity.provider === 'embedded' ? Object.values(origins) : [`https://${identity.domain}`],
+    issuers: identity.provider === 'embedded' ? Object.values(origins) : [`https://${identity.domain}`],
   });
   await app.register(async (calls) => {
     await calls.register(session, {

@@ -79,9 +79,10 @@ export class Reports {
   /** Of every profile the reports that bear the same date as another of that profile, newest import first. */
   async sharingDates(accountId: string): Promise<StoredReport[]> {
     const rows = await this.#select(accountId)
-      .where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('report as other')
+      .where((build) =>
+        build.exists(
+          build
+            .selectFrom('report as other')
             .whereRef('other.account_id', '=', 'report.account_id')
             .whereRef('other.profile_id', '=', 'report.profile_id')
             .whereRef('other.report_date', '=', 'report.report_date')

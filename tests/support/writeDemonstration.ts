@@ -7,7 +7,10 @@ import { startProduct } from './product.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const kept = join(root, '.cache', 'demonstration');
-const sources = ['package-lock.json', '{contract,credit,machines,sandbox,server,vocabulary}/**/*.{ts,json,typ}'];
+const sources = [
+  'package-lock.json',
+  '{contract,credit,machines,sandbox,server,vocabulary}/**/*.{ts,json,typ}',
+];
 const day = 24 * 60 * 60_000;
 
 /** All that the demonstration is made from. It tells of the last days, so one of another hour is another one. */

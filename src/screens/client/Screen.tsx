@@ -29,7 +29,7 @@ export function ClientScreen({ clientKey, invitation, own }: ClientScreenProps) 
                 To work on your credit reports, {agency} needs your personal information and photos of three
                 documents. They’re used for letters to the credit bureaus and your creditors.
               </Trans>{' '}
-                <Trans>Copies of the documents go to the credit bureaus only.</Trans>
+              <Trans>Copies of the documents go to the credit bureaus only.</Trans>
             </Box>
             {own === null ? (
               <>
