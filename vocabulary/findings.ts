@@ -222,5 +222,6 @@ export const findingSentences = {
 
 export type RuleId = keyof typeof findingSentences;
 
-const isRuleId = (id: string): id is RuleId => Object.hasOwn(findingSentences, id);
+/** Whether a text is the id of a rule. */
+export const isRuleId = (id: string): id is RuleId => Object.hasOwn(findingSentences, id);
 export const ruleIds: readonly RuleId[] = Object.keys(findingSentences).filter(isRuleId);

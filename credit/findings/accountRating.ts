@@ -6,6 +6,9 @@ import type { Account, Code, HistoryMonth, Remark, Tradeline } from '../report/m
 import { cite, citeRemark, remarkText } from './evidence.ts';
 import type { Evidence } from './finding.ts';
 
+/** A condition or a remark that says in words what became of an account. */
+export type Sign = Evidence<'condition' | 'remark'>;
+
 /** From mild to severe. */
 export type Rating = 'current' | 'late' | 'derogatory';
 
@@ -26,20 +29,25 @@ export function ratingOf(tradeline: Tradeline): Rating | null {
   return isDerogatoryCondition(tradeline) ? 'derogatory' : null;
 }
 
+/** The value that rates the account: its payment status, or its condition where the bureau gives none. */
+export function citeRating(tradeline: Tradeline): Evidence<'condition' | 'payStatus'> {
+  return cite(tradeline, tradeline.payStatus === null ? 'condition' : 'payStatus');
+}
+
 /** Collection, charge-off, repossession: debts whose seven years run from the first delinquency. */
 export function isChargedOffOrCollection(tradeline: Tradeline): boolean {
   return tradeline.kind === 'collection' || ratingOf(tradeline) === 'derogatory';
 }
 
 /** The value that marks an account as paid, for a sentence to quote; null where none does. */
-export function paidSign(tradeline: Tradeline): Evidence | null {
+export function paidSign(tradeline: Tradeline): Sign | null {
   return signOf(tradeline, /\bpaid\b/i, unpaid);
 }
 
 const unpaid = /\bunpaid\b|\bnot (been )?paid\b|\bpartially paid\b|\bto be paid\b/i;
 
 /** The value that marks an account as transferred; null where none does. */
-export function transferSign(tradeline: Tradeline): Evidence | null {
+export function transferSign(tradeline: Tradeline): Sign | null {
   return signOf(tradeline, /\btransferred\b/i);
 }
 
@@ -48,7 +56,7 @@ export function isTransferred(tradeline: Tradeline): boolean {
 }
 
 /** The account condition or a remark that says so in words: a symbol alone, as "P" of "Derogatory", shows nobody. */
-function signOf(tradeline: Tradeline, words: RegExp, unless?: RegExp): Evidence | null {
+function signOf(tradeline: Tradeline, words: RegExp, unless?: RegExp): Sign | null {
   const condition = cite(tradeline, 'condition');
   if (words.test(condition.value) && unless?.test(condition.value) !== true) return condition;
   const remark = remarkWith(tradeline, words, unless);
@@ -56,7 +64,7 @@ function signOf(tradeline: Tradeline, words: RegExp, unless?: RegExp): Evidence 
 }
 
 /** The value that marks an account as sold; null where none does. */
-export function soldSign(tradeline: Tradeline): Evidence | null {
+export function soldSign(tradeline: Tradeline): Sign | null {
   return signOf(tradeline, /\bsold\b/i);
 }
 

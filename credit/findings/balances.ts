@@ -1,8 +1,5 @@
 /** Amounts: what bureaus disagree on, and what cannot be owed given the rest of the record. */
 import type { Tradeline } from '../report/model.ts';
-import { cite } from './evidence.ts';
-import { accountRule, law, type Evidence, type Rule } from './finding.ts';
-import { acrossBureaus, bureausOf, differing, reportedTogether } from './pairs.ts';
 import {
   closedSign,
   isChargedOffOrCollection,
@@ -10,184 +7,184 @@ import {
   paidSign,
   soldSign,
   transferSign,
+  type Sign,
 } from './accountRating.ts';
+import { cite } from './evidence.ts';
+import type { Evidence } from './finding.ts';
+import { law } from './law.ts';
+import { acrossBureaus, bureausOf, differing, reportedTogether } from './pairs.ts';
+import { accountRule, lineRule, type Family } from './rule.ts';
 
-const accuracyBoth = `${law.accuracy}; ${law.furnisher}`;
+const amountOf = (line: Tradeline): number => line.balance?.value ?? 0;
 
-/**
- * Balances differ by more than $25 and 2 % between bureaus reported within 45 days. Only the bureaus that show more
- * than another are in question: nobody asks a bureau to look again at the lowest balance.
- */
-const balanceMismatch = accountRule(
-  {
-    id: 'B1',
-    name: 'Balance differs between bureaus',
-    confidence: 'medium',
-    law: accuracyBoth,
-    recipient: 'both',
-  },
-  (account) => {
-    const lines = differing(account, (one, other) => {
-      if (one.balance === null || other.balance === null || !reportedTogether(one, other)) return false;
-      const [a, b] = [one.balance.value, other.balance.value];
-      return Math.abs(a - b) > Math.max(25_00, 0.02 * Math.max(a, b));
-    });
-    const lowest = Math.min(...lines.map((line) => line.balance?.value ?? 0));
-    const above = lines.filter((line) => (line.balance?.value ?? 0) > lowest);
-    if (above.length === 0) return [];
-    const evidence = lines.flatMap((line) => [cite(line, 'balance'), cite(line, 'dateReported')]);
-    return [{ fact: 'differs', bureaus: bureausOf(above), evidence }];
-  },
-);
+export const balances = {
+  B1: accountRule<{
+    differs: { shown: readonly { balance: Evidence; reported: Evidence }[] };
+  }>(
+    {
+      name: 'Balance differs between bureaus',
+      condition:
+        'Two bureaus that reported within 45 days of each other show balances that differ by more than $25 and by more than 2 % of the higher one. Questions the bureaus that show more than the lowest of them.',
+      confidence: 'medium',
+      law: law.accuracyOfBoth,
+      recipient: 'both',
+      topics: ['chargeOffs'],
+    },
+    (account) => {
+      const lines = differing(account, (one, other) => {
+        if (one.balance === null || other.balance === null || !reportedTogether(one, other)) return false;
+        const [a, b] = [one.balance.value, other.balance.value];
+        return Math.abs(a - b) > Math.max(25_00, 0.02 * Math.max(a, b));
+      });
+      const lowest = Math.min(...lines.map(amountOf));
+      const above = lines.filter((line) => amountOf(line) > lowest);
+      if (above.length === 0) return [];
+      const shown = lines.map((line) => ({
+        balance: cite(line, 'balance'),
+        reported: cite(line, 'dateReported'),
+      }));
+      return [{ fact: 'differs', bureaus: bureausOf(above), evidence: { shown } }];
+    },
+  ),
 
-/** Transferred, sold or paid, yet with a balance: after a transfer or sale nothing is owed to this furnisher. */
-const balanceOnClosedOut = accountRule(
-  {
-    id: 'B2',
-    name: 'Balance on a transferred, sold or paid account',
-    confidence: 'high',
-    law: accuracyBoth,
-    recipient: 'both',
-  },
-  (account) =>
-    account.tradelines.flatMap((line) => {
-      const because = outOfHands(line);
-      if (because === null || (line.balance?.value ?? 0) <= 0) return [];
-      return [
-        { fact: because.fact, bureaus: [line.bureau], evidence: [cite(line, 'balance'), because.evidence] },
-      ];
-    }),
-);
+  B2: lineRule<Record<'sold' | 'transferred' | 'paid', { balance: Evidence; sign: Evidence }>>(
+    {
+      name: 'Balance on a transferred, sold or paid account',
+      condition:
+        'A balance above zero on an account whose condition or remark says in words that it was sold, transferred or paid; the condition counts before a remark.',
+      confidence: 'high',
+      law: law.accuracyOfBoth,
+      recipient: 'both',
+      topics: ['chargeOffs'],
+    },
+    (line) => {
+      const over = outOfHands(line);
+      if (over === null || amountOf(line) <= 0) return [];
+      return [{ fact: over.fact, evidence: { balance: cite(line, 'balance'), sign: over.sign } }];
+    },
+  ),
 
-function outOfHands(line: Tradeline): { fact: string; evidence: Evidence } | null {
-  const signs: readonly (readonly [string, Evidence | null])[] = [
-    ['sold', soldSign(line)],
-    ['transferred', transferSign(line)],
-    ['paid', paidSign(line)],
-  ];
-  // What the condition says counts before what a remark says.
-  const found = signs.flatMap(([fact, evidence]) => (evidence === null ? [] : [{ fact, evidence }]));
-  return found.find(({ evidence }) => evidence.field === 'condition') ?? found[0] ?? null;
-}
+  B3: lineRule<{
+    zeroBalance: { pastDue: Evidence; balance: Evidence };
+    exceeds: { pastDue: Evidence; balance: Evidence };
+    paid: { pastDue: Evidence; sign: Evidence };
+  }>(
+    {
+      name: 'Past due where nothing is owed',
+      condition:
+        'An amount past due while the balance is zero, the account is marked as paid, or the balance is smaller than that amount.',
+      confidence: 'high',
+      law: law.accuracyOfBoth,
+      recipient: 'both',
+      topics: ['late', 'chargeOffs'],
+    },
+    (line) => {
+      const amount = line.pastDue?.value ?? 0;
+      if (amount <= 0) return [];
+      const owed = line.balance?.value;
+      const [pastDue, balance, sign] = [cite(line, 'pastDue'), cite(line, 'balance'), paidSign(line)];
+      if (owed === 0) return [{ fact: 'zeroBalance', evidence: { pastDue, balance } }];
+      if (sign !== null) return [{ fact: 'paid', evidence: { pastDue, sign } }];
+      return owed !== undefined && amount > owed ? [{ fact: 'exceeds', evidence: { pastDue, balance } }] : [];
+    },
+  ),
 
-/** An amount past due while the balance is zero, the account is paid, or the balance is smaller. */
-const pastDueWithoutDebt = accountRule(
-  {
-    id: 'B3',
-    name: 'Past due where nothing is owed',
-    confidence: 'high',
-    law: accuracyBoth,
-    recipient: 'both',
-  },
-  (account) =>
-    account.tradelines.flatMap((line) => {
-      const pastDue = line.pastDue?.value ?? 0;
-      if (pastDue <= 0) return [];
-      const balance = line.balance?.value;
-      const evidence = [cite(line, 'pastDue'), cite(line, 'balance')];
-      if (balance === 0) return [{ fact: 'zeroBalance', bureaus: [line.bureau], evidence }];
-      const paid = paidSign(line);
-      if (paid !== null)
-        return [{ fact: 'paid', bureaus: [line.bureau], evidence: [cite(line, 'pastDue'), paid] }];
-      return balance !== undefined && pastDue > balance
-        ? [{ fact: 'exceeds', bureaus: [line.bureau], evidence }]
-        : [];
-    }),
-);
-
-/** A monthly payment on an account that can have none: charged off, or closed, paid or transferred at zero. */
-const paymentOnDeadAccount = accountRule(
-  {
-    id: 'B4',
-    name: 'Monthly payment on an account without one',
-    confidence: 'high',
-    law: accuracyBoth,
-    recipient: 'both',
-  },
-  (account) =>
-    account.tradelines.flatMap((line) => {
+  B4: lineRule<{
+    chargedOff: { payment: Evidence; status: Evidence };
+    zeroBalance: { payment: Evidence; balance: Evidence; sign: Evidence };
+  }>(
+    {
+      name: 'Monthly payment on an account without one',
+      condition:
+        'A monthly payment above zero on an account that is rated as a collection or charge-off, or that has a balance of zero and is closed or marked as paid or transferred.',
+      confidence: 'high',
+      law: law.accuracyOfBoth,
+      recipient: 'both',
+      topics: ['chargeOffs'],
+    },
+    (line) => {
       if ((line.monthlyPayment?.value ?? 0) <= 0) return [];
       const payment = cite(line, 'monthlyPayment');
-      if (line.payStatus?.value.symbol === '9') {
-        return [{ fact: 'chargedOff', bureaus: [line.bureau], evidence: [payment, cite(line, 'payStatus')] }];
-      }
-      const over = closedSign(line) ?? paidSign(line) ?? transferSign(line);
-      if (over === null || line.balance?.value !== 0) return [];
-      const evidence = [payment, cite(line, 'balance'), over];
-      return [{ fact: 'zeroBalance', bureaus: [line.bureau], evidence }];
-    }),
-);
+      if (line.payStatus?.value.symbol === '9')
+        return [{ fact: 'chargedOff', evidence: { payment, status: cite(line, 'payStatus') } }];
+      const sign = closedSign(line) ?? paidSign(line) ?? transferSign(line);
+      if (sign === null || line.balance?.value !== 0) return [];
+      return [{ fact: 'zeroBalance', evidence: { payment, balance: cite(line, 'balance'), sign } }];
+    },
+  ),
 
-/** A charged-off or collected debt above its high balance, here or at another bureau. */
-const balanceGrew = accountRule(
-  {
-    id: 'B5',
-    name: 'Charged-off balance above the highest balance',
-    confidence: 'medium',
-    law: '15 USC 1692e(2), 1692f(1)',
-    recipient: 'furnisher',
-  },
-  (account) =>
-    account.tradelines.filter(isChargedOffOrCollection).flatMap((line) => {
-      const balance = line.balance?.value ?? 0;
-      const peak = [line, ...account.tradelines].find(
-        (other) =>
-          other.highBalance !== null && other.highBalance.value > 0 && balance > other.highBalance.value,
-      );
+  B5: lineRule<Record<'own' | 'other', { balance: Evidence; highest: Evidence }>>(
+    {
+      name: 'Charged-off balance above the highest balance',
+      condition:
+        'The balance of a charge-off or collection is higher than the highest balance that its own file shows or, failing that, than the one that another bureau shows.',
+      confidence: 'medium',
+      law: law.collectedAmount,
+      recipient: 'furnisher',
+      topics: ['chargeOffs'],
+    },
+    (line, account) => {
+      if (!isChargedOffOrCollection(line)) return [];
+      const isBelow = ({ highBalance }: Tradeline) =>
+        highBalance !== null && highBalance.value > 0 && amountOf(line) > highBalance.value;
+      const peak = [line, ...account.tradelines].find(isBelow);
       if (peak === undefined) return [];
-      const fact = peak === line ? 'own' : 'other';
-      return [{ fact, bureaus: [line.bureau], evidence: [cite(line, 'balance'), cite(peak, 'highBalance')] }];
-    }),
-);
+      const evidence = { balance: cite(line, 'balance'), highest: cite(peak, 'highBalance') };
+      return [{ fact: peak === line ? 'own' : 'other', evidence }];
+    },
+  ),
 
-/** Far over the limit, or above the highest balance ever: possible with fees, so only worth asking. */
-const balanceOverLimit = accountRule(
-  {
-    id: 'B6',
-    name: 'Balance above limit or high credit',
-    confidence: 'low',
-    law: accuracyBoth,
-    recipient: 'both',
-  },
-  (account) =>
-    account.tradelines.flatMap((line) => {
+  B6: lineRule<Record<'creditLimit' | 'highBalance', { balance: Evidence; limit: Evidence }>>(
+    {
+      name: 'Balance above limit or high credit',
+      condition:
+        'On an account that is neither charged off nor in collection, a balance above 125 % of the credit limit, or above the high credit. Fees can explain it, so a letter only asks.',
+      confidence: 'low',
+      law: law.accuracyOfBoth,
+      recipient: 'both',
+      topics: [],
+    },
+    (line) => {
       if (line.balance === null || isChargedOffOrCollection(line)) return [];
       const [limit, high] = [line.creditLimit?.value ?? 0, line.highBalance?.value ?? 0];
-      const field = limit > 0 && line.balance.value > 1.25 * limit ? 'creditLimit' : 'highBalance';
-      if (field === 'highBalance' && (high <= 0 || line.balance.value <= high)) return [];
-      return [{ fact: field, bureaus: [line.bureau], evidence: [cite(line, 'balance'), cite(line, field)] }];
-    }),
-);
+      const fact = limit > 0 && amountOf(line) > 1.25 * limit ? 'creditLimit' : 'highBalance';
+      if (fact === 'highBalance' && (high <= 0 || amountOf(line) <= high)) return [];
+      return [{ fact, evidence: { balance: cite(line, 'balance'), limit: cite(line, fact) } }];
+    },
+  ),
 
-/** An open revolving account without a limit, while another bureau has one: it makes the use look total. */
-const limitMissing = accountRule(
-  { id: 'L1', name: 'Credit limit missing', confidence: 'medium', law: accuracyBoth, recipient: 'both' },
-  (account) => {
-    if (account.type?.value.symbol !== 'R') return [];
-    const has = (line: Tradeline) => (line.creditLimit?.value ?? 0) > 0;
-    const lacking = account.tradelines.filter((line) => isOpen(line) && !has(line));
-    return lacking.flatMap((line) => {
+  L1: lineRule<{ missing: { missing: Evidence; known: Evidence } }>(
+    {
+      name: 'Credit limit missing',
+      condition:
+        'An open revolving account has no credit limit at one bureau, while another bureau shows one.',
+      confidence: 'medium',
+      law: law.accuracyOfBoth,
+      recipient: 'both',
+      topics: [],
+    },
+    (line, account) => {
+      const hasLimit = ({ creditLimit }: Tradeline) => (creditLimit?.value ?? 0) > 0;
+      if (account.type?.value.symbol !== 'R' || !isOpen(line) || hasLimit(line)) return [];
       const known = acrossBureaus(account)
         .flat()
-        .find((other) => other.bureau !== line.bureau && has(other));
+        .find((other) => other.bureau !== line.bureau && hasLimit(other));
       if (known === undefined) return [];
-      return [
-        {
-          fact: 'missing',
-          bureaus: [line.bureau],
-          evidence: [cite(line, 'creditLimit'), cite(known, 'creditLimit')],
-        },
-      ];
-    });
-  },
-);
+      const evidence = { missing: cite(line, 'creditLimit'), known: cite(known, 'creditLimit') };
+      return [{ fact: 'missing', evidence }];
+    },
+  ),
+} satisfies Family;
 
-export const balances: readonly Rule[] = [
-  balanceMismatch,
-  balanceOnClosedOut,
-  pastDueWithoutDebt,
-  paymentOnDeadAccount,
-  balanceGrew,
-  balanceOverLimit,
-  limitMissing,
-];
+/** Sold, transferred or paid: nothing is owed to this furnisher any longer. */
+function outOfHands(
+  line: Tradeline,
+): { readonly fact: 'sold' | 'transferred' | 'paid'; readonly sign: Sign } | null {
+  const signs = [
+    { fact: 'sold', sign: soldSign(line) },
+    { fact: 'transferred', sign: transferSign(line) },
+    { fact: 'paid', sign: paidSign(line) },
+  ] as const;
+  const found = signs.flatMap(({ fact, sign }) => (sign === null ? [] : [{ fact, sign }]));
+  return found.find(({ sign }) => sign.field === 'condition') ?? found[0] ?? null;
+}

@@ -1,10 +1,106 @@
 /** Accounts against the bankruptcy cases of the report. */
 import type { PublicRecord, Remark, Report, Tradeline } from '../report/model.ts';
-import { comparable } from './groupByKey.ts';
+import { citeRating, ratingOf, remarkCoded, remarkWith } from './accountRating.ts';
 import { monthsBetween } from './calendar.ts';
 import { cite, citeCode, citeDate, citeRemark } from './evidence.ts';
-import { accountRule, law, type Rule } from './finding.ts';
-import { remarkCoded, remarkWith, ratingOf } from './accountRating.ts';
+import type { Evidence } from './finding.ts';
+import { comparable } from './groupByKey.ts';
+import { law } from './law.ts';
+import { lineRule, type Family } from './rule.ts';
+
+export const bankruptcy = {
+  K1: lineRule<
+    Record<
+      'owed' | 'rated',
+      { remark: Evidence; balance: Evidence | null; pastDue: Evidence | null; status: Evidence | null }
+    >
+  >(
+    {
+      name: 'Included in bankruptcy with something still owed',
+      condition:
+        'The account carries a bankruptcy remark (other than of a dismissed or withdrawn case) and still has a balance or an amount past due above zero, or a late, repossession or charge-off payment status.',
+      confidence: 'high',
+      law: `11 USC 524; ${law.accuracyOfBoth}`,
+      recipient: 'both',
+      topics: ['late', 'chargeOffs'],
+    },
+    (line) => {
+      const remark = bankruptcyRemark(line);
+      if (remark === null) return [];
+      const owed = (field: 'balance' | 'pastDue') =>
+        (line[field]?.value ?? 0) > 0 ? cite(line, field) : null;
+      const [balance, pastDue] = [owed('balance'), owed('pastDue')];
+      const isAdverse = /^([1-689]|8R)$/.test(line.payStatus?.value.symbol ?? '');
+      const status = isAdverse ? cite(line, 'payStatus') : null;
+      const evidence = { remark: citeRemark(line.bureau, remark), balance, pastDue, status };
+      if (balance !== null || pastDue !== null) return [{ fact: 'owed', evidence }];
+      return status === null ? [] : [{ fact: 'rated', evidence }];
+    },
+  ),
+
+  K2: lineRule<{ noCase: { remark: Evidence; opened: Evidence } }>(
+    {
+      name: 'Bankruptcy remark without a case',
+      condition:
+        'The account carries a bankruptcy remark (other than of a dismissed or withdrawn case), while no bureau shows a bankruptcy filed in the month in which the account was opened or later.',
+      confidence: 'high',
+      law: law.accuracyOfBoth,
+      recipient: 'both',
+      topics: ['late', 'chargeOffs'],
+    },
+    (line, _account, { report }) => {
+      const remark = bankruptcyRemark(line);
+      if (remark === null || line.dateOpened === null) return [];
+      const opened = line.dateOpened.value;
+      const filed = cases(report).some(
+        (record) => record.dateFiled === null || monthsBetween(opened, record.dateFiled.value) >= 0,
+      );
+      if (filed) return [];
+      const evidence = { remark: citeRemark(line.bureau, remark), opened: cite(line, 'dateOpened') };
+      return [{ fact: 'noCase', evidence }];
+    },
+  ),
+
+  K3: lineRule<{
+    afterDischarge: Readonly<
+      Record<'opened' | 'active' | 'rating' | 'filed' | 'status' | 'discharged', Evidence>
+    >;
+  }>(
+    {
+      name: 'Derogatory after a discharge, not marked as included',
+      condition:
+        'The account was opened in a month before a bankruptcy was filed that was later discharged, is rated derogatory with a date of last activity in a month after the discharge, and carries no bankruptcy remark.',
+      confidence: 'medium',
+      law: law.accuracyOfBoth,
+      recipient: 'both',
+      topics: ['chargeOffs'],
+    },
+    (line, _account, { report }) => {
+      if (ratingOf(line) !== 'derogatory' || line.dateOpened === null || line.dateAccountStatus === null)
+        return [];
+      if (bankruptcyRemark(line) !== null) return [];
+      const [opened, active] = [line.dateOpened.value, line.dateAccountStatus.value];
+      const discharged = cases(report).find((record) => {
+        if (!/\bdischarged\b/i.test(record.status?.value.description ?? '')) return false;
+        if (record.dateFiled === null || record.dateResolved === null) return false;
+        return (
+          monthsBetween(opened, record.dateFiled.value) > 0 &&
+          monthsBetween(record.dateResolved.value, active) > 0
+        );
+      });
+      if (discharged === undefined) return [];
+      const evidence = {
+        opened: cite(line, 'dateOpened'),
+        active: cite(line, 'dateAccountStatus'),
+        rating: citeRating(line),
+        filed: citeDate(discharged, 'dateFiled', discharged.dateFiled),
+        status: citeCode(discharged, 'recordStatus', discharged.status),
+        discharged: citeDate(discharged, 'dateResolved', discharged.dateResolved),
+      };
+      return [{ fact: 'afterDischarge', evidence }];
+    },
+  ),
+} satisfies Family;
 
 const bankruptcyWords = /\bbankruptcy\b|\bchapter (7|11|12|13)\b/i;
 
@@ -23,96 +119,3 @@ function bankruptcyRemark(line: Tradeline): Remark | null {
 function cases(report: Report): readonly PublicRecord[] {
   return report.publicRecords.slice(0, comparable).filter(isBankruptcy);
 }
-
-/** Included in bankruptcy, yet with a balance, an amount past due or a late or charge-off rating. */
-const includedWithBalance = accountRule(
-  {
-    id: 'K1',
-    name: 'Included in bankruptcy with something still owed',
-    confidence: 'high',
-    law: `11 USC 524; ${law.accuracy}; ${law.furnisher}`,
-    recipient: 'both',
-  },
-  (account) =>
-    account.tradelines.flatMap((line) => {
-      const remark = bankruptcyRemark(line);
-      if (remark === null) return [];
-      const owed = (['balance', 'pastDue'] as const).filter((field) => (line[field]?.value ?? 0) > 0);
-      const rated = /^([1-689]|8R)$/.test(line.payStatus?.value.symbol ?? '') ? (['payStatus'] as const) : [];
-      const fields = [...owed, ...rated];
-      if (fields.length === 0) return [];
-      const evidence = [citeRemark(line.bureau, remark), ...fields.map((field) => cite(line, field))];
-      return [{ fact: owed.length > 0 ? 'owed' : 'rated', bureaus: [line.bureau], evidence }];
-    }),
-);
-
-/** A bankruptcy remark, while no bureau's file has a case filed after the account was opened. */
-const remarkWithoutCase = accountRule(
-  {
-    id: 'K2',
-    name: 'Bankruptcy remark without a case',
-    confidence: 'high',
-    law: `${law.accuracy}; ${law.furnisher}`,
-    recipient: 'both',
-  },
-  (account, { report }) =>
-    account.tradelines.flatMap((line) => {
-      const remark = bankruptcyRemark(line);
-      if (remark === null || line.dateOpened === null) return [];
-      const opened = line.dateOpened.value;
-      const filed = cases(report).some(
-        (record) => record.dateFiled === null || monthsBetween(opened, record.dateFiled.value) >= 0,
-      );
-      if (filed) return [];
-      return [
-        {
-          fact: 'noCase',
-          bureaus: [line.bureau],
-          evidence: [citeRemark(line.bureau, remark), cite(line, 'dateOpened')],
-        },
-      ];
-    }),
-);
-
-/** Opened before a discharged case was filed, rated derogatory after the discharge, and not marked as included. */
-const notMarkedIncluded = accountRule(
-  {
-    id: 'K3',
-    name: 'Derogatory after a discharge, not marked as included',
-    confidence: 'medium',
-    law: `${law.accuracy}; ${law.furnisher}`,
-    recipient: 'both',
-  },
-  (account, { report }) =>
-    account.tradelines.flatMap((line) => {
-      if (ratingOf(line) !== 'derogatory' || line.dateOpened === null || line.dateAccountStatus === null)
-        return [];
-      if (bankruptcyRemark(line) !== null) return [];
-      const [opened, rated] = [line.dateOpened.value, line.dateAccountStatus.value];
-      const discharged = cases(report).find((record) => {
-        if (!/\bdischarged\b/i.test(record.status?.value.description ?? '')) return false;
-        if (record.dateFiled === null || record.dateResolved === null) return false;
-        return (
-          monthsBetween(opened, record.dateFiled.value) > 0 &&
-          monthsBetween(record.dateResolved.value, rated) > 0
-        );
-      });
-      if (discharged === undefined) return [];
-      return [
-        {
-          fact: 'afterDischarge',
-          bureaus: [line.bureau],
-          evidence: [
-            cite(line, 'dateOpened'),
-            cite(line, 'dateAccountStatus'),
-            cite(line, line.payStatus === null ? 'condition' : 'payStatus'),
-            citeDate(discharged, 'dateFiled', discharged.dateFiled),
-            citeCode(discharged, 'recordStatus', discharged.status),
-            citeDate(discharged, 'dateResolved', discharged.dateResolved),
-          ],
-        },
-      ];
-    }),
-);
-
-export const bankruptcy: readonly Rule[] = [includedWithBalance, remarkWithoutCase, notMarkedIncluded];

@@ -1,72 +1,125 @@
 /** Collections: who was owed, which account, and medical debt. */
-import type { Account, Tradeline } from '../report/model.ts';
+import type { Account, IsoDate, Tradeline } from '../report/model.ts';
+import { isCollectionAccount, paidSign, remarkCoded, remarkWith } from './accountRating.ts';
 import { addYears } from './calendar.ts';
 import { absent, cite, citeRemark } from './evidence.ts';
-import { accountRule, law, type Evidence, type Rule } from './finding.ts';
+import type { Evidence, Hit } from './finding.ts';
+import { law } from './law.ts';
 import { sameCompany } from './names.ts';
 import { bureausOf, differing } from './pairs.ts';
-import { isCollectionAccount, paidSign, remarkCoded, remarkWith } from './accountRating.ts';
+import { accountRule, lineRule, type Family } from './rule.ts';
 
-const accuracyBoth = `${law.accuracy}; ${law.furnisher}`;
+type PolicyFact = 'paid' | 'small' | 'recent';
+type PolicyFacts = Record<PolicyFact, { care: Evidence; exempt: Evidence }>;
 
-/** Collection agencies and debt buyers must name the original creditor (Metro 2 segment K1). */
-const originalCreditorMissing = accountRule(
-  {
-    id: 'N1',
-    name: 'Original creditor missing',
-    confidence: 'medium',
-    law: `${accuracyBoth}; 15 USC 1692g`,
-    recipient: 'both',
-  },
-  (account) =>
-    account.tradelines
-      .filter((line) => isCollectionAccount(account) && line.originalCreditor === null)
-      .map((line) => ({
-        fact: 'missing',
-        bureaus: [line.bureau],
-        evidence: [absent(line, 'originalCreditor')],
-      })),
-);
+export const collections = {
+  N1: lineRule<{ missing: { creditor: Evidence } }>(
+    {
+      name: 'Original creditor missing',
+      // Collection agencies and debt buyers must name the original creditor (Metro 2 segment K1).
+      condition: 'A collection does not name its original creditor.',
+      confidence: 'medium',
+      law: `${law.accuracyOfBoth}; 15 USC 1692g`,
+      recipient: 'both',
+      topics: ['chargeOffs'],
+    },
+    (line, account) =>
+      isCollectionAccount(account) && line.originalCreditor === null
+        ? [{ fact: 'missing', evidence: { creditor: absent(line, 'originalCreditor') } }]
+        : [],
+  ),
 
-const originalCreditorDiffers = accountRule(
-  {
-    id: 'N2',
-    name: 'Original creditor differs between bureaus',
-    confidence: 'medium',
-    law: accuracyBoth,
-    recipient: 'both',
-  },
-  (account) => {
-    if (!isCollectionAccount(account)) return [];
-    const lines = differing(account, (one, other) => {
-      if (one.originalCreditor === null || other.originalCreditor === null) return false;
-      return !sameCompany(one.originalCreditor.value, other.originalCreditor.value);
-    });
-    if (lines.length === 0) return [];
-    return [
-      {
-        fact: 'differs',
-        bureaus: bureausOf(lines),
-        evidence: lines.map((line) => cite(line, 'originalCreditor')),
-      },
-    ];
-  },
-);
+  N2: accountRule<{ differs: { creditors: readonly Evidence[] } }>(
+    {
+      name: 'Original creditor differs between bureaus',
+      condition:
+        'Two bureaus name original creditors of a collection that cannot be spellings of one company. Questions both.',
+      confidence: 'medium',
+      law: law.accuracyOfBoth,
+      recipient: 'both',
+      topics: ['chargeOffs'],
+    },
+    (account) => {
+      if (!isCollectionAccount(account)) return [];
+      const lines = differing(account, (one, other) => {
+        if (one.originalCreditor === null || other.originalCreditor === null) return false;
+        return !sameCompany(one.originalCreditor.value, other.originalCreditor.value);
+      });
+      const creditors = lines.map((line) => cite(line, 'originalCreditor'));
+      return lines.length > 0
+        ? [{ fact: 'differs', bureaus: bureausOf(lines), evidence: { creditors } }]
+        : [];
+    },
+  ),
 
-/** No account number, or only mask characters. */
-const numberMissing = accountRule(
-  { id: 'N3', name: 'Account number missing', confidence: 'low', law: accuracyBoth, recipient: 'both' },
-  (account) =>
-    account.tradelines
-      .filter((line) => !/[0-9A-WYZ]/i.test(line.accountNumber?.value ?? ''))
-      .map((line) => ({ fact: 'missing', bureaus: [line.bureau], evidence: [cite(line, 'accountNumber')] })),
-);
+  N3: lineRule<{ missing: { number: Evidence } }>(
+    {
+      name: 'Account number missing',
+      condition: 'The account number is missing, or shows nothing but the characters that mask one.',
+      confidence: 'low',
+      law: law.accuracyOfBoth,
+      recipient: 'both',
+      topics: [],
+    },
+    (line) =>
+      /[0-9A-WYZ]/i.test(line.accountNumber?.value ?? '')
+        ? []
+        : [{ fact: 'missing', evidence: { number: cite(line, 'accountNumber') } }],
+  ),
+
+  M1: accountRule<PolicyFacts>(
+    {
+      name: 'Medical collection the bureaus say they do not report',
+      // Announced in 2022 and 2023.
+      condition:
+        'The original creditor, a remark or the industry shows that a collection is for medical care, and it is marked as paid, its high credit (or its balance, where there is none) is below $500, or it was opened less than a year ago.',
+      confidence: 'medium',
+      law: law.bureauPolicy,
+      recipient: 'bureau',
+      topics: ['chargeOffs'],
+    },
+    (account, { today }) => {
+      const care = medicalSign(account);
+      if (care === null) return [];
+      return account.tradelines.flatMap((line): readonly Hit<PolicyFacts>[] => {
+        const exemption = exemptionOf(line, today);
+        if (exemption === null) return [];
+        const { fact, evidence: exempt } = exemption;
+        return [{ fact, bureaus: [line.bureau], evidence: { care, exempt } }];
+      });
+    },
+  ),
+
+  M2: accountRule<{ medical: { care: Evidence; balance: Evidence } }>(
+    {
+      name: 'Medical collection',
+      condition:
+        'The original creditor, a remark or the industry shows that a collection is for medical care, and the policy of rule M1 does not cover it. Some states bar such debts from reports, which the report cannot show.',
+      confidence: 'low',
+      law: law.stateLaw,
+      recipient: 'both',
+      topics: ['chargeOffs'],
+    },
+    (account, { today }) => {
+      const care = medicalSign(account);
+      if (care === null) return [];
+      return account.tradelines
+        .filter((line) => exemptionOf(line, today) === null)
+        .map((line) => ({
+          fact: 'medical',
+          bureaus: [line.bureau],
+          evidence: { care, balance: cite(line, 'balance') },
+        }));
+    },
+  ),
+} satisfies Family;
 
 const medicalWords =
   /\b(medical|hospital|dental|physicians?|radiology|emergency|clinic|anesthesia|orthop\w*|pediatric\w*)\b/i;
 
-/** What shows that a collection is for medical care; null when nothing does. */
-function medicalSign(account: Account): Evidence | null {
+/** What shows that the account is a collection for medical care; null when nothing does. */
+function medicalSign(account: Account): Evidence<'originalCreditor' | 'remark' | 'industry'> | null {
+  if (!isCollectionAccount(account)) return null;
   for (const line of account.tradelines) {
     if (medicalWords.test(line.originalCreditor?.value ?? '')) return cite(line, 'originalCreditor');
     const remark = remarkCoded(line, ['Q00GS']) ?? remarkWith(line, medicalWords);
@@ -76,31 +129,8 @@ function medicalSign(account: Account): Evidence | null {
   return null;
 }
 
-/**
- * The bureaus announced in 2022 and 2023 that they no longer show medical collections that are paid, less than a
- * year old or under $500. That is their policy, not a statute, and a letter says so.
- */
-const medicalByPolicy = accountRule(
-  {
-    id: 'M1',
-    name: 'Medical collection the bureaus say they do not report',
-    confidence: 'medium',
-    law: law.bureauPolicy,
-    recipient: 'bureau',
-  },
-  (account, { today }) => {
-    const sign = isCollectionAccount(account) ? medicalSign(account) : null;
-    if (sign === null) return [];
-    return account.tradelines.flatMap((line) => {
-      const ground = policyGround(line, today);
-      return ground === null
-        ? []
-        : [{ fact: ground.fact, bureaus: [line.bureau], evidence: [sign, ground.evidence] }];
-    });
-  },
-);
-
-function policyGround(line: Tradeline, today: string): { fact: string; evidence: Evidence } | null {
+/** Why the bureaus say that they do not report a medical collection; null where nothing shows it. */
+function exemptionOf(line: Tradeline, today: IsoDate): { fact: PolicyFact; evidence: Evidence } | null {
   const paid = paidSign(line);
   if (paid !== null) return { fact: 'paid', evidence: paid };
   const field = line.highBalance === null ? 'balance' : 'highBalance';
@@ -111,29 +141,3 @@ function policyGround(line: Tradeline, today: string): { fact: string; evidence:
   }
   return null;
 }
-
-/** Any other medical collection: some states bar them, which the report cannot show. */
-const medicalAny = accountRule(
-  {
-    id: 'M2',
-    name: 'Medical collection',
-    confidence: 'low',
-    law: 'state law, where it bars medical debt',
-    recipient: 'both',
-  },
-  (account, { today }) => {
-    const sign = isCollectionAccount(account) ? medicalSign(account) : null;
-    if (sign === null) return [];
-    return account.tradelines
-      .filter((line) => policyGround(line, today) === null)
-      .map((line) => ({ fact: 'medical', bureaus: [line.bureau], evidence: [sign, cite(line, 'balance')] }));
-  },
-);
-
-export const collections: readonly Rule[] = [
-  originalCreditorMissing,
-  originalCreditorDiffers,
-  numberMissing,
-  medicalByPolicy,
-  medicalAny,
-];

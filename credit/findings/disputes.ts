@@ -1,12 +1,86 @@
-/** Dispute marks and the words on who closed an account. */
+/** Dispute notations and the words on who closed an account. */
 import type { Remark, Tradeline } from '../report/model.ts';
-import { absent, cite, citeRemark } from './evidence.ts';
-import { accountRule, law, type Evidence, type Rule } from './finding.ts';
-import { bureausOf } from './pairs.ts';
 import { remarkCoded, remarkWith } from './accountRating.ts';
+import { absent, cite, citeRemark } from './evidence.ts';
+import type { Evidence, Hit } from './finding.ts';
+import { law } from './law.ts';
+import { bureausOf } from './pairs.ts';
+import { accountRule, type Family } from './rule.ts';
+
+type NotationFacts = {
+  differs: { marks: readonly Evidence[]; unmarked: readonly Evidence[] };
+  stale: { mark: Evidence; over: Evidence };
+};
+type ClosedByFacts = Record<'silent' | 'grantor', { source: Evidence; here: Evidence }>;
+
+export const disputes = {
+  P1: accountRule<NotationFacts>(
+    {
+      name: 'Dispute mark differs or is stale',
+      condition:
+        'A bureau marks the account as disputed, by its flag or a remark, while another bureau’s flag says that it is not; the notation is in question, not its absence. Or a bureau marks it as disputed while a remark says that the dispute is over.',
+      confidence: 'medium',
+      law: law.disputeNotice,
+      recipient: 'both',
+      topics: ['chargeOffs'],
+    },
+    (account) => {
+      const marked = account.tradelines.flatMap((line) => {
+        const mark = disputed(line);
+        return mark === null ? [] : [{ bureau: line.bureau, mark, over: ended(line) }];
+      });
+      const unmarked = account.tradelines
+        .filter((line) => disputed(line) === null && line.disputeFlag !== null)
+        .map((line) => cite(line, 'disputeFlag'));
+      const marks = marked.map(({ mark }) => mark);
+      const differs: readonly Hit<NotationFacts>[] =
+        marks.length > 0 && unmarked.length > 0
+          ? [{ fact: 'differs', bureaus: bureausOf(marked), evidence: { marks, unmarked } }]
+          : [];
+      const stale = marked.flatMap(({ bureau, mark, over }): readonly Hit<NotationFacts>[] =>
+        over === null
+          ? []
+          : [{ fact: 'stale', bureaus: [bureau], evidence: { mark, over: citeRemark(bureau, over) } }],
+      );
+      return [...differs, ...stale];
+    },
+  ),
+
+  P2: accountRule<ClosedByFacts>(
+    {
+      name: 'Closed by the consumer, not said',
+      condition:
+        'A remark at one bureau says that the consumer closed the account; another bureau shows the account as closed and says that the creditor closed it, or not who did.',
+      confidence: 'low',
+      law: `${law.accuracy}; 15 USC 1681c(e)`,
+      recipient: 'both',
+      topics: [],
+    },
+    (account) => {
+      const saying = account.tradelines.flatMap((line) => {
+        const remark = remarkCoded(line, ['T00CBC']) ?? remarkWith(line, byConsumer);
+        return remark === null ? [] : [{ line, remark }];
+      });
+      const [first] = saying;
+      if (first === undefined) return [];
+      const source = citeRemark(first.line.bureau, first.remark);
+      return account.tradelines
+        .filter((line) => line.openClosed?.value.symbol === 'C' && !saying.some((said) => said.line === line))
+        .map((line): Hit<ClosedByFacts> => {
+          const remark = remarkCoded(line, ['T00CBG']) ?? remarkWith(line, byGrantor);
+          const bureaus = [line.bureau];
+          return remark === null
+            ? { fact: 'silent', bureaus, evidence: { source, here: absent(line, 'remark') } }
+            : { fact: 'grantor', bureaus, evidence: { source, here: citeRemark(line.bureau, remark) } };
+        });
+    },
+  ),
+} satisfies Family;
 
 const disputedNow = ['T00AID', 'Q00IP', 'E0078', 'Q00FW'];
 const disputeEnded = ['T00DRG', 'T00DRC', 'E0013', 'E0020', 'Q00IQ'];
+const byConsumer = /\bclosed (at|by) (the )?(consumer|customer|cardholder)\b/i;
+const byGrantor = /\bclosed by (credit )?grantor\b/i;
 
 function ended(line: Tradeline): Remark | null {
   return remarkCoded(line, disputeEnded);
@@ -18,75 +92,3 @@ function disputed(line: Tradeline): Evidence | null {
   const remark = remarkCoded(line, disputedNow);
   return remark === null ? null : citeRemark(line.bureau, remark);
 }
-
-/**
- * Marked as disputed at one bureau and not at another (the mark is in question, not its absence); or still marked although the dispute is recorded as over. */
-const disputeMark = accountRule(
-  {
-    id: 'P1',
-    name: 'Dispute mark differs or is stale',
-    confidence: 'medium',
-    law: law.disputeNotice,
-    recipient: 'both',
-  },
-  (account) => {
-    const marked = account.tradelines.filter((line) => disputed(line) !== null);
-    const unmarked = account.tradelines.filter(
-      (line) => disputed(line) === null && line.disputeFlag !== null,
-    );
-    const marks = marked.flatMap((line) => disputed(line) ?? []);
-    const differs = marked.length > 0 && unmarked.length > 0;
-    return [
-      ...(differs
-        ? [
-            {
-              fact: 'differs',
-              bureaus: bureausOf(marked),
-              evidence: [...marks, ...unmarked.map((line) => cite(line, 'disputeFlag'))],
-            },
-          ]
-        : []),
-      ...marked.flatMap((line) => {
-        const [over, mark] = [ended(line), disputed(line)];
-        if (over === null || mark === null) return [];
-        return [{ fact: 'stale', bureaus: [line.bureau], evidence: [mark, citeRemark(line.bureau, over)] }];
-      }),
-    ];
-  },
-);
-
-const byConsumer = /\bclosed (at|by) (the )?(consumer|customer|cardholder)\b/i;
-
-/** One bureau says that the consumer closed the account (15 USC 1681c(e)), another that is closed says otherwise or nothing. */
-const closedByConsumer = accountRule(
-  {
-    id: 'P2',
-    name: 'Closed by the consumer, not said',
-    confidence: 'low',
-    law: `${law.accuracy}; 15 USC 1681c(e)`,
-    recipient: 'both',
-  },
-  (account) => {
-    const saying = account.tradelines.flatMap((line) => {
-      const remark = remarkCoded(line, ['T00CBC']) ?? remarkWith(line, byConsumer);
-      return remark === null ? [] : [{ line, remark }];
-    });
-    const [source] = saying;
-    if (source === undefined) return [];
-    return account.tradelines
-      .filter((line) => line.openClosed?.value.symbol === 'C' && !saying.some((said) => said.line === line))
-      .map((line) => {
-        const grantor = remarkCoded(line, ['T00CBG']) ?? remarkWith(line, /\bclosed by (credit )?grantor\b/i);
-        return {
-          fact: grantor === null ? 'silent' : 'grantor',
-          bureaus: [line.bureau],
-          evidence: [
-            citeRemark(source.line.bureau, source.remark),
-            grantor === null ? absent(line, 'remark') : citeRemark(line.bureau, grantor),
-          ],
-        };
-      });
-  },
-);
-
-export const disputes: readonly Rule[] = [disputeMark, closedByConsumer];

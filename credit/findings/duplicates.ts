@@ -1,19 +1,167 @@
 /** One debt reported more than once in one file. */
 import { bureaus, type Bureau } from '#vocabulary/bureaus.ts';
 import type { Account, Tradeline } from '../report/model.ts';
-import { groupByKey, firstOf, mostNamed } from './groupByKey.ts';
+import { isAdverse, isChargedOffOrCollection, isCollectionAccount, isTransferred } from './accountRating.ts';
 import { daysBetween } from './calendar.ts';
 import { cite, citeMonth } from './evidence.ts';
-import { law, type Context, type Hit, type Rule } from './finding.ts';
+import type { Context, Evidence, Facts, Proof, Rule, RuleHead } from './finding.ts';
+import { firstOf, groupByKey, mostNamed } from './groupByKey.ts';
+import { law } from './law.ts';
 import { companyKey, isGenericCreditor, sameCompany, sameNumber } from './names.ts';
-import { isAdverse, isChargedOffOrCollection, isCollectionAccount, isTransferred } from './accountRating.ts';
+import { reportRule, type Family } from './rule.ts';
 
 interface Line {
   readonly account: Account;
   readonly line: Tradeline;
 }
 
-const accuracyBoth = `${law.accuracy}; ${law.furnisher}`;
+type Collection = Readonly<Record<'name' | 'number' | 'creditor' | 'balance', Evidence>>;
+type Listing = Readonly<Record<'name' | 'number' | 'opened', Evidence>>;
+type Collector = Readonly<Record<'name' | 'creditor' | 'balance', Evidence>>;
+type OwedTwiceFacts = Record<
+  'sameFile' | 'otherFile',
+  { balance: Evidence; collections: readonly Collector[] }
+>;
+
+export const duplicates = {
+  D1: pairRule<{ twice: { one: Collection; other: Collection } }>(
+    {
+      name: 'Same debt in two collections',
+      condition:
+        'Two collections in one file, both with a balance, name the same original creditor (a stand-in such as "medical payment data" does not count) and have the same account number or balances within 5 % of each other.',
+      confidence: 'medium',
+      law: `${law.accuracy}; 15 USC 1692e(8)`,
+      recipient: 'both',
+      topics: ['chargeOffs'],
+    },
+    (context) =>
+      twins(
+        context,
+        ({ line, account }) => {
+          if (!isCollectionAccount(account) || !owes(line) || line.originalCreditor === null) return null;
+          const { value } = line.originalCreditor;
+          return isGenericCreditor(value) ? null : companyKey(value);
+        },
+        ({ line: one }, { line: other }) =>
+          (numbersAgree(one, other) || within5Percent(one, other)) &&
+          sameCompany(one.originalCreditor?.value ?? '', other.originalCreditor?.value ?? ''),
+      ),
+    ({ line: one }, { line: other }) => ({
+      fact: 'twice',
+      evidence: { one: citeCollection(one), other: citeCollection(other) },
+    }),
+  ),
+
+  D2: reportRule<OwedTwiceFacts>(
+    {
+      name: 'Creditor and collector both show the balance',
+      condition:
+        'A creditor shows a balance on a charged-off account, while a collection with a balance, in the same file or in another bureau’s, names that company as the original creditor.',
+      confidence: 'medium',
+      law: law.accuracyOfBoth,
+      recipient: 'both',
+      topics: ['chargeOffs'],
+    },
+    ({ report }) => {
+      const collections = groupByKey(report.accounts.filter(isCollectionAccount), ({ tradelines }) =>
+        tradelines.flatMap(({ originalCreditor }) =>
+          originalCreditor === null ? [] : [companyKey(originalCreditor.value)],
+        ),
+      );
+      const debts = report.accounts.filter((account) => /^[RIO]$/.test(account.type?.value.symbol ?? ''));
+      return debts.flatMap((account) =>
+        account.tradelines
+          .filter((line) => isChargedOffOrCollection(line) && owes(line))
+          .flatMap((line) => {
+            const named = collections(companyKey(line.creditorName?.value ?? ''));
+            const collected = named.flatMap((other) => collectedBy(line, other)).slice(0, mostNamed);
+            if (collected.length === 0) return [];
+            const isSameFile = collected.some((other) => other.bureau === line.bureau);
+            return [
+              {
+                subject: { kind: 'account', id: account.id } as const,
+                fact: isSameFile ? ('sameFile' as const) : ('otherFile' as const),
+                bureaus: [line.bureau],
+                evidence: { balance: cite(line, 'balance'), collections: collected.map(citeCollector) },
+              },
+            ];
+          }),
+      );
+    },
+  ),
+
+  D3: pairRule<Record<'within' | 'apart', { one: Listing; other: Listing }>>(
+    {
+      name: 'Listed twice by one bureau',
+      condition:
+        'One bureau has two lines of the same account, or lists two accounts with the same account number and creditor that were opened in the same month.',
+      confidence: 'medium',
+      law: law.accuracy,
+      recipient: 'bureau',
+      topics: ['chargeOffs'],
+    },
+    (context) => [
+      ...twoLines(context),
+      ...twins(
+        context,
+        ({ line }) => line.dateOpened?.value.slice(0, 7) ?? null,
+        ({ line: one }, { line: other }) =>
+          numbersAgree(one, other) &&
+          sameCompany(one.creditorName?.value ?? '', other.creditorName?.value ?? ''),
+      ),
+    ],
+    (one, other) => ({
+      fact: one.account === other.account ? 'within' : 'apart',
+      evidence: { one: citeListing(one.line), other: citeListing(other.line) },
+    }),
+  ),
+
+  D4: pairRule<{
+    sameMonths: { name: Evidence; successor: Evidence; amount: Evidence; months: readonly Evidence[] };
+  }>(
+    {
+      name: 'Transferred loan counted twice',
+      condition:
+        'In one file, a mortgage or installment loan is marked as transferred; another of the same kind and original amount was opened within 60 days of the day on which the first was opened, closed or last active; and both carry the same adverse months.',
+      confidence: 'high',
+      law: law.accuracyOfBoth,
+      recipient: 'both',
+      topics: ['chargeOffs'],
+    },
+    (context) =>
+      twins(
+        context,
+        ({ account, line }) =>
+          line.highBalance === null ? null : `${account.type?.value.symbol ?? ''} ${line.highBalance.value}`,
+        (one, other) =>
+          isTransferred(one.line) && succeeds(one, other) && sharedLates(one.line, other.line).length > 0,
+      ),
+    ({ line: one }, { line: other }) => ({
+      fact: 'sameMonths',
+      evidence: {
+        name: cite(one, 'creditorName'),
+        successor: cite(other, 'creditorName'),
+        amount: cite(one, 'highBalance'),
+        months: sharedLates(one, other),
+      },
+    }),
+  ),
+} satisfies Family;
+
+/** A rule about two lines in one file, which fires on the account of the first. */
+function pairRule<F extends Facts>(
+  head: RuleHead,
+  pairsOf: (context: Context) => readonly (readonly [Line, Line])[],
+  prove: (one: Line, other: Line) => Proof<F>,
+): Rule<F> {
+  return reportRule(head, (context) =>
+    pairsOf(context).map(([one, other]) => ({
+      ...prove(one, other),
+      bureaus: [one.line.bureau],
+      subject: { kind: 'account', id: one.account.id },
+    })),
+  );
+}
 
 function linesOf(account: Account, bureau?: Bureau): readonly Line[] {
   return account.tradelines
@@ -49,6 +197,17 @@ function twins(
   );
 }
 
+/** Lines of one account at one bureau, each with the next few. */
+function twoLines({ report }: Context): readonly (readonly [Line, Line])[] {
+  return report.accounts.flatMap((account) =>
+    bureaus.flatMap((bureau) =>
+      linesOf(account, bureau).flatMap((one, index, all) =>
+        all.slice(index + 1, index + 1 + mostNamed).map((other) => [one, other] as const),
+      ),
+    ),
+  );
+}
+
 function within5Percent(one: Tradeline, other: Tradeline): boolean {
   const [a, b] = [one.balance?.value ?? 0, other.balance?.value ?? 0];
   return Math.abs(a - b) <= 0.05 * Math.max(a, b);
@@ -57,77 +216,6 @@ function within5Percent(one: Tradeline, other: Tradeline): boolean {
 function numbersAgree(one: Tradeline, other: Tradeline): boolean {
   return sameNumber(one.accountNumber?.value ?? '', other.accountNumber?.value ?? '');
 }
-
-function subject(account: Account): Hit['subject'] {
-  return { kind: 'account', id: account.id };
-}
-
-/** Two collections in one file for the same original creditor, with the same number or amounts within 5 %. */
-const duplicateCollection: Rule = {
-  id: 'D1',
-  name: 'Same debt in two collections',
-  confidence: 'medium',
-  law: `${law.accuracy}; 15 USC 1692e(8)`,
-  recipient: 'both',
-  find: (context) =>
-    twins(
-      context,
-      ({ line, account }) => {
-        if (!isCollectionAccount(account) || !owes(line) || line.originalCreditor === null) return null;
-        const { value } = line.originalCreditor;
-        return isGenericCreditor(value) ? null : companyKey(value);
-      },
-      ({ line: one }, { line: other }) =>
-        (numbersAgree(one, other) || within5Percent(one, other)) &&
-        sameCompany(one.originalCreditor?.value ?? '', other.originalCreditor?.value ?? ''),
-    ).map(([one, other]) => ({
-      subject: subject(one.account),
-      fact: 'twice',
-      bureaus: [one.line.bureau],
-      evidence: [one.line, other.line].flatMap((line) => [
-        cite(line, 'creditorName'),
-        cite(line, 'accountNumber'),
-        cite(line, 'originalCreditor'),
-        cite(line, 'balance'),
-      ]),
-    })),
-};
-
-/** The creditor still shows a balance on a bad debt while a collector shows one that names it as original creditor. */
-const debtTwice: Rule = {
-  id: 'D2',
-  name: 'Creditor and collector both show the balance',
-  confidence: 'medium',
-  law: accuracyBoth,
-  recipient: 'both',
-  find: ({ report }) => {
-    const collections = groupByKey(report.accounts.filter(isCollectionAccount), ({ tradelines }) =>
-      tradelines.flatMap(({ originalCreditor }) =>
-        originalCreditor === null ? [] : [companyKey(originalCreditor.value)],
-      ),
-    );
-    const debts = report.accounts.filter((account) => /^[RIO]$/.test(account.type?.value.symbol ?? ''));
-    return debts.flatMap((account) =>
-      linesOf(account)
-        .filter(({ line }) => isChargedOffOrCollection(line) && owes(line))
-        .flatMap(({ line }) => {
-          const named = collections(companyKey(line.creditorName?.value ?? ''));
-          const collected = named.flatMap((other) => collectedBy(line, other)).slice(0, mostNamed);
-          if (collected.length === 0) return [];
-          const fact = collected.some((other) => other.bureau === line.bureau) ? 'sameFile' : 'otherFile';
-          const evidence = [
-            cite(line, 'balance'),
-            ...collected.flatMap((other) => [
-              cite(other, 'creditorName'),
-              cite(other, 'originalCreditor'),
-              cite(other, 'balance'),
-            ]),
-          ];
-          return [{ subject: subject(account), fact, bureaus: [line.bureau], evidence }];
-        }),
-    );
-  },
-};
 
 /** The collector's line in the same file, else in another bureau's. */
 function collectedBy(line: Tradeline, collection: Account): readonly Tradeline[] {
@@ -140,71 +228,6 @@ function collectedBy(line: Tradeline, collection: Account): readonly Tradeline[]
   const own = matching.find((other) => other.bureau === line.bureau) ?? matching[0];
   return own === undefined ? [] : [own];
 }
-
-/** One bureau lists the account twice: within the account, or as two accounts of one number, month and creditor. */
-const sameBureauTwice: Rule = {
-  id: 'D3',
-  name: 'Listed twice by one bureau',
-  confidence: 'medium',
-  law: law.accuracy,
-  recipient: 'bureau',
-  find: (context) => {
-    const within = context.report.accounts.flatMap((account) =>
-      bureaus.flatMap((bureau) =>
-        linesOf(account, bureau).flatMap((one, index, all) =>
-          all.slice(index + 1, index + 1 + mostNamed).map((other) => [one, other] as const),
-        ),
-      ),
-    );
-    const apart = twins(
-      context,
-      ({ line }) => line.dateOpened?.value.slice(0, 7) ?? null,
-      ({ line: one }, { line: other }) =>
-        numbersAgree(one, other) &&
-        sameCompany(one.creditorName?.value ?? '', other.creditorName?.value ?? ''),
-    );
-    return [...within, ...apart].map(([one, other]) => ({
-      subject: subject(one.account),
-      fact: one.account === other.account ? 'within' : 'apart',
-      bureaus: [one.line.bureau],
-      evidence: [one.line, other.line].flatMap((line) => [
-        cite(line, 'creditorName'),
-        cite(line, 'accountNumber'),
-        cite(line, 'dateOpened'),
-      ]),
-    }));
-  },
-};
-
-/**
- * A transferred loan and its successor in one file (same kind, same original amount, the second opened when the first
- * ended or on the same day) that both carry the same months late.
- */
-const transferredTwice: Rule = {
-  id: 'D4',
-  name: 'Transferred loan counted twice',
-  confidence: 'high',
-  law: accuracyBoth,
-  recipient: 'both',
-  find: (context) =>
-    twins(
-      context,
-      ({ account, line }) =>
-        line.highBalance === null ? null : `${account.type?.value.symbol ?? ''} ${line.highBalance.value}`,
-      (one, other) =>
-        isTransferred(one.line) && succeeds(one, other) && sharedLates(one.line, other.line).length > 0,
-    ).map(([one, other]) => ({
-      subject: subject(one.account),
-      fact: 'sameMonths',
-      bureaus: [one.line.bureau],
-      evidence: [
-        cite(one.line, 'creditorName'),
-        cite(other.line, 'creditorName'),
-        cite(one.line, 'highBalance'),
-        ...sharedLates(one.line, other.line),
-      ],
-    })),
-};
 
 function succeeds({ account: a, line: one }: Line, { account: b, line: other }: Line): boolean {
   const kind = a.type?.value.symbol ?? '';
@@ -228,16 +251,31 @@ function succeeds({ account: a, line: one }: Line, { account: b, line: other }: 
   return starts.some((date) => Math.abs(daysBetween(date, opened)) <= 60);
 }
 
-function sharedLates(one: Tradeline, other: Tradeline) {
+function sharedLates(one: Tradeline, other: Tradeline): readonly Evidence[] {
   const bad = one.history.filter(isAdverse);
   return other.history
     .filter((at) => bad.some((month) => month.month === at.month && month.status === at.status))
     .map((at) => citeMonth(other.bureau, at));
 }
 
-export const duplicates: readonly Rule[] = [
-  duplicateCollection,
-  debtTwice,
-  sameBureauTwice,
-  transferredTwice,
-];
+function citeCollection(line: Tradeline): Collection {
+  return {
+    name: cite(line, 'creditorName'),
+    number: cite(line, 'accountNumber'),
+    creditor: cite(line, 'originalCreditor'),
+    balance: cite(line, 'balance'),
+  };
+}
+
+function citeCollector(line: Tradeline): Collector {
+  const { name, creditor, balance } = citeCollection(line);
+  return { name, creditor, balance };
+}
+
+function citeListing(line: Tradeline): Listing {
+  return {
+    name: cite(line, 'creditorName'),
+    number: cite(line, 'accountNumber'),
+    opened: cite(line, 'dateOpened'),
+  };
+}

@@ -9,13 +9,14 @@ import type {
   Field,
   HistoryMonth,
   Inquiry,
+  IsoDate,
   PublicRecord,
   Remark,
-  Report,
+  Sourced,
   Tradeline,
 } from '../report/model.ts';
 import { tradelineFields, type FieldKind, type TradelineField } from './fields.ts';
-import type { Evidence } from './finding.ts';
+import type { Evidence, NamedEvidence } from './finding.ts';
 import { codeText, monthText, usDate } from './formatValue.ts';
 
 /** What evidence shows when its point is that the record does not have the field. */
@@ -27,19 +28,29 @@ function textOf(kind: FieldKind, value: string | number | Code): string {
   return kind === 'date' ? usDate(value) : value;
 }
 
-/** A field of a tradeline as it stands; `not reported`, pointing at the whole tradeline, when it is absent. */
-export function cite(tradeline: Tradeline, field: TradelineField): Evidence {
+function isEvidence(named: Exclude<NamedEvidence, null>): named is Evidence {
+  return 'at' in named && typeof named.at === 'string';
+}
+
+/** The values of named evidence as a list, in the order of their names. */
+export function valuesOf(named: NamedEvidence): readonly Evidence[] {
+  if (named === null) return [];
+  return isEvidence(named) ? [named] : Object.values(named).flatMap(valuesOf);
+}
+
+/** A field of a tradeline as reported; `not reported`, pointing at the whole tradeline, when it is absent. */
+export function cite<Name extends TradelineField>(tradeline: Tradeline, field: Name): Evidence<Name> {
   const found: Field<string | number | Code> = tradeline[field];
   const value = found === null ? '' : textOf(tradelineFields[field].kind, found.value);
   if (found === null || value === '') return absent(tradeline, field);
   return { bureau: tradeline.bureau, field, value, at: found.at };
 }
 
-export function absent(record: BureauRecord, field: EvidenceField): Evidence {
+export function absent<Name extends EvidenceField>(record: BureauRecord, field: Name): Evidence<Name> {
   return { bureau: record.bureau, field, value: notReported, at: record.at };
 }
 
-export function citeMonth(bureau: Bureau, month: HistoryMonth): Evidence {
+export function citeMonth(bureau: Bureau, month: HistoryMonth): Evidence<'history'> {
   return { bureau, field: 'history', value: monthText(month), at: month.at };
 }
 
@@ -48,7 +59,7 @@ export function remarkText(remark: Remark): string {
   return code || (remark.text?.value ?? '');
 }
 
-export function citeRemark(bureau: Bureau, remark: Remark): Evidence {
+export function citeRemark(bureau: Bureau, remark: Remark): Evidence<'remark'> {
   return { bureau, field: 'remark', value: remarkText(remark), at: remark.at };
 }
 
@@ -57,40 +68,55 @@ export function citeType(bureau: Bureau, account: Account): Evidence | null {
   return { bureau, field: 'partitionType', value: codeText(account.type.value), at: account.type.at };
 }
 
-export function citeText(record: BureauRecord, field: EvidenceField, found: Field<string>): Evidence {
+export function citeText<Name extends EvidenceField>(
+  record: BureauRecord,
+  field: Name,
+  found: Field<string>,
+): Evidence<Name> {
   return found === null
     ? absent(record, field)
     : { bureau: record.bureau, field, value: found.value, at: found.at };
 }
 
-export function citeDate(record: BureauRecord, field: EvidenceField, found: Field<string>): Evidence {
+export function citeDate<Name extends EvidenceField>(
+  record: BureauRecord,
+  field: Name,
+  found: Field<string>,
+): Evidence<Name> {
   return found === null
     ? absent(record, field)
     : { bureau: record.bureau, field, value: usDate(found.value), at: found.at };
 }
 
-export function citeCode(record: BureauRecord, field: EvidenceField, found: Field<Code>): Evidence {
+export function citeCode<Name extends EvidenceField>(
+  record: BureauRecord,
+  field: Name,
+  found: Field<Code>,
+): Evidence<Name> {
   return found === null || codeText(found.value) === ''
     ? absent(record, field)
     : { bureau: record.bureau, field, value: codeText(found.value), at: found.at };
 }
 
-/** Company and date, in that order: how a letter names an inquiry. */
-export function citeInquiry(inquiry: Inquiry): readonly Evidence[] {
-  return [citeText(inquiry, 'inquirer', inquiry.subscriber), citeDate(inquiry, 'inquiryDate', inquiry.date)];
+/** How a letter names an inquiry. */
+export function citeInquiry(inquiry: Inquiry) {
+  return {
+    company: citeText(inquiry, 'inquirer', inquiry.subscriber),
+    date: citeDate(inquiry, 'inquiryDate', inquiry.date),
+  };
 }
 
-/** Kind, court, reference and filing date: how a letter names a court record. */
-export function citeRecord(record: PublicRecord): readonly Evidence[] {
-  return [
-    citeCode(record, 'recordType', record.type ?? record.classification),
-    citeText(record, 'court', record.court),
-    citeText(record, 'recordReference', record.reference),
-    citeDate(record, 'dateFiled', record.dateFiled),
-  ];
+/** How a letter names a court record. */
+export function citeRecord(record: PublicRecord) {
+  return {
+    type: citeCode(record, 'recordType', record.type ?? record.classification),
+    court: citeText(record, 'court', record.court),
+    reference: citeText(record, 'recordReference', record.reference),
+    filed: citeDate(record, 'dateFiled', record.dateFiled),
+  };
 }
 
-export function citeReportDate(report: Report, bureau: Bureau): readonly Evidence[] {
-  if (report.reportDate === null) return [];
-  return [{ bureau, field: 'reportDate', value: usDate(report.reportDate.value), at: report.reportDate.at }];
+/** `bureau` is null where the date is the whole report's. */
+export function citeReportDate(date: Sourced<IsoDate>, bureau: Bureau | null): Evidence<'reportDate'> {
+  return { bureau, field: 'reportDate', value: usDate(date.value), at: date.at };
 }

@@ -65,3 +65,7 @@ export function labelOf(field: EvidenceField): string {
 export function isTradelineField(field: EvidenceField): field is TradelineField {
   return field in tradelineFields;
 }
+
+/** Lifetime counts of late payments. */
+export const lateFields = ['late30', 'late60', 'late90'] as const satisfies readonly TradelineField[];
+export type LateField = (typeof lateFields)[number];

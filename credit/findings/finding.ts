@@ -2,20 +2,24 @@
 import type { Bureau } from '#vocabulary/bureaus.ts';
 import type { Confidence } from '#vocabulary/confidence.ts';
 import type { EvidenceField } from '#vocabulary/evidenceFields.ts';
-import type { RuleId } from '#vocabulary/findings.ts';
-import type { Account, IsoDate, Report } from '../report/model.ts';
+import type { IsoDate, Report } from '../report/model.ts';
+import type { Law } from './law.ts';
 
 /**
- * A value a sentence rests on. `value` is the text as it reads in a sentence; `at` is the JSON Pointer of the
+ * A value a sentence is based on. `value` is the text as it reads in a sentence; `at` is the JSON Pointer of the
  * value (of the record, when the point is that the record lacks the field). `bureau` is null for what the client
- * states in its own profile; `at` then points into the profile.
+ * states in their own profile; `at` then points into the profile.
  */
-export interface Evidence {
+export interface Evidence<Name extends EvidenceField = EvidenceField> {
   readonly bureau: Bureau | null;
-  readonly field: EvidenceField;
+  readonly field: Name;
   readonly value: string;
   readonly at: string;
 }
+
+/** Evidence by its role in the finding: a value, none, several of a kind, or a record of them. */
+export type NamedEvidence =
+  Evidence | null | readonly NamedEvidence[] | { readonly [role: string]: NamedEvidence };
 
 /** Whom a dispute of this kind may address. 12 CFR 1022.43(b)(1) keeps some from furnishers; `nobody` informs only. */
 export type Recipient = 'bureau' | 'furnisher' | 'both' | 'nobody';
@@ -28,28 +32,59 @@ export type Subject =
   | { readonly kind: 'personal' }
   | { readonly kind: 'file' };
 
-/** One place where a rule fired. `fact` names the variant, where a rule has several. */
-export interface Hit {
-  readonly subject: Subject;
-  readonly fact: string;
-  /** The bureaus whose file is in question: whom a letter addresses, never merely those compared with. */
-  readonly bureaus: readonly Bureau[];
-  readonly evidence: readonly Evidence[];
+/** The variants of a rule, each with the evidence that proves it. */
+export type Facts = Readonly<Record<string, Readonly<Record<string, NamedEvidence>>>>;
+
+interface Proven<Fact extends string, Proof> {
+  readonly fact: Fact;
+  readonly evidence: Proof;
   /** The day the rule computed, where it is about time: when a debt, record or inquiry became too old. */
   readonly ended?: IsoDate;
   /** Where one variant proves less, or more, than its rule usually does. */
   readonly confidence?: Confidence;
 }
 
-export interface Finding extends Hit {
-  readonly rule: RuleId;
-  readonly name: string;
-  readonly confidence: Confidence;
-  readonly law: string;
-  readonly recipient: Recipient;
+/** One of the variants of a rule, proven. */
+export type Proof<F extends Facts> = {
+  readonly [Fact in keyof F & string]: Proven<Fact, F[Fact]>;
+}[keyof F & string];
+
+interface Questioned {
+  /** The bureaus whose file is in question: whom a letter addresses, never merely those compared with. */
+  readonly bureaus: readonly Bureau[];
 }
 
-/** Who the client is, by its own word. Absent text is empty, absent values are null. */
+/** One place where a rule fired. */
+export type Hit<F extends Facts> = Proof<F> & Questioned;
+
+interface About {
+  readonly subject: Subject;
+}
+
+/** The letters about a part of a person's negative accounts. Letters about all of them may argue every rule. */
+export type NarrowTopic = 'late' | 'chargeOffs';
+
+export interface RuleHead {
+  readonly name: string;
+  /** When exactly the rule fires and whose file it questions; docs/findings.md prints it. */
+  readonly condition: string;
+  /** Unless a variant says otherwise. */
+  readonly confidence: Confidence;
+  readonly law: Law;
+  readonly recipient: Recipient;
+  readonly topics: readonly NarrowTopic[];
+}
+
+export interface Rule<F extends Facts> extends RuleHead {
+  readonly find: (context: Context) => readonly (Hit<F> & About)[];
+}
+
+/** A rule, whatever its variants. */
+export interface AnyRule extends RuleHead {
+  readonly find: (context: Context) => readonly (Proven<string, NamedEvidence> & Questioned & About)[];
+}
+
+/** Who the client is, in their own words. Absent text is empty, absent values are null. */
 export interface Consumer {
   readonly firstName: string;
   readonly lastName: string;
@@ -69,46 +104,3 @@ export interface Context {
   readonly today: IsoDate;
   readonly profile: Consumer | null;
 }
-
-export interface Rule {
-  readonly id: RuleId;
-  readonly name: string;
-  readonly confidence: Confidence;
-  readonly law: string;
-  readonly recipient: Recipient;
-  readonly find: (context: Context) => readonly Hit[];
-}
-
-type AccountHit = Omit<Hit, 'subject'>;
-
-/** A rule that looks at one account at a time. */
-export function accountRule(
-  head: Omit<Rule, 'find'>,
-  find: (account: Account, context: Context) => readonly AccountHit[],
-): Rule {
-  return {
-    ...head,
-    find: (context) =>
-      context.report.accounts.flatMap((account) =>
-        find(account, context).map((hit) => ({
-          ...hit,
-          subject: { kind: 'account', id: account.id } as const,
-        })),
-      ),
-  };
-}
-
-/** The statutes the rules rest on, as a letter or a screen may name them. */
-export const law = {
-  accuracy: '15 USC 1681e(b), 1681i(a)',
-  furnisher: '15 USC 1681s-2(a)(1)-(2)',
-  disputeNotice: '15 USC 1681s-2(a)(3), 1681c(f)',
-  delinquencyDate: '15 USC 1681s-2(a)(5), 1681c(c)',
-  agedDebt: '15 USC 1681c(a)(4), (c)(1)',
-  agedOther: '15 USC 1681c(a)(5)',
-  agedBankruptcy: '15 USC 1681c(a)(1)',
-  agedRecord: '15 USC 1681c(a)(2)-(3)',
-  purpose: '15 USC 1681b, 1681i(a)',
-  bureauPolicy: 'policy announced by the three bureaus; no statute',
-  none: 'none; information only',
-} as const;

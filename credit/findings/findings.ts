@@ -1,26 +1,31 @@
 /** All rules, family by family, over one report. */
+import { isRuleId, type RuleId } from '#vocabulary/findings.ts';
 import type { IsoDate, Report } from '../report/model.ts';
+import { accountType } from './accountType.ts';
 import { balances } from './balances.ts';
 import { bankruptcy } from './bankruptcy.ts';
 import { collections } from './collections.ts';
 import { dates } from './dates.ts';
 import { disputes } from './disputes.ts';
 import { duplicates } from './duplicates.ts';
-import type { Consumer, Finding, Hit, Rule } from './finding.ts';
+import type { AnyRule, Consumer, Context, Hit, Rule, RuleHead, Subject } from './finding.ts';
 import { history } from './history.ts';
 import { identity } from './identity.ts';
 import { information } from './information.ts';
 import { inquiries } from './inquiries.ts';
 import { obsolescence } from './obsolescence.ts';
 import { publicRecords } from './publicRecords.ts';
+import { reAging } from './reAging.ts';
 import { responsibility } from './responsibility.ts';
 import { status } from './status.ts';
 
-export const rules: readonly Rule[] = [
+/** In the order in which letters argue them. An id of the vocabulary without a rule does not compile. */
+export const rules = {
   ...obsolescence,
   ...balances,
   ...status,
   ...history,
+  ...reAging,
   ...dates,
   ...duplicates,
   ...collections,
@@ -30,8 +35,32 @@ export const rules: readonly Rule[] = [
   ...publicRecords,
   ...inquiries,
   ...identity,
+  ...accountType,
   ...information,
-];
+} satisfies Readonly<Record<RuleId, AnyRule>>;
+
+type FactsOf = {
+  readonly [Id in RuleId]: (typeof rules)[Id] extends Rule<infer F> ? F : never;
+};
+
+/** The variants of a rule. */
+export type FactOf<Id extends RuleId> = keyof FactsOf[Id] & string;
+
+/** What these rules found: each with the evidence that proves its variant. */
+export type FindingOf<Id extends RuleId> = {
+  readonly [Each in Id]: Pick<RuleHead, 'name' | 'confidence' | 'law' | 'recipient'> &
+    Hit<FactsOf[Each]> & { readonly rule: Each; readonly subject: Subject };
+}[Id];
+
+export type Finding = FindingOf<RuleId>;
+
+/** The same rules, as the compiler can look them up by an id that it does not know. */
+const ruleOf: { readonly [Id in RuleId]: Rule<FactsOf[Id]> } = rules;
+
+function foundBy<Id extends RuleId>(id: Id, context: Context): readonly FindingOf<Id>[] {
+  const { name, confidence, law, recipient, find } = ruleOf[id];
+  return find(context).map((hit) => ({ rule: id, name, confidence, law, recipient, ...hit }));
+}
 
 /** Lines whose values a reseller blended from several bureaus, as "account bureau". */
 function blendedLines(report: Report): ReadonlySet<string> {
@@ -44,7 +73,7 @@ function blendedLines(report: Report): ReadonlySet<string> {
 
 /**
  * What in the report is disputable, too old or worth asking about, in the order of the rules. Deterministic: `today`
- * is an argument. Without a profile, personal information is judged by what most bureaus agree on. What rests on a
+ * is an argument. Without a profile, personal information is judged by what most bureaus agree on. What is based on a
  * blended line has low confidence: it does not tell which bureau gave which value, so it can only be asked about.
  */
 export function findings(
@@ -53,12 +82,10 @@ export function findings(
 ): readonly Finding[] {
   const context = { report, today, profile };
   const blended = blendedLines(report);
-  const isBlended = ({ subject, bureaus }: Hit): boolean =>
+  const isBlended = ({ subject, bureaus }: Finding): boolean =>
     subject.kind === 'account' && bureaus.some((bureau) => blended.has(`${subject.id} ${bureau}`));
-  return rules.flatMap(({ id: rule, name, confidence, law, recipient, find }) =>
-    find(context).map((hit): Finding => {
-      const finding = { rule, name, confidence, law, recipient, ...hit };
-      return isBlended(hit) ? { ...finding, confidence: 'low' } : finding;
-    }),
-  );
+  return Object.keys(rules)
+    .filter(isRuleId)
+    .flatMap((id) => foundBy(id, context))
+    .map((finding) => (isBlended(finding) ? { ...finding, confidence: 'low' } : finding));
 }

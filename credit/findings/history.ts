@@ -1,107 +1,108 @@
 /** The payment history against the counts, dates and the order in which a debt grows late. */
 import type { HistoryMonth, Tradeline } from '../report/model.ts';
+import { isAdverse, isLate, isOnTime, lastAdverseRun, ratingOf } from './accountRating.ts';
 import { addDays, monthIndex, monthOf, monthsBetween } from './calendar.ts';
 import { cite, citeMonth } from './evidence.ts';
-import { accountRule, law, type Rule } from './finding.ts';
-import { isAdverse, isLate, isOnTime, lastAdverseRun, ratingOf } from './accountRating.ts';
+import { lateFields, type LateField } from './fields.ts';
+import type { Evidence, Proof } from './finding.ts';
+import { law } from './law.ts';
+import { lineRule, type Family } from './rule.ts';
 
-const accuracyBoth = `${law.accuracy}; ${law.furnisher}`;
-const counted = [
-  ['late30', '1'],
-  ['late60', '2'],
-  ['late90', '3'],
-] as const;
+type LateAfterFacts = {
+  afterClosing: { closed: Evidence; balance: Evidence | null; months: readonly Evidence[] };
+  afterPayment: { payment: Evidence; balance: Evidence; months: readonly Evidence[] };
+};
 
-/**
- * A lifetime count smaller than the months of that kind in the history; a larger one is allowed, for lates older
- * than the months shown. Bureaus differ on whether 120 days and more count as 90 again, so only 90 itself counts.
- */
-const countsAgainstHistory = accountRule(
-  {
-    id: 'S4',
-    name: 'Late-payment count contradicts the history',
-    confidence: 'high',
-    law: accuracyBoth,
-    recipient: 'both',
-  },
-  (account) =>
-    account.tradelines.flatMap((line) => {
-      const evidence = counted.flatMap(([field, status]) => {
-        const months = line.history.filter((month) => month.status === status);
+export const history = {
+  S4: lineRule<{
+    tooFew: { counts: readonly { count: Evidence<LateField>; months: readonly Evidence[] }[] };
+  }>(
+    {
+      name: 'Late-payment count contradicts the history',
+      condition:
+        'The lifetime count of payments 30, 60 or 90 days late is smaller than the number of such months in the history. A larger count proves nothing: it may include months that are no longer shown. Bureaus differ on whether 120 days and more count as 90 again, so only months of exactly 90 days are counted.',
+      confidence: 'high',
+      law: law.accuracyOfBoth,
+      recipient: 'both',
+      topics: ['late'],
+    },
+    (line) => {
+      const counts = lateFields.flatMap((field) => {
+        const months = line.history.filter((month) => month.status === lateStatus[field]);
         const count = line[field]?.value;
         if (count === undefined || months.length <= count) return [];
-        return [cite(line, field), ...months.map((month) => citeMonth(line.bureau, month))];
+        return [{ count: cite(line, field), months: months.map((month) => citeMonth(line.bureau, month)) }];
       });
-      return evidence.length > 0 ? [{ fact: 'tooFew', bureaus: [line.bureau], evidence }] : [];
-    }),
-);
+      return counts.length > 0 ? [{ fact: 'tooFew', evidence: { counts } }] : [];
+    },
+  ),
 
-/** 60 days or more late right after a month on time: a debt cannot become 60 days late without being 30 first. */
-const lateWithoutRunUp = accountRule(
-  { id: 'S5', name: 'Late without a run-up', confidence: 'medium', law: accuracyBoth, recipient: 'both' },
-  (account) =>
-    account.tradelines.flatMap((line) => {
+  S5: lineRule<{ jump: { jumps: readonly { late: Evidence; before: Evidence }[] } }>(
+    {
+      name: 'Late without a run-up',
+      condition:
+        'A month 60 to 180 days late follows a month on time: a debt cannot be 60 days late without having been 30 days late the month before.',
+      confidence: 'medium',
+      law: law.accuracyOfBoth,
+      recipient: 'both',
+      topics: ['late'],
+    },
+    (line) => {
       const jumps = line.history.flatMap((month, index) => {
         const before = line.history[index + 1];
-        const jump = /^[2-6]$/.test(month.status) && before !== undefined && isOnTime(before);
-        return jump && monthsBetween(before.month, month.month) === 1 ? [month, before] : [];
+        if (!/^[2-6]$/.test(month.status) || before === undefined || !isOnTime(before)) return [];
+        if (monthsBetween(before.month, month.month) !== 1) return [];
+        return [{ late: citeMonth(line.bureau, month), before: citeMonth(line.bureau, before) }];
       });
-      if (jumps.length === 0) return [];
-      return [
-        {
-          fact: 'jump',
-          bureaus: [line.bureau],
-          evidence: jumps.map((month) => citeMonth(line.bureau, month)),
-        },
-      ];
-    }),
-);
+      return jumps.length > 0 ? [{ fact: 'jump', evidence: { jumps } }] : [];
+    },
+  ),
 
-/**
- * A month late after the account closed; or a last payment in the newest late month or the next, nothing owed, and the
- * late rating kept. The second is weaker: a late account may be paid off in the month it is late.
- */
-const lateAfterClose = accountRule(
-  {
-    id: 'S6',
-    name: 'Late after closing or after the last payment',
-    confidence: 'high',
-    law: accuracyBoth,
-    recipient: 'both',
-  },
-  (account) => account.tradelines.flatMap((line) => [...afterClosing(line), ...afterPayment(line)]),
-);
+  S6: lineRule<LateAfterFacts>(
+    {
+      name: 'Late after closing or after the last payment',
+      condition:
+        'A month 30 to 180 days late lies after the month of the 31st day past the closing date, and no balance above zero is shown. Or, with medium confidence, the newest month is late, the last payment was made in that month or the next, the balance is zero, and the account is still rated late or worse: it may have been paid off in the month it was late.',
+      confidence: 'high',
+      law: law.accuracyOfBoth,
+      recipient: 'both',
+      topics: ['late'],
+    },
+    (line) => [...afterClosing(line), ...afterPayment(line)],
+  ),
+} satisfies Family;
 
-function afterClosing(line: Tradeline) {
+/** How the history marks a month that the count of the field includes. */
+const lateStatus: Readonly<Record<LateField, string>> = { late30: '1', late60: '2', late90: '3' };
+
+function afterClosing(line: Tradeline): readonly Proof<LateAfterFacts>[] {
   if (line.dateClosed === null || (line.balance?.value ?? 0) > 0) return [];
   const limit = monthIndex(monthOf(addDays(line.dateClosed.value, 31)));
   const months = line.history.filter((month) => isLate(month) && monthIndex(month.month) > limit);
   if (months.length === 0) return [];
-  const evidence = [
-    cite(line, 'dateClosed'),
-    ...(line.balance === null ? [] : [cite(line, 'balance')]),
-    ...months.map((month) => citeMonth(line.bureau, month)),
-  ];
-  return [{ fact: 'afterClosing', bureaus: [line.bureau], evidence }];
+  const evidence = {
+    closed: cite(line, 'dateClosed'),
+    balance: line.balance === null ? null : cite(line, 'balance'),
+    months: months.map((month) => citeMonth(line.bureau, month)),
+  };
+  return [{ fact: 'afterClosing', evidence }];
 }
 
-function afterPayment(line: Tradeline) {
+function afterPayment(line: Tradeline): readonly Proof<LateAfterFacts>[] {
   const run = lastAdverseRun(line).months.filter(isLate);
   const newest: HistoryMonth | undefined = run[0];
   const rating = ratingOf(line);
   if (newest === undefined || newest !== line.history.find((month) => isAdverse(month) || isOnTime(month)))
     return [];
-  if (line.dateLastPayment === null || line.balance?.value !== 0 || rating === 'current' || rating === null)
-    return [];
+  if (line.dateLastPayment === null || line.balance?.value !== 0) return [];
+  if (rating === 'current' || rating === null) return [];
   // A history that ends long before the payment says nothing about the time of it.
   const since = monthsBetween(newest.month, line.dateLastPayment.value);
   if (since < 0 || since > 1) return [];
-  const evidence = [
-    cite(line, 'dateLastPayment'),
-    cite(line, 'balance'),
-    ...run.map((month) => citeMonth(line.bureau, month)),
-  ];
-  return [{ fact: 'afterPayment', bureaus: [line.bureau], evidence, confidence: 'medium' as const }];
+  const evidence = {
+    payment: cite(line, 'dateLastPayment'),
+    balance: cite(line, 'balance'),
+    months: run.map((month) => citeMonth(line.bureau, month)),
+  };
+  return [{ fact: 'afterPayment', evidence, confidence: 'medium' }];
 }
-
-export const history: readonly Rule[] = [countsAgainstHistory, lateWithoutRunUp, lateAfterClose];

@@ -1,28 +1,105 @@
 /** Inquiries. Disputes of them go to bureaus only: 12 CFR 1022.43(b)(1) keeps them from furnishers. */
 import type { Inquiry, Report, Tradeline } from '../report/model.ts';
-import { groupByKey } from './groupByKey.ts';
 import { addDays, addYears, daysBetween } from './calendar.ts';
 import { citeInquiry } from './evidence.ts';
-import { law, type Context, type Hit, type Rule } from './finding.ts';
+import type { Context, Facts, Proof, Rule, RuleHead } from './finding.ts';
+import { groupByKey } from './groupByKey.ts';
+import { law } from './law.ts';
 import { companyKey, sameCompany } from './names.ts';
+import { reportRule, type Family } from './rule.ts';
 
-function inquiryRule(
-  head: Omit<Rule, 'find' | 'recipient'>,
-  prepare: (context: Context) => (inquiry: Inquiry) => Omit<Hit, 'subject' | 'bureaus'> | null,
-): Rule {
-  return {
-    ...head,
-    recipient: 'bureau',
-    find: (context) => {
-      const find = prepare(context);
-      return context.report.inquiries.flatMap((inquiry) => {
-        const hit = find(inquiry);
-        return hit === null
-          ? []
-          : [{ ...hit, subject: { kind: 'inquiry', id: inquiry.id }, bureaus: [inquiry.bureau] }];
-      });
+type InquiryEvidence = ReturnType<typeof citeInquiry>;
+
+export const inquiries = {
+  Q1: inquiryRule<{ old: InquiryEvidence }>(
+    {
+      name: 'Inquiry older than two years',
+      condition: 'The inquiry was made more than two years ago.',
+      confidence: 'medium',
+      law: law.bureauPractice,
     },
-  };
+    ({ today }) =>
+      (inquiry) =>
+        inquiry.date !== null && isOld(inquiry, today)
+          ? { fact: 'old', evidence: citeInquiry(inquiry), ended: addYears(inquiry.date.value, 2) }
+          : null,
+  ),
+
+  Q2: inquiryRule<Record<'noAccount' | 'noneSince', InquiryEvidence>>(
+    {
+      name: 'Inquiry without an account',
+      condition:
+        'No account of a company of that name was opened between 31 days before and 120 days after the inquiry, or before the report was made where that is sooner; the inquiry is no older than two years and not a collector’s. Only the client knows whether they applied, so a letter only asks.',
+      confidence: 'low',
+      law: law.purpose,
+    },
+    ({ report, today }) => {
+      const lines = linesLike(report);
+      const until = report.reportDate?.value ?? today;
+      return (inquiry) => {
+        if (inquiry.subscriber === null || inquiry.date === null) return null;
+        if (isOld(inquiry, today) || isCollector(inquiry)) return null;
+        if (lines(inquiry).some((line) => explains(line, inquiry))) return null;
+        const fact = addDays(inquiry.date.value, 120) > until ? 'noneSince' : 'noAccount';
+        return { fact, evidence: citeInquiry(inquiry) };
+      };
+    },
+  ),
+
+  Q3: inquiryRule<{ twice: { inquiry: InquiryEvidence; earlier: InquiryEvidence } }>(
+    {
+      name: 'Same inquiry twice',
+      condition:
+        'The same company made an earlier inquiry at the same bureau, on the same day or within 14 days. Questions the later one.',
+      confidence: 'medium',
+      law: law.accuracy,
+    },
+    ({ report }) => {
+      const positions = new Map(report.inquiries.map((inquiry, index) => [inquiry, index]));
+      const others = groupByKey(report.inquiries, (inquiry) => [`${inquiry.bureau} ${nameKey(inquiry)}`]);
+      return (inquiry) => {
+        const earlier = others(`${inquiry.bureau} ${nameKey(inquiry)}`).find((other) =>
+          precedes(other, inquiry, positions),
+        );
+        return earlier === undefined
+          ? null
+          : { fact: 'twice', evidence: { inquiry: citeInquiry(inquiry), earlier: citeInquiry(earlier) } };
+      };
+    },
+  ),
+
+  Q4: inquiryRule<{ noAccount: InquiryEvidence }>(
+    {
+      name: 'Inquiry by a collector without an account',
+      condition:
+        'A collector made the inquiry no more than two years ago, and the report has no account of a company of that name.',
+      confidence: 'low',
+      law: law.collectorPurpose,
+    },
+    ({ report, today }) => {
+      const lines = linesLike(report);
+      return (inquiry) => {
+        if (!isCollector(inquiry) || inquiry.subscriber === null || isOld(inquiry, today)) return null;
+        const isKnown = lines(inquiry).some((line) => namesMatch(inquiry, line.creditorName?.value ?? ''));
+        return isKnown ? null : { fact: 'noAccount', evidence: citeInquiry(inquiry) };
+      };
+    },
+  ),
+} satisfies Family;
+
+/** A rule that looks at one inquiry at a time. `prepare` runs once for a report. */
+function inquiryRule<F extends Facts>(
+  head: Omit<RuleHead, 'recipient' | 'topics'>,
+  prepare: (context: Context) => (inquiry: Inquiry) => Proof<F> | null,
+): Rule<F> {
+  return reportRule({ ...head, recipient: 'bureau', topics: [] }, (context) => {
+    const find = prepare(context);
+    return context.report.inquiries.flatMap((inquiry) => {
+      const proof = find(inquiry);
+      if (proof === null) return [];
+      return [{ ...proof, bureaus: [inquiry.bureau], subject: { kind: 'inquiry', id: inquiry.id } as const }];
+    });
+  });
 }
 
 function isOld(inquiry: Inquiry, today: string): boolean {
@@ -55,56 +132,6 @@ function namesMatch(inquiry: Inquiry, name: string): boolean {
   return sameCompany(inquiry.subscriber?.value ?? '', name);
 }
 
-const oldInquiry = inquiryRule(
-  {
-    id: 'Q1',
-    name: 'Inquiry older than two years',
-    confidence: 'medium',
-    law: 'practice of the bureaus; no statute',
-  },
-  ({ today }) =>
-    (inquiry) =>
-      inquiry.date !== null && isOld(inquiry, today)
-        ? { fact: 'old', evidence: citeInquiry(inquiry), ended: addYears(inquiry.date.value, 2) }
-        : null,
-);
-
-/** No account opened within 120 days after it, or since, where the report is younger than that. Only the client knows whether it applied, so this only asks. */
-const inquiryWithoutAccount = inquiryRule(
-  { id: 'Q2', name: 'Inquiry without an account', confidence: 'low', law: law.purpose },
-  ({ report, today }) => {
-    const lines = linesLike(report);
-    const until = report.reportDate?.value ?? today;
-    return (inquiry) => {
-      if (inquiry.subscriber === null || inquiry.date === null) return null;
-      if (isOld(inquiry, today) || isCollector(inquiry)) return null;
-      return lines(inquiry).some((line) => explains(line, inquiry))
-        ? null
-        : {
-            fact: addDays(inquiry.date.value, 120) > until ? 'noneSince' : 'noAccount',
-            evidence: citeInquiry(inquiry),
-          };
-    };
-  },
-);
-
-/** The same company twice at one bureau within 14 days; the second of the two is in question. */
-const duplicateInquiry = inquiryRule(
-  { id: 'Q3', name: 'Same inquiry twice', confidence: 'medium', law: law.accuracy },
-  ({ report }) => {
-    const positions = new Map(report.inquiries.map((inquiry, index) => [inquiry, index]));
-    const others = groupByKey(report.inquiries, (inquiry) => [`${inquiry.bureau} ${nameKey(inquiry)}`]);
-    return (inquiry) => {
-      const earlier = others(`${inquiry.bureau} ${nameKey(inquiry)}`).find((other) =>
-        precedes(other, inquiry, positions),
-      );
-      return earlier === undefined
-        ? null
-        : { fact: 'twice', evidence: [...citeInquiry(inquiry), ...citeInquiry(earlier)] };
-    };
-  },
-);
-
 function precedes(other: Inquiry, inquiry: Inquiry, positions: ReadonlyMap<Inquiry, number>): boolean {
   if (other === inquiry || other.bureau !== inquiry.bureau || other.date === null || inquiry.date === null)
     return false;
@@ -112,28 +139,3 @@ function precedes(other: Inquiry, inquiry: Inquiry, positions: ReadonlyMap<Inqui
   const days = daysBetween(other.date.value, inquiry.date.value);
   return days === 0 ? (positions.get(other) ?? 0) < (positions.get(inquiry) ?? 0) : days > 0 && days <= 14;
 }
-
-/** A collector's inquiry while the report shows no account of that collector. */
-const collectorInquiry = inquiryRule(
-  {
-    id: 'Q4',
-    name: 'Inquiry by a collector without an account',
-    confidence: 'low',
-    law: '15 USC 1681b(a)(3)(A)',
-  },
-  ({ report, today }) => {
-    const lines = linesLike(report);
-    return (inquiry) => {
-      if (!isCollector(inquiry) || inquiry.subscriber === null || isOld(inquiry, today)) return null;
-      const known = lines(inquiry).some((line) => namesMatch(inquiry, line.creditorName?.value ?? ''));
-      return known ? null : { fact: 'noAccount', evidence: citeInquiry(inquiry) };
-    };
-  },
-);
-
-export const inquiries: readonly Rule[] = [
-  oldInquiry,
-  inquiryWithoutAccount,
-  duplicateInquiry,
-  collectorInquiry,
-];

@@ -1,6 +1,8 @@
 /** Findings as plain JSON for the command line: the evidence by bureau, each value with its pointer into the document. */
 import type { Bureau } from '#vocabulary/bureaus.ts';
-import type { Evidence, Finding } from './finding.ts';
+import { valuesOf } from './evidence.ts';
+import type { Evidence } from './finding.ts';
+import type { Finding } from './findings.ts';
 
 /** What a bureau shows; `client` holds what the client states in its own profile. */
 type Holder = Bureau | 'client';
@@ -25,6 +27,6 @@ export function findingsJson(findings: readonly Finding[]) {
     recipient: finding.recipient,
     bureaus: finding.bureaus,
     ended: finding.ended ?? null,
-    evidence: byHolder(finding.evidence),
+    evidence: byHolder(valuesOf(finding.evidence)),
   }));
 }

@@ -4,10 +4,8 @@
  * start 180 days after the delinquency began.
  */
 import type { Account, IsoDate, Tradeline } from '../report/model.ts';
-import { addDays, addYears, daysBetween, endOfMonth } from './calendar.ts';
-import { cite, citeMonth } from './evidence.ts';
-import { accountRule, law, type Evidence, type Rule } from './finding.ts';
 import {
+  citeRating,
   isAdverse,
   isChargedOffOrCollection,
   isLate,
@@ -15,13 +13,83 @@ import {
   lastAdverseRun,
   ratingOf,
 } from './accountRating.ts';
+import { addDays, addYears, daysBetween, endOfMonth } from './calendar.ts';
+import { cite, citeMonth } from './evidence.ts';
+import { lateFields, type LateField } from './fields.ts';
+import type { Evidence } from './finding.ts';
+import { law } from './law.ts';
+import { lineRule, type Family } from './rule.ts';
+
+type BoundField = 'history' | 'dateOpened' | 'dateClosed' | 'dateAccountStatus';
 
 interface Bound {
   readonly date: IsoDate;
-  readonly evidence: Evidence;
+  readonly evidence: Evidence<BoundField>;
   /** False for the day an account was closed: it may have been in good standing then. */
   readonly certain: boolean;
 }
+
+export const obsolescence = {
+  O1: lineRule<Record<BoundField, { rating: Evidence; bound: Evidence }>>(
+    {
+      name: 'Collection or charge-off too old to report',
+      condition:
+        'Seven years and 180 days have passed since a date by which the debt was certainly delinquent: the end of the first month of the last unbroken run of adverse months, where the history shows how it began; the day a collection was opened; or the date of last activity of a charge-off, unless it lies within 60 days of the reporting date. The closing date of a charge-off counts where there is no such date, with medium confidence, because the account may have been in good standing then. A date in the file in question counts first, then the earliest at any bureau.',
+      confidence: 'high',
+      law: law.agedDebt,
+      recipient: 'both',
+      topics: ['chargeOffs'],
+    },
+    (line, account, { today }) => {
+      if (!isChargedOffOrCollection(line)) return [];
+      const past = (bound: Bound) => reportableUntil(bound.date) < today;
+      const bound = certainFirst(boundsOf(line).filter(past)) ?? delinquentBy(account);
+      if (bound === null || !past(bound)) return [];
+      return [
+        {
+          fact: bound.evidence.field,
+          ended: reportableUntil(bound.date),
+          evidence: { rating: citeRating(line), bound: bound.evidence },
+          ...(bound.certain ? {} : { confidence: 'medium' }),
+        },
+      ];
+    },
+  ),
+
+  O2: lineRule<{
+    dated: { months: readonly Evidence[] };
+    undated: { counts: readonly Evidence<LateField>[]; opened: Evidence };
+  }>(
+    {
+      name: 'Late payment too old to report',
+      condition:
+        'On an account that is neither charged off nor in collection, a month 30 to 180 days late ended more than seven years ago. Or, with low confidence, late payments are counted on a current account that was opened more than seven years ago, while its history has months on time and none that is adverse.',
+      confidence: 'high',
+      law: law.agedOther,
+      recipient: 'bureau',
+      topics: ['late'],
+    },
+    (line, _account, { today }) => {
+      if (isChargedOffOrCollection(line)) return [];
+      const old = line.history.filter(
+        (month) => isLate(month) && addYears(endOfMonth(month.month), 7) < today,
+      );
+      if (old.length > 0) {
+        const months = old.map((month) => citeMonth(line.bureau, month));
+        return [{ fact: 'dated', evidence: { months } }];
+      }
+      const counts = lateFields.filter((field) => (line[field]?.value ?? 0) > 0);
+      const isClean = line.history.some(isOnTime) && !line.history.some(isAdverse);
+      if (counts.length === 0 || !isClean || ratingOf(line) !== 'current') return [];
+      if (line.dateOpened === null || addYears(line.dateOpened.value, 7) >= today) return [];
+      const evidence = {
+        counts: counts.map((field) => cite(line, field)),
+        opened: cite(line, 'dateOpened'),
+      };
+      return [{ fact: 'undated', evidence, confidence: 'low' }];
+    },
+  ),
+} satisfies Family;
 
 /** The last day on which a charge-off or collection may be reported, counted from the day its delinquency began. */
 export function reportableUntil(delinquencyBegan: IsoDate): IsoDate {
@@ -59,81 +127,7 @@ function boundsOf(line: Tradeline): readonly Bound[] {
 }
 
 /** Some bureaus move the status date on every update: near the reporting date it bounds nothing. */
-function movesWithUpdates(line: Tradeline): boolean {
-  if (line.dateAccountStatus === null || line.dateReported === null) return true;
-  return Math.abs(daysBetween(line.dateAccountStatus.value, line.dateReported.value)) <= 60;
+export function movesWithUpdates({ dateAccountStatus, dateReported }: Tradeline): boolean {
+  if (dateAccountStatus === null || dateReported === null) return true;
+  return Math.abs(daysBetween(dateAccountStatus.value, dateReported.value)) <= 60;
 }
-
-const obsoleteDebt = accountRule(
-  {
-    id: 'O1',
-    name: 'Collection or charge-off too old to report',
-    confidence: 'high',
-    law: law.agedDebt,
-    recipient: 'both',
-  },
-  (account, { today }) => {
-    const past = (bound: Bound) => reportableUntil(bound.date) < today;
-    const shared = delinquentBy(account);
-    return account.tradelines.filter(isChargedOffOrCollection).flatMap((line) => {
-      const bound = certainFirst(boundsOf(line).filter(past)) ?? shared;
-      if (bound === null || !past(bound)) return [];
-      const status = cite(line, line.payStatus === null ? 'condition' : 'payStatus');
-      return [
-        {
-          fact: bound.evidence.field,
-          ended: reportableUntil(bound.date),
-          bureaus: [line.bureau],
-          evidence: [status, bound.evidence],
-          ...(bound.certain ? {} : { confidence: 'medium' as const }),
-        },
-      ];
-    });
-  },
-);
-
-/**
- * A late month older than seven years. Or lates known by count only while every month shown is on time, on an
- * account old enough to have lates past seven years: worth asking when they were.
- */
-const obsoleteLate = accountRule(
-  {
-    id: 'O2',
-    name: 'Late payment too old to report',
-    confidence: 'high',
-    law: law.agedOther,
-    recipient: 'bureau',
-  },
-  (account, { today }) =>
-    account.tradelines.flatMap((line) => {
-      if (isChargedOffOrCollection(line)) return [];
-      const old = line.history.filter(
-        (month) => isLate(month) && addYears(endOfMonth(month.month), 7) < today,
-      );
-      if (old.length > 0) {
-        return [
-          {
-            fact: 'dated',
-            bureaus: [line.bureau],
-            evidence: old.map((month) => citeMonth(line.bureau, month)),
-          },
-        ];
-      }
-      const counts = (['late30', 'late60', 'late90'] as const).filter(
-        (field) => (line[field]?.value ?? 0) > 0,
-      );
-      const clean =
-        line.history.some(isOnTime) && !line.history.some(isAdverse) && ratingOf(line) === 'current';
-      if (
-        counts.length === 0 ||
-        !clean ||
-        line.dateOpened === null ||
-        addYears(line.dateOpened.value, 7) >= today
-      )
-        return [];
-      const evidence = [...counts.map((field) => cite(line, field)), cite(line, 'dateOpened')];
-      return [{ fact: 'undated', bureaus: [line.bureau], evidence, confidence: 'low' as const }];
-    }),
-);
-
-export const obsolescence: readonly Rule[] = [obsoleteDebt, obsoleteLate];

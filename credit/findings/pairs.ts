@@ -1,8 +1,10 @@
 /** Comparing what bureaus say of one account. */
 import { bureaus, type Bureau } from '#vocabulary/bureaus.ts';
-import type { Account, Tradeline } from '../report/model.ts';
+import type { Account, HistoryMonth, Tradeline } from '../report/model.ts';
 import { firstOf, mostNamed } from './groupByKey.ts';
 import { daysBetween } from './calendar.ts';
+import { citeMonth } from './evidence.ts';
+import type { Evidence } from './finding.ts';
 
 /** The lines that are compared: a bureau that lists an account more often than anybody believes is heard so often. */
 function comparedLines({ tradelines }: Account): readonly Tradeline[] {
@@ -39,4 +41,26 @@ export function differing(
 
 export function bureausOf(lines: readonly { readonly bureau: Bureau }[]): readonly Bureau[] {
   return [...new Set(lines.map((line) => line.bureau))];
+}
+
+/** A month of one bureau's history, and the same month at the bureaus that show it otherwise. */
+export type ContradictedMonth = { readonly own: Evidence; readonly others: readonly Evidence[] };
+
+/** The months of a line for which `isOwn` holds, where `isOther` holds at another bureau. */
+export function contradictedMonths(
+  line: Tradeline,
+  lines: readonly Tradeline[],
+  isOwn: (month: HistoryMonth) => boolean,
+  isOther: (month: HistoryMonth) => boolean,
+): readonly ContradictedMonth[] {
+  return line.history.filter(isOwn).flatMap((month) => {
+    const others = lines
+      .filter(({ bureau }) => bureau !== line.bureau)
+      .flatMap(({ bureau, history }) =>
+        history
+          .filter((other) => other.month === month.month && isOther(other))
+          .map((other) => citeMonth(bureau, other)),
+      );
+    return others.length > 0 ? [{ own: citeMonth(line.bureau, month), others }] : [];
+  });
 }

@@ -1,34 +1,98 @@
 /** Court records: too old, or told differently by the bureaus. Disputes of them go to bureaus only (1022.43(b)(1)). */
 import type { IsoDate, PublicRecord } from '../report/model.ts';
-import { groupByKey, firstOf } from './groupByKey.ts';
-import { addYears, monthsBetween } from './calendar.ts';
 import { isBankruptcy } from './bankruptcy.ts';
+import { addYears, monthsBetween } from './calendar.ts';
 import { citeCode, citeDate, citeRecord } from './evidence.ts';
-import { law, type Hit, type Rule } from './finding.ts';
+import type { Evidence, Facts, Proof, Rule, RuleHead } from './finding.ts';
+import { firstOf, groupByKey } from './groupByKey.ts';
+import { law } from './law.ts';
 import { shownStart } from './names.ts';
+import { reportRule, type Family } from './rule.ts';
+
+type RecordEvidence = ReturnType<typeof citeRecord>;
+type RecordField = 'recordStatus' | 'recordType' | 'dateResolved';
+type Difference = Readonly<Record<'own' | 'other', Evidence<RecordField>>>;
+
+export const publicRecords = {
+  O3: recordRule<Record<'tenYears' | 'chapter13Practice', RecordEvidence>>(
+    {
+      name: 'Old bankruptcy',
+      condition:
+        'A bankruptcy was filed more than ten years ago. Or, with medium confidence, a chapter 13 bankruptcy was filed more than seven years ago: bureaus stop showing those in practice, which no statute demands.',
+      confidence: 'high',
+      law: law.agedBankruptcy,
+    },
+    (record, today) => {
+      if (!isBankruptcy(record) || record.dateFiled === null) return null;
+      const evidence = citeRecord(record);
+      const ended = addYears(record.dateFiled.value, 10);
+      if (ended < today) return { fact: 'tenYears', evidence, ended };
+      const isPractice = describes(record, /\bchapter 13\b/i) && addYears(record.dateFiled.value, 7) < today;
+      return isPractice ? { fact: 'chapter13Practice', evidence, confidence: 'medium' } : null;
+    },
+  ),
+
+  O4: recordRule<{
+    releasedLien: { record: RecordEvidence; resolved: Evidence };
+    practice: { record: RecordEvidence };
+  }>(
+    {
+      name: 'Old lien or judgment',
+      condition:
+        'A lien was resolved more than seven years ago. Or, with medium confidence, any other lien or judgment: the bureaus stopped showing them in 2017 and 2018.',
+      confidence: 'high',
+      law: law.agedRecord,
+    },
+    (record, today) => {
+      const ended = record.dateResolved === null ? null : addYears(record.dateResolved.value, 7);
+      if (describes(record, /\blien\b/i) && ended !== null && ended < today) {
+        const resolved = citeDate(record, 'dateResolved', record.dateResolved);
+        return { fact: 'releasedLien', evidence: { record: citeRecord(record), resolved }, ended };
+      }
+      const isShownNoMore = describes(record, /\b(lien|judge?ment)\b/i) && today > '2018-12-31';
+      return isShownNoMore
+        ? { fact: 'practice', evidence: { record: citeRecord(record) }, confidence: 'medium' }
+        : null;
+    },
+  ),
+
+  K4: recordRule<{ differs: { differences: readonly Difference[] } }>(
+    {
+      name: 'Court record differs between bureaus',
+      condition:
+        'Two bureaus show one case (filed in the same month, under references that agree as far as both show them) with another status or type, or resolved in another month.',
+      confidence: 'medium',
+      law: law.accuracy,
+    },
+    (record, _today, ofMonth) => {
+      const others = monthFiled(record).flatMap((month) =>
+        firstOf(ofMonth(month), (other) => other.bureau !== record.bureau && isSameCase(record, other)),
+      );
+      const differences = others.flatMap((other) => differencesOf(record, other));
+      return differences.length > 0 ? { fact: 'differs', evidence: { differences } } : null;
+    },
+  ),
+} satisfies Family;
 
 /** A rule that looks at one record at a time. */
-function recordRule(
-  head: Omit<Rule, 'find' | 'recipient'>,
+function recordRule<F extends Facts>(
+  head: Omit<RuleHead, 'recipient' | 'topics'>,
   find: (
     record: PublicRecord,
     today: IsoDate,
     ofMonth: (month: string) => readonly PublicRecord[],
-  ) => Omit<Hit, 'subject' | 'bureaus'> | null,
-): Rule {
-  return {
-    ...head,
-    recipient: 'bureau',
-    find: ({ report, today }) => {
-      const ofMonth = groupByKey(report.publicRecords, monthFiled);
-      return report.publicRecords.flatMap((record) => {
-        const hit = find(record, today, ofMonth);
-        return hit === null
-          ? []
-          : [{ ...hit, subject: { kind: 'publicRecord', id: record.id }, bureaus: [record.bureau] }];
-      });
-    },
-  };
+  ) => Proof<F> | null,
+): Rule<F> {
+  return reportRule({ ...head, recipient: 'bureau', topics: [] }, ({ report, today }) => {
+    const ofMonth = groupByKey(report.publicRecords, monthFiled);
+    return report.publicRecords.flatMap((record) => {
+      const proof = find(record, today, ofMonth);
+      if (proof === null) return [];
+      return [
+        { ...proof, bureaus: [record.bureau], subject: { kind: 'publicRecord', id: record.id } as const },
+      ];
+    });
+  });
 }
 
 function describes(record: PublicRecord, words: RegExp): boolean {
@@ -37,71 +101,33 @@ function describes(record: PublicRecord, words: RegExp): boolean {
   );
 }
 
-/** Ten years from filing by statute; bureaus themselves drop chapter 13 after seven, which no statute demands. */
-const oldBankruptcy = recordRule(
-  { id: 'O3', name: 'Old bankruptcy', confidence: 'high', law: law.agedBankruptcy },
-  (record, today) => {
-    if (!isBankruptcy(record) || record.dateFiled === null) return null;
-    const evidence = citeRecord(record);
-    if (addYears(record.dateFiled.value, 10) < today)
-      return { fact: 'tenYears', evidence, ended: addYears(record.dateFiled.value, 10) };
-    const practice = describes(record, /\bchapter 13\b/i) && addYears(record.dateFiled.value, 7) < today;
-    return practice ? { fact: 'chapter13Practice', evidence, confidence: 'medium' } : null;
-  },
-);
-
-/** A tax lien released more than seven years ago; or any lien or judgment, which the bureaus gave up in 2017 and 2018. */
-const oldLien = recordRule(
-  { id: 'O4', name: 'Old lien or judgment', confidence: 'high', law: law.agedRecord },
-  (record, today) => {
-    const evidence = [...citeRecord(record), citeDate(record, 'dateResolved', record.dateResolved)];
-    if (
-      describes(record, /\blien\b/i) &&
-      record.dateResolved !== null &&
-      addYears(record.dateResolved.value, 7) < today
-    ) {
-      return { fact: 'releasedLien', evidence, ended: addYears(record.dateResolved.value, 7) };
-    }
-    const given = describes(record, /\b(lien|judge?ment)\b/i) && today > '2018-12-31';
-    return given ? { fact: 'practice', evidence: citeRecord(record), confidence: 'medium' } : null;
-  },
-);
-
-/** Records of one case (filed in the same month, references that agree) that differ in status, kind or resolution. */
-const caseMismatch = recordRule(
-  { id: 'K4', name: 'Court record differs between bureaus', confidence: 'medium', law: law.accuracy },
-  (record, _today, ofMonth) => {
-    const others = monthFiled(record).flatMap((month) =>
-      firstOf(ofMonth(month), (other) => other.bureau !== record.bureau && sameCase(record, other)),
-    );
-    const evidence = others.flatMap((other) => {
-      const status = textDiffers(record.status?.value.description, other.status?.value.description);
-      const type = textDiffers(record.type?.value.description, other.type?.value.description);
-      const resolved =
-        record.dateResolved !== null &&
-        other.dateResolved !== null &&
-        monthsBetween(record.dateResolved.value, other.dateResolved.value) !== 0;
-      return [
-        ...(status ? [record, other].map((each) => citeCode(each, 'recordStatus', each.status)) : []),
-        ...(type ? [record, other].map((each) => citeCode(each, 'recordType', each.type)) : []),
-        ...(resolved ? [record, other].map((each) => citeDate(each, 'dateResolved', each.dateResolved)) : []),
-      ];
-    });
-    return evidence.length > 0 ? { fact: 'differs', evidence } : null;
-  },
-);
-
 const monthFiled = ({ dateFiled }: PublicRecord): readonly string[] =>
   dateFiled === null ? [] : [dateFiled.value.slice(0, 7)];
 
 /** Of records filed in one month. */
-function sameCase(one: PublicRecord, other: PublicRecord): boolean {
+function isSameCase(one: PublicRecord, other: PublicRecord): boolean {
   const [a, b] = [shownStart(one.reference?.value ?? ''), shownStart(other.reference?.value ?? '')];
   return a === '' || b === '' || a.startsWith(b) || b.startsWith(a);
+}
+
+function differencesOf(one: PublicRecord, two: PublicRecord): readonly Difference[] {
+  const found: Difference[] = [];
+  if (textDiffers(one.status?.value.description, two.status?.value.description))
+    found.push({
+      own: citeCode(one, 'recordStatus', one.status),
+      other: citeCode(two, 'recordStatus', two.status),
+    });
+  if (textDiffers(one.type?.value.description, two.type?.value.description))
+    found.push({ own: citeCode(one, 'recordType', one.type), other: citeCode(two, 'recordType', two.type) });
+  const [ended, otherEnded] = [one.dateResolved, two.dateResolved];
+  if (ended !== null && otherEnded !== null && monthsBetween(ended.value, otherEnded.value) !== 0)
+    found.push({
+      own: citeDate(one, 'dateResolved', ended),
+      other: citeDate(two, 'dateResolved', otherEnded),
+    });
+  return found;
 }
 
 function textDiffers(one: string | undefined, other: string | undefined): boolean {
   return one !== undefined && other !== undefined && one !== '' && other !== '' && one !== other;
 }
-
-export const publicRecords: readonly Rule[] = [oldBankruptcy, oldLien, caseMismatch];

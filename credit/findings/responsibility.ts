@@ -1,82 +1,75 @@
 /** Who answers for the account: individual, joint, authorized user, terminated, deceased. */
 import type { Tradeline } from '../report/model.ts';
 import { isNegative } from '../report/negative.ts';
+import { citeRating, isAuthorizedUser } from './accountRating.ts';
 import { cite } from './evidence.ts';
-import { accountRule, law, type Rule } from './finding.ts';
+import type { Evidence } from './finding.ts';
+import { law } from './law.ts';
 import { bureausOf, differing } from './pairs.ts';
-import { isAuthorizedUser } from './accountRating.ts';
+import { accountRule, lineRule, type Family } from './rule.ts';
 
-const accuracyBoth = `${law.accuracy}; ${law.furnisher}`;
+export const responsibility = {
+  E1: lineRule<{ negative: { role: Evidence; rating: Evidence } }>(
+    {
+      name: 'Negative account of which the client is only an authorized user',
+      condition:
+        'A bureau lists the client as an authorized user of an account that it reports as negative. An authorized user does not owe the debt; no statute forbids the reporting, but bureaus remove it on request.',
+      confidence: 'medium',
+      law: law.accuracyOfBoth,
+      recipient: 'both',
+      topics: ['late', 'chargeOffs'],
+    },
+    (line, account) =>
+      isAuthorizedUser(line) && isNegative(account, line.bureau)
+        ? [{ fact: 'negative', evidence: { role: cite(line, 'designator'), rating: citeRating(line) } }]
+        : [],
+  ),
+
+  E2: accountRule<{ differs: { roles: readonly Evidence[] } }>(
+    {
+      name: 'Responsibility differs between bureaus',
+      condition:
+        'Two bureaus disagree on whether the client is the individual owner, a joint owner or an authorized user. Where one says authorized user, only the others are in question.',
+      confidence: 'medium',
+      law: law.accuracyOfBoth,
+      recipient: 'both',
+      topics: ['late', 'chargeOffs'],
+    },
+    (account) => {
+      const lines = differing(account, (one, other) => {
+        const [a, b] = [roleOf(one), roleOf(other)];
+        return a !== null && b !== null && a !== b;
+      });
+      const liable = lines.filter((line) => !isAuthorizedUser(line));
+      if (liable.length === 0) return [];
+      const roles = lines.map((line) => cite(line, 'designator'));
+      return [{ fact: 'differs', bureaus: bureausOf(liable), evidence: { roles } }];
+    },
+  ),
+
+  E3: lineRule<{ deceased: { role: Evidence }; terminated: { role: Evidence; balance: Evidence } }>(
+    {
+      name: 'Terminated or deceased',
+      condition:
+        'The responsibility for the account is marked as deceased; or as terminated while the account has a balance above zero.',
+      confidence: 'high',
+      law: law.accuracyOfBoth,
+      recipient: 'both',
+      topics: ['late', 'chargeOffs'],
+    },
+    (line) => {
+      const role = cite(line, 'designator');
+      const symbol = line.designator?.value.symbol;
+      if (symbol === 'X') return [{ fact: 'deceased', evidence: { role } }];
+      if (symbol !== 'T' || (line.balance?.value ?? 0) <= 0) return [];
+      return [{ fact: 'terminated', evidence: { role, balance: cite(line, 'balance') } }];
+    },
+  ),
+} satisfies Family;
 
 /** "F" is a second symbol for an individual account. */
-function role(line: Tradeline): string | null {
+function roleOf(line: Tradeline): string | null {
   const symbol = line.designator?.value.symbol ?? '';
   if (symbol === 'F') return 'I';
   return /^[IJA]$/.test(symbol) ? symbol : null;
 }
-
-/** An authorized user is not liable for the debt. No statute forbids the reporting; removal on request is practice. */
-const authorizedUserNegative = accountRule(
-  {
-    id: 'E1',
-    name: 'Negative account of which the client is only an authorized user',
-    confidence: 'medium',
-    law: accuracyBoth,
-    recipient: 'both',
-  },
-  (account) =>
-    account.tradelines
-      .filter((line) => isAuthorizedUser(line) && isNegative(account, line.bureau))
-      .map((line) => ({
-        fact: 'negative',
-        bureaus: [line.bureau],
-        evidence: [cite(line, 'designator'), cite(line, line.payStatus === null ? 'condition' : 'payStatus')],
-      })),
-);
-
-/** Individual, joint or authorized user, by bureau. Where one says authorized user, only the others are in question. */
-const roleMismatch = accountRule(
-  {
-    id: 'E2',
-    name: 'Responsibility differs between bureaus',
-    confidence: 'medium',
-    law: accuracyBoth,
-    recipient: 'both',
-  },
-  (account) => {
-    const lines = differing(account, (one, other) => {
-      const [a, b] = [role(one), role(other)];
-      return a !== null && b !== null && a !== b;
-    });
-    const liable = lines.filter((line) => !isAuthorizedUser(line));
-    if (liable.length === 0) return [];
-    return [
-      {
-        fact: 'differs',
-        bureaus: bureausOf(liable),
-        evidence: lines.map((line) => cite(line, 'designator')),
-      },
-    ];
-  },
-);
-
-/** Terminated responsibility with a balance, or an account of a living client marked deceased. */
-const endedRole = accountRule(
-  { id: 'E3', name: 'Terminated or deceased', confidence: 'high', law: accuracyBoth, recipient: 'both' },
-  (account) =>
-    account.tradelines.flatMap((line) => {
-      const symbol = line.designator?.value.symbol;
-      if (symbol === 'X')
-        return [{ fact: 'deceased', bureaus: [line.bureau], evidence: [cite(line, 'designator')] }];
-      if (symbol !== 'T' || (line.balance?.value ?? 0) <= 0) return [];
-      return [
-        {
-          fact: 'terminated',
-          bureaus: [line.bureau],
-          evidence: [cite(line, 'designator'), cite(line, 'balance')],
-        },
-      ];
-    }),
-);
-
-export const responsibility: readonly Rule[] = [authorizedUserNegative, roleMismatch, endedRole];

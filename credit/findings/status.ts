@@ -1,10 +1,6 @@
 /** Status: open or closed, current or late, and whether the record agrees with itself. */
 import type { Bureau } from '#vocabulary/bureaus.ts';
-import type { Tradeline } from '../report/model.ts';
-import { monthsBetween } from './calendar.ts';
-import { absent, cite, citeMonth } from './evidence.ts';
-import { accountRule, law, type Rule } from './finding.ts';
-import { acrossBureaus, bureausOf, differing } from './pairs.ts';
+import type { Report, Tradeline } from '../report/model.ts';
 import {
   isAdverse,
   isClosed,
@@ -16,8 +12,139 @@ import {
   transferSign,
   type Rating,
 } from './accountRating.ts';
+import { monthsBetween } from './calendar.ts';
+import { absent, cite, citeMonth } from './evidence.ts';
+import type { Evidence, Hit } from './finding.ts';
+import { law } from './law.ts';
+import { acrossBureaus, bureausOf, contradictedMonths, differing, type ContradictedMonth } from './pairs.ts';
+import { accountRule, lineRule, type Family } from './rule.ts';
 
-const accuracyBoth = `${law.accuracy}; ${law.furnisher}`;
+type OpenClosedFacts = {
+  differs: { states: readonly Evidence[] };
+  openWithClosingDate: { state: Evidence; closed: Evidence };
+  closedWithoutDate: { state: Evidence; closed: Evidence };
+};
+
+export const status = {
+  S1: accountRule<{ differs: { ratings: readonly Evidence<'payStatus' | 'condition'>[] } }>(
+    {
+      name: 'Payment status differs between bureaus',
+      condition:
+        'One bureau rates the account worse than another: current, late, or derogatory (charged off, in collection, repossessed). Questions the bureaus that rate it worse than some other bureau.',
+      confidence: 'medium',
+      law: law.accuracyOfBoth,
+      recipient: 'both',
+      topics: ['late', 'chargeOffs'],
+    },
+    (account) => {
+      const pairs = acrossBureaus(account).flatMap(([one, other]) => [
+        [one, other] as const,
+        [other, one] as const,
+      ]);
+      const adverse = account.tradelines.filter((line) => pairs.some(([a, b]) => a === line && worse(a, b)));
+      if (adverse.length === 0) return [];
+      const ratings = account.tradelines.filter((line) => ratingOf(line) !== null).map(citeRated);
+      return [{ fact: 'differs', bureaus: bureausOf(adverse), evidence: { ratings } }];
+    },
+  ),
+
+  S2: accountRule<OpenClosedFacts>(
+    {
+      name: 'Open and closed at once',
+      condition:
+        'The account is open at one bureau and closed at another; or open with a closing date; or, with low confidence, closed without a closing date at a bureau that shows closing dates on other accounts.',
+      confidence: 'medium',
+      law: law.accuracyOfBoth,
+      recipient: 'both',
+      topics: ['chargeOffs'],
+    },
+    (account, { report }) => {
+      const lines = differing(
+        account,
+        (one, other) => (isOpen(one) && isClosed(other)) || (isClosed(one) && isOpen(other)),
+      );
+      const states = lines.map((line) => cite(line, 'openClosed'));
+      const differs: readonly Hit<OpenClosedFacts>[] =
+        lines.length > 0 ? [{ fact: 'differs', bureaus: bureausOf(lines), evidence: { states } }] : [];
+      return [...differs, ...account.tradelines.flatMap((line) => closingDate(line, report))];
+    },
+  ),
+
+  S3: lineRule<{
+    currentButLate: { status: Evidence; month: Evidence };
+    lateButOnTime: { status: Evidence; month: Evidence };
+    worstTooMild: { worst: Evidence; month: Evidence };
+  }>(
+    {
+      name: 'Payment status contradicts the payment history',
+      condition:
+        'In one file, the payment status is current while the newest month is adverse, or late or derogatory while the newest month is on time; counted only where the history reaches the month of the report. Or the worst payment status is milder than a month of the history.',
+      confidence: 'high',
+      law: law.accuracyOfBoth,
+      recipient: 'both',
+      topics: ['late', 'chargeOffs'],
+    },
+    (line) => {
+      const newest = newestMonth(line);
+      const rating = ratingOf(line);
+      if (newest !== null && line.payStatus !== null) {
+        const evidence = { status: cite(line, 'payStatus'), month: citeMonth(line.bureau, newest) };
+        if (rating === 'current' && isAdverse(newest)) return [{ fact: 'currentButLate', evidence }];
+        if ((rating === 'late' || rating === 'derogatory') && isOnTime(newest))
+          return [{ fact: 'lateButOnTime', evidence }];
+      }
+      const worst = historyRank[line.worstPayStatus?.value.symbol ?? ''];
+      const beyond = line.history.find(
+        (month) => worst !== undefined && (historyRank[month.status] ?? 0) > worst,
+      );
+      if (beyond === undefined) return [];
+      const evidence = { worst: cite(line, 'worstPayStatus'), month: citeMonth(line.bureau, beyond) };
+      return [{ fact: 'worstTooMild', evidence }];
+    },
+  ),
+
+  S7: lineRule<{
+    zeroBalance: { status: Evidence; balance: Evidence };
+    paid: { status: Evidence; sign: Evidence };
+    transferred: { status: Evidence; sign: Evidence };
+  }>(
+    {
+      name: 'Rated late with nothing owed',
+      condition:
+        'The account is rated 30 to 180 days late although its balance is zero, or it is marked as paid or transferred.',
+      confidence: 'high',
+      law: law.accuracyOfBoth,
+      recipient: 'both',
+      topics: ['late'],
+    },
+    (line) => {
+      if (!/^[1-6]$/.test(line.payStatus?.value.symbol ?? '')) return [];
+      const rated = cite(line, 'payStatus');
+      if (line.balance?.value === 0)
+        return [{ fact: 'zeroBalance', evidence: { status: rated, balance: cite(line, 'balance') } }];
+      const [paid, moved] = [paidSign(line), transferSign(line)];
+      if (paid !== null) return [{ fact: 'paid', evidence: { status: rated, sign: paid } }];
+      return moved === null ? [] : [{ fact: 'transferred', evidence: { status: rated, sign: moved } }];
+    },
+  ),
+
+  S8: lineRule<{ differs: { months: readonly ContradictedMonth[] } }>(
+    {
+      name: 'A month late at one bureau, on time at another',
+      condition:
+        'A month that this bureau shows as 30 to 180 days late, another bureau shows as on time. Questions the bureau that shows it late.',
+      confidence: 'medium',
+      law: law.accuracyOfBoth,
+      recipient: 'both',
+      topics: ['late'],
+    },
+    (line, account) => {
+      const months = contradictedMonths(line, account.tradelines, isLate, isOnTime);
+      return months.length > 0 ? [{ fact: 'differs', evidence: { months } }] : [];
+    },
+  ),
+} satisfies Family;
+
 const severity: Readonly<Record<Rating, number>> = { current: 0, late: 1, derogatory: 2 };
 
 function worse(one: Tradeline, other: Tradeline): boolean {
@@ -25,71 +152,28 @@ function worse(one: Tradeline, other: Tradeline): boolean {
   return a !== null && b !== null && severity[a] > severity[b];
 }
 
-/** One bureau rates the account worse than another. The worse-rating bureaus are in question. */
-const statusMismatch = accountRule(
-  {
-    id: 'S1',
-    name: 'Payment status differs between bureaus',
-    confidence: 'medium',
-    law: accuracyBoth,
-    recipient: 'both',
-  },
-  (account) => {
-    const pairs = acrossBureaus(account).flatMap(([one, other]) => [
-      [one, other] as const,
-      [other, one] as const,
-    ]);
-    const adverse = account.tradelines.filter((line) => pairs.some(([a, b]) => a === line && worse(a, b)));
-    if (adverse.length === 0) return [];
-    const rated = account.tradelines.filter((line) => ratingOf(line) !== null);
-    return [{ fact: 'differs', bureaus: bureausOf(adverse), evidence: rated.map(statusEvidence) }];
-  },
-);
-
-function statusEvidence(line: Tradeline) {
+function citeRated(line: Tradeline): Evidence<'payStatus' | 'condition'> {
   const rated = /^([1-9C]|8R)$/.test(line.payStatus?.value.symbol ?? '');
   return cite(line, rated ? 'payStatus' : 'condition');
 }
 
-/**
- * Open at one bureau, closed at another; open with a closing date; or closed without one, where the bureau shows
- * closing dates on other accounts (Experian and Equifax often give none, which proves nothing).
- */
-const openClosedMismatch = accountRule(
-  { id: 'S2', name: 'Open and closed at once', confidence: 'medium', law: accuracyBoth, recipient: 'both' },
-  (account, { report }) => {
-    const lines = differing(
-      account,
-      (one, other) => (isOpen(one) && isClosed(other)) || (isClosed(one) && isOpen(other)),
-    );
-    const datesClosings = (bureau: Bureau) =>
-      report.accounts.some((each) =>
-        each.tradelines.some((line) => line.bureau === bureau && line.dateClosed !== null),
-      );
-    const differs = {
-      fact: 'differs',
-      bureaus: bureausOf(lines),
-      evidence: lines.map((line) => cite(line, 'openClosed')),
-    };
-    return [
-      ...(lines.length > 0 ? [differs] : []),
-      ...account.tradelines.flatMap((line) => {
-        const openWithDate = isOpen(line) && line.dateClosed !== null;
-        const closedWithout = isClosed(line) && line.dateClosed === null && datesClosings(line.bureau);
-        if (!openWithDate && !closedWithout) return [];
-        const date = openWithDate ? cite(line, 'dateClosed') : absent(line, 'dateClosed');
-        return [
-          {
-            fact: openWithDate ? 'openWithClosingDate' : 'closedWithoutDate',
-            bureaus: [line.bureau],
-            evidence: [cite(line, 'openClosed'), date],
-            ...(openWithDate ? {} : { confidence: 'low' as const }),
-          },
-        ];
-      }),
-    ];
-  },
-);
+/** Experian and Equifax often give no closing date, so its absence proves nothing by itself. */
+function closingDate(line: Tradeline, report: Report): readonly Hit<OpenClosedFacts>[] {
+  const bureaus = [line.bureau];
+  const state = cite(line, 'openClosed');
+  if (isOpen(line) && line.dateClosed !== null) {
+    return [{ fact: 'openWithClosingDate', bureaus, evidence: { state, closed: cite(line, 'dateClosed') } }];
+  }
+  if (!isClosed(line) || line.dateClosed !== null || !datesClosings(report, line.bureau)) return [];
+  const evidence = { state, closed: absent(line, 'dateClosed') };
+  return [{ fact: 'closedWithoutDate', bureaus, evidence, confidence: 'low' }];
+}
+
+function datesClosings({ accounts }: Report, bureau: Bureau): boolean {
+  return accounts.some(({ tradelines }) =>
+    tradelines.some((line) => line.bureau === bureau && line.dateClosed !== null),
+  );
+}
 
 /** Months count only when the history reaches the month of the report: an older one may since have changed. */
 function newestMonth(line: Tradeline) {
@@ -112,93 +196,3 @@ const historyRank: Readonly<Record<string, number>> = {
   G: 9,
   L: 9,
 };
-
-/** The status says one thing, the newest month of the same record's history another. */
-const statusAgainstHistory = accountRule(
-  {
-    id: 'S3',
-    name: 'Payment status contradicts the payment history',
-    confidence: 'high',
-    law: accuracyBoth,
-    recipient: 'both',
-  },
-  (account) =>
-    account.tradelines.flatMap((line) => {
-      const newest = newestMonth(line);
-      const rating = ratingOf(line);
-      const rated = line.payStatus !== null;
-      const hit = (
-        fact: string,
-        field: 'payStatus' | 'worstPayStatus',
-        month: NonNullable<typeof newest>,
-      ) => [{ fact, bureaus: [line.bureau], evidence: [cite(line, field), citeMonth(line.bureau, month)] }];
-      if (newest && rated && rating === 'current' && isAdverse(newest))
-        return hit('currentButLate', 'payStatus', newest);
-      if (newest && rated && (rating === 'late' || rating === 'derogatory') && isOnTime(newest)) {
-        return hit('lateButOnTime', 'payStatus', newest);
-      }
-      const worst = historyRank[line.worstPayStatus?.value.symbol ?? ''];
-      const beyond = line.history.find(
-        (month) => worst !== undefined && (historyRank[month.status] ?? 0) > worst,
-      );
-      return beyond ? hit('worstTooMild', 'worstPayStatus', beyond) : [];
-    }),
-);
-
-/** Still rated late although paid, transferred or at zero: nothing can be late any more (Metro 2: 13, past rating apart). */
-const lateThoughSettled = accountRule(
-  {
-    id: 'S7',
-    name: 'Rated late with nothing owed',
-    confidence: 'high',
-    law: accuracyBoth,
-    recipient: 'both',
-  },
-  (account) =>
-    account.tradelines.flatMap((line) => {
-      if (!/^[1-6]$/.test(line.payStatus?.value.symbol ?? '')) return [];
-      const status = cite(line, 'payStatus');
-      if (line.balance?.value === 0)
-        return [{ fact: 'zeroBalance', bureaus: [line.bureau], evidence: [status, cite(line, 'balance')] }];
-      const [paid, moved] = [paidSign(line), transferSign(line)];
-      const sign = paid ?? moved;
-      if (sign === null) return [];
-      const fact = paid === null ? 'transferred' : 'paid';
-      return [{ fact, bureaus: [line.bureau], evidence: [status, sign] }];
-    }),
-);
-
-/** The same month on time at one bureau and late at another. The bureaus that show it late are in question. */
-const historyMismatch = accountRule(
-  {
-    id: 'S8',
-    name: 'A month late at one bureau, on time at another',
-    confidence: 'medium',
-    law: accuracyBoth,
-    recipient: 'both',
-  },
-  (account) =>
-    account.tradelines.flatMap((line) => {
-      const contradicted = line.history.filter(isLate).flatMap((month) => {
-        const other = account.tradelines
-          .filter((each) => each.bureau !== line.bureau)
-          .flatMap((each) =>
-            each.history
-              .filter((at) => at.month === month.month && isOnTime(at))
-              .map((at) => citeMonth(each.bureau, at)),
-          );
-        return other.length > 0 ? [citeMonth(line.bureau, month), ...other] : [];
-      });
-      return contradicted.length > 0
-        ? [{ fact: 'differs', bureaus: [line.bureau], evidence: contradicted }]
-        : [];
-    }),
-);
-
-export const status: readonly Rule[] = [
-  statusMismatch,
-  openClosedMismatch,
-  statusAgainstHistory,
-  lateThoughSettled,
-  historyMismatch,
-];

@@ -1,14 +1,16 @@
 /** The points of letters: an account, inquiry, court record or entry, with what is said and asked of it. */
 import type { Bureau } from '#vocabulary/bureaus.ts';
 import { cite, citeCode, citeDate, citeText, notReported } from '../findings/evidence.ts';
-import type { Evidence, Finding } from '../findings/finding.ts';
+import type { Evidence } from '../findings/finding.ts';
+import type { Finding } from '../findings/findings.ts';
 import type { Account, Inquiry, PublicRecord, Tradeline } from '../report/model.ts';
 import type { Confirmation, ReasonKind } from './confirmed.ts';
-import type { Item, Reader, Sentence } from './letter.ts';
-import { marked, reported } from './reported.ts';
+import type { Item, Recipient, Sentence } from './letter.ts';
+import { otherNegatives, reportedFacts } from './reported.ts';
 import { joined, phrase, resting, say } from './sentence.ts';
 import { confirmedWording } from './wording/confirmed.ts';
-import { owedTwice } from './wording/ownership.ts';
+import { owedTwice } from './wording/duplicates.ts';
+import { entryOf, isPersonal } from './wording/identity.ts';
 import type { Wording } from './wording/phrases.ts';
 import { wordingOf } from './wording/words.ts';
 
@@ -32,10 +34,10 @@ function argued(findings: readonly Finding[], told: readonly ReasonKind[] = []):
 }
 
 /** A finding in words that know which finding they argue with. */
-function worded(finding: Finding, reader: Reader): Wording | null {
-  const wording = wordingOf(finding, reader);
+function worded(finding: Finding, recipient: Recipient): Wording | null {
+  const wording = wordingOf(finding, recipient);
   const { rule, confidence, law } = finding;
-  return wording && { ...wording, says: { ...wording.says, finding: { rule, confidence, law } } };
+  return wording && { ...wording, statement: { ...wording.statement, finding: { rule, confidence, law } } };
 }
 
 function known(evidence: Evidence): boolean {
@@ -43,21 +45,23 @@ function known(evidence: Evidence): boolean {
 }
 
 /** What is asked, once for the whole item: requests of their own, then delete, or verify and correct the fields. */
-function asks(wordings: readonly Wording[], furnisher: Sentence, reader: Reader): readonly Sentence[] {
-  const requests = [...new Set(wordings.flatMap(({ ask }) => (ask.kind === 'request' ? [ask.words] : [])))];
+function asks(wordings: readonly Wording[], furnisher: Sentence, recipient: Recipient): readonly Sentence[] {
+  const requests = [
+    ...new Set(wordings.flatMap(({ request }) => (request.kind === 'own' ? [request.words] : []))),
+  ];
   const found = requests.map((words) => say`${words}`);
   // What must go need not be verified first. Only a bureau holds the file; a furnisher has what it reported taken back.
-  if (wordings.some(({ ask }) => ask.kind === 'delete'))
-    return [reader.kind === 'bureau' ? say`Please delete it.` : say`Please have it deleted.`];
-  const settled = wordings.flatMap(({ ask }) => (ask.kind === 'request' ? ask.settles : []));
-  const asked = wordings.flatMap(({ ask }) => (ask.kind === 'verify' ? ask.what : []));
+  if (wordings.some(({ request }) => request.kind === 'delete'))
+    return [recipient.kind === 'bureau' ? say`Please delete it.` : say`Please have it deleted.`];
+  const settled = wordings.flatMap(({ request }) => (request.kind === 'own' ? request.settles : []));
+  const asked = wordings.flatMap(({ request }) => (request.kind === 'verify' ? request.what : []));
   const fields = [...new Set(asked)].filter((field) => !settled.includes(field));
   if (fields.length === 0) return found;
   const also = found.length > 0 ? 'also ' : '';
   const what = joined(fields);
   return [
     ...found,
-    reader.kind === 'bureau'
+    recipient.kind === 'bureau'
       ? say`Please ${also}verify with ${furnisher} ${what}, correct what is wrong, and delete what cannot be verified.`
       : say`Please ${also}verify ${what}, and correct what is wrong.`,
   ];
@@ -66,9 +70,10 @@ function asks(wordings: readonly Wording[], furnisher: Sentence, reader: Reader)
 /** A reason that several points share is given once, at the last of them. */
 function reasonedOnce(wordings: readonly Wording[]): readonly Wording[] {
   return wordings.map((wording, index) => {
-    const { says, why } = wording;
-    if (why === undefined || wordings.slice(index + 1).some((later) => later.why === why)) return wording;
-    return { ...wording, says: { ...says, text: `${says.text} ${why}` } };
+    const { statement, reason } = wording;
+    if (reason === undefined || wordings.slice(index + 1).some((later) => later.reason === reason))
+      return wording;
+    return { ...wording, statement: { ...statement, text: `${statement.text} ${reason}` } };
   });
 }
 
@@ -80,40 +85,31 @@ function mergedFiles(used: readonly { finding: Finding; wording: Wording }[]): r
   const groups = new Map<string, { finding: Finding; wording: Wording }[]>();
   for (const each of used) {
     const bureau = each.finding.bureaus[0] ?? '';
-    const text = each.wording.says.text.replaceAll(bureau, '·');
+    const text = each.wording.statement.text.replaceAll(bureau, '·');
     const key = `${each.finding.rule} ${each.finding.rule === 'D2' ? '' : text}`;
     groups.set(key, [...(groups.get(key) ?? []), each]);
   }
   return [...groups.values()].flatMap(([first, ...more]) => {
     if (first === undefined) return [];
     if (more.length === 0) return [first.wording];
-    if (first.finding.rule === 'D2') {
-      const { says } = owedTwice(
-        [first, ...more].map(({ finding }) => finding),
-        { kind: 'furnisher' },
-      );
-      return [{ ...first.wording, says: { ...first.wording.says, ...says } }];
+    const owed = [first, ...more].flatMap(({ finding }) => (finding.rule === 'D2' ? [finding] : []));
+    if (owed.length > 0) {
+      const { statement } = owedTwice(owed, { kind: 'furnisher' });
+      return [{ ...first.wording, statement: { ...first.wording.statement, ...statement } }];
     }
     const files = joined(more.map(({ finding }) => `${finding.bureaus[0] ?? ''}’s`)).text;
     const noun = more.length > 1 ? 'files' : 'file';
-    const says = {
-      ...first.wording.says,
-      ...say`${first.wording.says} The same applies to ${files} ${noun}.`,
+    const statement = {
+      ...first.wording.statement,
+      ...say`${first.wording.statement} The same applies to ${files} ${noun}.`,
     };
-    return [
-      {
-        ...first.wording,
-        says: resting(
-          says,
-          more.flatMap(({ wording }) => wording.says.evidence),
-        ),
-      },
-    ];
+    const evidence = more.flatMap(({ wording }) => wording.statement.evidence);
+    return [{ ...first.wording, statement: resting(statement, evidence) }];
   });
 }
 
 /**
- * An account for one reader. `lines` are the tradelines in question: one bureau's for that bureau, all of them for
+ * An account for one recipient. `lines` are the tradelines in question: one bureau's for that bureau, all of them for
  * its furnisher. What the client confirmed comes first. Without that and without findings the item states what is
  * reported and asks to verify it, and claims nothing.
  */
@@ -121,7 +117,7 @@ export function accountItem(
   account: Account,
   lines: readonly Tradeline[],
   findings: readonly Finding[],
-  reader: Reader,
+  recipient: Recipient,
   confirmed: readonly Confirmation[] = [],
 ): Item {
   const first = lines[0];
@@ -131,29 +127,29 @@ export function accountItem(
   const number = cite(first, 'accountNumber');
   const numbered = known(number) ? phrase`, account ${number}` : phrase``;
   const told = confirmed.flatMap((confirmation) => {
-    const wording = confirmedWording(confirmation, lines, reader);
+    const wording = confirmedWording(confirmation, lines, recipient);
     return wording === null ? [] : [{ kind: confirmation.reason.reason, wording }];
   });
   const kinds = told.map(({ kind }) => kind);
   const used = argued(findings, kinds).flatMap((finding) => {
-    const wording = worded(finding, reader);
+    const wording = worded(finding, recipient);
     return wording === null ? [] : [{ finding, wording }];
   });
-  const found = reader.kind === 'furnisher' ? mergedFiles(used) : used.map(({ wording }) => wording);
+  const found = recipient.kind === 'furnisher' ? mergedFiles(used) : used.map(({ wording }) => wording);
   const wordings = reasonedOnce([...told.map(({ wording }) => wording), ...found]);
   return {
     key: `account:${account.id}`,
     heading: phrase`${known(name) ? name : account.creditor || 'Account'}${numbered}`,
     states: [
-      ...reported(account, lines, reader),
-      ...(wordings.length === 0 ? lines.flatMap((line) => marked(line, reader)) : []),
+      ...reportedFacts(account, lines, recipient),
+      ...(wordings.length === 0 ? lines.flatMap((line) => otherNegatives(line, recipient)) : []),
     ],
-    grounds: wordings.map(({ says }) => says),
+    grounds: wordings.map(({ statement }) => statement),
     asks:
       wordings.length > 0
-        ? asks(wordings, furnisher, reader)
+        ? asks(wordings, furnisher, recipient)
         : [
-            reader.kind === 'bureau'
+            recipient.kind === 'bureau'
               ? say`Please verify these details with ${furnisher}, and correct or delete what cannot be verified as accurate and complete.`
               : say`Please verify these details, and correct what is not accurate and complete.`,
           ],
@@ -163,15 +159,15 @@ export function accountItem(
 
 /** An item that is nothing but its findings: what they say is all there is to state. */
 function entryItem(key: string, heading: Sentence, findings: readonly Finding[], bureau: Bureau): Item {
-  const reader: Reader = { kind: 'bureau', bureau };
+  const recipient: Recipient = { kind: 'bureau', bureau };
   const used = argued(findings);
-  const wordings = used.flatMap((finding) => worded(finding, reader) ?? []);
+  const wordings = used.flatMap((finding) => worded(finding, recipient) ?? []);
   return {
     key,
     heading,
-    states: wordings.map(({ says }) => says),
+    states: wordings.map(({ statement }) => statement),
     grounds: [],
-    asks: asks(wordings, phrase`its source`, reader),
+    asks: asks(wordings, phrase`its source`, recipient),
     rules: [...new Set(used.map((finding) => finding.rule))],
   };
 }
@@ -194,20 +190,10 @@ export function recordItem(record: PublicRecord, findings: readonly Finding[]): 
   return entryItem(`publicRecord:${record.id}`, heading, findings, record.bureau);
 }
 
-const entryHeadings: Readonly<Record<string, string>> = {
-  name: 'Name',
-  birth: 'Date of birth',
-  ssn: 'Social Security number',
-  address: 'Address',
-  employer: 'Employer',
-};
-
 /** One personal entry per finding; signs of a mixed file become an item of their own. */
 export function personalItems(findings: readonly Finding[], bureau: Bureau): readonly Item[] {
-  return findings.map((finding) => {
-    const [first] = finding.evidence;
-    const heading =
-      finding.rule === 'I4' ? 'The file as a whole' : (entryHeadings[first?.field ?? ''] ?? 'Entry');
-    return entryItem(`personal:${finding.rule}:${first?.at ?? ''}`, phrase`${heading}`, [finding], bureau);
+  return findings.filter(isPersonal).map((finding) => {
+    const { heading, at } = entryOf(finding);
+    return entryItem(`personal:${finding.rule}:${at}`, phrase`${heading}`, [finding], bureau);
   });
 }

@@ -1,7 +1,8 @@
 /** What a letter is before it is typeset: text in sentences, each with the values it rests on. */
 import type { Bureau } from '#vocabulary/bureaus.ts';
 import type { RuleId } from '#vocabulary/findings.ts';
-import type { Consumer, Evidence, Finding } from '../findings/finding.ts';
+import type { Consumer, Evidence } from '../findings/finding.ts';
+import type { Finding } from '../findings/findings.ts';
 import type { IsoDate } from '../report/model.ts';
 
 export interface Sentence {
@@ -77,4 +78,4 @@ export interface Letter {
 export type LetterProfile = Consumer;
 
 /** To whom a sentence speaks: its own file is "your file", other bureaus are named. */
-export type Reader = { readonly kind: 'bureau'; readonly bureau: Bureau } | { readonly kind: 'furnisher' };
+export type Recipient = { readonly kind: 'bureau'; readonly bureau: Bureau } | { readonly kind: 'furnisher' };

@@ -1,4 +1,5 @@
 /** What stands around the items: subject, opening, closing, and who writes. */
+import { citeReportDate } from '../findings/evidence.ts';
 import { usDate } from '../findings/formatValue.ts';
 import type { Report } from '../report/model.ts';
 import type { Block, Destination, Item, Letter, LetterProfile, Sender, Sentence, Topic } from './letter.ts';
@@ -8,14 +9,8 @@ import type { Evidence } from '../findings/finding.ts';
 /** How much of the Social Security number a letter to a bureau shows. */
 export type SsnShown = 'lastFour' | 'full';
 
-function reportDate(report: Report): Evidence | null {
-  if (report.reportDate === null) return null;
-  return {
-    bureau: null,
-    field: 'reportDate',
-    value: usDate(report.reportDate.value),
-    at: report.reportDate.at,
-  };
+function reportDate({ reportDate: date }: Report): Evidence | null {
+  return date === null ? null : citeReportDate(date, null);
 }
 
 function dated(report: Report): Sentence {

@@ -1,5 +1,7 @@
 /** The six automated options: their names on the screen, and what each selects. */
-import type { RuleId } from '#vocabulary/findings.ts';
+import { ruleIds, type RuleId } from '#vocabulary/findings.ts';
+import type { NarrowTopic } from '../findings/finding.ts';
+import { rules } from '../findings/findings.ts';
 import type { Account, Tradeline } from '../report/model.ts';
 import { isNegative } from '../report/negative.ts';
 import { isChargeOffOrCollection, isLateOnly } from '../report/negativeClass.ts';
@@ -75,56 +77,17 @@ export const accountOptions: Readonly<
   accounts: { takes: (account, line) => isNegative(account, line.bureau), rules: null, reasons: null },
   late: {
     takes: isLateOnly,
-    rules: new Set<RuleId>([
-      'O2',
-      'S1',
-      'S3',
-      'S4',
-      'S5',
-      'S6',
-      'S7',
-      'S8',
-      'B3',
-      'T2',
-      'E1',
-      'E2',
-      'E3',
-      'K1',
-      'K2',
-    ]),
+    rules: rulesOf('late'),
     reasons: new Set<ReasonKind>(['notMine', 'authorizedUser', 'neverLate']),
   },
   chargeOffs: {
     takes: (account, line) => isNegative(account, line.bureau) && isChargeOffOrCollection(account, line),
-    rules: new Set<RuleId>([
-      'O1',
-      'R1',
-      'D1',
-      'D2',
-      'D3',
-      'D4',
-      'B1',
-      'B2',
-      'B3',
-      'B4',
-      'B5',
-      'S1',
-      'S2',
-      'S3',
-      'T1',
-      'T2',
-      'N1',
-      'N2',
-      'M1',
-      'M2',
-      'E1',
-      'E2',
-      'E3',
-      'K1',
-      'K2',
-      'K3',
-      'P1',
-    ]),
+    rules: rulesOf('chargeOffs'),
     reasons: new Set<ReasonKind>(['notMine', 'authorizedUser', 'paid', 'wrongBalance', 'wrongDate']),
   },
 };
+
+/** The rules that say themselves that letters of this topic may argue them. */
+function rulesOf(topic: NarrowTopic): ReadonlySet<RuleId> {
+  return new Set(ruleIds.filter((id) => rules[id].topics.includes(topic)));
+}

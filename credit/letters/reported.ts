@@ -1,9 +1,10 @@
 /** What a file reports of an account, in one or two sentences: the start of every item. */
 import { cite, citeMonth, citeRemark, notReported } from '../findings/evidence.ts';
+import { lateFields } from '../findings/fields.ts';
 import { isAdverse, ratingOf } from '../findings/accountRating.ts';
 import type { Account, Tradeline } from '../report/model.ts';
 import { remarkSense } from '../report/remarks.ts';
-import type { Reader, Sentence } from './letter.ts';
+import type { Recipient, Sentence } from './letter.ts';
 import { joined, phrase, resting, say } from './sentence.ts';
 import { countText, monthsText } from './wording/months.ts';
 import { fileOf } from './wording/phrases.ts';
@@ -12,13 +13,18 @@ import { fileOf } from './wording/phrases.ts';
  * Status, balance and the day of it; then the months not paid on time, or the late payments counted without months.
  * What a bureau reports it is told as its own doing.
  */
-export function reported(account: Account, lines: readonly Tradeline[], reader: Reader): readonly Sentence[] {
-  if (reader.kind === 'bureau') return lines.flatMap((line) => told(account, line, reader, 'You report'));
+export function reportedFacts(
+  account: Account,
+  lines: readonly Tradeline[],
+  recipient: Recipient,
+): readonly Sentence[] {
+  if (recipient.kind === 'bureau')
+    return lines.flatMap((line) => told(account, line, recipient, 'You report'));
   // What several bureaus report alike a furnisher reads once.
-  const groups = Map.groupBy(lines, (line) => textOf(told(account, line, reader, '')));
+  const groups = Map.groupBy(lines, (line) => textOf(told(account, line, recipient, '')));
   return [...groups.values()].flatMap((alike) => {
     const who = `${joined(alike.map(({ bureau }) => bureau)).text} ${alike.length > 1 ? 'report' : 'reports'}`;
-    const [first = [], ...more] = alike.map((line) => told(account, line, reader, who));
+    const [first = [], ...more] = alike.map((line) => told(account, line, recipient, who));
     return first.map((sentence, index) =>
       resting(
         sentence,
@@ -30,7 +36,7 @@ export function reported(account: Account, lines: readonly Tradeline[], reader: 
 
 const textOf = (sentences: readonly Sentence[]): string => sentences.map(({ text }) => text).join(' ');
 
-function told(account: Account, line: Tradeline, reader: Reader, who: string): readonly Sentence[] {
+function told(account: Account, line: Tradeline, recipient: Recipient, who: string): readonly Sentence[] {
   const rated =
     ratingOf(line) !== null && line.payStatus !== null && /^([1-9C]|8R)$/.test(line.payStatus.value.symbol);
   const status = rated ? cite(line, 'payStatus') : cite(line, 'condition');
@@ -43,20 +49,20 @@ function told(account: Account, line: Tradeline, reader: Reader, who: string): r
   const shown = details.length > 0 ? phrase` ${joined(details)}` : '';
   const as = status.value === notReported ? phrase`` : phrase` as “${status}”`;
   const head = say`${who} this ${kind}${as}${shown}${when}.`;
-  return [head, ...lates(line, reader)];
+  return [head, ...lates(line, recipient)];
 }
 
-function lates(line: Tradeline, reader: Reader): readonly Sentence[] {
+function lates(line: Tradeline, recipient: Recipient): readonly Sentence[] {
   if (ratingOf(line) === 'derogatory') return [];
   const months = line.history.filter(isAdverse);
   if (months.length > 0)
     return [
       say`Its payment history shows it ${monthsText(months.map((month) => citeMonth(line.bureau, month)))}.`,
     ];
-  const counts = (['late30', 'late60', 'late90'] as const).filter((field) => (line[field]?.value ?? 0) > 0);
+  const counts = lateFields.filter((field) => (line[field]?.value ?? 0) > 0);
   if (counts.length === 0) return [];
   return [
-    say`${fileOf(line.bureau, reader)} counts ${joined(counts.map((field) => countText(field, cite(line, field))))}.`,
+    say`${fileOf(line.bureau, recipient)} counts ${joined(counts.map((field) => countText(cite(line, field))))}.`,
   ];
 }
 
@@ -64,10 +70,10 @@ function lates(line: Tradeline, reader: Reader): readonly Sentence[] {
  * What else speaks against an account whose status and months do not: its worst status or a remark. Without it a request
  * to verify a current or paid account would not say what is to be verified.
  */
-export function marked(line: Tradeline, reader: Reader): readonly Sentence[] {
+export function otherNegatives(line: Tradeline, recipient: Recipient): readonly Sentence[] {
   const rating = ratingOf(line);
-  if (rating === 'late' || rating === 'derogatory' || lates(line, reader).length > 0) return [];
-  const file = fileOf(line.bureau, reader);
+  if (rating === 'late' || rating === 'derogatory' || lates(line, recipient).length > 0) return [];
+  const file = fileOf(line.bureau, recipient);
   const worst = /^[1-689]$/.test(line.worstPayStatus?.value.symbol ?? '')
     ? cite(line, 'worstPayStatus')
     : null;

@@ -1,7 +1,8 @@
 /** What a choice selects, as points: one item for one destination. */
 import type { Bureau } from '#vocabulary/bureaus.ts';
 import type { RuleId } from '#vocabulary/findings.ts';
-import type { Finding, Subject } from '../findings/finding.ts';
+import type { Subject } from '../findings/finding.ts';
+import type { Finding } from '../findings/findings.ts';
 import type { Account, Report, Tradeline } from '../report/model.ts';
 import type { Confirmation, ReasonKind } from './confirmed.ts';
 import { bureauDestination, furnisherOf } from './destinations.ts';

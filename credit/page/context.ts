@@ -1,6 +1,7 @@
 import { bureaus, type Bureau } from '#vocabulary/bureaus.ts';
 import type { Language } from '#vocabulary/languages.ts';
-import type { Finding, Subject } from '../findings/finding.ts';
+import type { Subject } from '../findings/finding.ts';
+import type { Finding } from '../findings/findings.ts';
 import type { Code, Field, IsoDate, Report } from '../report/model.ts';
 import { formatDate, formatMoney } from '../report/format.ts';
 import { html, type Content } from './markup.ts';

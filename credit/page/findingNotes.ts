@@ -4,7 +4,9 @@ import { bySurest, confidenceTexts } from '#vocabulary/confidence.ts';
 import type { EvidenceField } from '#vocabulary/evidenceFields.ts';
 import { findingSentences } from '#vocabulary/findings.ts';
 import { lawText } from '#vocabulary/laws.ts';
-import type { Finding, Subject } from '../findings/finding.ts';
+import { valuesOf } from '../findings/evidence.ts';
+import type { Subject } from '../findings/finding.ts';
+import type { Finding } from '../findings/findings.ts';
 import type { BureauRecord } from '../report/model.ts';
 import { subjectKey, type PageContext } from './context.ts';
 import { html, type Content } from './markup.ts';
@@ -75,7 +77,9 @@ export function noteMarks(
   const within = (at: string) => records.some((one) => at === one.at || at.startsWith(`${one.at}/`));
   return notes
     .filter(({ all }) =>
-      all.some(({ evidence }) => evidence.some(({ field, at }) => fields.includes(field) && within(at))),
+      all.some(({ evidence }) =>
+        valuesOf(evidence).some(({ field, at }) => fields.includes(field) && within(at)),
+      ),
     )
     .map(
       ({ number }) =>

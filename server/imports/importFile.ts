@@ -1,6 +1,6 @@
 import { CallFailed } from '#contract/failures.ts';
 import { reportFileField, type ReportFileContents, type UnreadableProblem } from '#contract/reportFile.ts';
-import { namesSomebodyElse, primaryNames } from '#credit/findings/identity.ts';
+import { namesSomebodyElse, primaryNames } from '#credit/findings/foreignEntries.ts';
 import { formatName } from '#credit/report/formatNames.ts';
 import type { Report } from '#credit/report/model.ts';
 import { isNegative } from '#credit/report/negative.ts';

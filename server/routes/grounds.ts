@@ -7,8 +7,8 @@ import {
   type AccountGrounds,
   type ConfirmedReason,
 } from '#contract/grounds.ts';
-import type { Finding } from '#credit/findings/finding.ts';
-import { findings } from '#credit/findings/findings.ts';
+import { valuesOf } from '#credit/findings/evidence.ts';
+import { type Finding, findings } from '#credit/findings/findings.ts';
 import { isAdverse } from '#credit/findings/accountRating.ts';
 import type { Account } from '#credit/report/model.ts';
 import { consumerOf } from '#server/consumer.ts';
@@ -65,7 +65,7 @@ function groundsOf(account: Account, found: readonly Finding[]): AccountGrounds 
       confidence,
       law,
       bureaus: [...bureaus],
-      evidence: evidence.map(({ bureau, field, value }) => ({ bureau, field, value })),
+      evidence: valuesOf(evidence).map(({ bureau, field, value }) => ({ bureau, field, value })),
     })),
     lateMonths: lateMonthsOf(account),
   };

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { CallFailed } from '#contract/failures.ts';
 import { letterCheck, type Identification } from '#contract/letterCheck.ts';
-import { namesSomebodyElse, primaryNames } from '#credit/findings/identity.ts';
+import { namesSomebodyElse, primaryNames } from '#credit/findings/foreignEntries.ts';
 import { missingDetails } from '#credit/letters/missing.ts';
 import { consumerOf } from '#server/consumer.ts';
 import { serve } from '#server/http/serve.ts';

@@ -6,35 +6,39 @@ import { formatMoney } from '../../report/format.ts';
 import { isAdverse, isOpen } from '../../findings/accountRating.ts';
 import type { IsoDate, Tradeline } from '../../report/model.ts';
 import { citeConfirmation, type Confirmation, type ConfirmedReason, type ReasonKind } from '../confirmed.ts';
-import type { Reader, Sentence } from '../letter.ts';
+import type { Recipient, Sentence } from '../letter.ts';
 import { joined, phrase, resting, say } from '../sentence.ts';
 import { monthIn, monthNames } from './months.ts';
-import { fileOf, request, verify, type Wording } from './phrases.ts';
+import { ask, fileOf, verify, type Wording } from './phrases.ts';
 
-type Told<K extends ReasonKind> = (
+type Reasoned<K extends ReasonKind> = (
   reason: Extract<ConfirmedReason, { reason: K }>,
   lines: readonly Tradeline[],
-  reader: Reader,
+  recipient: Recipient,
 ) => Wording | null;
 
 const dated = (on: IsoDate | null) => (on === null ? '' : ` on ${usDate(on)}`);
 
 /** "Your file shows a balance of $500 and …", over the files in question that show it. */
-function shown(lines: readonly Tradeline[], reader: Reader, part: (line: Tradeline) => Sentence): Sentence {
-  return joined(lines.map((line) => phrase`${fileOf(line.bureau, reader)} ${part(line)}`));
+function shown(
+  lines: readonly Tradeline[],
+  recipient: Recipient,
+  part: (line: Tradeline) => Sentence,
+): Sentence {
+  return joined(lines.map((line) => phrase`${fileOf(line.bureau, recipient)} ${part(line)}`));
 }
 
-const paid: Told<'paid'> = ({ on }, lines, reader) => {
+const paid: Reasoned<'paid'> = ({ on }, lines, recipient) => {
   const owing = lines.filter((line) => (line.balance?.value ?? 0) > 0 || (line.pastDue?.value ?? 0) > 0);
   if (owing.length === 0) return null;
-  const still = shown(owing, reader, (line) =>
+  const still = shown(owing, recipient, (line) =>
     (line.balance?.value ?? 0) > 0
       ? phrase`still shows a balance of ${cite(line, 'balance')}`
       : phrase`still shows ${cite(line, 'pastDue')} past due`,
   );
   return {
-    says: say`${on === null ? 'I have paid' : 'I paid'} this account in full${dated(on)}, and ${still}.`,
-    ask: request(
+    statement: say`${on === null ? 'I have paid' : 'I paid'} this account in full${dated(on)}, and ${still}.`,
+    request: ask(
       'Please correct it to paid in full, with nothing owed.',
       'the balance',
       'the amount past due',
@@ -42,7 +46,7 @@ const paid: Told<'paid'> = ({ on }, lines, reader) => {
   };
 };
 
-const neverLate: Told<'neverLate'> = ({ months }, lines) => {
+const neverLate: Reasoned<'neverLate'> = ({ months }, lines) => {
   const late = lines.flatMap((line) =>
     line.history
       .filter((month) => isAdverse(month) && months.includes(month.month))
@@ -51,83 +55,85 @@ const neverLate: Told<'neverLate'> = ({ months }, lines) => {
   if (late.length === 0) return null;
   const one = new Set(late.map(monthIn)).size === 1;
   return {
-    says: say`I was not late ${monthNames(late)}.`,
-    ask: request(`Please correct ${one ? 'that month' : 'those months'} to paid on time.`),
+    statement: say`I was not late ${monthNames(late)}.`,
+    request: ask(`Please correct ${one ? 'that month' : 'those months'} to paid on time.`),
   };
 };
 
-const wrongBalance: Told<'wrongBalance'> = ({ right }, lines, reader) => {
+const wrongBalance: Reasoned<'wrongBalance'> = ({ right }, lines, recipient) => {
   const wrong = lines.filter((line) => line.balance !== null && line.balance.value !== right);
   if (wrong.length === 0) return null;
-  const parts = shown(wrong, reader, (line) => phrase`shows a balance of ${cite(line, 'balance')}`);
-  if (right === null) return { says: say`${parts}. That is not what I owe.`, ask: verify('the balance') };
+  const parts = shown(wrong, recipient, (line) => phrase`shows a balance of ${cite(line, 'balance')}`);
+  if (right === null)
+    return { statement: say`${parts}. That is not what I owe.`, request: verify('the balance') };
   const owed = formatMoney(right);
   return {
-    says: say`${parts}. What I owe is ${owed}.`,
-    ask: request(`Please correct the balance to ${owed}.`, 'the balance'),
+    statement: say`${parts}. What I owe is ${owed}.`,
+    request: ask(`Please correct the balance to ${owed}.`, 'the balance'),
   };
 };
 
-const wrongDate: Told<'wrongDate'> = ({ field, right }, lines, reader) => {
+const wrongDate: Reasoned<'wrongDate'> = ({ field, right }, lines, recipient) => {
   const wrong = lines.filter((line) => line[field] !== null && line[field].value !== right);
   if (wrong.length === 0) return null;
   const name = labelOf(field);
-  const parts = shown(wrong, reader, (line) => phrase`shows the ${name} as ${cite(line, field)}`);
-  if (right === null) return { says: say`${parts}. That date is wrong.`, ask: verify(`the ${name}`) };
+  const parts = shown(wrong, recipient, (line) => phrase`shows the ${name} as ${cite(line, field)}`);
+  if (right === null)
+    return { statement: say`${parts}. That date is wrong.`, request: verify(`the ${name}`) };
   return {
-    says: say`${parts}. The right date is ${usDate(right)}.`,
-    ask: request(`Please correct the ${name} to ${usDate(right)}.`, `the ${name}`),
+    statement: say`${parts}. The right date is ${usDate(right)}.`,
+    request: ask(`Please correct the ${name} to ${usDate(right)}.`, `the ${name}`),
   };
 };
 
-const closedByMe: Told<'closedByMe'> = ({ on }, lines, reader) => {
+const closedByMe: Reasoned<'closedByMe'> = ({ on }, lines, recipient) => {
   const open = lines.filter(isOpen);
-  const still = shown(open, reader, (line) => phrase`shows it as “${cite(line, 'openClosed')}”`);
-  const says = say`I closed this account myself${dated(on)}${open.length > 0 ? phrase`, while ${still}` : phrase``}.`;
+  const still = shown(open, recipient, (line) => phrase`shows it as “${cite(line, 'openClosed')}”`);
+  const statement = say`I closed this account myself${dated(on)}${open.length > 0 ? phrase`, while ${still}` : phrase``}.`;
   return {
-    says,
-    ask: open.length > 0 ? verify('the open or closed status') : verify('who closed the account'),
+    statement,
+    request: open.length > 0 ? verify('the open or closed status') : verify('who closed the account'),
   };
 };
 
-const authorizedUser: Told<'authorizedUser'> = (_, lines, reader) => {
+const authorizedUser: Reasoned<'authorizedUser'> = (_, lines, recipient) => {
   const others = lines.filter(
     (line) => line.designator?.value.symbol !== 'A' && cite(line, 'designator').value !== notReported,
   );
-  const listed = shown(others, reader, (line) => phrase`lists me as “${cite(line, 'designator')}”`);
+  const listed = shown(others, recipient, (line) => phrase`lists me as “${cite(line, 'designator')}”`);
   return {
-    says: say`I am only an authorized user of this account and do not owe its debt${others.length > 0 ? phrase`, while ${listed}` : phrase``}.`,
-    ask: request(
-      reader.kind === 'bureau'
+    statement: say`I am only an authorized user of this account and do not owe its debt${others.length > 0 ? phrase`, while ${listed}` : phrase``}.`,
+    request: ask(
+      recipient.kind === 'bureau'
         ? 'Please take this account out of my file.'
         : 'Please stop reporting this account under my name.',
     ),
   };
 };
 
-const notMine: Told<'notMine'> = (...[, , reader]) => ({
-  says: say`This account is not mine: I did not open it and do not owe its debt.`,
-  ask: request(
-    `Please verify whose account this is, and ${reader.kind === 'bureau' ? 'delete it' : 'have it deleted'} unless you can establish that it is mine.`,
+const notMine: Reasoned<'notMine'> = (...[, , recipient]) => ({
+  statement: say`This account is not mine: I did not open it and do not owe its debt.`,
+  request: ask(
+    `Please verify whose account this is, and ${recipient.kind === 'bureau' ? 'delete it' : 'have it deleted'} unless you can establish that it is mine.`,
   ),
 });
 
-function told(reason: ConfirmedReason, lines: readonly Tradeline[], reader: Reader): Wording | null {
+function worded(reason: ConfirmedReason, lines: readonly Tradeline[], recipient: Recipient): Wording | null {
   switch (reason.reason) {
     case 'paid':
-      return paid(reason, lines, reader);
+      return paid(reason, lines, recipient);
     case 'neverLate':
-      return neverLate(reason, lines, reader);
+      return neverLate(reason, lines, recipient);
     case 'wrongBalance':
-      return wrongBalance(reason, lines, reader);
+      return wrongBalance(reason, lines, recipient);
     case 'wrongDate':
-      return wrongDate(reason, lines, reader);
+      return wrongDate(reason, lines, recipient);
     case 'closedByMe':
-      return closedByMe(reason, lines, reader);
+      return closedByMe(reason, lines, recipient);
     case 'authorizedUser':
-      return authorizedUser(reason, lines, reader);
+      return authorizedUser(reason, lines, recipient);
     case 'notMine':
-      return notMine(reason, lines, reader);
+      return notMine(reason, lines, recipient);
   }
 }
 
@@ -135,8 +141,8 @@ function told(reason: ConfirmedReason, lines: readonly Tradeline[], reader: Read
 export function confirmedWording(
   confirmation: Confirmation,
   lines: readonly Tradeline[],
-  reader: Reader,
+  recipient: Recipient,
 ): Wording | null {
-  const wording = told(confirmation.reason, lines, reader);
-  return wording && { ...wording, says: resting(wording.says, [citeConfirmation(confirmation)]) };
+  const wording = worded(confirmation.reason, lines, recipient);
+  return wording && { ...wording, statement: resting(wording.statement, [citeConfirmation(confirmation)]) };
 }

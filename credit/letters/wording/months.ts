@@ -1,5 +1,6 @@
 /** Months of payment history in words: "60 days late in 10/2024", "120 days late from 05/2017 through 09/2017". */
 import { monthsBetween } from '../../findings/calendar.ts';
+import type { LateField } from '../../findings/fields.ts';
 import type { Evidence } from '../../findings/finding.ts';
 import type { Sentence } from '../letter.ts';
 import { as, joined } from '../sentence.ts';
@@ -63,11 +64,11 @@ export function monthsText(evidence: readonly Evidence[]): Sentence {
   return joined(parts);
 }
 
-const days = { late30: '30', late60: '60', late90: '90' } as const;
+const days: Readonly<Record<LateField, string>> = { late30: '30', late60: '60', late90: '90' };
 
 /** "2 payments 30 days late", "no payments 60 days late": a lifetime count in words. */
-export function countText(field: keyof typeof days, count: Evidence): Sentence {
+export function countText(count: Evidence<LateField>): Sentence {
   const payments =
     count.value === '1' ? 'one payment' : `${count.value === '0' ? 'no' : count.value} payments`;
-  return as(`${payments} ${days[field]} days late`, count);
+  return as(`${payments} ${days[count.field]} days late`, count);
 }

@@ -1,30 +1,55 @@
-/** The words of every rule that a letter can argue with. A new rule does not compile without them. */
+/** The words of every rule that a letter can argue. A rule that does more than inform does not compile without them. */
 import type { RuleId } from '#vocabulary/findings.ts';
-import type { Finding } from '../../findings/finding.ts';
-import type { Reader } from '../letter.ts';
-import { amounts } from './amounts.ts';
-import { entries } from './entries.ts';
-import { ownership } from './ownership.ts';
-import type { Wording, Words } from './phrases.ts';
-import { standing } from './standing.ts';
-import { time } from './time.ts';
+import type { Finding, FindingOf } from '../../findings/findings.ts';
+import type { information } from '../../findings/information.ts';
+import type { Recipient } from '../letter.ts';
+import { accountTypeWords } from './accountType.ts';
+import { balanceWords } from './balances.ts';
+import { bankruptcyWords } from './bankruptcy.ts';
+import { collectionWords } from './collections.ts';
+import { dateWords } from './dates.ts';
+import { disputeWords } from './disputes.ts';
+import { duplicateWords } from './duplicates.ts';
+import { historyWords } from './history.ts';
+import { identityWords } from './identity.ts';
+import { inquiryWords } from './inquiries.ts';
+import { obsolescenceWords } from './obsolescence.ts';
+import type { Wording, WordsFor } from './phrases.ts';
+import { recordWords } from './publicRecords.ts';
+import { reAgingWords } from './reAging.ts';
+import { responsibilityWords } from './responsibility.ts';
+import { statusWords } from './status.ts';
 
-/** Rules that inform and never stand in a letter. */
-export type SilentRule = 'F1' | 'F2' | 'X1';
+/** The rules that letters can argue: all but those that only inform. */
+export type ArguedRule = Exclude<RuleId, keyof typeof information>;
 
-const words: Readonly<Record<Exclude<RuleId, SilentRule>, Words>> = {
-  ...amounts,
-  ...standing,
-  ...time,
-  ...ownership,
-  ...entries,
+const words: WordsFor<ArguedRule> = {
+  ...obsolescenceWords,
+  ...balanceWords,
+  ...statusWords,
+  ...historyWords,
+  ...reAgingWords,
+  ...dateWords,
+  ...duplicateWords,
+  ...collectionWords,
+  ...responsibilityWords,
+  ...bankruptcyWords,
+  ...disputeWords,
+  ...recordWords,
+  ...inquiryWords,
+  ...identityWords,
+  ...accountTypeWords,
 };
 
-function isSilent(rule: RuleId): rule is SilentRule {
-  return rule === 'F1' || rule === 'F2' || rule === 'X1';
+function isArgued(finding: Finding): finding is FindingOf<ArguedRule> {
+  return Object.hasOwn(words, finding.rule);
+}
+
+function spoken<Id extends ArguedRule>(rule: Id, finding: FindingOf<Id>, recipient: Recipient): Wording {
+  return words[rule](finding, recipient);
 }
 
 /** Null for a finding that only informs. */
-export function wordingOf(finding: Finding, reader: Reader): Wording | null {
-  return isSilent(finding.rule) ? null : words[finding.rule](finding, reader);
+export function wordingOf(finding: Finding, recipient: Recipient): Wording | null {
+  return isArgued(finding) ? spoken(finding.rule, finding, recipient) : null;
 }

@@ -1,8 +1,7 @@
 /** What the sample consumer's list says was planted, and which rules find it. */
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import type { Finding } from '#credit/findings/finding.ts';
-import { findings } from '#credit/findings/findings.ts';
+import { type Finding, findings } from '#credit/findings/findings.ts';
 import type { Report } from '#credit/report/model.ts';
 import { nameOf } from '#tests/credit/report/formats/facts.ts';
 import { aConsumer } from '#tests/support/aConsumer.ts';

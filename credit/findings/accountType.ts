@@ -1,0 +1,33 @@
+/** The kind of account a bureau lists it under, against how it describes the account itself. */
+import { cite, citeType } from './evidence.ts';
+import type { Evidence } from './finding.ts';
+import { law } from './law.ts';
+import { lineRule, type Family } from './rule.ts';
+
+export const accountType = {
+  X2: lineRule<{ differs: { type: Evidence; detail: Evidence } }>(
+    {
+      name: 'Type of account contradicts its detail',
+      condition:
+        'A credit card, secured card or charge account is listed as an installment loan or a mortgage; a mortgage, a lease, or an auto, student, installment or note loan is listed as revolving; or an account that has the terms of granted credit is listed as a collection.',
+      confidence: 'low',
+      law: law.accuracyOfBoth,
+      recipient: 'both',
+      topics: [],
+    },
+    (line, account) => {
+      const [kind, detail] = [account.type?.value.symbol ?? '', line.accountType?.value.symbol ?? ''];
+      const isWrong =
+        (/^[IM]$/.test(kind) && revolving.test(detail)) ||
+        (kind === 'R' && installment.test(detail)) ||
+        (kind === 'Y' && line.kind === 'granted' && detail !== '');
+      const type = citeType(line.bureau, account);
+      return isWrong && type !== null
+        ? [{ fact: 'differs', evidence: { type, detail: cite(line, 'accountType') } }]
+        : [];
+    },
+  ),
+} satisfies Family;
+
+const revolving = /^(CC|SC|CH)$/;
+const installment = /^(AU|AL|FR|RM|ST|IS|NT)$/;

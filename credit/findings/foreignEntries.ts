@@ -1,0 +1,120 @@
+/**
+ * Personal entries of a report that are not the client's: compared with the client's profile or, without one, with what most
+ * bureaus agree on.
+ */
+import type { Report, ReportedAddress, ReportedBirth, ReportedName, ReportedSsn } from '../report/model.ts';
+import type { Consumer, Context } from './finding.ts';
+import { plain } from './names.ts';
+import { sameStreet } from './streets.ts';
+
+/** The value most records share; null when none does or the first two are even. */
+function majority(values: readonly string[]): string | null {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  const [first, second] = [...counts].toSorted((one, other) => other[1] - one[1]);
+  return first !== undefined && first[1] > 1 && first[1] > (second?.[1] ?? 0) ? first[0] : null;
+}
+
+/** Given name and surname as compared; surnames of two words keep both, hyphens are spaces. */
+function givenAndSurname(first: string, last: string): { given: string; surname: string } {
+  const words = plain(`${first} ${last}`)
+    .replace(/ (JR|SR|II|III|IV)$/, '')
+    .split(' ')
+    .filter(Boolean);
+  const surname = plain(last).replace(/ (JR|SR|II|III|IV)$/, '');
+  return last === ''
+    ? { given: words[0] ?? '', surname: words.at(-1) ?? '' }
+    : { given: plain(first).split(' ')[0] ?? '', surname };
+}
+
+function namesDiffer(
+  one: { given: string; surname: string },
+  other: { given: string; surname: string },
+): 'given' | 'surname' | null {
+  if (one.surname !== other.surname) return 'surname';
+  const initial = one.given.length <= 1 || other.given.length <= 1;
+  const same = initial ? one.given[0] === other.given[0] : one.given === other.given;
+  return same ? null : 'given';
+}
+
+/**
+ * Saved pages print a name as a whole, and bureaus put whole variants into the surname. Of such a name the surname is the
+ * client's own where it ends with it ("ANA DE LA CRUZ"), else its last word.
+ */
+function reportedParts(name: ReportedName, own: { surname: string } | null) {
+  if (name.first !== null) return givenAndSurname(name.first.value, name.last?.value ?? '');
+  const parts = givenAndSurname(name.full, '');
+  const whole = plain(name.full).replace(/ (JR|SR|II|III|IV)$/, '');
+  return own && whole.endsWith(` ${own.surname}`) ? { ...parts, surname: own.surname } : parts;
+}
+
+/** The name to compare with: the profile's, else the first and last name of most primary entries. */
+function ownName({ profile, report }: Context): { given: string; surname: string } | null {
+  if (profile !== null && profile.lastName !== '')
+    return givenAndSurname(profile.firstName, profile.lastName);
+  const primary = primaryOf(report).map((name) => reportedParts(name, null));
+  const common = majority(primary.map(({ given, surname }) => `${given}|${surname}`));
+  const [given, surname] = common?.split('|') ?? [];
+  return given === undefined || surname === undefined ? null : { given, surname };
+}
+
+export function foreignNames(context: Context): readonly { name: ReportedName; fact: 'given' | 'surname' }[] {
+  const own = ownName(context);
+  if (own === null) return [];
+  return context.report.personal.names.flatMap((name) => {
+    const fact = namesDiffer(own, reportedParts(name, own));
+    return fact === null ? [] : [{ name, fact }];
+  });
+}
+
+const primaryOf = ({ personal }: Report): readonly ReportedName[] =>
+  personal.names.filter(({ kind }) => kind === 'primary');
+
+/** The names that bureaus hold as the consumer's own, each once. */
+export function primaryNames(report: Report): readonly string[] {
+  return [...new Set(primaryOf(report).map(({ full }) => full))];
+}
+
+/**
+ * Whether a report is, by every name the bureaus hold as its consumer's, another person's. A report without names and
+ * a profile without a surname decide nothing.
+ */
+export function namesSomebodyElse(
+  report: Report,
+  { firstName, lastName }: Pick<Consumer, 'firstName' | 'lastName'>,
+): boolean {
+  const own = givenAndSurname(firstName, lastName);
+  const primary = primaryOf(report);
+  const isElse = (name: ReportedName) => {
+    const fact = namesDiffer(own, reportedParts(name, own));
+    return fact === 'surname' || (fact === 'given' && firstName !== '');
+  };
+  return lastName !== '' && primary.length > 0 && primary.every(isElse);
+}
+
+/** Years only, where one side lacks month and day (Experian reports just the year). */
+function birthsDiffer(birth: ReportedBirth, own: string): boolean {
+  if (birth.date !== null && own.length === 10) return birth.date.value !== own;
+  return birth.year !== null && String(birth.year.value) !== own.slice(0, 4);
+}
+
+export function foreignBirths({ profile, report }: Context): readonly ReportedBirth[] {
+  const { births } = report.personal;
+  const own =
+    profile?.dob ??
+    majority(births.flatMap((birth) => (birth.year === null ? [] : [String(birth.year.value)])));
+  return own === null ? [] : births.filter((birth) => birthsDiffer(birth, own));
+}
+
+export function foreignSsns({ profile, report }: Context): readonly ReportedSsn[] {
+  const full = report.personal.ssns.filter((ssn) => ssn.digits?.value.length === 9);
+  const own = profile?.ssn ?? majority(full.map((ssn) => ssn.digits?.value ?? ''));
+  return own === null ? [] : full.filter((ssn) => ssn.digits?.value !== own);
+}
+
+export function foreignAddresses({ profile, report }: Context): readonly ReportedAddress[] {
+  if (profile === null || profile.streetAddress === '') return [];
+  return report.personal.addresses.filter(
+    (address) => address.street !== null && !sameStreet(address.street.value, profile.streetAddress),
+  );
+}

@@ -1,0 +1,39 @@
+/** Words for accounts against the bankruptcy cases of the report. */
+import type { bankruptcy } from '../../findings/bankruptcy.ts';
+import { joined, phrase, say } from '../sentence.ts';
+import { file, verify, type WordsFor } from './phrases.ts';
+
+export const bankruptcyWords: WordsFor<keyof typeof bankruptcy> = {
+  K1: (finding, recipient) => {
+    const { remark, balance, pastDue, status } = finding.evidence;
+    const owed = joined([
+      ...(balance === null ? [] : [phrase`a balance of ${balance}`]),
+      ...(pastDue === null ? [] : [phrase`${pastDue} past due`]),
+      ...(status === null ? [] : [phrase`the payment status “${status}”`]),
+    ]);
+    const statement = say`${file(finding, recipient)} carries the remark “${remark}” and still shows ${owed}.`;
+    // The statute ends what is owed; of how an account is rated it says nothing.
+    return finding.fact === 'owed'
+      ? {
+          statement: say`${statement} A debt discharged in bankruptcy is no longer owed (11 U.S.C. § 524).`,
+          request: verify('the bankruptcy remark', 'the balance', 'the payment status'),
+        }
+      : { statement, request: verify('the bankruptcy remark', 'the payment status') };
+  },
+
+  K2: (finding, recipient) => {
+    const { remark, opened } = finding.evidence;
+    return {
+      statement: say`${file(finding, recipient)} carries the remark “${remark}” on an account opened ${opened}, while my report has no bankruptcy case filed after that day.`,
+      request: verify('the bankruptcy remark'),
+    };
+  },
+
+  K3: (finding, recipient) => {
+    const { opened, active, rating, filed, status, discharged } = finding.evidence;
+    return {
+      statement: say`${file(finding, recipient)} shows this account, opened ${opened}, as “${rating}” with a date of last activity of ${active}. My report has a bankruptcy filed ${filed} with the status “${status}” on ${discharged}, before that activity.`,
+      request: verify('whether the account was included in that case'),
+    };
+  },
+};

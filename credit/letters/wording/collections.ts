@@ -1,0 +1,69 @@
+/** Words for findings about collections: who was owed, which account, and medical debt. */
+import type { collections } from '../../findings/collections.ts';
+import { valuesOf } from '../../findings/evidence.ts';
+import type { FindingOf } from '../../findings/findings.ts';
+import type { Sentence } from '../letter.ts';
+import { phrase, resting, say } from '../sentence.ts';
+import { ask, compared, file, verify, type WordsFor } from './phrases.ts';
+
+export const collectionWords: WordsFor<keyof typeof collections> = {
+  N1: (finding, recipient) => ({
+    statement: resting(
+      say`${file(finding, recipient)} does not name the original creditor of this collection.`,
+      valuesOf(finding.evidence),
+    ),
+    request: verify('the original creditor', 'the origin of the debt'),
+  }),
+
+  N2: ({ evidence: { creditors } }, recipient) => ({
+    statement: compared('originalCreditor', creditors, recipient),
+    request: verify('the original creditor'),
+  }),
+
+  N3: (finding, recipient) => ({
+    statement: resting(
+      say`${file(finding, recipient)} gives no account number by which I could recognize this account.`,
+      valuesOf(finding.evidence),
+    ),
+    request: verify('the account number'),
+  }),
+
+  M1: (finding) => ({
+    statement: say`As far as my report shows, this collection is for medical care (${careSign(finding)}), and ${exempt(finding)}. The three bureaus have announced that they do not report ${spared[finding.fact]}.`,
+    request: ask('Please remove it under that policy, or tell me why the policy does not apply.'),
+  }),
+
+  M2: (finding) => ({
+    statement: say`As far as my report shows, this collection is for medical care (${careSign(finding)}).`,
+    request: verify('that the provider of the care confirms the debt'),
+  }),
+};
+
+/** What shows that a debt is for medical care; in another bureau's file, where that one is not in question. */
+function careSign({ evidence: { care }, bureaus }: FindingOf<'M1' | 'M2'>): Sentence {
+  const shows =
+    care.field === 'originalCreditor'
+      ? phrase`its original creditor is given as ${care}`
+      : phrase`it is marked “${care}”`;
+  return bureaus.some((bureau) => bureau === care.bureau)
+    ? shows
+    : phrase`${shows} in ${care.bureau ?? ''}’s file`;
+}
+
+function exempt({ fact, evidence }: FindingOf<'M1'>): Sentence {
+  switch (fact) {
+    case 'paid':
+      return phrase`it is marked “${evidence.exempt}”`;
+    case 'small':
+      return phrase`its high credit is ${evidence.exempt}, less than $500`;
+    case 'recent':
+      return phrase`it was opened on ${evidence.exempt}, less than a year ago`;
+  }
+}
+
+/** What the bureaus announced in 2022 and 2023 that they leave out. */
+const spared = {
+  paid: 'medical collections that are paid',
+  small: 'medical collections of less than $500',
+  recent: 'medical collections less than a year old',
+} as const;

@@ -1,0 +1,53 @@
+/** Words for dispute notations and for who closed an account. */
+import type { disputes } from '../../findings/disputes.ts';
+import { valuesOf } from '../../findings/evidence.ts';
+import type { Evidence } from '../../findings/finding.ts';
+import type { Recipient } from '../letter.ts';
+import { joined, phrase, resting, say } from '../sentence.ts';
+import { file, fileOf, verify, type WordsFor } from './phrases.ts';
+
+export const disputeWords: WordsFor<keyof typeof disputes> = {
+  P1: (finding, recipient) => {
+    const request = verify('the dispute mark');
+    if (finding.fact === 'stale') {
+      const { mark, over } = finding.evidence;
+      return {
+        statement: say`${file(finding, recipient)} marks this account “${mark}” and carries the remark “${over}”. Either the dispute is over or it is not.`,
+        request,
+      };
+    }
+    const { marks, unmarked } = finding.evidence;
+    const verb = bureausOf(marks).length > 1 ? 'mark' : 'marks';
+    const auxiliary = bureausOf(unmarked).length > 1 ? 'do' : 'does';
+    return {
+      statement: resting(
+        say`${filesOf(marks, recipient)} ${verb} this account as disputed, while ${filesOf(unmarked, recipient)} ${auxiliary} not.`,
+        valuesOf(finding.evidence),
+      ),
+      request,
+    };
+  },
+
+  P2: (finding, recipient) => {
+    const { source, here } = finding.evidence;
+    const says =
+      finding.fact === 'grantor'
+        ? phrase`says “${here}”`
+        : resting(phrase`does not say who closed it`, [here]);
+    return {
+      statement: say`${fileOf(source.bureau, recipient)} carries the remark “${source}” on this account, while ${file(finding, recipient)} ${says}.`,
+      request: verify('who closed the account'),
+    };
+  },
+};
+
+function bureausOf(evidence: readonly Evidence[]): readonly Evidence['bureau'][] {
+  return [...new Set(evidence.map(({ bureau }) => bureau))];
+}
+
+/** "your file", "TransUnion’s file", "TransUnion’s and Equifax’s files". */
+function filesOf(evidence: readonly Evidence[], recipient: Recipient): string {
+  const named = bureausOf(evidence).map((bureau) => fileOf(bureau, recipient));
+  if (named.length < 2 || named.includes('your file')) return joined(named).text;
+  return `${joined(named.map((name) => name.replace(/ file$/, ''))).text} files`;
+}

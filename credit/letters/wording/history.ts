@@ -1,0 +1,48 @@
+/** Words for findings about the payment history. */
+import type { history } from '../../findings/history.ts';
+import { joined, phrase, say } from '../sentence.ts';
+import { countText, monthsText } from './months.ts';
+import { file, verify, type WordsFor } from './phrases.ts';
+import { cannotBoth } from './status.ts';
+
+export const historyWords: WordsFor<keyof typeof history> = {
+  S4: (finding, recipient) => {
+    const { counts } = finding.evidence;
+    const counted = joined(counts.map(({ count }) => countText(count)));
+    const months = monthsText(counts.flatMap((each) => each.months));
+    return {
+      statement: say`${file(finding, recipient)} counts ${counted} in all, while its payment history shows the account ${months}. ${cannotBoth}`,
+      request: verify('the payment history'),
+    };
+  },
+
+  S5: (finding, recipient) => {
+    const { jumps } = finding.evidence;
+    const late = monthsText(jumps.map((jump) => jump.late));
+    const before = monthsText(jumps.map((jump) => jump.before));
+    return {
+      statement: say`${file(finding, recipient)} shows this account ${late}, but ${before}, ${jumps.length > 1 ? 'each time ' : ''}the month before. A payment that is 60 or more days late was 30 days late the month before.`,
+      request: verify('the payment history'),
+    };
+  },
+
+  S6: (finding, recipient) => {
+    const months = monthsText(finding.evidence.months);
+    if (finding.fact === 'afterClosing') {
+      const { closed, balance } = finding.evidence;
+      const head = phrase`${file(finding, recipient)} shows this account closed on ${closed}`;
+      return {
+        statement:
+          balance === null
+            ? say`${head}, and yet ${months}.`
+            : say`${head} with a balance of ${balance}, and yet ${months}. An account closed with nothing owed has no payment that could be late.`,
+        request: verify('the payment history'),
+      };
+    }
+    const { payment, balance } = finding.evidence;
+    return {
+      statement: say`${file(finding, recipient)} shows a last payment on ${payment} and a balance of ${balance}, and still ends its payment history with the account ${months}.`,
+      request: verify('the payment history', 'the payment status'),
+    };
+  },
+};

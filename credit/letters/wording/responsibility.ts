@@ -1,0 +1,36 @@
+/** Words for findings about who answers for an account. */
+import type { responsibility } from '../../findings/responsibility.ts';
+import { say } from '../sentence.ts';
+import { ask, compared, file, verify, type WordsFor } from './phrases.ts';
+
+export const responsibilityWords: WordsFor<keyof typeof responsibility> = {
+  E1: (finding, recipient) => {
+    const { role, rating } = finding.evidence;
+    return {
+      statement: say`${file(finding, recipient)} lists me as “${role}” and reports the account as “${rating}”. An authorized user does not owe the debt.`,
+      request: ask(
+        recipient.kind === 'bureau'
+          ? 'Please take this account out of my file.'
+          : 'Please stop reporting this account under my name.',
+      ),
+    };
+  },
+
+  E2: ({ evidence: { roles } }, recipient) => ({
+    statement: compared('designator', roles, recipient),
+    request: verify('the responsibility for the account'),
+  }),
+
+  E3: (finding, recipient) => {
+    const head = say`${file(finding, recipient)} marks my part in this account as “${finding.evidence.role}”`;
+    return finding.fact === 'deceased'
+      ? {
+          statement: say`${head}. I am alive and writing this letter.`,
+          request: verify('the responsibility for the account'),
+        }
+      : {
+          statement: say`${head} and still shows a balance of ${finding.evidence.balance}.`,
+          request: verify('the responsibility for the account', 'the balance'),
+        };
+  },
+};
