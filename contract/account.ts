@@ -11,23 +11,23 @@ export const UserInfo = z.object({
   lastSignIn: z.nullable(Instant),
   dateJoined: Instant,
   lastActiveDate: z.nullable(Instant),
-  /** The consumer's carousel opens by itself while this is set. */
+  /** While this is set, the consumer's carousel opens by itself. */
   showOnboarding: z.boolean(),
   onboarding: z.object({ /** A credit report has been connected. */ report: z.boolean() }),
   generationsLeft: z.object({
     value: z.int(),
     /** The account's number, as people read it out. */ account: z.string(),
   }),
-  /** Spelt as the specification spells it. */
+  /** Spelled as in the specification. */
   statitics: StatusCounts,
   /** The last time letters were generated; null before the first. */
   lastGeneration: z.nullable(Instant),
   companyName: z.string(),
   companyUrl: z.string(),
   companyLogoUrl: z.string(),
-  /** Whoever asks is one of support, also while acting for the person above. */
+  /** The caller is a support user, also while impersonating the user above. */
   support: z.boolean(),
-  /** Support acts for the person above. */
+  /** Support is impersonating the user above. */
   impersonated: z.boolean(),
 });
 export type UserInfo = z.infer<typeof UserInfo>;
@@ -50,7 +50,7 @@ export const allGenerations = defineCall('allGenerations', {
   reply: z.object({ generationsLeft: Counter, generationsUsed: Counter }),
 });
 
-/** A web address a letter or a page may carry: https only, never fetched by the server. */
+/** A URL that may appear in a letter or on a page: https only, never fetched by the server. */
 const CompanyUrl = z.union([z.literal(''), z.url({ protocol: /^https$/ })]);
 
 export const UserSettings = z.object({
@@ -58,7 +58,7 @@ export const UserSettings = z.object({
   mail: z.string().check(z.trim(), z.regex(/^[^@\s]+@[^@\s]+\.[^@\s]+$/), z.maxLength(254)),
   companyName: z.string().check(z.trim(), z.maxLength(120)),
   companyUrl: CompanyUrl,
-  /** An address that `uploadToCdn` gave, or '' for none. */
+  /** A URL that `uploadToCdn` returned, or '' for none. */
   companyLogoUrl: z.string().check(z.regex(/^(\/api\/v1\/cdn\/[\w-]{22})?$/)),
   showOnboarding: z.optional(z.boolean()),
 });
@@ -84,7 +84,7 @@ export const savePhone = defineCall('savePhone', {
 export const Notification = z.object({
   id: Id,
   type: z.enum(['positive', 'negative', 'general']),
-  /** Code and parameters; the browser words them, so that they follow the language. */
+  /** Code and parameters; the browser words them in the current language. */
   code: z.enum([
     'reportConnected',
     'reportConnectionFailed',
@@ -95,13 +95,13 @@ export const Notification = z.object({
     'supportActed',
   ]),
   params: z.record(z.string(), z.string()),
-  /** The client it tells of; null when it tells of none, or of one that is gone. */
+  /** The client it is about; null if it isn't about one, or the client was deleted. */
   profileId: z.nullable(Id),
-  /** English wording, for readers of the call itself. */
+  /** English wording, for callers that don't word notifications themselves. */
   title: z.string(),
   description: z.string(),
   createdAt: Instant,
-  /** By the signed-in person, by opening the drawer. */
+  /** The signed-in user has opened the drawer since. */
   read: z.boolean(),
 });
 export type Notification = z.infer<typeof Notification>;
@@ -128,7 +128,7 @@ export const getStates = defineCall('getStates', {
   method: 'GET',
   url: '/api/v1/getStates',
   summary: 'The states a postal address can be in.',
-  // A client who completes its own data has no account.
+  // A client who completes their own information has no account.
   door: 'person',
   reply: z.object({ results: z.array(z.object({ id: z.string(), name: z.string() })) }),
 });

@@ -8,7 +8,7 @@ const Analysis = z.object({
   id: Id,
   clientId: Id,
   reportId: Id,
-  /** The client's, as it is called now. */
+  /** The client's current name. */
   name: z.string(),
   mail: z.string(),
   /** When the report was imported. */

@@ -3,12 +3,12 @@ import type { FailureCode } from './failures.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** What an answer is on the wire: JSON by its schema, a file to keep, or a page to look at. */
+/** What a reply is on the wire: JSON by its schema, a file to save, or a page to view. */
 export type ReplyKind = 'json' | 'zip' | 'csv' | 'html' | 'image';
 
 /**
- * `signedIn` needs a bearer token and makes its person a member of an account; `person` needs a token and no account;
- * `open` answers anybody (design: the listed open doors, held by a test).
+ * `signedIn` needs a bearer token and makes its person a member of an account; `person` needs a token but no account;
+ * `open` needs nothing (a test lists every such call).
  */
 export type Door = 'signedIn' | 'person' | 'open';
 
@@ -20,16 +20,16 @@ export interface CallShape {
   readonly url: `/api/${string}`;
   /** One line, for lists of calls. */
   readonly summary: string;
-  /** What a caller has to know besides. */
+  /** What else a caller needs to know. */
   readonly description?: string;
   readonly params?: Shape;
   readonly query?: Shape;
   readonly body?: Shape;
-  /** The multipart field that carries the file of an upload. */
+  /** The multipart field with the file of an upload. */
   readonly upload?: string;
   /** Text fields of an upload's form, sent before the file. */
   readonly uploadFields?: readonly string[];
-  /** The body arrives as a form and not as JSON. */
+  /** The body is a form instead of JSON. */
   readonly takesForm?: true;
   readonly reply?: Shape;
   readonly replies?: ReplyKind;
@@ -38,14 +38,14 @@ export interface CallShape {
   readonly failures?: readonly FailureCode[];
   /** Repeating the request with the same `Idempotency-Key` header has no further effect. */
   readonly takesIdempotencyKey?: true;
-  /** How often one account may ask it, where work is done that nothing else limits. */
+  /** How often one account may make the call, if it does work that nothing else limits. */
   readonly perMinute?: number;
 }
 
-/** One call of the product, once: the server's route, the browser's request, OpenAPI and the tests are made of it. */
+/** One API call, defined once: the server's route, the browser's request, the API document, and the tests are built from it. */
 export type Call<S extends CallShape = CallShape> = S & { readonly name: string };
 
-/** Gives a call its one name, the same in contract, route, actor and test. */
+/** Gives a call its name, which is the same in contract, route, actor, and test. */
 export function defineCall<const S extends CallShape>(name: string, shape: S): Call<S> {
   return { ...shape, name };
 }

@@ -23,7 +23,7 @@ function isCall(value: unknown): value is Call {
   );
 }
 
-/** The files of the contract with what their calls are about, as the API document groups them. */
+/** The contract's files and what their calls are about: the groups of the API document. */
 export const groups = [
   { name: 'Account', about: 'The signed-in user, their settings, and notifications.', file: account },
   { name: 'Profiles', about: 'Profiles: an agency calls them clients.', file: profiles },
@@ -53,5 +53,5 @@ export const groups = [
   calls: Object.values(file).filter(isCall),
 }));
 
-/** Every call there is. The API document, the isolation matrix, and the list of public calls are made from it. */
+/** Every call there is. The API document, the isolation matrix, and the list of public calls are built from it. */
 export const calls: readonly Call[] = groups.flatMap((group) => group.calls);

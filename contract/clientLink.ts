@@ -42,7 +42,7 @@ export const clientInvitation = defineCall('clientInvitation', {
   door: 'open',
 });
 
-/** The client's own data: nothing of the agency's, the three sensitive values masked. */
+/** The client's own information, without anything of the agency's; the three sensitive values are masked. */
 export const ClientData = z.object({
   ...z.omit(ProfileDetail, {
     id: true,
@@ -53,7 +53,7 @@ export const ClientData = z.object({
     onboardingLink: true,
   }).shape,
   ...Agency.shape,
-  /** Nothing is missing. */
+  /** No information is missing. */
   complete: z.boolean(),
 });
 export type ClientData = z.infer<typeof ClientData>;

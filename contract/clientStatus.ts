@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { ProfileId } from './profiles.ts';
 import { Done, Instant, ProfileStatus } from './shapes.ts';
 
-/** What moves a client's status, as recorded. */
+/** The recorded events that change a client's status. */
 export const ClientEventKind = z.enum([
   'profileCompleted',
   'reportImported',
@@ -16,13 +16,13 @@ export const ClientEventKind = z.enum([
 ]);
 export type ClientEventKind = z.infer<typeof ClientEventKind>;
 
-/** What else is known of an event. */
+/** Details of an event. */
 export const ClientEventDetail = z.object({
-  /** Set by hand: to which status, by whom and why. */
+  /** Set manually: to which status, by whom, and why. */
   status: z.optional(ProfileStatus),
   by: z.optional(z.string()),
   reason: z.optional(z.string()),
-  /** Of a comparison: numbers of negative accounts that are gone, still there, and new. */
+  /** Of a comparison: how many negative accounts are gone, left, and new. */
   changes: z.optional(z.object({ gone: z.int(), left: z.int(), added: z.int() })),
 });
 export type ClientEventDetail = z.infer<typeof ClientEventDetail>;

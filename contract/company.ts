@@ -3,10 +3,10 @@ import { defineCall } from './call.ts';
 import { documentMegabytes } from './limits.ts';
 import { Id, Instant } from './shapes.ts';
 
-/** The multipart field of a document for the cdn. */
+/** The multipart field of a CDN upload. */
 export const cdnField = 'document';
 
-/** Where a logo is served: a name nobody can guess, for pictures that are made to be shown. */
+/** Where a logo is served, under a name no one can guess; logos are meant to be seen. */
 export const logoPath = '/api/v1/cdn/';
 
 export const uploadToCdn = defineCall('uploadToCdn', {

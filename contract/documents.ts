@@ -4,7 +4,7 @@ import { documentMegabytes } from './limits.ts';
 import { ProfileId } from './profiles.ts';
 import { Id } from './shapes.ts';
 
-/** The three proofs of identity a profile carries. */
+/** The three identity documents of a profile. */
 export const DocumentKind = z.enum(['ssn', 'address', 'idOrDriverLicense']);
 export type DocumentKind = z.infer<typeof DocumentKind>;
 
@@ -25,7 +25,7 @@ export const documentTitles = {
 /** How an image can be refused. */
 export const imageFailures = ['notAnImage', 'imageTooLarge'] as const;
 
-/** Read as an ok flag; a refusal is the failure envelope (fileTooLarge, notAnImage, imageTooLarge). */
+/** Read as an ok flag. A refusal is the failure envelope (fileTooLarge, notAnImage, imageTooLarge). */
 export const Uploaded = z.object({ ok: z.literal(true) });
 
 function uploadCall<K extends DocumentKind>(name: string, kind: K) {
@@ -46,7 +46,7 @@ export const uploadAddress = uploadCall('uploadAddress', 'address');
 export const uploadId = uploadCall('uploadId', 'idOrDriverLicense');
 export const uploadCalls = { ssn: uploadSsn, address: uploadAddress, idOrDriverLicense: uploadId } as const;
 
-/** The older form of the same uploads: the profile's id travels as the form field `profileId`, before the file. */
+/** The older form of the same uploads: the profile's id is the form field `profileId`, before the file. */
 function documentCall<K extends DocumentKind>(name: string, kind: K) {
   return defineCall(name, {
     method: 'POST',

@@ -1,6 +1,6 @@
 import type { FailureCode } from './failures.ts';
 
-/** What each code tells a caller, for the API document. The interface has sentences of its own, in each language. */
+/** What each code means to a caller, for the API document. The interface has its own messages, in each language. */
 export const failureMeanings: Readonly<Record<FailureCode, string>> = {
   invalid: 'The request is not valid. `fields` names what to correct.',
   paymentUnverified: 'The signature of the card reply is not valid.',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Every way a call can fail, with the HTTP status it is answered with. The browser has a sentence for each. */
+/** Every way a call can fail, with its HTTP status. The browser has a message for each. */
 export const failureStatus = {
   invalid: 400,
   paymentUnverified: 400,
@@ -27,8 +27,8 @@ export const failureStatus = {
 } as const;
 
 /**
- * Failures after which nobody knows whether the work was done: the answer was lost, or the store was before it could
- * give one. Asking again is safe with the same Idempotency-Key.
+ * Failures after which no one knows whether the work was done: the response was lost, or the store was lost before it could
+ * respond. Repeating the request with the same Idempotency-Key is safe.
  */
 export const undecided: ReadonlySet<FailureCode> = new Set(['unexpected', 'unavailable']);
 
@@ -36,11 +36,11 @@ export type FailureCode = keyof typeof failureStatus;
 
 export const FailureCode = z.enum(Object.keys(failureStatus) as [FailureCode, ...FailureCode[]]);
 
-/** What is wrong with one field of the input: `field` is its dotted path, `problem` a code the browser words. */
+/** What is wrong with one field of the input: `field` is its dotted path, `problem` is a code that the browser words. */
 export const FieldProblem = z.object({ field: z.string(), problem: z.string() });
 export type FieldProblem = z.infer<typeof FieldProblem>;
 
-/** The one envelope of every refusal. `error` is the server's own text where the spec shows one, else ''. */
+/** The one shape of every failure. `error` is the server's own text if the specification shows one, otherwise ''. */
 export const FailureReply = z.object({
   ok: z.literal(false),
   code: FailureCode,
@@ -52,7 +52,7 @@ export type FailureReply = z.infer<typeof FailureReply>;
 /** Thrown on either side of the wire; the server's error handler and the browser's `perform` translate it. */
 export class CallFailed extends Error {
   readonly code: FailureCode;
-  /** The server's own text, for a dialog's title; '' when there is none. */
+  /** The server's own text, for a dialog's title; '' if there is none. */
   readonly detail: string;
   readonly fields: readonly FieldProblem[];
 

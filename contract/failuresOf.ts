@@ -1,9 +1,9 @@
 import type { CallShape } from './call.ts';
 import { failureStatus, type FailureCode } from './failures.ts';
 
-/** What any call can come to, whatever it does: the database may be away. */
+/** How any call can fail, whatever it does. The database may be unavailable. */
 const always = ['tooManyTries', 'unexpected', 'unavailable'] as const;
-/** A token is read with the identity provider's keys, which may be out of reach for a moment. */
+/** Verifying a token needs the identity provider's keys, which may be unreachable for a moment. */
 const withToken = ['unauthenticated', 'busy'] as const;
 /** An account belongs to one host. Only support may name another user, and that user may not exist. */
 const withAccount = ['wrongHost', 'forbidden', 'notFound'] as const;

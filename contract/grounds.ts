@@ -9,7 +9,7 @@ import { Bureau, CivilDate, Id, Instant } from './shapes.ts';
 export const RuleId = z.enum(ruleIds);
 export const Confidence = z.enum(confidences);
 
-/** A value as a letter prints it; `bureau` is null for what the client states and for what the whole report says. */
+/** A value as a letter prints it; `bureau` is null for what the client states and for the report as a whole. */
 export const Evidence = z.object({
   bureau: z.nullable(Bureau),
   field: z.enum(evidenceFields),
@@ -30,7 +30,7 @@ export type AccountFinding = z.infer<typeof AccountFinding>;
 const Month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
 const Cents = z.int().check(z.gte(0), z.lte(100_000_000_000));
 
-/** What a client can say of an account: a closed list, without identity theft (docs/decisions/0013). */
+/** What a client can say about an account: a closed list, without identity theft (docs/decisions/0013). */
 export const ConfirmedReason = z.discriminatedUnion('reason', [
   z.object({ reason: z.literal('notMine') }),
   z.object({ reason: z.literal('authorizedUser') }),
@@ -40,7 +40,7 @@ export const ConfirmedReason = z.discriminatedUnion('reason', [
     reason: z.literal('neverLate'),
     months: z.array(Month).check(z.minLength(1, 'required'), z.maxLength(120)),
   }),
-  /** US cents the client owes; null when it only says that the balance is wrong. */
+  /** US cents the client owes; null if they only say that the balance is wrong. */
   z.object({ reason: z.literal('wrongBalance'), right: z.nullable(Cents) }),
   z.object({
     reason: z.literal('wrongDate'),
@@ -55,7 +55,7 @@ export const Confirmation = z.object({
   id: Id,
   accountId: AccountId,
   reason: ConfirmedReason,
-  /** Who confirmed it, by the name of that time. */
+  /** Who confirmed it, by their name at that time. */
   by: z.string(),
   at: Instant,
 });
@@ -63,7 +63,7 @@ export type Confirmation = z.infer<typeof Confirmation>;
 
 const Confirmations = z.object({ confirmations: z.array(Confirmation) });
 
-/** What speaks for disputing an account. */
+/** The reasons to dispute an account. */
 export const AccountGrounds = z.object({
   accountId: AccountId,
   findings: z.array(AccountFinding),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { ReportOf } from './reports.ts';
 
-/** What identifies the sender of a letter to a bureau (12 CFR 1022.123(b)): details, and copies of papers. */
+/** What identifies the sender of a letter to a bureau (12 CFR 1022.123(b)): details and copies of documents. */
 export const Identification = z.enum([
   'name',
   'address',
@@ -14,9 +14,9 @@ export const Identification = z.enum([
 export type Identification = z.infer<typeof Identification>;
 
 export const LetterCheck = z.object({
-  /** What the profile lacks, in the order of the list. */
+  /** What is missing from the profile, in the order of the list. */
   missing: z.array(Identification),
-  /** The names that the report gives its consumer; empty unless each is another person's than the profile's. */
+  /** The consumer's names in the report; empty unless all of them belong to someone other than the profile's person. */
   othersNames: z.array(z.string()),
   profileName: z.string(),
 });

@@ -4,7 +4,7 @@ import { Confidence, Evidence, RuleId } from './grounds.ts';
 import { AutomaticOptions, Destination, ManualSelection } from './repair.ts';
 import { Id } from './shapes.ts';
 
-/** As it would be sent to generate. */
+/** The same choice as for generating. */
 const PreviewChoice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('automatic'), options: AutomaticOptions }),
   z.object({ kind: z.literal('manual'), ...ManualSelection.shape }),
@@ -16,13 +16,13 @@ const PreviewOf = z.object({ profileId: Id, reportId: Id, choice: PreviewChoice 
 const PreviewedSentence = z.object({
   text: z.string(),
   evidence: z.array(Evidence),
-  /** The finding it argues with. */
+  /** The finding it is based on. */
   finding: z.nullable(z.object({ rule: RuleId, confidence: Confidence, law: z.string() })),
 });
 export type PreviewedSentence = z.infer<typeof PreviewedSentence>;
 
 export const PreviewedLetter = z.object({
-  /** Unique among the letters of the choice: `equifax-accounts-1`. */
+  /** Unique among the letters of a choice: `equifax-accounts-1`. */
   id: z.string(),
   destination: Destination,
   subject: PreviewedSentence,

@@ -1,9 +1,9 @@
-/** The product's constants (specification, section 9), once. Both sides of the wire read them here. */
+/** The product's constants (specification, section 9), for both sides of the wire. */
 export const minimumAge = 18;
 export const profileNameLength = 25;
 export const postalCodeLength = 7;
 
-/** Characters of a complete number in the phone dialog, its mask included. */
+/** Characters in a complete number in the phone dialog, including the mask. */
 export const phoneDialogLength = 16;
 
 export const masks = {
@@ -18,16 +18,16 @@ export const datePlaceholder = 'MM/DD/YYYY';
 export const generationsPerOrder = { least: 1, most: 10 } as const;
 /** US cents for one generation. */
 export const generationPrice = { b2b: 2_900, b2c: 4_900 } as const;
-/** What support may add at once. */
+/** How many support may grant at once. */
 export const generationsPerGrant = { least: 1, most: 1_000 } as const;
-/** Orders of one account that may wait for the card page at once, and how long one counts as waiting (milliseconds). */
+/** How many orders of one account may wait for the card page at once, and how long one counts as waiting (milliseconds). */
 export const waitingOrders = { most: 10, time: 15 * 60_000 } as const;
-/** One generation covers one set of letters, whatever their number. */
+/** One generation covers one letter set, no matter how many letters it has. */
 export const creditsPerGeneration = 1;
 export const recommendedAttacks = 4;
 export const revisitDays = 30;
 
-/** Days for which a print link, and the link sent to a client, can be used. */
+/** Days until a print link or a client link expires. */
 export const printLinkDays = 30;
 export const clientLinkDays = 30;
 
@@ -41,12 +41,12 @@ export const loaderTick = 3_000;
 
 export const dialogWidth = { narrow: 400, usual: 700, wide: 1_000 } as const;
 
-/** Where the embedded sign-in pages leave a language that was chosen on them. */
+/** Where the embedded sign-in pages store a language that was chosen on them. */
 export const signInLanguageCookie = 'sign-in-language';
 
-/** Of every uploaded file: identity papers, logos, report files. Shown as MB, counted as MiB. */
+/** The size limit of every uploaded file: identity documents, logos, report files. Shown as MB, counted as MiB. */
 export const documentBytes = 10 * 1024 * 1024;
 export const documentMegabytes = documentBytes / 1024 / 1024;
 export const documentTypes = ['image/jpeg', 'image/png'] as const;
-/** Pixels of a document image; phones make 48 million, a bomb makes 100. */
+/** The pixel limit of a document image: phone photos have up to 48 million, a decompression bomb 100 million. */
 export const documentPixels = 64_000_000;

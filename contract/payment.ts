@@ -4,7 +4,7 @@ import { defineCall } from './call.ts';
 import { generationPrice, generationsPerGrant, generationsPerOrder } from './limits.ts';
 import { Count, Done, Id, optionalParameter, type Variant } from './shapes.ts';
 
-/** What a number of generations costs an account of this type, in US cents. */
+/** The price of a number of generations for a variant, in US cents. */
 export function totalPrice(variant: Variant, count: number): number {
   return generationPrice[variant] * count;
 }
@@ -15,7 +15,7 @@ function isOrderable(text: string): boolean {
   return String(count) === text && Number.isInteger(count) && count >= least && count <= most;
 }
 
-/** A form for the browser to post to the card provider's hosted page, every field hidden and signed. */
+/** A form that the browser posts to the card provider's hosted page; every field is hidden and signed. */
 export const PaymentForm = z.object({ action: z.url(), fields: z.record(z.string(), z.string()) });
 export type PaymentForm = z.infer<typeof PaymentForm>;
 
@@ -25,7 +25,7 @@ export const createPayment = defineCall('createPayment', {
   summary: "Opens an order of 1 to 10 generations and returns the card provider's form.",
   description: 'Post every field to `action` unchanged. The server decides the price.',
   params: z.object({ count: z.string().check(z.refine(isOrderable, 'outOfRange')) }),
-  /** Of the hosted page. */
+  /** The hosted page's language. */
   query: z.object({ language: optionalParameter(z.enum(languages)) }),
   reply: PaymentForm,
 });
@@ -33,8 +33,8 @@ export const createPayment = defineCall('createPayment', {
 const Text = z.string().check(z.maxLength(4_000));
 
 /**
- * The card provider's signed reply (CyberSource Secure Acceptance, reply fields): what no reply lacks, and whatever
- * else it carries. Which of it can be believed is for the signature to say.
+ * The card provider's signed reply (CyberSource Secure Acceptance, reply fields): the fields that every reply
+ * has, and any others. Only the signature tells which of them can be trusted.
  */
 export const PaymentReply = z.catchall(
   z.object({
@@ -49,7 +49,7 @@ export const PaymentReply = z.catchall(
 );
 export type PaymentReply = z.infer<typeof PaymentReply>;
 
-/** How an order ended; `pending` is held by the provider or for a person to look at, and may still be paid. */
+/** The outcome of an order. `pending` waits for the provider or for a person's review, and may still be paid. */
 export const PaymentOutcome = z.enum(['paid', 'pending', 'declined', 'canceled', 'failed']);
 export type PaymentOutcome = z.infer<typeof PaymentOutcome>;
 
@@ -69,7 +69,7 @@ export const completePayment = defineCall('completePayment', {
   reply: PaymentEnd,
 });
 
-/** Answers the card provider's server with `{ok: true}`; a browser is sent on to the settings with the reply it brought. */
+/** Responds to the card provider's server with `{ok: true}`; a browser is redirected to the settings with the reply. */
 export const paymentReply = defineCall('paymentReply', {
   method: 'POST',
   url: '/api/v1/payment/reply',

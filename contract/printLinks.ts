@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { SessionId } from './repair.ts';
 import { Done, Instant } from './shapes.ts';
 
-/** What somebody took through a print link, or as support. */
+/** What someone downloaded through a print link or as support. */
 export const PrintedFile = z.enum(['letters', 'csv']);
 export type PrintedFile = z.infer<typeof PrintedFile>;
 

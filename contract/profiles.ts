@@ -6,9 +6,9 @@ import { CivilDate, Done, Id, IdempotencyKey, Instant, ProfileStatus, StatusCoun
 export const State = z.object({ id: z.string(), name: z.string() });
 export type State = z.infer<typeof State>;
 
-/** The simple pattern of the specification: x@y.z. */
+/** The specification's simple pattern: x@y.z. */
 export const mailPattern = /^[^@\s]+@[^@\s]+\.[^@\s]+$/;
-/** Refused with problem `required` when empty, `mail` when it does not look like one. */
+/** Refused with the problem `required` if empty and `mail` if it doesn't look like an email. */
 export const Mail = z
   .string({ error: 'required' })
   .check(z.minLength(1, 'required'), z.regex(mailPattern, 'mail'), z.maxLength(254));
@@ -69,10 +69,10 @@ export type ProfileChange = z.infer<typeof ProfileChange>;
 export const ProfileListItem = z.object({
   id: Id,
   name: z.string(),
-  /** When the profile was made. */
+  /** When the profile was created. */
   date: Instant,
   status: ProfileStatus,
-  /** The last set of letters, for the row's Download; null without one. */
+  /** The latest letter set, for the row's Download; null without one. */
   latestSessionId: z.nullable(Id),
 });
 export type ProfileListItem = z.infer<typeof ProfileListItem>;
@@ -82,13 +82,13 @@ export type ProfileList = z.infer<typeof ProfileList>;
 
 export const Provider = z.enum(['MyFreeScoreNow', 'IdentityIQ', 'SmartCredit']);
 export type Provider = z.infer<typeof Provider>;
-/** The specification's index of the connected provider; -1 none. */
+/** The specification's index of the connected provider; -1 is none. */
 export const providerIndex = { IdentityIQ: 0, MyFreeScoreNow: 1, SmartCredit: 2 } as const satisfies Record<
   Provider,
   number
 >;
 
-/** Mail and day of a connected provider account. */
+/** Email and sign-in date of a connected provider account. */
 export const ConnectedAccount = z.object({ mail: z.string(), signedInOn: Instant });
 export type ConnectedAccount = z.infer<typeof ConnectedAccount>;
 
@@ -104,7 +104,7 @@ export type Credit = z.infer<typeof Credit>;
 export const DocumentInfo = z.object({ uploadedAt: Instant, bytes: z.int(), mediaType: z.string() });
 export type DocumentInfo = z.infer<typeof DocumentInfo>;
 
-/** The three sensitive values are masked here; the whole value comes by `revealField`, which is logged. */
+/** The three sensitive values are masked here; `revealField` returns the whole value and logs it. */
 export const ProfileDetail = z.object({
   id: Id,
   profileName: z.string(),
@@ -126,14 +126,14 @@ export const ProfileDetail = z.object({
   ssnDocument: z.nullable(DocumentInfo),
   addressDocument: z.nullable(DocumentInfo),
   idOrDriverDocument: z.nullable(DocumentInfo),
-  /** The key of the link that was sent to the client; null when there is none that can be used. */
+  /** The key of the client link; null without an active one. */
   onboardingKey: z.nullable(z.string()),
-  /** That link's address, on the consumer host. */
+  /** That link's URL, on the consumer host. */
   onboardingLink: z.nullable(
     z.object({
       url: z.string(),
       expiresAt: Instant,
-      /** Null until a client took it up. */ acceptedAt: z.nullable(Instant),
+      /** Null until a client accepts it. */ acceptedAt: z.nullable(Instant),
     }),
   ),
 });

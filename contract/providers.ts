@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { ConnectedAccount, Provider } from './profiles.ts';
 import { Done, Id } from './shapes.ts';
 
-/** The member's own sign-in at the provider. `sqa` answers its secret question (none at MyFreeScoreNow). */
+/** The member's own sign-in at the provider. `sqa` is the answer to its secret question (MyFreeScoreNow has none). */
 export const Credentials = z.object({
   username: z.string().check(z.minLength(1, 'required'), z.maxLength(254)),
   password: z.string().check(z.minLength(1, 'required'), z.maxLength(254)),
@@ -11,7 +11,7 @@ export const Credentials = z.object({
 });
 export type Credentials = z.infer<typeof Credentials>;
 
-/** What a connection gave: the account it is signed in as and the report that came with it. */
+/** The result of connecting: the provider account and the report that was imported. */
 export const Connection = z.extend(ConnectedAccount, {
   ok: z.literal(true),
   provider: Provider,
@@ -19,7 +19,7 @@ export const Connection = z.extend(ConnectedAccount, {
 });
 export type Connection = z.infer<typeof Connection>;
 
-/** How a provider can refuse to hand out a report. */
+/** How fetching a report from a provider can fail. */
 const providerFailures = [
   'providerLoginFailed',
   'providerBilling',
@@ -49,7 +49,7 @@ export const refreshReport = defineCall('refreshReport', {
   reply: Connection,
 });
 
-/** The provider as the logout paths spell it. */
+/** How the logout paths spell the provider. */
 export const logoutPaths = {
   IdentityIQ: 'identityIq',
   MyFreeScoreNow: 'myFreeScoreNow',

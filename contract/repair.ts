@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { AccountId, ReportOf } from './reports.ts';
 import { Bureau, Id, Instant } from './shapes.ts';
 
-/** The fixed list of the specification, in its order; ids 1 to 6. */
+/** The specification's fixed list, in its order; ids 1 to 6. */
 export const automatedOptions = [
   { id: 1, name: 'Attack All Negative Accounts' },
   { id: 2, name: 'Personal information only' },
@@ -28,7 +28,7 @@ export const automatedTypes = defineCall('automatedTypes', {
   reply: z.object({ results: z.array(AutomatedOption) }),
 });
 
-/** A finished set of letters. `printVariantId` is the print shop's article for it. */
+/** A finished letter set. `printVariantId` is the print shop's product for it. */
 export const GenerationSession = z.object({ sessionId: Id, printVariantId: z.string() });
 export type GenerationSession = z.infer<typeof GenerationSession>;
 
@@ -48,7 +48,7 @@ export const generateAutomatic = defineCall('generateAutomatic', {
   params: z.object({
     reportId: Id,
     profileId: Id,
-    /** The option ids, comma-joined, equal to the body. */
+    /** The option ids, separated by commas, the same as in the body. */
     selectedOptions: z.string().check(z.regex(/^[1-6](,[1-6]){0,5}$/, 'outOfRange')),
   }),
   body: AutomaticOptions,
@@ -70,7 +70,7 @@ export const destinations = defineCall('destinations', {
   reply: z.object({ results: z.array(Destination) }),
 });
 
-/** Accounts and destinations chosen by hand. */
+/** Manually selected accounts and destinations. */
 export const ManualSelection = z.object({
   destinations: z
     .array(z.string().check(z.minLength(1), z.maxLength(200)))
@@ -93,7 +93,7 @@ export const generateManual = defineCall('generateManual', {
 
 export const SessionId = z.object({ sessionId: Id });
 
-/** The key of a print link, for whoever is not of the account: the print shop. */
+/** The key of a print link, for people outside the account: the print shop. */
 const PrintKey = z.object({ key: z.optional(z.string().check(z.maxLength(64))) });
 
 export const downloadLetters = defineCall('downloadLetters', {

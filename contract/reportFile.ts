@@ -4,7 +4,7 @@ import { documentMegabytes } from './limits.ts';
 import { ProfileId } from './profiles.ts';
 import { Bureau, CivilDate, Id } from './shapes.ts';
 
-/** The multipart field of a report file given by hand. */
+/** The multipart field of an imported report file. */
 export const reportFileField = 'report';
 
 /** Why a file is refused (failure `unreadableReport`, problem of the field `report`). */
@@ -21,14 +21,14 @@ export const UnreadableProblem = z.enum([
 ]);
 export type UnreadableProblem = z.infer<typeof UnreadableProblem>;
 
-/** What a report file holds, for the person who decides whether it is kept. */
+/** What a report file contains, for the person who decides whether to import it. */
 export const ReportFileContents = z.object({
-  /** Whose file it is and of which kind, as the kept report will be named. */
+  /** Where the file comes from and its format, as the imported report will be named. */
   format: z.string(),
   reportDate: z.nullable(CivilDate),
   /** Those that returned a file. */
   bureaus: z.array(Bureau),
-  /** Null where the bureau could not calculate one. */
+  /** Null if the bureau couldn't calculate one. */
   scores: z.array(z.object({ bureau: Bureau, value: z.nullable(z.int()) })),
   accounts: z.int(),
   negativeAccounts: z.int(),
@@ -38,7 +38,7 @@ export const ReportFileContents = z.object({
   names: z.array(z.string()),
   /** The name on the profile; '' without one. */
   profileName: z.string(),
-  /** No name in the file can be the profile's. */
+  /** No name in the file can belong to the profile's person. */
   namesSomebodyElse: z.boolean(),
   /** The date of the newest report the profile has. */
   newestKept: z.nullable(CivilDate),

@@ -4,7 +4,7 @@ import { defineCall } from './call.ts';
 import { ProfileId, Provider } from './profiles.ts';
 import { Bureau, Id, optionalParameter } from './shapes.ts';
 
-/** Where a report came from: a provider's answer, or a file given by hand. */
+/** Where a report came from: a provider, or an imported file. */
 export const ReportSource = z.enum([...Provider.options, 'File']);
 export type ReportSource = z.infer<typeof ReportSource>;
 
@@ -27,7 +27,7 @@ export const creditReports = defineCall('creditReports', {
 });
 
 export const ReportOf = z.object({ profileId: Id, reportId: Id });
-/** English when it is not given. */
+/** English if not given. */
 export const ReportLanguage = z.object({ language: optionalParameter(z.enum(languages)) });
 
 export const viewReport = defineCall('viewReport', {
@@ -64,7 +64,7 @@ export const ManualAccount = z.object({
   name: z.string(),
   type: z.string(),
   status: z.enum(['Open', 'Closed', 'Paid', 'Derogatory']),
-  /** US cents; null when no bureau gives a balance. */
+  /** US cents; null if no bureau reports a balance. */
   amount: z.nullable(z.int()),
   negative: z.boolean(),
   /** The bureaus that report it. */
@@ -88,7 +88,7 @@ export const negativeAccounts = defineCall('negativeAccounts', {
   reply: z.object({ results: z.array(ManualAccount) }),
 });
 
-/** One bureau's column of an account, as texts for reading ('' where the bureau says nothing). */
+/** One bureau's column of an account, as display texts ('' if the bureau reports nothing). */
 export const AccountDetail = z.object({
   accountNumber: z.string(),
   accountDetail: z.string(),
@@ -112,7 +112,7 @@ export const AccountDetail = z.object({
 });
 export type AccountDetail = z.infer<typeof AccountDetail>;
 
-/** Account ids are given by the report's reader: `account-12`. */
+/** The report parser assigns account ids: `account-12`. */
 export const AccountId = z.string().check(z.regex(/^account-\d{1,4}$/));
 
 export const accountInformation = defineCall('accountInformation', {

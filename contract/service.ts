@@ -12,24 +12,24 @@ export const health = defineCall('health', {
 });
 
 /**
- * What the browser must know before it can sign anybody in. The server writes it into the page of each configured
+ * What the browser must know before anyone can sign in. The server writes it into the page of each configured
  * host (`<script type="application/json" id="redress">`); the bundle is the same for all.
  */
 export const AppConfiguration = z.object({
   variant: Variant,
   languages: z.array(z.enum(languages)),
   identity: z.object({
-    /** An origin without a trailing slash, as auth0-spa-js wants it. */
+    /** An origin without a trailing slash, as auth0-spa-js expects it. */
     domain: z.string(),
     clientId: z.string(),
     audience: z.string(),
   }),
-  /** Where the API answers; '' is the page's own origin. */
+  /** The API's origin; '' is the page's own. */
   api: z.string(),
-  /** Where sign-out leads. */
+  /** The page people see after signing out. */
   marketingUrl: z.string(),
   /**
-   * The tutorial video; `{language}` in it stands for the reader's. Its captions stand beside it: those of `tour.webm` in
+   * The tutorial video; `{language}` in it is the reader's. Its captions are next to it: those of `tour.webm` in
    * `tour.en.vtt` and `tour.es.vtt`.
    */
   tutorialUrl: z.string(),

@@ -10,7 +10,7 @@ export type Variant = z.infer<typeof Variant>;
 export const ProfileStatus = z.enum(['Onboarding', 'Waiting', 'Needs Review', 'Finished']);
 export type ProfileStatus = z.infer<typeof ProfileStatus>;
 
-/** What makes a repeated request count once; of the caller's making. */
+/** Makes a repeated request count once; the caller chooses it. */
 export const IdempotencyKey = z.string().check(z.regex(/^[\w-]{8,64}$/));
 
 /** A query parameter that can be left out or left empty; either way it is not given. */

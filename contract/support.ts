@@ -1,5 +1,5 @@
 /**
- * Names the user that support acts for, on any call that wants a token. The answer is that user's, in its account; the
- * caller stays who the token says. Only support may send it.
+ * The user that support impersonates, on any call that needs a token. The call is made for that user, in their account; the
+ * caller remains the person of the token. Only support may send it.
  */
 export const targetUserHeader = 'X-Target-User-Id';

@@ -26,8 +26,8 @@ const isClosed = ({ routeOptions }: FastifyRequest): boolean =>
   routeOptions.config?.door === 'signedIn' || routeOptions.config?.door === 'person';
 
 /**
- * Limits calls a minute, in this process. Everybody who is signed in has their own count, so that nobody uses up that of
- * the others at the same address; the address is counted only for what comes without a valid token. Health is not counted.
+ * Limits calls per minute, in this process. Everyone who is signed in has their own count, so that no one uses up that of
+ * others at the same address; the address is counted only for what comes without a valid token. Health is not counted.
  */
 export async function callLimits(app: FastifyInstance, perMinute: number): Promise<CallLimits> {
   // Calls with a limit of their own bring it along in their route's configuration.

@@ -11,7 +11,7 @@ const compressible = ['application/json', 'image/svg+xml'];
 /**
  * Compresses long JSON and SVG answers of calls; pages and their parts are compressed when they are built, files never. That a
  * compressed length tells about secrets beside what an attacker chose (BREACH) needs a request the attacker can send
- * in somebody's name: calls are authorised by a header that no other site can add, not by a cookie.
+ * in someone's name: calls are authorised by a header that no other site can add, not by a cookie.
  */
 export function compression(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {

@@ -91,7 +91,7 @@ export function failures(app: FastifyInstance): void {
       return refuse(reply, 'unavailable');
     }
     const fields = fieldsOf(error);
-    // A path that does not fit its pattern names nothing anybody has, unless its schema says what is wrong with it.
+    // A path that doesn't fit its pattern names nothing that exists, unless its schema says what is wrong with it.
     const isNamed = fields?.some(({ problem }) => problem !== 'invalid');
     if (fields && error.validationContext === 'params' && !isNamed) return refuse(reply, 'notFound');
     if (fields) return refuse(reply, 'invalid', '', fields);

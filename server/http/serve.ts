@@ -3,7 +3,7 @@ import type { BodyOf, Call, ParamsOf, QueryOf, ReplyOf } from '#contract/call.ts
 import type { Session } from '#server/identity/session.ts';
 import type { Identity } from '#server/identity/identity.ts';
 
-/** A request whose parts were read by the call's schemas. `session` and `person` throw `unauthenticated` behind another door. */
+/** A request whose parts were read by the call's schemas. `session` and `person` throw `unauthenticated` on calls with other access. */
 export interface Asked<C extends Call> {
   readonly params: ParamsOf<C>;
   readonly query: QueryOf<C>;
@@ -37,7 +37,7 @@ function rateOf(max: number) {
   };
 }
 
-/** Answers a call of the contract: its method, path, schemas and door come from there and nowhere else. */
+/** Answers a call of the contract: its method, path, schemas, and access come from there and nowhere else. */
 export function serve<C extends Call>(app: FastifyInstance, call: C, handler: Handler<C>): void {
   app.route({
     method: call.method,

@@ -29,7 +29,7 @@ export function service(app: FastifyInstance, { store }: Pick<Services, 'store'>
     await ask().catch((error: unknown) => {
       const reason = error instanceof StoreUnavailable ? error.reason : 'no answer';
       request.log.warn({ reason }, 'store unavailable');
-      // Anybody may read this: it names no address and no folder.
+      // Anyone may read this: it names no address and no folder.
       const full = reason === 'ENOSPC';
       throw new CallFailed(
         'unavailable',

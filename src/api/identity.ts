@@ -119,7 +119,7 @@ export async function renewToken(): Promise<void> {
     throw unanswered.includes(codeOf(error)) ? new TypeError('The identity provider did not answer') : error;
   }
   // If the refresh token is refused, the client asks for the person who is signed in now.
-  if ((await speaksFor(auth)) !== person) throw new Error('Somebody else has signed in');
+  if ((await speaksFor(auth)) !== person) throw new Error('Someone else has signed in');
 }
 
 /** Forgets what this browser stores about the person and ends the session at the provider. */

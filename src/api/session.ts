@@ -47,8 +47,8 @@ export function openSession(target: string | null): Session {
  * A valid access token, renewed silently if it has expired or if a new one is requested. Never settles if the page
  * leaves for the sign-in.
  */
-export async function accessToken(anew = false): Promise<string> {
-  const held = anew ? undefined : await heldToken();
+export async function accessToken(fresh = false): Promise<string> {
+  const held = fresh ? undefined : await heldToken();
   if (held !== undefined) return held;
   if (session === null) throw new Error('The session was not begun');
   session.send({ type: 'session.expire', target: here() });

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 let people = 0;
-/** Somebody who has signed in on the consumer host and has no account. */
+/** Someone who has signed in on the consumer host and has no account. */
 async function aClient(): Promise<Person> {
   people += 1;
   const subject = await world.services.store.embeddedUsers.create({
@@ -130,7 +130,7 @@ describe('the client', () => {
     expect(await world.services.store.users.findBySubject('embedded', client.subject)).toBeNull();
   });
 
-  it('is the only one: a link is taken up by one person, however many try at once', async () => {
+  it('is the only one: a link is accepted by one person, however many try at once', async () => {
     const { clientKey } = await invited();
     const all = await Promise.all(Array.from({ length: 8 }, aClient));
     const answers = await Promise.all(all.map((one) => accept(one, clientKey)));
@@ -140,7 +140,7 @@ describe('the client', () => {
     ]);
     const winner = all[answers.findIndex(({ statusCode }) => statusCode === 200)];
     const loser = all[answers.findIndex(({ statusCode }) => statusCode === 404)];
-    if (!winner || !loser) throw new Error('Nobody, or everybody.');
+    if (!winner || !loser) throw new Error('No one, or everyone.');
     expect((await accept(winner, clientKey)).statusCode).toBe(200);
     expect((await complete(loser, clientKey)).json()).toEqual(missing);
     expect((await upload(loser, clientKey, 'ssn')).json()).toEqual(missing);

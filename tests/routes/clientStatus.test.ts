@@ -142,7 +142,7 @@ describe('a client', () => {
     expect([await stateOf(who, profileId), await told()]).toEqual(['needsReview', 1]);
   });
 
-  it('is put into a status by hand, with who and why in its history and in the log', async () => {
+  it('is set manually, with who and why in its history and in the log', async () => {
     const who = await world.person();
     const profileId = await aProfile(world, who);
     const body = { status: 'Finished', reason: 'The client has what it wanted' };

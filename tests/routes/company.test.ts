@@ -15,7 +15,7 @@ describe('a logo', () => {
   const upload = (who: Person, bytes: Buffer) => world.ask(uploadToCdn, who, aForm(cdnField, bytes));
   const nameIn = (result: string) => result.split('/').at(-1) ?? '';
 
-  it('is made small, given an address, kept in the settings and shown to anybody who has it', async () => {
+  it('is made small, given an address, kept in the settings and shown to anyone who has it', async () => {
     const who = await world.person();
     const wide = await sharp({ create: { width: 2_000, height: 400, channels: 3, background: '#0f766e' } })
       .png()

@@ -44,7 +44,7 @@ const bodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
     const { ssn: _ssn, dob: _dob, streetAddress: _street, ...open } = aProfileInput();
     return open;
   },
-  setClientStatus: () => ({ status: 'Waiting', reason: 'The letters were mailed by hand' }),
+  setClientStatus: () => ({ status: 'Waiting', reason: 'The letters were mailed from the office' }),
   revealField: () => ({ field: 'ssn' }),
   connectProvider: () => credentials,
   refreshReport: () => ({}),
@@ -73,7 +73,7 @@ const bodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
     selectedAccounts: ['account-1'],
   }),
 };
-/** Calls that name nothing anybody owns. */
+/** Calls that name nothing anyone owns. */
 const ownerless = new Set([
   'myInformation',
   'allGenerations',

@@ -12,7 +12,7 @@ export async function anOrder(world: AppUnderTest, who: Person, count = 3): Prom
   return answer.json().fields;
 }
 
-/** The card provider's own post of a reply, or the browser's on its way back. */
+/** The card provider's own post of a reply, or the browser's when it returns. */
 export const post = (world: AppUnderTest, reply: Reply, headers: Readonly<Record<string, string>> = {}) =>
   world.ask(paymentReply, null, {
     payload: Buffer.from(new URLSearchParams(reply).toString()),

@@ -101,7 +101,7 @@ describe('a reply that pays nothing', () => {
   });
 
   it.each<[string, (fields: Reply, form: Reply) => Reply]>([
-    ["somebody else's key", (fields) => signedReply(fields, { key: 'not the secret key' })],
+    ["someone else's key", (fields) => signedReply(fields, { key: 'not the secret key' })],
     ['a value changed after signing', (fields) => ({ ...signedReply(fields), req_amount: '1.00' })],
     [
       'a decision changed after signing',

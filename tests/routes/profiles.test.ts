@@ -91,7 +91,7 @@ describe('creating', () => {
     ['a postal code over 7 characters', { postalCode: '12345678' }, 'postalCode', 'invalid'],
     ['an SSN of eight digits', { ssn: '12345678' }, 'ssn', 'ssn'],
     ['a day that does not exist', { dob: '1990-02-30' }, 'dob', 'invalid'],
-    ['somebody under 18', { dob: '2008-11-23' }, 'dob', 'adult'],
+    ['a person under 18', { dob: '2008-11-23' }, 'dob', 'adult'],
     ['a state that does not exist', { state: 'Atlantis' }, 'state', 'invalid'],
   ])('refuses %s and names the field', async (_, overrides, field, problem) => {
     const who = await world.person();
@@ -101,7 +101,7 @@ describe('creating', () => {
     expect((await world.ask(listProfiles, who)).json().results).toEqual([]);
   });
 
-  it('takes whoever is 18 today, and by tomorrow elsewhere', async () => {
+  it('takes anyone who is 18 today, and by tomorrow elsewhere', async () => {
     const who = await world.person();
     for (const dob of ['2008-11-21', '2008-11-22', '2008-02-29']) {
       expect((await world.ask(createProfile, who, { body: aProfileInput({ dob }) })).statusCode).toBe(200);

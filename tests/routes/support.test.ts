@@ -33,7 +33,7 @@ describe('a call for another user', () => {
     calls
       .filter(({ door }) => door !== 'open' && door !== 'person')
       .map((call) => [call.name, call] as const),
-  )('%s is refused to everybody but support, their own id included', async (_, call) => {
+  )('%s is refused to everyone but support, their own id included', async (_, call) => {
     const [stranger, customer] = [await world.person(), await world.person()];
     const body = call.body ? {} : undefined;
     for (const target of [customer.userId, stranger.userId, anybodysId, 'nonsense', '']) {
@@ -70,7 +70,7 @@ describe('a call for another user', () => {
     world.clock.set('2026-11-21T12:30:00.000Z');
     const who = await at(customer);
     const theirs = (await world.ask(myInformation, who, acts(customer.userId))).json();
-    // That somebody looked does not make the user active.
+    // That someone looked does not make the user active.
     expect(theirs).toEqual({ ...own, support: true, impersonated: true });
     const { results } = (await world.ask(listProfiles, who, acts(customer.userId))).json();
     expect(results.map(({ id }: { id: string }) => id)).toEqual([profileId]);

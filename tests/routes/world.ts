@@ -44,7 +44,7 @@ export async function aSession(world: AppUnderTest, who: Person, profileId: stri
 }
 
 export const anybodysId = '01a1fc0b-de59-767f-af86-e413e696bc44';
-/** Paths filled with well-formed parameters that name nothing anybody has. */
+/** Paths filled with well-formed parameters that name nothing that exists. */
 export const anybodysParams = {
   profileId: anybodysId,
   reportId: anybodysId,
