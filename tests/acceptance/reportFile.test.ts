@@ -42,7 +42,7 @@ it('a report file given by hand: refused with the reason, seen before it is kept
   const shown = await page.getByText('IdentityIQ HTML').locator('..').innerText();
   for (const fact of ['09/15/2025', 'DEVIN SAMPLETON', 'TransUnion 588, Experian 571, Equifax 602'])
     expect(shown).toContain(fact);
-  await page.getByText('the profile of Devin Torres').waitFor();
+  await page.getByText('the profile is for Devin Torres').waitFor();
   expect(await page.getByText('has no credit reports yet').count()).toBe(1);
   const { violations } = await axeOn(page).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
