@@ -2,7 +2,7 @@
  * The parts of the tests that npm does not bring: a browser, PostgreSQL, and two readers of PDF. As root on Debian
  * they are installed; elsewhere what is there is used, and the rest is named.
  *
- * Chromium without its own windows (the headless shell) opens a page for half the processor time, so it goes first.
+ * Chromium without its own windows (the headless shell) opens a page for half the CPU time, so it is preferred.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';

@@ -40,12 +40,12 @@ const runnable = plan.checks.filter(({ needs }) => needs !== 'chromium' || parts
 for (const { name } of plan.checks.filter((check) => !runnable.includes(check)))
   tally.skipped.push(`${name}: no Chromium on this machine (set CHROMIUM to its path)`);
 
-/** One check for each two processors, and one more: each waits for something half of its time. */
+/** A check for every two processors and one more, because each of them spends half its time waiting. */
 const lanes = Math.min(runnable.length, Math.floor(availableParallelism() / 2) + 1);
 const alone = runnable.length === 1;
 const environment = { ...parts.environment, CHECKS_AT_ONCE: String(lanes) };
 
-/** The tests that import what is not on main yet. */
+/** Selects the tests that import something that isn't on main yet. */
 function sinceMain() {
   const base = spawnSync('git', ['merge-base', 'HEAD', 'main'], { cwd: root, encoding: 'utf8' });
   return `--changed=${base.status === 0 ? base.stdout.trim() : 'HEAD'}`;
@@ -94,11 +94,11 @@ async function carryOut(check) {
 /** @param {Check} check @param {(import('./test/run.mjs').Ended | null)[]} runs */
 function timesOf({ name, needs }, runs) {
   const ended = runs.filter((each) => each !== null);
-  const processor = ended.reduce((total, each) => total + (each.processor ?? NaN), 0);
+  const cpu = ended.reduce((total, each) => total + (each.cpu ?? NaN), 0);
   const wall = ended.reduce((total, each) => total + each.wall, 0);
-  const [used, passed] = [processor, wall].map((each) => (Number.isNaN(each) ? '–' : `${each.toFixed(1)} s`));
+  const [used, passed] = [cpu, wall].map((each) => (Number.isNaN(each) ? '–' : `${each.toFixed(1)} s`));
   const isLess = needs === 'chromium' && ended.some(({ whole }) => !whole);
-  return `  ${name.padEnd(10)}${used?.padStart(9)}${passed?.padStart(10)}${isLess ? '  without the browser' : ''}`;
+  return `  ${name.padEnd(10)}${used?.padStart(9)}${passed?.padStart(10)}${isLess ? '  without browser helper processes' : ''}`;
 }
 
 if (plan.does === 'watch') {
@@ -121,7 +121,7 @@ rmSync(results, { recursive: true, force: true });
 tally.skipped.push(...parts.missing);
 /** @param {string} title @param {readonly string[]} lines */
 const list = (title, lines) => lines.length > 0 && console.log(`\n${title}\n${lines.join('\n')}`);
-list('            processor      wall', times);
+list('                  CPU      wall', times);
 list(
   'Skipped:',
   tally.skipped.map((line) => `  ${line}`),

@@ -17,6 +17,8 @@ export async function openChromium(executablePath = chromiumPath()): Promise<Bro
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      // A new page of somebody who has one takes a fifth less in the process that has loaded the application.
+      '--process-per-site',
     ],
   });
   browser.on('context', (context) => context.setDefaultTimeout(patience.step));

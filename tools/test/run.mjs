@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
 import { childEnvironment, root } from '../install.mjs';
-import { counted } from './processorTime.mjs';
+import { counted } from './cpuTime.mjs';
 
 /**
- * @typedef {{ succeeded: boolean, output: string, wall: number, processor: number | null, whole: boolean }} Ended
- *   Times in seconds; `whole` says whether everything that was started is in the processor's.
+ * @typedef {{ succeeded: boolean, output: string, wall: number, cpu: number | null, whole: boolean }} Ended
+ *   Times in seconds; `whole` says whether `cpu` includes every process that was started.
  */
 
 /**
- * Runs a command to its end. Alone, it writes to the terminal; beside others its output is kept until it has ended, and only
- * what it says on file descriptor 3 is told at once.
+ * Runs a command to its end. Alone, it writes to the terminal. Next to others, its output is collected until it ends, and only
+ * what it writes to file descriptor 3 is passed on at once.
  *
  * @param {string} name @param {readonly string[]} words @param {Record<string, string>} environment
  * @param {{ alone: boolean, tell: (line: string) => void }} how
@@ -42,19 +42,19 @@ export async function run(name, words, environment, { alone, tell }) {
       resolve(null);
     });
   });
-  // What it has written is read to the end, unless something that it has left behind keeps writing.
+  // Read its output to the end, unless a process it left behind keeps the pipe open.
   await Promise.race([closed, setTimeout(2_000, undefined, { ref: false })]);
   return {
     succeeded: code === 0,
     output,
     wall: (Date.now() - begun) / 1_000,
-    processor: seconds(told),
+    cpu: seconds(told),
     whole,
   };
 }
 
 /**
- * Does all the work, so much of it at once.
+ * Works through the items in order, a given number at once.
  *
  * @template T @param {readonly T[]} items @param {number} atOnce @param {(item: T) => Promise<void>} work
  */
