@@ -7,9 +7,9 @@ import { lineRule, type Family } from './rule.ts';
 export const accountType = {
   X2: lineRule<{ differs: { type: Evidence; detail: Evidence } }>(
     {
-      name: 'Type of account contradicts its detail',
+      name: 'Account type contradicts the detailed account type',
       condition:
-        'A credit card, secured card or charge account is listed as an installment loan or a mortgage; a mortgage, a lease, or an auto, student, installment or note loan is listed as revolving; or an account that has the terms of granted credit is listed as a collection.',
+        'A credit card, secured card, or charge account is listed as an installment loan or a mortgage; a mortgage, a lease, or an auto, student, installment, or note loan is listed as revolving; or an account with the terms of granted credit is listed as a collection.',
       confidence: 'low',
       law: law.accuracyOfBoth,
       recipient: 'both',

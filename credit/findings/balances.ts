@@ -24,7 +24,7 @@ export const balances = {
     {
       name: 'Balance differs between bureaus',
       condition:
-        'Two bureaus that reported within 45 days of each other show balances that differ by more than $25 and by more than 2 % of the higher one. Questions the bureaus that show more than the lowest of them.',
+        'Two bureaus that reported within 45 days of each other show balances that differ by more than $25 and by more than 2% of the higher one. The bureaus that show more than the lowest of them are in question.',
       confidence: 'medium',
       law: law.accuracyOfBoth,
       recipient: 'both',
@@ -49,9 +49,9 @@ export const balances = {
 
   B2: lineRule<Record<'sold' | 'transferred' | 'paid', { balance: Evidence; sign: Evidence }>>(
     {
-      name: 'Balance on a transferred, sold or paid account',
+      name: 'Balance on a transferred, sold, or paid account',
       condition:
-        'A balance above zero on an account whose condition or remark says in words that it was sold, transferred or paid; the condition counts before a remark.',
+        'A balance above zero on an account whose condition or remark says in words that it was sold, transferred, or paid. The condition counts before a remark.',
       confidence: 'high',
       law: law.accuracyOfBoth,
       recipient: 'both',
@@ -138,7 +138,7 @@ export const balances = {
     {
       name: 'Balance above limit or high credit',
       condition:
-        'On an account that is neither charged off nor in collection, a balance above 125 % of the credit limit, or above the high credit. Fees can explain it, so a letter only asks.',
+        'On an account that is neither charged off nor in collection, a balance above 125% of the credit limit, or above the high credit. Fees can explain it, so a letter only asks.',
       confidence: 'low',
       law: law.accuracyOfBoth,
       recipient: 'both',

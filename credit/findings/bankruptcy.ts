@@ -67,7 +67,7 @@ export const bankruptcy = {
     >;
   }>(
     {
-      name: 'Derogatory after a discharge, not marked as included',
+      name: 'Derogatory after a discharge and not marked as included',
       condition:
         'The account was opened in a month before a bankruptcy was filed that was later discharged, is rated derogatory with a date of last activity in a month after the discharge, and carries no bankruptcy remark.',
       confidence: 'medium',

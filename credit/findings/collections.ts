@@ -33,7 +33,7 @@ export const collections = {
     {
       name: 'Original creditor differs between bureaus',
       condition:
-        'Two bureaus name original creditors of a collection that cannot be spellings of one company. Questions both.',
+        'Two bureaus name original creditors for a collection that cannot be two spellings of one company. Both are in question.',
       confidence: 'medium',
       law: law.accuracyOfBoth,
       recipient: 'both',
@@ -72,7 +72,7 @@ export const collections = {
       name: 'Medical collection the bureaus say they do not report',
       // Announced in 2022 and 2023.
       condition:
-        'The original creditor, a remark or the industry shows that a collection is for medical care, and it is marked as paid, its high credit (or its balance, where there is none) is below $500, or it was opened less than a year ago.',
+        'The original creditor, a remark, or the industry shows that a collection is for medical care, and it is marked as paid; or its high credit, or its balance where there is no high credit, is below $500; or it was opened less than a year ago.',
       confidence: 'medium',
       law: law.bureauPolicy,
       recipient: 'bureau',
@@ -94,7 +94,7 @@ export const collections = {
     {
       name: 'Medical collection',
       condition:
-        'The original creditor, a remark or the industry shows that a collection is for medical care, and the policy of rule M1 does not cover it. Some states bar such debts from reports, which the report cannot show.',
+        'The original creditor, a remark, or the industry shows that a collection is for medical care, and the policy behind rule M1 does not cover it. Some states bar such debts from reports, which the report cannot show.',
       confidence: 'low',
       law: law.stateLaw,
       recipient: 'both',

@@ -24,7 +24,7 @@ export const dates = {
     {
       name: 'Date opened differs between bureaus',
       condition:
-        'Two bureaus date the opening of the account in months that are more than one month apart. Questions both.',
+        'The opening dates at two bureaus are more than one calendar month apart. Both are in question.',
       confidence: 'medium',
       law: law.accuracyOfBoth,
       recipient: 'both',
@@ -46,7 +46,7 @@ export const dates = {
     {
       name: 'Impossible dates',
       condition:
-        'The account was opened in a later month than it was last reported, closed, or last paid; or was opened or reported after today; or was opened before the month in which the client turned 18, by the date of birth in the profile and unless the client is an authorized user.',
+        'The account was opened in a later month than the one in which it was last reported, closed, or last paid; or it was opened or reported after today; or it was opened before the month in which the client turned 18, by the date of birth in the profile, and the client is not an authorized user.',
       confidence: 'high',
       law: law.accuracyOfBoth,
       recipient: 'both',

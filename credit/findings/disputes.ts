@@ -16,9 +16,9 @@ type ClosedByFacts = Record<'silent' | 'grantor', { source: Evidence; here: Evid
 export const disputes = {
   P1: accountRule<NotationFacts>(
     {
-      name: 'Dispute mark differs or is stale',
+      name: 'Dispute notation differs or is out of date',
       condition:
-        'A bureau marks the account as disputed, by its flag or a remark, while another bureau’s flag says that it is not; the notation is in question, not its absence. Or a bureau marks it as disputed while a remark says that the dispute is over.',
+        'A bureau shows the account as disputed, by its dispute flag or a remark, while another bureau’s flag shows it as not disputed; the notation is in question, not its absence. Or one file shows it as disputed and has a remark that the dispute is over.',
       confidence: 'medium',
       law: law.disputeNotice,
       recipient: 'both',
@@ -48,9 +48,9 @@ export const disputes = {
 
   P2: accountRule<ClosedByFacts>(
     {
-      name: 'Closed by the consumer, not said',
+      name: 'Closed by the consumer, but not reported that way',
       condition:
-        'A remark at one bureau says that the consumer closed the account; another bureau shows the account as closed and says that the creditor closed it, or not who did.',
+        'A remark at one bureau says that the consumer closed the account; another bureau shows the account as closed and says that the creditor closed it, or does not say who did.',
       confidence: 'low',
       law: `${law.accuracy}; 15 USC 1681c(e)`,
       recipient: 'both',

@@ -28,7 +28,7 @@ export const duplicates = {
     {
       name: 'Same debt in two collections',
       condition:
-        'Two collections in one file, both with a balance, name the same original creditor (a stand-in such as "medical payment data" does not count) and have the same account number or balances within 5 % of each other.',
+        'Two collections in one file, both with a balance, name the same original creditor (a placeholder such as “medical payment data” does not count) and have the same account number or balances within 5% of each other.',
       confidence: 'medium',
       law: `${law.accuracy}; 15 USC 1692e(8)`,
       recipient: 'both',
@@ -122,7 +122,7 @@ export const duplicates = {
     {
       name: 'Transferred loan counted twice',
       condition:
-        'In one file, a mortgage or installment loan is marked as transferred; another of the same kind and original amount was opened within 60 days of the day on which the first was opened, closed or last active; and both carry the same adverse months.',
+        'In one file, a mortgage or installment loan is marked as transferred; another of the same kind and original amount was opened within 60 days of the day on which the first was opened, closed, or last active; and both show the same adverse months.',
       confidence: 'high',
       law: law.accuracyOfBoth,
       recipient: 'both',

@@ -43,6 +43,9 @@ type FactsOf = {
   readonly [Id in RuleId]: (typeof rules)[Id] extends Rule<infer F> ? F : never;
 };
 
+/** The variants of a rule. */
+export type FactOf<Id extends RuleId> = keyof FactsOf[Id] & string;
+
 /** What these rules found: each with the evidence that proves its variant. */
 export type FindingOf<Id extends RuleId> = {
   readonly [Each in Id]: Pick<RuleHead, 'name' | 'confidence' | 'law' | 'recipient'> &

@@ -20,7 +20,7 @@ export const history = {
     {
       name: 'Late-payment count contradicts the history',
       condition:
-        'The lifetime count of payments 30, 60 or 90 days late is smaller than the number of such months in the history. A larger count proves nothing: it may include months that are no longer shown. Bureaus differ on whether 120 days and more count as 90 again, so only months of exactly 90 days are counted.',
+        'The lifetime count of payments 30, 60 or 90 days late is smaller than the number of such months in the history. A larger count proves nothing, because it may include months that are no longer shown. Bureaus differ on whether months that are 120 or more days late count as 90 days late again, so only months exactly 90 days late are counted.',
       confidence: 'high',
       law: law.accuracyOfBoth,
       recipient: 'both',
@@ -39,9 +39,9 @@ export const history = {
 
   S5: lineRule<{ jump: { jumps: readonly { late: Evidence; before: Evidence }[] } }>(
     {
-      name: 'Late without a run-up',
+      name: 'Late without being 30 days late first',
       condition:
-        'A month 60 to 180 days late follows a month on time: a debt cannot be 60 days late without having been 30 days late the month before.',
+        'A month that is 60 to 180 days late directly follows a month on time. A debt cannot be 60 days late without having been 30 days late the month before.',
       confidence: 'medium',
       law: law.accuracyOfBoth,
       recipient: 'both',
@@ -62,7 +62,7 @@ export const history = {
     {
       name: 'Late after closing or after the last payment',
       condition:
-        'A month 30 to 180 days late lies after the month of the 31st day past the closing date, and no balance above zero is shown. Or, with medium confidence, the newest month is late, the last payment was made in that month or the next, the balance is zero, and the account is still rated late or worse: it may have been paid off in the month it was late.',
+        'A month that is 30 to 180 days late comes after the month of the 31st day past the closing date, and no balance above zero is shown. Or, with medium confidence, the newest month is late, the last payment was made in that month or the next, the balance is zero, and the account is still rated late or worse. The second is weaker, because the account may have been paid off in the month it was late.',
       confidence: 'high',
       law: law.accuracyOfBoth,
       recipient: 'both',

@@ -22,7 +22,7 @@ export const identity = {
     {
       name: 'Name that is not the client’s',
       condition:
-        'A reported name has another first or last name than the profile or, without a profile, than the primary names of most bureaus. Initials, accents, hyphens and suffixes do not count as different.',
+        'A reported name has another first or last name than the profile or, without a profile, than the primary names at most bureaus. Initials, accents, hyphens, and suffixes make no difference.',
       confidence: 'medium',
       law: law.accuracy,
     },
@@ -60,7 +60,7 @@ export const identity = {
     {
       name: 'Address or employer not in the profile',
       condition:
-        'A reported address is on another street than the one in the profile, or an employer is reported at all: profiles have none. Both may be old but true, so a letter only asks.',
+        'A reported address has another street line than the profile, or an employer is reported, because profiles have none. Both may be old but true, so a letter only asks.',
       confidence: 'low',
       law: law.accuracy,
     },
@@ -88,7 +88,7 @@ export const identity = {
     {
       name: 'Signs of a mixed file',
       condition:
-        'Two or more of these in one file: a last name, a Social Security number or a date of birth that is not the client’s; a current address in another state than the profile’s.',
+        'Two or more of these are in one file: a last name that is not the client’s, a Social Security number that is not theirs, a date of birth that is not theirs, and a current address in another state than the profile’s.',
       confidence: 'medium',
       law: law.accuracy,
     },

@@ -15,7 +15,7 @@ export const information = {
       ...silent,
       name: 'Freeze or alert',
       condition:
-        'A bureau has a security freeze; or the report carries a fraud alert or a deceased mark, without saying which bureau raised it.',
+        'A bureau’s file has a security freeze; or the report has a fraud alert or is marked as that of a deceased person, without saying at which bureau.',
       confidence: 'high',
     },
     ({ report: { alerts } }) => [
@@ -58,7 +58,7 @@ export const information = {
       ...silent,
       name: 'Negative at some bureaus only',
       condition:
-        'The account is negative at some, but not all, of the bureaus that returned a file. This is no violation: furnishers need not report to every bureau.',
+        'The account is negative at some, but not all, of the bureaus that returned a file. This is not a violation, because furnishers do not have to report to every bureau.',
       confidence: 'low',
     },
     (account, { report }) => {

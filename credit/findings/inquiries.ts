@@ -29,7 +29,7 @@ export const inquiries = {
     {
       name: 'Inquiry without an account',
       condition:
-        'No account of a company of that name was opened between 31 days before and 120 days after the inquiry, or before the report was made where that is sooner; the inquiry is no older than two years and not a collector’s. Only the client knows whether they applied, so a letter only asks.',
+        'The report has no account of a company with that name that was opened from 31 days before to 120 days after the inquiry. The inquiry is no more than two years old and not a collector’s. Only the client knows whether they applied for credit, so a letter only asks.',
       confidence: 'low',
       law: law.purpose,
     },
@@ -50,7 +50,7 @@ export const inquiries = {
     {
       name: 'Same inquiry twice',
       condition:
-        'The same company made an earlier inquiry at the same bureau, on the same day or within 14 days. Questions the later one.',
+        'The same company made an inquiry at the same bureau on the same day or up to 14 days earlier. The later of the two is in question.',
       confidence: 'medium',
       law: law.accuracy,
     },
@@ -72,7 +72,7 @@ export const inquiries = {
     {
       name: 'Inquiry by a collector without an account',
       condition:
-        'A collector made the inquiry no more than two years ago, and the report has no account of a company of that name.',
+        'A collector made the inquiry no more than two years ago, and the report has no account of a company with that name.',
       confidence: 'low',
       law: law.collectorPurpose,
     },

@@ -34,7 +34,7 @@ export const obsolescence = {
     {
       name: 'Collection or charge-off too old to report',
       condition:
-        'Seven years and 180 days have passed since a date by which the debt was certainly delinquent: the end of the first month of the last unbroken run of adverse months, where the history shows how it began; the day a collection was opened; or the date of last activity of a charge-off, unless it lies within 60 days of the reporting date. The closing date of a charge-off counts where there is no such date, with medium confidence, because the account may have been in good standing then. A date in the file in question counts first, then the earliest at any bureau.',
+        'More than seven years and 180 days have passed since a date by which the debt was certainly delinquent: the end of the first month of the last unbroken run of adverse months, where the history shows a better month before it; the day a collection was opened; or a charge-off’s date of last activity, unless it is within 60 days of the reporting date. Where there is no such date, the closing date of a charge-off counts with medium confidence, because the account may have been in good standing then. Dates in the file in question count first, then the earliest at any bureau.',
       confidence: 'high',
       law: law.agedDebt,
       recipient: 'both',
@@ -63,7 +63,7 @@ export const obsolescence = {
     {
       name: 'Late payment too old to report',
       condition:
-        'On an account that is neither charged off nor in collection, a month 30 to 180 days late ended more than seven years ago. Or, with low confidence, late payments are counted on a current account that was opened more than seven years ago, while its history has months on time and none that is adverse.',
+        'On an account that is neither charged off nor in collection, a month that was 30 to 180 days late ended more than seven years ago. Or, with low confidence, late payments are counted on a current account that was opened more than seven years ago, while its history shows months on time and no adverse month.',
       confidence: 'high',
       law: law.agedOther,
       recipient: 'bureau',

@@ -17,9 +17,9 @@ type ReAgedFacts = Record<DateFact | 'firstLate', { own: Evidence; older: readon
 export const reAging = {
   R1: accountRule<ReAgedFacts>(
     {
-      name: 'Dates make the debt younger at one bureau',
+      name: 'Dates make the debt look newer at one bureau',
       condition:
-        'One bureau dates the same charge-off or collection more than three months later than another: by its date of last activity (unless within 60 days of the reporting date), its last payment, or the first month of its last unbroken run of adverse months. Or a month it counts as 30 to 180 days late, another bureau already shows as charged off or in collection. Questions the bureau with the newer date.',
+        'One bureau dates the same charge-off or collection more than three months later than another: by its date of last activity (unless within 60 days of the reporting date), its last payment, or the first month of its last unbroken run of adverse months. Or a bureau shows a month as 30 to 180 days late that another already shows as charged off or in collection. The bureau with the newer date is in question.',
       confidence: 'medium',
       law: `${law.delinquencyDate}; ${law.accuracy}`,
       recipient: 'both',

@@ -11,9 +11,9 @@ import { accountRule, lineRule, type Family } from './rule.ts';
 export const responsibility = {
   E1: lineRule<{ negative: { role: Evidence; rating: Evidence } }>(
     {
-      name: 'Negative account of which the client is only an authorized user',
+      name: 'Negative account with the client as an authorized user only',
       condition:
-        'A bureau lists the client as an authorized user of an account that it reports as negative. An authorized user does not owe the debt; no statute forbids the reporting, but bureaus remove it on request.',
+        'A bureau lists the client as an authorized user of an account that it reports as negative. An authorized user does not owe the debt. No statute forbids the reporting, but bureaus remove such accounts on request.',
       confidence: 'medium',
       law: law.accuracyOfBoth,
       recipient: 'both',
@@ -29,7 +29,7 @@ export const responsibility = {
     {
       name: 'Responsibility differs between bureaus',
       condition:
-        'Two bureaus disagree on whether the client is the individual owner, a joint owner or an authorized user. Where one says authorized user, only the others are in question.',
+        'Two bureaus disagree on whether the client is the individual owner, a joint owner, or an authorized user. Where one says authorized user, only the others are in question.',
       confidence: 'medium',
       law: law.accuracyOfBoth,
       recipient: 'both',
@@ -51,7 +51,7 @@ export const responsibility = {
     {
       name: 'Terminated or deceased',
       condition:
-        'The responsibility for the account is marked as deceased; or as terminated while the account has a balance above zero.',
+        'The client’s responsibility for the account is marked as deceased; or as terminated while the account has a balance above zero.',
       confidence: 'high',
       law: law.accuracyOfBoth,
       recipient: 'both',

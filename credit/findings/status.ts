@@ -30,7 +30,7 @@ export const status = {
     {
       name: 'Payment status differs between bureaus',
       condition:
-        'One bureau rates the account worse than another: current, late, or derogatory (charged off, in collection, repossessed). Questions the bureaus that rate it worse than some other bureau.',
+        'One bureau rates the account worse than another: current, late, or derogatory (charged off, in collection, or repossessed). The bureaus that rate it worse than another are in question.',
       confidence: 'medium',
       law: law.accuracyOfBoth,
       recipient: 'both',
@@ -78,7 +78,7 @@ export const status = {
     {
       name: 'Payment status contradicts the payment history',
       condition:
-        'In one file, the payment status is current while the newest month is adverse, or late or derogatory while the newest month is on time; counted only where the history reaches the month of the report. Or the worst payment status is milder than a month of the history.',
+        'In one file, the payment status is current while the newest month is adverse, or late or derogatory while the newest month is on time, and the history reaches the month in which the account was reported. Or the worst payment status is milder than a month of the history.',
       confidence: 'high',
       law: law.accuracyOfBoth,
       recipient: 'both',
@@ -111,7 +111,7 @@ export const status = {
     {
       name: 'Rated late with nothing owed',
       condition:
-        'The account is rated 30 to 180 days late although its balance is zero, or it is marked as paid or transferred.',
+        'The account is rated 30 to 180 days late even though its balance is zero or it is marked as paid or transferred.',
       confidence: 'high',
       law: law.accuracyOfBoth,
       recipient: 'both',
@@ -132,7 +132,7 @@ export const status = {
     {
       name: 'A month late at one bureau, on time at another',
       condition:
-        'A month that this bureau shows as 30 to 180 days late, another bureau shows as on time. Questions the bureau that shows it late.',
+        'One bureau shows a month as 30 to 180 days late that another shows as on time. The bureau that shows it as late is in question.',
       confidence: 'medium',
       law: law.accuracyOfBoth,
       recipient: 'both',

@@ -277,6 +277,10 @@ export function aReport(values: Partial<Report> = {}): Report {
   };
 }
 
+export function aReportOf(...accounts: readonly Account[]): Report {
+  return aReport({ accounts });
+}
+
 /** Pointers of one account do not collide with those of another. */
 function placed(account: Account, index: number): Account {
   const prefix = `/accounts/${String(index)}`;

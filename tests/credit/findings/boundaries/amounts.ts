@@ -1,0 +1,156 @@
+/** Rules that compare amounts and counts, to the cent. */
+import {
+  aCollection,
+  aCollectionLine,
+  aLine,
+  anAccount,
+  chargedOff,
+  closed,
+  late120,
+  open,
+  type LineValues,
+} from '#tests/support/aReport.ts';
+import { boundary, of } from './boundary.ts';
+
+const shows = (values: LineValues) => of(anAccount([aLine('Experian', values)]));
+const both = (one: LineValues, other: LineValues) =>
+  of(anAccount([aLine('TransUnion', one), aLine('Experian', other)]));
+const medical = (highBalance: number) =>
+  of(
+    aCollection(
+      aCollectionLine('Equifax', {
+        originalCreditor: 'EXAMPLE HOSPITAL',
+        highBalance,
+        dateOpened: '2024-09-15',
+      }),
+    ),
+  );
+const aroundZero = [-1, 0, 1] as const;
+
+export const amounts = [
+  boundary(
+    'B1',
+    'a difference of $25',
+    [124_99, 125_00, 125_01],
+    (balance) => both({ balance: 100_00 }, { balance }),
+    [null, null, 'differs'],
+  ),
+  boundary(
+    'B1',
+    'a difference of 2 %',
+    [98_000_01, 98_000_00, 97_999_99],
+    (balance) => both({ balance: 100_000_00 }, { balance }),
+    [null, null, 'differs'],
+  ),
+  boundary(
+    'B2',
+    'a balance of zero',
+    aroundZero,
+    (balance) => shows({ balance, condition: ['T', 'Transferred'] }),
+    [null, null, 'transferred'],
+  ),
+  boundary(
+    'B3',
+    'an amount past due that equals the balance',
+    [388_99, 389_00, 389_01],
+    (pastDue) => shows({ pastDue, balance: 389_00 }),
+    [null, null, 'exceeds'],
+  ),
+  boundary('B3', 'nothing past due', aroundZero, (pastDue) => shows({ pastDue, balance: 0 }), [
+    null,
+    null,
+    'zeroBalance',
+  ]),
+  boundary(
+    'B4',
+    'a monthly payment of zero',
+    aroundZero,
+    (monthlyPayment) => shows({ monthlyPayment, payStatus: chargedOff }),
+    [null, null, 'chargedOff'],
+  ),
+  boundary(
+    'B4',
+    'a balance of zero',
+    aroundZero,
+    (balance) => shows({ monthlyPayment: 41_00, openClosed: closed, balance }),
+    [null, 'zeroBalance', null],
+  ),
+  boundary(
+    'B5',
+    'the highest balance of the file',
+    [1839_99, 1840_00, 1840_01],
+    (balance) => shows({ payStatus: chargedOff, balance, highBalance: 1840_00 }),
+    [null, null, 'own'],
+  ),
+  boundary(
+    'B6',
+    '125 % of the credit limit',
+    [1249_99, 1250_00, 1250_01],
+    (balance) => shows({ balance, creditLimit: 1000_00 }),
+    [null, null, 'creditLimit'],
+  ),
+  boundary(
+    'B6',
+    'the high credit',
+    [499_99, 500_00, 500_01],
+    (balance) => shows({ balance, highBalance: 500_00 }),
+    [null, null, 'highBalance'],
+  ),
+  boundary(
+    'L1',
+    'a credit limit of zero',
+    aroundZero,
+    (creditLimit) => both({ openClosed: open, creditLimit: 1500_00 }, { openClosed: open, creditLimit }),
+    ['missing', 'missing', null],
+  ),
+  boundary(
+    'S4',
+    'as many months as are counted',
+    [0, 1, 2],
+    (late30) => shows({ late30, history: ['2025-08', 'CC1C'] }),
+    ['tooFew', null, null],
+  ),
+  boundary('S7', 'a balance of zero', aroundZero, (balance) => shows({ payStatus: late120, balance }), [
+    null,
+    'zeroBalance',
+    null,
+  ]),
+  boundary(
+    'D1',
+    'balances 5 % apart',
+    [1748_01, 1748_00, 1747_99],
+    (balance) =>
+      of(
+        aCollection(aCollectionLine('TransUnion')),
+        aCollection(aCollectionLine('TransUnion', { accountNumber: 'RP99211840', balance })),
+      ),
+    ['twice', 'twice', null],
+  ),
+  boundary(
+    'D2',
+    'a creditor’s balance of zero',
+    aroundZero,
+    (balance) =>
+      of(
+        anAccount([aLine('TransUnion', { payStatus: chargedOff, balance })]),
+        aCollection(aCollectionLine('TransUnion')),
+      ),
+    [null, null, 'sameFile'],
+  ),
+  boundary('M1', 'a high credit of $500', [499_99, 500_00, 500_01], medical, ['small', null, null]),
+  boundary('M2', 'a high credit of $500', [499_99, 500_00, 500_01], medical, [null, 'medical', 'medical']),
+  boundary(
+    'E3',
+    'a balance of zero',
+    aroundZero,
+    (balance) => shows({ designator: ['T', 'Terminated'], balance }),
+    [null, null, 'terminated'],
+  ),
+  boundary(
+    'K1',
+    'a balance of zero',
+    aroundZero,
+    (balance) => shows({ remarks: [['XC067', 'Debt included in bankruptcy']], balance }),
+    [null, null, 'owed'],
+  ),
+];

@@ -1,0 +1,261 @@
+/** Rules that count days from one date to another, or to today. */
+import {
+  aBankruptcy,
+  aCollection,
+  aCollectionLine,
+  aLine,
+  anAccount,
+  anInquiry,
+  aReport,
+  aReportOf,
+  chargedOff,
+  code,
+  current,
+  field,
+  type LineValues,
+} from '#tests/support/aReport.ts';
+import { boundary, of, on } from './boundary.ts';
+
+const chargeOff = (values: LineValues) =>
+  aReportOf(anAccount([aLine('TransUnion', { payStatus: chargedOff, dateOpened: '2015-01-05', ...values })]));
+const counted = aReportOf(
+  anAccount([
+    aLine('TransUnion', {
+      payStatus: current,
+      late30: 2,
+      dateOpened: '2018-09-15',
+      history: ['2025-08', 'CCC'],
+    }),
+  ]),
+);
+const lateIn = (month: string) =>
+  aReportOf(anAccount([aLine('TransUnion', { payStatus: current, history: [month, '1C'] })]));
+const bankruptcy = (filed: string, values: object = {}) =>
+  aReport({ publicRecords: [aBankruptcy('Experian', filed, values)] });
+const chapter13 = { type: field(code('4', 'Chapter 13 Bankruptcy'), '/type') };
+const lien = bankruptcy('2010-01-01', {
+  classification: field(code('L', 'Tax Lien'), '/classification'),
+  type: null,
+  dateResolved: field('2018-09-15', '/resolved'),
+});
+const inquiry = (company: string, values: object = {}) =>
+  aReport({ inquiries: [anInquiry('Equifax', company, '2023-09-15', values)] });
+const collector = { industry: field(code('YC', 'Collection agencies'), '/industry') };
+const medical = aReportOf(
+  aCollection(
+    aCollectionLine('Equifax', {
+      originalCreditor: 'EXAMPLE HOSPITAL',
+      highBalance: 900_00,
+      dateOpened: '2024-09-15',
+    }),
+  ),
+);
+
+export const days = [
+  boundary(
+    'O1',
+    'seven years and 180 days after the date of last activity',
+    ['2025-09-13', '2025-09-14', '2025-09-15'],
+    (day) => on(day, chargeOff({ dateAccountStatus: '2018-03-18' })),
+    [null, null, 'dateAccountStatus'],
+  ),
+  boundary(
+    'O1',
+    'seven years and 180 days after the end of the first adverse month',
+    ['2025-08-26', '2025-08-27', '2025-08-28'],
+    (day) => on(day, chargeOff({ history: ['2018-05', '9993C'] })),
+    [null, null, 'history'],
+  ),
+  boundary(
+    'O1',
+    'a date of last activity 60 days before the reporting date',
+    ['2017-08-02', '2017-08-01', '2017-07-31'],
+    (dateAccountStatus) => on('2025-09-15', chargeOff({ dateAccountStatus, dateReported: '2017-09-30' })),
+    [null, null, 'dateAccountStatus'],
+  ),
+  boundary(
+    'O2',
+    'seven years after the end of the late month',
+    ['2025-08-30', '2025-08-31', '2025-09-01'],
+    (day) => on(day, lateIn('2018-08')),
+    [null, null, 'dated'],
+  ),
+  boundary(
+    'O2',
+    'seven years after the end of a late February before a leap year',
+    ['2026-02-27', '2026-02-28', '2026-03-01'],
+    (day) => on(day, lateIn('2019-02')),
+    [null, null, 'dated'],
+  ),
+  boundary(
+    'O2',
+    'seven years after the account was opened, where lates are only counted',
+    ['2025-09-14', '2025-09-15', '2025-09-16'],
+    (day) => on(day, counted),
+    [null, null, 'undated'],
+  ),
+  boundary(
+    'O3',
+    'ten years after filing',
+    ['2025-09-14', '2025-09-15', '2025-09-16'],
+    (day) => on(day, bankruptcy('2015-09-15')),
+    [null, null, 'tenYears'],
+  ),
+  boundary(
+    'O3',
+    'seven years after filing under chapter 13',
+    ['2025-09-14', '2025-09-15', '2025-09-16'],
+    (day) => on(day, bankruptcy('2018-09-15', chapter13)),
+    [null, null, 'chapter13Practice'],
+  ),
+  boundary(
+    'O4',
+    'seven years after the lien was resolved',
+    ['2025-09-14', '2025-09-15', '2025-09-16'],
+    (day) => on(day, lien),
+    ['practice', 'practice', 'releasedLien'],
+  ),
+  boundary(
+    'O4',
+    'the end of 2018, by when bureaus had stopped showing liens',
+    ['2018-12-30', '2018-12-31', '2019-01-01'],
+    (day) => on(day, lien),
+    [null, null, 'practice'],
+  ),
+  boundary(
+    'R1',
+    'a date of last activity 60 days before the reporting date',
+    ['2025-07-04', '2025-07-03', '2025-07-02'],
+    (dateAccountStatus) =>
+      of(
+        anAccount([
+          aLine('TransUnion', { payStatus: chargedOff, dateAccountStatus: '2021-10-30' }),
+          aLine('Equifax', { payStatus: chargedOff, dateAccountStatus }),
+        ]),
+      ),
+    [null, null, 'dateAccountStatus'],
+  ),
+  boundary(
+    'B1',
+    'reported 45 days apart',
+    ['2025-07-19', '2025-07-18', '2025-07-17'],
+    (dateReported) =>
+      of(
+        anAccount([
+          aLine('TransUnion', { balance: 0, dateReported }),
+          aLine('Experian', { balance: 950_00 }),
+        ]),
+      ),
+    ['differs', 'differs', null],
+  ),
+  boundary(
+    'S6',
+    '31 days before the late month begins',
+    ['2024-01-29', '2024-01-30', '2024-01-31'],
+    (dateClosed) =>
+      of(anAccount([aLine('Equifax', { dateClosed, balance: 0, history: ['2024-04', 'C1CC'] })])),
+    ['afterClosing', null, null],
+  ),
+  boundary(
+    'T2',
+    'reported today',
+    ['2025-09-14', '2025-09-15', '2025-09-16'],
+    (dateReported) => of(anAccount([aLine('Equifax', { dateReported })])),
+    [null, null, 'inTheFuture'],
+  ),
+  boundary(
+    'D4',
+    'the successor opened 60 days after the transfer',
+    ['2024-11-10', '2024-11-11', '2024-11-12'],
+    (dateOpened) => {
+      const shared = { highBalance: 4000_00, history: ['2025-08', '21CC'] } as const;
+      const transferred = { ...shared, condition: ['T', 'Transferred'], dateClosed: '2024-09-12' } as const;
+      const loan = ['I', 'Installment Account'] as const;
+      return of(
+        anAccount([aLine('Equifax', transferred)], loan),
+        anAccount([aLine('Equifax', { ...shared, dateOpened })], loan),
+      );
+    },
+    ['sameMonths', 'sameMonths', null],
+  ),
+  boundary(
+    'M1',
+    'a year after it was opened',
+    ['2025-09-14', '2025-09-15', '2025-09-16'],
+    (day) => on(day, medical),
+    ['recent', null, null],
+  ),
+  boundary(
+    'M2',
+    'a year after it was opened',
+    ['2025-09-14', '2025-09-15', '2025-09-16'],
+    (day) => on(day, medical),
+    [null, 'medical', 'medical'],
+  ),
+  boundary(
+    'Q1',
+    'two years after the inquiry',
+    ['2025-09-14', '2025-09-15', '2025-09-16'],
+    (day) => on(day, inquiry('OLD MAIN')),
+    [null, null, 'old'],
+  ),
+  boundary(
+    'Q2',
+    'two years after the inquiry',
+    ['2025-09-14', '2025-09-15', '2025-09-16'],
+    (day) => on(day, inquiry('OLD MAIN')),
+    ['noAccount', 'noAccount', null],
+  ),
+  boundary(
+    'Q4',
+    'two years after the inquiry',
+    ['2025-09-14', '2025-09-15', '2025-09-16'],
+    (day) => on(day, inquiry('SUMMIT RECOVERY', collector)),
+    ['noAccount', 'noAccount', null],
+  ),
+  ...(
+    [
+      ['an account opened 120 days after it', ['2025-04-30', '2025-05-01', '2025-05-02'], [null, null]],
+      ['an account opened 31 days before it', ['2024-12-02', '2024-12-01', '2024-11-30'], [null, null]],
+    ] as const
+  ).map(([what, dates, [before, at]]) =>
+    boundary(
+      'Q2',
+      what,
+      dates,
+      (dateOpened) => ({
+        report: aReport({
+          inquiries: [anInquiry('Equifax', 'HARBOR BANK NA', '2025-01-01')],
+          accounts: [anAccount([aLine('Experian', { dateOpened })])],
+        }),
+      }),
+      [before, at, 'noAccount'],
+    ),
+  ),
+  boundary(
+    'Q2',
+    'a report made 120 days after it',
+    ['2025-04-30', '2025-05-01', '2025-05-02'],
+    (made) => ({
+      report: aReport({
+        reportDate: field(made, '/reportDate'),
+        inquiries: [anInquiry('Equifax', 'HARBOR BANK NA', '2025-01-01')],
+      }),
+    }),
+    ['noneSince', 'noAccount', 'noAccount'],
+  ),
+  boundary(
+    'Q3',
+    '14 days after the first',
+    ['2025-07-14', '2025-07-15', '2025-07-16'],
+    (date) => ({
+      report: aReport({
+        inquiries: [
+          anInquiry('Equifax', 'METRO AUTO', '2025-07-01'),
+          anInquiry('Equifax', 'METRO AUTO', date),
+        ],
+      }),
+    }),
+    ['twice', 'twice', null],
+  ),
+];

@@ -1,0 +1,38 @@
+import type { RuleId } from '#vocabulary/findings.ts';
+import { accountTypeCases } from './accountType.ts';
+import { balanceCases } from './balances.ts';
+import { bankruptcyCases } from './bankruptcy.ts';
+import { collectionCases } from './collections.ts';
+import { dateCases } from './dates.ts';
+import { disputeCases } from './disputes.ts';
+import { duplicateCases } from './duplicates.ts';
+import { historyCases } from './history.ts';
+import { identityCases } from './identity.ts';
+import { informationCases } from './information.ts';
+import { inquiryCases } from './inquiries.ts';
+import { obsolescenceCases } from './obsolescence.ts';
+import { recordCases } from './publicRecords.ts';
+import { reAgingCases } from './reAging.ts';
+import { responsibilityCases } from './responsibility.ts';
+import type { CasesFor } from './ruleCases.ts';
+import { statusCases } from './status.ts';
+
+/** Cases of every rule, as its tests and docs/findings.md use them. */
+export const cases: CasesFor<RuleId> = {
+  ...obsolescenceCases,
+  ...balanceCases,
+  ...statusCases,
+  ...historyCases,
+  ...reAgingCases,
+  ...dateCases,
+  ...duplicateCases,
+  ...collectionCases,
+  ...responsibilityCases,
+  ...bankruptcyCases,
+  ...disputeCases,
+  ...recordCases,
+  ...inquiryCases,
+  ...identityCases,
+  ...accountTypeCases,
+  ...informationCases,
+};

@@ -1,0 +1,78 @@
+import type { disputes } from '#credit/findings/disputes.ts';
+import { aLine, anAccount, aReportOf, closed, open, type LineValues } from '#tests/support/aReport.ts';
+import type { CasesFor } from './ruleCases.ts';
+
+const disputed = ['T', 'Account disputed'] as const;
+const notDisputed = ['F', 'Account not disputed'] as const;
+const both = (one: LineValues, other: LineValues) =>
+  aReportOf(anAccount([aLine('TransUnion', one), aLine('Experian', other)]));
+const byConsumer: LineValues = { openClosed: closed, remarks: [['T00CBC', 'Closed by consumer']] };
+
+export const disputeCases: CasesFor<keyof typeof disputes> = {
+  P1: {
+    fires: {
+      differs: {
+        given: 'The account is marked as not disputed at TransUnion and as disputed at Experian',
+        report: both({ disputeFlag: notDisputed }, { disputeFlag: disputed }),
+        bureau: {
+          says: 'Your file marks this account as disputed, while TransUnion’s file does not.',
+          asks: 'verify the dispute mark',
+        },
+        furnisher: {
+          says: 'Experian’s file marks this account as disputed, while TransUnion’s file does not.',
+          asks: 'verify the dispute mark',
+        },
+      },
+      stale: {
+        given: 'The account is marked as disputed, and a remark says that the dispute is resolved',
+        report: aReportOf(
+          anAccount([aLine('Experian', { disputeFlag: disputed, remarks: [['E0020', 'Dispute resolved']] })]),
+        ),
+        bureau: {
+          says: 'Your file marks this account “Account disputed” and carries the remark “Dispute resolved”. Either the dispute is over or it is not.',
+          asks: 'verify the dispute mark',
+        },
+        furnisher: {
+          says: 'Experian’s file marks this account “Account disputed” and carries the remark “Dispute resolved”. Either the dispute is over or it is not.',
+          asks: 'verify the dispute mark',
+        },
+      },
+    },
+    silent: {
+      given: 'The account is marked as disputed at Experian, and TransUnion gives no flag',
+      report: both({}, { disputeFlag: disputed }),
+    },
+  },
+  P2: {
+    fires: {
+      silent: {
+        given: 'TransUnion says that the consumer closed the account; Experian shows it as closed',
+        report: both(byConsumer, { openClosed: closed }),
+        bureau: {
+          says: 'TransUnion’s file carries the remark “Closed by consumer” on this account, while your file does not say who closed it.',
+          asks: 'verify who closed the account',
+        },
+        furnisher: {
+          says: 'TransUnion’s file carries the remark “Closed by consumer” on this account, while Experian’s file does not say who closed it.',
+          asks: 'verify who closed the account',
+        },
+      },
+      grantor: {
+        given: 'TransUnion says that the consumer closed the account, and Experian that the creditor did',
+        report: both(byConsumer, { openClosed: closed, remarks: [['T00CBG', 'Closed by credit grantor']] }),
+        bureau: {
+          says: 'TransUnion’s file carries the remark “Closed by consumer” on this account, while your file says “Closed by credit grantor”.',
+          asks: 'verify who closed the account',
+        },
+        furnisher: {
+          says: 'TransUnion’s file carries the remark “Closed by consumer” on this account, while Experian’s file says “Closed by credit grantor”.',
+          asks: 'verify who closed the account',
+        },
+      },
+    },
+    silent: {
+      given: 'TransUnion says that the consumer closed the account; Experian shows it as open',
+      report: both(byConsumer, { openClosed: open }),
+    },
+  },
+};
