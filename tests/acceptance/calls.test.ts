@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demonstrationMails } from '#server/configuration.ts';
 import { demonstrationPassword } from '#server/identity/demonstration.ts';
 import { aProfileInput } from '#tests/support/anApp.ts';
-import { tokenFor } from '../../tools/token/tokenFor.ts';
-import { createVisitor } from '../../tools/token/visitor.ts';
+import { tokenFor } from '#tests/support/token/tokenFor.ts';
+import { createVisitor } from '#tests/support/token/visitor.ts';
 import { type Calls, keys, nobody, openCalls } from './openCalls.ts';
 
 let calls: Calls;

@@ -5,7 +5,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { rolldown } from 'rolldown';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anAuthorization } from '../../tools/token/flow.ts';
+import { anAuthorization } from '#tests/support/token/flow.ts';
 import { anIdentityServer, application, type IdentityServer } from '../server/identity/anIdentityServer.ts';
 import { aPerson, type Known } from '../server/identity/people.ts';
 import { openChromium } from '../support/chromium.ts';

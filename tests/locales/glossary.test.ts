@@ -6,8 +6,8 @@ import { english as reportEnglish } from '#credit/report/html/texts.en.ts';
 import { spanish as reportSpanish } from '#credit/report/html/texts.es.ts';
 import type { NegativeReason } from '#credit/report/negative.ts';
 import { texts as signIn } from '#server/identity/pages/texts.ts';
-import { english as chartEnglish } from '../../tools/charts/plain/texts.en.ts';
-import { spanish as chartSpanish } from '../../tools/charts/plain/texts.es.ts';
+import { english as chartEnglish } from '#locales/statusChart/texts.en.ts';
+import { spanish as chartSpanish } from '#locales/statusChart/texts.es.ts';
 import { catalogues } from '../views/catalogue.ts';
 import { missing, readGlossary, type Wording } from './glossary.ts';
 

@@ -4,8 +4,8 @@ import { english as reportEnglish } from '#credit/report/html/texts.en.ts';
 import { spanish as reportSpanish } from '#credit/report/html/texts.es.ts';
 import { english as pageEnglish } from '#server/identity/pages/texts.en.ts';
 import { spanish as pageSpanish } from '#server/identity/pages/texts.es.ts';
-import { english as chartEnglish } from '../../tools/charts/plain/texts.en.ts';
-import { spanish as chartSpanish } from '../../tools/charts/plain/texts.es.ts';
+import { english as chartEnglish } from '#locales/statusChart/texts.en.ts';
+import { spanish as chartSpanish } from '#locales/statusChart/texts.es.ts';
 import { catalogues } from './catalogue.ts';
 
 interface Pair {

@@ -13,7 +13,7 @@ import { refuseAfterEnd } from '#server/identity/sessionEnd.ts';
 import { createVerifier } from '#server/identity/verify.ts';
 import { openStore } from '#server/store/open.ts';
 import type { Store } from '#server/store/store.ts';
-import { createVisitor, type Visitor } from '../../../tools/token/visitor.ts';
+import { createVisitor, type Visitor } from '#tests/support/token/visitor.ts';
 
 export interface IdentityServer {
   readonly app: FastifyInstance;

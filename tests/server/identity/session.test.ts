@@ -3,7 +3,7 @@ import { createActing } from '#server/identity/acting.ts';
 import { auth0People } from '#server/identity/people.ts';
 import { createSessionReader, type SessionOptions } from '#server/identity/session.ts';
 import { loadIdentityKeys } from '#server/identity/keys.ts';
-import type { Visitor } from '../../../tools/token/visitor.ts';
+import type { Visitor } from '#tests/support/token/visitor.ts';
 import { anIdentityServer, type IdentityServer } from './anIdentityServer.ts';
 import { aPerson, signIn } from './people.ts';
 
