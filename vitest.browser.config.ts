@@ -40,6 +40,7 @@ export default defineConfig({
     include: ['tests/screens/**/*.test.tsx', 'tests/paths/views/*.test.tsx'],
     // What the server writes into a page must stand there before anything reads it.
     setupFiles: ['tests/screens/profile/page.ts'],
+    provide: { eventually: patience.eventually },
     testTimeout: patience.journey,
     hookTimeout: patience.start,
     expect: { poll: { timeout: patience.eventually } },

@@ -70,6 +70,11 @@ export function DocumentBox({ slot, title, hint, saved, disabled, onChange, onVi
           <chakra.span flex="1" minWidth="4rem" truncate>
             {file?.name}
           </chakra.span>
+          {state.matches('chosen') && (
+            <chakra.span order="1" width="full">
+              <Trans>It will be sent when you save the profile.</Trans>
+            </chakra.span>
+          )}
           {discardable && (
             <Button
               look="plain"

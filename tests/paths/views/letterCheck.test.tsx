@@ -1,6 +1,6 @@
-import { expect } from 'vitest';
 import { LetterCheck } from '#src/screens/repair-center/LetterCheck.tsx';
 import { letterCheck } from '../cases/letterCheck.ts';
+import { expect } from '../harness/expect.ts';
 import { type Screen, walkViews } from '../harness/walkViews.tsx';
 
 const nothing = async (screen: Screen) => {
@@ -17,12 +17,14 @@ walkViews({
     checked: async (screen) => {
       await expect
         .element(
-          screen.getByText('The report is of DEVON SAMPLE, the profile of Ana Sampleton.', { exact: false }),
+          screen.getByText(
+            "The report is of DEVON SAMPLE, the profile of Ana Sampleton. Letters from another person's report would be wrong.",
+          ),
         )
         .toBeVisible();
-      await expect
-        .element(screen.getByText(/This profile lacks: full postal address and a copy of an ID\.$/))
-        .toBeVisible();
+      await expect.element(screen.getByText(/This profile lacks: .+\.$/)).toBeVisible();
+      for (const part of [/full postal address/, /a copy of an ID/])
+        await expect.element(screen.getByText(part)).toBeVisible();
       await expect.element(screen.getByRole('link', { name: 'Open the profile' })).toBeVisible();
     },
     unchecked: nothing,

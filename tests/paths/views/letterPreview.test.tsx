@@ -1,6 +1,7 @@
-import { expect } from 'vitest';
 import { LetterPreview } from '#src/repair/LetterPreview.tsx';
 import { letterPreview } from '../cases/letterPreview.ts';
+import { expect } from '../harness/expect.ts';
+import { failureSentences } from './failureSentences.ts';
 import { type Screen, walkViews } from '../harness/walkViews.tsx';
 
 const dialog = (screen: Screen) =>
@@ -39,8 +40,9 @@ walkViews({
     planning: async (screen) => {
       await expect.element(screen.getByRole('status', { name: 'Preparing the letters…' })).toBeVisible();
     },
-    failed: async (screen) => {
-      await expect.element(dialog(screen).getByText(/selects nothing in this report/)).toBeVisible();
+    failed: async (screen, { context }) => {
+      const why = failureSentences[context.failure?.code ?? 'unexpected'];
+      await expect.element(dialog(screen).getByText(why)).toBeVisible();
     },
     'reading.drawing': async (screen) => {
       await expect.element(screen.getByRole('status', { name: 'Drawing the pages…' })).toBeVisible();

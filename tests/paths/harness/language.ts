@@ -1,0 +1,25 @@
+import { i18n } from '@lingui/core';
+import type { Language } from '#contract/limits.ts';
+import { messagesOf } from '#tests/support/po.ts';
+import { asWritten, type Translate, translator } from './translation.ts';
+
+const catalogues = {
+  en: () => import('#locales/en.po'),
+  es: () => import('#locales/es.po'),
+};
+
+let spanish: Translate | undefined;
+
+async function toSpanish(): Promise<Translate> {
+  const { default: po } = await import('#locales/es.po?raw');
+  return translator(messagesOf(po));
+}
+
+/** Shows what is rendered from now on in a language, with its real catalogue. How texts of the source are looked for in it. */
+export async function switchTo(language: Language): Promise<Translate> {
+  const { messages } = await catalogues[language]();
+  i18n.loadAndActivate({ locale: language, messages });
+  if (language === 'en') return asWritten;
+  spanish ??= await toSpanish();
+  return spanish;
+}
