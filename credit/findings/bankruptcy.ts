@@ -18,7 +18,7 @@ export const bankruptcy = {
     {
       name: 'Included in bankruptcy with something still owed',
       condition:
-        'The account carries a bankruptcy remark (other than of a dismissed or withdrawn case) and still has a balance or an amount past due above zero, or a late, repossession or charge-off payment status.',
+        'The account carries a bankruptcy remark (other than of a dismissed or withdrawn case) and still has a balance or an amount past due above zero, or a late, repossession, or charge-off payment status.',
       confidence: 'high',
       law: `11 USC 524; ${law.accuracyOfBoth}`,
       recipient: 'both',

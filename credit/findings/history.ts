@@ -20,7 +20,7 @@ export const history = {
     {
       name: 'Late-payment count contradicts the history',
       condition:
-        'The lifetime count of payments 30, 60 or 90 days late is smaller than the number of such months in the history. A larger count proves nothing, because it may include months that are no longer shown. Bureaus differ on whether months that are 120 or more days late count as 90 days late again, so only months exactly 90 days late are counted.',
+        'The lifetime count of payments 30, 60, or 90 days late is smaller than the number of such months in the history. A larger count proves nothing, because it may include months that are no longer shown. Bureaus differ on whether months that are 120 or more days late count as 90 days late again, so only months exactly 90 days late are counted.',
       confidence: 'high',
       law: law.accuracyOfBoth,
       recipient: 'both',

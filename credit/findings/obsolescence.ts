@@ -34,7 +34,7 @@ export const obsolescence = {
     {
       name: 'Collection or charge-off too old to report',
       condition:
-        'More than seven years and 180 days have passed since a date by which the debt was certainly delinquent: the end of the first month of the last unbroken run of adverse months, where the history shows a better month before it; the day a collection was opened; or a charge-off’s date of last activity, unless it is within 60 days of the reporting date. Where there is no such date, the closing date of a charge-off counts with medium confidence, because the account may have been in good standing then. Dates in the file in question count first, then the earliest at any bureau.',
+        'More than seven years and 180 days have passed since a date by which the debt was certainly delinquent: the end of the first month of the last unbroken run of adverse months, where the history shows the month before it; the day a collection was opened; or a charge-off’s date of last activity, unless it is within 60 days of the reporting date. Where there is no such date, the closing date of a charge-off counts with medium confidence, because the account may have been in good standing then. Dates in the file in question count first, then the earliest at any bureau.',
       confidence: 'high',
       law: law.agedDebt,
       recipient: 'both',

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Item, Letter } from '#credit/letters/letter.ts';
-import { accountOptions, options, type OptionId } from '#credit/letters/options.ts';
+import { options, type OptionId } from '#credit/letters/options.ts';
 import { planLetters } from '#credit/letters/plan.ts';
 import { readReport } from '#credit/report/read.ts';
 import { samples } from '#tests/credit/report/samples.ts';
@@ -69,12 +69,3 @@ describe.each(options.map((option, index) => [option, sections[index] ?? ''] as 
     });
   },
 );
-
-it('argues with the rules that the page lists', () => {
-  const listed = (id: OptionId) =>
-    [...(/\*\*Argues with\.\*\*([^]*?)\n\n/.exec(sections[id - 1] ?? '')?.[1] ?? '').matchAll(/\b[A-Z]\d\b/g)]
-      .map(([rule]) => rule)
-      .toSorted();
-  expect(listed(3)).toEqual([...(accountOptions.late.rules ?? [])].toSorted());
-  expect(listed(4)).toEqual([...(accountOptions.chargeOffs.rules ?? [])].toSorted());
-});
