@@ -7,6 +7,11 @@ describe('company names and account numbers', () => {
   it.each([
     ['HARBOR BANK', 'HARBOR BANK NA', true],
     ['METRO AUTO FIN', 'METRO AUTO FINANCE', true],
+    ['METRO AUTO FINANCE', 'METRO AUTO FIN', true],
+    ['METRO AUTO FI', 'METRO AUTO FINANCE', false],
+    ['CHASE', 'CHASE BANK', true],
+    ['ALLY', 'ALLY FINANCIAL', false],
+    ['USA CARD SERVICES', 'USA CARD SERVICES', true],
     ['HARBOR BANK VISA', 'HARBOR BANK', true],
     ['HARBOR BANK', 'HARBOR CREDIT UNION', false],
     ['EXAMPLE HOSPITAL', 'MEDICAL PAYMENT DATA', false],

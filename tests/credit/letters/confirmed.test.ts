@@ -113,6 +113,25 @@ describe('what the client confirmed', () => {
     expect(itemsOf(report, reason)[0]?.asks[0]?.text).toBe('Please correct those months to paid on time.');
   });
 
+  it('says nothing of a date that every file shows as the client gave it', () => {
+    const reason = { reason: 'wrongDate', field: 'dateOpened', right: '2020-03-14' } as const;
+    expect(said(itemsOf(twice, reason))).toEqual([
+      [],
+      ['Your file shows the date opened as 01/02/2019. The right date is 03/14/2020.'],
+    ]);
+  });
+
+  it('calls a date wrong, and asks to verify it, where the client does not know the right one', () => {
+    const items = itemsOf(twice, { reason: 'wrongDate', field: 'dateOpened', right: null });
+    expect(said(items)).toEqual([
+      ['Your file shows the date opened as 03/14/2020. That date is wrong.'],
+      ['Your file shows the date opened as 01/02/2019. That date is wrong.'],
+    ]);
+    expect(items[0]?.asks.map(({ text }) => text)).toEqual([
+      'Please verify with HARBOR BANK the date opened and the balance, correct what is wrong, and delete what cannot be verified.',
+    ]);
+  });
+
   it('asks for the amount or date that the client gave, and to verify what it did not give', () => {
     const asked = (reason: ConfirmedReason) => itemsOf(twice, reason)[0]?.asks.map(({ text }) => text);
     expect(asked({ reason: 'wrongBalance', right: 0 })?.[0]).toBe('Please correct the balance to $0.');

@@ -1,12 +1,18 @@
 /** Rules that compare amounts and counts, to the cent. */
+import type { ReportedSsn } from '#credit/report/model.ts';
+import { aConsumer } from '#tests/support/aConsumer.ts';
 import {
   aCollection,
   aCollectionLine,
   aLine,
+  aName,
   anAccount,
+  aReport,
   chargedOff,
   closed,
+  field,
   late120,
+  nobody,
   open,
   type LineValues,
 } from '#tests/support/aReport.ts';
@@ -24,6 +30,13 @@ const medical = (highBalance: number) =>
         dateOpened: '2024-09-15',
       }),
     ),
+  );
+const ssnsOf = (one: number, other: number): readonly ReportedSsn[] =>
+  [...Array<string>(one).fill('666550611'), ...Array<string>(other).fill('666550617')].map(
+    (digits, index) => {
+      const at = `/ssn/${String(index)}`;
+      return { bureau: 'Equifax', at, digits: field(digits, `${at}/digits`) };
+    },
   );
 const aroundZero = [-1, 0, 1] as const;
 
@@ -83,6 +96,13 @@ export const amounts = [
     [null, null, 'own'],
   ),
   boundary(
+    'B5',
+    'a highest balance of zero',
+    aroundZero,
+    (highBalance) => shows({ payStatus: chargedOff, balance: 5_00, highBalance }),
+    [null, null, 'own'],
+  ),
+  boundary(
     'B6',
     '125 % of the credit limit',
     [1249_99, 1250_00, 1250_01],
@@ -138,6 +158,7 @@ export const amounts = [
     [null, null, 'sameFile'],
   ),
   boundary('M1', 'a high credit of $500', [499_99, 500_00, 500_01], medical, ['small', null, null]),
+  boundary('M1', 'a high credit of zero', aroundZero, medical, [null, null, 'small']),
   boundary('M2', 'a high credit of $500', [499_99, 500_00, 500_01], medical, [null, 'medical', 'medical']),
   boundary(
     'E3',
@@ -152,5 +173,22 @@ export const amounts = [
     aroundZero,
     (balance) => shows({ remarks: [['XC067', 'Debt included in bankruptcy']], balance }),
     [null, null, 'owed'],
+  ),
+  boundary(
+    'I1',
+    'a first name of one letter',
+    ['D', 'DA', 'DAN'],
+    (first) => ({
+      report: aReport({ personal: { ...nobody, names: [aName('Equifax', 'DEVIN', 'SAMPLETON')] } }),
+      profile: aConsumer({ firstName: first }),
+    }),
+    [null, 'given', 'given'],
+  ),
+  boundary(
+    'I2',
+    'two numbers that equally many entries report',
+    [1, 2, 3],
+    (others) => ({ report: aReport({ personal: { ...nobody, ssns: ssnsOf(2, others) } }) }),
+    ['ssnUnlikeOthers', null, 'ssnUnlikeOthers'],
   ),
 ];

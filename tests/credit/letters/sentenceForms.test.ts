@@ -1,0 +1,141 @@
+/** Sentences in the forms they take for several values, or without one that a file does not give. */
+import { describe, expect, it } from 'vitest';
+import { findings } from '#credit/findings/findings.ts';
+import type { Recipient } from '#credit/letters/letter.ts';
+import { wordingOf } from '#credit/letters/wording/words.ts';
+import type { Report } from '#credit/report/model.ts';
+import { today } from '#tests/credit/findings/hits.ts';
+import { aConsumer } from '#tests/support/aConsumer.ts';
+import {
+  aCollection,
+  aCollectionLine,
+  aLine,
+  aName,
+  anAccount,
+  aReport,
+  aReportOf,
+  chargedOff,
+  field,
+  late120,
+  nobody,
+} from '#tests/support/aReport.ts';
+import type { RuleId } from '#vocabulary/findings.ts';
+
+const furnisher: Recipient = { kind: 'furnisher' };
+
+/** What is said of the first finding of a rule: to the bureau in question, unless to another recipient. */
+function said(rule: RuleId, report: Report, recipient?: Recipient): string {
+  const finding = findings(report, { today, profile: aConsumer() }).find((each) => each.rule === rule);
+  const [bureau = 'TransUnion'] = finding?.bureaus ?? [];
+  const wording = finding && wordingOf(finding, recipient ?? { kind: 'bureau', bureau });
+  return wording?.statement.text ?? '';
+}
+
+describe('several values', () => {
+  it('S5 names every jump', () => {
+    const report = aReportOf(anAccount([aLine('Equifax', { history: ['2025-08', 'C2C3C'] })]));
+    expect(said('S5', report)).toBe(
+      'Your file shows this account 90 days late in 05/2025 and 60 days late in 07/2025, but on time in 04/2025 and on time in 06/2025, each time the month before. A payment that is 60 or more days late was 30 days late the month before.',
+    );
+  });
+
+  it('S8 groups the months by the bureaus that show them as on time', () => {
+    const report = aReportOf(
+      anAccount([
+        aLine('TransUnion', { history: ['2025-08', 'C11C'] }),
+        aLine('Experian', { history: ['2025-08', 'CCCC'] }),
+        aLine('Equifax', { history: ['2025-08', 'CUCC'] }),
+      ]),
+    );
+    expect(said('S8', report)).toBe(
+      'Your file shows this account 30 days late in 07/2025, while Experian shows that month as paid on time. Your file shows this account 30 days late in 06/2025, while Experian and Equifax show that month as paid on time.',
+    );
+  });
+
+  it('R1 names every file with an older start', () => {
+    const report = aReportOf(
+      anAccount([
+        aLine('TransUnion', { payStatus: chargedOff, history: ['2025-08', '999999C'] }),
+        aLine('Experian', { payStatus: chargedOff, history: ['2025-08', '999999C'] }),
+        aLine('Equifax', { payStatus: chargedOff, history: ['2025-08', '99CCCC'] }),
+      ]),
+    );
+    expect(said('R1', report)).toBe(
+      'Your file shows this account in collection or charged off in 07/2025 as the first month of the present delinquency, while TransUnion shows it in collection or charged off in 03/2025 and Experian shows it in collection or charged off in 03/2025 already.',
+    );
+  });
+
+  it('P1 speaks of several files in the plural', () => {
+    const disputed = ['T', 'Account disputed'] as const;
+    const report = aReportOf(
+      anAccount([
+        aLine('TransUnion', { disputeFlag: disputed }),
+        aLine('Experian', { disputeFlag: disputed }),
+        aLine('Equifax', { disputeFlag: ['F', 'Account not disputed'] }),
+      ]),
+    );
+    expect(said('P1', report, furnisher)).toBe(
+      'TransUnion’s and Experian’s files mark this account as disputed, while Equifax’s file does not.',
+    );
+  });
+
+  it('K1 names everything that is still shown', () => {
+    const remarks = [['XC067', 'Debt included in bankruptcy']] as const;
+    const values = { remarks, balance: 950_00, pastDue: 80_00, payStatus: late120 };
+    expect(said('K1', aReportOf(anAccount([aLine('Experian', values)])))).toBe(
+      'Your file carries the remark “Debt included in bankruptcy” and still shows a balance of $950, $80 past due and the payment status “Late 120 Days”. A debt discharged in bankruptcy is no longer owed (11 U.S.C. § 524).',
+    );
+  });
+
+  it('I4 names the signs that there are', () => {
+    const at = '/ssn/Equifax';
+    const personal = {
+      ...nobody,
+      names: [aName('Equifax', 'DEVIN', 'SIMPLETON')],
+      ssns: [{ bureau: 'Equifax' as const, at, digits: field('666550617', `${at}/digits`) }],
+    };
+    expect(said('I4', aReport({ personal }))).toBe(
+      'Together, the name DEVIN SIMPLETON and a Social Security number ending in 0617 in your file suggest that another person’s information has been mixed into it.',
+    );
+  });
+});
+
+describe('values that a file does not give, or another file does', () => {
+  it('S6 says nothing of a balance that is not reported', () => {
+    const line = aLine('Equifax', { dateClosed: '2023-11-01', history: ['2024-03', 'C1CC'] });
+    expect(said('S6', aReportOf(anAccount([line])))).toBe(
+      'Your file shows this account closed on 11/01/2023, and yet 30 days late in 02/2024.',
+    );
+  });
+
+  it('D1 tells two spellings of the creditor apart, and names no number that is not there', () => {
+    const other = aCollectionLine('TransUnion', {
+      creditorName: 'REDLINE',
+      accountNumber: '',
+      originalCreditor: 'HARBOR BANK NA',
+    });
+    expect(said('D1', aReportOf(aCollection(aCollectionLine('TransUnion')), aCollection(other)))).toBe(
+      'Your file lists two collections for what looks like one debt: SUMMIT RECOVERY, account SR8812091, with a balance of $1,840, and REDLINE, with a balance of $1,840; the first names HARBOR BANK and the second HARBOR BANK NA as original creditor. One debt can be owed to only one of them.',
+    );
+  });
+
+  it('M2 says in whose file the sign of medical care is', () => {
+    const report = aReportOf(
+      aCollection(
+        aCollectionLine('Experian', { originalCreditor: 'EXAMPLE HOSPITAL', highBalance: 300_00 }),
+        aCollectionLine('Equifax', { highBalance: 900_00 }),
+      ),
+    );
+    expect(said('M2', report)).toBe(
+      'As far as my report shows, this collection is for medical care (its original creditor is given as EXAMPLE HOSPITAL in Experian’s file).',
+    );
+  });
+
+  it('M1 quotes a remark that shows medical care', () => {
+    const remarks = [['Q00GS', 'Medical']] as const;
+    const report = aReportOf(aCollection(aCollectionLine('Equifax', { remarks, highBalance: 300_00 })));
+    expect(said('M1', report)).toBe(
+      'As far as my report shows, this collection is for medical care (it is marked “Medical”), and its high credit is $300, less than $500. The three bureaus have announced that they do not report medical collections of less than $500.',
+    );
+  });
+});
