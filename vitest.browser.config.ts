@@ -1,6 +1,6 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { patience } from './tests/support/patience.ts';
+import { timeouts } from './tests/support/timeouts.ts';
 import { chromiumPath } from './tools/system.mjs';
 import { pagePlugins } from './vite.config.ts';
 
@@ -47,21 +47,21 @@ export default defineConfig({
     isolate: false,
     // What the server writes into a page must stand there before anything reads it.
     setupFiles: ['tests/screens/profile/page.ts', 'tests/screens/everyTest.ts'],
-    provide: { eventually: patience.eventually },
-    testTimeout: patience.journey,
-    hookTimeout: patience.start,
+    provide: { eventually: timeouts.eventually },
+    testTimeout: timeouts.journey,
+    hookTimeout: timeouts.start,
     // In one run with the node suite, for its coverage, the views come after it.
     sequence: { groupOrder: 1 },
-    expect: { poll: { timeout: patience.eventually } },
+    expect: { poll: { timeout: timeouts.eventually } },
     browser: {
       enabled: true,
-      connectTimeout: patience.start,
+      connectTimeout: timeouts.start,
       headless: !isWatched,
       screenshotFailures: false,
       provider: playwright({
-        actionTimeout: patience.step,
+        actionTimeout: timeouts.step,
         launchOptions: {
-          timeout: patience.start,
+          timeout: timeouts.start,
           ...(executablePath === null ? {} : { executablePath }),
           args: [
             '--no-sandbox',

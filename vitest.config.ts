@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { patience } from './tests/support/patience.ts';
+import { timeouts } from './tests/support/timeouts.ts';
 
 /** Checks that need no browser: pure rooms, routes over a real store, machines on the bare interpreter. */
 export default defineConfig({
@@ -8,9 +8,9 @@ export default defineConfig({
     include: ['tests/**/*.test.ts'],
     exclude: ['tests/acceptance/**', 'tests/browser/**', 'node_modules/**'],
     environment: 'node',
-    testTimeout: patience.test,
-    hookTimeout: patience.start,
-    expect: { poll: { timeout: patience.eventually } },
+    testTimeout: timeouts.test,
+    hookTimeout: timeouts.start,
+    expect: { poll: { timeout: timeouts.eventually } },
     pool: 'forks',
     maxWorkers: 2,
     // Modules are loaded once for all the files of a worker: none may leave anything behind for the next.

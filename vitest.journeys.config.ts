@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { patience } from './tests/support/patience.ts';
+import { timeouts } from './tests/support/timeouts.ts';
 
 /** Files that take longer than their size tells, longest first. */
 const longest = ['access', 'workflows', 'durability', 'reportView', 'halfYear', 'providers'].map(
@@ -25,9 +25,9 @@ export default defineConfig({
     include: ['tests/acceptance/**/*.test.ts', 'tests/browser/**/*.test.ts'],
     environment: 'node',
     globalSetup: ['tests/support/writeDemonstration.ts'],
-    testTimeout: patience.journey,
-    hookTimeout: patience.journey,
-    expect: { poll: { timeout: patience.eventually } },
+    testTimeout: timeouts.journey,
+    hookTimeout: timeouts.journey,
+    expect: { poll: { timeout: timeouts.eventually } },
     pool: 'forks',
     // The files of a worker share its browser and its providers (tests/support/world.ts).
     isolate: false,

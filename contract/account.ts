@@ -129,6 +129,6 @@ export const getStates = defineCall('getStates', {
   url: '/api/v1/getStates',
   summary: 'The states a postal address can be in.',
   // A client who completes their own information has no account.
-  door: 'person',
+  access: 'token',
   reply: z.object({ results: z.array(z.object({ id: z.string(), name: z.string() })) }),
 });

@@ -7,10 +7,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type ReplyKind = 'json' | 'zip' | 'csv' | 'html' | 'image';
 
 /**
- * `signedIn` needs a bearer token and makes its person a member of an account; `person` needs a token but no account;
+ * 'member' needs a bearer token and makes its person a member of an account; `person` needs a token but no account;
  * `open` needs nothing (a test lists every such call).
  */
-export type Door = 'signedIn' | 'person' | 'open';
+export type Access = 'member' | 'token' | 'public';
 
 type Shape = z.core.$ZodType;
 
@@ -33,7 +33,7 @@ export interface CallShape {
   readonly takesForm?: true;
   readonly reply?: Shape;
   readonly replies?: ReplyKind;
-  readonly door?: Door;
+  readonly access?: Access;
   /** The codes it can fail with beyond those of every call of its shape (`failuresOf`). */
   readonly failures?: readonly FailureCode[];
   /** Repeating the request with the same `Idempotency-Key` header has no further effect. */

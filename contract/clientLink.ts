@@ -39,7 +39,7 @@ export const clientInvitation = defineCall('clientInvitation', {
   description: 'Needs no token: the client sees it before they sign in.',
   params: ClientKey,
   reply: Agency,
-  door: 'open',
+  access: 'public',
 });
 
 /** The client's own information, without anything of the agency's; the three sensitive values are masked. */
@@ -65,7 +65,7 @@ export const acceptInvitation = defineCall('acceptInvitation', {
   description: 'The first person to accept the link is bound to it: for anyone else it no longer exists.',
   params: ClientKey,
   reply: ClientData,
-  door: 'person',
+  access: 'token',
 });
 
 export const completeOwnData = defineCall('completeOwnData', {
@@ -76,7 +76,7 @@ export const completeOwnData = defineCall('completeOwnData', {
   params: ClientKey,
   body: z.omit(ProfileChange, { profileName: true }),
   reply: Done,
-  door: 'person',
+  access: 'token',
 });
 
 function uploadCall<K extends DocumentKind>(name: string, kind: K) {
@@ -90,7 +90,7 @@ function uploadCall<K extends DocumentKind>(name: string, kind: K) {
     upload: field,
     reply: Uploaded,
     failures: imageFailures,
-    door: 'person',
+    access: 'token',
   });
 }
 export const uploadOwnSsn = uploadCall('uploadOwnSsn', 'ssn');

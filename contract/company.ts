@@ -26,7 +26,7 @@ export const cdnFile = defineCall('cdnFile', {
   description: 'Needs no token: an image tag cannot send one, and a logo is meant to be seen.',
   params: z.object({ name: z.string().check(z.regex(/^[\w-]{22}$/)) }),
   replies: 'image',
-  door: 'open',
+  access: 'public',
 });
 
 export const employees = defineCall('employees', {

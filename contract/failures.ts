@@ -50,7 +50,7 @@ export const FailureReply = z.object({
 export type FailureReply = z.infer<typeof FailureReply>;
 
 /** Thrown on either side of the wire; the server's error handler and the browser's `perform` translate it. */
-export class CallFailed extends Error {
+export class CallError extends Error {
   readonly code: FailureCode;
   /** The server's own text, for a dialog's title; '' if there is none. */
   readonly detail: string;
@@ -58,7 +58,7 @@ export class CallFailed extends Error {
 
   constructor(code: FailureCode, detail = '', fields: readonly FieldProblem[] = []) {
     super(detail === '' ? code : `${code}: ${detail}`);
-    this.name = 'CallFailed';
+    this.name = 'CallError';
     this.code = code;
     this.detail = detail;
     this.fields = fields;

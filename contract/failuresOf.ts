@@ -8,12 +8,12 @@ const withToken = ['unauthenticated', 'busy'] as const;
 /** An account belongs to one host. Only support may name another user, and that user may not exist. */
 const withAccount = ['wrongHost', 'forbidden', 'notFound'] as const;
 
-function shapeFailures({ method, door = 'signedIn', params, query, body, upload }: CallShape): FailureCode[] {
+function shapeFailures({ method, access = 'member', params, query, body, upload }: CallShape): FailureCode[] {
   const hasPayload = body !== undefined || upload !== undefined;
   return [
     ...always,
-    ...(door === 'open' ? [] : withToken),
-    ...(door === 'signedIn' ? withAccount : []),
+    ...(access === 'public' ? [] : withToken),
+    ...(access === 'member' ? withAccount : []),
     ...(params === undefined ? [] : (['notFound'] as const)),
     ...(method !== 'GET' || query !== undefined ? (['invalid'] as const) : []),
     ...(hasPayload ? (['fileTooLarge'] as const) : []),

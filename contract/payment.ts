@@ -79,7 +79,7 @@ export const paymentReply = defineCall('paymentReply', {
   failures: ['paymentUnverified', 'notFound'],
   body: PaymentReply,
   takesForm: true,
-  door: 'open',
+  access: 'public',
 });
 
 export const grantGenerations = defineCall('grantGenerations', {

@@ -55,7 +55,7 @@ export const ticketedReport = defineCall('ticketedReport', {
   summary: 'The report page behind a one-time URL.',
   params: z.object({ ticket: z.string().check(z.regex(/^[\w-]{43}$/)) }),
   replies: 'html',
-  door: 'open',
+  access: 'public',
 });
 
 export const ManualAccount = z.object({

@@ -8,7 +8,7 @@ export const health = defineCall('health', {
   url: '/api/health',
   summary: 'Whether the server is running and can reach its database.',
   reply: z.object({ ok: z.literal(true), version: z.string() }),
-  door: 'open',
+  access: 'public',
 });
 
 /**

@@ -34,9 +34,9 @@ export const accountSettingsMachine = setup({
   },
   guards: { hasLogo: ({ context }) => context.values.companyLogoUrl !== '' },
   actions: {
-    tellSaved: effect('tellSaved'),
+    notifySaved: effect('notifySaved'),
     refresh: effect('refresh'),
-    complain: effect<{ error: unknown }>('complain'),
+    showError: effect<{ error: unknown }>('showError'),
     changeValue: assign({
       values: ({ context }, { field, value }: Omit<Change, 'type'>) => ({
         ...context.values,
@@ -105,12 +105,12 @@ export const accountSettingsMachine = setup({
         id: 'saveSettings',
         src: 'saveSettings',
         input: ({ context }) => context.values,
-        onDone: { target: 'editing', actions: ['tellSaved', 'refresh'] },
+        onDone: { target: 'editing', actions: ['notifySaved', 'refresh'] },
         onError: {
           target: 'editing.notSaved',
           actions: [
             { type: 'rememberFailure', params: ({ event }) => event },
-            { type: 'complain', params: ({ event }) => event },
+            { type: 'showError', params: ({ event }) => event },
           ],
         },
       },

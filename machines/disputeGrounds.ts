@@ -47,7 +47,8 @@ const parts = setup({
   guards: {
     isKnown: ({ context }, { accountId }: Confirm) =>
       context.accounts.some((account) => account.accountId === accountId),
-    isStanding: ({ context }, { id }: Withdraw) => context.confirmations.some((one) => one.id === id),
+    isActiveConfirmation: ({ context }, { id }: Withdraw) =>
+      context.confirmations.some((one) => one.id === id),
   },
   actions: {
     rememberGrounds: assign((_, { accounts, confirmations }: ReplyOf<typeof disputeGrounds>) => ({
@@ -73,7 +74,7 @@ const confirmable = parts.createStateConfig({
       actions: { type: 'noteAccount', params: ({ event }) => event },
     },
     'reason.withdraw': {
-      guard: { type: 'isStanding', params: ({ event }) => event },
+      guard: { type: 'isActiveConfirmation', params: ({ event }) => event },
       target: 'withdrawing',
       actions: { type: 'noteAccountOf', params: ({ event }) => event },
     },

@@ -5,19 +5,23 @@ import { type Failure, failureOf } from './failure.ts';
 import { port, typed } from './port.ts';
 
 /** A chosen file that was not uploaded to the profile, with the reason. */
-export interface Unfinished {
+export interface PendingUpload {
   readonly kind: DocumentKind;
   readonly file: File;
   readonly failure: Failure;
 }
 
 /** Sent to the parent machine once an upload request has been handled. Null: nothing is missing. */
-export type DocumentSettled = { type: 'document.settled'; kind: DocumentKind; unfinished: Unfinished | null };
+export type DocumentSettled = {
+  type: 'document.settled';
+  kind: DocumentKind;
+  unfinished: PendingUpload | null;
+};
 
 interface Input {
   readonly kind: DocumentKind;
   /** An upload that failed on the previous page, to be retried here. */
-  readonly left: Unfinished | null;
+  readonly left: PendingUpload | null;
 }
 
 interface Context {
@@ -30,7 +34,7 @@ type Choose = { type: 'document.choose'; file: File };
 type Upload = { type: 'document.upload'; profileId: string };
 export type DocumentSlotEvent = Choose | Upload | { type: 'document.discard' };
 
-function unfinishedOf({ kind, file, failure }: Context): Unfinished | null {
+function unfinishedOf({ kind, file, failure }: Context): PendingUpload | null {
   return file !== null && failure !== null ? { kind, file, failure } : null;
 }
 

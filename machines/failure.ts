@@ -1,4 +1,4 @@
-import { CallFailed, type FailureCode, type FieldProblem } from '#contract/failures.ts';
+import { CallError, type FailureCode, type FieldProblem } from '#contract/failures.ts';
 
 /**
  * Why a piece of work failed, as plain data for a view: the code, the server's own text ('' if none), and the
@@ -15,7 +15,7 @@ export interface Failure {
  * screen.
  */
 export function failureOf(error: unknown): Failure {
-  return error instanceof CallFailed
+  return error instanceof CallError
     ? { code: error.code, detail: error.detail, fields: error.fields }
     : { code: 'unexpected', detail: '', fields: [] };
 }

@@ -1,7 +1,7 @@
 import { assertEvent, assign, sendTo, setup } from 'xstate';
 import { undecided } from '#contract/failures.ts';
 import type { NewProfile } from '#contract/profiles.ts';
-import type { Unfinished } from './documentSlot.ts';
+import type { PendingUpload } from './documentSlot.ts';
 import { type Failure, failureOf } from './failure.ts';
 import { port, typed } from './port.ts';
 import { type DocumentsSettled, profileDocumentsMachine } from './profileDocuments.ts';
@@ -15,7 +15,7 @@ interface Input {
 
 interface Context extends Input {
   readonly profileId: string;
-  readonly unfinished: readonly Unfinished[];
+  readonly unfinished: readonly PendingUpload[];
   readonly failure: Failure | null;
 }
 
@@ -44,7 +44,7 @@ export const profileCreationMachine = setup({
     /** The profile that a Save with this key created, or null. */
     createdProfile: port<string | null, { idempotencyKey: string }>('createdProfile'),
     createProfile: port<{ id: string }, { profile: NewProfile; idempotencyKey: string }>('createProfile'),
-    openProfile: port<void, { profileId: string; left: readonly Unfinished[] }>('openProfile'),
+    openProfile: port<void, { profileId: string; left: readonly PendingUpload[] }>('openProfile'),
   },
   guards: {
     wasSent: ({ context }) => context.left === 'sent',

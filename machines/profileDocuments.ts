@@ -1,21 +1,21 @@
 import { assign, sendParent, sendTo, setup } from 'xstate';
 import type { DocumentKind } from '#contract/documents.ts';
-import { type DocumentSettled, documentSlotMachine, type Unfinished } from './documentSlot.ts';
+import { type DocumentSettled, documentSlotMachine, type PendingUpload } from './documentSlot.ts';
 import { typed } from './port.ts';
 
 interface Input {
   /** What an earlier page could not upload. */
-  readonly left: readonly Unfinished[];
+  readonly left: readonly PendingUpload[];
 }
 
 interface Context extends Input {
-  readonly unfinished: readonly Unfinished[];
+  readonly unfinished: readonly PendingUpload[];
 }
 
 type Upload = { type: 'documents.upload'; profileId: string };
 
 /** Sent to the save that requested the uploads, once all three slots have responded. */
-export type DocumentsSettled = { type: 'documents.settled'; unfinished: readonly Unfinished[] };
+export type DocumentsSettled = { type: 'documents.settled'; unfinished: readonly PendingUpload[] };
 
 const { createMachine, createStateConfig } = setup({
   types: typed<{
@@ -46,7 +46,7 @@ const { createMachine, createStateConfig } = setup({
   },
 });
 
-const leftOf = (left: readonly Unfinished[], kind: DocumentKind) =>
+const leftOf = (left: readonly PendingUpload[], kind: DocumentKind) =>
   left.find((unfinished) => unfinished.kind === kind) ?? null;
 
 /** One slot's part of an upload: requested, then answered, whether or not there was something to send. */

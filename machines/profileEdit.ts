@@ -1,6 +1,6 @@
 import { assertEvent, assign, sendTo, setup } from 'xstate';
 import type { ProfileChange } from '#contract/profiles.ts';
-import type { Unfinished } from './documentSlot.ts';
+import type { PendingUpload } from './documentSlot.ts';
 import { type Failure, failureOf } from './failure.ts';
 import { effect, port, typed } from './port.ts';
 import { type DocumentsSettled, profileDocumentsMachine } from './profileDocuments.ts';
@@ -8,11 +8,11 @@ import { type DocumentsSettled, profileDocumentsMachine } from './profileDocumen
 interface Input {
   readonly profileId: string;
   /** Documents that the previous page could not upload. */
-  readonly left: readonly Unfinished[];
+  readonly left: readonly PendingUpload[];
 }
 
 interface Context extends Input {
-  readonly unfinished: readonly Unfinished[];
+  readonly unfinished: readonly PendingUpload[];
   readonly failure: Failure | null;
 }
 

@@ -7,7 +7,7 @@ export type SharedLinkEvent = { type: 'link.make' } | { type: 'link.end' };
 export const sharedLinkMachine = setup({
   types: typed<{ events: SharedLinkEvent; tags: 'busy' }>(),
   actors: { makeLink: port<void>('makeLink'), endLink: port<void>('endLink') },
-  actions: { complain: effect<{ error: unknown }>('complain') },
+  actions: { showError: effect<{ error: unknown }>('showError') },
 }).createMachine({
   id: 'sharedLink',
   description: 'Creates and revokes a link for someone outside the account.',
@@ -24,7 +24,7 @@ export const sharedLinkMachine = setup({
         id: 'makeLink',
         src: 'makeLink',
         onDone: 'resting',
-        onError: { target: 'resting', actions: { type: 'complain', params: ({ event }) => event } },
+        onError: { target: 'resting', actions: { type: 'showError', params: ({ event }) => event } },
       },
     },
     ending: {
@@ -34,7 +34,7 @@ export const sharedLinkMachine = setup({
         id: 'endLink',
         src: 'endLink',
         onDone: 'resting',
-        onError: { target: 'resting', actions: { type: 'complain', params: ({ event }) => event } },
+        onError: { target: 'resting', actions: { type: 'showError', params: ({ event }) => event } },
       },
     },
   },

@@ -4,7 +4,7 @@ import { json, text } from './answers.ts';
 import { cardPage, cardPagePrefix } from './cardPage.ts';
 import { control } from './control.ts';
 import { exchangeFrom, under } from './exchange.ts';
-import { earlierProviders } from './earlier.ts';
+import { providersOnDate } from './providersOnDate.ts';
 import { printShop } from './printShop.ts';
 import { startPage } from './startPage.ts';
 import { providersIn } from './providers.ts';
@@ -25,7 +25,7 @@ export async function startSandbox(options: { port: number; clock?: () => Date }
   const world = worldAt(clock);
   const parties: readonly Party[] = [
     ...providersIn(world),
-    ['/on', earlierProviders()],
+    ['/on', providersOnDate()],
     ['/print-shop', printShop()],
     [cardPagePrefix, cardPage(clock)],
     ['/control', control(world)],

@@ -14,12 +14,12 @@ import { loggerOptions, requestLog } from './http/logging.ts';
 import { openApi } from './http/openApi.ts';
 import { pages } from './http/pages.ts';
 import { replyCompiler } from './http/replies.ts';
-import type { IdentityKeys } from './identity/keys.ts';
+import type { IdentityKeys } from './identity/embedded/keys.ts';
 import { auth0People, embeddedPeople } from './identity/people.ts';
-import { identityProvider } from './identity/provider.ts';
-import { createActing } from './identity/acting.ts';
+import { identityProvider } from './identity/embedded/provider.ts';
+import { createImpersonation } from './identity/impersonation.ts';
 import { session } from './identity/session.ts';
-import { refuseAfterEnd } from './identity/sessionEnd.ts';
+import { refuseAfterEnd } from './identity/embedded/sessionEnd.ts';
 import { createVerifier } from './identity/verify.ts';
 import { account } from './routes/account.ts';
 import { analyses } from './routes/analysis.ts';
@@ -61,7 +61,7 @@ export interface AppOptions {
 }
 
 /** Milliseconds. Fastify itself would wait for a slow sender for ever. */
-const patience = { request: 30_000, connection: 60_000, keepAlive: 65_000 };
+const timeouts = { request: 30_000, connection: 60_000, keepAlive: 65_000 };
 const jsonBytes = 1024 * 1024;
 
 const signUpUrls = {
@@ -107,9 +107,9 @@ export async function createApp({
     ...(log && { disableRequestLogging: true }),
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     bodyLimit: jsonBytes,
-    requestTimeout: patience.request,
-    connectionTimeout: patience.connection,
-    keepAliveTimeout: patience.keepAlive,
+    requestTimeout: timeouts.request,
+    connectionTimeout: timeouts.connection,
+    keepAliveTimeout: timeouts.keepAlive,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
   });
@@ -158,7 +158,7 @@ export async function createApp({
       people:
         identity.provider === 'embedded' ? embeddedPeople(store.embeddedUsers) : auth0People(identity.domain),
       users: store.users,
-      acting: createActing({ store, supportUsers, clock }),
+      acting: createImpersonation({ store, supportUsers, clock }),
       clock,
       limits,
     });

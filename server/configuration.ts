@@ -5,7 +5,7 @@ import { providerAddresses } from '#server/gateways/reportGateways.ts';
 import type { IdentityConfiguration } from '#server/identity/configuration.ts';
 import { supportUsersOf, type SupportUser } from '#server/identity/support.ts';
 import { cardsOf, refuseSandboxCards } from './configuration/cards.ts';
-import { Misconfigured, readEnvironment, type Environment } from './configuration/environment.ts';
+import { ConfigurationError, readEnvironment, type Environment } from './configuration/environment.ts';
 import { refuseDemonstration } from './configuration/production.ts';
 import { trustedProxiesOf } from './configuration/proxies.ts';
 import type { Configuration } from './configuration/settings.ts';
@@ -20,7 +20,9 @@ export const demonstrationSupportMail = 'support@example.com';
 function originOf(name: string, text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || !/^https?:$/.test(url.protocol) || url.pathname !== '/') {
-    throw new Misconfigured(`${name} must be an address such as https://app.example.com, without a path.`);
+    throw new ConfigurationError(
+      `${name} must be an address such as https://app.example.com, without a path.`,
+    );
   }
   return url.origin;
 }
@@ -42,7 +44,7 @@ function identityOf(
     };
   }
   if (env.AUTH0_CLIENT_ID === '' || env.AUTH0_AUDIENCE === '') {
-    throw new Misconfigured('With AUTH0_DOMAIN, AUTH0_CLIENT_ID and AUTH0_AUDIENCE must be set too.');
+    throw new ConfigurationError('With AUTH0_DOMAIN, AUTH0_CLIENT_ID and AUTH0_AUDIENCE must be set too.');
   }
   return {
     provider: 'auth0',
@@ -56,7 +58,7 @@ function identityOf(
 /** The address of PostgreSQL; null for SQLite. */
 function databaseOf({ DATABASE_URL, STORE }: Environment): string | null {
   if (STORE === 'sqlite' && DATABASE_URL !== '')
-    throw new Misconfigured('STORE=sqlite and DATABASE_URL name two stores: unset one of them.');
+    throw new ConfigurationError('STORE=sqlite and DATABASE_URL name two stores: unset one of them.');
   return DATABASE_URL || null;
 }
 
@@ -64,12 +66,12 @@ function supportOf(env: Environment): SupportUser[] {
   const users = supportUsersOf(env.SUPPORT_USERS);
   if (users.every(({ provider, subject }) => /^(embedded|auth0)$/.test(provider) && subject !== ''))
     return users;
-  throw new Misconfigured(
+  throw new ConfigurationError(
     'SUPPORT_USERS wants pairs of provider and subject, such as embedded:0190a000-… or auth0:auth0|65f0…, separated by commas.',
   );
 }
 
-/** Reads the environment. Throws Misconfigured with the sentence the operator needs. */
+/** Reads the environment. Throws ConfigurationError with the sentence the operator needs. */
 export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration {
   const env = readEnvironment(environment);
   const production = env.NODE_ENV === 'production';
@@ -79,7 +81,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     b2c: originOf('CONSUMER_URL', env.CONSUMER_URL || `http://my.localhost:${env.PORT}`),
   };
   if (origins.b2b === origins.b2c) {
-    throw new Misconfigured(
+    throw new ConfigurationError(
       'BUSINESS_URL and CONSUMER_URL must differ: the host decides which product is opened.',
     );
   }

@@ -1,6 +1,6 @@
 import type { Blobs } from './blobs/blobs.ts';
 import { sweepBlobs } from './blobs/sweep.ts';
-import { noteMonths } from './noteMonths.ts';
+import { notifyAfterMonth } from './notifyAfterMonth.ts';
 import type { Services } from './services.ts';
 
 const hour = 60 * 60_000;
@@ -56,7 +56,7 @@ export function startHousekeeping(house: House): Housekeeping {
 }
 
 async function remind({ services, log }: House): Promise<void> {
-  const reminded = await noteMonths(services);
+  const reminded = await notifyAfterMonth(services);
   if (reminded > 0) log.info(`Sent 30-day reminders for ${reminded} clients.`);
 }
 

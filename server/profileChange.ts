@@ -1,6 +1,6 @@
-import { CallFailed } from '#contract/failures.ts';
+import { CallError } from '#contract/failures.ts';
 import type { ProfileChange } from '#contract/profiles.ts';
-import { noteCompletion } from './noteCompletion.ts';
+import { recordProfileCompletion } from './recordProfileCompletion.ts';
 import { dayAfter, isOfAge } from './age.ts';
 import type { Services } from './services.ts';
 import { stateByName } from './states.ts';
@@ -24,10 +24,10 @@ export interface Changing {
 export function createProfileChecks({ clock }: Pick<Services, 'clock'>) {
   return ({ dob, state }: Pick<ProfileChange, 'dob' | 'state'>, timeZone: string): void => {
     if (dob !== undefined && !isOfAge(dob, dayAfter(todayIn(timeZone, clock)))) {
-      throw new CallFailed('invalid', '', [{ field: 'dob', problem: 'adult' }]);
+      throw new CallError('invalid', '', [{ field: 'dob', problem: 'adult' }]);
     }
     if (state !== '' && stateByName(state) === null) {
-      throw new CallFailed('invalid', '', [{ field: 'state', problem: 'invalid' }]);
+      throw new CallError('invalid', '', [{ field: 'state', problem: 'invalid' }]);
     }
   };
 }
@@ -42,9 +42,9 @@ export function createProfileChange({ store, clock }: Pick<Services, 'store' | '
     check(change, timeZone);
     const name = displayName(change);
     await store.transaction(async (step) => {
-      if (!(await step.profiles.update(accountId, profileId, change))) throw new CallFailed('notFound');
+      if (!(await step.profiles.update(accountId, profileId, change))) throw new CallError('notFound');
       await step.logs.add(accountId, { profileId, profileName: name, username, status: 'profileChanged' });
-      if (await noteCompletion(step, accountId, profileId)) await onCompleted?.(step, name);
+      if (await recordProfileCompletion(step, accountId, profileId)) await onCompleted?.(step, name);
     });
   };
 }

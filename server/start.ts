@@ -6,12 +6,12 @@ import { openBlobs } from './blobs/disk.ts';
 import { pairBlobs } from './blobs/pairing.ts';
 import { createVault } from './blobs/vault.ts';
 import { readConfiguration } from './configuration.ts';
-import { Misconfigured } from './configuration/environment.ts';
+import { ConfigurationError } from './configuration/environment.ts';
 import type { Configuration } from './configuration/settings.ts';
 import { cardPayments } from './gateways/cardPayment.ts';
 import { reportGateways } from './gateways/reportGateways.ts';
 import { startHousekeeping } from './housekeeping.ts';
-import { loadIdentityKeys } from './identity/keys.ts';
+import { loadIdentityKeys } from './identity/embedded/keys.ts';
 import { createTypesetter } from './letters/typesetter.ts';
 import { seedAccounts } from './seed/accounts.ts';
 import type { Services } from './services.ts';
@@ -27,7 +27,7 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<void> {
     await run(readConfiguration(environment));
   } catch (error) {
     const sentence = error instanceof Error ? error.message : String(error);
-    console.error(error instanceof Misconfigured ? sentence : `Redress did not start: ${sentence}`);
+    console.error(error instanceof ConfigurationError ? sentence : `Redress did not start: ${sentence}`);
     process.exit(1);
   }
 }

@@ -9,11 +9,11 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import type { Letter, LetterProfile } from '#credit/letters/letter.ts';
 import { isOptionId, options } from '#credit/letters/options.ts';
-import { planLetters } from '#credit/letters/plan.ts';
+import { planLetters } from '#credit/letters/planLetters.ts';
 import type { Report } from '#credit/report/model.ts';
 import { readReport } from '#credit/report/read.ts';
-import { UnreadableReport } from '#credit/report/unreadable.ts';
-import { templateVersion } from '#server/letters/data.ts';
+import { UnreadableReportError } from '#credit/report/unreadable.ts';
+import { templateVersion } from '#server/letters/templateInput.ts';
 import { createTypesetter } from '#server/letters/typesetter.ts';
 import { states } from '#server/states.ts';
 
@@ -21,7 +21,7 @@ const usage =
   'Usage: npm run letters -- FILE --option 1..6 --profile PROFILE.json --out DIR [--today YYYY-MM-DD] [--ssn lastFour|full]';
 
 /** Ends the command with one sentence. */
-class Complaint extends Error {}
+class UsageError extends Error {}
 
 const text = z.string().default('');
 const ProfileFile = z.object({
@@ -41,7 +41,7 @@ function opened(file: string): string {
     return readFileSync(file, 'utf8');
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
-    throw new Complaint(
+    throw new UsageError(
       code === 'ENOENT' ? `${file}: file not found.` : `${file}: cannot be opened (${code}).`,
     );
   }
@@ -52,7 +52,7 @@ function reportIn(file: string): Report {
   try {
     return readReport(content);
   } catch (error) {
-    throw error instanceof UnreadableReport ? new Complaint(`${file}: ${error.message}`) : error;
+    throw error instanceof UnreadableReportError ? new UsageError(`${file}: ${error.message}`) : error;
   }
 }
 
@@ -69,7 +69,7 @@ function profileIn(file: string): LetterProfile {
   const parsed = ProfileFile.safeParse(json(content, file));
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    throw new Complaint(`${file}: ${issue?.path.join('.') ?? 'profile'} is missing or wrong.`);
+    throw new UsageError(`${file}: ${issue?.path.join('.') ?? 'profile'} is missing or wrong.`);
   }
   const { phone, ssn, dob, state, ...rest } = parsed.data;
   const digits = ssn?.replace(/\D/g, '') ?? '';
@@ -86,14 +86,14 @@ function json(content: string, file: string): unknown {
   try {
     return JSON.parse(content);
   } catch {
-    throw new Complaint(`${file}: not valid JSON.`);
+    throw new UsageError(`${file}: not valid JSON.`);
   }
 }
 
 function chosen(values: readonly string[]): readonly number[] {
   const numbers = values.flatMap((value) => value.split(',')).map(Number);
   const names = options.map((option) => `${String(option.id)} ${option.name}`).join(', ');
-  if (numbers.length === 0 || !numbers.every(isOptionId)) throw new Complaint(`Choose an option: ${names}.`);
+  if (numbers.length === 0 || !numbers.every(isOptionId)) throw new UsageError(`Choose an option: ${names}.`);
   return numbers;
 }
 
@@ -136,7 +136,7 @@ function commandLine() {
       },
     });
   } catch {
-    throw new Complaint(usage);
+    throw new UsageError(usage);
   }
 }
 
@@ -144,12 +144,12 @@ async function main(): Promise<void> {
   const { positionals, values } = commandLine();
   const [file] = positionals;
   if (file === undefined || values.profile === undefined || values.out === undefined)
-    throw new Complaint(usage);
+    throw new UsageError(usage);
   const today = values.today ?? new Date().toISOString().slice(0, 10);
   if (!z.iso.date().safeParse(today).success)
-    throw new Complaint(`${today} is not a date; write it as YYYY-MM-DD.`);
+    throw new UsageError(`${today} is not a date; write it as YYYY-MM-DD.`);
   const ssn = z.enum(['lastFour', 'full']).safeParse(values.ssn ?? 'lastFour');
-  if (!ssn.success) throw new Complaint('--ssn takes lastFour or full.');
+  if (!ssn.success) throw new UsageError('--ssn takes lastFour or full.');
   const choice = { kind: 'automatic', options: chosen(values.option ?? []) } as const;
   const letters = planLetters({
     report: reportIn(file),

@@ -14,7 +14,7 @@ import type { MutantResult } from './paths/mutationRun.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** Milliseconds without a word after which a mutant counts as turning for ever. */
-const patience = 15_000;
+const timeouts = 15_000;
 
 interface Subject {
   readonly file: string;
@@ -43,11 +43,11 @@ async function runFrom(file: string, first: number): Promise<MutantResult[]> {
   const end = () => {
     if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
   };
-  let silence = setTimeout(end, patience);
+  let silence = setTimeout(end, timeouts);
   const results: MutantResult[] = [];
   for await (const line of createInterface({ input: child.stdout })) {
     clearTimeout(silence);
-    silence = setTimeout(end, patience);
+    silence = setTimeout(end, timeouts);
     if (line.startsWith('{')) results.push(JSON.parse(line));
   }
   clearTimeout(silence);

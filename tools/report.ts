@@ -10,12 +10,12 @@ import { findings } from '#credit/findings/findings.ts';
 import { findingsJson } from '#credit/findings/json.ts';
 import { reportJson } from '#credit/report/json.ts';
 import { readReport } from '#credit/report/read.ts';
-import { UnreadableReport } from '#credit/report/unreadable.ts';
+import { UnreadableReportError } from '#credit/report/unreadable.ts';
 
 const usage = 'Usage: npm run report -- FILE [--findings [--today YYYY-MM-DD]]';
 
 /** Ends the command with one sentence. */
-class Complaint extends Error {}
+class UsageError extends Error {}
 
 interface Wish {
   readonly file: string;
@@ -27,17 +27,17 @@ function wishOf(words: readonly string[]): Wish {
   const options = { findings: { type: 'boolean' }, today: { type: 'string' } } as const;
   const { values, positionals } = parseArgs({ args: [...words], options, strict: false });
   const [file] = positionals;
-  if (file === undefined) throw new Complaint(`Specify a report file. ${usage}`);
+  if (file === undefined) throw new UsageError(`Specify a report file. ${usage}`);
   if (values.findings !== true) return { file, today: null };
   const today = z.iso.date().safeParse(values.today ?? new Date().toISOString().slice(0, 10));
-  if (!today.success) throw new Complaint(`Specify the date as YYYY-MM-DD. ${usage}`);
+  if (!today.success) throw new UsageError(`Specify the date as YYYY-MM-DD. ${usage}`);
   return { file, today: today.data };
 }
 
-function complaint(file: string, error: unknown): Complaint {
-  if (error instanceof UnreadableReport) return new Complaint(`${file}: ${error.message}`);
+function complaint(file: string, error: unknown): UsageError {
+  if (error instanceof UnreadableReportError) return new UsageError(`${file}: ${error.message}`);
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
-  return new Complaint(
+  return new UsageError(
     code === 'ENOENT' ? `${file}: file not found.` : `${file}: cannot be opened (${code}).`,
   );
 }
@@ -57,7 +57,7 @@ function main(): number {
     process.stdout.write(`${JSON.stringify(documentOf(wishOf(process.argv.slice(2))), null, 2)}\n`);
     return 0;
   } catch (error) {
-    if (!(error instanceof Complaint)) throw error;
+    if (!(error instanceof UsageError)) throw error;
     process.stderr.write(`${error.message}\n`);
     return 1;
   }

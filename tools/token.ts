@@ -4,9 +4,9 @@
  * `DEMONSTRATION_PASSWORD` when the account's password was changed.
  */
 import { demonstrationMails, demonstrationSupportMail, readConfiguration } from '#server/configuration.ts';
-import { Misconfigured } from '#server/configuration/environment.ts';
+import { ConfigurationError } from '#server/configuration/environment.ts';
 import type { Variant } from '#contract/shapes.ts';
-import { demonstrationPassword } from '#server/identity/demonstration.ts';
+import { demonstrationPassword } from '#server/identity/embedded/demonstration.ts';
 import { NoToken, tokenFor } from './token/tokenFor.ts';
 
 async function main(): Promise<string> {
@@ -28,7 +28,7 @@ async function main(): Promise<string> {
 try {
   process.stdout.write(`${await main()}\n`);
 } catch (error) {
-  if (!(error instanceof NoToken) && !(error instanceof Misconfigured)) throw error;
+  if (!(error instanceof NoToken) && !(error instanceof ConfigurationError)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 }

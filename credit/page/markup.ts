@@ -31,7 +31,7 @@ function print(content: Content): string {
 }
 
 /**
- * The one door from text to markup. Attributes are always written in double quotes. Signs beyond Latin-1 become
+ * The only way from text to markup. Attributes are always written in double quotes. Signs beyond Latin-1 become
  * references, and templates write them so: with one of them as it is, a page of megabytes is held, and copied, in two
  * bytes a letter.
  */

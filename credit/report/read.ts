@@ -12,7 +12,7 @@ import { smartCredit } from './formats/truelink/smartCredit.ts';
 import { readTrueLink, type Envelope } from './formats/truelink/trueLink.ts';
 import { readXml } from './formats/xmlReport.ts';
 import type { Report } from './model.ts';
-import { UnreadableReport } from './unreadable.ts';
+import { UnreadableReportError } from './unreadable.ts';
 
 const trueLinkFormats: readonly ((root: Place) => Envelope | null)[] = [
   identityIq,
@@ -41,7 +41,7 @@ const isPage = (text: string): boolean => text.startsWith('<') && jsonpBody(text
 function parse(text: string): unknown {
   const body = /^[{[]/.test(text) ? text : jsonpBody(text);
   if (body !== null && /^[{[]/.test(body)) return parseJson(body);
-  throw new UnreadableReport(isOtherCreditData(text) ? 'unsupportedFormat' : 'notAReport');
+  throw new UnreadableReportError(isOtherCreditData(text) ? 'unsupportedFormat' : 'notAReport');
 }
 
 /** Providers answer some failures with HTTP 200: MyFreeScoreNow by `success: false`, IdentityIQ by `Status: "Failed"`. */
@@ -54,7 +54,7 @@ function isRefusal(root: Place): boolean {
 
 function readParsed(document: unknown, text: string): Report {
   const root: Place = { value: document, at: '' };
-  if (isRefusal(root)) throw new UnreadableReport('refused');
+  if (isRefusal(root)) throw new UnreadableReportError('refused');
   for (const recognise of trueLinkFormats) {
     const envelope = recognise(root);
     if (envelope) return readTrueLink(envelope);
@@ -63,7 +63,7 @@ function readParsed(document: unknown, text: string): Report {
     const report = read(root);
     if (report) return report;
   }
-  throw new UnreadableReport(isOtherCreditData(text) ? 'unsupportedFormat' : 'notAReport');
+  throw new UnreadableReportError(isOtherCreditData(text) ? 'unsupportedFormat' : 'notAReport');
 }
 
 /** SmartCredit sometimes wraps the report once more, as text or as an object under `rawReport`. */
@@ -88,7 +88,7 @@ function withinReason(report: Report): Report {
     report.alerts.messages,
     ...Object.values(report.personal),
   ];
-  if (kinds.some((records) => records.length > mostRecords)) throw new UnreadableReport('tooLarge');
+  if (kinds.some((records) => records.length > mostRecords)) throw new UnreadableReportError('tooLarge');
   return report;
 }
 
@@ -98,7 +98,7 @@ function withinReason(report: Report): Report {
  * providerViews, the saved pages of IdentityIQ and SmartCredit, and MISMO 2.3.1 and 2.4 (XML and JSON). Pointers of the
  * result lead into the folded document; for a `rawReport` that is the document inside it.
  *
- * Linear in the size of the input. Throws `UnreadableReport` and nothing else.
+ * Linear in the size of the input. Throws `UnreadableReportError` and nothing else.
  */
 export function readReport(bytes: string | Uint8Array): Report {
   const text = decode(bytes);

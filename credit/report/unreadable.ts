@@ -26,12 +26,12 @@ const messages: Readonly<Record<UnreadableReason, string>> = {
 };
 
 /** Thrown by `readReport`, and the only thing it throws. Its message never quotes the document. */
-export class UnreadableReport extends Error {
+export class UnreadableReportError extends Error {
   readonly reason: UnreadableReason;
 
   constructor(reason: UnreadableReason) {
     super(messages[reason]);
-    this.name = 'UnreadableReport';
+    this.name = 'UnreadableReportError';
     this.reason = reason;
   }
 }

@@ -38,7 +38,7 @@ export interface Quarantine {
 /** A place for files under random names: a folder here, an object store where several machines serve. */
 export interface Blobs {
   /** Where it is, as an operator calls it. */
-  readonly place: string;
+  readonly location: string;
   /** Keeps the content, whole or not at all, and answers its name when it is safe on disk. */
   put(content: Iterable<Uint8Array>): Promise<string>;
   /** Throws BlobMissing. */

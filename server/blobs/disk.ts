@@ -26,7 +26,7 @@ export async function openBlobs(folder: string): Promise<Blobs> {
   }
 
   return {
-    place: folder,
+    location: folder,
     async put(content) {
       const name = randomBytes(16).toString('hex');
       const path = pathIn(folder, name);

@@ -50,33 +50,33 @@ export async function pairBlobs(store: Database, blobs: Blobs): Promise<void> {
   // Each of these answers what counts, whichever process was first.
   const identity = await blobs.identify({ id: pair.blobStore ?? anId(), database });
   const blobStore = await store.secrets.ensure(secret.blobStore, () => identity.id);
-  const refusal = mismatch({ database, blobStore, identity }, blobs.place);
+  const refusal = mismatch({ database, blobStore, identity }, blobs.location);
   if (refusal !== null) throw new Error(refusal);
 }
 
 /** Why the two do not belong together; null when they do, or can. */
 async function refusalOf(pair: Pair, store: Database, blobs: Blobs): Promise<string | null> {
   const { database, blobStore, identity } = pair;
-  if (identity !== null) return mismatch(pair, blobs.place);
+  if (identity !== null) return mismatch(pair, blobs.location);
   const { hasBlobs, isShared, named } = await compare(store, blobs);
   if (isShared) return null;
-  if (blobStore !== null) return otherFolder(database, blobStore, blobs.place);
+  if (blobStore !== null) return otherFolder(database, blobStore, blobs.location);
   if (named > 0)
-    return `The database (${database}) refers to ${named} files, but ${blobs.place} has none of them: set DATA_DIR to the folder that has them, or DATABASE_URL to the database of this folder.`;
+    return `The database (${database}) refers to ${named} files, but ${blobs.location} has none of them: set DATA_DIR to the folder that has them, or DATABASE_URL to the database of this folder.`;
   if (hasBlobs)
-    return `The database refers to no files, but ${blobs.place} has some: set DATABASE_URL to the database that refers to them, or DATA_DIR to an empty folder.`;
+    return `The database refers to no files, but ${blobs.location} has some: set DATABASE_URL to the database that refers to them, or DATA_DIR to an empty folder.`;
   return null;
 }
 
-function mismatch({ database, blobStore, identity }: Pair, place: string): string | null {
+function mismatch({ database, blobStore, identity }: Pair, location: string): string | null {
   if (identity !== null && identity.database !== database)
-    return `The files in ${place} belong to another database (${identity.database}, not ${database}): set DATABASE_URL to that database, or DATA_DIR to the folder of this one.`;
-  if (blobStore !== null && identity?.id !== blobStore) return otherFolder(database, blobStore, place);
+    return `The files in ${location} belong to another database (${identity.database}, not ${database}): set DATABASE_URL to that database, or DATA_DIR to the folder of this one.`;
+  if (blobStore !== null && identity?.id !== blobStore) return otherFolder(database, blobStore, location);
   return null;
 }
 
-function otherFolder(database: string, blobStore: string, place: string): string {
-  return `The database (${database}) has its files in another folder (${blobStore}) than ${place}: set DATA_DIR to that folder, which all processes of the database share.`;
+function otherFolder(database: string, blobStore: string, location: string): string {
+  return `The database (${database}) has its files in another folder (${blobStore}) than ${location}: set DATA_DIR to that folder, which all processes of the database share.`;
 }
 
 /** How many blobs the database names, whether there are any, and whether one of them is named. */

@@ -1,14 +1,14 @@
 import { createHash, timingSafeEqual, type Hash, type KeyObject } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { SealBroken } from '#server/sealing/broken.ts';
+import { UnsealError } from '#server/sealing/unsealError.ts';
 import { openChunks, sealChunks } from '#server/sealing/chunks.ts';
-import { nameOf, type Place } from '#server/sealing/place.ts';
+import { nameOf, type SealContext } from '#server/sealing/sealContext.ts';
 import { BlobMissing, type Blobs } from './blobs.ts';
 import type { StoredBlob } from './storedBlob.ts';
 
 /** Which column of which row a blob belongs to. It opens nowhere else. */
-export interface BlobPlace {
+export interface BlobContext {
   readonly accountId: string;
   readonly profileId: string;
   readonly table: 'document' | 'report' | 'letter';
@@ -25,39 +25,39 @@ export interface ProfileKeys {
 /** Blobs sealed with their profile's key. Only sealed bytes reach the blob store. */
 export interface Vault {
   /** Seals and keeps. Throws BlobMissing when the account has no such profile. */
-  put(place: BlobPlace, content: Uint8Array): Promise<StoredBlob>;
-  /** Throws BlobMissing and SealBroken. */
-  read(place: BlobPlace, stored: StoredBlob): Promise<Buffer>;
-  /** `stored.bytes` bytes. Throws BlobMissing before the first byte; the stream fails with SealBroken. */
-  stream(place: BlobPlace, stored: StoredBlob): Promise<Readable>;
+  put(sealContext: BlobContext, content: Uint8Array): Promise<StoredBlob>;
+  /** Throws BlobMissing and UnsealError. */
+  read(sealContext: BlobContext, stored: StoredBlob): Promise<Buffer>;
+  /** `stored.bytes` bytes. Throws BlobMissing before the first byte; the stream fails with UnsealError. */
+  stream(sealContext: BlobContext, stored: StoredBlob): Promise<Readable>;
   /** Removes what no row names any more; what cannot be removed now goes through quarantine. */
   remove(names: readonly string[]): Promise<void>;
 }
 
 export function createVault(blobs: Blobs, keys: ProfileKeys): Vault {
-  async function keyOf({ accountId, profileId, row }: BlobPlace): Promise<KeyObject> {
+  async function keyOf({ accountId, profileId, row }: BlobContext): Promise<KeyObject> {
     const key = await keys.dataKey(accountId, profileId);
     if (key === null) throw new BlobMissing(`of ${row}`);
     return key;
   }
-  async function stream(place: BlobPlace, stored: StoredBlob): Promise<Readable> {
-    const key = await keyOf(place);
+  async function stream(sealContext: BlobContext, stored: StoredBlob): Promise<Readable> {
+    const key = await keyOf(sealContext);
     const source = await blobs.stream(stored.blob);
-    const clear = openChunks(key, sealed(place), verified(source, stored, sealed(place)));
+    const clear = openChunks(key, sealed(sealContext), verified(source, stored, sealed(sealContext)));
     // Also when the reader turns away before the first byte.
     return Readable.from(clear, { objectMode: false }).once('close', () => source.destroy());
   }
 
   return {
-    async put(place, content) {
+    async put(sealContext, content) {
       const hash = createHash('sha256');
-      const key = await keyOf(place);
-      const blob = await blobs.put(hashing(sealChunks(key, sealed(place), content), hash));
+      const key = await keyOf(sealContext);
+      const blob = await blobs.put(hashing(sealChunks(key, sealed(sealContext), content), hash));
       return { blob, sha256: hash.digest('hex'), bytes: content.length };
     },
     stream,
-    async read(place, stored) {
-      return buffer(await stream(place, stored));
+    async read(sealContext, stored) {
+      return buffer(await stream(sealContext, stored));
     },
     async remove(names) {
       await Promise.allSettled(names.map((name) => blobs.remove(name)));
@@ -65,7 +65,7 @@ export function createVault(blobs: Blobs, keys: ProfileKeys): Vault {
   };
 }
 
-function sealed({ accountId, profileId, table, column, row }: BlobPlace): Place {
+function sealed({ accountId, profileId, table, column, row }: BlobContext): SealContext {
   return { account: `${accountId}/${profileId}`, table, column, row };
 }
 
@@ -77,7 +77,7 @@ function* hashing(content: Iterable<Buffer>, hash: Hash): Generator<Buffer> {
 }
 
 /** Passes the sealed bytes on and fails at their end, before the last chunk opens, unless they are those of the row. */
-async function* verified(source: AsyncIterable<Buffer>, stored: StoredBlob, place: Place) {
+async function* verified(source: AsyncIterable<Buffer>, stored: StoredBlob, sealContext: SealContext) {
   const hash = createHash('sha256');
   for await (const piece of source) {
     hash.update(piece);
@@ -86,5 +86,5 @@ async function* verified(source: AsyncIterable<Buffer>, stored: StoredBlob, plac
   const expected = Buffer.from(stored.sha256, 'hex');
   const found = hash.digest();
   if (found.length !== expected.length || !timingSafeEqual(found, expected))
-    throw new SealBroken(nameOf(place));
+    throw new UnsealError(nameOf(sealContext));
 }

@@ -1,5 +1,5 @@
 import type { CardAccess } from '#server/gateways/cardPayment.ts';
-import { isLocal, Misconfigured, type Environment } from './environment.ts';
+import { isLocal, ConfigurationError, type Environment } from './environment.ts';
 
 /** The card provider's own page. */
 const cardPage = 'https://secureacceptance.cybersource.com/pay';
@@ -21,7 +21,7 @@ export function cardsOf(env: Environment, sandbox: string | null): CardAccess {
     return { url: env.CARD_PAGE_URL || `${sandbox}/card/pay`, ...sandboxCards };
   }
   if (!isWhole || keys.some(({ accessKey, secretKey }) => accessKey === '' || secretKey === '')) {
-    throw new Misconfigured(
+    throw new ConfigurationError(
       'Set CARD_PROFILE_ID, CARD_ACCESS_KEY and CARD_SECRET_KEY to those of your Secure Acceptance profile: without them nobody can pay.',
     );
   }
@@ -31,12 +31,12 @@ export function cardsOf(env: Environment, sandbox: string | null): CardAccess {
 /** Money goes to the provider's page over TLS, under keys that are nobody else's. */
 export function refuseSandboxCards({ url, keys }: CardAccess): void {
   if (isLocal(url) || !url.startsWith('https://')) {
-    throw new Misconfigured(
+    throw new ConfigurationError(
       'CARD_PAGE_URL must be the https address of the card provider: sandbox addresses are not for production.',
     );
   }
   const known = new Set(sandboxCards.keys.map(({ secretKey }) => secretKey));
   if (keys.some(({ secretKey }) => known.has(secretKey))) {
-    throw new Misconfigured("Set CARD_SECRET_KEY to your own: the sandbox's key is known to everybody.");
+    throw new ConfigurationError("Set CARD_SECRET_KEY to your own: the sandbox's key is known to everybody.");
   }
 }

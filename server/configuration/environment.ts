@@ -39,14 +39,14 @@ export const Environment = z.object({
 export type Environment = z.infer<typeof Environment>;
 
 /** What the operator has to set; the message is one sentence that says so. */
-export class Misconfigured extends Error {}
+export class ConfigurationError extends Error {}
 
-/** What the process was started with. Throws Misconfigured. */
+/** What the process was started with. Throws ConfigurationError. */
 export function readEnvironment(environment: NodeJS.ProcessEnv): Environment {
   const parsed = z.safeParse(Environment, environment);
   if (parsed.success) return parsed.data;
   const name = String(parsed.error.issues[0]?.path[0] ?? '');
-  throw new Misconfigured(`${name} has a value that cannot be used: see docs/operations.md.`);
+  throw new ConfigurationError(`${name} has a value that cannot be used: see docs/operations.md.`);
 }
 
 /** Whether an address leads to this machine, where the sandbox is. */

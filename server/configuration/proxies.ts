@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net';
-import { Misconfigured } from './environment.ts';
+import { ConfigurationError } from './environment.ts';
 
 /** The widest private networks, 10.0.0.0/8 and fc00::/7: a wider range would let strangers name their own address. */
 const widest = { 4: 8, 6: 7 } as const;
@@ -17,12 +17,12 @@ function isProxy(text: string): boolean {
   return prefix === undefined || (Number(prefix) >= widest[family] && Number(prefix) <= most);
 }
 
-/** The proxies whose X-Forwarded-For is accepted: addresses and CIDR ranges, separated by commas. Throws Misconfigured. */
+/** The proxies whose X-Forwarded-For is accepted: addresses and CIDR ranges, separated by commas. Throws ConfigurationError. */
 export function trustedProxiesOf(text: string): string[] {
   if (text.trim() === '') return [];
   const proxies = text.split(',').map((proxy) => proxy.trim());
   if (proxies.every((proxy) => isProxy(proxy))) return proxies;
-  throw new Misconfigured(
+  throw new ConfigurationError(
     'TRUSTED_PROXIES must list addresses or ranges such as 10.0.0.5, 10.1.0.0/16 or fd00::/64, separated by commas, none of them wider than 10.0.0.0/8 or fc00::/7.',
   );
 }

@@ -1,5 +1,5 @@
 import type SharpFactory from 'sharp';
-import { CallFailed } from '#contract/failures.ts';
+import { CallError } from '#contract/failures.ts';
 import { documentPixels } from '#contract/limits.ts';
 
 /** What is kept of an uploaded image: only its pixels, upright. */
@@ -40,22 +40,22 @@ export const decodeDocument = (bytes: Buffer): Promise<Decoded> => decode(bytes,
 export const decodeLogo = (bytes: Buffer): Promise<Decoded> => decode(bytes, longestSide.logo);
 
 async function decode(bytes: Buffer, side: number): Promise<Decoded> {
-  if (bytes.length === 0) throw new CallFailed('notAnImage');
+  if (bytes.length === 0) throw new CallError('notAnImage');
   const sharp = await imageLibrary();
   const image = sharp(bytes, { limitInputPixels: documentPixels, failOn: 'warning', sequentialRead: true });
   const { format, width, height } = await image.metadata().catch((error: unknown) => {
-    throw new CallFailed(
+    throw new CallError(
       error instanceof Error && /pixel limit/.test(error.message) ? 'imageTooLarge' : 'notAnImage',
     );
   });
-  if (format !== 'jpeg' && format !== 'png') throw new CallFailed('notAnImage');
-  if (width * height > documentPixels) throw new CallFailed('imageTooLarge');
+  if (format !== 'jpeg' && format !== 'png') throw new CallError('notAnImage');
+  if (width * height > documentPixels) throw new CallError('imageTooLarge');
   const upright = image
     .rotate()
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
   const rebuilt = format === 'jpeg' ? upright.jpeg({ quality: 88 }) : upright.png();
   const kept = await rebuilt.toBuffer().catch(() => {
-    throw new CallFailed('notAnImage');
+    throw new CallError('notAnImage');
   });
   return { bytes: kept, mediaType: format === 'jpeg' ? 'image/jpeg' : 'image/png' };
 }

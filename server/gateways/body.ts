@@ -1,4 +1,4 @@
-import { GatewayFailure } from './failure.ts';
+import { GatewayError } from './failure.ts';
 
 /**
  * Reads a response body up to `limit` bytes, counted after decompression, so that neither a false length nor a gzip
@@ -15,7 +15,7 @@ export async function boundedBody(response: Response, limit: number): Promise<Ui
     size += part.value.length;
     if (size > limit) {
       await reader.cancel();
-      throw new GatewayFailure('tooLarge');
+      throw new GatewayError('tooLarge');
     }
     chunks.push(part.value);
   }
@@ -24,7 +24,7 @@ export async function boundedBody(response: Response, limit: number): Promise<Ui
 
 async function tooLarge(response: Response): Promise<never> {
   await response.body?.cancel();
-  throw new GatewayFailure('tooLarge');
+  throw new GatewayError('tooLarge');
 }
 
 function joined(chunks: readonly Uint8Array[], size: number): Uint8Array {

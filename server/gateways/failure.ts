@@ -48,7 +48,7 @@ const texts: Readonly<Partial<Record<GatewayReason, string>>> = {
 };
 
 /** The only error a report gateway throws. */
-export class GatewayFailure extends Error {
+export class GatewayError extends Error {
   readonly kind: GatewayFailureKind;
   readonly reason: GatewayReason;
   /** `Login Failed`, `Billing Error`, or empty; never the provider's own text. */
@@ -56,7 +56,7 @@ export class GatewayFailure extends Error {
 
   constructor(reason: GatewayReason) {
     super(`The provider gave no report: ${reason}`);
-    this.name = 'GatewayFailure';
+    this.name = 'GatewayError';
     this.reason = reason;
     this.kind = kinds[reason];
     this.text = texts[reason] ?? '';

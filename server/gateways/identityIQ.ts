@@ -1,4 +1,4 @@
-import { GatewayFailure } from './failure.ts';
+import { GatewayError } from './failure.ts';
 import { fetchedReport } from './fetchedReport.ts';
 import { converse } from './outbound.ts';
 import type { Answer, Outbound, Site } from './outbound.ts';
@@ -46,7 +46,7 @@ async function signIn(outbound: Outbound, username: string, password: string): P
   const refusal = refusalInHeadings(headings(html));
   if (refusal !== null) throw refusal;
   if (answer.status !== 200) throw unexpected(answer);
-  if (formWith(html, 'txtPassword') !== null) throw new GatewayFailure('wrongSignIn');
+  if (formWith(html, 'txtPassword') !== null) throw new GatewayError('wrongSignIn');
   return answer;
 }
 
@@ -55,7 +55,7 @@ async function answerQuestion(outbound: Outbound, page: Answer, secretAnswer: st
   const form = formWith(textOf(page), answerField);
   const name = form?.nameOf(answerField);
   if (form === null || !name) return;
-  if (secretAnswer === '') throw new GatewayFailure('wrongSecretAnswer');
+  if (secretAnswer === '') throw new GatewayError('wrongSecretAnswer');
 
   const answer = await outbound.submitForm(form.action, page.url, {
     ...form.values,
@@ -63,7 +63,7 @@ async function answerQuestion(outbound: Outbound, page: Answer, secretAnswer: st
     [name]: secretAnswer,
   });
   const html = textOf(answer);
-  if (formWith(html, answerField) !== null) throw new GatewayFailure('wrongSecretAnswer');
+  if (formWith(html, answerField) !== null) throw new GatewayError('wrongSecretAnswer');
   const refusal = refusalInHeadings(headings(html));
   if (refusal !== null) throw refusal;
   if (answer.status !== 200) throw unexpected(answer);
@@ -77,6 +77,6 @@ function pressed(form: PageForm, button: string): Record<string, string> {
 
 const textOf = ({ bytes }: Answer): string => new TextDecoder().decode(bytes);
 
-function unexpected(page: Answer): GatewayFailure {
-  return refusalIn(page) ?? new GatewayFailure('unexpectedAnswer');
+function unexpected(page: Answer): GatewayError {
+  return refusalIn(page) ?? new GatewayError('unexpectedAnswer');
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { GatewayFailure } from './failure.ts';
+import { GatewayError } from './failure.ts';
 import { fetchedReport } from './fetchedReport.ts';
 import { converse } from './outbound.ts';
 import type { Answer, Outbound, Site } from './outbound.ts';
@@ -33,7 +33,7 @@ export function myFreeScoreNow(
         const token = await operatorToken(outbound, affiliate);
         try {
           const answer = await outbound.postJson(reportPath, { username, password }, { token, report: true });
-          if (isAboutToken(answer)) throw new GatewayFailure('operatorRefused');
+          if (isAboutToken(answer)) throw new GatewayError('operatorRefused');
           return fetchedReport(answer, username);
         } finally {
           await outbound.farewell(outbound.postJson('auth/logout', {}, { token }));
@@ -47,7 +47,7 @@ async function operatorToken(outbound: Outbound, affiliate: Affiliate): Promise<
   const answer = await outbound.postJson('auth/login', affiliate);
   if (answer.status !== 200) {
     const refusal = refusalIn(answer);
-    throw refusal?.kind === 'unreachable' ? refusal : new GatewayFailure('operatorRefused');
+    throw refusal?.kind === 'unreachable' ? refusal : new GatewayError('operatorRefused');
   }
   return tokenIn(answer);
 }
@@ -57,6 +57,6 @@ function tokenIn({ bytes }: Answer): string {
     const { data } = SignedIn.parse(JSON.parse(new TextDecoder().decode(bytes)));
     return 'token' in data ? data.token : data.accessToken;
   } catch {
-    throw new GatewayFailure('operatorRefused');
+    throw new GatewayError('operatorRefused');
   }
 }

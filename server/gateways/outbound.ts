@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { boundedBody } from './body.ts';
 import { emptyCookies } from './cookies.ts';
-import { GatewayFailure } from './failure.ts';
+import { GatewayError } from './failure.ts';
 import { farewellTimeLimit, pageSizeLimit, redirectLimit } from './limits.ts';
 import type { OutboundLimits } from './limits.ts';
 
@@ -45,7 +45,7 @@ interface PostOptions {
 
 /**
  * Holds one conversation with a provider: shared cookies, one time limit for all of it, nothing repeated. Rejects
- * with a `GatewayFailure`, or with the reason of `signal`.
+ * with a `GatewayError`, or with the reason of `signal`.
  */
 export async function converse<T>(
   site: Site,
@@ -53,12 +53,12 @@ export async function converse<T>(
   talk: (outbound: Outbound) => Promise<T>,
 ): Promise<T> {
   const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(new GatewayFailure('timeout')), site.timeLimit);
+  const timer = setTimeout(() => limit.abort(new GatewayError('timeout')), site.timeLimit);
   try {
     return await talk(outboundTo(site, AbortSignal.any([signal, limit.signal])));
   } finally {
     clearTimeout(timer);
-    limit.abort(new GatewayFailure('timeout'));
+    limit.abort(new GatewayError('timeout'));
   }
 }
 
@@ -66,7 +66,7 @@ function outboundTo(site: Site, signal: AbortSignal): Outbound {
   const cookies = emptyCookies();
 
   async function send(url: URL, request: OutboundRequest, sizeLimit: number, hops = 0): Promise<Answer> {
-    if (url.origin !== site.base.origin) throw new GatewayFailure('foreignAddress');
+    if (url.origin !== site.base.origin) throw new GatewayError('foreignAddress');
     const cookie = cookies.header();
     const headers = { ...fixedHeaders, ...request.headers, ...(cookie === null ? {} : { cookie }) };
     try {
@@ -83,7 +83,7 @@ function outboundTo(site: Site, signal: AbortSignal): Outbound {
         return { status: response.status, url, bytes: await boundedBody(response, sizeLimit) };
       }
       await response.body?.cancel();
-      if (hops === redirectLimit) throw new GatewayFailure('tooManyRedirects');
+      if (hops === redirectLimit) throw new GatewayError('tooManyRedirects');
       return await send(target(location, url), { method: 'GET' }, sizeLimit, hops + 1);
     } catch (error) {
       throw reasonOf(error, signal);
@@ -126,11 +126,11 @@ const isRedirect = (status: number): boolean => status === 301 || status === 302
 
 function target(location: string, from: URL): URL {
   const url = URL.parse(location, from.href);
-  if (url === null) throw new GatewayFailure('foreignAddress');
+  if (url === null) throw new GatewayError('foreignAddress');
   return url;
 }
 
 function reasonOf(error: unknown, signal: AbortSignal): unknown {
-  if (error instanceof GatewayFailure) return error;
-  return signal.aborted ? signal.reason : new GatewayFailure('network');
+  if (error instanceof GatewayError) return error;
+  return signal.aborted ? signal.reason : new GatewayError('network');
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { GatewayFailure } from './failure.ts';
+import { GatewayError } from './failure.ts';
 import type { GatewayReason } from './failure.ts';
 import type { Answer } from './outbound.ts';
 import { asksPassword, visibleText } from './page.ts';
@@ -32,9 +32,9 @@ const signInWords =
  * Why a response is not a report, as far as it says so; null if it does not. The order matters: a page that asks for
  * a captcha does so with status 403, and so does a plan without the report.
  */
-export function refusalIn(answer: Answer): GatewayFailure | null {
+export function refusalIn(answer: Answer): GatewayError | null {
   const reason = reasonByStatus(answer.status) ?? reasonByWords(answer);
-  return reason === null ? null : new GatewayFailure(reason);
+  return reason === null ? null : new GatewayError(reason);
 }
 
 function reasonByStatus(status: number): GatewayReason | null {
@@ -82,8 +82,8 @@ function spoken({ message, Message, ErrorMsg, error }: z.infer<typeof Refusal>):
 }
 
 /** The text of a page's own headings, for a page shown after sign-in: its menus may well say "billing". */
-export function refusalInHeadings(said: string): GatewayFailure | null {
-  if (challengeWords.test(said)) return new GatewayFailure('challenge');
-  if (membershipWords.test(said)) return new GatewayFailure('membership');
-  return /\blocked\b/iu.test(said) ? new GatewayFailure('wrongSignIn') : null;
+export function refusalInHeadings(said: string): GatewayError | null {
+  if (challengeWords.test(said)) return new GatewayError('challenge');
+  if (membershipWords.test(said)) return new GatewayError('membership');
+  return /\blocked\b/iu.test(said) ? new GatewayError('wrongSignIn') : null;
 }

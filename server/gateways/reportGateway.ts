@@ -13,7 +13,7 @@ export interface FetchedReport {
 export interface ReportGateway {
   /**
    * Signs in, fetches the newest three-bureau report, and signs out again: one attempt, at most 15 seconds. Nothing
-   * is kept: no cookie, no token, no credential. Rejects with a `GatewayFailure`, or with the reason of `signal` if
+   * is kept: no cookie, no token, no credential. Rejects with a `GatewayError`, or with the reason of `signal` if
    * the caller gives up.
    */
   readonly fetchReport: (

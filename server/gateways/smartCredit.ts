@@ -1,4 +1,4 @@
-import { GatewayFailure } from './failure.ts';
+import { GatewayError } from './failure.ts';
 import { fetchedReport } from './fetchedReport.ts';
 import { converse } from './outbound.ts';
 import type { Answer, Outbound, Site } from './outbound.ts';
@@ -39,12 +39,12 @@ async function signIn(outbound: Outbound, username: string, password: string): P
   const html = textOf(answer);
   const refusal = refusalInHeadings(headings(html));
   if (refusal !== null) throw refusal;
-  if (formWith(html, 'j_password') !== null) throw new GatewayFailure('wrongSignIn');
+  if (formWith(html, 'j_password') !== null) throw new GatewayError('wrongSignIn');
   if (answer.status !== 200) throw unexpected(answer);
 }
 
 const textOf = ({ bytes }: Answer): string => new TextDecoder().decode(bytes);
 
-function unexpected(page: Answer): GatewayFailure {
-  return refusalIn(page) ?? new GatewayFailure('unexpectedAnswer');
+function unexpected(page: Answer): GatewayError {
+  return refusalIn(page) ?? new GatewayError('unexpectedAnswer');
 }

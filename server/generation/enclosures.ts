@@ -1,10 +1,10 @@
 import type { DocumentKind } from '#contract/documents.ts';
-import { CallFailed } from '#contract/failures.ts';
+import { CallError } from '#contract/failures.ts';
 import { isIdentifiedByDocuments } from '#credit/letters/openingAndClosing.ts';
 import type { Letter } from '#credit/letters/letter.ts';
-import type { Enclosure } from '#server/letters/data.ts';
+import type { Enclosure } from '#server/letters/templateInput.ts';
 import { prepareEnclosure } from '#server/letters/enclosures.ts';
-import { TypesettingFailed } from '#server/letters/typesettingFailed.ts';
+import { TypesettingError } from '#server/letters/typesettingFailed.ts';
 import type { Services } from '#server/services.ts';
 
 const titles: Readonly<Record<DocumentKind, string>> = {
@@ -41,14 +41,20 @@ async function copiesOf(
   for (const kind of Object.keys(titles) as DocumentKind[]) {
     const document = documents.find((candidate) => candidate.kind === kind);
     if (document === undefined) continue;
-    const place = { accountId, profileId, table: 'document', column: 'blob', row: document.id } as const;
-    enclosures.push(await prepareEnclosure(titles[kind], await vault.read(place, document), dots));
+    const sealContext = {
+      accountId,
+      profileId,
+      table: 'document',
+      column: 'blob',
+      row: document.id,
+    } as const;
+    enclosures.push(await prepareEnclosure(titles[kind], await vault.read(sealContext, document), dots));
   }
   return enclosures;
 }
 
 /** What the person can mend is refused by its name. */
 export function refusedByName(error: unknown): never {
-  const unprintable = error instanceof TypesettingFailed && error.reason === 'unprintable';
-  throw unprintable ? new CallFailed('unprintableName') : error;
+  const unprintable = error instanceof TypesettingError && error.reason === 'unprintable';
+  throw unprintable ? new CallError('unprintableName') : error;
 }

@@ -1,15 +1,15 @@
-import { CallFailed } from '#contract/failures.ts';
+import { CallError } from '#contract/failures.ts';
 import type { GenerationSession } from '#contract/repair.ts';
 import type { Letter } from '#credit/letters/letter.ts';
 import { resolution } from '#server/letters/enclosures.ts';
-import { templateVersion, type Enclosure } from '#server/letters/data.ts';
+import { templateVersion, type Enclosure } from '#server/letters/templateInput.ts';
 import type { Services } from '#server/services.ts';
 import type { Claim } from '#server/store/idempotency.ts';
 import { newId } from '#server/store/ids.ts';
 import type { NewLetter } from '#server/store/sessionRecording.ts';
 import { enclosuresOf, refusedByName } from './enclosures.ts';
 import { pageCount } from './pageCount.ts';
-import { plannedLetters, type Plan } from './planning.ts';
+import { plannedLetters, type Plan } from './loadLetterPlan.ts';
 
 export interface Order extends Plan {
   readonly claim: Claim;
@@ -28,9 +28,9 @@ export async function generate(services: Services, order: Order): Promise<Genera
   if (before?.kind === 'repeated') return before.reply as GenerationSession;
 
   if ((await store.reports.find(accountId, order.reportId, order.profileId)) === null) {
-    throw new CallFailed('notFound');
+    throw new CallError('notFound');
   }
-  if ((await store.ledger.summary(accountId)).left < 1) throw new CallFailed('noGenerations');
+  if ((await store.ledger.summary(accountId)).left < 1) throw new CallError('noGenerations');
 
   const letters = await plannedLetters(services, order);
   const { profileId } = order;
@@ -49,9 +49,9 @@ export async function generate(services: Services, order: Order): Promise<Genera
   await vault.remove(written.map((letter) => letter.stored.blob));
   if (result.kind === 'repeated') return result.reply;
   if (result.kind === 'otherRequest') {
-    throw new CallFailed('invalid', '', [{ field: 'Idempotency-Key', problem: 'used' }]);
+    throw new CallError('invalid', '', [{ field: 'Idempotency-Key', problem: 'used' }]);
   }
-  throw new CallFailed(result.kind);
+  throw new CallError(result.kind);
 }
 
 async function write(
@@ -64,7 +64,7 @@ async function write(
   for (const letter of letters) {
     const pdf = await typesetter.typeset(letter, enclosed(letter)).catch(refusedByName);
     const id = newId();
-    const place = {
+    const sealContext = {
       accountId: session.accountId,
       profileId,
       table: 'letter',
@@ -79,7 +79,7 @@ async function write(
       items: letter,
       pages: pageCount(pdf),
       templateVersion: String(templateVersion),
-      stored: await vault.put(place, pdf),
+      stored: await vault.put(sealContext, pdf),
     });
   }
   return written;

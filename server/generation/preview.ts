@@ -1,18 +1,18 @@
-import { CallFailed } from '#contract/failures.ts';
+import { CallError } from '#contract/failures.ts';
 import type { PreviewedLetter, PreviewedSentence } from '#contract/letterPreview.ts';
 import type { Block, Letter, Sentence } from '#credit/letters/letter.ts';
 import { resolution } from '#server/letters/enclosures.ts';
 import type { Services } from '#server/services.ts';
 import { enclosuresOf, refusedByName } from './enclosures.ts';
-import { plannedLetters, type Plan } from './planning.ts';
+import { plannedLetters, type Plan } from './loadLetterPlan.ts';
 
 /** A preview comes before a purchase, not instead of one: without a generation left there is nothing to preview. */
 async function lettersOf(services: Services, plan: Plan): Promise<readonly Letter[]> {
   const { accountId } = plan.session;
   if ((await services.store.reports.find(accountId, plan.reportId, plan.profileId)) === null) {
-    throw new CallFailed('notFound');
+    throw new CallError('notFound');
   }
-  if ((await services.store.ledger.summary(accountId)).left < 1) throw new CallFailed('noGenerations');
+  if ((await services.store.ledger.summary(accountId)).left < 1) throw new CallError('noGenerations');
   return plannedLetters(services, plan);
 }
 
@@ -37,9 +37,9 @@ export async function drawnLetter(
   signal: AbortSignal,
 ): Promise<string> {
   const letter = (await lettersOf(services, plan)).find(({ id }) => id === plan.letterId);
-  if (letter === undefined) throw new CallFailed('notFound');
-  const place = { accountId: plan.session.accountId, profileId: plan.profileId };
-  const enclosed = await enclosuresOf(services, place, [letter], resolution.screen);
+  if (letter === undefined) throw new CallError('notFound');
+  const sealContext = { accountId: plan.session.accountId, profileId: plan.profileId };
+  const enclosed = await enclosuresOf(services, sealContext, [letter], resolution.screen);
   const svg = await services.typesetter.draw(letter, enclosed(letter), { signal }).catch(refusedByName);
   return Buffer.from(svg).toString();
 }

@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { CallFailed } from '#contract/failures.ts';
+import { CallError } from '#contract/failures.ts';
 import { callerAddress } from './callerAddress.ts';
 
 /** Milliseconds. */
@@ -23,7 +23,7 @@ export interface CallLimits {
 const isHealth = ({ routeOptions }: FastifyRequest): boolean => routeOptions.config?.call?.name === 'health';
 /** Answered only to a token: the session counts these, when it knows whose it is. */
 const isClosed = ({ routeOptions }: FastifyRequest): boolean =>
-  routeOptions.config?.door === 'signedIn' || routeOptions.config?.door === 'person';
+  routeOptions.config?.access === 'member' || routeOptions.config?.access === 'token';
 
 /**
  * Limits calls per minute, in this process. Everyone who is signed in has their own count, so that no one uses up that of
@@ -39,7 +39,7 @@ export async function callLimits(app: FastifyInstance, perMinute: number): Promi
       const counted = await count(request);
       if (counted.isAllowed || !counted.isExceeded) return;
       void reply.header('retry-after', counted.ttlInSeconds);
-      throw new CallFailed('tooManyTries');
+      throw new CallError('tooManyTries');
     };
   }
 
@@ -58,4 +58,4 @@ export async function callLimits(app: FastifyInstance, perMinute: number): Promi
   return limits;
 }
 
-const isPersonal = ({ routeOptions }: FastifyRequest): boolean => routeOptions.config?.door === 'person';
+const isPersonal = ({ routeOptions }: FastifyRequest): boolean => routeOptions.config?.access === 'token';

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import {
-  CallFailed,
+  CallError,
   failureStatus,
   type FailureCode,
   type FailureReply,
@@ -84,7 +84,7 @@ export function refuse(
 /** One envelope for every refusal. What nobody foresaw is logged by its kind and place, and answered without a word. */
 export function failures(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (error instanceof CallFailed) return refuse(reply, error.code, error.detail, error.fields);
+    if (error instanceof CallError) return refuse(reply, error.code, error.detail, error.fields);
     const reason = unavailability(error);
     if (reason !== null) {
       request.log.warn({ reason }, 'store unavailable');

@@ -62,6 +62,6 @@ export async function pages(
     });
     return reply.send(packed ? own.packed : own.plain);
   }
-  app.get('/', { config: { door: 'open' } }, async (request, reply) => sendPage(request, reply));
+  app.get('/', { config: { access: 'public' } }, async (request, reply) => sendPage(request, reply));
   app.setNotFoundHandler((request, reply) => sendPage(request, reply));
 }

@@ -44,7 +44,7 @@ export function serve<C extends Call>(app: FastifyInstance, call: C, handler: Ha
     url: call.url,
     schema: schemaOf(call),
     config: {
-      door: call.door ?? 'signedIn',
+      access: call.access ?? 'member',
       call,
       ...(call.perMinute !== undefined && { rateLimit: rateOf(call.perMinute) }),
     },

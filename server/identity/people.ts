@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CallFailed } from '#contract/failures.ts';
+import { CallError } from '#contract/failures.ts';
 import type { EmbeddedUsers } from '#server/store/embeddedUsers.ts';
 import type { Identity } from './identity.ts';
 
@@ -15,13 +15,13 @@ export type People = (identity: Identity, token: string) => Promise<Person>;
 export function embeddedPeople(users: Pick<EmbeddedUsers, 'find'>): People {
   return async ({ subject }) => {
     const user = await users.find(subject);
-    if (user === null) throw new CallFailed('unauthenticated');
+    if (user === null) throw new CallError('unauthenticated');
     return { fullName: user.fullName, mail: user.mail };
   };
 }
 
 const UserInfo = z.object({ name: z.optional(z.string()), email: z.optional(z.string()) });
-const patience = 5_000;
+const timeout = 5_000;
 
 /** Asks Auth0's `/userinfo` with the person's own token. Throws `busy` while Auth0 does not answer. */
 export function auth0People(domain: string, ask: typeof fetch = fetch): People {
@@ -29,15 +29,15 @@ export function auth0People(domain: string, ask: typeof fetch = fetch): People {
     const answer = await ask(`https://${domain}/userinfo`, {
       headers: { authorization: `Bearer ${token}` },
       redirect: 'error',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     }).catch(() => {
-      throw new CallFailed('busy');
+      throw new CallError('busy');
     });
     // A token made without the scopes for it: the person enters unnamed and writes its name in the settings.
     if (answer.status === 401 || answer.status === 403) return { fullName: '', mail: '' };
-    if (!answer.ok) throw new CallFailed('busy');
+    if (!answer.ok) throw new CallError('busy');
     const info = UserInfo.safeParse(await answer.json().catch(() => null));
-    if (!info.success) throw new CallFailed('busy');
+    if (!info.success) throw new CallError('busy');
     return { fullName: info.data.name ?? '', mail: info.data.email ?? '' };
   };
 }

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Door } from '#contract/call.ts';
-import { CallFailed } from '#contract/failures.ts';
+import type { Access } from '#contract/call.ts';
+import { CallError } from '#contract/failures.ts';
 import type { Variant } from '#contract/shapes.ts';
 import { targetUserHeader } from '#contract/support.ts';
 import type { CallLimits } from '#server/http/callLimits.ts';
 import type { Clock } from '#server/store/context.ts';
 import { ignoreUnavailable } from '#server/store/unavailable.ts';
 import type { Member, Users } from '#server/store/users.ts';
-import type { Acting } from './acting.ts';
+import type { Acting } from './impersonation.ts';
 import type { IdentityConfiguration } from './configuration.ts';
 import type { People } from './people.ts';
 import { noteRefusal } from './support.ts';
@@ -26,7 +26,7 @@ export interface Session {
   /** The person whose token it is belongs to support. */
   readonly isSupport: boolean;
   /** Support acts for the user. */
-  readonly isActing: boolean;
+  readonly isImpersonating: boolean;
   /** IANA name of the account's time zone. */
   readonly timeZone: string;
 }
@@ -40,7 +40,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     /** `open` answers without a token; every route that does not say so asks for one. */
-    readonly door?: Door;
+    readonly access?: Access;
   }
 }
 
@@ -69,7 +69,7 @@ type Asking = Pick<FastifyRequest, 'host'> & {
 
 function bearerOf({ headers }: Asking): string {
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(String(headers['authorization'] ?? ''))?.[1];
-  if (token === undefined) throw new CallFailed('unauthenticated');
+  if (token === undefined) throw new CallError('unauthenticated');
   return token;
 }
 
@@ -113,7 +113,7 @@ export function createSessionReader({
     if (known) return known;
     // A token of the other host's issuer makes no account here: it is told where it belongs.
     const home = identity.variant ?? variant;
-    if (home !== variant) throw new CallFailed('wrongHost', origins[home]);
+    if (home !== variant) throw new CallError('wrongHost', origins[home]);
     const person = await people(identity, token);
     return users.enter({ provider, subject, variant, timeZone: usualTimeZone, ...person });
   }
@@ -122,7 +122,7 @@ export function createSessionReader({
     const token = bearerOf(request);
     const identity = await verify(token);
     const variant = hosts.get(request.host.toLowerCase());
-    if (variant === undefined) throw new CallFailed('notFound');
+    if (variant === undefined) throw new CallError('notFound');
 
     const target = targetOf(request);
     if (target !== null && !acting.isSupport(identity)) noteRefusal(request.log, identity);
@@ -130,7 +130,7 @@ export function createSessionReader({
       ? memberOf(identity, token, variant)
       : acting.memberFor(identity, target));
     const { user, account } = member;
-    if (account.variant !== variant) throw new CallFailed('wrongHost', origins[account.variant]);
+    if (account.variant !== variant) throw new CallError('wrongHost', origins[account.variant]);
 
     // Whom support acts for has not been here itself.
     const what = target === null ? whatHappened(member, identity, clock.now()) : null;
@@ -144,14 +144,14 @@ export function createSessionReader({
       provider: identity.provider,
       subject: identity.subject,
       isSupport: acting.isSupport(identity),
-      isActing: target !== null,
+      isImpersonating: target !== null,
       timeZone: account.timeZone,
     };
   };
 }
 
 function known<T>(value: T | undefined): T {
-  if (value === undefined) throw new CallFailed('unauthenticated');
+  if (value === undefined) throw new CallError('unauthenticated');
   return value;
 }
 
@@ -172,10 +172,10 @@ export async function session(app: FastifyInstance, options: SessionOptions): Pr
     },
   });
   app.addHook('onRequest', async (request, reply) => {
-    const { door } = request.routeOptions.config;
-    if (request.is404 || door === 'open') return;
+    const { access } = request.routeOptions.config;
+    if (request.is404 || access === 'public') return;
     try {
-      if (door === 'person') people.set(request, await options.verify(bearerOf(request)));
+      if (access === 'token') people.set(request, await options.verify(bearerOf(request)));
       else sessions.set(request, await read(request));
     } catch (error) {
       await limits.countAddress(request, reply);
@@ -185,7 +185,7 @@ export async function session(app: FastifyInstance, options: SessionOptions): Pr
     const own = sessions.get(request);
     if (own === undefined) return;
     await limits.countAccount(request, reply);
-    if (!own.isActing) return;
+    if (!own.isImpersonating) return;
     // Both identities stand in every line of this request.
     request.log = request.log.child({ support: `${own.provider}:${own.subject}`, actsFor: own.userId });
     await options.acting.note(own, request.routeOptions.config.call);

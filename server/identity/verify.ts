@@ -10,7 +10,7 @@ import {
   type JWTVerifyGetKey,
 } from 'jose';
 import * as z from 'zod/mini';
-import { CallFailed } from '#contract/failures.ts';
+import { CallError } from '#contract/failures.ts';
 import type { Variant } from '#contract/shapes.ts';
 import { createRecentTokens } from './recentTokens.ts';
 import type { Identity } from './identity.ts';
@@ -116,7 +116,7 @@ export function createVerifier(trust: Trust): Verifier {
     try {
       acceptHeader(token, types);
     } catch {
-      throw new CallFailed('unauthenticated');
+      throw new CallError('unauthenticated');
     }
     try {
       const { payload } = await jwtVerify(token, key, {
@@ -143,7 +143,7 @@ export function createVerifier(trust: Trust): Verifier {
       recent.keep(token, identity, exp);
       return identity;
     } catch (error) {
-      throw new CallFailed(provider === 'auth0' && keysMissing(error) ? 'busy' : 'unauthenticated');
+      throw new CallError(provider === 'auth0' && keysMissing(error) ? 'busy' : 'unauthenticated');
     }
   };
 }

@@ -5,7 +5,7 @@
  */
 import { fork } from 'node:child_process';
 import type { Report } from '#credit/report/model.ts';
-import { UnreadableReport, type UnreadableReason } from '#credit/report/unreadable.ts';
+import { UnreadableReportError, type UnreadableReason } from '#credit/report/unreadable.ts';
 
 export type Reading = { readonly report: Report } | { readonly unreadable: UnreadableReason };
 
@@ -16,7 +16,7 @@ export interface FileReaderLimits {
   readonly memory: number;
 }
 
-/** Throws `UnreadableReport`; exceeding the limits is `tooLarge`. */
+/** Throws `UnreadableReportError`; exceeding the limits is `tooLarge`. */
 export type ReadFile = (bytes: Uint8Array) => Promise<Report>;
 
 const code = new URL('fileReaderProcess.ts', import.meta.url);
@@ -33,13 +33,13 @@ function readBeside(bytes: Uint8Array, { time, memory }: FileReaderLimits): Prom
   const limit = setTimeout(() => reader.kill('SIGKILL'), time);
   reader.once('message', (reading: Reading) => {
     if ('report' in reading) resolve(reading.report);
-    else reject(new UnreadableReport(reading.unreadable));
+    else reject(new UnreadableReportError(reading.unreadable));
   });
   reader.once('error', reject);
   reader.once('exit', () => {
     clearTimeout(limit);
     // After a response this has no effect; without one, the file was too much for the process.
-    reject(new UnreadableReport('tooLarge'));
+    reject(new UnreadableReportError('tooLarge'));
   });
   reader.send(bytes, (error) => {
     if (error !== null) reader.kill('SIGKILL');

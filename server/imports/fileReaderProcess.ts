@@ -1,13 +1,13 @@
 /** The process started by `fileReader.ts`: reads the one file it is sent. */
 import { readReport } from '#credit/report/read.ts';
-import { UnreadableReport } from '#credit/report/unreadable.ts';
+import { UnreadableReportError } from '#credit/report/unreadable.ts';
 import type { Reading } from './fileReader.ts';
 
 function reading(bytes: Uint8Array): Reading {
   try {
     return { report: readReport(bytes) };
   } catch (error) {
-    if (error instanceof UnreadableReport) return { unreadable: error.reason };
+    if (error instanceof UnreadableReportError) return { unreadable: error.reason };
     throw error;
   }
 }

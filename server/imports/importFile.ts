@@ -1,20 +1,20 @@
-import { CallFailed } from '#contract/failures.ts';
+import { CallError } from '#contract/failures.ts';
 import { reportFileField, type ReportFileContents, type UnreadableProblem } from '#contract/reportFile.ts';
 import { namesSomebodyElse, primaryNames } from '#credit/findings/foreignEntries.ts';
 import { formatName } from '#credit/report/formatNames.ts';
 import type { Report } from '#credit/report/model.ts';
 import { isNegative } from '#credit/report/negative.ts';
-import { UnreadableReport } from '#credit/report/unreadable.ts';
+import { UnreadableReportError } from '#credit/report/unreadable.ts';
 import type { Session } from '#server/identity/session.ts';
 import type { Services } from '#server/services.ts';
 import { displayName } from '#server/store/names.ts';
 import type { Profile } from '#server/store/profiles.ts';
 import type { ReadFile } from './fileReader.ts';
-import { keepReport, newestOf } from './keepReport.ts';
+import { saveReport, newestOf } from './saveReport.ts';
 
 /** A report file, unchanged, for one profile of the person who uploads it. */
 interface GivenFile {
-  readonly session: Pick<Session, 'accountId' | 'userId' | 'isActing' | 'timeZone'>;
+  readonly session: Pick<Session, 'accountId' | 'userId' | 'isImpersonating' | 'timeZone'>;
   readonly profileId: string;
   readonly bytes: () => Promise<Uint8Array>;
 }
@@ -25,16 +25,16 @@ async function readGiven(read: ReadFile, bytes: Uint8Array): Promise<Report> {
   try {
     return await read(bytes);
   } catch (error) {
-    if (!(error instanceof UnreadableReport)) throw error;
+    if (!(error instanceof UnreadableReportError)) throw error;
     const problem: UnreadableProblem = error.reason;
-    throw new CallFailed('unreadableReport', '', [{ field: reportFileField, problem }]);
+    throw new CallError('unreadableReport', '', [{ field: reportFileField, problem }]);
   }
 }
 
 /** Nothing is read for a profile that does not belong to the account. */
 async function open({ store }: FileServices, read: ReadFile, { session, profileId, bytes }: GivenFile) {
   const profile = await store.profiles.find(session.accountId, profileId);
-  if (profile === null) throw new CallFailed('notFound');
+  if (profile === null) throw new CallError('notFound');
   const raw = await bytes();
   return { profile, raw, report: await readGiven(read, raw) };
 }
@@ -75,7 +75,7 @@ function contentsOf(
 /** Imports a file like a provider's response and returns the report's id. Throws `notFound` and `unreadableReport`. */
 export async function importFile(services: FileServices, read: ReadFile, file: GivenFile): Promise<string> {
   const { profile, raw, report } = await open(services, read, file);
-  return keepReport(services, {
+  return saveReport(services, {
     session: file.session,
     profileId: file.profileId,
     profileName: displayName(profile),

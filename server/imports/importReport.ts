@@ -1,12 +1,12 @@
-import { CallFailed, type FailureCode } from '#contract/failures.ts';
+import { CallError, type FailureCode } from '#contract/failures.ts';
 import type { Provider } from '#contract/profiles.ts';
 import type { Connection, Credentials } from '#contract/providers.ts';
-import { GatewayFailure, type GatewayFailureKind } from '#server/gateways/failure.ts';
+import { GatewayError, type GatewayFailureKind } from '#server/gateways/failure.ts';
 import type { FetchedReport } from '#server/gateways/reportGateway.ts';
 import type { Session } from '#server/identity/session.ts';
 import type { Services } from '#server/services.ts';
 import { displayName } from '#server/store/names.ts';
-import { keepReport } from './keepReport.ts';
+import { saveReport } from './saveReport.ts';
 
 const codes: Readonly<Record<GatewayFailureKind, FailureCode>> = {
   loginFailed: 'providerLoginFailed',
@@ -18,7 +18,7 @@ const codes: Readonly<Record<GatewayFailureKind, FailureCode>> = {
 type ImportServices = Pick<Services, 'store' | 'vault' | 'gateways' | 'clock'>;
 
 interface Wanted {
-  readonly session: Pick<Session, 'accountId' | 'userId' | 'isActing' | 'timeZone'>;
+  readonly session: Pick<Session, 'accountId' | 'userId' | 'isImpersonating' | 'timeZone'>;
   readonly profileId: string;
   readonly provider: Provider;
   readonly credentials: Credentials;
@@ -33,24 +33,24 @@ export async function importReport(services: ImportServices, wanted: Wanted): Pr
   const { store, gateways } = services;
   const { session, profileId, provider, credentials, signal } = wanted;
   const profile = await store.profiles.find(session.accountId, profileId);
-  if (profile === null) throw new CallFailed('notFound');
+  if (profile === null) throw new CallError('notFound');
   const profileName = displayName(profile);
 
   let fetched: FetchedReport;
   try {
     fetched = await gateways[provider].fetchReport(credentials, { signal });
   } catch (error) {
-    if (!(error instanceof GatewayFailure)) throw error;
+    if (!(error instanceof GatewayError)) throw error;
     await store.notifications.add(session.accountId, {
       type: 'negative',
       code: 'reportConnectionFailed',
       params: { profile: profileName, provider },
       profileId,
     });
-    throw new CallFailed(codes[error.kind], error.text);
+    throw new CallError(codes[error.kind], error.text);
   }
   const { raw, report, account } = fetched;
-  const reportId = await keepReport(services, {
+  const reportId = await saveReport(services, {
     session,
     profileId,
     profileName,

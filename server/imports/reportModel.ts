@@ -1,4 +1,4 @@
-import { CallFailed } from '#contract/failures.ts';
+import { CallError } from '#contract/failures.ts';
 import { readReport } from '#credit/report/read.ts';
 import type { Report } from '#credit/report/model.ts';
 import type { Vault } from '#server/blobs/vault.ts';
@@ -24,7 +24,7 @@ export async function openReport(
   profileId?: string,
 ): Promise<Report> {
   const stored = await services.store.reports.find(accountId, reportId, profileId);
-  if (stored === null) throw new CallFailed('notFound');
+  if (stored === null) throw new CallError('notFound');
   return loadReport(services, accountId, stored);
 }
 
@@ -34,14 +34,17 @@ export async function loadReport(
   accountId: string,
   stored: StoredReport,
 ): Promise<Report> {
-  const place = { accountId, profileId: stored.profileId, table: 'report', row: stored.id } as const;
+  const sealContext = { accountId, profileId: stored.profileId, table: 'report', row: stored.id } as const;
   if (stored.model.parserVersion === parserVersion) {
-    const text = await vault.read({ ...place, column: 'model_blob' }, stored.model);
+    const text = await vault.read({ ...sealContext, column: 'model_blob' }, stored.model);
     // Sealed by this very version: authenticated bytes that we wrote ourselves.
     return JSON.parse(text.toString()) as Report;
   }
-  const report = readReport(await vault.read({ ...place, column: 'raw_blob' }, stored.raw));
-  const model = await vault.put({ ...place, column: 'model_blob' }, Buffer.from(JSON.stringify(report)));
+  const report = readReport(await vault.read({ ...sealContext, column: 'raw_blob' }, stored.raw));
+  const model = await vault.put(
+    { ...sealContext, column: 'model_blob' },
+    Buffer.from(JSON.stringify(report)),
+  );
   const unneeded = await store.reports.replaceModel(accountId, stored.id, stored.model.blob, {
     ...model,
     parserVersion,

@@ -2,10 +2,10 @@
 import { fileURLToPath } from 'node:url';
 import { NodeCompiler, type NodeError } from '@myriaddreamin/typst-ts-node-compiler';
 import type { Letter } from '#credit/letters/letter.ts';
-import { enclosurePath, letterData, type Enclosure } from './data.ts';
-import { printableIn } from './coverage.ts';
+import { enclosurePath, templateInput, type Enclosure } from './templateInput.ts';
+import { printableIn } from './glyphCoverage.ts';
 import { letterFonts } from './fonts.ts';
-import { TypesettingFailed, type TypesettingReason } from './typesettingFailed.ts';
+import { TypesettingError, type TypesettingReason } from './typesettingFailed.ts';
 
 /** For the envelope, or for a screen. */
 export type LetterFormat = 'pdf' | 'svg';
@@ -13,7 +13,7 @@ export type LetterFormat = 'pdf' | 'svg';
 export interface Compiler {
   /**
    * PDF/UA-1, with embedded fonts and tags; or the same pages as one SVG, each 612 by 792 points, one below the
-   * other. The same letter gives the same bytes. Throws `TypesettingFailed`.
+   * other. The same letter gives the same bytes. Throws `TypesettingError`.
    */
   compile(letter: Letter, enclosures: readonly Enclosure[], as?: LetterFormat): Uint8Array;
 }
@@ -42,7 +42,7 @@ export function createCompiler(): Compiler {
 
   function typeset(data: string, letter: Letter, as: LetterFormat): Uint8Array {
     const compiled = typst.compile({ mainFilePath: template, inputs: { letter: data } });
-    if (compiled.result === null) throw new TypesettingFailed(reasonOf(compiled.takeDiagnostics()));
+    if (compiled.result === null) throw new TypesettingError(reasonOf(compiled.takeDiagnostics()));
     try {
       if (as === 'svg') return Buffer.from(drawn(typst.plainSvg(compiled.result)));
       return typst.pdf(compiled.result, {
@@ -51,7 +51,7 @@ export function createCompiler(): Compiler {
       });
     } catch {
       // The compiler's own message quotes the letter.
-      throw new TypesettingFailed('refused');
+      throw new TypesettingError('refused');
     }
   }
 
@@ -67,8 +67,8 @@ export function createCompiler(): Compiler {
   function printableData(letter: Letter, enclosures: readonly Enclosure[]): string {
     const { sender, destination } = letter;
     const addressed = [sender.name, ...sender.lines, destination.name, ...destination.lines];
-    if (!addressed.every(printable.all)) throw new TypesettingFailed('unprintable');
-    return JSON.stringify(letterData(letter, enclosures), (key, value: unknown) =>
+    if (!addressed.every(printable.all)) throw new TypesettingError('unprintable');
+    return JSON.stringify(templateInput(letter, enclosures), (key, value: unknown) =>
       typeof value === 'string' && key !== 'path' ? printable.only(value) : value,
     );
   }

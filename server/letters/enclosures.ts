@@ -1,7 +1,7 @@
 /** Prepares identity documents for print: upright, no larger than paper can show, without the photo's metadata. */
 import sharp from 'sharp';
-import type { Enclosure } from './data.ts';
-import { TypesettingFailed } from './typesettingFailed.ts';
+import type { Enclosure } from './templateInput.ts';
+import { TypesettingError } from './typesettingFailed.ts';
 
 /** The usable area of a page, in inches. */
 const room = { width: 6.75, height: 9 };
@@ -11,7 +11,7 @@ export const resolution = { paper: 300, screen: 110 } as const;
 const mostPixels = 120_000_000;
 
 /**
- * Reads a JPEG or PNG. Prepare it once for all letters of a session. Throws `TypesettingFailed`
+ * Reads a JPEG or PNG. Prepare it once for all letters of a session. Throws `TypesettingError`
  * (`unreadableEnclosure`).
  */
 export async function prepareEnclosure(
@@ -29,6 +29,6 @@ export async function prepareEnclosure(
       .toBuffer();
     return { title, type: 'image/jpeg', bytes: new Uint8Array(ready) };
   } catch {
-    throw new TypesettingFailed('unreadableEnclosure');
+    throw new TypesettingError('unreadableEnclosure');
   }
 }

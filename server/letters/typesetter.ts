@@ -7,12 +7,12 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import type { Letter } from '#credit/letters/letter.ts';
 import type { LetterFormat } from './compile.ts';
-import type { Enclosure } from './data.ts';
-import { TypesettingFailed, type TypesettingReason } from './typesettingFailed.ts';
+import type { Enclosure } from './templateInput.ts';
+import { TypesettingError, type TypesettingReason } from './typesettingFailed.ts';
 
 export interface Typesetter {
   /**
-   * The letter as PDF. Letters are typeset in the order they are requested. Rejects with `TypesettingFailed`, or
+   * The letter as PDF. Letters are typeset in the order they are requested. Rejects with `TypesettingError`, or
    * with the signal's reason; other letters are never affected.
    */
   typeset(
@@ -101,7 +101,7 @@ export function createTypesetter({
   function finish(answer: Answer): void {
     const asked = take();
     if ('bytes' in answer) asked?.resolve(answer.bytes);
-    else asked?.reject(new TypesettingFailed(answer.failed));
+    else asked?.reject(new TypesettingError(answer.failed));
     work();
   }
 
@@ -117,7 +117,7 @@ export function createTypesetter({
   function replace(reason: TypesettingReason): void {
     const asked = take();
     void end();
-    asked?.reject(new TypesettingFailed(reason));
+    asked?.reject(new TypesettingError(reason));
     work();
   }
 
@@ -156,7 +156,7 @@ export function createTypesetter({
 
   function ask(job: Omit<Job, 'id'>, signal: AbortSignal | undefined): Promise<Uint8Array> {
     return new Promise((resolve, reject) => {
-      if (closed) throw new TypesettingFailed('closed');
+      if (closed) throw new TypesettingError('closed');
       signal?.throwIfAborted();
       const asked: Asked = { job: { id: (next += 1), ...job }, resolve, reject };
       signal?.addEventListener(
@@ -177,7 +177,7 @@ export function createTypesetter({
     draw: (letter, enclosures, { signal } = {}) => ask({ as: 'svg', letter, enclosures }, signal),
     async close() {
       closed = true;
-      for (const asked of [take(), ...waiting.splice(0)]) asked?.reject(new TypesettingFailed('closed'));
+      for (const asked of [take(), ...waiting.splice(0)]) asked?.reject(new TypesettingError('closed'));
       clearTimeout(idle);
       await end();
     },

@@ -8,12 +8,12 @@
 export type TypesettingReason =
   'unprintable' | 'unreadableEnclosure' | 'refused' | 'timeout' | 'crashed' | 'closed';
 
-export class TypesettingFailed extends Error {
+export class TypesettingError extends Error {
   readonly reason: TypesettingReason;
 
   constructor(reason: TypesettingReason) {
     super(`A letter could not be typeset: ${reason}`);
-    this.name = 'TypesettingFailed';
+    this.name = 'TypesettingError';
     this.reason = reason;
   }
 }

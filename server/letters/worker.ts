@@ -1,7 +1,7 @@
 /** The process that typesets letters: the compiler blocks, and a crash of it must not take the server down. */
 import { createCompiler, type Compiler } from './compile.ts';
 import type { Answer, Job } from './typesetter.ts';
-import { TypesettingFailed } from './typesettingFailed.ts';
+import { TypesettingError } from './typesettingFailed.ts';
 
 let compiler: Compiler | null = null;
 
@@ -10,7 +10,7 @@ function answerTo({ id, as, letter, enclosures }: Job): Answer {
     compiler ??= createCompiler();
     return { id, bytes: compiler.compile(letter, enclosures, as) };
   } catch (error) {
-    return { id, failed: error instanceof TypesettingFailed ? error.reason : 'refused' };
+    return { id, failed: error instanceof TypesettingError ? error.reason : 'refused' };
   }
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CallFailed } from '#contract/failures.ts';
+import { CallError } from '#contract/failures.ts';
 import { grantGenerations } from '#contract/payment.ts';
 import type { ReplyOf } from '#contract/call.ts';
 import type { SupportUser } from '#server/identity/support.ts';
@@ -21,12 +21,12 @@ export async function grant(
   return store.transaction(async (step) => {
     const user = await step.users.find(userId);
     const account = user && (await step.accounts.find(user.accountId));
-    if (!user || !account) throw new CallFailed('notFound');
+    if (!user || !account) throw new CallError('notFound');
     const { accountId } = user;
     const reply = { ok: true, generationsLeft: { value: account.generationsLeft + count } } as const;
     const claimed = await step.idempotency.claim(accountId, claim, reply);
     if (claimed.kind === 'otherRequest') {
-      throw new CallFailed('invalid', '', [{ field: 'Idempotency-Key', problem: 'invalid' }]);
+      throw new CallError('invalid', '', [{ field: 'Idempotency-Key', problem: 'invalid' }]);
     }
     if (claimed.kind === 'repeated') return z.parse(grantGenerations.reply, claimed.reply);
 

@@ -1,4 +1,4 @@
-import { CallFailed } from '#contract/failures.ts';
+import { CallError } from '#contract/failures.ts';
 import type { PaymentEnd, PaymentReply } from '#contract/payment.ts';
 import type { Services } from '#server/services.ts';
 
@@ -17,16 +17,16 @@ export async function settle(
   accountId: string | null,
   suspect: Suspect,
 ): Promise<PaymentEnd> {
-  const refuse = (reason: string): CallFailed => {
+  const refuse = (reason: string): CallError => {
     suspect(reason);
-    return new CallFailed('paymentUnverified');
+    return new CallError('paymentUnverified');
   };
   const believed = cards.verify(reply);
   if (typeof believed === 'string') throw refuse(believed);
 
   const payment = await store.payments.find(believed.reference, believed.transactionUuid);
   if (payment === null || (accountId !== null && payment.accountId !== accountId)) {
-    throw new CallFailed('notFound');
+    throw new CallError('notFound');
   }
   if (believed.amount !== payment.amount) throw refuse('price');
 
@@ -35,6 +35,6 @@ export async function settle(
   // A second card was charged for an order that is already paid: someone has to refund that money.
   if (settled === 'overtaken' && believed.outcome === 'paid') suspect('paidTwice');
   const now = await store.payments.find(payment.id, payment.transactionUuid);
-  if (now === null || now.status === 'open') throw new CallFailed('unexpected');
+  if (now === null || now.status === 'open') throw new CallError('unexpected');
   return { outcome: now.status, count: payment.count };
 }

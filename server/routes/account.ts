@@ -8,7 +8,7 @@ import {
   savePhone,
   saveSettings,
 } from '#contract/account.ts';
-import { CallFailed } from '#contract/failures.ts';
+import { CallError } from '#contract/failures.ts';
 import type { Services } from '#server/services.ts';
 import { serve } from '#server/http/serve.ts';
 import { states } from '#server/states.ts';
@@ -25,7 +25,7 @@ export function account(app: FastifyInstance, { store, clock }: Services): void 
       store.ledger.summary(accountId),
       store.reports.hasAny(accountId),
     ]);
-    if (!user || !own) throw new CallFailed('unauthenticated');
+    if (!user || !own) throw new CallError('unauthenticated');
     return {
       id: user.id,
       variant: own.variant,
@@ -44,7 +44,7 @@ export function account(app: FastifyInstance, { store, clock }: Services): void 
       companyUrl: own.companyUrl,
       companyLogoUrl: own.companyLogoUrl,
       support: session.isSupport,
-      impersonated: session.isActing,
+      impersonated: session.isImpersonating,
     };
   });
 
@@ -87,9 +87,9 @@ export function account(app: FastifyInstance, { store, clock }: Services): void 
   });
 
   serve(app, readNotifications, async ({ session, body: { until } }) => {
-    const { accountId, userId, isActing } = session;
+    const { accountId, userId, isImpersonating } = session;
     const now = clock.now().toISOString();
-    if (!isActing) await store.users.readNotifications(accountId, userId, until < now ? until : now);
+    if (!isImpersonating) await store.users.readNotifications(accountId, userId, until < now ? until : now);
     return { ok: true } as const;
   });
 

@@ -9,8 +9,8 @@ import {
   revokeClientLink,
 } from '#contract/clientLink.ts';
 import { DocumentKind, uploadSlots } from '#contract/documents.ts';
-import { CallFailed } from '#contract/failures.ts';
-import { createDocumentKeeper } from '#server/documents/keep.ts';
+import { CallError } from '#contract/failures.ts';
+import { createDocumentStore } from '#server/documents/saveDocument.ts';
 import { serve } from '#server/http/serve.ts';
 import type { Identity } from '#server/identity/identity.ts';
 import { type Changing, createProfileChange } from '#server/profileChange.ts';
@@ -24,14 +24,14 @@ import { bytesOf, fileOf } from './upload.ts';
 export function clientLink(app: FastifyInstance, services: Services): void {
   const { store, origins } = services;
   const change = createProfileChange(services);
-  const keep = createDocumentKeeper(services);
+  const keep = createDocumentStore(services);
 
   async function agencyOf({ accountId }: Invited) {
     const [account, members] = await Promise.all([
       store.accounts.find(accountId),
       store.users.members(accountId),
     ]);
-    if (account === null) throw new CallFailed('notFound');
+    if (account === null) throw new CallError('notFound');
     return {
       agency: account.companyName || (members[0]?.fullName ?? ''),
       agencyLogoUrl: account.companyLogoUrl,
@@ -41,7 +41,7 @@ export function clientLink(app: FastifyInstance, services: Services): void {
 
   async function own(key: string, person: Identity): Promise<Invited> {
     const invited = await store.clientLinks.boundTo(key, person);
-    if (invited === null) throw new CallFailed('notFound');
+    if (invited === null) throw new CallError('notFound');
     return invited;
   }
 
@@ -65,19 +65,19 @@ export function clientLink(app: FastifyInstance, services: Services): void {
   serve(app, createClientLink, async ({ session, params: { profileId } }) => {
     const link =
       session.variant === 'b2b' ? await store.clientLinks.issue(session.accountId, profileId) : null;
-    if (link === null) throw new CallFailed('notFound');
+    if (link === null) throw new CallError('notFound');
     return { url: clientAddress(origins, link.key), expiresAt: link.expiresAt };
   });
 
   serve(app, revokeClientLink, async ({ session: { accountId }, params: { profileId } }) => {
-    if ((await store.profiles.find(accountId, profileId)) === null) throw new CallFailed('notFound');
+    if ((await store.profiles.find(accountId, profileId)) === null) throw new CallError('notFound');
     await store.clientLinks.revoke(accountId, profileId);
     return { ok: true } as const;
   });
 
   serve(app, clientInvitation, async ({ params: { clientKey } }) => {
     const invited = await store.clientLinks.leadsTo(clientKey);
-    if (invited === null) throw new CallFailed('notFound');
+    if (invited === null) throw new CallError('notFound');
     const { agency, agencyLogoUrl } = await agencyOf(invited);
     return { agency, agencyLogoUrl };
   });
@@ -85,7 +85,7 @@ export function clientLink(app: FastifyInstance, services: Services): void {
   serve(app, acceptInvitation, async ({ params: { clientKey }, person }): Promise<ClientData> => {
     const invited = await store.clientLinks.bind(clientKey, person);
     const detail = invited && (await detailOf(services, invited.accountId, invited.profileId));
-    if (!invited || !detail) throw new CallFailed('notFound');
+    if (!invited || !detail) throw new CallError('notFound');
     const { id: _id, profileName: _label, status: _status, credit: _credit, ...rest } = detail;
     const { onboardingKey: _key, onboardingLink: _link, ...data } = rest;
     const { agency, agencyLogoUrl } = await agencyOf(invited);
@@ -96,7 +96,7 @@ export function clientLink(app: FastifyInstance, services: Services): void {
   serve(app, completeOwnData, async ({ params: { clientKey }, person, body }) => {
     const invited = await own(clientKey, person);
     const profile = await store.profiles.find(invited.accountId, invited.profileId);
-    if (profile === null) throw new CallFailed('notFound');
+    if (profile === null) throw new CallError('notFound');
     // The label is the agency's.
     await change(await changing(invited), { ...body, profileName: profile.profileName });
     return { ok: true } as const;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { affiliates, cdnField, cdnFile, employees, logoPath, uploadToCdn } from '#contract/company.ts';
-import { CallFailed } from '#contract/failures.ts';
+import { CallError } from '#contract/failures.ts';
 import { decodeLogo } from '#server/documents/decode.ts';
 import { serve } from '#server/http/serve.ts';
 import type { Services } from '#server/services.ts';
@@ -15,7 +15,7 @@ export function company(app: FastifyInstance, { store }: Services): void {
 
   serve(app, cdnFile, async ({ params, reply }) => {
     const logo = await store.logos.find(params.name);
-    if (logo === null) throw new CallFailed('notFound');
+    if (logo === null) throw new CallError('notFound');
     return reply
       .headers({
         'content-type': logo.mediaType,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { CallFailed } from '#contract/failures.ts';
+import { CallError } from '#contract/failures.ts';
 import {
   confirmReason,
   disputeGrounds,
@@ -11,24 +11,24 @@ import { valuesOf } from '#credit/findings/evidence.ts';
 import { type Finding, findings } from '#credit/findings/findings.ts';
 import { isAdverse } from '#credit/findings/accountRating.ts';
 import type { Account } from '#credit/report/model.ts';
-import { consumerOf } from '#server/consumer.ts';
+import { consumerFromProfile } from '#server/profileConsumer.ts';
 import { serve } from '#server/http/serve.ts';
-import { authorOf } from '#server/identity/author.ts';
+import { actorNameFor } from '#server/identity/actorName.ts';
 import { openReport } from '#server/imports/reportModel.ts';
 import type { Services } from '#server/services.ts';
-import type { ReportPlace } from '#server/store/confirmations.ts';
+import type { ReportReference } from '#server/store/confirmations.ts';
 import { todayIn } from '#server/today.ts';
 
 /** Beside the accounts in the Repair Center: what the report says against itself, and what the client says. */
 export function grounds(app: FastifyInstance, services: Services): void {
   const { store, clock } = services;
 
-  const reportOf = (accountId: string, { profileId, reportId }: ReportPlace) =>
+  const reportOf = (accountId: string, { profileId, reportId }: ReportReference) =>
     openReport(services, accountId, reportId, profileId);
 
   serve(app, disputeGrounds, async ({ session: { accountId, timeZone }, params }) => {
     const report = await reportOf(accountId, params);
-    const profile = await consumerOf(services, accountId, params.profileId);
+    const profile = await consumerFromProfile(services, accountId, params.profileId);
     const found = findings(report, { today: todayIn(timeZone, clock), profile });
     return {
       accounts: report.accounts.map((account) => groundsOf(account, found)),
@@ -39,19 +39,19 @@ export function grounds(app: FastifyInstance, services: Services): void {
   serve(app, confirmReason, async ({ session, params, body }) => {
     const { accountId, timeZone } = session;
     const account = (await reportOf(accountId, params)).accounts.find(({ id }) => id === body.accountId);
-    if (account === undefined) throw new CallFailed('notFound');
+    if (account === undefined) throw new CallError('notFound');
     const wrong = problemOf(body.reason, account, todayIn(timeZone, clock));
-    if (wrong !== null) throw new CallFailed('invalid', '', [{ field: wrong, problem: 'invalid' }]);
-    const by = { userId: session.userId, username: await authorOf(session, store.users) };
-    if (!(await store.confirmations.add(accountId, params, body, by))) throw new CallFailed('notFound');
+    if (wrong !== null) throw new CallError('invalid', '', [{ field: wrong, problem: 'invalid' }]);
+    const by = { userId: session.userId, username: await actorNameFor(session, store.users) };
+    if (!(await store.confirmations.add(accountId, params, body, by))) throw new CallError('notFound');
     return { confirmations: await store.confirmations.list(accountId, params) };
   });
 
   serve(app, withdrawReason, async ({ session, params }) => {
     const { accountId } = session;
-    const by = await authorOf(session, store.users);
+    const by = await actorNameFor(session, store.users);
     const withdrawn = await store.confirmations.withdraw(accountId, params, params.confirmationId, by);
-    if (!withdrawn) throw new CallFailed('notFound');
+    if (!withdrawn) throw new CallError('notFound');
     return { confirmations: await store.confirmations.list(accountId, params) };
   });
 }

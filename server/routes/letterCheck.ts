@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { CallFailed } from '#contract/failures.ts';
+import { CallError } from '#contract/failures.ts';
 import { letterCheck, type Identification } from '#contract/letterCheck.ts';
 import { namesSomebodyElse, primaryNames } from '#credit/findings/foreignEntries.ts';
 import { missingDetails } from '#credit/letters/missing.ts';
-import { consumerOf } from '#server/consumer.ts';
+import { consumerFromProfile } from '#server/profileConsumer.ts';
 import { serve } from '#server/http/serve.ts';
 import { openReport } from '#server/imports/reportModel.ts';
 import type { Services } from '#server/services.ts';
@@ -12,8 +12,8 @@ import type { Services } from '#server/services.ts';
 export function letterChecks(app: FastifyInstance, services: Services): void {
   serve(app, letterCheck, async ({ session: { accountId }, params: { profileId, reportId } }) => {
     const report = await openReport(services, accountId, reportId, profileId);
-    const profile = await consumerOf(services, accountId, profileId);
-    if (profile === null) throw new CallFailed('notFound');
+    const profile = await consumerFromProfile(services, accountId, profileId);
+    if (profile === null) throw new CallError('notFound');
     const documents = await services.store.documents.list(accountId, profileId);
     const kinds = new Set(documents.map(({ kind }) => kind));
     const missing: Identification[] = [...missingDetails(profile)];

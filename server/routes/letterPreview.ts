@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { drawLetter, previewLetters, type PreviewChoice } from '#contract/letterPreview.ts';
-import type { Choice } from '#credit/letters/plan.ts';
+import type { Choice } from '#credit/letters/planLetters.ts';
 import { drawnLetter, previewedLetters } from '#server/generation/preview.ts';
 import { serve } from '#server/http/serve.ts';
 import type { Services } from '#server/services.ts';
-import { whileAsked } from './whileAsked.ts';
+import { withDisconnectSignal } from './abortOnDisconnect.ts';
 
 export function letterPreviews(app: FastifyInstance, services: Services): void {
   serve(app, previewLetters, async ({ session, body: { profileId, reportId, choice } }) => ({
@@ -14,7 +14,7 @@ export function letterPreviews(app: FastifyInstance, services: Services): void {
   serve(app, drawLetter, async ({ session, body, request, reply }) => {
     const { profileId, reportId, letterId, choice } = body;
     const plan = { session, profileId, reportId, letterId, choice: choiceOf(choice) };
-    const svg = await whileAsked(request, (signal) => drawnLetter(services, plan, signal));
+    const svg = await withDisconnectSignal(request, (signal) => drawnLetter(services, plan, signal));
     return reply.header('content-type', 'image/svg+xml').send(svg);
   });
 }

@@ -1,6 +1,6 @@
 import { parse } from 'node:querystring';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { CallFailed } from '#contract/failures.ts';
+import { CallError } from '#contract/failures.ts';
 import { waitingOrders } from '#contract/limits.ts';
 import {
   completePayment,
@@ -15,7 +15,7 @@ import { grant } from '#server/payments/grant.ts';
 import { settle } from '#server/payments/settle.ts';
 import type { Services } from '#server/services.ts';
 import { defaultLanguage } from '#vocabulary/languages.ts';
-import { claimOf } from './once.ts';
+import { idempotencyClaim } from './idempotency.ts';
 
 /** Replies of the card provider have some forty short fields. */
 const replyBytes = 64 * 1024;
@@ -36,7 +36,7 @@ export function payment(app: FastifyInstance, services: Services): void {
     });
     if (order === null) {
       void reply.header('retry-after', waitingOrders.time / 1_000);
-      throw new CallFailed('tooManyTries');
+      throw new CallError('tooManyTries');
     }
     return cards.form(
       {
@@ -71,7 +71,7 @@ export function payment(app: FastifyInstance, services: Services): void {
       // Whatever it was, a person sees a page of ours that tells it; the reply goes along behind the hash, which no
       // server and no log on the way gets to see.
       await taken.catch((error: unknown) => {
-        if (error instanceof CallFailed) return;
+        if (error instanceof CallError) return;
         const kind = error instanceof Error ? error.name : 'unknown';
         request.log.error({ kind }, 'card reply not taken');
       });
@@ -85,8 +85,8 @@ export function payment(app: FastifyInstance, services: Services): void {
   serve(app, grantGenerations, async ({ session, body, request }) => {
     if (!session.isSupport) {
       noteRefusal(request.log, session);
-      throw new CallFailed('forbidden');
+      throw new CallError('forbidden');
     }
-    return grant(services, { by: session, ...body, claim: claimOf(request, clock) });
+    return grant(services, { by: session, ...body, claim: idempotencyClaim(request, clock) });
   });
 }

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { CallFailed } from '#contract/failures.ts';
+import { CallError } from '#contract/failures.ts';
 import { printLinks as printLinksCall, revokePrintLinks } from '#contract/printLinks.ts';
 import { serve } from '#server/http/serve.ts';
 import type { Services } from '#server/services.ts';
 
 export function printLinks(app: FastifyInstance, { store }: Services): void {
   async function checkOwn(accountId: string, sessionId: string): Promise<void> {
-    if ((await store.sessions.find(accountId, sessionId)) === null) throw new CallFailed('notFound');
+    if ((await store.sessions.find(accountId, sessionId)) === null) throw new CallError('notFound');
   }
 
   serve(app, printLinksCall, async ({ session: { accountId }, params: { sessionId } }) => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { CallFailed } from '#contract/failures.ts';
+import { CallError } from '#contract/failures.ts';
 import {
   createdProfile,
   createProfile,
@@ -15,28 +15,28 @@ import {
   type ProfileList,
 } from '#contract/profiles.ts';
 import { serve } from '#server/http/serve.ts';
-import { authorOf } from '#server/identity/author.ts';
+import { actorNameFor } from '#server/identity/actorName.ts';
 import type { Session } from '#server/identity/session.ts';
 import { createProfileChange, createProfileChecks } from '#server/profileChange.ts';
 import type { Services } from '#server/services.ts';
 import { displayName } from '#server/store/names.ts';
 import { tallyOf } from '#server/store/profileList.ts';
 import { detailOf } from './profileDetail.ts';
-import { claimOf, ownKey } from './once.ts';
+import { idempotencyClaim, ownKey } from './idempotency.ts';
 import { countsOf } from './statusCounts.ts';
 
 export function profiles(app: FastifyInstance, services: Services): void {
   const { store, vault, clock } = services;
   const check = createProfileChecks({ clock });
   const change = createProfileChange({ store, clock });
-  const usernameOf = (session: Session) => authorOf(session, store.users);
+  const usernameOf = (session: Session) => actorNameFor(session, store.users);
   async function list({ accountId }: Session): Promise<ProfileList> {
     const results = await store.profiles.list(accountId);
     return { results, meta: countsOf(tallyOf(results)) };
   }
   async function remove(session: Session, ids: readonly string[]): Promise<{ ok: true }> {
     const blobs = await store.profiles.remove(session.accountId, ids, await usernameOf(session));
-    if (blobs === null) throw new CallFailed('notFound');
+    if (blobs === null) throw new CallError('notFound');
     await vault.remove(blobs);
     return { ok: true } as const;
   }
@@ -50,7 +50,7 @@ export function profiles(app: FastifyInstance, services: Services): void {
       accountId: session.accountId,
       variant: session.variant,
       username: await usernameOf(session),
-      claim: claimOf(request, clock),
+      claim: idempotencyClaim(request, clock),
       profile: body,
     });
     switch (made.kind) {
@@ -58,9 +58,9 @@ export function profiles(app: FastifyInstance, services: Services): void {
       case 'repeated':
         return { id: made.id };
       case 'secondProfile':
-        throw new CallFailed('secondProfile');
+        throw new CallError('secondProfile');
       case 'otherRequest':
-        throw new CallFailed('invalid', '', [{ field: 'Idempotency-Key', problem: 'used' }]);
+        throw new CallError('invalid', '', [{ field: 'Idempotency-Key', problem: 'used' }]);
     }
   });
 
@@ -70,7 +70,7 @@ export function profiles(app: FastifyInstance, services: Services): void {
 
   serve(app, profileDetails, async ({ session, params }) => {
     const detail = await detailOf(services, session.accountId, params.profileId);
-    if (detail === null) throw new CallFailed('notFound');
+    if (detail === null) throw new CallError('notFound');
     return detail;
   });
 
@@ -88,7 +88,7 @@ export function profiles(app: FastifyInstance, services: Services): void {
   serve(app, revealField, async ({ session, params, body }) => {
     const { accountId } = session;
     const profile = await store.profiles.findOpened(accountId, params.profileId);
-    if (profile === null) throw new CallFailed('notFound');
+    if (profile === null) throw new CallError('notFound');
     // Written before the value leaves: a look that is not in the log has not happened.
     await store.logs.add(accountId, {
       profileId: params.profileId,

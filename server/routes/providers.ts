@@ -1,29 +1,29 @@
 import type { FastifyInstance } from 'fastify';
-import { CallFailed } from '#contract/failures.ts';
+import { CallError } from '#contract/failures.ts';
 import type { Provider } from '#contract/profiles.ts';
 import { connectProvider, logoutCalls, refreshReport } from '#contract/providers.ts';
 import { serve } from '#server/http/serve.ts';
-import { authorOf } from '#server/identity/author.ts';
+import { actorNameFor } from '#server/identity/actorName.ts';
 import { importReport } from '#server/imports/importReport.ts';
 import type { Services } from '#server/services.ts';
 import { displayName } from '#server/store/names.ts';
-import { whileAsked } from './whileAsked.ts';
+import { withDisconnectSignal } from './abortOnDisconnect.ts';
 
 export function providers(app: FastifyInstance, services: Services): void {
   const { store } = services;
 
   serve(app, connectProvider, async ({ session, params, body, request }) =>
-    whileAsked(request, (signal) =>
+    withDisconnectSignal(request, (signal) =>
       importReport(services, { session, ...params, credentials: body, signal }),
     ),
   );
 
   serve(app, refreshReport, async ({ session, params, body, request }) => {
     const connection = await store.connections.find(session.accountId, params.profileId);
-    if (connection === null) throw new CallFailed('notFound');
+    if (connection === null) throw new CallError('notFound');
     const { provider, username, password } = connection;
     const credentials = { username, password, ...(body.sqa !== undefined && { sqa: body.sqa }) };
-    return whileAsked(request, (signal) =>
+    return withDisconnectSignal(request, (signal) =>
       importReport(services, { session, ...params, provider, credentials, signal }),
     );
   });
@@ -32,8 +32,8 @@ export function providers(app: FastifyInstance, services: Services): void {
     serve(app, logoutCalls[provider], async ({ session, body }) => {
       const { accountId } = session;
       const profile = await store.profiles.find(accountId, body.profileId);
-      if (profile === null) throw new CallFailed('notFound');
-      const username = await authorOf(session, store.users);
+      if (profile === null) throw new CallError('notFound');
+      const username = await actorNameFor(session, store.users);
       await store.transaction(async (step) => {
         // Signing out twice is no failure: the provider is disconnected either way.
         if (!(await step.connections.remove(accountId, body.profileId, provider))) return;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { CallFailed } from '#contract/failures.ts';
+import { CallError } from '#contract/failures.ts';
 import {
   automatedOptions,
   automatedTypes,
@@ -23,31 +23,31 @@ import { openReport } from '#server/imports/reportModel.ts';
 import { archiveName, contentDisposition, createArchive } from '#server/letters/archive.ts';
 import { lettersCsv } from '#server/letters/csv.ts';
 import type { Services } from '#server/services.ts';
-import { createPrintDoor } from '#server/printing.ts';
+import { createLetterAccess } from '#server/letterAccess.ts';
 import { reportNames } from '#server/reportNames.ts';
 import type { StoredSession } from '#server/store/sessions.ts';
-import { claimOf, createShared } from './once.ts';
+import { idempotencyClaim, createShared } from './idempotency.ts';
 
 export function repair(app: FastifyInstance, services: Services): void {
   const { store, vault, clock, origins, printShopUrl } = services;
   const shared = createShared<GenerationSession>();
 
-  const openForPrint = createPrintDoor(services);
+  const openForPrint = createLetterAccess(services);
 
   serve(app, automatedTypes, async ({ session, body }) => {
     if (body.creditReportId !== body.reportId) {
-      throw new CallFailed('invalid', '', [{ field: 'creditReportId', problem: 'invalid' }]);
+      throw new CallError('invalid', '', [{ field: 'creditReportId', problem: 'invalid' }]);
     }
     const stored = await store.reports.find(session.accountId, body.reportId, body.profileId);
-    if (stored === null) throw new CallFailed('notFound');
+    if (stored === null) throw new CallError('notFound');
     return { results: [...automatedOptions] };
   });
 
   serve(app, generateAutomatic, async ({ session, params, body, request }) => {
     if (body.join(',') !== params.selectedOptions) {
-      throw new CallFailed('invalid', '', [{ field: 'selectedOptions', problem: 'invalid' }]);
+      throw new CallError('invalid', '', [{ field: 'selectedOptions', problem: 'invalid' }]);
     }
-    const claim = claimOf(request, clock);
+    const claim = idempotencyClaim(request, clock);
     const { profileId, reportId } = params;
     const choice = {
       kind: 'automatic',
@@ -59,7 +59,7 @@ export function repair(app: FastifyInstance, services: Services): void {
   });
 
   serve(app, generateManual, async ({ session, body, request }) => {
-    const claim = claimOf(request, clock);
+    const claim = idempotencyClaim(request, clock);
     const { profileId, reportId, selectedAccounts, bureau } = body;
     const choice = {
       kind: 'manual',
@@ -82,7 +82,7 @@ export function repair(app: FastifyInstance, services: Services): void {
     const letters = await store.sessions.letters(accountId, found.id);
     const entries = [];
     for (const letter of letters) {
-      const place = {
+      const sealContext = {
         accountId,
         profileId: found.profileId,
         table: 'letter',
@@ -90,7 +90,7 @@ export function repair(app: FastifyInstance, services: Services): void {
         row: letter.id,
       } as const;
       const name = `${String(letter.position).padStart(2, '0')} ${letter.destinationName}.pdf`;
-      entries.push({ name, bytes: await vault.read(place, letter.stored) });
+      entries.push({ name, bytes: await vault.read(sealContext, letter.stored) });
     }
     const archive = await createArchive(entries, found.createdAt.slice(0, 10));
     return reply
@@ -119,7 +119,7 @@ export function repair(app: FastifyInstance, services: Services): void {
   serve(app, mailLetters, async ({ session, params }) => {
     const { accountId } = session;
     const found = await store.sessions.find(accountId, params.sessionId);
-    if (found === null) throw new CallFailed('notFound');
+    if (found === null) throw new CallError('notFound');
     await store.sessions.markMailed(accountId, found.id);
     const key = await store.printLinks.issue(accountId, found);
     // The note and the attribute carry an address and nothing about the person: shops show notes to their staff.
@@ -144,7 +144,7 @@ export function repair(app: FastifyInstance, services: Services): void {
 
   serve(app, reportGenerations, async ({ session, params: { profileId, reportId } }) => {
     if ((await store.reports.find(session.accountId, reportId, profileId)) === null) {
-      throw new CallFailed('notFound');
+      throw new CallError('notFound');
     }
     const all = await logOf(session);
     const generations = all.filter((item) => item.profile === profileId && item.reportId === reportId);

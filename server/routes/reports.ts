@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { CallFailed } from '#contract/failures.ts';
+import { CallError } from '#contract/failures.ts';
 import {
   accountInformation,
   creditReports,
@@ -13,12 +13,12 @@ import { accountDetail, accountRow } from '#credit/report/accountDetail.ts';
 import { reportHtml } from '#credit/page/reportHtml.ts';
 import type { Report } from '#credit/report/model.ts';
 import { isNegative } from '#credit/report/negative.ts';
-import { consumerOf } from '#server/consumer.ts';
+import { consumerFromProfile } from '#server/profileConsumer.ts';
 import { serve } from '#server/http/serve.ts';
 import { openReport } from '#server/imports/reportModel.ts';
 import { reportNames } from '#server/reportNames.ts';
 import type { Services } from '#server/services.ts';
-import type { ReportPlace } from '#server/store/confirmations.ts';
+import type { ReportReference } from '#server/store/confirmations.ts';
 import { todayIn } from '#server/today.ts';
 import { defaultLanguage, type Language } from '#vocabulary/languages.ts';
 
@@ -34,12 +34,12 @@ export function reports(app: FastifyInstance, services: Services): void {
 
   async function sendPage(
     reply: FastifyReply,
-    { accountId, reportId, profileId }: ReportPlace & { readonly accountId: string },
+    { accountId, reportId, profileId }: ReportReference & { readonly accountId: string },
     language: Language,
     timeZone: string,
   ): Promise<FastifyReply> {
     const report = await open(accountId, reportId, profileId);
-    const profile = await consumerOf(services, accountId, profileId);
+    const profile = await consumerFromProfile(services, accountId, profileId);
     return reply
       .headers({
         'content-type': 'text/html; charset=utf-8',
@@ -59,7 +59,7 @@ export function reports(app: FastifyInstance, services: Services): void {
 
   serve(app, creditReports, async ({ session, params }) => {
     if ((await store.profiles.find(session.accountId, params.profileId)) === null)
-      throw new CallFailed('notFound');
+      throw new CallError('notFound');
     const found = await store.reports.list(session.accountId, params.profileId);
     const names = reportNames(found, session.timeZone);
     return { results: found.map(({ id, name }) => ({ id, name: names.get(id) ?? name })) };
@@ -72,7 +72,7 @@ export function reports(app: FastifyInstance, services: Services): void {
   serve(app, reportTicket, async ({ session, params, query }) => {
     const { accountId, variant } = session;
     const stored = await store.reports.find(accountId, params.reportId, params.profileId);
-    if (stored === null) throw new CallFailed('notFound');
+    if (stored === null) throw new CallError('notFound');
     const expiresAt = new Date(clock.now().getTime() + ticketLife);
     const ticket = await store.tickets.issue(
       { accountId, ...params, language: query.language || defaultLanguage },
@@ -84,7 +84,7 @@ export function reports(app: FastifyInstance, services: Services): void {
   serve(app, ticketedReport, async ({ params, reply }) => {
     const use = await store.tickets.redeem(params.ticket);
     const account = use && (await store.accounts.find(use.accountId));
-    if (!use || !account) throw new CallFailed('notFound');
+    if (!use || !account) throw new CallError('notFound');
     return sendPage(reply, use, use.language, account.timeZone);
   });
 
@@ -100,7 +100,7 @@ export function reports(app: FastifyInstance, services: Services): void {
   serve(app, accountInformation, async ({ session, params }) => {
     const report = await open(session.accountId, params.reportId);
     const account = report.accounts.find(({ id }) => id === params.accountId);
-    if (account === undefined) throw new CallFailed('notFound');
+    if (account === undefined) throw new CallError('notFound');
     return {
       id: account.id,
       name: account.creditor,

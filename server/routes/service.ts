@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { CallFailed } from '#contract/failures.ts';
+import { CallError } from '#contract/failures.ts';
 import { health } from '#contract/service.ts';
 import { serve } from '#server/http/serve.ts';
 import type { Services } from '#server/services.ts';
 import { StoreUnavailable } from '#server/store/unavailable.ts';
 
 /** Milliseconds that the store has to answer in: a health check must not hang because the database does. */
-const patience = 2_000;
+const timeout = 2_000;
 
 export function service(app: FastifyInstance, { store }: Pick<Services, 'store'>): void {
   let asked: Promise<void> | null = null;
@@ -17,7 +17,7 @@ export function service(app: FastifyInstance, { store }: Pick<Services, 'store'>
       asked = null;
     });
     const { promise: late, reject } = Promise.withResolvers<never>();
-    const timer = setTimeout(() => reject(new Error('No answer in time')), patience);
+    const timer = setTimeout(() => reject(new Error('No answer in time')), timeout);
     try {
       await Promise.race([asked, late]);
     } finally {
@@ -31,10 +31,7 @@ export function service(app: FastifyInstance, { store }: Pick<Services, 'store'>
       request.log.warn({ reason }, 'store unavailable');
       // Anyone may read this: it names no address and no folder.
       const full = reason === 'ENOSPC';
-      throw new CallFailed(
-        'unavailable',
-        full ? 'The data disk is full.' : 'The database is not responding.',
-      );
+      throw new CallError('unavailable', full ? 'The data disk is full.' : 'The database is not responding.');
     });
     return { ok: true, version: '1' } as const;
   });

@@ -1,13 +1,13 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { CallFailed } from '#contract/failures.ts';
+import { CallError } from '#contract/failures.ts';
 import { documentBytes } from '#contract/limits.ts';
 
 /** The one file of an upload. What arrives is counted: a claimed length proves nothing. */
 export async function fileOf(request: FastifyRequest, field: string): Promise<MultipartFile> {
-  if (!request.isMultipart()) throw new CallFailed('invalid', '', [{ field, problem: 'required' }]);
+  if (!request.isMultipart()) throw new CallError('invalid', '', [{ field, problem: 'required' }]);
   const file = await request.file({ limits: { fileSize: documentBytes, files: 1, fields: 4, parts: 5 } });
-  if (file?.fieldname !== field) throw new CallFailed('invalid', '', [{ field, problem: 'required' }]);
+  if (file?.fieldname !== field) throw new CallError('invalid', '', [{ field, problem: 'required' }]);
   return file;
 }
 
@@ -17,6 +17,6 @@ export async function fileOf(request: FastifyRequest, field: string): Promise<Mu
  */
 export async function bytesOf(file: MultipartFile): Promise<Buffer> {
   const bytes = await file.toBuffer();
-  if (file.file.truncated) throw new CallFailed('fileTooLarge');
+  if (file.file.truncated) throw new CallError('fileTooLarge');
   return bytes;
 }

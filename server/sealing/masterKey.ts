@@ -1,6 +1,6 @@
 import { createHash, createSecretKey, hkdfSync, randomBytes, type KeyObject } from 'node:crypto';
-import { SealBroken } from './broken.ts';
-import type { Place } from './place.ts';
+import { UnsealError } from './unsealError.ts';
+import type { SealContext } from './sealContext.ts';
 import { openBytes, sealBytes } from './seal.ts';
 
 const keyBytes = 32;
@@ -13,9 +13,9 @@ export interface MasterKey {
   /** Its name in wrapped keys and messages: 12 hex digits of a hash, which reveal nothing about it. */
   readonly id: string;
   /** `w1.<key id>.<sealed data key>`, bound to the row. */
-  wrap(place: Place, dataKey: KeyObject): string;
-  /** Throws SealBroken if the row was altered or moved, or if another master key wrapped it. */
-  unwrap(place: Place, wrapped: string): KeyObject;
+  wrap(sealContext: SealContext, dataKey: KeyObject): string;
+  /** Throws UnsealError if the row was altered or moved, or if another master key wrapped it. */
+  unwrap(sealContext: SealContext, wrapped: string): KeyObject;
   /** A key for one purpose, always the same. */
   derive(purpose: string): KeyObject;
 }
@@ -30,14 +30,14 @@ export function createMasterKey(secret: Uint8Array): MasterKey {
   return {
     id,
     derive,
-    wrap: (place, dataKey) =>
-      `w1.${id}.${sealBytes(wrapping, place, dataKey.export()).toString('base64url')}`,
-    unwrap(place, wrapped) {
+    wrap: (sealContext, dataKey) =>
+      `w1.${id}.${sealBytes(wrapping, sealContext, dataKey.export()).toString('base64url')}`,
+    unwrap(sealContext, wrapped) {
       const [format, keyId, sealed] = wrapped.split('.');
       if (format !== 'w1' || keyId !== id || sealed === undefined) {
-        throw new SealBroken(`the data key of ${place.table} ${place.row}`);
+        throw new UnsealError(`the data key of ${sealContext.table} ${sealContext.row}`);
       }
-      return createSecretKey(openBytes(wrapping, place, Buffer.from(sealed, 'base64url')));
+      return createSecretKey(openBytes(wrapping, sealContext, Buffer.from(sealed, 'base64url')));
     },
   };
 }

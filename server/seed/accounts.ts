@@ -1,10 +1,10 @@
 import { demonstrationMails, demonstrationSupportMail } from '#server/configuration.ts';
 import type { Variant } from '#contract/shapes.ts';
-import { demonstrationPassword } from '#server/identity/demonstration.ts';
-import { hashPassword } from '#server/identity/passwords.ts';
+import { demonstrationPassword } from '#server/identity/embedded/demonstration.ts';
+import { hashPassword } from '#server/identity/embedded/passwords.ts';
 import type { SupportUser } from '#server/identity/support.ts';
 import type { Services } from '#server/services.ts';
-import { daysBefore } from './past.ts';
+import { daysBefore } from './seedHistory.ts';
 import { agencyCame } from './people.ts';
 
 export interface SignInHint {

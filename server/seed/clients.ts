@@ -1,15 +1,15 @@
 import { DocumentKind } from '#contract/documents.ts';
 import type { Provider } from '#contract/profiles.ts';
 import { demonstrationMails } from '#server/configuration.ts';
-import { createDocumentKeeper } from '#server/documents/keep.ts';
+import { createDocumentStore } from '#server/documents/saveDocument.ts';
 import type { ReportGatewaySettings } from '#server/gateways/reportGateways.ts';
 import { generate } from '#server/generation/generate.ts';
 import { importReport } from '#server/imports/importReport.ts';
-import { noteMonths } from '#server/noteMonths.ts';
+import { notifyAfterMonth } from '#server/notifyAfterMonth.ts';
 import type { Services } from '#server/services.ts';
 import type { Member } from '#server/store/users.ts';
 import { blankCard } from './blankCard.ts';
-import { daysBefore, servicesAt } from './past.ts';
+import { daysBefore, servicesAt } from './seedHistory.ts';
 import { inventedClients, type InventedClient, type PastStep, usernameOf } from './people.ts';
 
 const sandboxPassword = 'sandbox';
@@ -58,7 +58,7 @@ async function create(
     accountId: account.id,
     variant: account.variant,
     username: user.fullName,
-    claim: claimOf(`seed:${index}`, clock.now()),
+    claim: idempotencyClaim(`seed:${index}`, clock.now()),
     profile: {
       ...names,
       phone: `+1 (555) 555 ${String(2_100 + index)}`,
@@ -75,7 +75,7 @@ async function happen(services: Services, made: Made, step: PastStep, card: Buff
   const { account, user } = member;
   switch (step.does) {
     case 'documents': {
-      const keep = createDocumentKeeper(services);
+      const keep = createDocumentStore(services);
       const author = { accountId: account.id, profileId, username: user.fullName };
       for (const kind of DocumentKind.options) await keep(author, kind, card);
       return;
@@ -91,7 +91,7 @@ async function happen(services: Services, made: Made, step: PastStep, card: Buff
       return;
     }
     case 'month':
-      await noteMonths(services);
+      await notifyAfterMonth(services);
       return;
     case 'status':
     default: {
@@ -108,7 +108,7 @@ async function happen(services: Services, made: Made, step: PastStep, card: Buff
 const sessionOf = ({ account, user }: Member) => ({
   accountId: account.id,
   userId: user.id,
-  isActing: false,
+  isImpersonating: false,
   timeZone: account.timeZone,
 });
 
@@ -130,8 +130,12 @@ async function write(services: Services, { member, profileId }: Made, options: r
     profileId,
     reportId: report.id,
     choice: { kind: 'automatic', options },
-    claim: claimOf(`seed:${profileId}`, services.clock.now()),
+    claim: idempotencyClaim(`seed:${profileId}`, services.clock.now()),
   });
 }
 
-const claimOf = (key: string, now: Date) => ({ key, requestHash: 'seed', expiresAt: daysBefore(now, -1) });
+const idempotencyClaim = (key: string, now: Date) => ({
+  key,
+  requestHash: 'seed',
+  expiresAt: daysBefore(now, -1),
+});

@@ -30,7 +30,7 @@ const day = 24 * 60 * 60_000;
 function hashed(key: string): string {
   return createHash('sha256').update(key).digest('hex');
 }
-function place({ accountId, profileId }: Invited) {
+function sealContext({ accountId, profileId }: Invited) {
   return { account: accountId, table: 'client_link', column: 'sealed_key', row: profileId };
 }
 
@@ -64,7 +64,7 @@ export class ClientLinks {
           hash: hashed(key),
           account_id: accountId,
           profile_id: profileId,
-          sealed_key: seal(dataKey, place({ accountId, profileId }), key),
+          sealed_key: seal(dataKey, sealContext({ accountId, profileId }), key),
           created_at: now,
           expires_at: expiresAt,
           bound_provider: null,
@@ -88,7 +88,7 @@ export class ClientLinks {
     const dataKey = row && (await findProfileKey(this.#context, accountId, profileId));
     if (!row || !dataKey) return null;
     const { sealed_key, ...link } = row;
-    return { ...link, key: open(dataKey, place({ accountId, profileId }), sealed_key) };
+    return { ...link, key: open(dataKey, sealContext({ accountId, profileId }), sealed_key) };
   }
 
   async revoke(accountId: string, profileId: string): Promise<void> {

@@ -10,7 +10,7 @@ import { lockProfile } from './profileLock.ts';
 const Content = z.object({ accountId: z.string(), reason: ConfirmedReason });
 
 /** The report it is said of. */
-export interface ReportPlace {
+export interface ReportReference {
   readonly profileId: string;
   readonly reportId: string;
 }
@@ -32,18 +32,18 @@ export class Confirmations {
   /** Keeps it in place of an earlier word on the same account and subject; false when the account has no such profile. */
   async add(
     accountId: string,
-    place: ReportPlace,
+    report: ReportReference,
     said: { readonly accountId: string; readonly reason: ConfirmedReason },
     by: Author,
   ): Promise<boolean> {
     return this.#context.db.transaction(async (db) => {
-      if (!(await lockProfile(db, accountId, place.profileId))) return false;
+      if (!(await lockProfile(db, accountId, report.profileId))) return false;
       const step = { ...this.#context, db };
-      const key = await findProfileKey(step, accountId, place.profileId);
+      const key = await findProfileKey(step, accountId, report.profileId);
       if (key === null) return false;
-      const standing = await new Confirmations(step).list(accountId, place);
+      const standing = await new Confirmations(step).list(accountId, report);
       for (const earlier of standing.filter((one) => subjectOf(one) === subjectOf(said))) {
-        await withdraw(step, accountId, place, earlier.id, by.username);
+        await withdraw(step, accountId, report, earlier.id, by.username);
       }
       const id = newId();
       await db.write
@@ -51,9 +51,9 @@ export class Confirmations {
         .values({
           id,
           account_id: accountId,
-          profile_id: place.profileId,
-          report_id: place.reportId,
-          sealed_content: seal(key, contentPlace(accountId, id), JSON.stringify(Content.parse(said))),
+          profile_id: report.profileId,
+          report_id: report.reportId,
+          sealed_content: seal(key, contentContext(accountId, id), JSON.stringify(Content.parse(said))),
           user_id: by.userId,
           username: by.username,
           created_at: this.#context.now(),
@@ -66,7 +66,7 @@ export class Confirmations {
   }
 
   /** What stands, oldest first. */
-  async list(accountId: string, { profileId, reportId }: ReportPlace): Promise<Confirmation[]> {
+  async list(accountId: string, { profileId, reportId }: ReportReference): Promise<Confirmation[]> {
     const rows = await this.#context.db.read
       .selectFrom('confirmation')
       .where('account_id', '=', accountId)
@@ -81,22 +81,22 @@ export class Confirmations {
     if (key === null) return [];
     return rows.map(({ id, sealed_content, username, created_at }) => ({
       id,
-      ...Content.parse(JSON.parse(open(key, contentPlace(accountId, id), sealed_content))),
+      ...Content.parse(JSON.parse(open(key, contentContext(accountId, id), sealed_content))),
       by: username,
       at: created_at,
     }));
   }
 
   /** False when no such word stands. */
-  withdraw(accountId: string, place: ReportPlace, id: string, by: string): Promise<boolean> {
-    return withdraw(this.#context, accountId, place, id, by);
+  withdraw(accountId: string, report: ReportReference, id: string, by: string): Promise<boolean> {
+    return withdraw(this.#context, accountId, report, id, by);
   }
 }
 
 async function withdraw(
   { db, now }: StoreContext,
   accountId: string,
-  { profileId, reportId }: ReportPlace,
+  { profileId, reportId }: ReportReference,
   id: string,
   by: string,
 ): Promise<boolean> {
@@ -117,6 +117,6 @@ function subjectOf({ accountId, reason }: { accountId: string; reason: Confirmed
   return `${accountId} ${reason.reason} ${reason.reason === 'wrongDate' ? reason.field : ''}`;
 }
 
-function contentPlace(accountId: string, id: string) {
+function contentContext(accountId: string, id: string) {
   return { account: accountId, table: 'confirmation', column: 'sealed_content', row: id };
 }

@@ -39,7 +39,7 @@ export class Connections {
       const row = {
         provider,
         signed_in_on: this.#context.now(),
-        sealed_sign_in: seal(key, place(accountId, profileId), JSON.stringify(SignIn.parse(signIn))),
+        sealed_sign_in: seal(key, sealContext(accountId, profileId), JSON.stringify(SignIn.parse(signIn))),
       };
       await db.write
         .insertInto('connection')
@@ -55,7 +55,7 @@ export class Connections {
     if (row === undefined) return null;
     const key = await findProfileKey(this.#context, accountId, profileId);
     if (key === null) return null;
-    const signIn = SignIn.parse(JSON.parse(open(key, place(accountId, profileId), row.sealed_sign_in)));
+    const signIn = SignIn.parse(JSON.parse(open(key, sealContext(accountId, profileId), row.sealed_sign_in)));
     return { provider: row.provider, signedInOn: row.signedInOn, ...signIn };
   }
 
@@ -71,6 +71,6 @@ export class Connections {
   }
 }
 
-function place(accountId: string, profileId: string) {
+function sealContext(accountId: string, profileId: string) {
   return { account: accountId, table: 'connection', column: 'sealed_sign_in', row: profileId };
 }

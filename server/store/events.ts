@@ -1,6 +1,6 @@
 import { ClientEventDetail, type ClientEvent, type ClientEventKind } from '#contract/clientStatus.ts';
 import type { ProfileStatus } from '#contract/shapes.ts';
-import { type ClientStanding, standingAfter } from './clientStanding.ts';
+import { type ClientStatusCard, statusAfter } from './clientStatus.ts';
 import type { StoreContext } from './context.ts';
 import { newId } from './ids.ts';
 import { Logs } from './logs.ts';
@@ -24,7 +24,7 @@ export class Events {
     profileId: string,
     kind: ClientEventKind,
     detail: ClientEventDetail = {},
-  ): Promise<ClientStanding | null> {
+  ): Promise<ClientStatusCard | null> {
     return this.#context.db.transaction(async (db) => {
       if (!(await lockProfile(db, accountId, profileId))) return null;
       const context = { ...this.#context, db };
@@ -39,7 +39,7 @@ export class Events {
           detail: JSON.stringify(ClientEventDetail.parse(detail)),
         })
         .execute();
-      const standing = standingAfter(await new Events(context).list(accountId, profileId));
+      const standing = statusAfter(await new Events(context).list(accountId, profileId));
       await moveTo(context, accountId, profileId, standing.status, detail);
       return standing;
     });

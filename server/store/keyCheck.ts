@@ -4,7 +4,7 @@ import { open, seal } from '#server/sealing/seal.ts';
 import type { Database } from './database.ts';
 
 const name = 'key-check';
-const place = { account: 'server', table: 'server_secret', column: name, row: name };
+const sealContext = { account: 'server', table: 'server_secret', column: name, row: name };
 
 /**
  * The master key that belongs to this store. A new store takes the key that is given, or makes one; a store that
@@ -20,7 +20,7 @@ export async function keyFor(db: Database, source: KeySource): Promise<MasterKey
   const key = existing ?? (await makeKey(source));
   await db.write
     .insertInto('server_secret')
-    .values({ name, sealed_value: `${key.id} ${seal(key.derive('key check'), place, name)}` })
+    .values({ name, sealed_value: `${key.id} ${seal(key.derive('key check'), sealContext, name)}` })
     .onConflict((clash) => clash.column('name').doNothing())
     .execute();
 
@@ -30,7 +30,7 @@ export async function keyFor(db: Database, source: KeySource): Promise<MasterKey
       `This store was sealed with the key ${sealedBy}, and ${key.id} was given. Set REDRESS_KEY (or the key file ${source.file}) to the key that sealed it.`,
     );
   }
-  open(key.derive('key check'), place, sealed);
+  open(key.derive('key check'), sealContext, sealed);
   return key;
 }
 

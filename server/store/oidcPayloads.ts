@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { open, seal } from '#server/sealing/seal.ts';
-import { BelievedYeses } from './believedYeses.ts';
+import { PositiveCache } from './positiveCache.ts';
 import type { StoreContext } from './context.ts';
 import { prepared } from './prepared.ts';
 
@@ -42,7 +42,7 @@ const livingByUid = prepared(
 /** Sessions, grants, codes and tokens of the embedded provider. Expired entries are not found. */
 export class OidcPayloads {
   readonly #context: StoreContext;
-  readonly #living = new BelievedYeses();
+  readonly #living = new PositiveCache();
 
   constructor(context: StoreContext) {
     this.#context = context;
@@ -50,7 +50,11 @@ export class OidcPayloads {
 
   async upsert(model: string, id: string, payload: OidcPayload, index: OidcIndex): Promise<void> {
     const row = {
-      sealed_payload: seal(this.#context.serverKey, this.#place(model, hashed(id)), JSON.stringify(payload)),
+      sealed_payload: seal(
+        this.#context.serverKey,
+        this.#sealContext(model, hashed(id)),
+        JSON.stringify(payload),
+      ),
       grant_hash: index.grantId === undefined ? null : hashed(index.grantId),
       uid_hash: index.uid === undefined ? null : hashed(index.uid),
       user_code_hash: index.userCode === undefined ? null : hashed(index.userCode),
@@ -142,11 +146,11 @@ export class OidcPayloads {
       .select(['id_hash', 'sealed_payload', 'consumed_at'])
       .executeTakeFirst();
     if (row === undefined) return null;
-    const clear = open(this.#context.serverKey, this.#place(model, row.id_hash), row.sealed_payload);
+    const clear = open(this.#context.serverKey, this.#sealContext(model, row.id_hash), row.sealed_payload);
     return { payload: OidcPayload.parse(JSON.parse(clear)), consumedAt: row.consumed_at };
   }
 
-  #place(model: string, idHash: string) {
+  #sealContext(model: string, idHash: string) {
     return { account: 'server', table: 'oidc_payload', column: model, row: idHash };
   }
 }

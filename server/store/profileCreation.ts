@@ -7,7 +7,7 @@ import { newId } from './ids.ts';
 import { Logs } from './logs.ts';
 import { displayName } from './names.ts';
 import { nameColumns, sealedColumns, type ProfileNames, type Sensitive } from './profileFields.ts';
-import { keyPlace } from './profileKeys.ts';
+import { keyContext } from './profileKeys.ts';
 
 export interface NewProfile {
   readonly accountId: string;
@@ -46,7 +46,7 @@ export async function createProfile(context: StoreContext, input: NewProfile): P
         sole_owner: input.variant === 'b2c' ? input.accountId : null,
         ...nameColumns(input.profile),
         ...sealedColumns(key, owner, input.profile),
-        wrapped_key: context.masterKey.wrap(keyPlace(input.accountId, id), key),
+        wrapped_key: context.masterKey.wrap(keyContext(input.accountId, id), key),
         status: 'Onboarding',
         version: 1,
         latest_session_id: null,

@@ -45,15 +45,15 @@ interface Owner {
   readonly profileId: string;
 }
 
-function place({ accountId, profileId }: Owner, field: keyof Sensitive) {
+function sealContext({ accountId, profileId }: Owner, field: keyof Sensitive) {
   return { account: accountId, table: 'profile', column: columns[field], row: profileId };
 }
 
 export function sealedColumns(key: KeyObject, owner: Owner, clear: Sensitive) {
   return {
-    sealed_ssn: seal(key, place(owner, 'ssn'), clear.ssn),
-    sealed_dob: seal(key, place(owner, 'dob'), clear.dob),
-    sealed_street: seal(key, place(owner, 'streetAddress'), clear.streetAddress),
+    sealed_ssn: seal(key, sealContext(owner, 'ssn'), clear.ssn),
+    sealed_dob: seal(key, sealContext(owner, 'dob'), clear.dob),
+    sealed_street: seal(key, sealContext(owner, 'streetAddress'), clear.streetAddress),
   };
 }
 
@@ -62,19 +62,19 @@ export type SensitiveChange = { readonly [field in keyof Sensitive]?: string | u
 
 export function changedColumns(key: KeyObject, owner: Owner, { ssn, dob, streetAddress }: SensitiveChange) {
   return {
-    ...(ssn !== undefined && { sealed_ssn: seal(key, place(owner, 'ssn'), ssn) }),
-    ...(dob !== undefined && { sealed_dob: seal(key, place(owner, 'dob'), dob) }),
+    ...(ssn !== undefined && { sealed_ssn: seal(key, sealContext(owner, 'ssn'), ssn) }),
+    ...(dob !== undefined && { sealed_dob: seal(key, sealContext(owner, 'dob'), dob) }),
     ...(streetAddress !== undefined && {
-      sealed_street: seal(key, place(owner, 'streetAddress'), streetAddress),
+      sealed_street: seal(key, sealContext(owner, 'streetAddress'), streetAddress),
     }),
   };
 }
 
-/** Throws SealBroken. */
+/** Throws UnsealError. */
 export function openColumns(key: KeyObject, owner: Owner, row: ReturnType<typeof sealedColumns>): Sensitive {
   return {
-    ssn: open(key, place(owner, 'ssn'), row.sealed_ssn),
-    dob: open(key, place(owner, 'dob'), row.sealed_dob),
-    streetAddress: open(key, place(owner, 'streetAddress'), row.sealed_street),
+    ssn: open(key, sealContext(owner, 'ssn'), row.sealed_ssn),
+    dob: open(key, sealContext(owner, 'dob'), row.sealed_dob),
+    streetAddress: open(key, sealContext(owner, 'streetAddress'), row.sealed_street),
   };
 }

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { StoreContext } from './context.ts';
 
-export function keyPlace(accountId: string, profileId: string) {
+export function keyContext(accountId: string, profileId: string) {
   return { account: accountId, table: 'profile', column: 'wrapped_key', row: profileId };
 }
 
@@ -17,5 +17,5 @@ export async function findProfileKey(
     .where('id', '=', profileId)
     .select('wrapped_key')
     .executeTakeFirst();
-  return row === undefined ? null : masterKey.unwrap(keyPlace(accountId, profileId), row.wrapped_key);
+  return row === undefined ? null : masterKey.unwrap(keyContext(accountId, profileId), row.wrapped_key);
 }

@@ -12,7 +12,7 @@ import {
   type Sensitive,
   type SensitiveChange,
 } from './profileFields.ts';
-import { findProfileKey, keyPlace } from './profileKeys.ts';
+import { findProfileKey, keyContext } from './profileKeys.ts';
 import { listProfiles, tallyProfiles, type StatusTally } from './profileList.ts';
 import { removeProfiles } from './profileRemoval.ts';
 
@@ -104,17 +104,17 @@ export class Profiles {
     return row ?? null;
   }
 
-  /** With the sealed values in the clear: mask them, and log it when they are shown whole. Throws SealBroken. */
+  /** With the sealed values in the clear: mask them, and log it when they are shown whole. Throws UnsealError. */
   async findOpened(accountId: string, profileId: string): Promise<OpenedProfile | null> {
     const [row] = await wholeRow(this.#context.db, { accountId, profileId });
     if (row === undefined) return null;
     const { sealed_ssn, sealed_dob, sealed_street, wrapped_key, ...profile } = row;
-    const key = this.#context.masterKey.unwrap(keyPlace(accountId, profileId), wrapped_key);
+    const key = this.#context.masterKey.unwrap(keyContext(accountId, profileId), wrapped_key);
     const sealed = { sealed_ssn, sealed_dob, sealed_street };
     return { ...profile, sensitive: openColumns(key, { accountId, profileId }, sealed) };
   }
 
-  /** The sealed values alone. Throws SealBroken. */
+  /** The sealed values alone. Throws UnsealError. */
   async sensitive(accountId: string, profileId: string): Promise<Sensitive | null> {
     return (await this.findOpened(accountId, profileId))?.sensitive ?? null;
   }

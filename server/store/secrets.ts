@@ -16,7 +16,7 @@ export class Secrets {
     const made = await make();
     await this.#context.db.write
       .insertInto('server_secret')
-      .values({ name, sealed_value: seal(this.#context.serverKey, this.#place(name), made) })
+      .values({ name, sealed_value: seal(this.#context.serverKey, this.#sealContext(name), made) })
       .onConflict((clash) => clash.column('name').doNothing())
       .execute();
     const kept = await this.find(name);
@@ -31,10 +31,12 @@ export class Secrets {
       .where('name', '=', name)
       .select('sealed_value')
       .executeTakeFirst();
-    return row === undefined ? null : open(this.#context.serverKey, this.#place(name), row.sealed_value);
+    return row === undefined
+      ? null
+      : open(this.#context.serverKey, this.#sealContext(name), row.sealed_value);
   }
 
-  #place(name: string) {
+  #sealContext(name: string) {
     return { account: 'server', table: 'server_secret', column: 'sealed_value', row: name };
   }
 }

@@ -9,7 +9,7 @@ import { displayName } from './names.ts';
 import { Notifications } from './notifications.ts';
 import { findProfileKey } from './profileKeys.ts';
 import { lockProfile } from './profileLock.ts';
-import { choicePlace, contentPlace, type LetterContent } from './sessionSeals.ts';
+import { choiceContext, contentContext, type LetterContent } from './sessionSeals.ts';
 
 /** A letter whose sealed file lies in the blob store already. Its id is made before, since the blob is sealed for it. */
 export interface NewLetter extends LetterContent {
@@ -80,7 +80,7 @@ export async function recordSession(context: StoreContext, recording: Recording)
         kind: session.kind,
         sealed_choice: seal(
           key,
-          choicePlace(accountId, session.id),
+          choiceContext(accountId, session.id),
           JSON.stringify({ choice: session.choice, destinationNames }),
         ),
         letter_count: letters.length,
@@ -101,7 +101,7 @@ export async function recordSession(context: StoreContext, recording: Recording)
           position: index + 1,
           sealed_content: seal(
             key,
-            contentPlace(accountId, letter.id),
+            contentContext(accountId, letter.id),
             JSON.stringify({ destinationId, destinationName, subject, items }),
           ),
           pages: letter.pages,

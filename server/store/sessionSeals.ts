@@ -12,10 +12,10 @@ export const LetterContent = z.object({
 });
 export type LetterContent = z.infer<typeof LetterContent>;
 
-export function choicePlace(accountId: string, sessionId: string) {
+export function choiceContext(accountId: string, sessionId: string) {
   return { account: accountId, table: 'generation_session', column: 'sealed_choice', row: sessionId };
 }
 
-export function contentPlace(accountId: string, letterId: string) {
+export function contentContext(accountId: string, letterId: string) {
   return { account: accountId, table: 'letter', column: 'sealed_content', row: letterId };
 }

@@ -4,9 +4,9 @@ import { open } from '#server/sealing/seal.ts';
 import type { StoreContext } from './context.ts';
 import { Events } from './events.ts';
 import { displayName } from './names.ts';
-import { findProfileKey, keyPlace } from './profileKeys.ts';
+import { findProfileKey, keyContext } from './profileKeys.ts';
 import { recordSession, type Recording, type RecordingResult } from './sessionRecording.ts';
-import { choicePlace, contentPlace, LetterContent, SessionChoice } from './sessionSeals.ts';
+import { choiceContext, contentContext, LetterContent, SessionChoice } from './sessionSeals.ts';
 
 /** A finished set of letters. */
 export interface StoredSession {
@@ -91,7 +91,7 @@ export class Sessions {
     const key = profileId === undefined ? null : await findProfileKey(this.#context, accountId, profileId);
     if (key === null) return [];
     return rows.map((row) => ({
-      ...LetterContent.parse(JSON.parse(open(key, contentPlace(accountId, row.id), row.sealed_content))),
+      ...LetterContent.parse(JSON.parse(open(key, contentContext(accountId, row.id), row.sealed_content))),
       id: row.id,
       position: row.position,
       pages: row.pages,
@@ -118,7 +118,7 @@ export class Sessions {
   }
 
   #unwrap(accountId: string, row: { profileId: string; wrapped_key: string }): KeyObject {
-    return this.#context.masterKey.unwrap(keyPlace(accountId, row.profileId), row.wrapped_key);
+    return this.#context.masterKey.unwrap(keyContext(accountId, row.profileId), row.wrapped_key);
   }
 }
 
@@ -150,7 +150,7 @@ function selectSessions({ db }: StoreContext, accountId: string) {
 type SessionRow = Awaited<ReturnType<ReturnType<typeof selectSessions>['execute']>>[number];
 
 function sessionOf(accountId: string, key: KeyObject, row: SessionRow): StoredSession {
-  const clear = open(key, choicePlace(accountId, row.id), row.sealed_choice);
+  const clear = open(key, choiceContext(accountId, row.id), row.sealed_choice);
   const { choice, destinationNames } = SessionChoice.parse(JSON.parse(clear));
   return {
     id: row.id,

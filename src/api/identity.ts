@@ -1,9 +1,9 @@
 import { Auth0Client } from '@auth0/auth0-spa-js';
-import { actFor } from '#src/browser/actingFor.ts';
+import { setImpersonatedUser } from '#src/browser/impersonation.ts';
 import { configuration } from '#src/browser/configuration.ts';
-import { forgetOnSignOut } from '#src/browser/forgetting.ts';
+import { clearOnSignOut } from '#src/browser/clearOnSignOut.ts';
 import { storedLanguage } from '#src/browser/languageChoice.ts';
-import { isReturning } from '#src/browser/returning.ts';
+import { isReturning } from '#src/browser/signInCallback.ts';
 
 /** The identity provider's side of the session. It has its own chunk because it is all that loads before a sign-in. */
 let client: Auth0Client | null = null;
@@ -83,7 +83,7 @@ function ownPath(target: string | undefined): string {
 
 /** Leaves for the sign-in, which returns to `target`. Impersonation ends there. */
 export async function redirectToSignIn(target: string): Promise<void> {
-  actFor(null);
+  setImpersonatedUser(null);
   await connected().loginWithRedirect({
     appState: { target },
     authorizationParams: { ui_locales: storedLanguage() },
@@ -125,6 +125,6 @@ export async function renewToken(): Promise<void> {
 /** Forgets what this browser stores about the person and ends the session at the provider. */
 export async function signOut(): Promise<void> {
   const auth = connected();
-  forgetOnSignOut();
+  clearOnSignOut();
   await auth.logout({ logoutParams: { returnTo: configuration.marketingUrl } });
 }

@@ -1,7 +1,7 @@
 import { parse } from 'zod/v4/core';
 import type { BodyOf, Call, ParamsOf, QueryOf, ReplyOf } from '#contract/call.ts';
 import { targetUserHeader } from '#contract/support.ts';
-import { actingFor } from '#src/browser/actingFor.ts';
+import { impersonatedUser } from '#src/browser/impersonation.ts';
 import { configuration } from '#src/browser/configuration.ts';
 import { refusalOf } from './refusalOf.ts';
 import { accessToken } from './session.ts';
@@ -30,7 +30,7 @@ interface Loose {
 }
 
 /** Milliseconds until a response counts as lost; longer than the server itself waits for a provider. */
-const patience = 60_000;
+const timeouts = 60_000;
 
 function addressOf(call: Call, { params = {}, query }: Loose): string {
   const path = call.url.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
@@ -45,8 +45,8 @@ function payloadOf(call: Call, { body, file }: Loose): BodyInit | null {
 }
 
 async function ask(call: Call, asking: Loose, token: string | null): Promise<Response> {
-  const limit = AbortSignal.timeout(patience);
-  const target = asking.actsFor ?? actingFor();
+  const limit = AbortSignal.timeout(timeouts);
+  const target = asking.actsFor ?? impersonatedUser();
   return fetch(addressOf(call, asking), {
     method: call.method,
     body: payloadOf(call, asking),
@@ -63,7 +63,7 @@ async function ask(call: Call, asking: Loose, token: string | null): Promise<Res
 
 async function send(call: Call, asking: Loose): Promise<Response> {
   // Asking for a token would redirect a person without one to the sign-in.
-  const isOpen = call.door === 'open';
+  const isOpen = call.access === 'public';
   let response = await ask(call, asking, isOpen ? null : await accessToken());
   // The token looked valid and was refused: a clock is wrong, or the session ended elsewhere. One new token
   // decides.
@@ -72,7 +72,7 @@ async function send(call: Call, asking: Loose): Promise<Response> {
   return response;
 }
 
-/** Performs a JSON call of the contract. Throws `CallFailed`, or a network error if nothing answered. */
+/** Performs a JSON call of the contract. Throws `CallError`, or a network error if nothing answered. */
 export async function perform<C extends Call>(call: C, asking: Asking<C>): Promise<ReplyOf<C>> {
   const response = await send(call, asking as Loose);
   if (!call.reply) throw new Error(`${call.name} answers with a file: use fetchFile`);

@@ -1,9 +1,9 @@
 import { type ActorRefFrom, createActor, fromPromise, waitFor } from 'xstate';
 import { sessionMachine } from '#machines/session.ts';
-import { takeUserToActFor } from '#src/browser/actingFor.ts';
-import { here } from '#src/browser/returning.ts';
+import { adoptImpersonatedUser } from '#src/browser/impersonation.ts';
+import { here } from '#src/browser/signInCallback.ts';
 import { noteEnding, noteSignedIn, onEndElsewhere } from '#src/browser/signedIn.ts';
-import { currentInspector } from '#src/workflow/running.ts';
+import { currentInspector } from '#src/workflow/actors.ts';
 import { heldToken, redirectToSignIn, renewToken, restoreSession, signOut } from './identity.ts';
 
 export type Session = ActorRefFrom<typeof sessionMachine>;
@@ -16,7 +16,7 @@ const wired = sessionMachine.provide({
       if (signal.aborted || person === null) return false;
       noteSignedIn(person);
       // The address now shows the page that was requested.
-      takeUserToActFor();
+      adoptImpersonatedUser();
       return true;
     }),
     redirectToSignIn: fromPromise<void, { target: string }>(({ input: { target } }) =>

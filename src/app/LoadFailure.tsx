@@ -2,23 +2,23 @@ import { chakra } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { CircleAlert, Signpost } from 'lucide-react';
-import { CallFailed } from '#contract/failures.ts';
+import { CallError } from '#contract/failures.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { buttonRecipe } from '#src/ui/theme/recipes.ts';
 import { NotFound } from './NotFound.tsx';
 import { Notice } from './Notice.tsx';
-import { useSignOut } from './session/useSession.ts';
+import { useSignOut } from '../session/useSession.ts';
 
 /** A page that could not be loaded. A missing record shows the not-found page; anything else can be retried. */
 export function LoadFailure({ error }: ErrorComponentProps) {
-  if (error instanceof CallFailed && error.code === 'notFound') return <NotFound />;
-  if (error instanceof CallFailed && error.code === 'wrongHost') return <Elsewhere origin={error.detail} />;
+  if (error instanceof CallError && error.code === 'notFound') return <NotFound />;
+  if (error instanceof CallError && error.code === 'wrongHost') return <Elsewhere origin={error.detail} />;
   return (
     <Notice
       alert
       mark={<Mark as={CircleAlert} color="danger" />}
       title={
-        error instanceof CallFailed && error.code === 'unavailable' ? (
+        error instanceof CallError && error.code === 'unavailable' ? (
           <Trans>Redress is temporarily unavailable</Trans>
         ) : (
           <Trans>An unknown error occurred!</Trans>

@@ -1,7 +1,7 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { type ReactNode, useContext } from 'react';
 import { Brand } from './layout/Brand.tsx';
-import { InShell } from './layout/inShell.ts';
+import { ShellContext } from './layout/ShellContext.ts';
 
 interface NoticeProps {
   /** A large icon above the title. */
@@ -19,7 +19,7 @@ interface NoticeProps {
  * Shown in place of a page. Without the product's shell around it, it is the whole page and carries the page's name.
  */
 export function Notice({ mark, title, text, children, alert = false }: NoticeProps) {
-  const inShell = useContext(InShell);
+  const inShell = useContext(ShellContext);
   const notice = (
     <Stack
       role={alert ? 'alert' : undefined}

@@ -1,4 +1,4 @@
-import { here, mayBeSignedIn } from '#src/browser/returning.ts';
+import { here, mayBeSignedIn } from '#src/browser/signInCallback.ts';
 import { entryOf } from './routeTable.ts';
 
 /** Leaves for the sign-in at once, or returns false. */

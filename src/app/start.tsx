@@ -11,7 +11,7 @@ import { Application } from './session/Application.tsx';
 
 /** @param target where the person wants to go; null on a public page. */
 export async function startApplication(target: string | null): Promise<void> {
-  if (chartsAreOn()) (await import('#src/workflow/trail.ts')).startTrail();
+  if (chartsAreOn()) (await import('#src/workflow/transitionLog.ts')).startTransitionLog();
   // The session is looked up while the messages load.
   const session = openSession(target);
   await activateLanguage(takeSignInLanguage() ?? storedLanguage());

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Bureau } from '#contract/shapes.ts';
-import { draftPrefix } from './forgetting.ts';
+import { draftPrefix } from './clearOnSignOut.ts';
 
 /**
  * What a reload may restore, in this tab only and by an allow-list: never credentials, files, a Social Security
@@ -44,44 +44,44 @@ export const RepairDraft = z.object({
 export type RepairDraft = z.infer<typeof RepairDraft>;
 
 /** The key of a draft: `profile-creation`, or `repair` for one profile. */
-export interface DraftPlace<T> {
+export interface DraftSlot<T> {
   readonly userId: string;
   readonly name: string;
   readonly schema: z.ZodMiniType<T>;
 }
 
-export const profileCreationPlace = (userId: string): DraftPlace<ProfileCreationDraft> => ({
+export const profileCreationSlot = (userId: string): DraftSlot<ProfileCreationDraft> => ({
   userId,
   name: 'profile-creation',
   schema: ProfileCreationDraft,
 });
-export const repairPlace = (userId: string, profileId: string): DraftPlace<RepairDraft> => ({
+export const repairSlot = (userId: string, profileId: string): DraftSlot<RepairDraft> => ({
   userId,
   name: `repair:${profileId}`,
   schema: RepairDraft,
 });
 
-const keyOf = ({ userId, name }: Pick<DraftPlace<unknown>, 'userId' | 'name'>) =>
+const keyOf = ({ userId, name }: Pick<DraftSlot<unknown>, 'userId' | 'name'>) =>
   `${draftPrefix}${userId}:${name}`;
 
 /** The stored draft. Malformed or foreign content counts as none. */
-export function readDraft<T>(place: DraftPlace<T>): T | null {
+export function readDraft<T>(slot: DraftSlot<T>): T | null {
   try {
-    return place.schema.safeParse(JSON.parse(sessionStorage.getItem(keyOf(place)) ?? 'null')).data ?? null;
+    return slot.schema.safeParse(JSON.parse(sessionStorage.getItem(keyOf(slot)) ?? 'null')).data ?? null;
   } catch {
     return null;
   }
 }
 
 /** Stores what the schema allows and drops anything else in `draft`. */
-export function keepDraft<T>(place: DraftPlace<T>, draft: T): void {
+export function keepDraft<T>(slot: DraftSlot<T>, draft: T): void {
   try {
-    sessionStorage.setItem(keyOf(place), JSON.stringify(place.schema.parse(draft)));
+    sessionStorage.setItem(keyOf(slot), JSON.stringify(slot.schema.parse(draft)));
   } catch {
     // Storage is full or disabled; a draft is only a convenience.
   }
 }
 
-export function dropDraft(place: DraftPlace<unknown>): void {
-  sessionStorage.removeItem(keyOf(place));
+export function dropDraft(slot: DraftSlot<unknown>): void {
+  sessionStorage.removeItem(keyOf(slot));
 }

@@ -7,7 +7,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { useSnackbars } from '#src/ui/Snackbar.tsx';
 import { Banner } from '#src/ui/Surface.tsx';
-import type { RecordDeletion } from './deletionDoor.ts';
+import type { RecordDeletion } from './useRecordDeletion.ts';
 
 interface DeletionDialogProps {
   readonly deletion: RecordDeletion;
@@ -19,7 +19,7 @@ interface DeletionDialogProps {
 export function DeletionDialog({ deletion, profiles }: DeletionDialogProps) {
   const { t, i18n } = useLingui();
   const state = useSelector(deletion, (snapshot) => snapshot);
-  const { say } = useSnackbars();
+  const { showMessage } = useSnackbars();
   const busy = state.hasTag('busy');
   const { ids } = state.context;
   const several = ids.length > 1;
@@ -27,8 +27,8 @@ export function DeletionDialog({ deletion, profiles }: DeletionDialogProps) {
   const isDone = state.matches('done');
   const told = several ? t`Records deleted.` : t`Record deleted.`;
   useEffect(() => {
-    if (isDone) say(told);
-  }, [isDone, told, say]);
+    if (isDone) showMessage(told);
+  }, [isDone, told, showMessage]);
   const cancel = () => deletion.send({ type: 'deletion.cancel' });
   return (
     <Dialog

@@ -20,10 +20,10 @@ interface GenerationsProps {
 export function GenerationsLog({ generations, onDownload }: GenerationsProps) {
   const { t } = useLingui();
   const nameOf = useReportName();
-  const { complain } = useSnackbars();
+  const { showError } = useSnackbars();
   useEffect(() => {
-    if (generations === null) complain(t`Error fetching Generations Info`);
-  }, [generations, complain, t]);
+    if (generations === null) showError(t`Error fetching Generations Info`);
+  }, [generations, showError, t]);
   return (
     <Card>
       <CardTitle>

@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { Banner, Skeleton } from '#src/ui/Surface.tsx';
-import type { DocumentPreviewRef } from './previewDoor.ts';
+import type { DocumentPreviewRef } from './useDocumentPreview.ts';
 
 /** An image fetched by a call and shown under an object URL that lives as long as the image is on screen. */
 function Picture({ content, alt }: { readonly content: Blob; readonly alt: string }) {

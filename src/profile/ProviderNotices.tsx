@@ -5,7 +5,7 @@ import type { Failure } from '#machines/failure.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { ProviderSite } from './ProviderSite.tsx';
-import type { ProviderConnection } from './providerDoor.ts';
+import type { ProviderConnection } from './useProviderConnection.ts';
 import { RepairCenterLink } from './RepairCenterLink.tsx';
 
 /** What to do about a refusal. The provider's own text, or the code, tells which kind it is. */

@@ -5,7 +5,7 @@ import type { Credentials } from '#contract/providers.ts';
 import { Disclosure } from '#src/ui/Disclosure.tsx';
 import { ConnectedCard } from './ConnectedCard.tsx';
 import { PanelFrame } from './PanelFrame.tsx';
-import type { ProviderConnection } from './providerDoor.ts';
+import type { ProviderConnection } from './useProviderConnection.ts';
 import type { ProviderWords } from './providers.ts';
 import { SignInForm } from './SignInForm.tsx';
 import { useReturningFocus } from './useReturningFocus.ts';

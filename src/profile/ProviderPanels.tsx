@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import { Switch } from '#src/ui/Switch.tsx';
 import { Banner } from '#src/ui/Surface.tsx';
 import { PanelFrame } from './PanelFrame.tsx';
-import type { ProviderConnection } from './providerDoor.ts';
+import type { ProviderConnection } from './useProviderConnection.ts';
 import { ProviderPanel } from './ProviderPanel.tsx';
 import { providers } from './providers.ts';
 import { SignInForm } from './SignInForm.tsx';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { CreditReport } from '#contract/reports.ts';
 import { Banner } from '#src/ui/Surface.tsx';
 import { ReportChoice } from './ReportChoice.tsx';
-import { useReportViewing } from './reportDoor.ts';
+import { useReportViewing } from './useReportViewing.ts';
 
 interface ReportCardProps {
   readonly profileId: string;

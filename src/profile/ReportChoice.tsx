@@ -11,7 +11,7 @@ import { SelectInput } from '#src/ui/SelectInput.tsx';
 import { Banner, Card, CardTitle } from '#src/ui/Surface.tsx';
 import { useReportName } from '#src/ui/useReportName.ts';
 import { RepairCenterLink } from './RepairCenterLink.tsx';
-import type { ReportViewing } from './reportDoor.ts';
+import type { ReportViewing } from './useReportViewing.ts';
 
 interface ReportChoiceProps {
   readonly viewing: ReportViewing;

@@ -4,8 +4,8 @@ import { useSelector } from '@xstate/react';
 import { FilePlus, Trash2 } from 'lucide-react';
 import type { ReportFileContents as Contents } from '#contract/reportFile.ts';
 import { documentMegabytes } from '#contract/limits.ts';
-import { FailureBanner } from '#src/app/FailureBanner.tsx';
-import { AnothersReport } from '#src/repair/AnothersReport.tsx';
+import { FailureBanner } from '#src/failures/FailureBanner.tsx';
+import { ReportMismatchWarning } from '#src/repair/ReportMismatchWarning.tsx';
 import { Actions } from '#src/ui/Actions.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { shownDate } from '#src/ui/dates.ts';
@@ -13,8 +13,8 @@ import { FileBox } from '#src/ui/FileBox.tsx';
 import { Banner, Card, CardTitle } from '#src/ui/Surface.tsx';
 import { RepairCenterLink } from './RepairCenterLink.tsx';
 import { ReportFileContents } from './ReportFileContents.tsx';
-import type { ReportFileWork } from './reportFileDoor.ts';
-import { unreadableSentence } from './unreadableSentences.ts';
+import type { ReportFileWork } from './useReportFile.ts';
+import { unreadableSentence } from './reportFileErrors.ts';
 
 /** What should make a person check again before the report is imported. */
 function Doubts({ contents }: { readonly contents: Contents }) {
@@ -22,7 +22,7 @@ function Doubts({ contents }: { readonly contents: Contents }) {
   const date = newestKept === null ? '' : shownDate(newestKept);
   return (
     <>
-      {namesSomebodyElse && <AnothersReport names={names} profileName={profileName} />}
+      {namesSomebodyElse && <ReportMismatchWarning names={names} profileName={profileName} />}
       {newestKept !== null && reportDate !== null && reportDate < newestKept && (
         <Banner tone="info">
           <Trans>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { EyedInput, type EyedInputProps } from './EyedInput.tsx';
-import { useSensitiveField } from './sensitiveDoor.ts';
+import { RevealInput, type EyedInputProps } from './RevealInput.tsx';
+import { useSensitiveField } from './useSensitiveField.ts';
 
 interface SensitiveFieldProps extends Omit<EyedInputProps, 'eye' | 'help'> {
   /** Null before the profile exists, and on a client's own page, where saved values cannot be fetched. */
@@ -14,5 +14,5 @@ export function SensitiveField({ profileId, onFillIn, ...input }: SensitiveField
   const { field, saved } = input;
   const eye = useSensitiveField({ field, profileId, masked: saved }, onFillIn);
   const help = profileId === null && saved !== '' ? t`Saved: ${saved}. Type to replace it.` : undefined;
-  return <EyedInput {...input} help={help} eye={eye} />;
+  return <RevealInput {...input} help={help} eye={eye} />;
 }

@@ -1,5 +1,5 @@
 import { useWorkflow } from '#src/workflow/useWorkflow.ts';
-import { letterDownload, letterDownloadBy } from './lettersDoor.ts';
+import { letterDownload, letterDownloadBy } from './letterActors.ts';
 import { DownloadDialog } from './LettersDialogs.tsx';
 
 interface DownloadingProps {

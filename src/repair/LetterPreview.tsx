@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { PreviewedLetter } from '#contract/letterPreview.ts';
 import type { letterPreviewMachine } from '#machines/letterPreview.ts';
-import { FailureBanner } from '#src/app/FailureBanner.tsx';
+import { FailureBanner } from '#src/failures/FailureBanner.tsx';
 import { Button, IconButton } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { Field } from '#src/ui/Field.tsx';

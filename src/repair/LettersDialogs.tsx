@@ -8,7 +8,7 @@ import { recommendedAttacks, revisitDays } from '#contract/limits.ts';
 import type { Failure } from '#machines/failure.ts';
 import type { generationSessionMachine } from '#machines/generationSession.ts';
 import type { letterDownloadMachine } from '#machines/letterDownload.ts';
-import { FailureBanner } from '#src/app/FailureBanner.tsx';
+import { FailureBanner } from '#src/failures/FailureBanner.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { ProgressBar } from '#src/ui/ProgressBar.tsx';

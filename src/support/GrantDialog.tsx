@@ -2,14 +2,14 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { generationsPerGrant } from '#contract/limits.ts';
-import { FailureBanner } from '#src/app/FailureBanner.tsx';
+import { FailureBanner } from '#src/failures/FailureBanner.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { Banner } from '#src/ui/Surface.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';
-import { AskDialog } from '#src/ui/AskDialog.tsx';
-import type { GenerationGrant } from './grantDoor.ts';
+import { FormDialog } from '#src/ui/FormDialog.tsx';
+import type { GenerationGrant } from './useGenerationGrant.ts';
 import { isUnknownUser, UserField } from './UserField.tsx';
 
 interface GrantDialogProps {
@@ -42,7 +42,7 @@ function Asking({ grant, userId: given }: GrantDialogProps) {
   } as const;
   const { least, most } = generationsPerGrant;
   return (
-    <AskDialog
+    <FormDialog
       title={t`Add Generation`}
       action={<Trans>Add</Trans>}
       busy={state.hasTag('busy')}
@@ -62,7 +62,7 @@ function Asking({ grant, userId: given }: GrantDialogProps) {
         />
       </Field>
       {failure === null || isUnknownUser(failure) ? null : <FailureBanner failure={failure} />}
-    </AskDialog>
+    </FormDialog>
   );
 }
 

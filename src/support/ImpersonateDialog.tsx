@@ -3,11 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { Failure } from '#machines/failure.ts';
-import { FailureBanner } from '#src/app/FailureBanner.tsx';
-import { addressToActFor } from '#src/browser/actingFor.ts';
+import { FailureBanner } from '#src/failures/FailureBanner.tsx';
+import { impersonationAddress } from '#src/browser/impersonation.ts';
 import { Banner } from '#src/ui/Surface.tsx';
-import { AskDialog } from '#src/ui/AskDialog.tsx';
-import type { Impersonation } from './impersonationDoor.ts';
+import { FormDialog } from '#src/ui/FormDialog.tsx';
+import type { Impersonation } from './useImpersonation.ts';
 import { isUnknownUser, UserField } from './UserField.tsx';
 
 /** Asks which user to act for, and says why it is refused. */
@@ -24,7 +24,7 @@ function Asking({ impersonation }: { readonly impersonation: Impersonation }) {
   const { failure } = state.context;
   const submit = { type: 'user.submit', userId: userId.trim() } as const;
   return (
-    <AskDialog
+    <FormDialog
       title={t`Impersonate`}
       action={<Trans>Impersonate</Trans>}
       busy={state.hasTag('busy')}
@@ -42,7 +42,7 @@ function Asking({ impersonation }: { readonly impersonation: Impersonation }) {
       </p>
       <UserField value={userId} onChange={setUserId} failure={failure} />
       {failure === null || isUnknownUser(failure) ? null : <Why failure={failure} userId={asked} />}
-    </AskDialog>
+    </FormDialog>
   );
 }
 
@@ -52,7 +52,7 @@ function Why({ failure, userId }: { readonly failure: Failure; readonly userId: 
     <Banner tone="info">
       <Trans>This user’s account is on a different site:</Trans>{' '}
       <chakra.a
-        href={addressToActFor(failure.detail, userId)}
+        href={impersonationAddress(failure.detail, userId)}
         color="accent"
         textDecoration="underline"
         overflowWrap="anywhere"

@@ -1,9 +1,9 @@
 import { Shell, type ShellProps } from '#src/app/layout/Shell.tsx';
-import { ActingBanner } from './ActingBanner.tsx';
+import { ImpersonationBanner } from './ImpersonationBanner.tsx';
 import { GrantDialog } from './GrantDialog.tsx';
-import { useGenerationGrant } from './grantDoor.ts';
+import { useGenerationGrant } from './useGenerationGrant.ts';
 import { ImpersonateDialog } from './ImpersonateDialog.tsx';
-import { useImpersonation } from './impersonationDoor.ts';
+import { useImpersonation } from './useImpersonation.ts';
 import { SupportTools } from './SupportTools.tsx';
 
 /** The shell with what only support has: two more actions, and the banner while acting for someone. */
@@ -15,7 +15,7 @@ export default function SupportShell({ information, children, ...rest }: ShellPr
       {...rest}
       information={information}
       tools={<SupportTools impersonation={impersonation} grant={grant} />}
-      banner={<ActingBanner impersonation={impersonation} information={information} />}
+      banner={<ImpersonationBanner impersonation={impersonation} information={information} />}
     >
       {children}
       <ImpersonateDialog impersonation={impersonation} />

@@ -3,9 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { CirclePlus, Eye } from 'lucide-react';
 import { Button } from '#src/ui/Button.tsx';
-import { inRail } from '#src/ui/inRail.ts';
-import type { GenerationGrant } from './grantDoor.ts';
-import type { Impersonation } from './impersonationDoor.ts';
+import { railLabel } from '#src/ui/railStyles.ts';
+import type { GenerationGrant } from './useGenerationGrant.ts';
+import type { Impersonation } from './useImpersonation.ts';
 
 interface SupportToolsProps {
   readonly impersonation: Impersonation;
@@ -19,7 +19,7 @@ const asInMenu = {
   textAlign: 'start',
   px: '3',
   fontSize: 'sm',
-  css: inRail,
+  css: railLabel,
 } as const;
 
 /** What only support can do, from anywhere. */

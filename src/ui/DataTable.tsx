@@ -81,7 +81,7 @@ export function DataTable<Row>({ label, columns, rows, idOf, empty }: DataTableP
                 row={row}
                 columns={columns}
                 wide={wide}
-                place={index + 2}
+                position={index + 2}
                 height={height}
                 top={start}
               />

@@ -2,7 +2,7 @@ import { Box, chakra, Flex } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { IconButton } from './Button.tsx';
-import { longDay, monthNames } from './calendarWords.ts';
+import { longDay, monthNames } from './calendarLabels.ts';
 import { dayAfterKey, monthsLater, within } from './monthGrid.ts';
 import { MonthTable } from './MonthTable.tsx';
 import { Select } from './SelectInput.tsx';
@@ -30,7 +30,7 @@ export function DatePicker({ value, least, most, onChoose }: DatePickerProps) {
   const month = Number(day.slice(5, 7));
   const years = Array.from(
     { length: Number(most.slice(0, 4)) - Number(least.slice(0, 4)) + 1 },
-    (_, place) => Number(most.slice(0, 4)) - place,
+    (_, position) => Number(most.slice(0, 4)) - position,
   );
 
   return (
@@ -46,8 +46,8 @@ export function DatePicker({ value, least, most, onChoose }: DatePickerProps) {
           value={month}
           onChange={(event) => move(Number(event.target.value) - month)}
         >
-          {monthNames(i18n.locale).map((name, place) => (
-            <option key={name} value={place + 1}>
+          {monthNames(i18n.locale).map((name, position) => (
+            <option key={name} value={position + 1}>
               {name}
             </option>
           ))}

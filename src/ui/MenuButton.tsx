@@ -19,12 +19,12 @@ interface MenuButtonProps {
 }
 
 /** The entry a key moves to; null for any other key. */
-function entryAfterKey(key: string, place: number, count: number): number | null {
+function entryAfterKey(key: string, position: number, count: number): number | null {
   switch (key) {
     case 'ArrowDown':
-      return (place + 1) % count;
+      return (position + 1) % count;
     case 'ArrowUp':
-      return (place + count - 1) % count;
+      return (position + count - 1) % count;
     case 'Home':
       return 0;
     case 'End':
@@ -55,10 +55,10 @@ export function MenuButton({ label, icon, size = 'usual', entries }: MenuButtonP
     setOpen(false);
     root.current?.querySelector('button')?.focus();
   }
-  function goOn(event: KeyboardEvent, place: number): void {
+  function goOn(event: KeyboardEvent, position: number): void {
     if (event.key === 'Tab') setOpen(false);
     if (event.key === 'Escape') close();
-    const next = entryAfterKey(event.key, place, entries.length);
+    const next = entryAfterKey(event.key, position, entries.length);
     if (next === null) return;
     event.preventDefault();
     items()[next]?.focus();
@@ -84,14 +84,14 @@ export function MenuButton({ label, icon, size = 'usual', entries }: MenuButtonP
       </Button>
       {open ? (
         <List role="menu" aria-labelledby={id}>
-          {entries.map(({ key, label: name, under = false, onChoose }, place) => (
+          {entries.map(({ key, label: name, under = false, onChoose }, position) => (
             <Item
               key={key}
               type="button"
               role="menuitem"
               tabIndex={-1}
               ps={under ? '8' : '4'}
-              onKeyDown={(event) => goOn(event, place)}
+              onKeyDown={(event) => goOn(event, position)}
               onClick={() => {
                 close();
                 onChoose();

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode, Ref } from 'react';
-import { weekdayNames } from './calendarWords.ts';
+import { weekdayNames } from './calendarLabels.ts';
 import { weeksOf } from './monthGrid.ts';
 
 interface MonthTableProps {

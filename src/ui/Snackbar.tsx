@@ -13,12 +13,12 @@ interface Shown {
 
 export interface Snackbars {
   /** Disappears after 6 s, or after 10 s if it is long; earlier through the function it returns. */
-  readonly say: (text: string, time?: keyof typeof snackbarTime) => () => void;
+  readonly showMessage: (text: string, time?: keyof typeof snackbarTime) => () => void;
   /** Stays until it is dismissed. */
-  readonly complain: (text: string) => void;
+  readonly showError: (text: string) => void;
 }
 
-const Context = createContext<Snackbars>({ say: () => () => undefined, complain: () => undefined });
+const Context = createContext<Snackbars>({ showMessage: () => () => undefined, showError: () => undefined });
 export const useSnackbars = (): Snackbars => useContext(Context);
 
 /**
@@ -40,12 +40,12 @@ export function SnackbarHost({ children }: { readonly children: ReactNode }) {
   }, []);
   const snackbars = useMemo<Snackbars>(
     () => ({
-      say: (text, time = 'usual') => {
+      showMessage: (text, time = 'usual') => {
         const id = add(text, 'plain');
         setTimeout(() => dismiss(id), snackbarTime[time]);
         return () => dismiss(id);
       },
-      complain: (text) => void add(text, 'error'),
+      showError: (text) => void add(text, 'error'),
     }),
     [add, dismiss],
   );

@@ -26,7 +26,7 @@ interface LineProps<Row> {
 }
 
 const placed = <Row,>({ columns, wide }: LineProps<Row>) =>
-  columns.map((column, index) => ({ column, place: index + 1, below: !wide && column.wide === true }));
+  columns.map((column, index) => ({ column, position: index + 1, below: !wide && column.wide === true }));
 
 const tracks = <Row,>(line: LineProps<Row>) =>
   placed(line)
@@ -48,8 +48,14 @@ export function TableHead<Row>({ columns, wide }: LineProps<Row>) {
         fontWeight="strong"
         color="quiet"
       >
-        {placed({ columns, wide }).map(({ column, place, below }) => (
-          <chakra.div key={column.key} role="columnheader" aria-colindex={place} minWidth="0" srOnly={below}>
+        {placed({ columns, wide }).map(({ column, position, below }) => (
+          <chakra.div
+            key={column.key}
+            role="columnheader"
+            aria-colindex={position}
+            minWidth="0"
+            srOnly={below}
+          >
             {column.title}
           </chakra.div>
         ))}
@@ -61,13 +67,20 @@ export function TableHead<Row>({ columns, wide }: LineProps<Row>) {
 interface TableRowProps<Row> extends LineProps<Row> {
   readonly row: Row;
   /** Counted from 1, including the header. */
-  readonly place: number;
+  readonly position: number;
   /** Pixels. */
   readonly height: number;
   readonly top: number;
 }
 
-export function TableRow<Row>({ row, columns, wide, place: rowPlace, height, top }: TableRowProps<Row>) {
+export function TableRow<Row>({
+  row,
+  columns,
+  wide,
+  position: rowPosition,
+  height,
+  top,
+}: TableRowProps<Row>) {
   const cells = placed({ columns, wide });
   const below = cells.filter((cell) => cell.below);
   // Next to buttons there is no room for titles, which remain for assistive technology.
@@ -83,7 +96,7 @@ export function TableRow<Row>({ row, columns, wide, place: rowPlace, height, top
     <div
       className="line row"
       role="row"
-      aria-rowindex={rowPlace}
+      aria-rowindex={rowPosition}
       style={{
         gridTemplateColumns: tracks({ columns, wide }),
         height: `${height}px`,
@@ -92,11 +105,11 @@ export function TableRow<Row>({ row, columns, wide, place: rowPlace, height, top
     >
       {cells
         .filter((cell) => !cell.below)
-        .map(({ column, place }) => (
+        .map(({ column, position }) => (
           <div
             key={column.key}
             role="cell"
-            aria-colindex={place}
+            aria-colindex={position}
             className={column.strong === true ? 'cell strong' : 'cell'}
           >
             <Content>{column.cell(row)}</Content>
@@ -104,11 +117,11 @@ export function TableRow<Row>({ row, columns, wide, place: rowPlace, height, top
         ))}
       {below.length > 0 && (
         <div className="below" style={{ gridColumn: `${start} / -1` }}>
-          {below.map(({ column, place }) => (
+          {below.map(({ column, position }) => (
             <div
               key={column.key}
               role="cell"
-              aria-colindex={place}
+              aria-colindex={position}
               className={column.long === true ? 'cell long' : 'cell'}
             >
               {titled && (

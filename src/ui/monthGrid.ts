@@ -24,7 +24,7 @@ export function weeksOf(civil: string): readonly (readonly string[])[] {
   const start = daysLater(first, -new Date(instantOf(first)).getUTCDay());
   const weeks: string[][] = [];
   for (let day = start; weeks.length === 0 || day.slice(0, 7) === civil.slice(0, 7);) {
-    weeks.push(Array.from({ length: 7 }, (_, place) => daysLater(day, place)));
+    weeks.push(Array.from({ length: 7 }, (_, position) => daysLater(day, position)));
     day = daysLater(day, 7);
   }
   return weeks;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { AnyActorRef } from 'xstate';
 import { Drawing } from './Drawing.tsx';
-import { onTransition, statesOf } from './watched.ts';
+import { onTransition, statesOf } from './activeMachines.ts';
 
 interface LiveChartProps {
   readonly actor: AnyActorRef;

@@ -6,9 +6,9 @@ import { IconButton } from '#src/ui/Button.tsx';
 import { Select } from '#src/ui/SelectInput.tsx';
 import { switchCharts } from './chartSwitch.ts';
 import { LiveChart } from './LiveChart.tsx';
-import { onRunningChange, runningWorkflows } from './running.ts';
+import { onRunningChange, runningWorkflows } from './actors.ts';
 import { StepsTaken } from './StepsTaken.tsx';
-import { machinesIn, type Watched } from './watched.ts';
+import { machinesIn, type Watched } from './activeMachines.ts';
 
 /** The machines running now, including invoked ones. Updates whenever one of them changes state. */
 function useMachines(): readonly Watched[] {

@@ -4,18 +4,18 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { Button } from '#src/ui/Button.tsx';
 import { Disclosure } from '#src/ui/Disclosure.tsx';
 import { useSnackbars } from '#src/ui/Snackbar.tsx';
-import { forgetSteps, onStep, startTrail, stepsTaken } from './trail.ts';
+import { clearTransitionLog, onStep, startTransitionLog, loggedTransitions } from './transitionLog.ts';
 
 /** What this tab's workflows did, step by step, for use in a bug report. */
 export function StepsTaken() {
   const { t } = useLingui();
-  const { say } = useSnackbars();
-  useEffect(startTrail, []);
-  const steps = useSyncExternalStore(onStep, stepsTaken);
+  const { showMessage } = useSnackbars();
+  useEffect(startTransitionLog, []);
+  const steps = useSyncExternalStore(onStep, loggedTransitions);
   const count = steps.length;
   const copy = async () => {
     await navigator.clipboard.writeText(steps.join('\n'));
-    say(t`Steps copied`);
+    showMessage(t`Steps copied`);
   };
   return (
     <Foot>
@@ -34,7 +34,7 @@ export function StepsTaken() {
           <Button look="outline" disabled={count === 0} onClick={() => void copy()}>
             <Trans>Copy all</Trans>
           </Button>
-          <Button look="plain" disabled={count === 0} onClick={forgetSteps}>
+          <Button look="plain" disabled={count === 0} onClick={clearTransitionLog}>
             <Trans>Clear</Trans>
           </Button>
         </Flex>

@@ -1,6 +1,6 @@
 import { useActorRef } from '@xstate/react';
 import { useEffect } from 'react';
-import { currentInspector, noteRunning } from './running.ts';
+import { currentInspector, noteRunning } from './actors.ts';
 
 /**
  * Runs a machine for as long as its screen is mounted. Every screen starts its machine here, so that any of them can

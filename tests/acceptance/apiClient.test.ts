@@ -2,7 +2,7 @@ import createClient from 'openapi-fetch';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demonstrationMails } from '#server/configuration.ts';
-import { tokenOf } from '#tests/support/asking.ts';
+import { tokenOf } from '#tests/support/apiClient.ts';
 import { startProduct, type Product } from '#tests/support/product.ts';
 import { unzip } from '#tests/support/zip.ts';
 import type { components, paths } from './apiClient/api.d.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demonstrationMails } from '#server/configuration.ts';
-import { demonstrationPassword } from '#server/identity/demonstration.ts';
+import { demonstrationPassword } from '#server/identity/embedded/demonstration.ts';
 import { aProfileInput, sampleReport } from '#tests/support/anApp.ts';
 import { tokenFor } from '../../tools/token/tokenFor.ts';
 import { createVisitor } from '../../tools/token/visitor.ts';

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { demonstrationMails, demonstrationSupportMail } from '#server/configuration.ts';
 import { shownDate } from '#src/ui/dates.ts';
 import { signedIn } from '#tests/support/mainJob.ts';
-import { getOn } from '#tests/support/newcomer.ts';
+import { getOn } from '#tests/support/dismissIntro.ts';
 import { signIn } from '#tests/support/signIn.ts';
 import { onDashboard } from './onDashboard.ts';
 

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { demonstrationMails } from '#server/configuration.ts';
 import { aProfileInput } from '#tests/support/anApp.ts';
 import { signedIn } from '#tests/support/mainJob.ts';
-import { getOn } from '#tests/support/newcomer.ts';
+import { getOn } from '#tests/support/dismissIntro.ts';
 import { onDashboard } from './onDashboard.ts';
 
 const dashboard = onDashboard();

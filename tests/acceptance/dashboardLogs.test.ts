@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { shownDate } from '#src/ui/dates.ts';
 import { aProfileInput } from '#tests/support/anApp.ts';
-import { getOn } from '#tests/support/newcomer.ts';
+import { getOn } from '#tests/support/dismissIntro.ts';
 import { onDashboard } from './onDashboard.ts';
 
 const dashboard = onDashboard();

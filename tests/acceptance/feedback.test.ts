@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { demonstrationMails } from '#server/configuration.ts';
 import { aPhoto, createProfile, signedIn } from '#tests/support/mainJob.ts';
-import { getOn } from '#tests/support/newcomer.ts';
+import { getOn } from '#tests/support/dismissIntro.ts';
 import { aWorld } from '#tests/support/world.ts';
 
 const world = aWorld();

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Ask } from '#tests/support/asking.ts';
+import type { Ask } from '#tests/support/apiClient.ts';
 
 const Counters = z.object({ generationsLeft: z.object({ value: z.int(), until: z.null() }) });
 

@@ -18,7 +18,7 @@ import { unzip } from '#tests/support/zip.ts';
 
 /** The server lives ahead of real time by this much; it holds after the next start. */
 const world = {
-  NODE_OPTIONS: `--import=${fileURLToPath(new URL('../support/movedClock.ts', import.meta.url))}`,
+  NODE_OPTIONS: `--import=${fileURLToPath(new URL('../support/shiftedClock.ts', import.meta.url))}`,
   CLOCK_DAYS_AHEAD: '0',
 };
 const months = 6;

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { demonstrationMails } from '#server/configuration.ts';
 import { shownDate } from '#src/ui/dates.ts';
 import { aPhoto, connect, createProfile, signedIn } from '#tests/support/mainJob.ts';
-import { getOn } from '#tests/support/newcomer.ts';
+import { getOn } from '#tests/support/dismissIntro.ts';
 import { aWorld } from '#tests/support/world.ts';
 
 const world = aWorld();

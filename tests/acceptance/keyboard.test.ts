@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { demonstrationMails } from '#server/configuration.ts';
-import { demonstrationPassword } from '#server/identity/demonstration.ts';
+import { demonstrationPassword } from '#server/identity/embedded/demonstration.ts';
 import { aPhoto } from '#tests/support/mainJob.ts';
 import { aWorld } from '#tests/support/world.ts';
 import { unzip } from '#tests/support/zip.ts';

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { demonstrationMails, demonstrationSupportMail } from '#server/configuration.ts';
 import { axeOn } from '#tests/support/axe.ts';
 import { aProfileInput } from '#tests/support/anApp.ts';
-import { type Ask, asking } from '#tests/support/asking.ts';
+import { type Ask, asking } from '#tests/support/apiClient.ts';
 import { aPhoto, signedIn } from '#tests/support/mainJob.ts';
 import { aNewPerson, signUp } from '#tests/support/newPerson.ts';
 import { aWorld } from '#tests/support/world.ts';

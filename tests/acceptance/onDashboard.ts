@@ -3,7 +3,7 @@ import { beforeAll } from 'vitest';
 import { myInformation } from '#contract/account.ts';
 import { listProfiles } from '#contract/profiles.ts';
 import { demonstrationMails } from '#server/configuration.ts';
-import { type Ask, asking } from '#tests/support/asking.ts';
+import { type Ask, asking } from '#tests/support/apiClient.ts';
 import { signedIn } from '#tests/support/mainJob.ts';
 import { aWorld } from '#tests/support/world.ts';
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { demonstrationMails, demonstrationSupportMail } from '#server/configuration.ts';
 import { aProfileInput } from '#tests/support/anApp.ts';
-import { type Asked, asking, tokenOf } from '#tests/support/asking.ts';
+import { type Asked, asking, tokenOf } from '#tests/support/apiClient.ts';
 import { copyDemonstration } from '#tests/support/demonstration.ts';
 import { startProduct } from '#tests/support/product.ts';
 import { withProviders } from '#tests/support/world.ts';

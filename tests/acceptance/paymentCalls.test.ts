@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { PaymentForm } from '#contract/payment.ts';
 import { demonstrationMails } from '#server/configuration.ts';
 import { replyFields, signedReply } from '#tests/support/aCardReply.ts';
-import { type Ask, type Asked, asking, tokenOf } from '#tests/support/asking.ts';
+import { type Ask, type Asked, asking, tokenOf } from '#tests/support/apiClient.ts';
 import { formBody, mutatedReplies } from '#tests/support/mutatedReplies.ts';
 import { copyDemonstration } from '#tests/support/demonstration.ts';
 import { startProduct, type Product } from '#tests/support/product.ts';

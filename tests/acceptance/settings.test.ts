@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
 import { demonstrationMails } from '#server/configuration.ts';
-import { type Ask, asking } from '#tests/support/asking.ts';
+import { type Ask, asking } from '#tests/support/apiClient.ts';
 import { signedIn } from '#tests/support/mainJob.ts';
 import { aWorld } from '#tests/support/world.ts';
 

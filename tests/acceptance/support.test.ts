@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { demonstrationMails, demonstrationSupportMail } from '#server/configuration.ts';
 import { axeOn } from '#tests/support/axe.ts';
-import { type Ask, asking, type Host } from '#tests/support/asking.ts';
+import { type Ask, asking, type Host } from '#tests/support/apiClient.ts';
 import { signIn } from '#tests/support/signIn.ts';
 import { aWorld } from '#tests/support/world.ts';
 
@@ -172,7 +172,7 @@ describe('acting for a user', () => {
     expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe('/home');
     await button('Sign out').click();
     await page.locator('input[name=mail]').waitFor();
-    expect(await page.evaluate(() => sessionStorage.getItem('actingFor'))).toBeNull();
+    expect(await page.evaluate(() => sessionStorage.getItem('impersonatedUser'))).toBeNull();
     // On the host of its own account support is still signed in.
     await page.goto(`${world.product.business}/dashboard`);
     await button('Impersonate').waitFor();
@@ -184,7 +184,7 @@ describe('acting for a user', () => {
     await other.waitForURL(/\/dashboard$/);
     await other.getByText('Clients').first().waitFor();
     expect(await banner(other).count()).toBe(0);
-    expect(await other.evaluate(() => sessionStorage.getItem('actingFor'))).toBeNull();
+    expect(await other.evaluate(() => sessionStorage.getItem('impersonatedUser'))).toBeNull();
     await other.context().close();
   });
 });

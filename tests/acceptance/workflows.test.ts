@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { demonstrationMails, demonstrationSupportMail } from '#server/configuration.ts';
 import { mainPaths } from '#tests/paths/mainPaths.ts';
 import { aPhoto, connect, createProfile, signedIn } from '#tests/support/mainJob.ts';
-import { asking } from '#tests/support/asking.ts';
+import { asking } from '#tests/support/apiClient.ts';
 import { aWorld } from '#tests/support/world.ts';
 
 const reportFile = fileURLToPath(

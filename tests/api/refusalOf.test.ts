@@ -12,5 +12,5 @@ it.each([
   ['a proxy whose server did not answer in time', 504, page, 'unavailable'],
   ['something else that failed', 500, page, 'unexpected'],
 ])('reads the answer of %s', async (_, status, body, code) => {
-  expect(await refusalOf(new Response(body, { status }))).toMatchObject({ name: 'CallFailed', code });
+  expect(await refusalOf(new Response(body, { status }))).toMatchObject({ name: 'CallError', code });
 });

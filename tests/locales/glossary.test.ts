@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { english as reportEnglish } from '#credit/page/texts.en.ts';
 import { spanish as reportSpanish } from '#credit/page/texts.es.ts';
 import type { NegativeReason } from '#credit/report/negative.ts';
-import { texts as signIn } from '#server/identity/pages/texts.ts';
+import { texts as signIn } from '#server/identity/embedded/pages/texts.ts';
 import { english as chartEnglish } from '../../tools/charts/plain/texts.en.ts';
 import { spanish as chartSpanish } from '../../tools/charts/plain/texts.es.ts';
 import { catalogues } from '../views/catalogue.ts';

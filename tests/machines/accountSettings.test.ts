@@ -21,7 +21,7 @@ it('saves the five values as they stand, says so and has the page read anew', as
   const actor = createActor(
     accountSettingsMachine.provide({
       actors: { saveSettings: notes(asked) },
-      actions: { tellSaved: () => void told.push('saved'), refresh: () => void told.push('read anew') },
+      actions: { notifySaved: () => void told.push('saved'), refresh: () => void told.push('read anew') },
     }),
     { input },
   ).start();
@@ -70,7 +70,7 @@ it('says why nothing was saved, and keeps what was typed and uploaded', async ()
   const actor = createActor(
     accountSettingsMachine.provide({
       actors: { saveSettings: refuses(refused), uploadToCdn: answers({ result: logo }) },
-      actions: { complain: (_, { error }) => void complaints.push(error) },
+      actions: { showError: (_, { error }) => void complaints.push(error) },
     }),
     { input },
   ).start();

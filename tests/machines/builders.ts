@@ -1,10 +1,10 @@
 import { fromPromise, type NonReducibleUnknown } from 'xstate';
-import { CallFailed, type FailureCode } from '#contract/failures.ts';
+import { CallError, type FailureCode } from '#contract/failures.ts';
 import type { ManualAccount } from '#contract/reports.ts';
 import type { NewProfile } from '#contract/profiles.ts';
 import type { Connection } from '#contract/providers.ts';
 import type { ReportFileContents } from '#contract/reportFile.ts';
-import type { Unfinished } from '#machines/documentSlot.ts';
+import type { PendingUpload } from '#machines/documentSlot.ts';
 import type { AccountInformation } from '#machines/manualSelection.ts';
 
 export const ids: Readonly<Record<'profile' | 'other' | 'report' | 'older' | 'session', string>> = {
@@ -15,7 +15,7 @@ export const ids: Readonly<Record<'profile' | 'other' | 'report' | 'older' | 'se
   session: '0190a000-0000-7000-8000-000000000005',
 };
 
-export const refusal = (code: FailureCode, detail = '') => new CallFailed(code, detail);
+export const refusal = (code: FailureCode, detail = '') => new CallError(code, detail);
 export const failure = (code: FailureCode, detail = '') => ({ code, detail, fields: [] });
 
 /** Work that answers at once. */
@@ -47,7 +47,7 @@ export const recording = <T, I extends NonReducibleUnknown>(asked: unknown[], va
 
 export const aPicture = (name = 'card.png', type = 'image/png') => new File(['picture'], name, { type });
 
-export const anUnfinished = (change: Partial<Unfinished> = {}): Unfinished => ({
+export const anUnfinished = (change: Partial<PendingUpload> = {}): PendingUpload => ({
   kind: 'address',
   file: aPicture('bill.png'),
   failure: failure('fileTooLarge'),

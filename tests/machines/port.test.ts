@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createActor, toPromise } from 'xstate';
-import { CallFailed } from '#contract/failures.ts';
+import { CallError } from '#contract/failures.ts';
 import { failureOf } from '#machines/failure.ts';
 import { effect, port } from '#machines/port.ts';
 
@@ -12,7 +12,7 @@ it('fails by name until something is plugged in', async () => {
 
 it('keeps code, text and fields of a refusal, and no text of anything else', () => {
   const fields = [{ field: 'mail', problem: 'mail' }];
-  expect(failureOf(new CallFailed('invalid', 'Mail', fields))).toEqual({
+  expect(failureOf(new CallError('invalid', 'Mail', fields))).toEqual({
     code: 'invalid',
     detail: 'Mail',
     fields,

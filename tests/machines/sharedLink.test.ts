@@ -25,7 +25,7 @@ it.each([
   const actor = createActor(
     sharedLinkMachine.provide({
       actors: { [place]: refuses(refused) },
-      actions: { complain: (_, { error }) => void complaints.push(error) },
+      actions: { showError: (_, { error }) => void complaints.push(error) },
     }),
   ).start();
   actor.send(event);

@@ -7,7 +7,7 @@ import { mailLetters } from '#contract/repair.ts';
 import type { Report } from '#credit/report/model.ts';
 import { readReport } from '#credit/report/read.ts';
 import type { ReportGateway } from '#server/gateways/reportGateway.ts';
-import { noteMonths } from '#server/noteMonths.ts';
+import { notifyAfterMonth } from '#server/notifyAfterMonth.ts';
 import { anApp, aProfileInput, sampleReport, type AppUnderTest, type Person } from '#tests/support/anApp.ts';
 import { aDocument, aProfile, aReport, aSession } from './world.ts';
 
@@ -114,14 +114,14 @@ describe('a client', () => {
     world.clock.set('2026-12-01T12:00:00.000Z');
     await world.ask(mailLetters, who, { params: { sessionId } });
     world.clock.set('2026-12-31T11:59:59.000Z');
-    await noteMonths(world.services);
+    await notifyAfterMonth(world.services);
     expect((await standing(who, profileId)).history.at(-1)).toEqual({
       kind: 'lettersMailed',
       at: '2026-12-01T12:00:00.000Z',
       detail: {},
     });
     world.clock.set('2026-12-31T12:00:00.000Z');
-    await noteMonths(world.services);
+    await notifyAfterMonth(world.services);
     expect(await stateOf(who, profileId)).toBe('needsReview');
   });
 
@@ -134,11 +134,11 @@ describe('a client', () => {
         .json()
         .results.filter(({ code }: { code: string }) => code === 'monthPassed').length;
     world.clock.set('2026-12-21T11:59:59.000Z');
-    await noteMonths(world.services);
+    await notifyAfterMonth(world.services);
     expect([await stateOf(who, profileId), await told()]).toEqual(['waiting', 0]);
     world.clock.set('2026-12-21T12:00:00.000Z');
-    await Promise.all([noteMonths(world.services), noteMonths(world.services)]);
-    await noteMonths(world.services);
+    await Promise.all([notifyAfterMonth(world.services), notifyAfterMonth(world.services)]);
+    await notifyAfterMonth(world.services);
     expect([await stateOf(who, profileId), await told()]).toEqual(['needsReview', 1]);
   });
 

@@ -3,13 +3,13 @@ import { notifications } from '#contract/account.ts';
 import { profileDetails } from '#contract/profiles.ts';
 import { connectProvider, logoutCalls, refreshReport } from '#contract/providers.ts';
 import { creditReports } from '#contract/reports.ts';
-import { GatewayFailure } from '#server/gateways/failure.ts';
+import { GatewayError } from '#server/gateways/failure.ts';
 import { anApp, sampleGateway, type AppUnderTest } from '#tests/support/anApp.ts';
 import { aProfile, aReport, credentials } from './world.ts';
 
 let world: AppUnderTest;
 /** What the IdentityIQ gateway answers next. */
-let failure: GatewayFailure | null = null;
+let failure: GatewayError | null = null;
 beforeAll(async () => {
   world = await anApp({
     IdentityIQ: {
@@ -51,7 +51,7 @@ it.each([
     const who = await world.person();
     const profileId = await aProfile(world, who);
     const reportId = await aReport(world, who, profileId);
-    failure = new GatewayFailure(reason);
+    failure = new GatewayError(reason);
     const params = { provider: 'IdentityIQ', profileId };
     const answer = await world.ask(connectProvider, who, { params, body: { ...credentials, sqa: '0611' } });
     failure = null;

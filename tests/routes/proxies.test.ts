@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPayment, paymentReply } from '#contract/payment.ts';
-import { hashPassword } from '#server/identity/passwords.ts';
+import { hashPassword } from '#server/identity/embedded/passwords.ts';
 import { anApp, type AppUnderTest } from '#tests/support/anApp.ts';
 import { anAuthorization, signInWithPassword } from '../../tools/token/flow.ts';
 import { createVisitor, type Visitor } from '../../tools/token/visitor.ts';

@@ -31,7 +31,7 @@ const noted = async ({ accountId }: Person) =>
 describe('a call for another user', () => {
   it.each(
     calls
-      .filter(({ door }) => door !== 'open' && door !== 'person')
+      .filter(({ access }) => access !== 'public' && access !== 'token')
       .map((call) => [call.name, call] as const),
   )('%s is refused to everyone but support, their own id included', async (_, call) => {
     const [stranger, customer] = [await world.person(), await world.person()];
@@ -43,7 +43,7 @@ describe('a call for another user', () => {
     expect([await noted(customer), await noted(stranger)]).toEqual([[], []]);
   });
 
-  it.each(calls.filter(({ door }) => door === 'person').map((call) => [call.name, call] as const))(
+  it.each(calls.filter(({ access }) => access === 'token').map((call) => [call.name, call] as const))(
     '%s belongs to no account and answers support for nobody but itself',
     async (_, call) => {
       const customer = await world.person();

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createProfile, listProfiles } from '#contract/profiles.ts';
 import { health } from '#contract/service.ts';
-import { noteMonths } from '#server/noteMonths.ts';
+import { notifyAfterMonth } from '#server/notifyAfterMonth.ts';
 import { openStore } from '#server/store/open.ts';
 import { openPostgres } from '#server/store/postgres.ts';
 import { StoreUnavailable } from '#server/store/unavailable.ts';
@@ -15,7 +15,7 @@ import {
   type PostgresServer,
 } from '#tests/support/aPostgres.ts';
 import { sqliteIn } from '#tests/support/aStore.ts';
-import { patience } from '#tests/support/patience.ts';
+import { timeouts } from '#tests/support/timeouts.ts';
 import { audit, startLoad, type Ask } from '#tests/support/load.ts';
 import { aLossyProxy } from '#tests/support/aLossyProxy.ts';
 import { aProfile, aReport } from '#tests/routes/world.ts';
@@ -79,7 +79,7 @@ describe.skipIf(installed === null)('without PostgreSQL for a while, the server'
           damaged: [],
         });
       }),
-    patience.journey,
+    timeouts.journey,
   );
 
   it('says so at every call and at /api/health, and serves again once it is back', async () => {
@@ -100,7 +100,7 @@ describe.skipIf(installed === null)('without PostgreSQL for a while, the server'
       }
       const { store } = world.services;
       await expect(store.purge()).rejects.toBeInstanceOf(StoreUnavailable);
-      await expect(noteMonths(world.services)).rejects.toBeInstanceOf(StoreUnavailable);
+      await expect(notifyAfterMonth(world.services)).rejects.toBeInstanceOf(StoreUnavailable);
 
       await database.start();
       await recovery(world);

@@ -9,7 +9,7 @@ import { acceptInvitation } from '#contract/clientLink.ts';
 import { downloadLetters } from '#contract/repair.ts';
 import { pathOf } from '#tests/support/anApp.ts';
 import { eachEngine } from '#tests/support/aStore.ts';
-import { askingWith } from '#tests/support/asking.ts';
+import { askingWith } from '#tests/support/apiClient.ts';
 import { type Client, clientWith } from '#tests/support/client.ts';
 import { filesIn, type Holdings, holdingsOf } from '#tests/support/holdings.ts';
 import { type PersonWithPassword, tokenOfPerson } from '#tests/support/passwordSignIn.ts';
@@ -17,7 +17,7 @@ import { startProduct, type Product } from '#tests/support/product.ts';
 import { storedRows } from '#tests/support/storedRows.ts';
 
 const folder = fileURLToPath(new URL('../fixtures/69774c2/', import.meta.url));
-const movedClock = fileURLToPath(new URL('../support/movedClock.ts', import.meta.url));
+const movedClock = fileURLToPath(new URL('../support/shiftedClock.ts', import.meta.url));
 const noTar = spawnSync('tar', ['--version']).error !== undefined;
 const day = 24 * 60 * 60_000;
 const hour = 60 * 60_000;

@@ -1,5 +1,5 @@
 import type { Letter, LetterProfile } from '#credit/letters/letter.ts';
-import { planLetters } from '#credit/letters/plan.ts';
+import { planLetters } from '#credit/letters/planLetters.ts';
 import { aConsumer } from '#tests/support/aConsumer.ts';
 import { aLine, anAccount, aReport, late30 } from '#tests/support/aReport.ts';
 

@@ -5,7 +5,7 @@ import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } fr
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Client } from 'pg';
-import { patience } from './patience.ts';
+import { timeouts } from './timeouts.ts';
 
 export interface PostgresServer {
   readonly url: string;
@@ -109,7 +109,7 @@ async function ask(url: string, statement: string): Promise<Record<string, unkno
 
 async function answering(socket: string, server: ChildProcess): Promise<void> {
   const client = () => new Client({ host: dirname(socket), user: 'redress', database: 'postgres' });
-  for (const until = Date.now() + patience.start; Date.now() < until;) {
+  for (const until = Date.now() + timeouts.start; Date.now() < until;) {
     if (server.exitCode !== null) break;
     if (existsSync(socket)) {
       const probe = client();

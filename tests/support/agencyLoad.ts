@@ -5,7 +5,7 @@ import { grantGenerations } from '#contract/payment.ts';
 import { generationLog } from '#contract/repair.ts';
 import { demonstrationMails, demonstrationSupportMail } from '#server/configuration.ts';
 import { pathOf } from './anApp.ts';
-import { tokenOf } from './asking.ts';
+import { tokenOf } from './apiClient.ts';
 import { audit, startLoad, type Ask, type Audit, type Load } from './load.ts';
 import type { Product } from './product.ts';
 

@@ -1,13 +1,13 @@
 import { chromium, type Browser } from 'playwright-core';
 import { chromiumPath } from '../../tools/system.mjs';
-import { patience } from './patience.ts';
+import { timeouts } from './timeouts.ts';
 
 /** The machine's Chromium, or the one named in CHROMIUM; Playwright's own download is never used. */
 export async function openChromium(executablePath = chromiumPath()): Promise<Browser> {
   if (executablePath === null)
     throw new Error('There is no Chromium on this machine: set CHROMIUM to its path.');
   const browser = await chromium.launch({
-    timeout: patience.start,
+    timeout: timeouts.start,
     executablePath,
     args: [
       '--no-sandbox',
@@ -21,6 +21,6 @@ export async function openChromium(executablePath = chromiumPath()): Promise<Bro
       '--process-per-site',
     ],
   });
-  browser.on('context', (context) => context.setDefaultTimeout(patience.step));
+  browser.on('context', (context) => context.setDefaultTimeout(timeouts.step));
   return browser;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { BodyOf, Call, CallShape, ReplyOf } from '#contract/call.ts';
 import { pathOf } from '#tests/support/anApp.ts';
-import { type Ask, asking, type Asked } from '#tests/support/asking.ts';
+import { type Ask, asking, type Asked } from '#tests/support/apiClient.ts';
 import type { Product } from '#tests/support/product.ts';
 
 interface Asking<C extends CallShape> {

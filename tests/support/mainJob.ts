@@ -8,7 +8,7 @@ export const aPhoto = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-/** A person at the product's door, signed in; problems the page reports fail the test. */
+/** A person who has just signed in; problems the page reports fail the test. */
 export async function signedIn(
   browser: Browser,
   base: string,

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { demonstrationPassword } from '#server/identity/demonstration.ts';
+import { demonstrationPassword } from '#server/identity/embedded/demonstration.ts';
 
 /** Fills in the sign-up page that an address led to. */
 export async function signUp(page: Page, fullName: string, mail: string): Promise<void> {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { readConfiguration } from '#server/configuration.ts';
-import type { Addresses, Host } from '#tests/support/asking.ts';
+import type { Addresses, Host } from '#tests/support/apiClient.ts';
 import { anAuthorization, follow, redeem, signInWithPassword, Tokens } from '../../tools/token/flow.ts';
 import { createVisitor } from '../../tools/token/visitor.ts';
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { patience } from './patience.ts';
+import { timeouts } from './timeouts.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -58,7 +58,7 @@ function printed(child: ChildProcess, line: RegExp, collect: (text: string) => v
   return new Promise((resolve, reject) => {
     let text = '';
     const fail = (how: string) => reject(new Error(`The process ${how} before it was ready:\n${text}`));
-    const tooLong = AbortSignal.timeout(patience.start);
+    const tooLong = AbortSignal.timeout(timeouts.start);
     tooLong.addEventListener('abort', () => fail('took too long'));
     const read = (chunk: Buffer) => {
       text += chunk.toString();
@@ -115,7 +115,7 @@ export async function startProduct(
     dataDirectory,
     output: () => output,
     seeded: async () => {
-      for (const until = Date.now() + patience.start; !/Demo client history is ready/.test(output);) {
+      for (const until = Date.now() + timeouts.start; !/Demo client history is ready/.test(output);) {
         if (server.exitCode !== null || Date.now() > until)
           throw new Error(`The demonstration's data was not written:\n${output}`);
         await setTimeout(100);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { demonstrationPassword } from '#server/identity/demonstration.ts';
+import { demonstrationPassword } from '#server/identity/embedded/demonstration.ts';
 
 /** Fills in and sends the sign-in page that an address led to. */
 export async function signIn(page: Page, mail: string): Promise<void> {

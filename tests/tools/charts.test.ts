@@ -27,7 +27,7 @@ const sampler = createMachine({
     idle: {
       description: 'Waits.',
       exit: 'pack',
-      after: { 5000: 'asleep', patience: { target: 'asleep', guard: 'isTired' } },
+      after: { 5000: 'asleep', timeouts: { target: 'asleep', guard: 'isTired' } },
       on: { '*': { actions: 'note' }, 'work.start': { target: ['work.one.run', 'work.two.wait'] } },
     },
     work: {
@@ -59,7 +59,7 @@ const sampler = createMachine({
     },
     asleep: { description: 'Sleeps.', always: [{ guard: 'isLate', target: 'idle' }] },
   },
-}).provide({ delays: { patience: 1500 } });
+}).provide({ delays: { timeouts: 1500 } });
 
 /** The elements of a drawing; throws where it is not well-formed. */
 function elementsOf(svg: string): SaxesTagPlain[] {
@@ -234,7 +234,7 @@ it('words what sets a transition off', () => {
     ['anything else', ''],
     ['work.start', ''],
     ['after 5 s', ''],
-    ['after patience (1500 ms)', 'isTired'],
+    ['after timeouts (1500 ms)', 'isTired'],
     ['when every part is done', ''],
     ['when job succeeds', ''],
     ['when job fails', ''],
@@ -258,7 +258,7 @@ it('tells the same in words', () => {
       '- Anything else: stays here; does `note`.',
       '- `work.start`: goes to [work.one.run](#workonerun) and [work.two.wait](#worktwowait).',
       '- ⏱ After 5 s: goes to [asleep](#asleep).',
-      '- ⏱ After patience (1500 ms), if `isTired`: goes to [asleep](#asleep).',
+      '- ⏱ After timeouts (1500 ms), if `isTired`: goes to [asleep](#asleep).',
     ].join('\n'),
     [
       '`work`',

@@ -9,7 +9,7 @@ import { Reader } from '../../tools/fuzz/reader.ts';
 import { outcomeOf } from '../../tools/fuzz/reading.ts';
 import { fuzz } from '../../tools/fuzz/run.ts';
 import { samples } from '../../tools/fuzz/samples.ts';
-import { patience } from '#tests/support/patience.ts';
+import { timeouts } from '#tests/support/timeouts.ts';
 
 const known = samples();
 /** Enough to have each form read and refused; `npm run fuzz` reads a hundred times as many. */
@@ -55,7 +55,7 @@ it(
       })),
     );
   },
-  patience.journey,
+  timeouts.journey,
 );
 
 describe('what fails is noticed', () => {

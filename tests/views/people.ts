@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { demonstrationMails, demonstrationSupportMail } from '#server/configuration.ts';
 import { aProfileInput } from '#tests/support/anApp.ts';
-import { asking } from '#tests/support/asking.ts';
+import { asking } from '#tests/support/apiClient.ts';
 import type { Product } from '#tests/support/product.ts';
 import type { Ids, Who } from './view.ts';
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { english as reportEnglish } from '#credit/page/texts.en.ts';
 import { spanish as reportSpanish } from '#credit/page/texts.es.ts';
-import { english as pageEnglish } from '#server/identity/pages/texts.en.ts';
-import { spanish as pageSpanish } from '#server/identity/pages/texts.es.ts';
+import { english as pageEnglish } from '#server/identity/embedded/pages/texts.en.ts';
+import { spanish as pageSpanish } from '#server/identity/embedded/pages/texts.es.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import { english as chartEnglish } from '../../tools/charts/plain/texts.en.ts';
 import { spanish as chartSpanish } from '../../tools/charts/plain/texts.es.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { readConfiguration } from '#server/configuration.ts';
-import { hashPassword } from '#server/identity/passwords.ts';
+import { hashPassword } from '#server/identity/embedded/passwords.ts';
 import { openStore } from '#server/store/open.ts';
 import { openChromium } from '#tests/support/chromium.ts';
 import { build } from '../build.mjs';

@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Configuration } from '#server/configuration/settings.ts';
-import { hashPassword } from '#server/identity/passwords.ts';
+import { hashPassword } from '#server/identity/embedded/passwords.ts';
 import { newId } from '#server/store/ids.ts';
 import { openStore } from '#server/store/open.ts';
 import type { Store } from '#server/store/store.ts';

@@ -4,7 +4,7 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import type { Letter } from '#credit/letters/letter.ts';
 import { createArchive } from '#server/letters/archive.ts';
 import { createCompiler } from '#server/letters/compile.ts';
-import { letterData } from '#server/letters/data.ts';
+import { templateInput } from '#server/letters/templateInput.ts';
 import { letterFonts } from '#server/letters/fonts.ts';
 import { median, type Figure } from './figure.ts';
 import { lettersFor } from './lettersFor.ts';
@@ -22,7 +22,7 @@ const bareTemplate = `
 `;
 
 function bareData(letter: Letter): string {
-  const data = letterData(letter, []);
+  const data = templateInput(letter, []);
   const parts = data.blocks.flatMap((block) =>
     'text' in block
       ? [block.text]
@@ -52,7 +52,7 @@ function engine(): (letter: Letter) => Uint8Array {
   const typst = NodeCompiler.create({ fontArgs: [{ fontBlobs: [...letterFonts()] }] });
   const mainFileContent = readFileSync(new URL('../../server/letters/letter.typ', import.meta.url), 'utf8');
   return (letter) => {
-    const inputs = { letter: JSON.stringify(letterData(letter, [])) };
+    const inputs = { letter: JSON.stringify(templateInput(letter, [])) };
     const pdf = typst.pdf({ mainFileContent, inputs }, { pdfStandard: 'ua-1', creationTimestamp: 0 });
     typst.evictCache(5);
     return pdf;

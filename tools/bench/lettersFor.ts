@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Letter } from '#credit/letters/letter.ts';
-import { planLetters } from '#credit/letters/plan.ts';
+import { planLetters } from '#credit/letters/planLetters.ts';
 import { readReport } from '#credit/report/read.ts';
 
 const sample = new URL(

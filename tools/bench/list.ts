@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { getOn } from '#tests/support/newcomer.ts';
+import { getOn } from '#tests/support/dismissIntro.ts';
 import { type Bench, signIn, toSignIn, withProduct } from './browser.ts';
 import { median, type Figure } from './figure.ts';
 

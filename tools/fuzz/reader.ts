@@ -17,7 +17,7 @@ export type Verdict =
 
 const entry = fileURLToPath(new URL('child.ts', import.meta.url));
 /** Making a mutant and starting a process are not measured, but must end. */
-const patience = 60_000;
+const timeouts = 60_000;
 /** Findings and page of what was read may take so many times as long as the reading: they grow with the number of records. */
 const useFactor = 5;
 
@@ -30,7 +30,7 @@ export class Reader {
   }
 
   async judge(ask: Extract<Ask, { kind: 'file' | 'mutant' }>): Promise<Verdict> {
-    const made = await this.#ask(ask, patience);
+    const made = await this.#ask(ask, timeouts);
     if (typeof made === 'string') return this.#failed(null, made);
     if (made.kind !== 'made') return this.#failed(null, `answered ${made.kind}`);
     const read = await this.#step(made, 'read', this.#limits.watch);

@@ -5,7 +5,7 @@ import { reportHtml } from '#credit/page/reportHtml.ts';
 import { reportJson } from '#credit/report/json.ts';
 import type { Report } from '#credit/report/model.ts';
 import { readReport } from '#credit/report/read.ts';
-import { UnreadableReport } from '#credit/report/unreadable.ts';
+import { UnreadableReportError } from '#credit/report/unreadable.ts';
 import type { Outcome } from './words.ts';
 
 const today = '2026-11-21';
@@ -24,7 +24,7 @@ export function outcomeOf(bytes: Uint8Array): { readonly outcome: Outcome; reado
     const report = readReport(bytes);
     return { outcome: { kind: 'read', format: report.format }, report };
   } catch (error) {
-    const refused = error instanceof UnreadableReport && isClear(error.message);
+    const refused = error instanceof UnreadableReportError && isClear(error.message);
     return { outcome: refused ? { kind: 'refused', reason: error.reason } : failed(error), report: null };
   }
 }

@@ -1,6 +1,6 @@
 /** Credit reports in XML: TransUnion Interactive's TrueLink and MISMO. */
 import type { Report } from '../model.ts';
-import { UnreadableReport } from '../unreadable.ts';
+import { UnreadableReportError } from '../unreadable.ts';
 import { readMismo } from './mismo/mismo.ts';
 import { elementNamed } from './reading/nested.ts';
 import { isBlank, type Place } from './reading/place.ts';
@@ -15,14 +15,14 @@ const isXmlReport = (text: string): boolean =>
 function readTrueLinkXml(root: Place): Report | null {
   const report = elementNamed(root, 'TrueLinkCreditReportType');
   if (report === null) return null;
-  if (isBlank(report.value)) throw new UnreadableReport('noMergedReport');
+  if (isBlank(report.value)) throw new UnreadableReportError('noMergedReport');
   return readTrueLink({ format: 'truelink-xml', report, reportDate: null, scores: [], bureaus: [] });
 }
 
 /**
  * Reads a report in XML, recognised by its own elements wherever they stand: web services wrap it in envelopes (SOAP,
  * MISMO's RESPONSE_GROUP). Null when the text has none. Pointers lead into the folded document (xml.ts). Throws
- * `UnreadableReport`.
+ * `UnreadableReportError`.
  */
 export function readXml(text: string): Report | null {
   if (!isXmlReport(text)) return null;

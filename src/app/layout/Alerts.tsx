@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import type { Notification } from '#contract/account.ts';
 import { shownDate } from '#src/ui/dates.ts';
-import { wordsOf } from '../notificationWords.tsx';
+import { wordsOf } from '../notificationMessages.tsx';
 import { AlertLink } from './AlertLink.tsx';
 
 const looks = {

@@ -6,12 +6,12 @@ import type { Notification, UserInfo } from '#contract/account.ts';
 import { Button, IconButton } from '#src/ui/Button.tsx';
 import { Drawer } from '#src/ui/Drawer.tsx';
 import { Pending } from '../Pending.tsx';
-import { useSignOut } from '../session/useSession.ts';
+import { useSignOut } from '../../session/useSession.ts';
 import { Alerts } from './Alerts.tsx';
 import { Brand } from './Brand.tsx';
 import { LanguageSelect } from './LanguageSelect.tsx';
 import { Menu } from './Menu.tsx';
-import { useReading } from './reading.ts';
+import { useUnreadNotifications } from './useUnreadNotifications.ts';
 
 /** Not needed before it is opened. */
 const NotesDrawer = lazy(() => import('./NotesDrawer.tsx'));
@@ -34,7 +34,7 @@ export function Header({ title, information, notifications, actions, ownProfile,
   const [opened, setOpened] = useState<'menu' | 'alerts' | 'notes' | null>(null);
   const close = () => setOpened(null);
   const count = notifications.length;
-  const alerts = useReading(notifications);
+  const alerts = useUnreadNotifications(notifications);
 
   function openAlerts(): void {
     setOpened('alerts');

@@ -4,7 +4,7 @@ import { createLink, useRouterState } from '@tanstack/react-router';
 import { LayoutDashboard, Mails, Settings, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { configuration } from '#src/browser/configuration.ts';
-import { inRail } from '#src/ui/inRail.ts';
+import { railLabel } from '#src/ui/railStyles.ts';
 import { homeOf } from '../routeTable.ts';
 
 interface MenuProps {
@@ -69,7 +69,7 @@ const Item = createLink(
       borderRadius: 'md',
       color: 'ink',
       fontWeight: 'medium',
-      ...inRail,
+      ...railLabel,
       _hover: { bg: 'hovered' },
       '&[aria-current=page], &[data-status=active]': { bg: 'accentSoft', color: 'accentStrong' },
     },

@@ -8,7 +8,7 @@ import { Button, IconButton } from '#src/ui/Button.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { TextArea } from '#src/ui/TextInput.tsx';
-import type { NotesRef } from './notesDoor.ts';
+import type { NotesRef } from './useNotes.ts';
 
 /** Free-form notes, saved only in this browser. */
 export function Notes({ notes }: { readonly notes: NotesRef }) {

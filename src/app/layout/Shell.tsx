@@ -8,7 +8,7 @@ import { homeOf } from '../routeTable.ts';
 import { DashboardActions } from './DashboardActions.tsx';
 import { Brand } from './Brand.tsx';
 import { Header } from './Header.tsx';
-import { InShell } from './inShell.ts';
+import { ShellContext } from './ShellContext.ts';
 import { Menu } from './Menu.tsx';
 import { useTitle } from './titles.ts';
 
@@ -105,7 +105,7 @@ export function Shell({ information, notifications, ownProfile, children, tools,
           maxW="96rem"
           mx="auto"
         >
-          <InShell value>{children}</InShell>
+          <ShellContext value>{children}</ShellContext>
         </chakra.main>
       </Box>
       {charts ? (

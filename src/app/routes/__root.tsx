@@ -3,10 +3,10 @@ import { Fragment, lazy, Suspense } from 'react';
 import { myInformation, type Notification, notifications, type UserInfo } from '#contract/account.ts';
 import { listProfiles } from '#contract/profiles.ts';
 import { perform } from '#src/api/perform.ts';
-import { CallFailed } from '#contract/failures.ts';
-import { actFor, actingFor } from '#src/browser/actingFor.ts';
+import { CallError } from '#contract/failures.ts';
+import { setImpersonatedUser, impersonatedUser } from '#src/browser/impersonation.ts';
 import { configuration } from '#src/browser/configuration.ts';
-import { admit, isSignedIn, type RouterContext } from '../admission.ts';
+import { admit, isSignedIn, type RouterContext } from '../routeGuards.ts';
 import { Shell } from '../layout/Shell.tsx';
 import { NotFound } from '../NotFound.tsx';
 import { Pending } from '../Pending.tsx';
@@ -23,9 +23,8 @@ const SupportShell = lazy(() => import('#src/support/SupportShell.tsx'));
 
 /** The impersonated user no longer exists, or this person may not act for them: support continues as itself. */
 function isActingLost(error: unknown): boolean {
-  const isRefusal =
-    error instanceof CallFailed && ['forbidden', 'notFound', 'wrongHost'].includes(error.code);
-  return isRefusal && actingFor() !== null;
+  const isRefusal = error instanceof CallError && ['forbidden', 'notFound', 'wrongHost'].includes(error.code);
+  return isRefusal && impersonatedUser() !== null;
 }
 
 /** The router does not reload what persists between pages, and nothing was loaded while a page was not found. */
@@ -38,7 +37,7 @@ async function load(): Promise<Loaded> {
     return loaded;
   } catch (error) {
     if (!isActingLost(error)) throw error;
-    actFor(null);
+    setImpersonatedUser(null);
     window.location.replace('/');
     // The page is being left.
     return new Promise(() => undefined);

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { isSignedIn } from '../admission.ts';
+import { isSignedIn } from '../routeGuards.ts';
 import { loadClientPage } from '#src/screens/client/load.ts';
 import { ClientScreen } from '#src/screens/client/Screen.tsx';
 

@@ -3,13 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect } from 'react';
 import type { Session } from '#src/api/session.ts';
-import { usePageRestored } from '#src/browser/restored.ts';
-import { here } from '#src/browser/returning.ts';
+import { usePageRestored } from '#src/browser/usePageRestored.ts';
+import { here } from '#src/browser/signInCallback.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { noteRunningBehind } from '#src/workflow/running.ts';
+import { noteRunningBehind } from '#src/workflow/actors.ts';
 import { Notice } from '../Notice.tsx';
 import { Pending } from '../Pending.tsx';
-import { SessionContext } from './useSession.ts';
+import { SessionContext } from '../../session/useSession.ts';
 
 interface SessionViewProps {
   readonly session: Session;

@@ -6,7 +6,7 @@ import type { ProfileListItem } from '#contract/profiles.ts';
 import { today as currentDay } from '#src/profile/age.ts';
 import { configuration } from '#src/browser/configuration.ts';
 import { Button, IconButton } from '#src/ui/Button.tsx';
-import { longDay, monthNames } from '#src/ui/calendarWords.ts';
+import { longDay, monthNames } from '#src/ui/calendarLabels.ts';
 import { dayAfterKey, monthsLater } from '#src/ui/monthGrid.ts';
 import { MonthTable } from '#src/ui/MonthTable.tsx';
 import { useStatusName } from '#src/ui/StatusBadge.tsx';

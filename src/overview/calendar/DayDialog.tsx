@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ProfileListItem } from '#contract/profiles.ts';
 import { configuration } from '#src/browser/configuration.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
-import { longDay } from '#src/ui/calendarWords.ts';
+import { longDay } from '#src/ui/calendarLabels.ts';
 import { DataTable } from '#src/ui/DataTable.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';

@@ -6,7 +6,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { Card, CardTitle } from '#src/ui/Surface.tsx';
 import { TutorialDialog } from './TutorialDialog.tsx';
 import { WalkthroughDialog } from './WalkthroughDialog.tsx';
-import type { Walkthrough } from './walkthroughDoor.ts';
+import type { Walkthrough } from './useWalkthrough.ts';
 
 interface GuideCardProps {
   readonly walkthrough: Walkthrough;

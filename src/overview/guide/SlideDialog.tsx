@@ -17,7 +17,7 @@ interface SlideDialogProps {
   readonly title: string;
   readonly slide: Slide;
   /** Counted from 1. */
-  readonly place: number;
+  readonly position: number;
   readonly of: number;
   /** Null on the first slide. */
   readonly onBack: (() => void) | null;
@@ -32,7 +32,7 @@ interface SlideDialogProps {
 export function SlideDialog({
   title,
   slide,
-  place,
+  position,
   of,
   onBack,
   onNext,
@@ -72,7 +72,7 @@ export function SlideDialog({
         <Stack gap="2" minH="10rem" aria-live="polite">
           <Box color="quiet" fontSize="sm">
             <Trans>
-              Step {place} of {of}
+              Step {position} of {of}
             </Trans>
           </Box>
           <Box as="h3" fontSize="lg">
@@ -85,10 +85,10 @@ export function SlideDialog({
           {Array.from({ length: of }, (_, index) => (
             <Box
               key={index}
-              width={index + 1 === place ? '1.5rem' : '0.5rem'}
+              width={index + 1 === position ? '1.5rem' : '0.5rem'}
               height="0.5rem"
               borderRadius="full"
-              bg={index + 1 === place ? 'accent' : 'fieldEdge'}
+              bg={index + 1 === position ? 'accent' : 'fieldEdge'}
             />
           ))}
         </Flex>

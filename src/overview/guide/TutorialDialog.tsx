@@ -6,7 +6,7 @@ import { languageNames } from '#src/browser/languageChoice.ts';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { languages } from '#vocabulary/languages.ts';
 import { captionsOf, videoIn } from './tutorialFiles.ts';
-import type { Walkthrough } from './walkthroughDoor.ts';
+import type { Walkthrough } from './useWalkthrough.ts';
 
 /** The video in the person's language, with captions in every language. Nothing plays until Play is pressed. */
 export function TutorialDialog({ walkthrough }: { readonly walkthrough: Walkthrough }) {

@@ -5,7 +5,7 @@ import { revisitDays } from '#contract/limits.ts';
 import { ProfileLink } from '#src/overview/ProfileLink.tsx';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { type Slide, SlideDialog } from './SlideDialog.tsx';
-import type { Walkthrough } from './walkthroughDoor.ts';
+import type { Walkthrough } from './useWalkthrough.ts';
 
 const steps = ['clients', 'reports', 'letters'] as const;
 
@@ -69,7 +69,7 @@ export function WalkthroughDialog({ walkthrough, ownProfile }: WalkthroughDialog
     <SlideDialog
       title={t`Get Started`}
       slide={slides[step]}
-      place={steps.indexOf(step) + 1}
+      position={steps.indexOf(step) + 1}
       of={steps.length}
       onBack={state.can({ type: 'step.back' }) ? () => walkthrough.send({ type: 'step.back' }) : null}
       onNext={state.can({ type: 'step.next' }) ? () => walkthrough.send({ type: 'step.next' }) : null}

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { LogOut } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { LanguageSelect } from '#src/app/layout/LanguageSelect.tsx';
-import { useSignOut } from '#src/app/session/useSession.ts';
+import { useSignOut } from '#src/session/useSession.ts';
 import { configuration } from '#src/browser/configuration.ts';
 import { Button, IconButton } from '#src/ui/Button.tsx';
 import type { ClientPage } from './load.ts';

@@ -3,12 +3,12 @@ import type { ClientData } from '#contract/clientLink.ts';
 import type { State } from '#contract/profiles.ts';
 import { DocumentSlots } from '#src/profile/DocumentSlots.tsx';
 import { draftOf } from '#src/profile/draft.ts';
-import { LeaveQuestion } from '#src/profile/LeaveQuestion.tsx';
+import { UnsavedChangesDialog } from '#src/profile/UnsavedChangesDialog.tsx';
 import { ProfileForm } from '#src/profile/ProfileForm.tsx';
 import { ProfileSheet } from '#src/profile/ProfileSheet.tsx';
 import { SaveOutcome } from '#src/profile/SaveOutcome.tsx';
 import { useProfileForm } from '#src/profile/useProfileForm.ts';
-import { useOwnDataEdit } from './door.ts';
+import { useOwnDataEdit } from './useOwnDataEdit.ts';
 
 interface OwnDataFormProps {
   readonly clientKey: string;
@@ -47,7 +47,7 @@ export function OwnDataForm({ clientKey, data, states }: OwnDataFormProps) {
         outcome={<SaveOutcome edit={edit} />}
         onSave={() => edit.send({ type: 'profile.save', change: form.change() })}
       />
-      <LeaveQuestion isUnsaved={() => edit.getSnapshot().hasTag('unsaved')} />
+      <UnsavedChangesDialog isUnsaved={() => edit.getSnapshot().hasTag('unsaved')} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Box, Stack } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import { useRequireSession } from '#src/app/session/useSession.ts';
+import { useRequireSession } from '#src/session/useSession.ts';
 import { Actions } from '#src/ui/Actions.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Banner, Card, CardTitle } from '#src/ui/Surface.tsx';

@@ -1,6 +1,6 @@
 import type { State } from '#contract/profiles.ts';
 import type { Variant } from '#contract/shapes.ts';
-import { useProfileCreation } from './door.ts';
+import { useProfileCreation } from './useProfileCreation.ts';
 import { NewProfileSheet } from './NewProfileSheet.tsx';
 
 interface NewProfileFormProps {

@@ -5,8 +5,8 @@ import type { State } from '#contract/profiles.ts';
 import type { Variant } from '#contract/shapes.ts';
 import { DocumentSlots } from '#src/profile/DocumentSlots.tsx';
 import { emptyDraft } from '#src/profile/draft.ts';
-import { FailureBanner } from '#src/app/FailureBanner.tsx';
-import { LeaveQuestion } from '#src/profile/LeaveQuestion.tsx';
+import { FailureBanner } from '#src/failures/FailureBanner.tsx';
+import { UnsavedChangesDialog } from '#src/profile/UnsavedChangesDialog.tsx';
 import { ProfileForm } from '#src/profile/ProfileForm.tsx';
 import { ProfileLayout } from '#src/profile/ProfileLayout.tsx';
 import { ProfileSheet } from '#src/profile/ProfileSheet.tsx';
@@ -14,7 +14,7 @@ import { ClosedProviderPanels } from '#src/profile/ProviderPanels.tsx';
 import { useProfileForm } from '#src/profile/useProfileForm.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Banner } from '#src/ui/Surface.tsx';
-import type { ProfileCreation } from './door.ts';
+import type { ProfileCreation } from './useProfileCreation.ts';
 
 interface NewProfileSheetProps extends ProfileCreation {
   readonly variant: Variant;
@@ -95,7 +95,7 @@ export function NewProfileSheet({ creation, restored, keep, forget, variant, sta
         }
         credit={<ClosedProviderPanels />}
       />
-      <LeaveQuestion isUnsaved={() => creation.getSnapshot().hasTag('unsaved')} onLeave={forget} />
+      <UnsavedChangesDialog isUnsaved={() => creation.getSnapshot().hasTag('unsaved')} onLeave={forget} />
     </>
   );
 }

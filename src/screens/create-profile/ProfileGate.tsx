@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import type { ProfileGuard } from '#src/profile/guardDoor.ts';
+import type { ProfileGuard } from '#src/profile/useProfileGuard.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState, Skeleton } from '#src/ui/Surface.tsx';
 

@@ -1,6 +1,6 @@
 import type { State } from '#contract/profiles.ts';
 import type { Variant } from '#contract/shapes.ts';
-import { useProfileGuard } from '#src/profile/guardDoor.ts';
+import { useProfileGuard } from '#src/profile/useProfileGuard.ts';
 import { NewProfileForm } from './NewProfileForm.tsx';
 import { ProfileGate } from './ProfileGate.tsx';
 

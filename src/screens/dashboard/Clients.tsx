@@ -5,16 +5,16 @@ import { UserPlus } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { ProfileListItem } from '#contract/profiles.ts';
 import { DeletionDialog } from '#src/overview/DeletionDialog.tsx';
-import type { RecordDeletion } from '#src/overview/deletionDoor.ts';
+import type { RecordDeletion } from '#src/overview/useRecordDeletion.ts';
 import { Actions } from '#src/ui/Actions.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { DataTable } from '#src/ui/DataTable.tsx';
 import { Card, CardTitle } from '#src/ui/Surface.tsx';
 import { Input } from '#src/ui/TextInput.tsx';
-import { folded } from './folded.ts';
+import { normalizeName } from './normalizedName.ts';
 import { QuickImport } from './QuickImport.tsx';
-import type { ClientSelection } from './selectionDoor.ts';
+import type { ClientSelection } from './useClientSelection.ts';
 import { useClientColumns } from './useClientColumns.tsx';
 
 interface ClientsProps {
@@ -30,10 +30,10 @@ export function Clients({ profiles, selection, deletion, onDownload }: ClientsPr
   const [search, setSearch] = useState('');
   const columns = useClientColumns({ selection, deletion, onDownload });
   const named = useMemo(
-    () => profiles.map((profile) => ({ profile, name: folded(profile.name) })),
+    () => profiles.map((profile) => ({ profile, name: normalizeName(profile.name) })),
     [profiles],
   );
-  const wanted = folded(useDeferredValue(search));
+  const wanted = normalizeName(useDeferredValue(search));
   const rows = named.filter(({ name }) => name.includes(wanted)).map(({ profile }) => profile);
   useEffect(() => {
     // Clients no longer in the list are not deleted along with the others.

@@ -1,5 +1,5 @@
 import { QuickImportDialog } from './QuickImportDialog.tsx';
-import { useQuickImport } from './quickImportDoor.ts';
+import { useQuickImport } from './useQuickImport.ts';
 
 export function QuickImport() {
   return <QuickImportDialog quickImport={useQuickImport()} />;

@@ -4,7 +4,7 @@ import { FileUp } from 'lucide-react';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { FileBox } from '#src/ui/FileBox.tsx';
-import type { QuickImport } from './quickImportDoor.ts';
+import type { QuickImport } from './useQuickImport.ts';
 
 /** The button and its dialog: a file is chosen, and the request is sent. */
 export function QuickImportDialog({ quickImport }: { readonly quickImport: QuickImport }) {

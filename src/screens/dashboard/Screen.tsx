@@ -4,15 +4,15 @@ import { ClientCalendar } from '#src/overview/calendar/ClientCalendar.tsx';
 import { Checklist } from '#src/overview/Checklist.tsx';
 import { CreditsCard } from '#src/overview/CreditsCard.tsx';
 import { GuideCard } from '#src/overview/guide/GuideCard.tsx';
-import { useWalkthrough } from '#src/overview/guide/walkthroughDoor.ts';
-import { useRecordDeletion } from '#src/overview/deletionDoor.ts';
+import { useWalkthrough } from '#src/overview/guide/useWalkthrough.ts';
+import { useRecordDeletion } from '#src/overview/useRecordDeletion.ts';
 import type { Overview } from '#src/overview/load.ts';
 import { GenerationsLog, UpdateLog } from '#src/overview/Logs.tsx';
 import { useLetters } from '#src/overview/useLetters.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { Card } from '#src/ui/Surface.tsx';
 import { Clients } from './Clients.tsx';
-import { useClientSelection } from './selectionDoor.ts';
+import { useClientSelection } from './useClientSelection.ts';
 import { StatusCounts } from './StatusCounts.tsx';
 
 /** Where an agency starts its day. */

@@ -3,13 +3,13 @@ import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { Download, Mails, Pencil, Trash2 } from 'lucide-react';
 import type { ProfileListItem } from '#contract/profiles.ts';
-import type { RecordDeletion } from '#src/overview/deletionDoor.ts';
+import type { RecordDeletion } from '#src/overview/useRecordDeletion.ts';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { RowButton, RowControls, RowLink } from '#src/ui/RowControls.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import type { Column } from '#src/ui/TableRow.tsx';
-import type { ClientSelection } from './selectionDoor.ts';
+import type { ClientSelection } from './useClientSelection.ts';
 
 const letters = <Mails size={18} aria-hidden />;
 const download = <Download size={18} aria-hidden />;

@@ -6,7 +6,7 @@ import { createClientLink, revokeClientLink } from '#contract/clientLink.ts';
 import { clientLinkDays } from '#contract/limits.ts';
 import type { ProfileDetail } from '#contract/profiles.ts';
 import { perform } from '#src/api/perform.ts';
-import { type SharedLink, useSharedLink } from '#src/app/sharedLinkDoor.ts';
+import { type SharedLink, useSharedLink } from '#src/sharedLink/useSharedLink.ts';
 import { Actions } from '#src/ui/Actions.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { shownDate } from '#src/ui/dates.ts';
@@ -36,7 +36,7 @@ interface ClientLinkProps extends Pick<ClientLinkCardProps, 'link'> {
 
 export function ClientLink({ work, link }: ClientLinkProps) {
   const { t } = useLingui();
-  const { say, complain } = useSnackbars();
+  const { showMessage, showError } = useSnackbars();
   const state = useSelector(work, (snapshot) => snapshot);
 
   return (
@@ -71,8 +71,8 @@ export function ClientLink({ work, link }: ClientLinkProps) {
               icon={<Copy size={18} aria-hidden />}
               onClick={() =>
                 void navigator.clipboard.writeText(link.url).then(
-                  () => say(t`Link copied`),
-                  () => complain(t`We couldn’t copy the link. Select it and copy it manually.`),
+                  () => showMessage(t`Link copied`),
+                  () => showError(t`We couldn’t copy the link. Select it and copy it manually.`),
                 )
               }
             >

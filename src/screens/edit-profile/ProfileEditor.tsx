@@ -1,6 +1,6 @@
 import type { Variant } from '#contract/shapes.ts';
-import { useDocumentPreview } from '#src/profile/previewDoor.ts';
-import { useProfileEdit } from './door.ts';
+import { useDocumentPreview } from '#src/profile/useDocumentPreview.ts';
+import { useProfileEdit } from './useProfileEdit.ts';
 import type { EditedProfile } from './load.ts';
 import { ProfileEditorSheet } from './ProfileEditorSheet.tsx';
 

@@ -3,14 +3,14 @@ import type { Variant } from '#contract/shapes.ts';
 import { DocumentPreview } from '#src/profile/DocumentPreview.tsx';
 import { DocumentSlots } from '#src/profile/DocumentSlots.tsx';
 import { draftOf } from '#src/profile/draft.ts';
-import { LeaveQuestion } from '#src/profile/LeaveQuestion.tsx';
-import type { DocumentPreviewRef } from '#src/profile/previewDoor.ts';
+import { UnsavedChangesDialog } from '#src/profile/UnsavedChangesDialog.tsx';
+import type { DocumentPreviewRef } from '#src/profile/useDocumentPreview.ts';
 import { ProfileForm } from '#src/profile/ProfileForm.tsx';
 import { ProfileSheet } from '#src/profile/ProfileSheet.tsx';
 import { SaveOutcome } from '#src/profile/SaveOutcome.tsx';
 import { useProfileForm } from '#src/profile/useProfileForm.ts';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
-import type { ProfileEdit } from './door.ts';
+import type { ProfileEdit } from './useProfileEdit.ts';
 import type { EditedProfile } from './load.ts';
 
 interface ProfileEditorSheetProps extends Pick<EditedProfile, 'profile' | 'states'> {
@@ -51,7 +51,7 @@ export function ProfileEditorSheet({ edit, preview, profile, states, variant }: 
         onSave={() => edit.send({ type: 'profile.save', change: form.change() })}
       />
       <DocumentPreview preview={preview} />
-      <LeaveQuestion isUnsaved={() => edit.getSnapshot().hasTag('unsaved')} />
+      <UnsavedChangesDialog isUnsaved={() => edit.getSnapshot().hasTag('unsaved')} />
     </>
   );
 }

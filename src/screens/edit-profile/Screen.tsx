@@ -1,14 +1,14 @@
 import { Box } from '@chakra-ui/react';
 import { useRef } from 'react';
 import type { Variant } from '#contract/shapes.ts';
-import { ClientStanding } from '#src/profile/ClientStanding.tsx';
+import { ClientStatusCard } from '#src/profile/ClientStatusCard.tsx';
 import { ProfileLayout } from '#src/profile/ProfileLayout.tsx';
-import { useProviderConnection } from '#src/profile/providerDoor.ts';
+import { useProviderConnection } from '#src/profile/useProviderConnection.ts';
 import { ProviderNotices } from '#src/profile/ProviderNotices.tsx';
 import { ProviderPanels } from '#src/profile/ProviderPanels.tsx';
 import { ReportCard } from '#src/profile/ReportCard.tsx';
 import { ReportFile } from '#src/profile/ReportFile.tsx';
-import { useReportFile } from '#src/profile/reportFileDoor.ts';
+import { useReportFile } from '#src/profile/useReportFile.ts';
 import { ClientLinkCard } from './ClientLinkCard.tsx';
 import type { EditedProfile } from './load.ts';
 import { NextConnection } from './NextConnection.tsx';
@@ -48,7 +48,7 @@ export function EditProfileScreen({
         more={
           <>
             {variant === 'b2b' && <ClientLinkCard profileId={profile.id} link={profile.onboardingLink} />}
-            <ClientStanding profileId={profile.id} standing={standing} variant={variant} />
+            <ClientStatusCard profileId={profile.id} standing={standing} variant={variant} />
           </>
         }
         credit={

@@ -1,5 +1,5 @@
 import type { Variant } from '#contract/shapes.ts';
-import { useProfileGuard } from '#src/profile/guardDoor.ts';
+import { useProfileGuard } from '#src/profile/useProfileGuard.ts';
 import { SecondProfileDialog } from './SecondProfileDialog.tsx';
 
 /**

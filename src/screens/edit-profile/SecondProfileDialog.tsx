@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import type { ProfileGuard } from '#src/profile/guardDoor.ts';
+import type { ProfileGuard } from '#src/profile/useProfileGuard.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 

@@ -2,7 +2,7 @@ import { getStates } from '#contract/account.ts';
 import { clientStatus } from '#contract/clientStatus.ts';
 import { type ProfileDetail, profileDetails, type State } from '#contract/profiles.ts';
 import { type CreditReport, creditReports } from '#contract/reports.ts';
-import type { Standing } from '#src/profile/ClientStanding.tsx';
+import type { Standing } from '#src/profile/ClientStatusCard.tsx';
 import { perform } from '#src/api/perform.ts';
 
 export interface EditedProfile {

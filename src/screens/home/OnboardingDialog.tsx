@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import { CircleQuestionMark, Link2, Mails, ShieldCheck } from 'lucide-react';
 import { type Slide, SlideDialog } from '#src/overview/guide/SlideDialog.tsx';
 import { IconButton } from '#src/ui/Button.tsx';
-import type { Onboarding } from './onboardingDoor.ts';
+import type { Onboarding } from './useOnboarding.ts';
 
 const slideNames = ['product', 'linking', 'letters'] as const;
 
@@ -51,7 +51,7 @@ export function OnboardingDialog({ onboarding }: { readonly onboarding: Onboardi
         <SlideDialog
           title={t`Welcome to Redress`}
           slide={slides[name]}
-          place={slideNames.indexOf(name) + 1}
+          position={slideNames.indexOf(name) + 1}
           of={slideNames.length}
           onBack={state.can({ type: 'slide.back' }) ? () => onboarding.send({ type: 'slide.back' }) : null}
           onNext={state.can({ type: 'slide.next' }) ? () => onboarding.send({ type: 'slide.next' }) : null}

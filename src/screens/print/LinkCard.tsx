@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { revokePrintLinks } from '#contract/printLinks.ts';
 import { perform } from '#src/api/perform.ts';
-import { useSharedLink } from '#src/app/sharedLinkDoor.ts';
+import { useSharedLink } from '#src/sharedLink/useSharedLink.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { Card, CardTitle } from '#src/ui/Surface.tsx';

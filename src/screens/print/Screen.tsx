@@ -3,11 +3,11 @@ import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { FailureBanner } from '#src/app/FailureBanner.tsx';
+import { FailureBanner } from '#src/failures/FailureBanner.tsx';
 import { Downloading } from '#src/repair/Downloading.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Banner, Card, CardTitle } from '#src/ui/Surface.tsx';
-import { type LetterList, useLetterList } from './door.ts';
+import { type LetterList, useLetterList } from './useLetterList.ts';
 import { LinkCard } from './LinkCard.tsx';
 import type { PrintLinks } from './load.ts';
 

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#contract/call.ts';
-import { CallFailed } from '#contract/failures.ts';
+import { CallError } from '#contract/failures.ts';
 import { printLinks } from '#contract/printLinks.ts';
 import { perform } from '#src/api/perform.ts';
 
@@ -10,7 +10,7 @@ export async function loadPrintLinks(sessionId: string, signal: AbortSignal): Pr
   try {
     return await perform(printLinks, { params: { sessionId }, signal });
   } catch (error) {
-    if (error instanceof CallFailed && error.code === 'notFound') return null;
+    if (error instanceof CallError && error.code === 'notFound') return null;
     throw error;
   }
 }

@@ -8,7 +8,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { Banner, Skeleton } from '#src/ui/Surface.tsx';
-import { CreditorsMayIgnore } from './CreditorsMayIgnore.tsx';
+import { CreditorNotice } from './CreditorNotice.tsx';
 import { useOptionName } from './optionNames.ts';
 
 /** The options whose letters also go to creditors (docs/option-semantics.md): all negative accounts, and everything. */
@@ -75,9 +75,9 @@ export function AutomaticDialog({
             </Checkbox>
           ))}
           {picked.some((id) => writesCreditors.includes(id)) ? (
-            <CreditorsMayIgnore>
+            <CreditorNotice>
               <Trans>Letters are also written to creditors whose address is in the report.</Trans>
-            </CreditorsMayIgnore>
+            </CreditorNotice>
           ) : null}
         </Stack>
       ) : null}

@@ -6,7 +6,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { Identification } from '#contract/letterCheck.ts';
 import type { letterCheckMachine } from '#machines/letterCheck.ts';
-import { AnothersReport } from '#src/repair/AnothersReport.tsx';
+import { ReportMismatchWarning } from '#src/repair/ReportMismatchWarning.tsx';
 import { ProfileNotice } from './ProfileNotice.tsx';
 
 const words: Readonly<Record<Identification, MessageDescriptor>> = {
@@ -28,7 +28,9 @@ export function LetterCheck({ check }: { readonly check: ActorRefFrom<typeof let
   const list = new Intl.ListFormat(i18n.locale).format(missing.map((each) => i18n._(words[each])));
   return (
     <Stack gap="3" mt="4">
-      {othersNames.length > 0 ? <AnothersReport names={othersNames} profileName={profileName} /> : null}
+      {othersNames.length > 0 ? (
+        <ReportMismatchWarning names={othersNames} profileName={profileName} />
+      ) : null}
       {missing.length > 0 ? (
         <ProfileNotice
           tone={missing.every((each) => papers.has(each)) ? 'info' : 'warning'}

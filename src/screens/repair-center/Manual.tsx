@@ -9,7 +9,7 @@ import { Segments } from '#src/ui/Segments.tsx';
 import { Banner, Card, CardTitle, Skeleton } from '#src/ui/Surface.tsx';
 import { AccountDetailPanel } from './AccountDetailPanel.tsx';
 import { AccountList } from './AccountList.tsx';
-import { CreditorsMayIgnore } from './CreditorsMayIgnore.tsx';
+import { CreditorNotice } from './CreditorNotice.tsx';
 import type { Grounds, ManualChoice } from './workflows.ts';
 
 interface ManualProps {
@@ -99,7 +99,7 @@ export function Manual({ choice, grounds, generating }: ManualProps) {
                 <Box as="h3" fontSize="md" mb="2">
                   <Trans>Creditors and collectors</Trans>
                 </Box>
-                <CreditorsMayIgnore />
+                <CreditorNotice />
                 <Grid
                   mt="2"
                   columnGap="4"

@@ -6,7 +6,7 @@ import { storedRecents } from '#src/browser/storage.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { SelectInput } from '#src/ui/SelectInput.tsx';
 import { useReportName } from '#src/ui/useReportName.ts';
-import type { Repair } from './door.ts';
+import type { Repair } from './useRepair.ts';
 import type { RepairCenter } from './load.ts';
 
 interface ReportChoiceProps {

@@ -9,7 +9,7 @@ import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { Segments } from '#src/ui/Segments.tsx';
 import { Banner, Card, CardTitle, EmptyState, Skeleton } from '#src/ui/Surface.tsx';
 import { AutomaticDialog } from './AutomaticDialog.tsx';
-import { type Repair, useRepair } from './door.ts';
+import { type Repair, useRepair } from './useRepair.ts';
 import type { RepairCenter } from './load.ts';
 import { LetterCheck } from './LetterCheck.tsx';
 import { Manual } from './Manual.tsx';

@@ -11,14 +11,14 @@ const day = 24 * 60 * 60_000;
  */
 export function useReminder(lastGeneration: string | null): void {
   const { t } = useLingui();
-  const { say } = useSnackbars();
+  const { showMessage } = useSnackbars();
   useEffect(() => {
     const days = lastGeneration === null ? 0 : Math.floor((Date.now() - Date.parse(lastGeneration)) / day);
-    return say(
+    return showMessage(
       days > 1
         ? t`It has been ${days} days since letters were last generated.`
         : t`Generate letters every ${revisitDays} days and check the credit score.`,
       'long',
     );
-  }, [lastGeneration, say, t]);
+  }, [lastGeneration, showMessage, t]);
 }

@@ -3,13 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useLingui as useCatalogue } from '@lingui/react';
 import { useSelector } from '@xstate/react';
 import { Trash2 } from 'lucide-react';
-import { CallFailed } from '#contract/failures.ts';
+import { CallError } from '#contract/failures.ts';
 import { documentMegabytes, documentTypes } from '#contract/limits.ts';
-import { sentenceOf } from '#src/app/failureSentences.ts';
+import { sentenceOf } from '#src/failures/errorMessages.ts';
 import { configuration } from '#src/browser/configuration.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { FileBox } from '#src/ui/FileBox.tsx';
-import type { AccountSettings } from './settingsDoor.ts';
+import type { AccountSettings } from './useAccountSettings.ts';
 
 /** The company's logo: uploaded when chosen, saved with the settings. */
 export function LogoField({ settings }: { readonly settings: AccountSettings }) {
@@ -20,7 +20,7 @@ export function LogoField({ settings }: { readonly settings: AccountSettings }) 
   const address = values.companyLogoUrl;
   const busy = state.matches('uploading');
   const refused = state.matches({ editing: 'notUploaded' }) ? failure : null;
-  const problem = refused && i18n._(sentenceOf(new CallFailed(refused.code)));
+  const problem = refused && i18n._(sentenceOf(new CallError(refused.code)));
   const message = busy ? t`Uploading…` : problem;
   return (
     <FileBox

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { masks } from '#contract/limits.ts';
-import { FailureBanner } from '#src/app/FailureBanner.tsx';
-import { AskDialog } from '#src/ui/AskDialog.tsx';
+import { FailureBanner } from '#src/failures/FailureBanner.tsx';
+import { FormDialog } from '#src/ui/FormDialog.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { MaskedInput } from '#src/ui/MaskedInput.tsx';
-import type { PhoneNumber } from './phoneDoor.ts';
+import type { PhoneNumber } from './usePhoneNumber.ts';
 
 /** Asks for a phone number. */
 export function PhoneDialog({ phone }: { readonly phone: PhoneNumber }) {
@@ -21,7 +21,7 @@ function Asking({ phone }: { readonly phone: PhoneNumber }) {
   const { failure } = state.context;
   const submit = { type: 'phone.submit', phone: typed } as const;
   return (
-    <AskDialog
+    <FormDialog
       title={t`Phone number`}
       action={<Trans>Submit</Trans>}
       busy={state.hasTag('busy')}
@@ -40,6 +40,6 @@ function Asking({ phone }: { readonly phone: PhoneNumber }) {
         />
       </Field>
       {state.matches('failed') && failure !== null ? <FailureBanner failure={failure} /> : null}
-    </AskDialog>
+    </FormDialog>
   );
 }

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Phone } from 'lucide-react';
 import { Button } from '#src/ui/Button.tsx';
 import { PhoneDialog } from './PhoneDialog.tsx';
-import { usePhoneNumber } from './phoneDoor.ts';
+import { usePhoneNumber } from './usePhoneNumber.ts';
 
 /** The saved phone number, or the button to add one. */
 export function PhoneLine({ phoneNumber }: { readonly phoneNumber: string | null }) {

@@ -4,14 +4,14 @@ import { useSelector } from '@xstate/react';
 import { generationsPerOrder } from '#contract/limits.ts';
 import { totalPrice } from '#contract/payment.ts';
 import type { Variant } from '#contract/shapes.ts';
-import { FailureBanner } from '#src/app/FailureBanner.tsx';
-import { usePageRestored } from '#src/browser/restored.ts';
+import { FailureBanner } from '#src/failures/FailureBanner.tsx';
+import { usePageRestored } from '#src/browser/usePageRestored.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { SelectInput } from '#src/ui/SelectInput.tsx';
 import { Banner } from '#src/ui/Surface.tsx';
 import { price } from './price.ts';
-import type { Purchase } from './purchaseDoor.ts';
+import type { Purchase } from './usePurchase.ts';
 
 const { least, most } = generationsPerOrder;
 const counts = Array.from({ length: most - least + 1 }, (_, index) => String(least + index));

@@ -9,7 +9,7 @@ import { ChartsCard } from '#src/workflow/ChartsCard.tsx';
 import { PhoneLine } from './PhoneLine.tsx';
 import { PurchaseForm } from './PurchaseForm.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
-import { usePurchase } from './purchaseDoor.ts';
+import { usePurchase } from './usePurchase.ts';
 
 export interface Settings {
   readonly information: UserInfo;

@@ -6,7 +6,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';
 import { LogoField } from './LogoField.tsx';
-import { type AccountSettings, useAccountSettings } from './settingsDoor.ts';
+import { type AccountSettings, useAccountSettings } from './useAccountSettings.ts';
 
 /** Starts the workflow for the account's own information and shows it. */
 export function SettingsForm({ information }: { readonly information: UserInfo }) {

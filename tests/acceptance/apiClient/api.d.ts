@@ -2001,7 +2001,7 @@ export interface components {
         };
       };
     };
-    UnreadableReport: {
+    UnreadableReportError: {
       headers: {
         [name: string]: unknown;
       };
@@ -3881,7 +3881,7 @@ export interface operations {
       403: components['responses']['ForbiddenOrWrongHost'];
       404: components['responses']['NotFound'];
       413: components['responses']['FileTooLarge'];
-      422: components['responses']['UnreadableReport'];
+      422: components['responses']['UnreadableReportError'];
       429: components['responses']['TooManyTries'];
       500: components['responses']['Unexpected'];
       503: components['responses']['BusyOrUnavailable'];
@@ -3918,7 +3918,7 @@ export interface operations {
       403: components['responses']['ForbiddenOrWrongHost'];
       404: components['responses']['NotFound'];
       413: components['responses']['FileTooLarge'];
-      422: components['responses']['UnreadableReport'];
+      422: components['responses']['UnreadableReportError'];
       429: components['responses']['TooManyTries'];
       500: components['responses']['Unexpected'];
       503: components['responses']['BusyOrUnavailable'];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ConfirmedReason } from '#credit/letters/confirmed.ts';
 import type { Item, Sentence } from '#credit/letters/letter.ts';
 import { destinationsOf } from '#credit/letters/destinations.ts';
-import { planLetters, type Choice } from '#credit/letters/plan.ts';
+import { planLetters, type Choice } from '#credit/letters/planLetters.ts';
 import type { Report } from '#credit/report/model.ts';
 import { readReport } from '#credit/report/read.ts';
 import { samples } from '#tests/credit/report/samples.ts';

@@ -9,7 +9,7 @@ import { usDate } from '#credit/findings/formatValue.ts';
 import { formatMoney } from '#credit/report/format.ts';
 import type { Letter, Sentence } from '#credit/letters/letter.ts';
 import { options } from '#credit/letters/options.ts';
-import { planLetters } from '#credit/letters/plan.ts';
+import { planLetters } from '#credit/letters/planLetters.ts';
 import { readReport } from '#credit/report/read.ts';
 import {
   everyForm,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { planLetters } from '#credit/letters/plan.ts';
+import { planLetters } from '#credit/letters/planLetters.ts';
 import { readReport } from '#credit/report/read.ts';
 import { samples } from '#tests/credit/report/samples.ts';
 import { aConsumer } from '#tests/support/aConsumer.ts';

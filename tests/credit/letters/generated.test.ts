@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { planLetters } from '#credit/letters/plan.ts';
+import { planLetters } from '#credit/letters/planLetters.ts';
 import { readReport } from '#credit/report/read.ts';
 import { smartCreditReport } from '#sandbox/reports/formats/smartCredit.ts';
 import { reportFor } from '#sandbox/reports/reportFor.ts';

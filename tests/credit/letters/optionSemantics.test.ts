@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Item, Letter } from '#credit/letters/letter.ts';
 import { options, type OptionId } from '#credit/letters/options.ts';
-import { planLetters } from '#credit/letters/plan.ts';
+import { planLetters } from '#credit/letters/planLetters.ts';
 import { readReport } from '#credit/report/read.ts';
 import { samples } from '#tests/credit/report/samples.ts';
 import { aConsumer } from '#tests/support/aConsumer.ts';

@@ -1,10 +1,10 @@
 /** Turns of phrase that a reader marked in printed letters, each as it should read. */
 import { describe, expect, it } from 'vitest';
 import type { Letter } from '#credit/letters/letter.ts';
-import { planLetters } from '#credit/letters/plan.ts';
+import { planLetters } from '#credit/letters/planLetters.ts';
 import type { Report, Tradeline } from '#credit/report/model.ts';
 import { readReport } from '#credit/report/read.ts';
-import { letterData } from '#server/letters/data.ts';
+import { templateInput } from '#server/letters/templateInput.ts';
 import { lesserSamples, samples } from '#tests/credit/report/samples.ts';
 import { aConsumer } from '#tests/support/aConsumer.ts';
 import { aLine, anAccount, aReport, chargedOff, current, late30 } from '#tests/support/aReport.ts';
@@ -231,7 +231,7 @@ describe('a letter', () => {
     expect(lettersOf(one, 1)[0]?.subject.text).toMatch(/^Request to verify an account in my credit file/);
     const [letter] = lettersOf(sampleton, 3).filter(({ exhibits }) => exhibits.length === 2);
     if (letter === undefined) throw new Error('The sample has no letter with two exhibits');
-    expect(letterData(letter, []).enclosures).toEqual([
+    expect(templateInput(letter, []).enclosures).toEqual([
       'Exhibits 1 and 2: the accounts as each bureau reports them',
     ]);
   });
@@ -239,7 +239,7 @@ describe('a letter', () => {
   it('speaks of fields in question only where it marks any', () => {
     const [letter] = lettersOf(one, 1);
     if (letter === undefined) throw new Error('The report calls for no letter');
-    expect(letterData(letter, []).exhibitNote).toBe('Values as each bureau reports them.');
+    expect(templateInput(letter, []).exhibitNote).toBe('Values as each bureau reports them.');
   });
 
   it('says of how many accounts it disputes something, and which it only asks about', () => {

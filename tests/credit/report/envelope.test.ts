@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Report, Tradeline } from '#credit/report/model.ts';
 import { readReport } from '#credit/report/read.ts';
-import { UnreadableReport } from '#credit/report/unreadable.ts';
+import { UnreadableReportError } from '#credit/report/unreadable.ts';
 import {
   aCode,
   aMerge,
@@ -74,7 +74,7 @@ describe('the envelope', () => {
 
   it('evaluates nothing', () => {
     expect(() => readReport('JSON_CALLBACK((() => { globalThis.evaluated = true; return {}; })())')).toThrow(
-      new UnreadableReport('notAReport'),
+      new UnreadableReportError('notAReport'),
     );
     expect('evaluated' in globalThis).toBe(false);
   });

@@ -4,7 +4,7 @@ import { reportHtml } from '#credit/page/reportHtml.ts';
 import { reportJson } from '#credit/report/json.ts';
 import type { Report } from '#credit/report/model.ts';
 import { readReport } from '#credit/report/read.ts';
-import { UnreadableReport } from '#credit/report/unreadable.ts';
+import { UnreadableReportError } from '#credit/report/unreadable.ts';
 import { aSmartCredit, aTrueLink } from './builders.ts';
 import { parseSample, sampleFormats, samples } from './samples.ts';
 
@@ -12,7 +12,7 @@ function readOrRefuse(bytes: string | Uint8Array): Report | null {
   try {
     return readReport(bytes);
   } catch (error) {
-    if (error instanceof UnreadableReport) return null;
+    if (error instanceof UnreadableReportError) return null;
     throw error;
   }
 }
@@ -90,7 +90,7 @@ describe('any mutation of a report', () => {
     fc.constantFrom('NaN', '9'.repeat(40), '\u0000'),
   );
 
-  it('gives a report that can be shown, or an UnreadableReport', () => {
+  it('gives a report that can be shown, or an UnreadableReportError', () => {
     const outcomes = { shown: 0, refused: 0 };
     const mutations = fc.property(
       fc.integer({ min: 1, max: 2_000 }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readReport } from '#credit/report/read.ts';
-import { UnreadableReport, type UnreadableReason } from '#credit/report/unreadable.ts';
+import { UnreadableReportError, type UnreadableReason } from '#credit/report/unreadable.ts';
 import { aMyFreeScoreNow, aPartition, aSmartCredit, aTradelineJson, aTrueLink } from './builders.ts';
 import { samples, sampleFormats } from './samples.ts';
 
@@ -9,7 +9,7 @@ function reasonOf(bytes: string | Uint8Array): UnreadableReason | 'read' {
     readReport(bytes);
     return 'read';
   } catch (error) {
-    if (error instanceof UnreadableReport) return error.reason;
+    if (error instanceof UnreadableReportError) return error.reason;
     throw error;
   }
 }
@@ -105,8 +105,8 @@ describe('what cannot be read is refused with its reason', () => {
 });
 
 it('says what is wrong in a sentence, without quoting the document', () => {
-  expect(() => readReport('SSN 666-55-0611')).toThrow(new UnreadableReport('notAReport'));
-  expect(new UnreadableReport('notAReport').message).toBe(
+  expect(() => readReport('SSN 666-55-0611')).toThrow(new UnreadableReportError('notAReport'));
+  expect(new UnreadableReportError('notAReport').message).toBe(
     'The file is not a credit report in a format that can be read.',
   );
 });

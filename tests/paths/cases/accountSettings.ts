@@ -1,9 +1,9 @@
-import { CallFailed } from '#contract/failures.ts';
+import { CallError } from '#contract/failures.ts';
 import { accountSettingsMachine } from '#machines/accountSettings.ts';
 import { aPicture, refusal } from '#tests/machines/builders.ts';
 import { defineCases, done, thrown } from '../../../tools/paths/cases.ts';
 
-const wrongMail = new CallFailed('invalid', '', [{ field: 'mail', problem: 'invalid' }]);
+const wrongMail = new CallError('invalid', '', [{ field: 'mail', problem: 'invalid' }]);
 
 export const accountSettings = defineCases(
   accountSettingsMachine,

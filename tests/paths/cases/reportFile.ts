@@ -1,10 +1,10 @@
-import { CallFailed } from '#contract/failures.ts';
+import { CallError } from '#contract/failures.ts';
 import { documentBytes } from '#contract/limits.ts';
 import { reportFileMachine } from '#machines/reportFile.ts';
 import { aReportFile, aReportFileContents, ids, refusal } from '#tests/machines/builders.ts';
 import { defineCases, done, thrown } from '../../../tools/paths/cases.ts';
 
-const cutOff = new CallFailed('unreadableReport', '', [{ field: 'report', problem: 'truncated' }]);
+const cutOff = new CallError('unreadableReport', '', [{ field: 'report', problem: 'truncated' }]);
 
 export const reportFile = defineCases(
   reportFileMachine,

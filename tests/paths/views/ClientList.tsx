@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { createActor } from 'xstate';
 import { clientSelectionMachine } from '#machines/clientSelection.ts';
 import { recordDeletionMachine } from '#machines/recordDeletion.ts';
-import type { RecordDeletion } from '#src/overview/deletionDoor.ts';
+import type { RecordDeletion } from '#src/overview/useRecordDeletion.ts';
 import { Clients } from '#src/screens/dashboard/Clients.tsx';
-import type { ClientSelection } from '#src/screens/dashboard/selectionDoor.ts';
+import type { ClientSelection } from '#src/screens/dashboard/useClientSelection.ts';
 import { SnackbarHost } from '#src/ui/Snackbar.tsx';
 
 /** Clients as the server lists them, by their ids and names. */

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { ActorRefFrom } from 'xstate';
 import { ProfileStatus } from '#contract/shapes.ts';
 import type { clientStatusMachine } from '#machines/clientStatus.ts';
-import { ClientStanding } from '#src/profile/ClientStanding.tsx';
+import { ClientStatusCard } from '#src/profile/ClientStatusCard.tsx';
 import { ids } from '#tests/machines/builders.ts';
 import { show } from '#tests/screens/profile/show.tsx';
 import { clientStatus } from '../cases/clientStatus.ts';
@@ -15,7 +15,7 @@ function Answered({ machine }: { readonly machine: ActorRefFrom<typeof clientSta
   const status = ProfileStatus.options.find((one) => snapshot.hasTag(one)) ?? 'Onboarding';
   const { value } = snapshot;
   const state = typeof value === 'string' ? value : `onboarding.${value.onboarding}`;
-  return <ClientStanding profileId={ids.profile} standing={{ status, state, history: [] }} variant="b2b" />;
+  return <ClientStatusCard profileId={ids.profile} standing={{ status, state, history: [] }} variant="b2b" />;
 }
 
 const lit = (screen: Screen) =>
@@ -31,7 +31,7 @@ const says = (sentence: RegExp, state: string) => async (screen: Screen) => {
 
 it('speaks to the person whose status it is', async () => {
   const { screen } = await show(
-    <ClientStanding
+    <ClientStatusCard
       profileId={ids.profile}
       standing={{ status: 'Onboarding', state: 'onboarding.gathering', history: [] }}
       variant="b2c"

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { createActor } from 'xstate';
 import { impersonationMachine } from '#machines/impersonation.ts';
 import { GrantDialog } from '#src/support/GrantDialog.tsx';
-import type { GenerationGrant } from '#src/support/grantDoor.ts';
+import type { GenerationGrant } from '#src/support/useGenerationGrant.ts';
 import { SupportTools } from '#src/support/SupportTools.tsx';
 import { ids } from '#tests/machines/builders.ts';
 import { generationGrant } from '../cases/generationGrant.ts';

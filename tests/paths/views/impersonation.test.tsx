@@ -4,9 +4,9 @@ import { expect } from 'vitest';
 import { createActor } from 'xstate';
 import type { UserInfo } from '#contract/account.ts';
 import { generationGrantMachine } from '#machines/generationGrant.ts';
-import { ActingBanner } from '#src/support/ActingBanner.tsx';
+import { ImpersonationBanner } from '#src/support/ImpersonationBanner.tsx';
 import { ImpersonateDialog } from '#src/support/ImpersonateDialog.tsx';
-import type { Impersonation } from '#src/support/impersonationDoor.ts';
+import type { Impersonation } from '#src/support/useImpersonation.ts';
 import { SupportTools } from '#src/support/SupportTools.tsx';
 import { aUser } from '#tests/screens/aUser.ts';
 import { ids } from '#tests/machines/builders.ts';
@@ -25,7 +25,7 @@ function Support({ impersonation: running }: { readonly impersonation: Impersona
   const acting = useSelector(running, (state) => state.hasTag('acting'));
   return (
     <>
-      <ActingBanner impersonation={running} information={acting ? ana : support} />
+      <ImpersonationBanner impersonation={running} information={acting ? ana : support} />
       <SupportTools impersonation={running} grant={grant} />
       <ImpersonateDialog impersonation={running} />
     </>

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { expect } from 'vitest';
-import { EyedInput } from '#src/profile/EyedInput.tsx';
-import type { SensitiveFieldRef } from '#src/profile/sensitiveDoor.ts';
+import { RevealInput } from '#src/profile/RevealInput.tsx';
+import type { SensitiveFieldRef } from '#src/profile/useSensitiveField.ts';
 import { TextInput } from '#src/ui/TextInput.tsx';
 import { sensitiveField } from '../cases/sensitiveField.ts';
 import { type Screen, walkViews } from './walkViews.tsx';
@@ -17,7 +17,7 @@ function Form({ of }: { readonly of: SensitiveFieldRef }) {
   const revealed = state.matches('shown') || state.matches('hidden') ? full : null;
   const value = masked === '' ? '' : revealed;
   return (
-    <EyedInput
+    <RevealInput
       eye={of}
       field={field}
       label="SSN"
@@ -27,7 +27,7 @@ function Form({ of }: { readonly of: SensitiveFieldRef }) {
       disabled={false}
     >
       <TextInput value={value ?? ''} onChange={() => {}} />
-    </EyedInput>
+    </RevealInput>
   );
 }
 

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { beforeAll, expect } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Session } from '#src/api/session.ts';
-import { admit, type RouterContext } from '#src/app/admission.ts';
+import { admit, type RouterContext } from '#src/app/routeGuards.ts';
 import { Header } from '#src/app/layout/Header.tsx';
 import { NotFound } from '#src/app/NotFound.tsx';
 import { SessionView } from '#src/app/session/SessionView.tsx';
@@ -20,7 +20,7 @@ import { type Screen, walkViews } from './walkViews.tsx';
 
 beforeAll(() => page.viewport(1440, 900));
 
-/** Pages behind the product's own door: the settings, and an address that nobody has. */
+/** Pages that need a sign-in: the settings, and an address that doesn't exist. */
 function Pages({ session: running }: { readonly session: Session }) {
   const [router] = useState(() => {
     const root = createRootRouteWithContext<RouterContext>()({

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { StatusChangeForm } from '#src/profile/StatusByHand.tsx';
+import { StatusChangeForm } from '#src/profile/ManualStatusForm.tsx';
 import { statusChange } from '../cases/statusChange.ts';
 import { type Screen, walkViews } from './walkViews.tsx';
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { ActorRefFrom, AnyEventObject, AnyStateMachine } from 'xstate';
 import { expectAccessible, show } from '#tests/screens/profile/show.tsx';
 import { type Driver, runMachine } from '../../../tools/paths/bare.ts';
-import { onTransition } from '#src/workflow/watched.ts';
+import { onTransition } from '#src/workflow/activeMachines.ts';
 import type { PathCases } from '../../../tools/paths/cases.ts';
 import { planOf, walkPath } from '../../../tools/paths/walk.ts';
 import { standsIn } from '../../../tools/paths/words.ts';

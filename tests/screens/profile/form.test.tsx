@@ -1,8 +1,8 @@
 import { expectAccessible, show } from './show.tsx';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { CallFailed } from '#contract/failures.ts';
-import type { Standing } from '#src/profile/ClientStanding.tsx';
+import { CallError } from '#contract/failures.ts';
+import type { Standing } from '#src/profile/ClientStatusCard.tsx';
 import { CreateProfileScreen } from '#src/screens/create-profile/Screen.tsx';
 import { EditProfileScreen } from '#src/screens/edit-profile/Screen.tsx';
 import { profile, states } from './profiles.ts';
@@ -106,7 +106,7 @@ it('creates the profile, sends its documents and opens its page', async () => {
 });
 
 it('keeps what was typed when the save fails', async () => {
-  answer.mockImplementation(() => Promise.reject(new CallFailed('busy')));
+  answer.mockImplementation(() => Promise.reject(new CallError('busy')));
   const { screen } = await create();
   await screen.getByRole('textbox', { name: 'Date of birth' }).fill('04301990');
   await screen.getByRole('textbox', { name: 'Email' }).fill('ana@example.com');
@@ -116,7 +116,7 @@ it('keeps what was typed when the save fails', async () => {
 });
 
 it('keeps what was typed while the store is unavailable, asks what became of the Save, and saves once it is back', async () => {
-  answer.mockImplementation(() => Promise.reject(new CallFailed('unavailable')));
+  answer.mockImplementation(() => Promise.reject(new CallError('unavailable')));
   const { screen, router } = await create();
   await screen.getByRole('textbox', { name: 'Date of birth' }).fill('04301990');
   await screen.getByRole('textbox', { name: 'Email' }).fill('ana@example.com');
@@ -175,7 +175,7 @@ it('shows sensitive values masked, in full when asked, and sends only what was c
 it('tells in each slot why a document did not arrive, and lets a later one replace it', async () => {
   answer.mockImplementation((call) =>
     call.name === 'uploadAddress'
-      ? Promise.reject(new CallFailed('fileTooLarge'))
+      ? Promise.reject(new CallError('fileTooLarge'))
       : Promise.resolve({ ok: true }),
   );
   const { screen } = await edit();

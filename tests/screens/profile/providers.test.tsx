@@ -1,7 +1,7 @@
 import { expectAccessible, show } from './show.tsx';
 import { expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { CallFailed } from '#contract/failures.ts';
+import { CallError } from '#contract/failures.ts';
 import type { Connection } from '#contract/providers.ts';
 import { type Connected, providerConnectionMachine } from '#machines/providerConnection.ts';
 import { ProviderNotices } from '#src/profile/ProviderNotices.tsx';
@@ -40,7 +40,7 @@ async function panels(
 const refused =
   (code: 'providerLoginFailed' | 'providerBilling' | 'providerUnreachable', detail = '') =>
   () =>
-    Promise.reject(new CallFailed(code, detail));
+    Promise.reject(new CallError(code, detail));
 
 async function signIn(panel: ReturnType<Awaited<ReturnType<typeof panels>>['panel']>) {
   await panel.getByLabelText('Username').fill('ana');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { longDay, monthNames, weekdayNames } from '#src/ui/calendarWords.ts';
+import { longDay, monthNames, weekdayNames } from '#src/ui/calendarLabels.ts';
 import { civilDate, datePlaceholderIn, shownDate, shownTime } from '#src/ui/dates.ts';
 import { dayAfterKey, monthsLater, weeksOf, within } from '#src/ui/monthGrid.ts';
 

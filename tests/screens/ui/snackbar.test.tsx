@@ -31,10 +31,10 @@ const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(mil
 const texts = () => [...document.querySelectorAll('[aria-live] > *')].map((one) => one.textContent);
 
 it('goes after 6 s, a long one after 10 s', async () => {
-  const { say } = await host();
+  const { showMessage } = await host();
   act(() => {
-    say('Saved');
-    say('Generate every 30 days', 'long');
+    showMessage('Saved');
+    showMessage('Generate every 30 days', 'long');
   });
   expect(texts()).toEqual(['Saved', 'Generate every 30 days']);
   pass(5_999);
@@ -48,8 +48,8 @@ it('goes after 6 s, a long one after 10 s', async () => {
 });
 
 it('keeps a complaint until it is dismissed', async () => {
-  const { complain } = await host();
-  act(() => complain('Not saved'));
+  const { showError } = await host();
+  act(() => showError('Not saved'));
   pass(3_600_000);
   expect(texts()).toEqual(['Not saved']);
   await page.getByRole('button', { name: 'Dismiss' }).click();
@@ -57,10 +57,10 @@ it('keeps a complaint until it is dismissed', async () => {
 });
 
 it('says the same thing once, for its whole time from the last saying', async () => {
-  const { say } = await host();
-  act(() => void say('Saved'));
+  const { showMessage } = await host();
+  act(() => void showMessage('Saved'));
   pass(4_000);
-  act(() => void say('Saved'));
+  act(() => void showMessage('Saved'));
   expect(texts()).toEqual(['Saved']);
   pass(5_999);
   expect(texts()).toEqual(['Saved']);
@@ -69,19 +69,19 @@ it('says the same thing once, for its whole time from the last saying', async ()
 });
 
 it('is taken back by whoever said it', async () => {
-  const { say } = await host();
+  const { showMessage } = await host();
   const back: { take?: () => void } = {};
   act(() => {
-    say('Saved');
-    back.take = say('Generate every 30 days', 'long');
+    showMessage('Saved');
+    back.take = showMessage('Generate every 30 days', 'long');
   });
   act(() => back.take?.());
   expect(texts()).toEqual(['Saved']);
 });
 
 it('leaves free what a page keeps at its lower edge', async () => {
-  const { say } = await host();
-  act(() => void say('Saved'));
+  const { showMessage } = await host();
+  act(() => void showMessage('Saved'));
   const lower = () => document.querySelector('[aria-live] > *')?.getBoundingClientRect().bottom ?? 0;
   expect(innerHeight - lower()).toBe(16);
   const foot = document.createElement('div');
@@ -92,10 +92,10 @@ it('leaves free what a page keeps at its lower edge', async () => {
 });
 
 it('is told politely, and read as well in both colours', async () => {
-  const { say, complain } = await host();
+  const { showMessage, showError } = await host();
   act(() => {
-    say('Saved');
-    complain('Not saved');
+    showMessage('Saved');
+    showError('Not saved');
   });
   expect(document.querySelector('[aria-live="polite"]')?.textContent).toBe('SavedNot saved');
   vi.useRealTimers();

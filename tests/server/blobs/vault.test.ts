@@ -5,13 +5,13 @@ import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { BlobMissing, type Blobs } from '#server/blobs/blobs.ts';
 import { openBlobs } from '#server/blobs/disk.ts';
-import { createVault, type BlobPlace, type Vault } from '#server/blobs/vault.ts';
-import { SealBroken } from '#server/sealing/broken.ts';
+import { createVault, type BlobContext, type Vault } from '#server/blobs/vault.ts';
+import { UnsealError } from '#server/sealing/unsealError.ts';
 import { createDataKey } from '#server/sealing/masterKey.ts';
 import { aFolder } from '#tests/support/aStore.ts';
 
 const keys = new Map(['p', 'q'].map((profileId) => [profileId, createDataKey()]));
-const place: BlobPlace = { accountId: 'a', profileId: 'p', table: 'document', column: 'blob', row: 'd' };
+const place: BlobContext = { accountId: 'a', profileId: 'p', table: 'document', column: 'blob', row: 'd' };
 let folder = '';
 let blobs: Blobs;
 let vault: Vault;
@@ -45,17 +45,17 @@ it('gives back what it keeps, whole and as a stream', async () => {
 
 it('opens a blob for no other row, profile or tenant', async () => {
   const stored = await vault.put(place, randomBytes(10));
-  await expect(vault.read({ ...place, row: 'e' }, stored)).rejects.toThrow(SealBroken);
-  await expect(vault.read({ ...place, profileId: 'q' }, stored)).rejects.toThrow(SealBroken);
+  await expect(vault.read({ ...place, row: 'e' }, stored)).rejects.toThrow(UnsealError);
+  await expect(vault.read({ ...place, profileId: 'q' }, stored)).rejects.toThrow(UnsealError);
   await expect(vault.read({ ...place, accountId: 'b' }, stored)).rejects.toThrow(BlobMissing);
 });
 
 it('refuses bytes that are not those of the row, even when their own seal is whole', async () => {
   const first = await vault.put(place, Buffer.from('the first version'));
   const second = await vault.put(place, Buffer.from('the second version'));
-  await expect(vault.read(place, { ...second, blob: first.blob })).rejects.toThrow(SealBroken);
+  await expect(vault.read(place, { ...second, blob: first.blob })).rejects.toThrow(UnsealError);
   truncateSync(pathOf(second.blob), 30);
-  await expect(vault.read(place, second)).rejects.toThrow(SealBroken);
+  await expect(vault.read(place, second)).rejects.toThrow(UnsealError);
 });
 
 it('says that a blob is missing before a stream begins', async () => {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { inspect } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { afterEach, expect, it } from 'vitest';
-import { GatewayFailure } from '#server/gateways/failure.ts';
+import { GatewayError } from '#server/gateways/failure.ts';
 import { myFreeScoreNow } from '#server/gateways/myFreeScoreNow.ts';
 import { basicReport } from '#sandbox/reports/formats/myFreeScoreNow.ts';
 import { reportFor } from '#sandbox/reports/reportFor.ts';
@@ -39,7 +39,7 @@ async function reasonFrom(
   limits: { timeLimit?: number; sizeLimit?: number } = {},
 ) {
   const error = await fetchFrom(provider, limits).catch((reason: unknown) => reason);
-  if (!(error instanceof GatewayFailure)) throw new Error('No gateway failure', { cause: error });
+  if (!(error instanceof GatewayError)) throw new Error('No gateway failure', { cause: error });
   return error.reason;
 }
 
@@ -138,7 +138,7 @@ it('repeats nothing of what was sent or said in its failure', async () => {
     anEnd('{"success":false,"message":"Invalid: ana@example.com / pw"}', {}, 401),
   );
   const error = await fetchFrom(provider).catch((reason: unknown) => reason);
-  expect(error).toBeInstanceOf(GatewayFailure);
+  expect(error).toBeInstanceOf(GatewayError);
   expect(inspect(error, { depth: 9, showHidden: true })).not.toMatch(/ana@example|Invalid:|"pw"|'pw'|\/ pw/u);
 });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Provider } from '#contract/profiles.ts';
 import type { Credentials } from '#contract/providers.ts';
-import { GatewayFailure } from '#server/gateways/failure.ts';
+import { GatewayError } from '#server/gateways/failure.ts';
 import { outboundLimits } from '#server/gateways/limits.ts';
 import { reportGateways } from '#server/gateways/reportGateways.ts';
 import { affiliate } from '#sandbox/myFreeScoreNow.ts';
@@ -36,7 +36,7 @@ function credentials(username: string, overrides: Partial<Credentials> = {}): Cr
   return { username, password: 'sandbox', sqa: personFrom(username).ssn.slice(-4), ...overrides };
 }
 
-const patience = { signal: new AbortController().signal };
+const timeouts = { signal: new AbortController().signal };
 
 /** What the route and the log see of a failure. */
 async function failure(fetching: Promise<unknown>) {
@@ -44,13 +44,13 @@ async function failure(fetching: Promise<unknown>) {
     () => null,
     (reason: unknown) => reason,
   );
-  if (!(error instanceof GatewayFailure)) throw new Error('No gateway failure', { cause: error });
+  if (!(error instanceof GatewayError)) throw new Error('No gateway failure', { cause: error });
   return { kind: error.kind, reason: error.reason, text: error.text };
 }
 
 describe.each(providers)('%s', (provider) => {
   it('hands over the report of the member who signed in', async () => {
-    const fetched = await gateways()[provider].fetchReport(credentials('ana.torres'), patience);
+    const fetched = await gateways()[provider].fetchReport(credentials('ana.torres'), timeouts);
     expect(fetched.account).toEqual({ mail: 'ana.torres' });
     expect(fetched.raw.length).toBeGreaterThan(100_000);
     expect(fetched.report.reportDate?.value).toBe('2026-11-21');
@@ -71,14 +71,14 @@ describe.each(providers)('%s', (provider) => {
     ['nonsense.json', 'unusable', 'notAReport', ''],
     ['huge', 'unusable', 'tooLarge', ''],
   ])('%s: %s (%s)', async (username, kind, reason, text) => {
-    const fetching = gateways()[provider].fetchReport(credentials(username), patience);
+    const fetching = gateways()[provider].fetchReport(credentials(username), timeouts);
     expect(await failure(fetching)).toEqual({ kind, reason, text });
   });
 
   it('refuses a password that is not the member’s', async () => {
     const fetching = gateways()[provider].fetchReport(
       credentials('ana.torres', { password: 'Sandbox' }),
-      patience,
+      timeouts,
     );
     expect(await failure(fetching)).toEqual({
       kind: 'loginFailed',
@@ -88,7 +88,7 @@ describe.each(providers)('%s', (provider) => {
   });
 
   it('gives a slow provider up at its time limit', async () => {
-    const fetching = gateways({ timeLimit: 400 })[provider].fetchReport(credentials('slow'), patience);
+    const fetching = gateways({ timeLimit: 400 })[provider].fetchReport(credentials('slow'), timeouts);
     expect(await failure(fetching)).toEqual({ kind: 'unreachable', reason: 'timeout', text: '' });
   });
 
@@ -104,7 +104,7 @@ describe('IdentityIQ’s secret question', () => {
   it.each(['0000', undefined])('answered with %s: login failed', async (sqa) => {
     const { username, password } = credentials('ana.torres');
     const asked = sqa === undefined ? { username, password } : { username, password, sqa };
-    const fetching = gateways().IdentityIQ.fetchReport(asked, patience);
+    const fetching = gateways().IdentityIQ.fetchReport(asked, timeouts);
     expect(await failure(fetching)).toEqual({
       kind: 'loginFailed',
       reason: 'wrongSecretAnswer',
@@ -117,7 +117,7 @@ describe('MyFreeScoreNow’s operator', () => {
   it('is not the member’s fault when it cannot sign in', async () => {
     const fetching = gateways({ affiliatePassword: 'old' }).MyFreeScoreNow.fetchReport(
       credentials('ana.torres'),
-      patience,
+      timeouts,
     );
     expect(await failure(fetching)).toEqual({ kind: 'unusable', reason: 'operatorRefused', text: '' });
   });
@@ -136,7 +136,7 @@ it('is unreachable when nobody listens', async () => {
     affiliate,
   });
   const failures = await Promise.all(
-    providers.map((provider) => failure(alone[provider].fetchReport(credentials('ana.torres'), patience))),
+    providers.map((provider) => failure(alone[provider].fetchReport(credentials('ana.torres'), timeouts))),
   );
   const network = { kind: 'unreachable', reason: 'network', text: '' };
   expect(failures).toEqual([network, network, network]);

@@ -2,14 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
-import { CallFailed, failureStatus } from '#contract/failures.ts';
-import { createActing } from '#server/identity/acting.ts';
+import { CallError, failureStatus } from '#contract/failures.ts';
+import { createImpersonation } from '#server/identity/impersonation.ts';
 import type { EmbeddedIdentity } from '#server/identity/configuration.ts';
-import { loadIdentityKeys, type IdentityKeys } from '#server/identity/keys.ts';
+import { loadIdentityKeys, type IdentityKeys } from '#server/identity/embedded/keys.ts';
 import { embeddedPeople } from '#server/identity/people.ts';
-import { identityProvider } from '#server/identity/provider.ts';
+import { identityProvider } from '#server/identity/embedded/provider.ts';
 import { session } from '#server/identity/session.ts';
-import { refuseAfterEnd } from '#server/identity/sessionEnd.ts';
+import { refuseAfterEnd } from '#server/identity/embedded/sessionEnd.ts';
 import { createVerifier } from '#server/identity/verify.ts';
 import { openStore } from '#server/store/open.ts';
 import type { Store } from '#server/store/store.ts';
@@ -66,7 +66,7 @@ export async function anIdentityServer(
   const keys = await loadIdentityKeys(store.secrets);
   const app = fastify({ logger: false });
   app.setErrorHandler((error, _request, reply) => {
-    if (!(error instanceof CallFailed)) throw error;
+    if (!(error instanceof CallError)) throw error;
     return reply.code(failureStatus[error.code]).send({ ok: false, code: error.code, error: error.detail });
   });
   await app.register(identityProvider, {
@@ -82,13 +82,13 @@ export async function anIdentityServer(
       origins: identity.origins,
       people: embeddedPeople(store.embeddedUsers),
       users: store.users,
-      acting: createActing({ store, supportUsers: [], clock }),
+      acting: createImpersonation({ store, supportUsers: [], clock }),
       clock,
       limits: noLimits,
     });
     api.get('/api/whoami', (request) => request.session);
-    api.get('/api/open', { config: { door: 'open' } }, () => ({ ok: true }));
-    api.get('/api/open/whoami', { config: { door: 'open' } }, (request) => request.session);
+    api.get('/api/open', { config: { access: 'public' } }, () => ({ ok: true }));
+    api.get('/api/open/whoami', { config: { access: 'public' } }, (request) => request.session);
   });
   pages?.(app);
   await app.listen({ port, host: '127.0.0.1' });

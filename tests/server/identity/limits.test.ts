@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createAttemptLimit, type AttemptLimit } from '#server/identity/attemptLimit.ts';
-import { createGate, GateFull } from '#server/identity/gate.ts';
-import { delayAfter, wholeMinutes } from '#server/identity/slowing.ts';
+import { createConcurrencyLimit, QueueFull } from '#server/identity/embedded/concurrencyLimit.ts';
+import { delayAfter, wholeMinutes } from '#server/identity/embedded/signInBackoff.ts';
 
 it('doubles the wait from the fifth failure on, up to ten minutes', () => {
   const seconds = [0, 4, 5, 6, 7, 8, 9, 10, 500].map((failures) => delayAfter(failures) / 1_000);
@@ -71,7 +71,7 @@ it('forgets the key unseen longest when too many come', async () => {
 });
 
 it('lets a few through at once, the others in their order, and turns a crowd away', async () => {
-  const gate = createGate({ atOnce: 2, waiting: 2 });
+  const gate = createConcurrencyLimit({ atOnce: 2, waiting: 2 });
   const seen: string[] = [];
   const opens: (() => void)[] = [];
   const work = (name: string) => async () => {
@@ -80,7 +80,7 @@ it('lets a few through at once, the others in their order, and turns a crowd awa
     return name;
   };
   const all = ['a', 'b', 'c', 'd'].map((name) => gate(work(name)));
-  await expect(gate(work('e'))).rejects.toBeInstanceOf(GateFull);
+  await expect(gate(work('e'))).rejects.toBeInstanceOf(QueueFull);
   expect(seen).toEqual(['a', 'b']);
   for (const [place] of all.entries()) {
     await expect.poll(() => opens.length).toBeGreaterThan(place);
@@ -91,7 +91,7 @@ it('lets a few through at once, the others in their order, and turns a crowd awa
 });
 
 it('gives the place of work that failed to the next', async () => {
-  const gate = createGate({ atOnce: 1, waiting: 1 });
+  const gate = createConcurrencyLimit({ atOnce: 1, waiting: 1 });
   await expect(gate(() => Promise.reject(new Error('lost')))).rejects.toThrow('lost');
   await expect(gate(() => Promise.resolve('next'))).resolves.toBe('next');
 });

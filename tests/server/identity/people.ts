@@ -1,4 +1,4 @@
-import { hashPassword } from '#server/identity/passwords.ts';
+import { hashPassword } from '#server/identity/embedded/passwords.ts';
 import { signInWithPassword, type Tokens } from '../../../tools/token/flow.ts';
 import type { Visitor } from '../../../tools/token/visitor.ts';
 import { application, type IdentityServer } from './anIdentityServer.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { createActing } from '#server/identity/acting.ts';
+import { createImpersonation } from '#server/identity/impersonation.ts';
 import { auth0People } from '#server/identity/people.ts';
 import { createSessionReader, type SessionOptions } from '#server/identity/session.ts';
-import { loadIdentityKeys } from '#server/identity/keys.ts';
+import { loadIdentityKeys } from '#server/identity/embedded/keys.ts';
 import type { Visitor } from '../../../tools/token/visitor.ts';
 import { anIdentityServer, type IdentityServer } from './anIdentityServer.ts';
 import { aPerson, signIn } from './people.ts';
@@ -38,7 +38,7 @@ it('makes account and person at the first request, with the variant of the host'
       provider: 'embedded',
       subject: ana.id,
       isSupport: false,
-      isActing: false,
+      isImpersonating: false,
       timeZone: 'America/New_York',
     },
   });
@@ -154,7 +154,7 @@ it('gives a person of Auth0 the variant of the host of the request', async () =>
     origins: server.identity.origins,
     people: () => Promise.resolve({ fullName: 'Fay Wu', mail: 'fay@example.com' }),
     users: server.store.users,
-    acting: createActing({ store: server.store, supportUsers: [], clock }),
+    acting: createImpersonation({ store: server.store, supportUsers: [], clock }),
     clock,
   };
   const read = createSessionReader(options);

@@ -1,6 +1,6 @@
 import { decodeJwt, importJWK, type JWTPayload, SignJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { createAdapter } from '#server/identity/adapter.ts';
+import { createAdapter } from '#server/identity/embedded/adapter.ts';
 import { anAuthorization, follow, redeem, Tokens } from '../../../tools/token/flow.ts';
 import type { Visitor } from '../../../tools/token/visitor.ts';
 import { anIdentityServer, application, type IdentityServer } from './anIdentityServer.ts';

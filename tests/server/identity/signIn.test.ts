@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { passwordMatches } from '#server/identity/passwords.ts';
+import { passwordMatches } from '#server/identity/embedded/passwords.ts';
 import { anAuthorization } from '../../../tools/token/flow.ts';
 import type { Visitor } from '../../../tools/token/visitor.ts';
 import { anIdentityServer, application, type IdentityServer } from './anIdentityServer.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { english } from '#server/identity/pages/texts.en.ts';
-import { spanish } from '#server/identity/pages/texts.es.ts';
+import { english } from '#server/identity/embedded/pages/texts.en.ts';
+import { spanish } from '#server/identity/embedded/pages/texts.es.ts';
 import { StoreUnavailable } from '#server/store/unavailable.ts';
 import { anAuthorization } from '../../../tools/token/flow.ts';
 import type { Answer } from '../../../tools/token/visitor.ts';

@@ -10,7 +10,7 @@ import {
   type JWTPayload,
 } from 'jose';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { CallFailed } from '#contract/failures.ts';
+import { CallError } from '#contract/failures.ts';
 import { createVerifier, type Trust, type Verifier } from '#server/identity/verify.ts';
 
 const origins = { b2b: 'http://localhost:4000', b2c: 'http://my.localhost:4000' };
@@ -78,7 +78,7 @@ it('takes a good token for no longer than it lasts, however often it was seen', 
     expect((await verify(token)).subject).toBe('person-1');
     expect((await verify(token)).subject).toBe('person-1');
     vi.setSystemTime(Date.now() + 75_000);
-    await expect(verify(token)).rejects.toThrow(new CallFailed('unauthenticated'));
+    await expect(verify(token)).rejects.toThrow(new CallError('unauthenticated'));
   } finally {
     vi.useRealTimers();
   }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { readReport } from '#credit/report/read.ts';
-import { UnreadableReport } from '#credit/report/unreadable.ts';
+import { UnreadableReportError } from '#credit/report/unreadable.ts';
 import { createFileReader } from '#server/imports/fileReader.ts';
 
 const folder = new URL('../../fixtures/credit-reports/', import.meta.url);
@@ -12,18 +12,20 @@ it('reads in its process what is read here', async () => {
 });
 
 it('gives the reader’s own reason', async () => {
-  await expect(createFileReader()(Buffer.from('hello'))).rejects.toEqual(new UnreadableReport('notAReport'));
+  await expect(createFileReader()(Buffer.from('hello'))).rejects.toEqual(
+    new UnreadableReportError('notAReport'),
+  );
 });
 
 it('gives up a file that takes too long or too much memory, and reads the next one', async () => {
   const numbers = Buffer.from(`[${'0,'.repeat(4_000_000)}0]`);
   const hasty = createFileReader({ time: 1, memory: 384 });
-  await expect(hasty(numbers)).rejects.toEqual(new UnreadableReport('tooLarge'));
+  await expect(hasty(numbers)).rejects.toEqual(new UnreadableReportError('tooLarge'));
   const small = createFileReader({ time: 60_000, memory: 24 });
   const [refused, read] = await Promise.allSettled([small(numbers), small(Buffer.from('hello'))]);
   expect([refused.status, read.status]).toEqual(['rejected', 'rejected']);
   expect([refused, read].map((one) => one.status === 'rejected' && one.reason)).toEqual([
-    new UnreadableReport('tooLarge'),
-    new UnreadableReport('notAReport'),
+    new UnreadableReportError('tooLarge'),
+    new UnreadableReportError('notAReport'),
   ]);
 });

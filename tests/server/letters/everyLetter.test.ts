@@ -5,10 +5,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Letter, Sentence } from '#credit/letters/letter.ts';
 import { options } from '#credit/letters/options.ts';
-import { planLetters } from '#credit/letters/plan.ts';
+import { planLetters } from '#credit/letters/planLetters.ts';
 import { readReport } from '#credit/report/read.ts';
 import { createCompiler } from '#server/letters/compile.ts';
-import { letterData } from '#server/letters/data.ts';
+import { templateInput } from '#server/letters/templateInput.ts';
 import { everyForm } from '#tests/credit/report/samples.ts';
 import { aConsumer } from '#tests/support/aConsumer.ts';
 import { checkPdf, fontsOf, noPdfTools, pagesOf, type Word } from '#tests/support/pdf.ts';
@@ -29,7 +29,7 @@ const set = new Set<string>();
 
 /** Options select overlapping letters, and some forms tell the same: what prints the same page is looked at once. */
 function isNew(letter: Letter): boolean {
-  const printed = JSON.stringify(letterData(letter, []));
+  const printed = JSON.stringify(templateInput(letter, []));
   return !set.has(printed) && set.add(printed).size > 0;
 }
 

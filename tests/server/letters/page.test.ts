@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { planLetters } from '#credit/letters/plan.ts';
+import { planLetters } from '#credit/letters/planLetters.ts';
 import { readReport } from '#credit/report/read.ts';
 import { createCompiler } from '#server/letters/compile.ts';
 import { prepareEnclosure } from '#server/letters/enclosures.ts';
-import { TypesettingFailed } from '#server/letters/typesettingFailed.ts';
+import { TypesettingError } from '#server/letters/typesettingFailed.ts';
 import { samples } from '#tests/credit/report/samples.ts';
 import { aConsumer } from '#tests/support/aConsumer.ts';
 import { aLetter } from '#tests/support/aLetter.ts';
@@ -159,13 +159,13 @@ describe('compiling', () => {
 
   it('refuses a name the letter font cannot print, without quoting it', () => {
     expect(() => compiler.compile(aLetter({}, { firstName: '李小龙' }), [])).toThrow(
-      new TypesettingFailed('unprintable'),
+      new TypesettingError('unprintable'),
     );
   });
 
   it('refuses an enclosure that is no image, and sets the next letter', () => {
     const broken = { title: 'ID', type: 'image/png' as const, bytes: new Uint8Array([1, 2, 3]) };
-    expect(() => compiler.compile(aLetter(), [broken])).toThrow(new TypesettingFailed('unreadableEnclosure'));
+    expect(() => compiler.compile(aLetter(), [broken])).toThrow(new TypesettingError('unreadableEnclosure'));
     expect(compiler.compile(aLetter(), []).length).toBeGreaterThan(10_000);
   });
 });
@@ -189,7 +189,7 @@ describe('preparing enclosures', () => {
 
   it('refuses what is no image', async () => {
     await expect(prepareEnclosure('ID', new Uint8Array([1, 2, 3]))).rejects.toEqual(
-      new TypesettingFailed('unreadableEnclosure'),
+      new TypesettingError('unreadableEnclosure'),
     );
   });
 });

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createCompiler } from '#server/letters/compile.ts';
 import { createTypesetter, type Typesetter } from '#server/letters/typesetter.ts';
-import { TypesettingFailed } from '#server/letters/typesettingFailed.ts';
+import { TypesettingError } from '#server/letters/typesettingFailed.ts';
 import { aLetter } from '#tests/support/aLetter.ts';
 
 const unreliable = new URL('workers/unreliable.mjs', import.meta.url);
@@ -33,17 +33,17 @@ describe('the typesetter', () => {
       ),
     );
     expect(settled.map((each) => each.status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
-    expect(settled[1]).toEqual({ status: 'rejected', reason: new TypesettingFailed('unprintable') });
+    expect(settled[1]).toEqual({ status: 'rejected', reason: new TypesettingError('unprintable') });
   });
 
   it('goes on with the same worker after a failure', async () => {
     typesetter = createTypesetter({ worker: unreliable });
-    expect(await outcomes('a', 'fails', 'b')).toEqual([1, new TypesettingFailed('unprintable'), 2]);
+    expect(await outcomes('a', 'fails', 'b')).toEqual([1, new TypesettingError('unprintable'), 2]);
   });
 
   it.each(['dies', 'throws', 'crashes'])('replaces a worker that %s', async (name) => {
     typesetter = createTypesetter({ worker: unreliable });
-    expect(await outcomes('a', name, 'b', 'c')).toEqual([1, new TypesettingFailed('crashed'), 1, 2]);
+    expect(await outcomes('a', name, 'b', 'c')).toEqual([1, new TypesettingError('crashed'), 1, 2]);
   });
 
   it('replaces a worker that takes too long', async () => {
@@ -52,7 +52,7 @@ describe('the typesetter', () => {
       typesetter = createTypesetter({ worker: unreliable, timeLimit: 500 });
       const ended = outcomes('hangs', 'a');
       vi.advanceTimersByTime(500);
-      expect(await ended).toEqual([new TypesettingFailed('timeout'), 1]);
+      expect(await ended).toEqual([new TypesettingError('timeout'), 1]);
     } finally {
       vi.useRealTimers();
     }
@@ -96,7 +96,7 @@ describe('the typesetter', () => {
     typesetter = createTypesetter({ worker: unreliable });
     const pending = outcomes('hangs', 'a');
     await typesetter.close();
-    expect(await pending).toEqual([new TypesettingFailed('closed'), new TypesettingFailed('closed')]);
-    expect(await outcomes('b')).toEqual([new TypesettingFailed('closed')]);
+    expect(await pending).toEqual([new TypesettingError('closed'), new TypesettingError('closed')]);
+    expect(await outcomes('b')).toEqual([new TypesettingError('closed')]);
   });
 });

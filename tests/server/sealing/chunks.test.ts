@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { SealBroken } from '#server/sealing/broken.ts';
+import { UnsealError } from '#server/sealing/unsealError.ts';
 import { openChunks, sealChunks } from '#server/sealing/chunks.ts';
 import { createDataKey } from '#server/sealing/masterKey.ts';
 
@@ -65,10 +65,10 @@ it('refuses a file that was cut short, extended, reordered, altered or moved', a
   };
   for (const [name, file] of Object.entries(spoilt)) {
     const { error } = await opened(file);
-    expect([name, error instanceof SealBroken]).toEqual([name, true]);
+    expect([name, error instanceof UnsealError]).toEqual([name, true]);
   }
   const moved = await opened(bytes, 50_000, { ...place, row: 'e' });
-  expect(moved.error).toBeInstanceOf(SealBroken);
+  expect(moved.error).toBeInstanceOf(UnsealError);
   expect(moved.released).toHaveLength(0);
 });
 
@@ -78,6 +78,6 @@ it('releases nothing that is not authenticated: only the chunks before the alter
   const at = headBytes + sealedChunk + 5;
   bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at);
   const { released, error } = await opened(bytes);
-  expect(error).toBeInstanceOf(SealBroken);
+  expect(error).toBeInstanceOf(UnsealError);
   expect(released.equals(clear.subarray(0, chunk))).toBe(true);
 });

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { SealBroken } from '#server/sealing/broken.ts';
+import { UnsealError } from '#server/sealing/unsealError.ts';
 import { createDataKey, createMasterKey } from '#server/sealing/masterKey.ts';
-import type { Place } from '#server/sealing/place.ts';
+import type { SealContext } from '#server/sealing/sealContext.ts';
 import { open, openBytes, seal, sealBytes } from '#server/sealing/seal.ts';
 
 const key = createDataKey();
-const place: Place = { account: 'a', table: 'profile', column: 'sealed_ssn', row: 'p' };
+const place: SealContext = { account: 'a', table: 'profile', column: 'sealed_ssn', row: 'p' };
 
 it('opens what it sealed, in its place', () => {
   for (const clear of ['', '666123456', 'Straße 5, “Apt” 🏠']) {
@@ -18,9 +18,9 @@ it('opens what it sealed, in its place', () => {
 it('opens nowhere else: another tenant, table, column, row or key', () => {
   const sealed = seal(key, place, '666123456');
   for (const other of [{ account: 'b' }, { table: 'report' }, { column: 'sealed_dob' }, { row: 'q' }]) {
-    expect(() => open(key, { ...place, ...other }, sealed)).toThrow(SealBroken);
+    expect(() => open(key, { ...place, ...other }, sealed)).toThrow(UnsealError);
   }
-  expect(() => open(createDataKey(), place, sealed)).toThrow(SealBroken);
+  expect(() => open(createDataKey(), place, sealed)).toThrow(UnsealError);
 });
 
 it('refuses every single altered byte and every shorter length, and says where but not what', () => {
@@ -28,8 +28,8 @@ it('refuses every single altered byte and every shorter length, and says where b
   for (let index = 0; index < sealed.length; index += 1) {
     const altered = Buffer.from(sealed);
     altered.writeUInt8(altered.readUInt8(index) ^ 1, index);
-    expect(() => openBytes(key, place, altered)).toThrow(SealBroken);
-    expect(() => openBytes(key, place, sealed.subarray(0, index))).toThrow(SealBroken);
+    expect(() => openBytes(key, place, altered)).toThrow(UnsealError);
+    expect(() => openBytes(key, place, sealed.subarray(0, index))).toThrow(UnsealError);
   }
   expect(() => open(key, place, '666123456')).toThrow('sealed_ssn of p');
   expect(() => open(key, place, '666123456')).not.toThrow('666123456');
@@ -49,9 +49,9 @@ it('unwraps a data key in its row with its master key only', () => {
   const wrapped = master.wrap(place, key);
   expect(wrapped).toMatch(/^w1\.[0-9a-f]{12}\./);
   expect(master.unwrap(place, wrapped).equals(key)).toBe(true);
-  expect(() => master.unwrap({ ...place, row: 'q' }, wrapped)).toThrow(SealBroken);
-  expect(() => createMasterKey(Buffer.alloc(32, 8)).unwrap(place, wrapped)).toThrow(SealBroken);
-  expect(() => master.unwrap(place, 'nonsense')).toThrow(SealBroken);
+  expect(() => master.unwrap({ ...place, row: 'q' }, wrapped)).toThrow(UnsealError);
+  expect(() => createMasterKey(Buffer.alloc(32, 8)).unwrap(place, wrapped)).toThrow(UnsealError);
+  expect(() => master.unwrap(place, 'nonsense')).toThrow(UnsealError);
 });
 
 it('derives a key of its own for each purpose, the same each time', () => {

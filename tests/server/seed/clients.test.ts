@@ -4,7 +4,7 @@ import { seedAccounts } from '#server/seed/accounts.ts';
 import { seedClients } from '#server/seed/clients.ts';
 import { inventedClients } from '#server/seed/people.ts';
 import { civilDateIn } from '#server/today.ts';
-import { standingAfter } from '#server/store/clientStanding.ts';
+import { statusAfter } from '#server/store/clientStatus.ts';
 import { affiliate } from '#sandbox/myFreeScoreNow.ts';
 import { startSandbox, type Sandbox } from '#sandbox/start.ts';
 import { anApp, type AppUnderTest } from '#tests/support/anApp.ts';
@@ -56,7 +56,7 @@ it('gives each client its day and the status that its own history leads to', asy
     '2026-11-21 Samuel Adeyemi: Onboarding',
   ]);
   for (const { id, status } of clients) {
-    expect(standingAfter(await store.events.list(accountId, id)).status).toBe(status);
+    expect(statusAfter(await store.events.list(accountId, id)).status).toBe(status);
   }
 });
 

@@ -9,7 +9,7 @@ import { createVault, type Vault } from '#server/blobs/vault.ts';
 import type { StoreConfiguration } from '#server/store/open.ts';
 import type { Store } from '#server/store/store.ts';
 import { eachEngine } from '#tests/support/aStore.ts';
-import { patience } from '#tests/support/patience.ts';
+import { timeouts } from '#tests/support/timeouts.ts';
 import { startChild } from './process/child.ts';
 
 /** Kills for each engine; a long run asks for more. */
@@ -99,7 +99,7 @@ eachEngine('a process that is killed', ({ fresh, open }) => {
       const store = await open(configuration);
       expect((await store.users.enter(aNewcomer)).isNew).toBe(true);
     },
-    patience.journey,
+    timeouts.journey,
   );
 
   it(
@@ -129,6 +129,6 @@ eachEngine('a process that is killed', ({ fresh, open }) => {
       for await (const { name } of blobs.names()) left.add(name);
       expect(left).toEqual(await store.blobNames());
     },
-    patience.journey,
+    timeouts.journey,
   );
 });

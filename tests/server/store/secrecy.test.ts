@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { openBlobs } from '#server/blobs/disk.ts';
 import { createVault } from '#server/blobs/vault.ts';
-import { SealBroken } from '#server/sealing/broken.ts';
+import { UnsealError } from '#server/sealing/unsealError.ts';
 import type { Database } from '#server/store/database.ts';
 import { newId } from '#server/store/ids.ts';
 import type { StoreConfiguration } from '#server/store/open.ts';
@@ -158,7 +158,7 @@ eachEngine('secrecy', ({ fresh, name, open }) => {
     ];
     for (const attempt of attempts) {
       await set(attempt);
-      await expect(store.profiles.sensitive(accountId, first)).rejects.toThrow(SealBroken);
+      await expect(store.profiles.sensitive(accountId, first)).rejects.toThrow(UnsealError);
       await set({ sealed_ssn: before.sealed_ssn, wrapped_key: before.wrapped_key });
       expect(await store.profiles.sensitive(accountId, first)).toMatchObject({ ssn: '666123456' });
     }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createActing } from '#server/identity/acting.ts';
+import { createImpersonation } from '#server/identity/impersonation.ts';
 import { newId } from '#server/store/ids.ts';
 import { aClock, eachEngine } from '#tests/support/aStore.ts';
 
@@ -17,14 +17,14 @@ eachEngine('support acts', ({ open }) => {
       fullName: 'Ana Agent',
       mail: 'ana@example.com',
     });
-    const acting = createActing({ store, supportUsers: [by, other], clock: aClock() });
+    const acting = createImpersonation({ store, supportUsers: [by, other], clock: aClock() });
     const session = {
       userId: user.id,
       accountId: account.id,
       variant: 'b2b',
       role: 'owner',
       isSupport: true,
-      isActing: true,
+      isImpersonating: true,
       timeZone: account.timeZone,
     } as const;
     await Promise.all(

@@ -42,7 +42,7 @@ export const profileViews = forAgency([
   },
   {
     name: 'create-profile-leave',
-    shows: 'profile/LeaveQuestion.tsx',
+    shows: 'profile/UnsavedChangesDialog.tsx',
     open: async ({ go, page, say }) => {
       await go('/create-profile');
       await page.getByRole('textbox', { name: say('First name'), exact: true }).fill('Kay');
@@ -53,7 +53,7 @@ export const profileViews = forAgency([
   { name: 'edit-profile', shows: 'screens/edit-profile/Screen.tsx', open: editor },
   {
     name: 'edit-profile-unfolded',
-    shows: 'profile/ClientStanding.tsx',
+    shows: 'profile/ClientStatusCard.tsx',
     open: async (seat) => {
       await editor(seat);
       // By name: which of them come first depends on what has been fetched.

@@ -3,7 +3,7 @@
  * report; envelopes around it are passed over. Version 3 names everything anew and is refused.
  */
 import type { Account, Alerts, FormatId, Report } from '../../model.ts';
-import { UnreadableReport } from '../../unreadable.ts';
+import { UnreadableReportError } from '../../unreadable.ts';
 import { firstOf, text } from '../reading/fields.ts';
 import { elementNamed } from '../reading/nested.ts';
 import { listOf, member, scalar, type Place } from '../reading/place.ts';
@@ -59,7 +59,7 @@ function readResponse(response: Place, format: FormatId): Report {
   );
   if (named.length === 0) {
     const failed = listOf(response, 'CREDIT_ERROR_MESSAGE').length > 0;
-    throw new UnreadableReport(failed ? 'refused' : 'noMergedReport');
+    throw new UnreadableReportError(failed ? 'refused' : 'noMergedReport');
   }
   const alerts = readAlerts(response, returned);
   return {
@@ -77,12 +77,12 @@ function readResponse(response: Place, format: FormatId): Report {
   };
 }
 
-/** Null where there is no `CREDIT_RESPONSE`. Throws `UnreadableReport`. */
+/** Null where there is no `CREDIT_RESPONSE`. Throws `UnreadableReportError`. */
 export function readMismo(root: Place, format: FormatId): Report | null {
   const response = elementNamed(root, 'CREDIT_RESPONSE');
   if (response === null) return null;
   if (member(response, 'CREDIT_LIABILITIES').value !== undefined) {
-    throw new UnreadableReport('unsupportedFormat');
+    throw new UnreadableReportError('unsupportedFormat');
   }
   return readResponse(response, format);
 }

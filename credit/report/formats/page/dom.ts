@@ -1,6 +1,6 @@
 /** A provider's page as a tree: parsed, never run. Nothing is fetched, no script or style is looked at. */
 import { defaultTreeAdapter, parse, type DefaultTreeAdapterMap } from 'parse5';
-import { UnreadableReport } from '../../unreadable.ts';
+import { UnreadableReportError } from '../../unreadable.ts';
 import { cleanText } from '../reading/values.ts';
 
 export type Element = DefaultTreeAdapterMap['element'];
@@ -9,9 +9,9 @@ type Node = DefaultTreeAdapterMap['childNode'];
 /** A saved page of a hundred accounts is about one megabyte. Every limit bounds what hostile bytes can cost. */
 export const pageLimits = { characters: 4 * 1024 * 1024, depth: 200, elements: 150_000 };
 
-/** Throws `UnreadableReport` (tooLarge, tooDeep). */
+/** Throws `UnreadableReportError` (tooLarge, tooDeep). */
 export function parsePage(text: string): Element | null {
-  if (text.length > pageLimits.characters) throw new UnreadableReport('tooLarge');
+  if (text.length > pageLimits.characters) throw new UnreadableReportError('tooLarge');
   let depth = 0;
   let elements = 0;
   const document = parse(text, {
@@ -20,12 +20,12 @@ export function parsePage(text: string): Element | null {
       ...defaultTreeAdapter,
       createElement(...args) {
         elements += 1;
-        if (elements > pageLimits.elements) throw new UnreadableReport('tooLarge');
+        if (elements > pageLimits.elements) throw new UnreadableReportError('tooLarge');
         return defaultTreeAdapter.createElement(...args);
       },
       onItemPush() {
         depth += 1;
-        if (depth > pageLimits.depth) throw new UnreadableReport('tooDeep');
+        if (depth > pageLimits.depth) throw new UnreadableReportError('tooDeep');
       },
       onItemPop() {
         depth -= 1;

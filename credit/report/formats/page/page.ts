@@ -1,6 +1,6 @@
 /** Report pages that a person saved: IdentityIQ's and SmartCredit's classic one, recognised by their own classes. */
 import type { Account, Alerts, BureauSummary, FormatId, Report } from '../../model.ts';
-import { UnreadableReport } from '../../unreadable.ts';
+import { UnreadableReportError } from '../../unreadable.ts';
 import { noAlerts } from '../reading/emptyTradeline.ts';
 import { list, type Place } from '../reading/place.ts';
 import { returnedBureaus } from '../reading/reportingBureaus.ts';
@@ -76,7 +76,7 @@ interface Folded {
   readonly sections: readonly Section[];
 }
 
-/** Null when the text is no page of a known provider. Throws `UnreadableReport` (tooLarge, tooDeep). */
+/** Null when the text is no page of a known provider. Throws `UnreadableReportError` (tooLarge, tooDeep). */
 function fold(text: string): Folded | null {
   const format = formats.find(({ mark }) => text.includes(mark));
   const page = format ? parsePage(text) : null;
@@ -91,7 +91,7 @@ export function foldPage(text: string): FoldedPage {
   );
 }
 
-/** Reads a saved page, or gives null when it is none. Throws `UnreadableReport` when it holds no report. */
+/** Reads a saved page, or gives null when it is none. Throws `UnreadableReportError` when it holds no report. */
 export function readPage(text: string): Report | null {
   const folded = fold(text);
   if (folded === null) return null;
@@ -108,7 +108,7 @@ export function readPage(text: string): Report | null {
     publicRecords: readPublicRecords(section('Public Information', 'blocks')),
   };
   const returned = returnedBureaus(records, []);
-  if (returned.length === 0) throw new UnreadableReport('noMergedReport');
+  if (returned.length === 0) throw new UnreadableReportError('noMergedReport');
   const summary = readSummary(section('Summary', 'blocks'));
   const dates = personal.flatMap(columnsOf).map(({ place }) => date(place, 'Credit Report Date'));
   return {

@@ -1,4 +1,4 @@
-import { UnreadableReport } from '../../unreadable.ts';
+import { UnreadableReportError } from '../../unreadable.ts';
 import { sizeLimit } from './json.ts';
 
 /** The one-byte encodings that resellers declare for their XML; everything else is read as UTF-8. */
@@ -14,13 +14,13 @@ function encodingOf(bytes: Uint8Array): string {
 
 /**
  * The text of a file from its first character that is not white space: UTF-8, UTF-16 by its byte order mark, or the
- * one-byte encoding that an XML declaration names. Bytes that are wrong in it become U+FFFD. Throws `UnreadableReport`
+ * one-byte encoding that an XML declaration names. Bytes that are wrong in it become U+FFFD. Throws `UnreadableReportError`
  * (tooLarge, empty).
  */
 export function decode(bytes: string | Uint8Array): string {
-  if (bytes.length > sizeLimit) throw new UnreadableReport('tooLarge');
+  if (bytes.length > sizeLimit) throw new UnreadableReportError('tooLarge');
   const text = typeof bytes === 'string' ? bytes : new TextDecoder(encodingOf(bytes)).decode(bytes);
   const start = text.search(/[^\s\uFEFF]/);
-  if (start === -1) throw new UnreadableReport('empty');
+  if (start === -1) throw new UnreadableReportError('empty');
   return start === 0 ? text : text.slice(start);
 }

@@ -1,4 +1,4 @@
-import { UnreadableReport } from '../../unreadable.ts';
+import { UnreadableReportError } from '../../unreadable.ts';
 
 /** A provider's largest real report is under 2 MB; this leaves room and still bounds the memory one file can take. */
 export const sizeLimit = 32 * 1024 * 1024;
@@ -17,7 +17,7 @@ function isEscaped(text: string, index: number): boolean {
 function endOfString(text: string, open: number): number {
   let close = text.indexOf('"', open + 1);
   while (close !== -1 && isEscaped(text, close)) close = text.indexOf('"', close + 1);
-  if (close === -1) throw new UnreadableReport('truncated');
+  if (close === -1) throw new UnreadableReportError('truncated');
   return close;
 }
 
@@ -33,13 +33,13 @@ function endOfValue(text: string): number {
       index = endOfString(text, index);
     } else if (character === 0x7b || character === 0x5b) {
       depth += 1;
-      if (depth > depthLimit) throw new UnreadableReport('tooDeep');
+      if (depth > depthLimit) throw new UnreadableReportError('tooDeep');
     } else if (character === 0x7d || character === 0x5d) {
       depth -= 1;
       if (depth === 0) return index + 1;
     }
   }
-  throw new UnreadableReport('truncated');
+  throw new UnreadableReportError('truncated');
 }
 
 /** Parses the object or list that a text starts with; what stands behind its last bracket is ignored. */
@@ -49,6 +49,6 @@ export function parseJson(text: string): unknown {
     const parsed: unknown = JSON.parse(end === text.length ? text : text.slice(0, end));
     return parsed;
   } catch {
-    throw new UnreadableReport('notAReport');
+    throw new UnreadableReportError('notAReport');
   }
 }

@@ -2,7 +2,7 @@
  * Raw text to values, by the normalising rules that all TrueLink serialisations need: absent is null, never zero.
  */
 import type { Cents, IsoDate } from '../../model.ts';
-import { UnreadableReport } from '../../unreadable.ts';
+import { UnreadableReportError } from '../../unreadable.ts';
 
 const entities: Readonly<Record<string, string>> = {
   amp: '&',
@@ -30,11 +30,11 @@ const longestText = 65_536;
 
 /**
  * Trims, folds white space, and undoes the up to two rounds of HTML escaping that real reports carry ("H&#x26;amp;R").
- * Throws `UnreadableReport` (tooLarge): a text is cleaned once for each bureau and column it is read for, so that
+ * Throws `UnreadableReportError` (tooLarge): a text is cleaned once for each bureau and column it is read for, so that
  * megabytes in one would hold up everybody else.
  */
 export function cleanText(raw: string): string {
-  if (raw.length > longestText) throw new UnreadableReport('tooLarge');
+  if (raw.length > longestText) throw new UnreadableReportError('tooLarge');
   const text = raw.includes('&') ? unescapeHtml(unescapeHtml(raw)) : raw;
   return /\s\s|[^\S ]|^\s|\s$/.test(text) ? text.replace(/\s+/g, ' ').trim() : text;
 }

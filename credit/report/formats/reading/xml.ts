@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { UnreadableReport } from '../../unreadable.ts';
+import { UnreadableReportError } from '../../unreadable.ts';
 import { depthLimit } from './json.ts';
 
 type Element = Record<string, unknown>;
@@ -32,7 +32,7 @@ function valueOf({ element, text }: Open): unknown {
 }
 
 function refuseDocumentType(): never {
-  throw new UnreadableReport('documentType');
+  throw new UnreadableReportError('documentType');
 }
 
 /** A declaration before the first element is refused before it is walked: it can be all of the file. */
@@ -46,7 +46,7 @@ function attempt(step: () => void, reason: 'notAReport' | 'truncated'): void {
   try {
     step();
   } catch (error) {
-    throw error instanceof UnreadableReport ? error : new UnreadableReport(reason);
+    throw error instanceof UnreadableReportError ? error : new UnreadableReportError(reason);
   }
 }
 
@@ -55,11 +55,11 @@ const local = (name: string): string => name.slice(name.indexOf(':') + 1);
 /**
  * XML folded to the shape of the JSON serialisations: attributes and elements are members, prefixes are dropped. Pointers
  * then lead into that folded document. No document type is read, so no entity but XML's own five expands and nothing is
- * fetched; length, depth and number of parts are bounded. Throws `UnreadableReport`: documentType (a DTD could define
+ * fetched; length, depth and number of parts are bounded. Throws `UnreadableReportError`: documentType (a DTD could define
  * entities), tooDeep, tooLarge, truncated where the file ends too early, notAReport where it is no well-formed XML.
  */
 export function parseXml(text: string): Element {
-  if (text.length > characterLimit) throw new UnreadableReport('tooLarge');
+  if (text.length > characterLimit) throw new UnreadableReportError('tooLarge');
   if (startsWithDocumentType(text)) refuseDocumentType();
   const parser = new SaxesParser({ xmlns: false, position: false });
   const root: Element = Object.create(null);
@@ -69,7 +69,7 @@ export function parseXml(text: string): Element {
   let attributesHere = 0;
   const count = () => {
     parts += 1;
-    if (parts > partLimit) throw new UnreadableReport('tooLarge');
+    if (parts > partLimit) throw new UnreadableReportError('tooLarge');
   };
   parser.on('opentagstart', () => {
     attributesHere = 0;
@@ -77,12 +77,12 @@ export function parseXml(text: string): Element {
   });
   parser.on('attribute', () => {
     attributesHere += 1;
-    if (attributesHere > attributeLimit) throw new UnreadableReport('tooLarge');
+    if (attributesHere > attributeLimit) throw new UnreadableReportError('tooLarge');
     count();
   });
   parser.on('doctype', refuseDocumentType);
   parser.on('opentag', ({ name, attributes }) => {
-    if (open.length > depthLimit) throw new UnreadableReport('tooDeep');
+    if (open.length > depthLimit) throw new UnreadableReportError('tooDeep');
     const element: Element = Object.create(null);
     for (const [attribute, value] of Object.entries(attributes)) {
       if (attribute !== 'xmlns' && !attribute.startsWith('xmlns:')) element[local(attribute)] = value;

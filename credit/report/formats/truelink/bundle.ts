@@ -1,6 +1,6 @@
 import type { Bureau } from '#vocabulary/bureaus.ts';
 import type { Field, FormatId, IsoDate } from '../../model.ts';
-import { UnreadableReport } from '../../unreadable.ts';
+import { UnreadableReportError } from '../../unreadable.ts';
 import { bureauNamed } from '../reading/bureau.ts';
 import { isBlank, list, member, scalar, type Place } from '../reading/place.ts';
 import type { Envelope } from './trueLink.ts';
@@ -26,7 +26,7 @@ export function readBundle(format: FormatId, components: Place, reportDate: Fiel
     .filter((part) => part.type === 'MergeCreditReports')
     .map((part) => member(part.place, 'TrueLinkCreditReportType'))
     .find((report) => !isBlank(report.value));
-  if (!merge) throw new UnreadableReport('noMergedReport');
+  if (!merge) throw new UnreadableReportError('noMergedReport');
   return {
     format,
     report: merge,

@@ -1,4 +1,4 @@
-import { UnreadableReport } from '../../unreadable.ts';
+import { UnreadableReportError } from '../../unreadable.ts';
 import { readBundle } from './bundle.ts';
 import { date } from '../reading/fields.ts';
 import { isObject, member, type Place } from '../reading/place.ts';
@@ -17,7 +17,7 @@ export function myFreeScoreNow(root: Place): Envelope | null {
     : member(data, 'BundleComponent');
   if (components.value === undefined) {
     if (member(root, 'success').value === undefined || 'providerViews' in data.value) return null;
-    throw new UnreadableReport('noMergedReport');
+    throw new UnreadableReportError('noMergedReport');
   }
   const isEpic = epicExtras.some((name) => member(data, name).value !== undefined);
   return readBundle(isEpic ? 'mfsn-epic' : 'mfsn-basic', components, date(data, 'ReportDate'));

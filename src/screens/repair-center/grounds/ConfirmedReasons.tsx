@@ -3,12 +3,12 @@ import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { AccountGrounds } from '#contract/grounds.ts';
-import { FailureBanner } from '#src/app/FailureBanner.tsx';
+import { FailureBanner } from '#src/failures/FailureBanner.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import type { Grounds } from '../workflows.ts';
 import { ReasonForm } from './ReasonForm.tsx';
-import { useReasonText } from './reasonWords.ts';
+import { useReasonText } from './reasonLabels.ts';
 
 interface ConfirmedReasonsProps {
   readonly grounds: Grounds;

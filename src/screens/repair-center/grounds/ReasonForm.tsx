@@ -18,7 +18,7 @@ import {
   shownMonth,
   useDateNames,
   useReasonNames,
-} from './reasonWords.ts';
+} from './reasonLabels.ts';
 
 interface ReasonFormProps {
   readonly grounds: Grounds;

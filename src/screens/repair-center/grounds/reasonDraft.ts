@@ -1,5 +1,5 @@
 import type { ConfirmedReason } from '#contract/grounds.ts';
-import type { DisputedDate, ReasonKind } from './reasonWords.ts';
+import type { DisputedDate, ReasonKind } from './reasonLabels.ts';
 
 /** What is entered in the form, whichever reason is chosen. */
 export interface ReasonDraft {

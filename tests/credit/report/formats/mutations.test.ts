@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { reportHtml } from '#credit/page/reportHtml.ts';
 import { readReport } from '#credit/report/read.ts';
-import { UnreadableReport } from '#credit/report/unreadable.ts';
+import { UnreadableReportError } from '#credit/report/unreadable.ts';
 import { lesserSamples } from '../samples.ts';
 
 type Format = keyof typeof lesserSamples;
@@ -13,12 +13,12 @@ const formats: readonly Format[] = [
   'smartcredit-page',
 ];
 
-/** The page of what can be read; an `UnreadableReport` is an answer too, any other error is none. */
+/** The page of what can be read; an `UnreadableReportError` is an answer too, any other error is none. */
 function outcome(text: string): string {
   try {
     return reportHtml(readReport(text), { language: 'es', today: '2026-11-21' });
   } catch (error) {
-    if (error instanceof UnreadableReport) return 'refused';
+    if (error instanceof UnreadableReportError) return 'refused';
     throw error;
   }
 }

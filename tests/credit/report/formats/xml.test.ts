@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseXml } from '#credit/report/formats/reading/xml.ts';
 import { readReport } from '#credit/report/read.ts';
 import type { Report } from '#credit/report/model.ts';
-import { UnreadableReport } from '#credit/report/unreadable.ts';
+import { UnreadableReportError } from '#credit/report/unreadable.ts';
 import { fold, lesserSamples, parseSample, samples, trueLinkXml, valueAt } from '../samples.ts';
 
 const merge = '/BundleComponents/BundleComponent/6';
@@ -32,7 +32,7 @@ const reasonOf = (bytes: string | Uint8Array): string => {
   try {
     return readReport(bytes).format;
   } catch (error) {
-    if (error instanceof UnreadableReport) return error.reason;
+    if (error instanceof UnreadableReportError) return error.reason;
     throw error;
   }
 };
@@ -153,7 +153,7 @@ describe('XML as a document', () => {
   });
 
   it('gives a clear line for a document type', () => {
-    expect(new UnreadableReport('documentType').message).toBe(
+    expect(new UnreadableReportError('documentType').message).toBe(
       'The file contains a document type declaration (DTD). Credit reports don’t, so it is rejected for safety.',
     );
   });

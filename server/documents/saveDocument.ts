@@ -1,0 +1,42 @@
+import type { DocumentKind } from '#contract/documents.ts';
+import { CallError } from '#contract/failures.ts';
+import { recordProfileCompletion } from '#server/recordProfileCompletion.ts';
+import type { Changing } from '#server/profileChange.ts';
+import type { Services } from '#server/services.ts';
+import { newId } from '#server/store/ids.ts';
+import { displayName } from '#server/store/names.ts';
+import { decodeDocument } from './decode.ts';
+
+/**
+ * Saves an image as one of a profile's three documents, replacing the previous one; logs it, and records if it
+ * completed the profile. Throws `notFound`, `notAnImage`, and `imageTooLarge`.
+ */
+export function createDocumentStore({ store, vault }: Pick<Services, 'store' | 'vault'>) {
+  return async (
+    { accountId, profileId, username, onCompleted }: Omit<Changing, 'timeZone'>,
+    kind: DocumentKind,
+    picture: Buffer,
+  ): Promise<void> => {
+    const profile = await store.profiles.find(accountId, profileId);
+    if (profile === null) throw new CallError('notFound');
+    const name = displayName(profile);
+    const { bytes, mediaType } = await decodeDocument(picture);
+    const id = newId();
+    const stored = await vault.put(
+      { accountId, profileId, table: 'document', column: 'blob', row: id },
+      bytes,
+    );
+    const replaced = await store.transaction(async (step) => {
+      const before = await step.documents.replace(accountId, { id, profileId, kind, mediaType, ...stored });
+      if (before === null) return null;
+      await step.logs.add(accountId, { profileId, profileName: name, username, status: 'documentUploaded' });
+      if (await recordProfileCompletion(step, accountId, profileId)) await onCompleted?.(step, name);
+      return before;
+    });
+    if (replaced === null) {
+      await vault.remove([stored.blob]);
+      throw new CallError('notFound');
+    }
+    await vault.remove(replaced);
+  };
+}

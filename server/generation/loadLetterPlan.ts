@@ -1,0 +1,38 @@
+import { CallError } from '#contract/failures.ts';
+import type { Confirmation } from '#credit/letters/confirmed.ts';
+import type { Letter } from '#credit/letters/letter.ts';
+import { planLetters, type Choice } from '#credit/letters/planLetters.ts';
+import { consumerFromProfile } from '#server/profileConsumer.ts';
+import type { Session } from '#server/identity/session.ts';
+import { loadReport } from '#server/imports/reportModel.ts';
+import type { Services } from '#server/services.ts';
+import { civilDateIn, todayIn } from '#server/today.ts';
+
+/** Which letters are requested. */
+export interface Plan {
+  readonly session: Pick<Session, 'accountId' | 'timeZone'>;
+  readonly profileId: string;
+  readonly reportId: string;
+  readonly choice: Choice;
+}
+
+/** The letters before typesetting. Throws `notFound`, and `nothingToDispute` if the choice selects nothing. */
+export async function plannedLetters(
+  services: Services,
+  { session: { accountId, timeZone }, profileId, reportId, choice }: Plan,
+): Promise<readonly Letter[]> {
+  const { store, clock } = services;
+  const stored = await store.reports.find(accountId, reportId, profileId);
+  const profile = await consumerFromProfile(services, accountId, profileId);
+  if (stored === null || profile === null) throw new CallError('notFound');
+  const said = await store.confirmations.list(accountId, { profileId, reportId });
+  const letters = planLetters({
+    report: await loadReport(services, accountId, stored),
+    profile,
+    choice,
+    today: todayIn(timeZone, clock),
+    confirmed: said.map(({ at, ...rest }): Confirmation => ({ ...rest, on: civilDateIn(timeZone, at) })),
+  });
+  if (letters.length === 0) throw new CallError('nothingToDispute');
+  return letters;
+}

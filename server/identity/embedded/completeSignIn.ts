@@ -1,0 +1,67 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type Provider from 'oidc-provider';
+import type { EmbeddedUser } from '#server/store/embeddedUsers.ts';
+import type { Host } from './hosts.ts';
+import { deviceCookie, deviceLife, rememberDevice } from './knownDevice.ts';
+
+const seconds = (): number => Math.floor(Date.now() / 1_000);
+
+/** Ends a session and everything that was given out in it. */
+export async function endSession(
+  provider: Provider,
+  session: InstanceType<Provider['Session']>,
+): Promise<void> {
+  for (const { grantId } of Object.values(session.authorizations ?? {})) {
+    if (grantId === undefined) continue;
+    await provider.RefreshToken.revokeByGrantId(grantId);
+    const grant = await provider.Grant.find(grantId);
+    await grant?.destroy();
+  }
+  await session.destroy();
+}
+
+/** Somebody else was signed in here: that session ends before the new one begins, so that nothing of it is inherited. */
+async function leaveOtherPerson(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  provider: Provider,
+  userId: string,
+) {
+  const interaction = await provider.interactionDetails(request.raw, reply.raw);
+  const before = interaction.session;
+  if (before === undefined || before.accountId === userId) return;
+  const session = await provider.Session.findByUid(before.uid);
+  if (session) await endSession(provider, session);
+  interaction.session = undefined;
+  await interaction.save(interaction.exp - seconds());
+}
+
+export function deviceOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  provider: Provider,
+): string | undefined {
+  return provider.createContext(request.raw, reply.raw).cookies.get(deviceCookie, { signed: false });
+}
+
+/** Lets the person in: marks the browser as known and goes on to where the sign-in was asked for. */
+export async function completeSignIn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  host: Host,
+  user: EmbeddedUser,
+  deviceKey: string,
+): Promise<FastifyReply> {
+  const { provider, origin } = host;
+  await leaveOtherPerson(request, reply, provider, user.id);
+  const marks = rememberDevice(user, deviceOf(request, reply, provider), deviceKey);
+  const secure = origin.startsWith('https:') ? '; Secure' : '';
+  void reply.header(
+    'set-cookie',
+    `${deviceCookie}=${marks}; Path=/identity; Max-Age=${deviceLife}; HttpOnly; SameSite=Lax${secure}`,
+  );
+  const next = await provider.interactionResult(request.raw, reply.raw, {
+    login: { accountId: user.id, amr: ['pwd'] },
+  });
+  return reply.header('cache-control', 'no-store').redirect(next, 303);
+}

@@ -1,0 +1,13 @@
+import type { EmbeddedIdentity } from '../configuration.ts';
+import type { HostOf } from './hosts.ts';
+import type { createSignIn } from './signIn.ts';
+import type { createSignUp } from './signUp.ts';
+
+/** What the sign-in and sign-up pages work with. */
+export interface FormPorts {
+  readonly hostOf: HostOf;
+  readonly signIn: ReturnType<typeof createSignIn>;
+  readonly signUp: ReturnType<typeof createSignUp>;
+  readonly deviceKey: string;
+  readonly demonstrationMails: EmbeddedIdentity['demonstrationMails'];
+}

@@ -1,0 +1,117 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '#server/store/context.ts';
+import type { EmbeddedUsers } from '#server/store/embeddedUsers.ts';
+import type { OidcPayloads } from '#server/store/oidcPayloads.ts';
+import { variants, type AttemptAllowance, type EmbeddedIdentity } from '../configuration.ts';
+import { forms } from './forms.ts';
+import { createHostOf, pinAddress, type HostOf } from './hosts.ts';
+import { createIssuer } from './issuer.ts';
+import type { IdentityKeys } from './keys.ts';
+import { logout } from './logout.ts';
+import { open } from './routeAccess.ts';
+import { createSignIn } from './signIn.ts';
+import { createSignUp } from './signUp.ts';
+import { pagesWhileUnavailable } from '../unavailable.ts';
+
+export interface ProviderOptions {
+  readonly identity: EmbeddedIdentity;
+  readonly keys: IdentityKeys;
+  readonly users: EmbeddedUsers;
+  readonly payloads: OidcPayloads;
+  readonly clock: Clock;
+}
+
+const usualSignIns: AttemptAllowance = { perMinute: 10, perHour: 100 };
+const usualSignUps: AttemptAllowance = { perMinute: 10, perHour: 40 };
+
+/** What oidc-provider answers itself. */
+const paths = [
+  '/authorize',
+  '/authorize/:interaction',
+  '/oauth/token',
+  '/oauth/revoke',
+  '/userinfo',
+  '/.well-known/jwks.json',
+  '/.well-known/openid-configuration',
+];
+
+/**
+ * Of a hijacked answer Fastify writes nothing, so what its hooks have set is copied. The silent request's page runs one
+ * script of the provider's, which adds its hash to `script-src`, inside a frame of our own page.
+ */
+function copyHeaders(reply: FastifyReply): void {
+  for (const [name, value] of Object.entries(reply.getHeaders())) {
+    if (value !== undefined) reply.raw.setHeader(name, value);
+  }
+  reply.raw.setHeader(
+    'content-security-policy',
+    "default-src 'none'; script-src; style-src 'self'; base-uri 'none'; frame-ancestors 'self'",
+  );
+  reply.raw.setHeader('x-content-type-options', 'nosniff');
+  reply.raw.setHeader('referrer-policy', 'same-origin');
+  reply.raw.removeHeader('x-frame-options');
+}
+
+function hand(hostOf: HostOf) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const host = hostOf(request);
+    if (host === null) {
+      reply.callNotFound();
+      return reply;
+    }
+    pinAddress(request, host);
+    copyHeaders(reply);
+    reply.hijack();
+    await host.provider.callback()(request.raw, reply.raw);
+    return reply;
+  };
+}
+
+/**
+ * The embedded OpenID provider, an issuer for each configured host, on the very origins that the product is opened on:
+ * silent renewal then needs no third-party cookie.
+ */
+export async function identityProvider(app: FastifyInstance, options: ProviderOptions): Promise<void> {
+  const { identity, keys, users, payloads, clock } = options;
+  const hosts = variants.map((variant) => {
+    const provider = createIssuer(identity, variant, keys, { users, payloads, clock });
+    provider.proxy = true;
+    // A refusal's message is its code; its description can repeat what was sent and stays out of the log.
+    const refused = (_ctx: unknown, error: Error) =>
+      app.log.info({ reason: error.message }, 'identity refused');
+    provider.on('authorization.error', refused);
+    provider.on('grant.error', refused);
+    provider.on('revocation.error', refused);
+    provider.on('userinfo.error', refused);
+    provider.on('server_error', (_ctx, error) => app.log.error({ reason: error.message }, 'identity failed'));
+    return { variant, origin: identity.origins[variant], provider };
+  });
+  const hostOf = createHostOf(hosts);
+  const now = () => clock.now();
+
+  await app.register(async (pages) => {
+    pagesWhileUnavailable(pages);
+    await forms(pages, {
+      hostOf,
+      signIn: createSignIn({
+        users,
+        now,
+        deviceKey: keys.devices,
+        allowance: identity.signInAllowance ?? usualSignIns,
+      }),
+      signUp: createSignUp({ users, now, allowance: identity.signUpAllowance ?? usualSignUps }),
+      deviceKey: keys.devices,
+      demonstrationMails: identity.demonstrationMails,
+    });
+    logout(pages, { hostOf, identity });
+  });
+
+  await app.register(async (protocol) => {
+    // oidc-provider reads the body itself; a parser of ours would leave it an empty stream.
+    protocol.removeAllContentTypeParsers();
+    protocol.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    for (const url of paths) {
+      protocol.route({ method: ['GET', 'POST', 'OPTIONS'], url, ...open, handler: hand(hostOf) });
+    }
+  });
+}

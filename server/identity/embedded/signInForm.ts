@@ -1,0 +1,94 @@
+import type { FastifyInstance } from 'fastify';
+import { mailPattern } from '#contract/profiles.ts';
+import { callerAddress } from '#server/http/callerAddress.ts';
+import { retryAfter } from '#server/http/failures.ts';
+import { formRequest, textIn } from './formRequest.ts';
+import { QueueFull } from './concurrencyLimit.ts';
+import type { FormPorts } from './formPorts.ts';
+import { open } from './routeAccess.ts';
+import { sendPage } from './pageReply.ts';
+import { signInPage, type SignInModel } from './pages/signInPage.ts';
+import { texts } from './pages/texts.ts';
+import { wholeMinutes } from './signInBackoff.ts';
+import { isUnavailable } from '../unavailable.ts';
+import { deviceOf, completeSignIn } from './completeSignIn.ts';
+
+interface Typed {
+  readonly mail: string;
+  readonly password: string;
+}
+
+const typedIn = (body: unknown): Typed => ({
+  mail: textIn(body, 'mail', 254).trim(),
+  password: textIn(body, 'password', 1_000),
+});
+
+function problemsOf({ mail, password }: Typed): SignInModel['problems'] {
+  return {
+    ...(mail === '' ? { mail: 'mailMissing' } : mailPattern.test(mail) ? {} : { mail: 'mailForm' }),
+    ...(password === '' ? { password: 'passwordMissing' } : {}),
+  };
+}
+
+/** The sign-in page, shown and posted. */
+export function signInForm(
+  app: FastifyInstance,
+  { hostOf, signIn, deviceKey, demonstrationMails }: FormPorts,
+): void {
+  app.get('/identity/:interaction', open, async (request, reply) => {
+    const form = await formRequest(request, reply, hostOf);
+    if (form === null) return reply;
+    const { host, language, address } = form;
+    if (form.wantsSignUp && !form.walked) return reply.redirect(`${address}/sign-up`, 303);
+    const page = signInPage({
+      language,
+      address,
+      variant: host.variant,
+      mail: form.mailHint,
+      refusal: null,
+      problems: {},
+      demonstrationMail: demonstrationMails?.[host.variant] ?? null,
+    });
+    return sendPage(reply, 200, page);
+  });
+
+  app.post('/identity/:interaction', open, async (request, reply) => {
+    const form = await formRequest(request, reply, hostOf);
+    if (form === null) return reply;
+    const { host, language, address } = form;
+    const typed = typedIn(request.body);
+    const again = (status: number, refusal: string | null, problems: SignInModel['problems'] = {}) =>
+      sendPage(
+        reply,
+        status,
+        signInPage({
+          language,
+          address,
+          variant: host.variant,
+          mail: typed.mail,
+          refusal,
+          problems,
+          demonstrationMail: demonstrationMails?.[host.variant] ?? null,
+        }),
+      );
+
+    const problems = problemsOf(typed);
+    if (Object.keys(problems).length > 0) return again(400, null, problems);
+
+    try {
+      const device = deviceOf(request, reply, host.provider);
+      const outcome = await signIn({ ...typed, address: callerAddress(request), device });
+      if (outcome.kind === 'welcome')
+        return await completeSignIn(request, reply, host, outcome.user, deviceKey);
+      request.log.info({ outcome: outcome.kind }, 'sign-in');
+      if (outcome.kind === 'refused') return await again(400, texts[language].refused);
+      void reply.header('retry-after', Math.ceil(outcome.wait / 1_000));
+      return await again(429, texts[language].slowed(wholeMinutes(outcome.wait)));
+    } catch (error) {
+      const isFull = error instanceof QueueFull;
+      if (!isFull && !isUnavailable(error)) throw error;
+      void reply.header('retry-after', retryAfter);
+      return again(503, isFull ? texts[language].crowded : texts[language].unavailable);
+    }
+  });
+}

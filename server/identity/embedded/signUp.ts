@@ -1,0 +1,42 @@
+import type { EmbeddedUser, EmbeddedUsers } from '#server/store/embeddedUsers.ts';
+import { createAttemptLimit } from '../attemptLimit.ts';
+import type { AttemptAllowance } from '../configuration.ts';
+import { hashPassword } from './passwords.ts';
+
+export interface NewPerson {
+  readonly fullName: string;
+  readonly mail: string;
+  readonly password: string;
+  /** As `callerAddress` counts it. */
+  readonly address: string;
+}
+
+export type SignUpOutcome =
+  | { readonly kind: 'welcome'; readonly user: EmbeddedUser }
+  | { readonly kind: 'refused' }
+  /** `wait` in milliseconds. */
+  | { readonly kind: 'slowed'; readonly wait: number };
+
+export interface SignUpPorts {
+  readonly users: Pick<EmbeddedUsers, 'create' | 'find'>;
+  readonly now: () => Date;
+  readonly allowance: AttemptAllowance;
+}
+
+/** Makes a person; a mail that is taken is refused in words that fit other reasons too, and an address asks a few times only. */
+export function createSignUp({ users, now, allowance }: SignUpPorts) {
+  const addresses = createAttemptLimit(allowance, now);
+
+  return async function signUp({ fullName, mail, password, address }: NewPerson): Promise<SignUpOutcome> {
+    const wait = await addresses.enter(address);
+    if (wait > 0) return { kind: 'slowed', wait };
+    try {
+      const passwordHash = await hashPassword(password);
+      const id = await users.create({ mail, fullName, passwordHash });
+      const user = id === null ? null : await users.find(id);
+      return user === null ? { kind: 'refused' } : { kind: 'welcome', user };
+    } finally {
+      addresses.leave(address, true);
+    }
+  };
+}

@@ -1,0 +1,92 @@
+import type { FastifyInstance } from 'fastify';
+import { mailPattern } from '#contract/profiles.ts';
+import { callerAddress } from '#server/http/callerAddress.ts';
+import { retryAfter } from '#server/http/failures.ts';
+import type { FormPorts } from './formPorts.ts';
+import { formRequest, textIn } from './formRequest.ts';
+import { QueueFull } from './concurrencyLimit.ts';
+import { open } from './routeAccess.ts';
+import { sendPage } from './pageReply.ts';
+import { passwordProblem } from './passwordRules.ts';
+import { signUpPage, type SignUpModel } from './pages/signUpPage.ts';
+import { texts } from './pages/texts.ts';
+import { wholeMinutes } from './signInBackoff.ts';
+import { isUnavailable } from '../unavailable.ts';
+import { completeSignIn } from './completeSignIn.ts';
+
+const nameLength = 120;
+
+interface Typed {
+  readonly fullName: string;
+  readonly mail: string;
+  readonly password: string;
+}
+
+const typedIn = (body: unknown): Typed => ({
+  fullName: textIn(body, 'fullName', 1_000).trim(),
+  mail: textIn(body, 'mail', 254).trim(),
+  password: textIn(body, 'password', 1_000),
+});
+
+function problemsOf({ fullName, mail, password }: Typed): SignUpModel['problems'] {
+  const wrong = password === '' ? 'passwordMissing' : passwordProblem(password, mail);
+  return {
+    ...(fullName === ''
+      ? { fullName: 'nameMissing' }
+      : fullName.length > nameLength
+        ? { fullName: 'nameLong' }
+        : {}),
+    ...(mail === '' ? { mail: 'mailMissing' } : mailPattern.test(mail) ? {} : { mail: 'mailForm' }),
+    ...(wrong === null ? {} : { password: wrong }),
+  };
+}
+
+/** The sign-up page, shown and posted. */
+export function signUpForm(app: FastifyInstance, { hostOf, signUp, deviceKey }: FormPorts): void {
+  app.get('/identity/:interaction/sign-up', open, async (request, reply) => {
+    const form = await formRequest(request, reply, hostOf);
+    if (form === null) return reply;
+    const { host, language, address, mailHint } = form;
+    const page = signUpPage({
+      language,
+      address,
+      variant: host.variant,
+      fullName: '',
+      mail: mailHint,
+      refusal: null,
+      problems: {},
+    });
+    return sendPage(reply, 200, page);
+  });
+
+  app.post('/identity/:interaction/sign-up', open, async (request, reply) => {
+    const form = await formRequest(request, reply, hostOf);
+    if (form === null) return reply;
+    const { host, language, address } = form;
+    const typed = typedIn(request.body);
+    const { fullName, mail } = typed;
+    const again = (status: number, refusal: string | null, problems: SignUpModel['problems'] = {}) =>
+      sendPage(
+        reply,
+        status,
+        signUpPage({ language, address, variant: host.variant, fullName, mail, refusal, problems }),
+      );
+
+    const problems = problemsOf(typed);
+    if (Object.keys(problems).length > 0) return again(400, null, problems);
+
+    try {
+      const outcome = await signUp({ ...typed, address: callerAddress(request) });
+      if (outcome.kind === 'welcome')
+        return await completeSignIn(request, reply, host, outcome.user, deviceKey);
+      if (outcome.kind === 'refused') return await again(400, texts[language].signUpRefused);
+      void reply.header('retry-after', Math.ceil(outcome.wait / 1_000));
+      return await again(429, texts[language].slowed(wholeMinutes(outcome.wait)));
+    } catch (error) {
+      const isFull = error instanceof QueueFull;
+      if (!isFull && !isUnavailable(error)) throw error;
+      void reply.header('retry-after', retryAfter);
+      return again(503, isFull ? texts[language].crowded : texts[language].unavailable);
+    }
+  });
+}

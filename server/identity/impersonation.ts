@@ -1,0 +1,80 @@
+import type { Call } from '#contract/call.ts';
+import { CallError } from '#contract/failures.ts';
+import { Id } from '#contract/shapes.ts';
+import type { Clock } from '#server/store/context.ts';
+import type { Store } from '#server/store/store.ts';
+import type { Member } from '#server/store/users.ts';
+import { isSupport, type SupportUser } from './support.ts';
+
+/** Whom support acts for, and who it is. */
+interface Visit extends SupportUser {
+  readonly accountId: string;
+  readonly userId: string;
+}
+
+/** Support acting for a user: who may, for whom, and what is kept of it. */
+export interface Acting {
+  readonly isSupport: (caller: SupportUser) => boolean;
+  /** Throws `forbidden` for everybody but support, `notFound` for a user nobody knows. */
+  readonly memberFor: (caller: SupportUser, userId: string) => Promise<Member>;
+  /**
+   * Keeps that it happens, before it does: the account is told once in `toldFor`, and every call that is no plain read
+   * is entered with its name.
+   */
+  readonly note: (visit: Visit, call: Call | undefined) => Promise<void>;
+}
+
+export interface ActingOptions {
+  readonly store: Pick<Store, 'users' | 'accounts' | 'supportActs' | 'transaction'>;
+  readonly supportUsers: readonly SupportUser[];
+  readonly clock: Clock;
+}
+
+/** Calls carry a user and no beginning or end: what follows within an hour counts as the same visit. */
+const toldFor = 60 * 60_000;
+
+export function createImpersonation({ store, supportUsers, clock }: ActingOptions): Acting {
+  /** The claim is named after the visit before it, so that of many first calls at once one tells the account. */
+  async function begin(visit: Visit, previous: string | null): Promise<void> {
+    const { accountId, userId, provider, subject } = visit;
+    const by = { provider, subject };
+    await store.transaction(async (step) => {
+      const claim = {
+        key: `support:${provider}:${subject}:${userId}:${previous ?? 'first'}`,
+        requestHash: userId,
+        expiresAt: new Date(clock.now().getTime() + toldFor),
+      };
+      if ((await step.idempotency.claim(accountId, claim, null)).kind !== 'claimed') return;
+      await step.supportActs.add(accountId, { userId, by, act: 'impersonated', detail: '' });
+      await step.notifications.add(accountId, {
+        type: 'general',
+        code: 'supportActed',
+        params: {},
+        profileId: null,
+      });
+    });
+  }
+
+  return {
+    isSupport: (caller) => isSupport(caller, supportUsers),
+
+    async memberFor(caller, userId) {
+      if (!isSupport(caller, supportUsers)) throw new CallError('forbidden');
+      const user = Id.safeParse(userId).success ? await store.users.find(userId) : null;
+      const account = user && (await store.accounts.find(user.accountId));
+      if (!user || !account) throw new CallError('notFound');
+      return { user, account };
+    },
+
+    async note(visit, call) {
+      const { accountId, userId, provider, subject } = visit;
+      const by = { provider, subject };
+      const last = await store.supportActs.last(accountId, { userId, by, act: 'impersonated' });
+      if (last === null || Date.parse(last.at) + toldFor <= clock.now().getTime()) {
+        await begin(visit, last?.id ?? null);
+      }
+      if (call === undefined || call.method === 'GET') return;
+      await store.supportActs.add(accountId, { userId, by, act: 'called', detail: call.name });
+    },
+  };
+}

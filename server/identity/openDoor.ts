@@ -1,2 +1,0 @@
-/** Identity's own routes answer people who have no token yet. */
-export const open = { config: { door: 'open' } } as const;

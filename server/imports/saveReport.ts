@@ -1,0 +1,86 @@
+import { CallError } from '#contract/failures.ts';
+import type { ReportSource } from '#contract/reports.ts';
+import type { Report } from '#credit/report/model.ts';
+import { actorNameFor } from '#server/identity/actorName.ts';
+import type { Session } from '#server/identity/session.ts';
+import type { Services } from '#server/services.ts';
+import { newId } from '#server/store/ids.ts';
+import type { StoredReport } from '#server/store/reports.ts';
+import type { Repositories } from '#server/store/store.ts';
+import { todayIn } from '#server/today.ts';
+import { recordReportImport } from './recordReportImport.ts';
+import { loadReport, parserVersion } from './reportModel.ts';
+
+export interface KeptReport {
+  readonly session: Pick<Session, 'accountId' | 'userId' | 'isImpersonating' | 'timeZone'>;
+  readonly profileId: string;
+  readonly profileName: string;
+  readonly source: ReportSource;
+  /** What the report's name and its notification say of where it comes from. */
+  readonly origin: string;
+  readonly raw: Uint8Array;
+  readonly report: Report;
+  /** What belongs to the same transaction; false when the account has no such profile. */
+  readonly connect?: (step: Repositories) => Promise<boolean>;
+}
+
+/** By the dates the reports bear; of two with one date the later import. */
+export function newestOf(reports: readonly StoredReport[]): StoredReport | null {
+  const dated = ({ reportDate }: StoredReport) => reportDate ?? '';
+  // The list comes newest import first, and sorting keeps that order among equals.
+  return reports.toSorted((a, b) => (dated(a) === dated(b) ? 0 : dated(a) < dated(b) ? 1 : -1))[0] ?? null;
+}
+
+/**
+ * Keeps a report that was read, and gives its id: blobs first, then one transaction for report, log, notification and
+ * event, so that whatever was there before stays until the new one is complete. A report older than one the profile
+ * already has says nothing about where the client stands now. Throws `notFound`.
+ */
+export async function saveReport(
+  services: Pick<Services, 'store' | 'vault' | 'clock'>,
+  { session, profileId, profileName, source, origin, raw, report, connect }: KeptReport,
+): Promise<string> {
+  const { store, vault, clock } = services;
+  const { accountId } = session;
+  const reportDate = report.reportDate?.value ?? todayIn(session.timeZone, clock);
+  const newest = newestOf(await store.reports.list(accountId, profileId));
+  const isOlder = newest !== null && reportDate < (newest.reportDate ?? '');
+  const before = newest === null || isOlder ? null : await loadReport(services, accountId, newest);
+  const id = newId();
+  const sealContext = { accountId, profileId, table: 'report', row: id } as const;
+  const rawBlob = await vault.put({ ...sealContext, column: 'raw_blob' }, raw);
+  const model = await vault.put(
+    { ...sealContext, column: 'model_blob' },
+    Buffer.from(JSON.stringify(report)),
+  );
+  const username = await actorNameFor(session, store.users);
+
+  const kept = await store.transaction(async (step) => {
+    if (connect !== undefined && !(await connect(step))) return false;
+    const added = await step.reports.add(accountId, {
+      id,
+      profileId,
+      provider: source,
+      name: `${reportDate} ${origin}`,
+      reportDate,
+      raw: rawBlob,
+      model: { ...model, parserVersion },
+    });
+    if (!added) return false;
+    await step.logs.add(accountId, { profileId, profileName, username, status: 'reportConnected' });
+    await step.notifications.add(accountId, {
+      type: 'positive',
+      code: 'reportConnected',
+      params: { profile: profileName, provider: origin },
+      profileId,
+    });
+    if (isOlder) await step.events.record(accountId, profileId, 'reportImported');
+    else await recordReportImport(step, { accountId, profileId }, before, report);
+    return true;
+  });
+  if (!kept) {
+    await vault.remove([rawBlob.blob, model.blob]);
+    throw new CallError('notFound');
+  }
+  return id;
+}

@@ -1,0 +1,45 @@
+import { CallError } from '#contract/failures.ts';
+import type { PrintedFile } from '#contract/printLinks.ts';
+import { createImpersonation } from './identity/impersonation.ts';
+import type { Session } from './identity/session.ts';
+import type { Services } from './services.ts';
+import type { StoredSession } from './store/sessions.ts';
+
+interface Opened {
+  /** Whose letters they are. */
+  readonly accountId: string;
+  readonly found: StoredSession;
+}
+
+/**
+ * Who may read a set of letters: its account and support, and anyone else who is signed in and has the print
+ * link's key. Access from outside the account is recorded before the first byte is sent. Throws `notFound`.
+ */
+export function createLetterAccess(services: Pick<Services, 'store' | 'clock' | 'supportUsers'>) {
+  const { store } = services;
+  const acting = createImpersonation(services);
+
+  async function tell(session: Session, accountId: string): Promise<void> {
+    const [owner] = await store.users.members(accountId);
+    if (owner) await acting.note({ ...session, accountId, userId: owner.id }, undefined);
+  }
+
+  return async function openForPrint(
+    session: Session,
+    sessionId: string,
+    key: string | undefined,
+    file: PrintedFile,
+  ): Promise<Opened> {
+    const own = await store.sessions.find(session.accountId, sessionId);
+    if (own !== null) return { accountId: session.accountId, found: own };
+
+    const accountId = await store.sessions.accountOf(sessionId);
+    const found = accountId === null ? null : await store.sessions.find(accountId, sessionId);
+    if (accountId === null || found === null) throw new CallError('notFound');
+    const hasKey = key !== undefined && (await store.printLinks.opens(accountId, sessionId, key));
+    if (!hasKey && !session.isSupport) throw new CallError('notFound');
+    if (!hasKey) await tell(session, accountId);
+    await store.printLinks.note(accountId, found, session.userId, file);
+    return { accountId, found };
+  };
+}

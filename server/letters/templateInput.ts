@@ -1,0 +1,100 @@
+/** A letter as the template reads it: plain texts in page order. */
+import { usDate } from '#credit/findings/formatValue.ts';
+import type { Block, Letter, Sentence } from '#credit/letters/letter.ts';
+
+/** A copy of an identity document, printed on its own page. */
+export interface Enclosure {
+  /** As the list of enclosures names it: "Copy of my driver’s license". */
+  readonly title: string;
+  readonly type: 'image/jpeg' | 'image/png';
+  readonly bytes: Uint8Array;
+}
+
+/** Increases with every change to the template, fonts, or layout that changes a letter's bytes. */
+export const templateVersion = 3;
+
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+function longDate(date: string): string {
+  return `${months[Number(date.slice(5, 7)) - 1] ?? ''} ${String(Number(date.slice(8, 10)))}, ${date.slice(0, 4)}`;
+}
+
+function textOf(sentences: readonly Sentence[]): string {
+  return sentences.map((sentence) => sentence.text).join(' ');
+}
+
+function blockData(block: Block) {
+  if (block.kind === 'paragraph') return { kind: block.kind, text: textOf(block.sentences) };
+  const { heading, states, grounds, asks } = block.item;
+  return {
+    kind: block.kind,
+    number: block.number,
+    heading: heading.text,
+    states: textOf(states),
+    grounds: grounds.map((sentence) => sentence.text),
+    asks: textOf(asks),
+  };
+}
+
+function enclosureList(letter: Letter, enclosures: readonly Enclosure[]): readonly string[] {
+  const count = letter.exhibits.length;
+  const exhibits =
+    count === 0
+      ? []
+      : [
+          count === 1
+            ? 'Exhibit: the account as each bureau reports it'
+            : `Exhibits 1 ${count === 2 ? 'and' : 'to'} ${String(count)}: the accounts as each bureau reports them`,
+        ];
+  return [...exhibits, ...enclosures.map((enclosure) => enclosure.title)];
+}
+
+/** The path at which the compiler finds the bytes of an enclosure. */
+export function enclosurePath(index: number, enclosure: Enclosure): string {
+  return `/enclosures/${String(index)}.${enclosure.type === 'image/png' ? 'png' : 'jpg'}`;
+}
+
+/** What `letter.typ` reads as input. */
+export function templateInput(letter: Letter, enclosures: readonly Enclosure[]) {
+  // The last paragraph stays with the signature: a page with nothing but a name would look like part of another
+  // letter.
+  const last = letter.blocks.at(-1);
+  const closing = last?.kind === 'paragraph' ? last : undefined;
+  const blocks = closing === undefined ? letter.blocks : letter.blocks.slice(0, -1);
+  return {
+    subject: letter.subject.text,
+    year: Number(letter.date.slice(0, 4)),
+    month: Number(letter.date.slice(5, 7)),
+    day: Number(letter.date.slice(8, 10)),
+    dateText: longDate(letter.date),
+    footer: `${letter.sender.name}, ${usDate(letter.date)}`,
+    sender: letter.sender,
+    destination: { name: letter.destination.name, lines: letter.destination.lines },
+    identification: letter.identification.map(({ label, value }) => [label, value]),
+    blocks: blocks.map(blockData),
+    closing: closing === undefined ? '' : textOf(closing.sentences),
+    exhibits: letter.exhibits,
+    exhibitNote: letter.exhibits.some(({ rows }) => rows.some(({ disputed }) => disputed))
+      ? 'Values as each bureau reports them. The points of the letter rest on the fields marked with an asterisk.'
+      : 'Values as each bureau reports them.',
+    enclosures: enclosureList(letter, enclosures),
+    documents: enclosures.map((enclosure, index) => ({
+      title: `Enclosure: ${enclosure.title}`,
+      alt: enclosure.title,
+      path: enclosurePath(index, enclosure),
+    })),
+  };
+}

@@ -1,0 +1,25 @@
+import type { Consumer } from '#credit/findings/finding.ts';
+import type { Services } from './services.ts';
+import { stateByName } from './states.ts';
+
+/** Who the client is by its profile: what findings and letters are measured by. Null when there is no such profile. */
+export async function consumerFromProfile(
+  { store }: Pick<Services, 'store'>,
+  accountId: string,
+  profileId: string,
+): Promise<Consumer | null> {
+  const profile = await store.profiles.find(accountId, profileId);
+  const sensitive = await store.profiles.sensitive(accountId, profileId);
+  if (profile === null || sensitive === null) return null;
+  return {
+    firstName: profile.firstName,
+    lastName: profile.lastName,
+    phone: profile.phone || null,
+    ssn: sensitive.ssn || null,
+    dob: sensitive.dob || null,
+    streetAddress: sensitive.streetAddress,
+    city: profile.city,
+    state: stateByName(profile.state)?.id ?? '',
+    postalCode: profile.postalCode,
+  };
+}

@@ -1,0 +1,23 @@
+import { DocumentKind } from '#contract/documents.ts';
+import type { Repositories } from './store/store.ts';
+
+/**
+ * Records, once, that a client's data are complete: every field and the three documents are there. To be called in the
+ * transaction that may have completed them. Whether it was this time.
+ */
+export async function recordProfileCompletion(
+  { profiles, documents, events }: Repositories,
+  accountId: string,
+  profileId: string,
+): Promise<boolean> {
+  if (await events.has(accountId, profileId, 'profileCompleted')) return false;
+  const profile = await profiles.findOpened(accountId, profileId);
+  if (profile === null) return false;
+  const { firstName, lastName, mail, phone, city, state, postalCode, sensitive } = profile;
+  const fields = [firstName, lastName, mail, phone, city, state, postalCode, ...Object.values(sensitive)];
+  if (fields.some((field) => field === '')) return false;
+  const kinds = new Set((await documents.list(accountId, profileId)).map(({ kind }) => kind));
+  if (kinds.size < DocumentKind.options.length) return false;
+  await events.record(accountId, profileId, 'profileCompleted');
+  return true;
+}

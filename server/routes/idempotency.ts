@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { CallError } from '#contract/failures.ts';
+import { IdempotencyKey } from '#contract/shapes.ts';
+import type { Claim } from '#server/store/idempotency.ts';
+import type { Clock } from '#server/store/context.ts';
+
+const keyLife = 24 * 60 * 60_000;
+/** Without a key of the caller's, the same request within this time counts as repeated: a double click. */
+const derivedLife = 60_000;
+
+/** What makes this request count once: its Idempotency-Key, or who asked for what. */
+export function idempotencyClaim(request: FastifyRequest, clock: Clock): Claim {
+  const { userId } = request.session;
+  const call = request.routeOptions.config.call?.name ?? request.url;
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify([userId, call, request.params ?? null, request.body ?? null]))
+    .digest('hex');
+  const given = request.headers['idempotency-key'];
+  if (given === undefined) {
+    return {
+      key: `same:${requestHash}`,
+      requestHash,
+      expiresAt: new Date(clock.now().getTime() + derivedLife),
+    };
+  }
+  const key = IdempotencyKey.safeParse(given);
+  if (!key.success) {
+    throw new CallError('invalid', '', [{ field: 'Idempotency-Key', problem: 'invalid' }]);
+  }
+  return {
+    key: ownKey(userId, key.data),
+    requestHash,
+    expiresAt: new Date(clock.now().getTime() + keyLife),
+  };
+}
+
+/** A key of the caller's is that person's: nobody else's request can meet it. */
+export const ownKey = (userId: string, key: string) => `key:${userId}:${key}`;
+
+/** Shares one piece of work among the requests of this process that claim it at the same time. */
+export function createShared<T>() {
+  const running = new Map<string, Promise<T>>();
+  return (accountId: string, claim: Claim, work: () => Promise<T>): Promise<T> => {
+    const key = `${accountId} ${claim.key} ${claim.requestHash}`;
+    const shared = running.get(key);
+    if (shared) return shared;
+    const own = work().finally(() => running.delete(key));
+    running.set(key, own);
+    return own;
+  };
+}

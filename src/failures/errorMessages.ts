@@ -1,0 +1,40 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { CallError, type FailureCode } from '#contract/failures.ts';
+
+/**
+ * What people see when a call fails and the screen has no message of its own. A new code does not compile without
+ * one.
+ */
+const sentences: Readonly<Record<FailureCode, MessageDescriptor>> = {
+  invalid: msg`Some fields need your attention. Check the highlighted fields and try again.`,
+  paymentUnverified: msg`We couldn’t verify the card provider’s response. No generations were added.`,
+  unauthenticated: msg`Your session has ended. Sign in again to continue.`,
+  forbidden: msg`Your account doesn’t have access to this.`,
+  wrongHost: msg`Your account is on a different site.`,
+  notFound: msg`We couldn’t find this. It may have been deleted.`,
+  secondProfile: msg`You are not allowed to create multiple profiles!`,
+  noGenerations: msg`No Generations Left`,
+  fileTooLarge: msg`Error Uploading! File too large`,
+  notAnImage: msg`We couldn’t read this file. Choose a PNG or JPG image.`,
+  imageTooLarge: msg`This image’s dimensions are too large. Choose a smaller image.`,
+  nothingToDispute: msg`Nothing in this report matches your selection, so there are no letters to write. No generation was used.`,
+  unprintableName: msg`The name or address in this profile contains characters we can’t print in a letter. Use Latin, Greek, or Cyrillic characters instead. No generation was used.`,
+  unreadableReport: msg`We couldn’t read this file as a credit report.`,
+  providerLoginFailed: msg`Please login and make sure your 3b report is available.`,
+  providerBilling: msg`Please visit the provider's site and check your billing.`,
+  tooManyTries: msg`Too many attempts. Wait a minute, then try again.`,
+  unexpected: msg`An unknown error occurred!`,
+  providerUnreachable: msg`Unable to connect, Please try Again!`,
+  providerUnusable: msg`Unable to connect, Please try Again!`,
+  busy: msg`The service is busy. Try again in a moment.`,
+  unavailable: msg`Redress is temporarily unavailable. Try again in a moment.`,
+};
+
+/** The message for any thrown value: a refusal by its code, a lost connection by its own text. */
+export function sentenceOf(error: unknown): MessageDescriptor {
+  if (error instanceof CallError) return sentences[error.code];
+  return error instanceof TypeError ? offline : sentences.unexpected;
+}
+
+const offline = msg`Can’t connect. Check your internet connection and try again.`;

@@ -1,0 +1,129 @@
+import { Box, Flex, Stack } from '@chakra-ui/react';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useState } from 'react';
+import type { ReplyOf } from '#contract/call.ts';
+import type { ClientEvent, clientStatus } from '#contract/clientStatus.ts';
+import { revisitDays } from '#contract/limits.ts';
+import type { Variant } from '#contract/shapes.ts';
+import { shownDate } from '#src/ui/dates.ts';
+import { Disclosure } from '#src/ui/Disclosure.tsx';
+import { useStatusName } from '#src/ui/StatusBadge.tsx';
+import { Card, CardTitle, Skeleton } from '#src/ui/Surface.tsx';
+import { ManualStatusForm } from './ManualStatusForm.tsx';
+
+export type Standing = ReplyOf<typeof clientStatus>;
+
+const Drawing = lazy(async () => ({ default: (await import('#src/workflow/Drawing.tsx')).Drawing }));
+
+/** What comes next, by the state of the `clientStatus` chart. */
+function useNext(): Readonly<Record<string, string>> {
+  const { t } = useLingui();
+  return {
+    'onboarding.gathering': t`Complete the personal information and documents, and connect a credit report.`,
+    'onboarding.profiled': t`Personal information and documents are complete. Next, connect a credit report.`,
+    'onboarding.reported': t`The report is in. Next, complete the personal information and the three documents.`,
+    'onboarding.ready': t`Everything’s in place. Next, generate the first letters.`,
+    waiting: t`Letters are out. The bureaus have ${revisitDays} days to answer; then connect the new report.`,
+    needsReview: t`Time for a review: connect the latest report, see what’s left, and generate the next letters.`,
+    finished: t`The latest report has nothing negative left.`,
+  };
+}
+
+function useEventWords(): (event: ClientEvent) => string {
+  const { t } = useLingui();
+  const statusName = useStatusName();
+  return ({ kind, detail: { changes, status, by = '', reason = '' } }) => {
+    if (kind === 'statusSetByHand' && status !== undefined) {
+      const name = statusName(status);
+      return t`${by} set the status to ${name}: ${reason}`;
+    }
+    if (changes !== undefined) {
+      const { gone, left, added } = changes;
+      const removed = plural(gone, {
+        0: 'no negative accounts removed',
+        one: '# negative account removed',
+        other: '# negative accounts removed',
+      });
+      return t`New report compared: ${removed}, ${left} left, ${added} new`;
+    }
+    return {
+      profileCompleted: t`Personal information and documents completed`,
+      reportImported: t`Credit report imported`,
+      lettersGenerated: t`Letters generated`,
+      lettersMailed: t`Letters sent to the print shop`,
+      monthPassed: t`${revisitDays} days have passed`,
+      reportCompared: t`New report compared`,
+      nothingNegativeLeft: t`Nothing negative left`,
+      statusSetByHand: t`Status set manually`,
+    }[kind];
+  };
+}
+
+/** The client's current status, its history, and what comes next, with the chart behind it for those who want it. */
+export function ClientStatusCard({
+  profileId,
+  standing,
+  variant,
+}: {
+  readonly profileId: string;
+  readonly standing: Standing;
+  /** Who reads it: an agency about its client, or the client. */
+  readonly variant: Variant;
+}) {
+  const { i18n } = useLingui();
+  const next = useNext();
+  const wordsOf = useEventWords();
+  const [charted, setCharted] = useState(false);
+  const { status, state, history } = standing;
+  const path = state
+    .split('.')
+    .map((_, index, parts) => `clientStatus.${parts.slice(0, index + 1).join('.')}`);
+  return (
+    <Card>
+      <CardTitle>
+        {variant === 'b2b' ? <Trans>Where this client stands</Trans> : <Trans>Where you stand</Trans>}
+      </CardTitle>
+      <Box as="p" mb="4">
+        {next[state]}
+      </Box>
+      {history.length > 0 ? (
+        <Stack as="ol" gap="2" listStyleType="none" mb="4">
+          {history.toReversed().map((event) => (
+            <Flex as="li" key={`${event.at} ${event.kind}`} gap="3" fontSize="sm">
+              <Box color="quiet" flexShrink="0" fontVariantNumeric="tabular-nums">
+                {shownDate(event.at)}
+              </Box>
+              <Box minW="0">{wordsOf(event)}</Box>
+            </Flex>
+          ))}
+        </Stack>
+      ) : null}
+      {variant === 'b2b' ? <ManualStatusForm profileId={profileId} status={status} /> : null}
+      <Disclosure summary={<Trans>Show chart</Trans>} onToggle={setCharted}>
+        {charted ? (
+          <Box
+            mt="2"
+            maxH="28rem"
+            display="flex"
+            overflow="hidden"
+            border="1px solid"
+            borderColor="edge"
+            borderRadius="md"
+          >
+            <Suspense fallback={<Skeleton height="20rem" />}>
+              <Drawing
+                drawing={`clientStatus.plain.${i18n.locale}`}
+                lang={i18n.locale}
+                states={path}
+                taken={none}
+              />
+            </Suspense>
+          </Box>
+        ) : null}
+      </Disclosure>
+    </Card>
+  );
+}
+
+const none: readonly string[] = [];

@@ -1,0 +1,67 @@
+import { chakra } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { SensitiveFieldName } from '#machines/sensitiveField.ts';
+import { Eye, EyeOff } from 'lucide-react';
+import { IconButton } from '#src/ui/Button.tsx';
+import { Field } from '#src/ui/Field.tsx';
+import { TextInput } from '#src/ui/TextInput.tsx';
+import { masked } from './masked.ts';
+import type { SensitiveFieldRef } from './useSensitiveField.ts';
+
+export interface EyedInputProps {
+  readonly eye: SensitiveFieldRef;
+  readonly field: SensitiveFieldName;
+  readonly label: string;
+  /** The saved value, masked. */
+  readonly saved: string;
+  /** The typed value; null while only the saved value exists. */
+  readonly value: string | null;
+  readonly help?: string | undefined;
+  readonly error: string | undefined;
+  readonly required?: boolean;
+  readonly disabled: boolean;
+  /** The input used while the value is readable. */
+  readonly children: ReactNode;
+}
+
+/** A value behind an eye toggle: masked at first, fetched or shown when the eye is opened. */
+export function RevealInput({
+  eye,
+  field,
+  label,
+  saved,
+  value,
+  help,
+  error,
+  required = false,
+  disabled,
+  children,
+}: EyedInputProps) {
+  const { t } = useLingui();
+  const state = useSelector(eye, (snapshot) => snapshot);
+  const readable = state.hasTag('readable');
+  const problem = state.matches('failed') ? t`We can’t show this value right now. Try again.` : error;
+  return (
+    <Field label={label} help={help} error={problem} required={required}>
+      <chakra.div position="relative" css={{ '--field-end': '2.25rem' }}>
+        {readable ? (
+          children
+        ) : (
+          <TextInput readOnly value={value === null ? saved : masked(field, value)} disabled={disabled} />
+        )}
+        <IconButton
+          position="absolute"
+          top="0.5"
+          right="0.5"
+          label={readable ? t`Hide ${label}` : t`Show ${label}`}
+          icon={readable ? <EyeOff size={18} aria-hidden /> : <Eye size={18} aria-hidden />}
+          busy={state.hasTag('busy')}
+          disabled={disabled}
+          onClick={() => eye.send({ type: readable ? 'value.hide' : 'value.show' })}
+        />
+      </chakra.div>
+    </Field>
+  );
+}

@@ -1,0 +1,81 @@
+import { useNavigate } from '@tanstack/react-router';
+
+import { useState } from 'react';
+import { type ActorRefFrom, fromPromise } from 'xstate';
+import { CallError } from '#contract/failures.ts';
+import { createdProfile, createProfile, type NewProfile } from '#contract/profiles.ts';
+import type { PendingUpload } from '#machines/documentSlot.ts';
+import { profileCreationMachine } from '#machines/profileCreation.ts';
+import { perform } from '#src/api/perform.ts';
+import {
+  dropDraft,
+  keepDraft,
+  type ProfileCreationDraft,
+  profileCreationSlot,
+  readDraft,
+} from '#src/browser/drafts.ts';
+import { profileDocuments } from '#src/profile/documentActors.ts';
+import { keepPendingUploads } from '#src/profile/pendingUploads.ts';
+import { useWorkflow } from '#src/workflow/useWorkflow.ts';
+
+export interface ProfileCreation {
+  readonly creation: ActorRefFrom<typeof profileCreationMachine>;
+  /** What a reload restored; null on an ordinary visit. */
+  readonly restored: ProfileCreationDraft['fields'] | null;
+  /** Stores what was typed for a reload, as far as that is allowed. */
+  readonly keep: (fields: ProfileCreationDraft['fields']) => void;
+  readonly forget: () => void;
+}
+
+const leftBy = (draft: ProfileCreationDraft | null) => {
+  if (draft === null) return 'nothing';
+  return draft.sent ? 'sent' : 'typed';
+};
+
+/** Creates one profile: one key for the visit and its reloads, so that no Save can create a second one. */
+export function useProfileCreation(userId: string): ProfileCreation {
+  const navigate = useNavigate();
+  const slot = profileCreationSlot(userId);
+  const [draft] = useState(() => readDraft(slot));
+  const [idempotencyKey] = useState(() => draft?.idempotencyKey ?? crypto.randomUUID());
+  const keepAs = (sent: boolean, fields: ProfileCreationDraft['fields']) =>
+    keepDraft(slot, { idempotencyKey, sent, fields });
+
+  const creation = useWorkflow(
+    profileCreationMachine.provide({
+      actors: {
+        profileDocuments,
+        createdProfile: fromPromise<string | null, { idempotencyKey: string }>(async ({ signal }) => {
+          const { id } = await perform(createdProfile, { params: { key: idempotencyKey }, signal });
+          return id;
+        }),
+        createProfile: fromPromise<{ id: string }, { profile: NewProfile; idempotencyKey: string }>(
+          async ({ input: { profile }, signal }) => {
+            keepAs(true, profile);
+            try {
+              return await perform(createProfile, { body: profile, idempotencyKey, signal });
+            } catch (error) {
+              // The server refused; anything else leaves it open whether the profile was created.
+              if (error instanceof CallError) keepAs(false, profile);
+              throw error;
+            }
+          },
+        ),
+        openProfile: fromPromise<void, { profileId: string; left: readonly PendingUpload[] }>(
+          async ({ input: { profileId, left } }) => {
+            dropDraft(slot);
+            keepPendingUploads(profileId, left);
+            await navigate({ to: '/edit-profile/$profileId', params: { profileId }, replace: true });
+          },
+        ),
+      },
+    }),
+    { input: { idempotencyKey, left: leftBy(draft) } },
+  );
+  return {
+    creation,
+    restored: draft?.fields ?? null,
+    keep: (fields) => keepAs(false, fields),
+    forget: () => dropDraft(slot),
+  };
+}

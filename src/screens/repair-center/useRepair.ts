@@ -1,0 +1,122 @@
+import { useNavigate, useRouter } from '@tanstack/react-router';
+
+import { useEffect, useState } from 'react';
+import { type ActorRefFrom, fromPromise } from 'xstate';
+import { letterCheck } from '#contract/letterCheck.ts';
+import { automatedTypes, destinations } from '#contract/repair.ts';
+import { accountInformation, manualAccounts } from '#contract/reports.ts';
+import { type ConfirmedReason, confirmReason, disputeGrounds, withdrawReason } from '#contract/grounds.ts';
+import { automaticChoiceMachine } from '#machines/automaticChoice.ts';
+import { disputeGroundsMachine } from '#machines/disputeGrounds.ts';
+import { letterCheckMachine } from '#machines/letterCheck.ts';
+import { manualChoiceMachine } from '#machines/manualChoice.ts';
+import { repairMachine } from '#machines/repair.ts';
+import type { ReportOfProfile } from '#machines/repairChoice.ts';
+import { perform } from '#src/api/perform.ts';
+import { keepDraft, readDraft, repairSlot } from '#src/browser/drafts.ts';
+import { generationSession } from '#src/repair/letterActors.ts';
+import { letterPreview } from '#src/repair/letterPreviewActor.ts';
+import { useWorkflow } from '#src/workflow/useWorkflow.ts';
+import type { RepairCenter } from './load.ts';
+import { watchRepair } from './watchRepair.ts';
+
+export type Repair = ActorRefFrom<typeof repairMachine>;
+
+const automaticChoice = automaticChoiceMachine.provide({
+  actors: {
+    letterPreview,
+    automatedTypes: fromPromise(({ input, signal }: { input: ReportOfProfile; signal: AbortSignal }) =>
+      perform(automatedTypes, { body: { ...input, creditReportId: input.reportId }, signal }),
+    ),
+  },
+});
+
+const manualChoice = manualChoiceMachine.provide({
+  actors: {
+    manualAccounts: fromPromise(({ input, signal }: { input: ReportOfProfile; signal: AbortSignal }) =>
+      perform(manualAccounts, { params: input, signal }),
+    ),
+    destinations: fromPromise(({ input, signal }: { input: ReportOfProfile; signal: AbortSignal }) =>
+      perform(destinations, { params: input, signal }),
+    ),
+    accountInformation: fromPromise(
+      ({
+        input: { accountId, reportId, selectedAccounts },
+        signal,
+      }: {
+        input: { accountId: string; reportId: string; selectedAccounts: readonly string[] };
+        signal: AbortSignal;
+      }) =>
+        perform(accountInformation, {
+          params: { accountId, reportId },
+          body: { selectedAccounts: [...selectedAccounts] },
+          signal,
+        }),
+    ),
+  },
+});
+
+const grounds = disputeGroundsMachine.provide({
+  actors: {
+    disputeGrounds: fromPromise(({ input, signal }: { input: ReportOfProfile; signal: AbortSignal }) =>
+      perform(disputeGrounds, { params: input, signal }),
+    ),
+    confirmReason: fromPromise(
+      ({
+        input: { accountId, reason, ...params },
+        signal,
+      }: {
+        input: ReportOfProfile & { accountId: string; reason: ConfirmedReason };
+        signal: AbortSignal;
+      }) => perform(confirmReason, { params, body: { accountId, reason }, signal }),
+    ),
+    withdrawReason: fromPromise(
+      ({ input, signal }: { input: ReportOfProfile & { confirmationId: string }; signal: AbortSignal }) =>
+        perform(withdrawReason, { params: input, signal }),
+    ),
+  },
+});
+
+const check = letterCheckMachine.provide({
+  actors: {
+    letterCheck: fromPromise(({ input, signal }: { input: ReportOfProfile; signal: AbortSignal }) =>
+      perform(letterCheck, { params: input, signal }),
+    ),
+  },
+});
+
+interface RepairVisit {
+  readonly repair: Repair;
+  /** Generate was pressed before a reload and no response has arrived. */
+  readonly wasCutOff: boolean;
+}
+
+/** The Repair Center's workflow, connected to its calls and the router. A reload returns to the same place. */
+export function useRepair({ profileId, reports, information }: RepairCenter): RepairVisit {
+  const navigate = useNavigate();
+  const router = useRouter();
+  const slot = profileId === null ? null : repairSlot(information.id, profileId);
+  const [resumed] = useState(() => (slot === null ? null : readDraft(slot)));
+  const repair = useWorkflow(
+    repairMachine.provide({
+      actors: {
+        automaticChoice,
+        manualChoice,
+        disputeGrounds: grounds,
+        letterCheck: check,
+        letterPreview,
+        generationSession: generationSession(() => void router.invalidate()),
+        openRepairCenter: fromPromise<void, { profileId: string }>(({ input }) =>
+          navigate({ to: '/repair-center/$profileId', params: input }),
+        ),
+      },
+    }),
+    { input: { profileId, reports, generationsLeft: information.generationsLeft.value, resumed } },
+  );
+  useEffect(() => {
+    if (profileId === null) return undefined;
+    const kept = repairSlot(information.id, profileId);
+    return watchRepair(repair, (draft) => keepDraft(kept, draft));
+  }, [repair, information.id, profileId]);
+  return { repair, wasCutOff: resumed?.pending ?? false };
+}

@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRouter } from '@tanstack/react-router';
+import { type ActorRefFrom, fromPromise } from 'xstate';
+import { saveSettings, type UserInfo } from '#contract/account.ts';
+import { uploadToCdn } from '#contract/company.ts';
+import { accountSettingsMachine, type SettingsValues } from '#machines/accountSettings.ts';
+import { perform } from '#src/api/perform.ts';
+import { sentenceOf } from '#src/failures/errorMessages.ts';
+import { useSnackbars } from '#src/ui/Snackbar.tsx';
+import { useWorkflow } from '#src/workflow/useWorkflow.ts';
+
+export type AccountSettings = ActorRefFrom<typeof accountSettingsMachine>;
+
+const wired = accountSettingsMachine.provide({
+  actors: {
+    uploadToCdn: fromPromise<{ result: string }, { file: File }>(({ input: { file }, signal }) =>
+      perform(uploadToCdn, { file, signal }),
+    ),
+    saveSettings: fromPromise<void, SettingsValues>(async ({ input, signal }) => {
+      await perform(saveSettings, { body: input, signal });
+    }),
+  },
+});
+
+/** The account's information. The page is reloaded when it is saved. */
+export function useAccountSettings(information: UserInfo): AccountSettings {
+  const { t, i18n } = useLingui();
+  const router = useRouter();
+  const { showMessage, showError } = useSnackbars();
+  const { fullName, mail, companyName, companyUrl, companyLogoUrl } = information;
+  return useWorkflow(
+    wired.provide({
+      actions: {
+        notifySaved: () => showMessage(t`Settings saved`),
+        refresh: () => void router.invalidate(),
+        showError: (_, { error }) => showError(i18n._(sentenceOf(error))),
+      },
+    }),
+    { input: { values: { fullName, mail, companyName, companyUrl, companyLogoUrl } } },
+  );
+}

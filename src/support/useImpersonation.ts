@@ -1,0 +1,36 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { type ActorRefFrom, fromPromise } from 'xstate';
+import { myInformation } from '#contract/account.ts';
+import { impersonationMachine } from '#machines/impersonation.ts';
+import { perform } from '#src/api/perform.ts';
+import { homeOf } from '#src/app/routeTable.ts';
+import { setImpersonatedUser, impersonatedUser } from '#src/browser/impersonation.ts';
+import { configuration } from '#src/browser/configuration.ts';
+import { useWorkflow } from '#src/workflow/useWorkflow.ts';
+
+export type Impersonation = ActorRefFrom<typeof impersonationMachine>;
+
+/** Impersonation, resumed after a reload. */
+export function useImpersonation(): Impersonation {
+  const router = useRouter();
+  const [target] = useState(impersonatedUser);
+  return useWorkflow(
+    impersonationMachine.provide({
+      actors: {
+        findUser: fromPromise<void, { userId: string }>(async ({ input: { userId }, signal }) => {
+          await perform(myInformation, { actsFor: userId, signal });
+        }),
+      },
+      actions: {
+        actAs: (_, { target: next }) => {
+          if (next === impersonatedUser()) return;
+          setImpersonatedUser(next);
+          // The current page may show something the other account does not have.
+          void router.navigate({ to: homeOf[configuration.variant] }).then(() => router.invalidate());
+        },
+      },
+    }),
+    { input: { target } },
+  );
+}

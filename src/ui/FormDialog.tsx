@@ -1,0 +1,51 @@
+import { chakra, Stack } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useId } from 'react';
+import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
+
+interface AskDialogProps {
+  readonly title: string;
+  /** The label of the submit button. */
+  readonly action: ReactNode;
+  readonly busy: boolean;
+  readonly canSubmit: boolean;
+  readonly onSubmit: () => void;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A short form in a dialog, with submit and cancel. */
+export function FormDialog({ title, action, busy, canSubmit, onSubmit, onClose, children }: AskDialogProps) {
+  const form = useId();
+  return (
+    <Dialog
+      open
+      width="narrow"
+      title={title}
+      busy={busy}
+      onClose={onClose}
+      footer={
+        <>
+          <Button look="plain" disabled={busy} onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" form={form} look="solid" busy={busy} disabled={!canSubmit}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <chakra.form
+        id={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        <Stack gap="4">{children}</Stack>
+      </chakra.form>
+    </Dialog>
+  );
+}

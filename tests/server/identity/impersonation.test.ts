@@ -1,0 +1,84 @@
+import fastify from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { loggerOptions, requestLog } from '#server/http/logging.ts';
+import { failures } from '#server/http/failures.ts';
+import { createImpersonation } from '#server/identity/impersonation.ts';
+import { session } from '#server/identity/session.ts';
+import { openStore } from '#server/store/open.ts';
+import type { Store } from '#server/store/store.ts';
+import { aClock, aFolder, sqliteIn } from '#tests/support/aStore.ts';
+import { noLimits } from '#tests/support/noLimits.ts';
+
+const clock = aClock();
+const origins = { b2b: 'http://localhost:4000', b2c: 'http://my.localhost:4000' };
+const supporter = { provider: 'auth0', subject: 'auth0|support' } as const;
+let store: Store;
+beforeAll(async () => (store = await openStore(sqliteIn(aFolder(), { clock }))));
+afterAll(() => store.close());
+
+/** A server whose token is the subject, and what it logs. */
+async function aLoggingServer() {
+  const lines: Record<string, unknown>[] = [];
+  const stream = { write: (line: string) => void lines.push(JSON.parse(line)) };
+  const app = fastify({ logger: { ...loggerOptions, level: 'info', stream }, disableRequestLogging: true });
+  failures(app);
+  requestLog(app);
+  await app.register(session, {
+    verify: (token) =>
+      Promise.resolve({
+        provider: 'auth0',
+        subject: `auth0|${token.split('.')[0]}`,
+        variant: null,
+        sessionId: null,
+        issuedAt: clock.now(),
+        signedInAt: clock.now(),
+      }),
+    origins,
+    people: () => Promise.resolve({ fullName: 'Ana Ruiz', mail: 'ana@example.com' }),
+    users: store.users,
+    acting: createImpersonation({ store, supportUsers: [supporter], clock }),
+    clock,
+    limits: noLimits,
+  });
+  app.get('/api/whoami', (request) => request.session);
+  const ask = async (who: string, headers: Record<string, string> = {}) => {
+    lines.length = 0;
+    const asked = { host: 'localhost:4000', authorization: `Bearer ${who}.b.c`, ...headers };
+    const answer = await app.inject({ url: '/api/whoami', headers: asked });
+    return {
+      status: answer.statusCode,
+      body: answer.json(),
+      lines: lines.map(({ time: _t, pid: _p, hostname: _h, reqId: _r, ms: _m, level: _l, ...line }) => line),
+    };
+  };
+  return { app, ask };
+}
+const answered = (status: number) => ({ method: 'GET', route: '/api/whoami', status, msg: 'answered' });
+
+it('puts both identities into every line of a call for another user, and none into any other', async () => {
+  const { app, ask } = await aLoggingServer();
+  const ana = await ask('ana');
+  expect(ana).toMatchObject({ status: 200, body: { isSupport: false, isImpersonating: false } });
+  expect(ana.lines).toEqual([answered(200)]);
+
+  const { userId, accountId } = ana.body;
+  const acting = await ask('support', { 'x-target-user-id': userId });
+  expect(acting).toMatchObject({
+    status: 200,
+    body: { userId, accountId, ...supporter, isSupport: true, isImpersonating: true },
+  });
+  expect(acting.lines).toEqual([{ support: 'auth0:auth0|support', actsFor: userId, ...answered(200) }]);
+  // Support that only acts for others gets no account of its own.
+  expect(await store.users.findBySubject(supporter.provider, supporter.subject)).toBeNull();
+  await app.close();
+});
+
+it('logs who was refused, and nothing of what was sent', async () => {
+  const { app, ask } = await aLoggingServer();
+  const refused = await ask('ana', { 'x-target-user-id': 'what somebody typed' });
+  expect([refused.status, refused.lines]).toEqual([
+    403,
+    [{ caller: 'auth0:auth0|ana', msg: 'not support' }, answered(403)],
+  ]);
+  await app.close();
+});

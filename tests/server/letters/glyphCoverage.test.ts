@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { printableIn } from '#server/letters/glyphCoverage.ts';
+import { letterFonts } from '#server/letters/fonts.ts';
+
+const printable = printableIn(letterFonts());
+
+it.each(['Zoë-Ștefania Núñez', 'Олександр', 'Κωνσταντίνα', '§ “ ” ’ – … €', 'Nguyễn Văn'])('has %s', (text) =>
+  expect(printable.all(text)).toBe(true),
+);
+it.each(['李小龙', '😀', 'ｱ', '\u0007', '\ud800'])('has no glyph for %j', (text) =>
+  expect(printable.all(text)).toBe(false),
+);
+it('prints what it has, folds white space and replaces the rest', () => {
+  expect(printable.only('A\tB\nC 李 😀\u0007.')).toBe('A B C ? ? .');
+});

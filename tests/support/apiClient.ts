@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { request } from 'node:http';
+import { demonstrationPassword } from '#server/identity/embedded/demonstration.ts';
+import type { Product } from '#tests/support/product.ts';
+import { tokenFor } from '../../tools/token/tokenFor.ts';
+
+/** Where a product runs. */
+export type Addresses = Pick<Product, 'business' | 'consumer' | 'port'>;
+export type Host = 'business' | 'consumer';
+
+export interface Asked {
+  /** POST with a body and GET without one, unless it says otherwise. */
+  readonly method?: string;
+  /** A form goes as multipart, everything else as JSON. */
+  readonly body?: unknown;
+  /** The token of somebody else; null for nobody's. */
+  readonly as?: string | null;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** An access token of somebody with the demonstration's password. */
+export function tokenOf(product: Addresses, host: Host, mail: string): Promise<string> {
+  return tokenFor({ mail, password: demonstrationPassword, origin: product[host], port: product.port });
+}
+
+/** As `fetch` does it, which does not resolve `my.localhost` as browsers do. */
+async function sent(asked: Request, port: number): Promise<Response> {
+  const { host, pathname, search } = new URL(asked.url);
+  const body = asked.body === null ? null : Buffer.from(await asked.arrayBuffer());
+  const headers = {
+    ...Object.fromEntries(asked.headers),
+    host,
+    ...(body && { 'content-length': body.length }),
+  };
+  const { method } = asked;
+  return new Promise((resolve, reject) => {
+    const open = request(
+      { host: '127.0.0.1', port, method, path: `${pathname}${search}`, headers },
+      (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('error', reject);
+        answer.on('end', () => {
+          const lines = Object.entries(answer.headersDistinct).flatMap(([name, values = []]) =>
+            values.map((value): [string, string] => [name, value]),
+          );
+          const { statusCode: status = 0 } = answer;
+          const isEmpty = status === 204 || status === 304;
+          resolve(new Response(isEmpty ? null : Buffer.concat(chunks), { status, headers: lines }));
+        });
+      },
+    );
+    open.on('error', reject);
+    open.end(body);
+  });
+}
+
+/** Calls as somebody with the demonstration's password. */
+export async function asking(product: Addresses, host: Host, mail: string): Promise<Ask> {
+  return askingWith(product, host, await tokenOf(product, host, mail));
+}
+
+/** Calls to the running product in one person's name, over real HTTP; paths are under /api/v1 unless they begin with /api/. */
+export function askingWith(product: Addresses, host: Host, token: string) {
+  return async (path: string, { method, body, as = token, headers }: Asked = {}) => {
+    const address = path.startsWith('/api/') ? path : `/api/v1${path}`;
+    const isForm = body instanceof FormData;
+    const asked = new Request(`${product[host]}${address}`, {
+      method: method ?? (body === undefined ? 'GET' : 'POST'),
+      headers: {
+        ...(as !== null && { authorization: `Bearer ${as}` }),
+        ...((method ?? body) !== undefined && { 'idempotency-key': randomUUID() }),
+        ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+    });
+    const got = await sent(asked, product.port);
+    const isJson = got.headers.get('content-type')?.startsWith('application/json');
+    const answer = isJson ? await got.json() : Buffer.from(await got.arrayBuffer());
+    return { status: got.status, answer, headers: got.headers };
+  };
+}
+export type Ask = ReturnType<typeof askingWith>;
