@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reportHtml } from '#credit/page/reportHtml.ts';
 import { readReport } from '#credit/report/read.ts';
-import { axeOn } from '#tests/support/axe.ts';
+import { violationsOf } from '#tests/support/axe.ts';
 import { leaveBrowser, theBrowser } from '#tests/support/world.ts';
 
 const sample = new URL('../fixtures/credit-reports/mfsn-3b-sampleton.synthetic.json', import.meta.url);
@@ -31,8 +31,7 @@ describe('the report page', () => {
     ['es', 390, 'dark'],
   ] as const)('is accessible and as wide as its window: %s, %i px, %s', async (language, width, scheme) => {
     const page = await openReport(language, width, scheme);
-    const { violations } = await axeOn(page).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
 

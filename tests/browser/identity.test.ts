@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anAuthorization } from '../../tools/token/flow.ts';
 import { anIdentityServer, application, type IdentityServer } from '../server/identity/anIdentityServer.ts';
 import { aPerson, type Known } from '../server/identity/people.ts';
-import { axeOn } from '#tests/support/axe.ts';
+import { violationsOf } from '#tests/support/axe.ts';
 import { leaveBrowser, theBrowser } from '../support/world.ts';
 import { chromiumPath } from '../../tools/system.mjs';
 
@@ -168,8 +168,7 @@ describe.skipIf(!hasChromium)('auth0-spa-js, unchanged, in Chromium', () => {
     const page = await context.newPage();
     await page.goto(origin + anAuthorization(origin, application, { ui_locales: language }).address);
     const check = async () => {
-      const { violations } = await axeOn(page).analyze();
-      expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }))).toEqual([]);
+      expect(await violationsOf(page)).toEqual([]);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(overflow).toBeLessThanOrEqual(0);
     };

@@ -31,14 +31,19 @@ export const consumerViews: readonly View[] = [
     shows: 'screens/home/Screen.tsx',
     open: async ({ go, page }) => {
       await go('/home');
+      await page.getByRole('dialog').waitFor();
       await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
     },
   },
   {
     name: 'new-home-introduction',
     who: 'newConsumer',
     shows: 'screens/home/OnboardingDialog.tsx',
-    open: ({ go }) => go('/home'),
+    open: async ({ go, page }) => {
+      await go('/home');
+      await page.getByRole('dialog').waitFor();
+    },
   },
   {
     name: 'client-data',

@@ -20,6 +20,8 @@ export interface Tour {
   readonly ids: Ids;
   /** Each person's browser, by person and language: signed in once. */
   readonly contexts: Map<string, BrowserContext>;
+  /** The page each of them was left with, on which the next view can be opened without loading the application again. */
+  readonly pages: Map<BrowserContext, Page>;
 }
 
 /** A running product whose people all have what their views show. */
@@ -32,7 +34,14 @@ export async function openTour(product: Product, browser: Browser): Promise<Tour
     await context.close();
   }
   const ids = await arrange(product);
-  return { product, browser, ids, contexts: new Map() };
+  return { product, browser, ids, contexts: new Map(), pages: new Map() };
+}
+
+/** Runs in the page. */
+function forgetAllBut([language, people]: readonly [Language, readonly string[]]): void {
+  for (const key of Object.keys(localStorage)) if (key !== 'signedIn') localStorage.removeItem(key);
+  localStorage.setItem('language', language);
+  localStorage.setItem('firstTime', JSON.stringify(people));
 }
 
 async function contextOf(
@@ -46,14 +55,7 @@ async function contextOf(
   const context = await browser.newContext({ locale: language, viewport: { width: 1440, height: 900 } });
   // Each page begins as in a browser that knows the language, and that what opens by itself was seen. Who is signed in
   // stays: a window that a page opens would else end the session of that page.
-  await context.addInitScript(
-    ([chosen, people]) => {
-      for (const key of Object.keys(localStorage)) if (key !== 'signedIn') localStorage.removeItem(key);
-      localStorage.setItem('language', chosen);
-      localStorage.setItem('firstTime', JSON.stringify(people));
-    },
-    [language, ids.people] as const,
-  );
+  await context.addInitScript(forgetAllBut, [language, ids.people] as const);
   contexts.set(key, context);
   return context;
 }
@@ -70,6 +72,10 @@ async function quiet(page: Page, begun: () => number): Promise<void> {
 
 /** Colours and places are judged as they are in the end, not on their way there. */
 export async function settle(page: Page): Promise<void> {
+  // A transition that a change of the window or the theme starts begins with the next frame.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
   await page.waitForFunction(() =>
     document
       .getAnimations()
@@ -80,7 +86,25 @@ export async function settle(page: Page): Promise<void> {
   );
 }
 
-/** Opens a view in a page of its own and hands it over. The page is gone afterwards. */
+/** Goes to another address as a link in the page would: without loading the application again. */
+const follow = (page: Page, address: string) =>
+  page.evaluate((next) => window.history.pushState(null, '', next), address);
+
+/** Leaves a view, and with it all its state. False where the page doesn't let go, as with unsaved input. */
+async function leave(page: Page, language: Language, { people }: Ids): Promise<boolean> {
+  if ((await page.locator('#page').count()) === 0) return false;
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await follow(page, '/nowhere');
+  const left = page.getByRole('heading', { name: inLanguage(language)('Page not found') });
+  const asks = page.locator('dialog[open]');
+  await left.or(asks).first().waitFor();
+  if ((await asks.count()) > 0) return false;
+  await page.evaluate(() => sessionStorage.clear());
+  await page.evaluate(forgetAllBut, [language, people] as const);
+  return true;
+}
+
+/** Opens a view and hands it over, in the page of the view before where that can go on, otherwise in a new one. */
 export async function visit(
   tour: Tour,
   view: View,
@@ -89,19 +113,24 @@ export async function visit(
 ): Promise<void> {
   const { product, ids } = tour;
   const context = await contextOf(tour, view.who, language);
-  const page = await context.newPage();
-  if (view.narrow === true) await page.setViewportSize({ width: 390, height: 844 });
+  const used = tour.pages.get(context);
+  tour.pages.delete(context);
+  const page = used ?? (await context.newPage());
+  await page.setViewportSize(
+    view.narrow === true ? { width: 390, height: 844 } : { width: 1440, height: 900 },
+  );
   const host = hostOf[view.who];
   const origin = product[host];
   const otherOrigin = product[host === 'business' ? 'consumer' : 'business'];
   const say = inLanguage(language);
   const mail = mailOf[view.who];
   let asking = 0;
-  page.on('request', () => (asking += 1));
-  page.on('requestfinished', () => (asking -= 1));
-  page.on('requestfailed', () => (asking -= 1));
-  const reach = async (address: string) => {
-    await page.goto(address);
+  const begun = () => (asking += 1);
+  const ended = () => (asking -= 1);
+  page.on('request', begun).on('requestfinished', ended).on('requestfailed', ended);
+  const arrive = async (address: string, isLoaded: boolean) => {
+    if (isLoaded) await follow(page, address);
+    else await page.goto(address);
     await quiet(page, () => asking);
     await page.locator('main, [role=alert]').first().waitFor();
     if (mail !== null && (await page.locator('input[name=password]').count()) > 0) {
@@ -120,8 +149,8 @@ export async function visit(
     language,
     ids,
     say,
-    reach,
-    go: (path) => reach(`${origin}${path}`),
+    reach: (address) => arrive(address, false),
+    go: (path) => arrive(`${origin}${path}`, page.url().startsWith(`${origin}/`)),
     button: (english, values) => page.getByRole('button', { name: say(english, values), exact: true }),
     inDialog: (english) => page.getByRole('dialog').getByRole('button', { name: say(english), exact: true }),
   };
@@ -132,7 +161,11 @@ export async function visit(
   } catch (error) {
     throw new Error(`${view.name} in ${language}: ${String(error)}`, { cause: error });
   } finally {
-    for (const each of context.pages()) await each.close({ runBeforeUnload: false });
+    page.off('request', begun).off('requestfinished', ended).off('requestfailed', ended);
+    const isLeft = view.alone !== true && (await leave(page, language, ids));
+    if (isLeft) tour.pages.set(context, page);
+    for (const each of context.pages())
+      if (!isLeft || each !== page) await each.close({ runBeforeUnload: false });
   }
 }
 

@@ -30,7 +30,7 @@ export interface Seat {
   readonly say: (english: string, values?: Readonly<Record<string, string | number>>) => string;
   /** Goes to a path of the own host, signing in where that is asked. */
   readonly go: (path: string) => Promise<void>;
-  /** The same with a whole address. */
+  /** The same with a whole address, as from a mail: the application is loaded. */
   readonly reach: (address: string) => Promise<void>;
   readonly button: (english: string, values?: Readonly<Record<string, string | number>>) => Locator;
   readonly inDialog: (english: string) => Locator;
@@ -45,6 +45,8 @@ export interface View {
   readonly shows: string | null;
   /** There is no such thing on a wide window. */
   readonly narrow?: boolean;
+  /** What it changes stays when a person leaves it: the next view needs a page of its own. */
+  readonly alone?: boolean;
   /** Brings it in sight. Answers with another page when it opened one. */
   readonly open: (seat: Seat) => Promise<Page | void>;
 }

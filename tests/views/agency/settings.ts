@@ -13,6 +13,7 @@ export const settingsViews = forAgency([
   {
     name: 'settings-live-chart',
     shows: 'workflow/LiveCharts.tsx',
+    alone: true,
     open: async ({ go, page, say }) => {
       await go('/settings');
       await page.getByRole('switch', { name: say('Show workflow charts next to the screens') }).check();
