@@ -1,82 +1,46 @@
-/**
- * `npm run mutate [-- MACHINE …]`: makes each arrow of each statechart wrong, one at a time (removed, without its guard, to
- * another state), and runs the tests written by hand for that machine, then its page in docs/paths. Every mutant must fail
- * one of them, or keep it waiting for ever; survivors are named, and the exit code is 1 when there are any. A command of its own: `npm test` does
- * not run it.
- */
-import { spawn } from 'node:child_process';
-import { readdirSync } from 'node:fs';
-import { createInterface } from 'node:readline';
+/** `npm run mutate`: makes the product wrong in one place at a time and shows which mistakes no test notices. `--help` says more. */
 import { fileURLToPath } from 'node:url';
-import { StateMachine } from 'xstate';
-import { mutantsOf } from './paths/mutants.ts';
-import type { MutantResult } from './paths/mutationRun.ts';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { parts } from './mutate/areas.ts';
+import { mutateMachines } from './mutate/machines.ts';
+import { mutateSources } from './mutate/sources.ts';
+
+const help = `npm run mutate                             every transition of every machine, wrong in each way
+npm run mutate -- machines MACHINE…        those of these machines
+npm run mutate -- credit|server|contract   a random sample of small mistakes in this part of the product
+
+  --seed N        draws another sample (the default is 20261122)
+  --count N       mutants of each area, instead of the number in tools/mutate/areas.ts
+  --workers N     how many are tried at once (the default is 2)
+  --survivors     only what survived the last run, after you have written tests
+
+Mutants are tried in copies of the project in the system's temporary folder; your files don't change. A mutant is tried
+on the test files that load its file, first on SQLite, then on PostgreSQL too, until one fails. "Refused": no test failed,
+but the compiler did. Verdicts: test-results/mutants/. The exit code is 1 if any mutant survived.`;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** Milliseconds without a word after which a mutant counts as turning for ever. */
-const timeouts = 15_000;
+const Options = z.object({
+  seed: z.coerce.number().int().nonnegative().default(20_261_122),
+  count: z.coerce.number().int().positive().nullable().default(null),
+  workers: z.coerce.number().int().positive().default(2),
+  survivors: z.boolean().default(false),
+});
 
-interface Subject {
-  readonly file: string;
-  readonly name: string;
-  readonly mutants: readonly string[];
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean' } as const;
+const { values, positionals } = parseArgs({
+  options: { help: flag, seed: text, count: text, workers: text, survivors: flag },
+  allowPositionals: true,
+});
+const [first = 'machines', ...others] = positionals;
+const part = parts.find((name) => name === first);
+if (values.help) console.log(help);
+else if (part !== undefined && others.length === 0) {
+  process.exitCode = (await mutateSources(part, root, Options.parse(values))) ? 0 : 1;
+} else if (first === 'machines') {
+  process.exitCode = (await mutateMachines(others)) ? 0 : 1;
+} else {
+  console.error(help);
+  process.exitCode = 1;
 }
-
-async function subjects(wanted: readonly string[]): Promise<Subject[]> {
-  const found: Subject[] = [];
-  for (const file of readdirSync(`${root}machines`).toSorted()) {
-    const room: Record<string, unknown> = await import(`${root}machines/${file}`);
-    const machine = Object.values(room).find((value) => value instanceof StateMachine);
-    if (machine === undefined || (wanted.length > 0 && !wanted.includes(machine.id))) continue;
-    found.push({ file, name: machine.id, mutants: mutantsOf(machine).map(({ name }) => name) });
-  }
-  return found;
-}
-
-/** Results from mutant `first` on; ends early when one of them turns for ever. */
-async function runFrom(file: string, first: number): Promise<MutantResult[]> {
-  const child = spawn(process.execPath, ['tools/paths/mutationRun.ts', file, String(first)], {
-    cwd: root,
-    detached: true,
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  const end = () => {
-    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
-  };
-  let silence = setTimeout(end, timeouts);
-  const results: MutantResult[] = [];
-  for await (const line of createInterface({ input: child.stdout })) {
-    clearTimeout(silence);
-    silence = setTimeout(end, timeouts);
-    if (line.startsWith('{')) results.push(JSON.parse(line));
-  }
-  clearTimeout(silence);
-  return results;
-}
-
-let total = 0;
-let byHand = 0;
-let endless = 0;
-const survivors: string[] = [];
-for (const { file, name, mutants } of await subjects(process.argv.slice(2))) {
-  let found = 0;
-  for (let next = 0; next < mutants.length;) {
-    const results = await runFrom(file, next);
-    found += results.filter(({ by }) => by !== null).length;
-    byHand += results.filter(({ by }) => by === 'hand').length;
-    survivors.push(...results.filter(({ by }) => by === null).map((result) => result.name));
-    next += results.length;
-    if (next < mutants.length) {
-      // The one after the last result never came to an end.
-      endless += 1;
-      found += 1;
-      next += 1;
-    }
-  }
-  total += mutants.length;
-  console.error(`${name}: ${found} of ${mutants.length} found`);
-}
-console.log(
-  JSON.stringify({ mutants: total, killed: total - survivors.length, byHand, endless, survivors }, null, 2),
-);
-process.exit(survivors.length > 0 ? 1 : 0);

@@ -1,7 +1,7 @@
 /** Runs before each test file of a mutation run: the machine it is about has one wrong arrow. */
 import { inject } from 'vitest';
 import { StateMachine } from 'xstate';
-import { mutantsOf, replaceBy } from './mutants.ts';
+import { mutantsOf, replaceBy } from './machineMutants.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

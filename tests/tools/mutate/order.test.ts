@@ -1,0 +1,47 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { distancesFrom } from '../../../tools/mutate/imports.ts';
+import { testsFor } from '../../../tools/mutate/order.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'redress-imports-'));
+afterAll(() => rmSync(root, { recursive: true }));
+const files = {
+  'tests/far.test.ts': `import '#server/app.ts';`,
+  'tests/near.test.ts': `import { due } from '../credit/dates.ts';`,
+  'tests/process.test.ts': `start(new URL('../credit/dates.ts', import.meta.url));`,
+  'tests/types.test.ts': `import type { Due } from '#credit/dates.ts';`,
+  'tests/dates.test.ts': `await import('#server/app.ts');`,
+  'server/app.ts': `export { due } from '#credit/dates.ts'; import 'node:fs';`,
+  'credit/dates.ts': `export const due = 1;`,
+};
+for (const [path, source] of Object.entries(files)) {
+  mkdirSync(join(root, path, '..'), { recursive: true });
+  writeFileSync(join(root, path), source);
+}
+const tests = Object.keys(files).filter((path) => path.startsWith('tests/'));
+const distances = distancesFrom(root, tests);
+
+it('counts the imports between a test file and what it loads, but not those of types', () => {
+  const toDates = tests.map((test) => [test, distances.get(test)?.get('credit/dates.ts')]);
+  expect(toDates).toEqual([
+    ['tests/far.test.ts', 2],
+    ['tests/near.test.ts', 1],
+    ['tests/process.test.ts', 1],
+    ['tests/types.test.ts', undefined],
+    ['tests/dates.test.ts', 2],
+  ]);
+});
+
+it('runs first what caught a mutant of the file before, then its namesake, then the nearest and the quickest', () => {
+  const milliseconds = new Map([
+    ['tests/near.test.ts', 20],
+    ['tests/process.test.ts', 10],
+  ]);
+  const order = (caught: readonly string[]) =>
+    testsFor('credit/dates.ts', { distances, milliseconds, caught: new Map([['credit/dates.ts', caught]]) });
+  const usual = ['tests/dates.test.ts', 'tests/process.test.ts', 'tests/near.test.ts', 'tests/far.test.ts'];
+  expect(order([])).toEqual(usual);
+  expect(order(['tests/far.test.ts'])).toEqual(['tests/far.test.ts', ...usual.slice(0, 3)]);
+});

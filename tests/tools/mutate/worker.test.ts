@@ -1,0 +1,87 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { judge, soundTests, type Verdict } from '../../../tools/mutate/judge.ts';
+import type { Mutant } from '../../../tools/mutate/mutant.ts';
+import { mutantsIn } from '../../../tools/mutate/mutantsIn.ts';
+import { scoreOf, tableOf } from '../../../tools/mutate/results.ts';
+import { Worker } from '../../../tools/mutate/worker.ts';
+
+/** A project with one function, whose only test knows one of its limits. */
+const files = {
+  'package.json': '{ "type": "module" }',
+  'tsconfig.json': '{ "files": ["age.ts"], "compilerOptions": { "strict": true, "noUnusedLocals": true } }',
+  'vitest.config.ts': `export default { test: { include: ['*.test.ts'], isolate: false } };`,
+  'age.ts': 'const adult = 18;\nexport const mayWork = (age: number) => age >= adult && age < 70;\n',
+  'age.test.ts': `import { expect, it } from 'vitest';
+import { mayWork } from './age.ts';
+it('knows from when', () => expect([mayWork(17), mayWork(18)]).toEqual([false, true]));
+`,
+};
+const repository = fileURLToPath(new URL('../../..', import.meta.url));
+const root = mkdtempSync(join(tmpdir(), 'redress-mutate-project-'));
+let worker: Worker;
+beforeAll(() => {
+  for (const [path, source] of Object.entries(files)) writeFileSync(join(root, path), source);
+  mkdirSync(join(root, 'tools'));
+  cpSync(join(repository, 'tools/mutate'), join(root, 'tools/mutate'), { recursive: true });
+  symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'), 'junction');
+  worker = new Worker(root);
+});
+afterAll(() => {
+  worker.close();
+  rmSync(root, { recursive: true });
+});
+
+const mutants = mutantsIn('age.ts', files['age.ts'], ['relational', 'logical']);
+
+it('kills what a test notices, names what none does, and changes nothing in the project', async () => {
+  const distances = new Map([['age.test.ts', new Map([['age.ts', 1]])]]);
+  const milliseconds = await soundTests([worker], ['age.test.ts']);
+  expect([...milliseconds.keys()]).toEqual(['age.test.ts']);
+  const verdicts: Verdict[] = await judge([worker], {
+    area: 'age',
+    mutants,
+    distances,
+    milliseconds,
+    onBothEngines: new Set(),
+    told: () => {},
+  });
+  expect(verdicts.map(({ mutant: { before, after }, outcome, by }) => [before, after, outcome, by])).toEqual([
+    ['>=', '>', 'killed', 'age.test.ts'],
+    ['&&', '||', 'killed', 'age.test.ts'],
+    ['<', '<=', 'survived', null],
+  ]);
+  expect(readFileSync(join(root, 'age.ts'), 'utf8')).toBe(files['age.ts']);
+  expect(readFileSync(join(worker.folder, 'age.ts'), 'utf8')).toBe(files['age.ts']);
+  expect(scoreOf(verdicts)).toBeCloseTo(66.7, 1);
+  expect(tableOf(verdicts).split('\n')).toEqual([
+    'area        kind              made    killed timed out   refused  survived',
+    'age         relational           2         1         0         0         1',
+    'age         logical              1         1         0         0         0',
+    'age         all                  3         2         0         0         1',
+    'all         all                  3         2         0         0         1',
+  ]);
+});
+
+it('tells what only the compiler refuses', async () => {
+  const untested: Mutant = { ...mutants[2]!, after: "=== '' ||" };
+  const verdicts = await judge([worker], {
+    area: 'age',
+    mutants: [untested],
+    distances: new Map(),
+    milliseconds: new Map(),
+    onBothEngines: new Set(),
+    told: () => {},
+  });
+  expect(verdicts).toEqual([{ area: 'age', mutant: untested, outcome: 'refused', by: null }]);
+});
+
+it('does not count a mutant that does not fit its file as killed', async () => {
+  const mutant: Mutant = { ...mutants[0]!, before: '<<' };
+  await expect(worker.run({ mutant, tests: ['age.test.ts'], postgres: false })).rejects.toThrow(
+    'has changed since',
+  );
+});

@@ -1,0 +1,93 @@
+import { globSync } from 'node:fs';
+import type { Kind } from './mutant.ts';
+
+/** A part of the product whose tests are measured together. */
+export interface Area {
+  readonly name: string;
+  /** What `npm run mutate --` calls it, together with its neighbors. */
+  readonly part: Part;
+  readonly sources: readonly string[];
+  readonly tests: readonly string[];
+  readonly kinds: readonly Kind[];
+  /** How many mutants the sample has unless a number is given. */
+  readonly count: number;
+}
+export const parts = ['credit', 'server', 'contract'] as const;
+export type Part = (typeof parts)[number];
+
+const logic = [
+  'relational',
+  'logical',
+  'arithmetic',
+  'number',
+  'boolean',
+  'statement',
+  'return',
+  'method',
+  'optional',
+] as const;
+
+const creditTests = ['tests/credit/**/*.test.ts', 'tests/docs/findings.test.ts', 'tests/locales/*.test.ts'];
+const serverTests = ['tests/routes/*.test.ts', 'tests/server/**/*.test.ts'];
+
+/**
+ * Not among them: migrations, which nobody may change once they have run anywhere, and `contract/examples`, which only
+ * illustrate the API document.
+ */
+export const areas: readonly Area[] = [
+  {
+    name: 'rules',
+    part: 'credit',
+    sources: ['credit/findings/*.ts'],
+    tests: creditTests,
+    kinds: logic,
+    count: 70,
+  },
+  {
+    name: 'wording',
+    part: 'credit',
+    sources: ['credit/letters/**/*.ts', 'vocabulary/*.ts'],
+    tests: creditTests,
+    kinds: [...logic, 'text'],
+    count: 70,
+  },
+  {
+    name: 'reader',
+    part: 'credit',
+    sources: ['credit/report/**/*.ts'],
+    tests: creditTests,
+    kinds: logic,
+    count: 60,
+  },
+  {
+    name: 'routes',
+    part: 'server',
+    sources: ['server/routes/*.ts'],
+    tests: serverTests,
+    kinds: logic,
+    count: 45,
+  },
+  {
+    name: 'store',
+    part: 'server',
+    sources: ['server/store/*.ts'],
+    tests: serverTests,
+    kinds: [...logic, 'query'],
+    count: 60,
+  },
+  {
+    name: 'contract',
+    part: 'contract',
+    sources: ['contract/*.ts'],
+    tests: [...serverTests, 'tests/api/*.test.ts', 'tests/machines/*.test.ts', 'tests/screens/**/*.test.ts'],
+    kinds: [...logic, 'schema'],
+    count: 45,
+  },
+];
+
+/** Files that match one of the patterns, from the folder, with slashes, in alphabetical order. */
+export function filesOf(patterns: readonly string[], cwd: string): string[] {
+  return globSync([...patterns], { cwd })
+    .map((path) => path.replaceAll('\\', '/'))
+    .toSorted();
+}

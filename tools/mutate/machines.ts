@@ -1,0 +1,84 @@
+/**
+ * Makes each transition of each statechart wrong, one at a time (removed, without its guard, to another state), and runs the
+ * handwritten tests of that machine, then its page in docs/paths. Every mutant must fail one of them, or keep it waiting
+ * forever.
+ */
+import { spawn } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { StateMachine } from 'xstate';
+import { mutantsOf } from './machineMutants.ts';
+import type { MutantResult } from './machineRun.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+/** Milliseconds without a word after which a mutant counts as turning for ever. */
+const timeouts = 15_000;
+
+interface Subject {
+  readonly file: string;
+  readonly name: string;
+  readonly mutants: readonly string[];
+}
+
+async function subjects(wanted: readonly string[]): Promise<Subject[]> {
+  const found: Subject[] = [];
+  for (const file of readdirSync(`${root}machines`).toSorted()) {
+    const room: Record<string, unknown> = await import(`${root}machines/${file}`);
+    const machine = Object.values(room).find((value) => value instanceof StateMachine);
+    if (machine === undefined || (wanted.length > 0 && !wanted.includes(machine.id))) continue;
+    found.push({ file, name: machine.id, mutants: mutantsOf(machine).map(({ name }) => name) });
+  }
+  return found;
+}
+
+/** Results from mutant `first` on; ends early when one of them turns for ever. */
+async function runFrom(file: string, first: number): Promise<MutantResult[]> {
+  const child = spawn(process.execPath, ['tools/mutate/machineRun.ts', file, String(first)], {
+    cwd: root,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const end = () => {
+    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
+  };
+  let silence = setTimeout(end, timeouts);
+  const results: MutantResult[] = [];
+  for await (const line of createInterface({ input: child.stdout })) {
+    clearTimeout(silence);
+    silence = setTimeout(end, timeouts);
+    if (line.startsWith('{')) results.push(JSON.parse(line));
+  }
+  clearTimeout(silence);
+  return results;
+}
+
+/** Tries the mutants of the machines with these ids, or of all; names the survivors and tells whether there are none. */
+export async function mutateMachines(names: readonly string[]): Promise<boolean> {
+  let total = 0;
+  let byHand = 0;
+  let endless = 0;
+  const survivors: string[] = [];
+  for (const { file, name, mutants } of await subjects(names)) {
+    let found = 0;
+    for (let next = 0; next < mutants.length;) {
+      const results = await runFrom(file, next);
+      found += results.filter(({ by }) => by !== null).length;
+      byHand += results.filter(({ by }) => by === 'hand').length;
+      survivors.push(...results.filter(({ by }) => by === null).map((result) => result.name));
+      next += results.length;
+      if (next < mutants.length) {
+        // The one after the last result never came to an end.
+        endless += 1;
+        found += 1;
+        next += 1;
+      }
+    }
+    total += mutants.length;
+    console.error(`${name}: ${found} of ${mutants.length} found`);
+  }
+  console.log(
+    JSON.stringify({ mutants: total, killed: total - survivors.length, byHand, endless, survivors }, null, 2),
+  );
+  return survivors.length === 0;
+}

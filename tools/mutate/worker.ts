@@ -1,0 +1,110 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { Message, Task } from './child.ts';
+import { applied, type Mutant } from './mutant.ts';
+
+/** Milliseconds without a test file ending after which a mutant counts as running forever. */
+const silenceLimit = 120_000;
+const left = new Set(['node_modules', '.git', 'dist', 'data', 'coverage', 'test-results']);
+
+export interface Run {
+  /** Test files that failed; null when the run had to be ended. */
+  readonly failed: readonly string[] | null;
+  readonly milliseconds: ReadonlyMap<string, number>;
+}
+
+/** A copy of the project in which mutants are tried, with the process that runs its tests. */
+export class Worker {
+  readonly folder = mkdtempSync(join(tmpdir(), 'redress-mutate-'));
+  readonly #root: string;
+  #child: ChildProcess | null = null;
+
+  constructor(root: string) {
+    this.#root = root;
+    cpSync(root, this.folder, {
+      recursive: true,
+      filter: (path) => !left.has(relative(root, path).split(/[\\/]/)[0] ?? ''),
+    });
+    symlinkSync(join(root, 'node_modules'), join(this.folder, 'node_modules'), 'junction');
+  }
+
+  /** @throws when a mutant doesn't fit its file or a test file can't be run at all */
+  async run(task: Task): Promise<Run> {
+    const child = (this.#child ??= this.#start());
+    const milliseconds = new Map<string, number>();
+    const { promise, resolve, reject } = Promise.withResolvers<readonly string[] | null>();
+    const giveUp = () => {
+      this.#stop();
+      if (task.mutant !== null) this.#restore(task.mutant);
+      resolve(null);
+    };
+    let silence = setTimeout(giveUp, silenceLimit);
+    const hear = (message: Message) => {
+      clearTimeout(silence);
+      if ('broken' in message) reject(new Error(message.broken));
+      else if ('failed' in message) resolve(message.failed);
+      else {
+        milliseconds.set(message.ended, message.milliseconds);
+        silence = setTimeout(giveUp, silenceLimit);
+      }
+    };
+    const end = (code: number | null) => {
+      if (this.#child === child) reject(new Error(`The test process ended by itself, with ${String(code)}.`));
+    };
+    child.on('message', hear).on('exit', end);
+    child.send(task);
+    try {
+      return { failed: await promise, milliseconds };
+    } finally {
+      clearTimeout(silence);
+      child.off('message', hear).off('exit', end);
+    }
+  }
+
+  /** Files with errors that the compiler finds in the project with these mutants, of different files, in it. */
+  async refusedFiles(mutants: readonly Mutant[]): Promise<ReadonlySet<string>> {
+    for (const mutant of mutants) {
+      const path = join(this.folder, mutant.file);
+      writeFileSync(path, applied(readFileSync(path, 'utf8'), mutant));
+    }
+    const compiler = spawn(
+      process.execPath,
+      ['node_modules/typescript/bin/tsc', '--noEmit', '--pretty', 'false'],
+      {
+        cwd: this.folder,
+        stdio: ['ignore', 'pipe', 'ignore'],
+      },
+    );
+    const [said] = await Promise.all([text(compiler.stdout), once(compiler, 'exit')]);
+    for (const mutant of mutants) this.#restore(mutant);
+    return new Set([...said.matchAll(/^(\S+)\(\d+,\d+\): error/gm)].map(([, file = '']) => file));
+  }
+
+  close(): void {
+    this.#stop();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  #start(): ChildProcess {
+    return spawn(process.execPath, ['tools/mutate/child.ts'], {
+      cwd: this.folder,
+      detached: true,
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+  }
+
+  /** Ends the process and those it started. */
+  #stop(): void {
+    const child = this.#child;
+    this.#child = null;
+    if (child?.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
+  }
+
+  #restore({ file }: Mutant): void {
+    cpSync(join(this.#root, file), join(this.folder, file));
+  }
+}
