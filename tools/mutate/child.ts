@@ -44,6 +44,8 @@ const vitest = await createVitest(
       },
     ],
     bail: 1,
+    // A thread starts in less than half the processor time of a process.
+    pool: 'threads',
     maxWorkers: 1,
     sequence: { sequencer: AsGiven },
     // What a mutant keeps waiting has failed; the parent ends what keeps the whole process busy.
