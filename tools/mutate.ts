@@ -13,7 +13,7 @@ npm run mutate -- credit|server|contract   a random sample of small mistakes in 
   --seed N        draws another sample (the default is 20261122)
   --count N       mutants of each area, instead of the number in tools/mutate/areas.ts
   --workers N     how many are tried at once (the default is 2)
-  --survivors     only what survived the last run, after you have written tests
+  --resume        goes on with the last run: what it noticed counts, the rest of the sample is tried
 
 Mutants are tried in copies of the project in the system's temporary folder; your files don't change. A mutant is tried
 on the test files that load its file, first on SQLite, then on PostgreSQL too, until one fails. "Refused": no test failed,
@@ -24,13 +24,13 @@ const Options = z.object({
   seed: z.coerce.number().int().nonnegative().default(20_261_122),
   count: z.coerce.number().int().positive().nullable().default(null),
   workers: z.coerce.number().int().positive().default(2),
-  survivors: z.boolean().default(false),
+  resume: z.boolean().default(false),
 });
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
 const { values, positionals } = parseArgs({
-  options: { help: flag, seed: text, count: text, workers: text, survivors: flag },
+  options: { help: flag, seed: text, count: text, workers: text, resume: flag },
   allowPositionals: true,
 });
 const [first = 'machines', ...others] = positionals;

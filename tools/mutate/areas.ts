@@ -28,7 +28,18 @@ const logic = [
 ] as const;
 
 const creditTests = ['tests/credit/**/*.test.ts', 'tests/docs/findings.test.ts', 'tests/locales/*.test.ts'];
-const serverTests = ['tests/routes/*.test.ts', 'tests/server/**/*.test.ts'];
+const storeTests = ['tests/server/store/*.test.ts', 'tests/server/housekeeping.test.ts'];
+const routeTests = [
+  'tests/routes/*.test.ts',
+  'tests/server/http/*.test.ts',
+  'tests/server/identity/{impersonation,session,verify}.test.ts',
+  'tests/server/payments/*.test.ts',
+];
+/** Tests of kills, full disks, and data of earlier versions: they take minutes, and the others know every rule they do. */
+const slow = [
+  'tests/server/store/{kill,earlier,fullDisk}.test.ts',
+  'tests/routes/{fullDisk,mutatedReplies}.test.ts',
+];
 
 /**
  * Not among them: migrations, which nobody may change once they have run anywhere, and `contract/examples`, which only
@@ -63,7 +74,7 @@ export const areas: readonly Area[] = [
     name: 'routes',
     part: 'server',
     sources: ['server/routes/*.ts'],
-    tests: serverTests,
+    tests: routeTests,
     kinds: logic,
     count: 42,
   },
@@ -71,7 +82,7 @@ export const areas: readonly Area[] = [
     name: 'store',
     part: 'server',
     sources: ['server/store/*.ts'],
-    tests: serverTests,
+    tests: [...storeTests, ...routeTests],
     kinds: [...logic, 'query'],
     count: 50,
   },
@@ -79,11 +90,17 @@ export const areas: readonly Area[] = [
     name: 'contract',
     part: 'contract',
     sources: ['contract/*.ts'],
-    tests: [...serverTests, 'tests/api/*.test.ts', 'tests/machines/*.test.ts', 'tests/screens/**/*.test.ts'],
+    tests: [...routeTests, 'tests/api/*.test.ts', 'tests/machines/*.test.ts', 'tests/screens/**/*.test.ts'],
     kinds: [...logic, 'schema'],
     count: 42,
   },
 ];
+
+/** The test files of an area. */
+export function testsOf({ tests }: Area, root: string): string[] {
+  const left = new Set(filesOf(slow, root));
+  return filesOf(tests, root).filter((file) => !left.has(file));
+}
 
 /** Files that match one of the patterns, from the folder, with slashes, in alphabetical order. */
 export function filesOf(patterns: readonly string[], cwd: string): string[] {

@@ -71,6 +71,7 @@ export interface Trial {
   readonly milliseconds: ReadonlyMap<string, number>;
   /** Test files with suites that run on SQLite and on PostgreSQL. */
   readonly onBothEngines: ReadonlySet<string>;
+  /** Called with each verdict at once; the compiler's come at the end. */
   readonly told: (verdict: Verdict) => void;
 }
 
@@ -79,7 +80,7 @@ export async function judge(
   workers: readonly Worker[],
   { area, mutants, distances, milliseconds, onBothEngines, told }: Trial,
 ): Promise<Verdict[]> {
-  const caught = new Map<string, string[]>();
+  const caught: { by: string; file: string }[] = [];
   const verdicts: Verdict[] = [];
 
   async function verdictOf(worker: Worker, mutant: Mutant): Promise<Omit<Verdict, 'area' | 'mutant'>> {
@@ -93,8 +94,7 @@ export async function judge(
       if (failed === null) return { outcome: 'timedOut', by: null };
       const [by] = failed;
       if (by === undefined) continue;
-      const others = (caught.get(mutant.file) ?? []).filter((test) => test !== by);
-      caught.set(mutant.file, [by, ...others]);
+      caught.push({ by, file: mutant.file });
       return { outcome: 'killed', by };
     }
     return { outcome: 'survived', by: null };

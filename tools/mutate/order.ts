@@ -4,25 +4,33 @@ export interface KnownTests {
   readonly distances: ReadonlyMap<string, ReadonlyMap<string, number>>;
   /** Milliseconds of each test file without a mutant. */
   readonly milliseconds: ReadonlyMap<string, number>;
-  /** Test files that caught a mutant of a source file, the latest first. */
-  readonly caught: ReadonlyMap<string, readonly string[]>;
+  /** Test files that caught a mutant so far, with the file that had it; the latest last. */
+  readonly caught: readonly { readonly by: string; readonly file: string }[];
 }
+
+/** Milliseconds that loading a test file takes, more or less. */
+const startTime = 200;
 
 /** `server/store/clientLinks.ts` → `clientLinks`. */
 const stem = (path: string): string => path.split('/').at(-1)?.split('.')[0] ?? '';
 
 /**
- * The test files that load a source file, those likely to fail first: the ones that caught another mutant of the file, the one
- * that has its name, then the nearest by imports and the quickest.
+ * The test files that load a source file, those likely to fail first: the one that caught another mutant of the file last, the
+ * one with its name, then those that caught the most mutants for their duration, the nearest by imports, and the quickest.
  */
 export function testsFor(file: string, { distances, milliseconds, caught }: KnownTests): string[] {
-  const before = caught.get(file) ?? [];
-  const rank = (test: string): readonly number[] => [
-    before.includes(test) ? before.indexOf(test) : before.length,
-    stem(test) === stem(file) ? 0 : 1,
-    distances.get(test)?.get(file) ?? 0,
-    milliseconds.get(test) ?? 0,
-  ];
+  const last = caught.findLast((one) => one.file === file)?.by;
+  const rank = (test: string): readonly number[] => {
+    const time = milliseconds.get(test) ?? 0;
+    const yielded = caught.filter(({ by }) => by === test).length / (time + startTime);
+    return [
+      test === last ? 0 : 1,
+      stem(test) === stem(file) ? 0 : 1,
+      -yielded,
+      distances.get(test)?.get(file) ?? 0,
+      time,
+    ];
+  };
   const compared = (one: readonly number[], other: readonly number[]): number =>
     one.map((value, index) => value - (other[index] ?? 0)).find((difference) => difference !== 0) ?? 0;
   return [...distances.keys()]

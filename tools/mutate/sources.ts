@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { randomOf } from '../fuzz/random.ts';
-import { areas, filesOf, type Area, type Part } from './areas.ts';
+import { areas, filesOf, testsOf, type Area, type Part } from './areas.ts';
 import { distancesFrom } from './imports.ts';
 import { judge, soundTests, type Verdict } from './judge.ts';
 import { mutantsIn } from './mutantsIn.ts';
@@ -15,13 +15,8 @@ export interface Options {
   /** Mutants of each area; null for the number that the area declares. */
   readonly count: number | null;
   readonly workers: number;
-  /** Only what survived the last run. */
-  readonly survivors: boolean;
-}
-
-interface Results {
-  readonly seed: number;
-  readonly verdicts: readonly Verdict[];
+  /** Whether what the last run noticed counts. */
+  readonly resume: boolean;
 }
 
 function drawn(area: Area, root: string, { seed, count }: Options): Mutant[] {
@@ -31,66 +26,76 @@ function drawn(area: Area, root: string, { seed, count }: Options): Mutant[] {
   return sampleOf(all, count ?? area.count, randomOf(seed));
 }
 
+const isSame = (one: Mutant, other: Mutant): boolean =>
+  one.file === other.file &&
+  one.start === other.start &&
+  one.before === other.before &&
+  one.after === other.after;
+
+/** What the last run noticed of this sample. */
+function noticedBefore(path: string, area: Area, sample: readonly Mutant[]): Verdict[] {
+  const last: readonly Verdict[] = JSON.parse(readFileSync(path, 'utf8'));
+  const noticed = last.filter((verdict) => verdict.area === area.name && verdict.outcome !== 'survived');
+  return sample.flatMap((mutant) => noticed.find((verdict) => isSame(verdict.mutant, mutant)) ?? []);
+}
+
+/** Durations of test files, which the areas of a part share. */
+type Durations = Map<string, number>;
+
 async function tried(
   workers: readonly Worker[],
   area: Area,
   mutants: readonly Mutant[],
-  root: string,
+  { root, milliseconds, told }: { root: string; milliseconds: Durations; told: (verdict: Verdict) => void },
 ): Promise<Verdict[]> {
-  const distances = distancesFrom(root, filesOf(area.tests, root));
-  const needed = [...distances].filter(([, loaded]) => mutants.some(({ file }) => loaded.has(file)));
-  console.error(`${area.name}: ${mutants.length} mutants, ${needed.length} test files`);
-  const milliseconds = await soundTests(
-    workers,
-    needed.map(([test]) => test),
+  const all = distancesFrom(root, testsOf(area, root));
+  const distances = new Map([...all].filter(([, loaded]) => mutants.some(({ file }) => loaded.has(file))));
+  const tests = [...distances.keys()];
+  console.error(`${area.name}: ${mutants.length} mutants, ${tests.length} test files`);
+  const untimed = tests.filter((test) => !milliseconds.has(test));
+  for (const [test, time] of await soundTests(workers, untimed)) milliseconds.set(test, time);
+  const onBothEngines = new Set(
+    tests.filter((test) => readFileSync(join(root, test), 'utf8').includes('eachEngine(')),
   );
-  const bothEngines = needed.filter(([test]) =>
-    readFileSync(join(root, test), 'utf8').includes('eachEngine('),
-  );
-  const onBothEngines = new Set(bothEngines.map(([test]) => test));
-  let done = 0;
-  const told = (verdict: Verdict) => {
-    done += 1;
-    const by = verdict.by === null ? '' : ` by ${verdict.by}`;
-    console.error(`${done}/${mutants.length} ${verdict.outcome}${by}: ${lineOf(verdict)}`);
-  };
-  return judge(workers, {
-    area: area.name,
-    mutants,
-    distances: new Map(needed),
-    milliseconds,
-    onBothEngines,
-    told,
-  });
+  return judge(workers, { area: area.name, mutants, distances, milliseconds, onBothEngines, told });
 }
 
 /** Samples the mutants of a part of the product, tries them, and prints what came of them; true when all were noticed. */
 export async function mutateSources(part: Part, root: string, options: Options): Promise<boolean> {
   const folder = join(root, 'test-results', 'mutants');
   const path = join(folder, `${part}.json`);
-  const last: Results | null = options.survivors ? JSON.parse(readFileSync(path, 'utf8')) : null;
-  const verdicts = last?.verdicts.filter(({ outcome }) => outcome !== 'survived') ?? [];
-  const seed = last?.seed ?? options.seed;
+  mkdirSync(folder, { recursive: true });
+  const samples = areas
+    .filter((area) => area.part === part)
+    .map((area) => {
+      const sample = drawn(area, root, options);
+      return { area, sample, before: options.resume ? noticedBefore(path, area, sample) : [] };
+    });
 
+  const verdicts = samples.flatMap(({ before }) => before);
+  const save = (all: readonly Verdict[]) => writeFileSync(path, `${JSON.stringify(all, null, 2)}\n`);
+  const milliseconds: Durations = new Map();
   const workers = Array.from({ length: options.workers }, () => new Worker(root));
   try {
-    const all = [...verdicts];
-    for (const area of areas.filter((some) => some.part === part)) {
-      const again = last?.verdicts.filter((verdict) => verdict.area === area.name);
-      const mutants = again
-        ? again.filter(({ outcome }) => outcome === 'survived').map(({ mutant }) => mutant)
-        : drawn(area, root, options);
-      if (mutants.length > 0) all.push(...(await tried(workers, area, mutants, root)));
-      mkdirSync(folder, { recursive: true });
-      const results: Results = { seed, verdicts: all };
-      writeFileSync(path, `${JSON.stringify(results, null, 2)}\n`);
+    for (const { area, sample, before } of samples) {
+      const mutants = sample.filter((mutant) => !before.some((verdict) => isSame(verdict.mutant, mutant)));
+      const done: Verdict[] = [];
+      const told = (verdict: Verdict) => {
+        done.push(verdict);
+        save([...verdicts, ...done]);
+        const by = verdict.by === null ? '' : ` by ${verdict.by}`;
+        console.error(`${done.length}/${mutants.length} ${verdict.outcome}${by}: ${lineOf(verdict)}`);
+      };
+      if (mutants.length > 0)
+        verdicts.push(...(await tried(workers, area, mutants, { root, milliseconds, told })));
+      save(verdicts);
     }
-    const left = all.filter(({ outcome }) => outcome === 'survived');
-    console.log(tableOf(all));
-    console.log(`\n${scoreOf(all).toFixed(1)} % noticed by tests, seed ${seed}`);
-    for (const verdict of left) console.log(`survived: ${lineOf(verdict)}`);
-    return left.length === 0;
   } finally {
     for (const worker of workers) worker.close();
   }
+  const survivors = verdicts.filter(({ outcome }) => outcome === 'survived');
+  console.log(tableOf(verdicts));
+  console.log(`\n${scoreOf(verdicts).toFixed(1)} % noticed by tests, seed ${options.seed}`);
+  for (const verdict of survivors) console.log(`survived: ${lineOf(verdict)}`);
+  return survivors.length === 0;
 }

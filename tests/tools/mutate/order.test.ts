@@ -34,14 +34,20 @@ it('counts the imports between a test file and what it loads, but not those of t
   ]);
 });
 
-it('runs first what caught a mutant of the file before, then its namesake, then the nearest and the quickest', () => {
-  const milliseconds = new Map([
-    ['tests/near.test.ts', 20],
-    ['tests/process.test.ts', 10],
-  ]);
-  const order = (caught: readonly string[]) =>
-    testsFor('credit/dates.ts', { distances, milliseconds, caught: new Map([['credit/dates.ts', caught]]) });
-  const usual = ['tests/dates.test.ts', 'tests/process.test.ts', 'tests/near.test.ts', 'tests/far.test.ts'];
+const milliseconds = new Map([
+  ['tests/near.test.ts', 20],
+  ['tests/process.test.ts', 10],
+]);
+const order = (caught: readonly { by: string; file: string }[]) =>
+  testsFor('credit/dates.ts', { distances, milliseconds, caught });
+const usual = ['tests/dates.test.ts', 'tests/process.test.ts', 'tests/near.test.ts', 'tests/far.test.ts'];
+
+it('runs the namesake of the file first, then the nearest and the quickest', () => {
   expect(order([])).toEqual(usual);
-  expect(order(['tests/far.test.ts'])).toEqual(['tests/far.test.ts', ...usual.slice(0, 3)]);
+});
+
+it('prefers what caught another mutant of the file, and what caught many in other files', () => {
+  const far = 'tests/far.test.ts';
+  expect(order([{ by: far, file: 'credit/dates.ts' }])).toEqual([far, ...usual.slice(0, 3)]);
+  expect(order([{ by: far, file: 'server/app.ts' }])).toEqual([usual[0], far, ...usual.slice(1, 3)]);
 });
