@@ -27,7 +27,8 @@ const logic = [
   'optional',
 ] as const;
 
-const creditTests = ['tests/credit/**/*.test.ts', 'tests/docs/findings.test.ts', 'tests/locales/*.test.ts'];
+const findingTests = ['tests/credit/findings/*.test.ts', 'tests/docs/findings.test.ts'];
+const letterTests = ['tests/credit/letters/*.test.ts', 'tests/locales/*.test.ts'];
 const storeTests = ['tests/server/store/*.test.ts', 'tests/server/housekeeping.test.ts'];
 const routeTests = [
   'tests/routes/*.test.ts',
@@ -35,10 +36,16 @@ const routeTests = [
   'tests/server/identity/{impersonation,session,verify}.test.ts',
   'tests/server/payments/*.test.ts',
 ];
-/** Tests of kills, full disks, and data of earlier versions: they take minutes, and the others know every rule they do. */
+/**
+ * Tests with thousands of generated cases or processes of their own, such as kills, full disks, and data of earlier versions.
+ * They take minutes for a mutant that survives, and nearly every rule they rely on has quick tests.
+ */
 const slow = [
-  'tests/server/store/{kill,earlier,fullDisk}.test.ts',
+  'tests/credit/findings/many.test.ts',
+  'tests/credit/letters/generated.test.ts',
+  'tests/credit/report/{hostile,reportCommand,formats/mutations}.test.ts',
   'tests/routes/{fullDisk,mutatedReplies}.test.ts',
+  'tests/server/store/{kill,earlier,fullDisk}.test.ts',
 ];
 
 /**
@@ -50,7 +57,7 @@ export const areas: readonly Area[] = [
     name: 'rules',
     part: 'credit',
     sources: ['credit/findings/*.ts'],
-    tests: creditTests,
+    tests: [...findingTests, ...letterTests],
     kinds: logic,
     count: 62,
   },
@@ -58,7 +65,7 @@ export const areas: readonly Area[] = [
     name: 'wording',
     part: 'credit',
     sources: ['credit/letters/**/*.ts', 'vocabulary/*.ts'],
-    tests: creditTests,
+    tests: [...letterTests, ...findingTests],
     kinds: [...logic, 'text'],
     count: 62,
   },
@@ -66,7 +73,7 @@ export const areas: readonly Area[] = [
     name: 'reader',
     part: 'credit',
     sources: ['credit/report/**/*.ts'],
-    tests: creditTests,
+    tests: ['tests/credit/report/**/*.test.ts', 'tests/credit/findings/sampleton.test.ts'],
     kinds: logic,
     count: 52,
   },

@@ -31,25 +31,6 @@ async function share<T>(
   );
 }
 
-/**
- * Milliseconds that each test file takes without a mutant.
- * @throws when one of them fails: then the failure of a mutant would say nothing
- */
-export async function soundTests(
-  workers: readonly Worker[],
-  tests: readonly string[],
-): Promise<Map<string, number>> {
-  const milliseconds = new Map<string, number>();
-  const portions = workers.map((_, index) => tests.filter((__, place) => place % workers.length === index));
-  await share(workers, portions, async (worker, portion) => {
-    const run = await worker.run({ mutant: null, tests: portion, postgres: false });
-    if (run.failed === null || run.failed.length > 0)
-      throw new Error(`Without any mutant these fail: ${run.failed?.join(', ') ?? 'a test never ends'}`);
-    for (const [test, time] of run.milliseconds) milliseconds.set(test, time);
-  });
-  return milliseconds;
-}
-
 /** Mutants that the compiler refuses. It is asked about one of each file together, then about each it complained of alone. */
 async function refusedOf(worker: Worker, mutants: readonly Mutant[]): Promise<ReadonlySet<Mutant>> {
   if ((await worker.refusedFiles([])).size > 0) throw new Error('The compiler refuses the project as it is.');
@@ -68,7 +49,8 @@ export interface Trial {
   readonly area: string;
   readonly mutants: readonly Mutant[];
   readonly distances: ReadonlyMap<string, ReadonlyMap<string, number>>;
-  readonly milliseconds: ReadonlyMap<string, number>;
+  /** Durations of test files; what runs adds its own. */
+  readonly milliseconds: Map<string, number>;
   /** Test files with suites that run on SQLite and on PostgreSQL. */
   readonly onBothEngines: ReadonlySet<string>;
   /** Called with each verdict at once; the compiler's come at the end. */
@@ -81,7 +63,16 @@ export async function judge(
   { area, mutants, distances, milliseconds, onBothEngines, told }: Trial,
 ): Promise<Verdict[]> {
   const caught: { by: string; file: string }[] = [];
+  const sound = new Set<string>();
   const verdicts: Verdict[] = [];
+
+  /** @throws when a test file fails without a mutant too: then its failure says nothing */
+  async function expectSound(worker: Worker, test: string, postgres: boolean): Promise<void> {
+    if (sound.has(test)) return;
+    const { failed } = await worker.run({ mutant: null, tests: [test], postgres });
+    if (failed?.length !== 0) throw new Error(`${test} fails without any mutant.`);
+    sound.add(test);
+  }
 
   async function verdictOf(worker: Worker, mutant: Mutant): Promise<Omit<Verdict, 'area' | 'mutant'>> {
     const tests = testsFor(mutant.file, { distances, milliseconds, caught });
@@ -90,10 +81,12 @@ export async function judge(
       { tests: tests.filter((test) => onBothEngines.has(test)), postgres: true },
     ];
     for (const round of rounds.filter((some) => some.tests.length > 0)) {
-      const { failed } = await worker.run({ mutant, ...round });
-      if (failed === null) return { outcome: 'timedOut', by: null };
-      const [by] = failed;
+      const run = await worker.run({ mutant, ...round });
+      if (run.failed === null) return { outcome: 'timedOut', by: null };
+      const [by] = run.failed;
+      for (const [test, time] of run.milliseconds) if (test !== by) milliseconds.set(test, time);
       if (by === undefined) continue;
+      await expectSound(worker, by, round.postgres);
       caught.push({ by, file: mutant.file });
       return { outcome: 'killed', by };
     }

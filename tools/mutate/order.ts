@@ -2,14 +2,14 @@
 export interface KnownTests {
   /** Imports between a test file and what it loads, by test file. */
   readonly distances: ReadonlyMap<string, ReadonlyMap<string, number>>;
-  /** Milliseconds of each test file without a mutant. */
+  /** Milliseconds of the test files that have run. */
   readonly milliseconds: ReadonlyMap<string, number>;
   /** Test files that caught a mutant so far, with the file that had it; the latest last. */
   readonly caught: readonly { readonly by: string; readonly file: string }[];
 }
 
-/** Milliseconds that loading a test file takes, more or less. */
-const startTime = 200;
+/** Milliseconds of a test file that hasn't run yet, more or less. */
+const usualTime = 500;
 
 /** `server/store/clientLinks.ts` → `clientLinks`. */
 const stem = (path: string): string => path.split('/').at(-1)?.split('.')[0] ?? '';
@@ -21,8 +21,8 @@ const stem = (path: string): string => path.split('/').at(-1)?.split('.')[0] ?? 
 export function testsFor(file: string, { distances, milliseconds, caught }: KnownTests): string[] {
   const last = caught.findLast((one) => one.file === file)?.by;
   const rank = (test: string): readonly number[] => {
-    const time = milliseconds.get(test) ?? 0;
-    const yielded = caught.filter(({ by }) => by === test).length / (time + startTime);
+    const time = milliseconds.get(test) ?? usualTime;
+    const yielded = caught.filter(({ by }) => by === test).length / (time + usualTime);
     return [
       test === last ? 0 : 1,
       stem(test) === stem(file) ? 0 : 1,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { randomOf } from '../fuzz/random.ts';
 import { areas, filesOf, testsOf, type Area, type Part } from './areas.ts';
 import { distancesFrom } from './imports.ts';
-import { judge, soundTests, type Verdict } from './judge.ts';
+import { judge, type Verdict } from './judge.ts';
 import { mutantsIn } from './mutantsIn.ts';
 import type { Mutant } from './mutant.ts';
 import { lineOf, scoreOf, tableOf } from './results.ts';
@@ -52,8 +52,6 @@ async function tried(
   const distances = new Map([...all].filter(([, loaded]) => mutants.some(({ file }) => loaded.has(file))));
   const tests = [...distances.keys()];
   console.error(`${area.name}: ${mutants.length} mutants, ${tests.length} test files`);
-  const untimed = tests.filter((test) => !milliseconds.has(test));
-  for (const [test, time] of await soundTests(workers, untimed)) milliseconds.set(test, time);
   const onBothEngines = new Set(
     tests.filter((test) => readFileSync(join(root, test), 'utf8').includes('eachEngine(')),
   );

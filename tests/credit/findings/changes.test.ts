@@ -40,6 +40,16 @@ it('goes by the day of opening where a number is not shown', () => {
   expect(changes).toEqual({ gone: 0, left: 1, added: 1 });
 });
 
+it('takes an account that shows neither number nor day for another', () => {
+  const opened = (dateOpened: string | null) =>
+    report(
+      anAccount([
+        aLine('Experian', { creditorName: 'FIRST BANK', accountNumber: '****', dateOpened, late30: 1 }),
+      ]),
+    );
+  expect(negativeChanges(opened('2020-01-02'), opened(null))).toEqual({ gone: 1, left: 0, added: 1 });
+});
+
 it('finds each account once, however alike two are', () => {
   const before = report(late('FIRST BANK', '4111****'), late('FIRST BANK', '4111****'));
   expect(negativeChanges(before, report(late('FIRST BANK', '4111****')))).toEqual({

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sameCompany, sameNumber } from '#credit/findings/names.ts';
+import type { Account } from '#credit/report/model.ts';
 import { hitsIn } from '#tests/credit/findings/hits.ts';
 import { aCollection, aCollectionLine, aLine, anAccount, chargedOff } from '#tests/support/aReport.ts';
 
@@ -15,6 +16,7 @@ describe('company names and account numbers', () => {
     ['HARBOR BANK VISA', 'HARBOR BANK', true],
     ['HARBOR BANK', 'HARBOR CREDIT UNION', false],
     ['EXAMPLE HOSPITAL', 'MEDICAL PAYMENT DATA', false],
+    ['THE HARBOR BANK', 'HARBOR BANK', true],
     ['', 'HARBOR BANK', false],
   ])('%s and %s', (one, other, same) => expect(sameCompany(one, other)).toBe(same));
   it.each([
@@ -75,6 +77,10 @@ describe('D2 creditor and collector both show the balance', () => {
       hitsIn('D2', debt({ creditorName: 'NEIGHBOR CU' }), aCollection(aCollectionLine('TransUnion'))),
     ).toEqual([]);
   });
+  it('is silent when the account is a mortgage', () => {
+    const mortgage = anAccount(debt().tradelines, ['M', 'Mortgage']);
+    expect(hitsIn('D2', mortgage, aCollection(aCollectionLine('TransUnion')))).toEqual([]);
+  });
 });
 
 describe('D3 listed twice by one bureau', () => {
@@ -134,10 +140,15 @@ describe('D4 transferred loan counted twice', () => {
     );
   it('fires when both carry the same late months', () =>
     expect(hitsIn('D4', before, after())).toEqual(['account-0 sameMonths Equifax']));
+  it('is silent on cards', () => {
+    const card = ({ tradelines }: Account) => anAccount(tradelines);
+    expect(hitsIn('D4', card(before), card(after()))).toEqual([]);
+  });
   it('is silent when the months, the amount or the time differ', () => {
     expect(hitsIn('D4', before, after({ history: ['2025-08', 'CCCC'] }))).toEqual([]);
     expect(hitsIn('D4', before, after({ highBalance: 3900_00 }))).toEqual([]);
     expect(hitsIn('D4', before, after({ dateOpened: '2025-01-01' }))).toEqual([]);
+    expect(hitsIn('D4', before, after({ dateOpened: null }))).toEqual([]);
   });
 });
 

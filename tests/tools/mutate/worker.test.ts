@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { judge, soundTests, type Verdict } from '../../../tools/mutate/judge.ts';
+import { judge, type Verdict } from '../../../tools/mutate/judge.ts';
 import type { Mutant } from '../../../tools/mutate/mutant.ts';
 import { mutantsIn } from '../../../tools/mutate/mutantsIn.ts';
 import { scoreOf, tableOf } from '../../../tools/mutate/results.ts';
@@ -18,6 +18,9 @@ const files = {
   'age.test.ts': `import { expect, it } from 'vitest';
 import { mayWork } from './age.ts';
 it('knows from when', () => expect([mayWork(17), mayWork(18)]).toEqual([false, true]));
+`,
+  'broken.test.ts': `import { it } from 'vitest';
+it('always fails', () => { throw new Error(); });
 `,
 };
 const repository = fileURLToPath(new URL('../../..', import.meta.url));
@@ -39,13 +42,11 @@ const mutants = mutantsIn('age.ts', files['age.ts'], ['relational', 'logical']);
 
 it('kills what a test notices, names what none does, and changes nothing in the project', async () => {
   const distances = new Map([['age.test.ts', new Map([['age.ts', 1]])]]);
-  const milliseconds = await soundTests([worker], ['age.test.ts']);
-  expect([...milliseconds.keys()]).toEqual(['age.test.ts']);
   const verdicts: Verdict[] = await judge([worker], {
     area: 'age',
     mutants,
     distances,
-    milliseconds,
+    milliseconds: new Map(),
     onBothEngines: new Set(),
     told: () => {},
   });
@@ -64,6 +65,18 @@ it('kills what a test notices, names what none does, and changes nothing in the 
     'age         all                  3         2         0         0         1',
     'all         all                  3         2         0         0         1',
   ]);
+});
+
+it('does not count a test that fails without a mutant', async () => {
+  const trial = judge([worker], {
+    area: 'age',
+    mutants: mutants.slice(0, 1),
+    distances: new Map([['broken.test.ts', new Map([['age.ts', 1]])]]),
+    milliseconds: new Map(),
+    onBothEngines: new Set(),
+    told: () => {},
+  });
+  await expect(trial).rejects.toThrow('broken.test.ts fails without any mutant.');
 });
 
 it('tells what only the compiler refuses', async () => {
