@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { countNegatives, negativeChanges } from '#credit/findings/changes.ts';
 import type { Account } from '#credit/report/model.ts';
-import { aLine, anAccount, aReport } from '#tests/support/aReport.ts';
+import { aLine, anAccount, aReport, field } from '#tests/support/aReport.ts';
 
 const late = (creditorName: string, accountNumber: string, late30 = 2): Account =>
   anAccount([aLine('Experian', { creditorName, accountNumber, late30 })]);
@@ -28,11 +28,12 @@ it('does not take another account of the same company for the one before', () =>
   expect(negativeChanges(before, now)).toEqual({ gone: 1, left: 0, added: 1 });
 });
 
-it('goes by the day of opening where a number is not shown', () => {
+it.each([
+  ['is masked entirely', { accountNumber: field('****', '/number') }],
+  ['is not given', { accountNumber: null }],
+])('goes by the day of opening where a number %s', (_, number) => {
   const opened = (dateOpened: string) =>
-    anAccount([
-      aLine('Experian', { creditorName: 'FIRST BANK', accountNumber: '****', dateOpened, late30: 1 }),
-    ]);
+    anAccount([{ ...aLine('Experian', { creditorName: 'FIRST BANK', dateOpened, late30: 1 }), ...number }]);
   const changes = negativeChanges(
     report(opened('2020-01-02')),
     report(opened('2020-01-02'), opened('2021-05-06')),
