@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mostNamed } from '#credit/findings/groupByKey.ts';
 import { sameCompany, sameNumber } from '#credit/findings/names.ts';
 import type { Account } from '#credit/report/model.ts';
 import { hitsIn } from '#tests/credit/findings/hits.ts';
@@ -92,6 +93,12 @@ describe('D3 listed twice by one bureau', () => {
       'account-0 apart Equifax',
       'account-1 apart Equifax',
     ]);
+  });
+  it('names no more than a few of the lines that follow one', () => {
+    const lines = Array.from({ length: mostNamed + 2 }, () => aLine('Equifax'));
+    // The first two name as many as there may be, the next ones all that are left.
+    const expected = mostNamed + (mostNamed * (mostNamed + 1)) / 2;
+    expect(hitsIn('D3', anAccount(lines))).toHaveLength(expected);
   });
   it('is silent for another opened month or number, and across bureaus', () => {
     expect(

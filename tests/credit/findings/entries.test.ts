@@ -66,6 +66,11 @@ describe('inquiries', () => {
     expect(hits('Q3', inquiries(first, anInquiry('Experian', 'METRO AUTO', '2025-07-01')))).toEqual([]);
     expect(hits('Q3', inquiries(first, { ...first }))).toEqual(['inquiry-1 twice Equifax']);
   });
+  it('Q3 is silent on another company whose name begins the same', () => {
+    const first = anInquiry('Equifax', 'HARBOR BANK', '2025-01-01');
+    const other = anInquiry('Equifax', 'HARDWARE STORE', '2025-01-03');
+    expect(hits('Q3', inquiries(first, other))).toEqual([]);
+  });
   it('Q4 fires on a collector without an account, and Q2 leaves collectors alone', () => {
     const collector = anInquiry('TransUnion', 'SUMMIT RECOVERY', '2025-02-02', {
       industry: field(code('YC', 'Collection agencies'), '/i'),
