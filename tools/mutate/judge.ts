@@ -31,8 +31,13 @@ async function share<T>(
   );
 }
 
-/** Mutants that the compiler refuses. It is asked about one of each file together, then about each it complained of alone. */
-async function refusedOf(worker: Worker, mutants: readonly Mutant[]): Promise<ReadonlySet<Mutant>> {
+/**
+ * The verdicts with the survivors that the compiler refuses as such. It is asked about one mutant of each file together, then
+ * about each of those it complained of alone.
+ */
+export async function askCompiler(worker: Worker, verdicts: readonly Verdict[]): Promise<Verdict[]> {
+  const mutants = verdicts.filter(({ outcome }) => outcome === 'survived').map(({ mutant }) => mutant);
+  if (mutants.length === 0) return [...verdicts];
   if ((await worker.refusedFiles([])).size > 0) throw new Error('The compiler refuses the project as it is.');
   const refused = new Set<Mutant>();
   for (let left = [...mutants]; left.length > 0;) {
@@ -42,7 +47,9 @@ async function refusedOf(worker: Worker, mutants: readonly Mutant[]): Promise<Re
     for (const mutant of together.filter(({ file }) => suspected.has(file)))
       if ((await worker.refusedFiles([mutant])).size > 0) refused.add(mutant);
   }
-  return refused;
+  return verdicts.map((verdict) =>
+    refused.has(verdict.mutant) ? { ...verdict, outcome: 'refused' } : verdict,
+  );
 }
 
 export interface Trial {
@@ -53,11 +60,11 @@ export interface Trial {
   readonly milliseconds: Map<string, number>;
   /** Test files with suites that run on SQLite and on PostgreSQL. */
   readonly onBothEngines: ReadonlySet<string>;
-  /** Called with each verdict at once; the compiler's come at the end. */
+  /** Called with each verdict at once. */
   readonly told: (verdict: Verdict) => void;
 }
 
-/** Tries each mutant: on SQLite, then with PostgreSQL as well, then on the compiler. */
+/** Tries each mutant: on SQLite, then with PostgreSQL as well. */
 export async function judge(
   workers: readonly Worker[],
   { area, mutants, distances, milliseconds, onBothEngines, told }: Trial,
@@ -98,11 +105,5 @@ export async function judge(
     verdicts.push(verdict);
     told(verdict);
   });
-  const [compiler] = workers;
-  const survivors = verdicts.filter(({ outcome }) => outcome === 'survived').map(({ mutant }) => mutant);
-  if (compiler === undefined || survivors.length === 0) return verdicts;
-  const refused = await refusedOf(compiler, survivors);
-  return verdicts.map((verdict) =>
-    refused.has(verdict.mutant) ? { ...verdict, outcome: 'refused' } : verdict,
-  );
+  return verdicts;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { randomOf } from '../fuzz/random.ts';
 import { areas, filesOf, testsOf, type Area, type Part } from './areas.ts';
 import { distancesFrom } from './imports.ts';
-import { judge, type Verdict } from './judge.ts';
+import { askCompiler, judge, type Verdict } from './judge.ts';
 import { mutantsIn } from './mutantsIn.ts';
 import type { Mutant } from './mutant.ts';
 import { lineOf, scoreOf, tableOf } from './results.ts';
@@ -70,7 +70,7 @@ export async function mutateSources(part: Part, root: string, options: Options):
       return { area, sample, before: options.resume ? noticedBefore(path, area, sample) : [] };
     });
 
-  const verdicts = samples.flatMap(({ before }) => before);
+  let verdicts = samples.flatMap(({ before }) => before);
   const save = (all: readonly Verdict[]) => writeFileSync(path, `${JSON.stringify(all, null, 2)}\n`);
   const milliseconds: Durations = new Map();
   const workers = Array.from({ length: options.workers }, () => new Worker(root));
@@ -86,8 +86,10 @@ export async function mutateSources(part: Part, root: string, options: Options):
       };
       if (mutants.length > 0)
         verdicts.push(...(await tried(workers, area, mutants, { root, milliseconds, told })));
-      save(verdicts);
     }
+    const [first] = workers;
+    if (first !== undefined) verdicts = await askCompiler(first, verdicts);
+    save(verdicts);
   } finally {
     for (const worker of workers) worker.close();
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Consumer } from '#credit/findings/finding.ts';
+import { namesSomebodyElse, primaryNames } from '#credit/findings/foreignEntries.ts';
 import { sameStreet } from '#credit/findings/streets.ts';
 import type { Personal } from '#credit/report/model.ts';
 import { hits, hitsIn } from '#tests/credit/findings/hits.ts';
@@ -86,6 +87,40 @@ describe('inquiries', () => {
         }),
       ),
     ).toEqual([]);
+  });
+});
+
+describe('whose report it is', () => {
+  const report = (...names: readonly ReturnType<typeof aName>[]) =>
+    aReport({ personal: { ...nobody, names } });
+  const devon = aName('TransUnion', 'DEVON', 'SAMPLETON');
+  const ana = aName('Experian', 'ANA', 'SAMPLETON');
+  const client = { firstName: 'Devon', lastName: 'Sampleton' };
+
+  it('lists each name that bureaus give as the consumer’s own, once', () => {
+    const alias = { ...aName('Equifax', 'DEVIN', 'SIMPLETON'), kind: 'alias' as const };
+    const again = aName('Equifax', 'DEVON', 'SAMPLETON');
+    expect(primaryNames(report(devon, ana, again, alias))).toEqual(['DEVON SAMPLETON', 'ANA SAMPLETON']);
+  });
+  it.each([
+    ['one bureau has the client’s name', [ana, devon], client, false],
+    ['no bureau has it', [ana, aName('Equifax', 'ANA', 'SAMPLETON')], client, true],
+    [
+      'only the first name differs, which the profile doesn’t have',
+      [ana],
+      { ...client, firstName: '' },
+      false,
+    ],
+    [
+      'the surname differs from a profile without a first name',
+      [aName('Equifax', 'ANA', 'RUIZ')],
+      { ...client, firstName: '' },
+      true,
+    ],
+    ['the profile has no surname', [ana], { ...client, lastName: '' }, false],
+    ['the report has no names', [], client, false],
+  ])('when %s', (_, names, profile, isElse) => {
+    expect(namesSomebodyElse(report(...names), profile)).toBe(isElse);
   });
 });
 

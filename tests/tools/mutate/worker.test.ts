@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { judge, type Verdict } from '../../../tools/mutate/judge.ts';
+import { askCompiler, judge, type Verdict } from '../../../tools/mutate/judge.ts';
 import type { Mutant } from '../../../tools/mutate/mutant.ts';
 import { mutantsIn } from '../../../tools/mutate/mutantsIn.ts';
 import { scoreOf, tableOf } from '../../../tools/mutate/results.ts';
@@ -81,15 +81,9 @@ it('does not count a test that fails without a mutant', async () => {
 
 it('tells what only the compiler refuses', async () => {
   const untested: Mutant = { ...mutants[2]!, after: "=== '' ||" };
-  const verdicts = await judge([worker], {
-    area: 'age',
-    mutants: [untested],
-    distances: new Map(),
-    milliseconds: new Map(),
-    onBothEngines: new Set(),
-    told: () => {},
-  });
-  expect(verdicts).toEqual([{ area: 'age', mutant: untested, outcome: 'refused', by: null }]);
+  const survived = (mutant: Mutant): Verdict => ({ area: 'age', mutant, outcome: 'survived', by: null });
+  const verdicts = await askCompiler(worker, [survived(untested), survived(mutants[2]!)]);
+  expect(verdicts.map(({ outcome }) => outcome)).toEqual(['refused', 'survived']);
 });
 
 it('does not count a mutant that does not fit its file as killed', async () => {
