@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import type { ErrorComponentProps } from '@tanstack/react-router';
+import { type ErrorComponentProps, useLocation } from '@tanstack/react-router';
 import { CircleAlert, Signpost } from 'lucide-react';
 import { CallError } from '#contract/failures.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { buttonRecipe } from '#src/ui/theme/recipes.ts';
 import { NotFound } from './NotFound.tsx';
 import { Notice } from './Notice.tsx';
+import { entryOf } from './routeTable.ts';
 import { useSignOut } from '../session/useSession.ts';
 
 /** A page that could not be loaded. A missing record shows the not-found page; anything else can be retried. */
@@ -33,10 +34,14 @@ export function LoadFailure({ error }: ErrorComponentProps) {
   );
 }
 
-/** The person's account belongs to another site. Without a way to sign out, no other account could be used here. */
+/**
+ * The person's account belongs to another site, which has the same page if both variants do: a print link keeps its
+ * key. Without a way to sign out, no other account could be used here.
+ */
 function Elsewhere({ origin }: { readonly origin: string }) {
   const signOut = useSignOut();
   const host = URL.parse(origin)?.host ?? origin;
+  const { pathname, href } = useLocation();
   return (
     <Notice
       alert
@@ -49,7 +54,7 @@ function Elsewhere({ origin }: { readonly origin: string }) {
         </Trans>
       }
     >
-      <Away look="solid" href={origin}>
+      <Away look="solid" href={`${origin}${entryOf(pathname)?.variant === 'both' ? href : ''}`}>
         <Trans>Go to {host}</Trans>
       </Away>
       <Button look="plain" onClick={signOut}>

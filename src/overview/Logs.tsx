@@ -10,6 +10,7 @@ import { shownDate } from '#src/ui/dates.ts';
 import { useSnackbars } from '#src/ui/Snackbar.tsx';
 import { Card, CardTitle } from '#src/ui/Surface.tsx';
 import { useReportName } from '#src/ui/useReportName.ts';
+import { distinctNames } from './distinctNames.ts';
 
 interface GenerationsProps {
   readonly generations: readonly GenerationLogItem[] | null;
@@ -24,6 +25,8 @@ export function GenerationsLog({ generations, onDownload }: GenerationsProps) {
   useEffect(() => {
     if (generations === null) showError(t`Error fetching Generations Info`);
   }, [generations, showError, t]);
+  // A client may have many sets.
+  const names = distinctNames((generations ?? []).map(({ id, profileName }) => ({ id, name: profileName })));
   return (
     <Card>
       <CardTitle>
@@ -64,13 +67,16 @@ export function GenerationsLog({ generations, onDownload }: GenerationsProps) {
             key: 'again',
             title: <Box srOnly>{t`Download`}</Box>,
             width: '2.75rem',
-            cell: ({ id, profileName }) => (
-              <IconButton
-                label={t`Download letters for ${profileName}`}
-                icon={<Download size={18} aria-hidden />}
-                onClick={() => onDownload(id)}
-              />
-            ),
+            cell: ({ id }) => {
+              const name = names.get(id) ?? '';
+              return (
+                <IconButton
+                  label={t`Download letters for ${name}`}
+                  icon={<Download size={18} aria-hidden />}
+                  onClick={() => onDownload(id)}
+                />
+              );
+            },
           },
         ]}
       />

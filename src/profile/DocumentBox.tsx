@@ -19,6 +19,8 @@ interface DocumentBoxProps {
   readonly saved: DocumentInfo | null;
   readonly disabled: boolean;
   readonly onChange: () => void;
+  /** `saved` was uploaded just now, when the profile was created. */
+  readonly justUploaded?: boolean;
   /** Omitted where it cannot be viewed again. */
   readonly onView?: () => void;
 }
@@ -34,7 +36,8 @@ function useUploadProblem(): (code: FailureCode) => string {
 }
 
 /** One upload box: empty, chosen, uploaded, or refused, along with the document the profile already has. */
-export function DocumentBox({ slot, title, hint, saved, disabled, onChange, onView }: DocumentBoxProps) {
+export function DocumentBox(props: DocumentBoxProps) {
+  const { slot, title, hint, saved, disabled, onChange, justUploaded = false, onView } = props;
   const { t } = useLingui();
   const say = useUploadProblem();
   const state = useSelector(slot, (snapshot) => snapshot);
@@ -42,7 +45,8 @@ export function DocumentBox({ slot, title, hint, saved, disabled, onChange, onVi
   const busy = state.hasTag('busy');
   // A refused file is not kept, but its message can be dismissed.
   const discardable = state.can({ type: 'document.discard' });
-  const empty = saved === null ? 'default' : 'kept';
+  const kept = justUploaded && !busy ? 'success' : 'kept';
+  const empty = saved === null ? 'default' : kept;
   const look = state.hasTag('success') ? 'success' : state.hasTag('error') ? 'error' : empty;
   const waiting = busy ? t`Uploading…` : undefined;
   const message = {

@@ -16,6 +16,8 @@ interface DocumentSlotsProps {
   readonly profile: SavedDocuments | null;
   readonly disabled: boolean;
   readonly onChange: () => void;
+  /** What the profile has was uploaded just now. */
+  readonly justUploaded?: boolean;
   /** Omitted where a saved document cannot be viewed. */
   readonly onView?: (kind: DocumentKind) => void;
 }
@@ -30,7 +32,8 @@ function savedDocument(profile: SavedDocuments | null, kind: DocumentKind): Docu
 }
 
 /** The three identity documents. */
-export function DocumentSlots({ documents, profile, disabled, onChange, onView }: DocumentSlotsProps) {
+export function DocumentSlots(props: DocumentSlotsProps) {
+  const { documents, profile, disabled, onChange, justUploaded = false, onView } = props;
   const { t } = useLingui();
   const slots = useSelector(documents, (snapshot) => snapshot.children);
   const words = {
@@ -54,6 +57,7 @@ export function DocumentSlots({ documents, profile, disabled, onChange, onView }
               saved={savedDocument(profile, kind)}
               disabled={disabled}
               onChange={onChange}
+              justUploaded={justUploaded}
               {...(onView && { onView: () => onView(kind) })}
             />
           )

@@ -66,9 +66,17 @@ export function PanelFrame({ provider, recommended, connected, blurred, children
         )}
       </chakra.div>
       {children}
-      {!connected && (
-        <chakra.p mt="2" mb="-1" fontSize="sm" css={{ '& a': { display: 'inline-block', py: '2' } }}>
-          <ProviderSite provider={provider}>
+      <chakra.p mt="2" mb="-1" fontSize="sm" css={{ '& a': { display: 'inline-block', py: '2' } }}>
+        <ProviderSite provider={provider}>
+          {connected ? (
+            <Trans>
+              Need another account? Sign up at{' '}
+              <chakra.span whiteSpace="nowrap">
+                {provider}
+                <ExternalLink size={14} aria-hidden />
+              </chakra.span>
+            </Trans>
+          ) : (
             <Trans>
               No account yet? Sign up at{' '}
               <chakra.span whiteSpace="nowrap">
@@ -76,9 +84,9 @@ export function PanelFrame({ provider, recommended, connected, blurred, children
                 <ExternalLink size={14} aria-hidden />
               </chakra.span>
             </Trans>
-          </ProviderSite>
-        </chakra.p>
-      )}
+          )}
+        </ProviderSite>
+      </chakra.p>
     </Card>
   );
 }

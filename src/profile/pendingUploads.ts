@@ -7,7 +7,12 @@ const waiting = new Map<string, readonly PendingUpload[]>();
  * documents are never written to the browser's storage, so a reload loses them.
  */
 export function keepPendingUploads(profileId: string, left: readonly PendingUpload[]): void {
-  if (left.length > 0) waiting.set(profileId, left);
+  waiting.set(profileId, left);
+}
+
+/** Whether the profile was created just now, on this page: the documents it has are then this creation's uploads. */
+export function isJustCreated(profileId: string): boolean {
+  return waiting.has(profileId);
 }
 
 /** What was passed on for a profile. */

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { violationsOf, wcagAndGoodPractice } from '#tests/support/axe.ts';
+import { repeatedControls } from '#tests/support/repeatedControls.ts';
 import { aWorld } from '#tests/support/world.ts';
 import { everyView } from '#tests/views/everyView.ts';
 import { openTour, settle, visit, type Tour } from '#tests/views/tour.ts';
@@ -54,6 +55,7 @@ async function lookAt(view: View, language: Language, used: readonly Look[]): Pr
   await visit(tour, view, language, async ({ page }) => {
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
     expect(await untranslated(page, language)).toEqual([]);
+    expect(await page.evaluate(repeatedControls)).toEqual([]);
     if (!isTooLong(view)) for (const look of used) await expectUsable(page, view, look);
   });
 }

@@ -7,6 +7,7 @@ import { longDay } from '#src/ui/calendarLabels.ts';
 import { DataTable } from '#src/ui/DataTable.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import { distinctNames } from '../distinctNames.ts';
 
 interface DayDialogProps {
   /** A civil date. */
@@ -18,6 +19,7 @@ interface DayDialogProps {
 /** The clients added on a day. A name links to the profile. */
 export function DayDialog({ day, clients, onClose }: DayDialogProps) {
   const { t, i18n } = useLingui();
+  const names = distinctNames(clients);
   return (
     <Dialog
       open
@@ -48,6 +50,7 @@ export function DayDialog({ day, clients, onClose }: DayDialogProps) {
                 justifyContent="start"
                 to="/edit-profile/$profileId"
                 params={{ profileId: id }}
+                aria-label={names.get(id)}
               >
                 <chakra.span truncate>{name}</chakra.span>
               </ButtonLink>

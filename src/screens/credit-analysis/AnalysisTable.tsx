@@ -7,12 +7,12 @@ import type { Column } from '#src/ui/TableRow.tsx';
 interface AnalysisTableProps {
   readonly label: string;
   readonly analyses: readonly Analysis[];
-  /** The actions for a row. */
-  readonly last?: Pick<Column<Analysis>, 'title' | 'width' | 'cell'>;
+  /** A client's name, if it is more than its text. */
+  readonly nameCell?: Column<Analysis>['cell'];
 }
 
 /** Whose credit was analyzed, when, and from which provider's report. */
-export function AnalysisTable({ label, analyses, last }: AnalysisTableProps) {
+export function AnalysisTable({ label, analyses, nameCell }: AnalysisTableProps) {
   const { t } = useLingui();
   return (
     <DataTable
@@ -21,7 +21,7 @@ export function AnalysisTable({ label, analyses, last }: AnalysisTableProps) {
       idOf={({ id }) => id}
       empty={t`no data available`}
       columns={[
-        { key: 'name', title: t`Name`, width: 'minmax(0, 2fr)', cell: ({ name }) => name },
+        { key: 'name', title: t`Name`, width: 'minmax(0, 2fr)', cell: nameCell ?? (({ name }) => name) },
         {
           key: 'mail',
           title: t`Mail`,
@@ -30,14 +30,7 @@ export function AnalysisTable({ label, analyses, last }: AnalysisTableProps) {
           long: true,
           cell: ({ mail }) => mail,
         },
-        {
-          key: 'date',
-          title: t`Date`,
-          width: '6.5rem',
-          // Next to a button there would be no room for the name.
-          wide: last !== undefined,
-          cell: ({ date }) => shownDate(date),
-        },
+        { key: 'date', title: t`Date`, width: '6.5rem', cell: ({ date }) => shownDate(date) },
         {
           key: 'type',
           title: t`Type`,
@@ -45,7 +38,6 @@ export function AnalysisTable({ label, analyses, last }: AnalysisTableProps) {
           wide: true,
           cell: ({ type }) => (type === 'File' ? t`File` : type),
         },
-        ...(last === undefined ? [] : [{ key: 'last', ...last }]),
       ]}
     />
   );

@@ -1,17 +1,19 @@
-import { Box, Stack } from '@chakra-ui/react';
+import { Box, chakra, Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { ImageIcon } from 'lucide-react';
+import { distinctNames } from '#src/overview/distinctNames.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { Card, CardTitle } from '#src/ui/Surface.tsx';
 import { AnalysisTable } from './AnalysisTable.tsx';
 import type { Analyses } from './load.ts';
 
-/** The clients' credit according to their newest reports, and each client's history. */
+/** The clients' credit according to their newest reports. A name opens that client's history. */
 export function CreditAnalysisScreen({ newest, history }: Analyses) {
   const { t } = useLingui();
   const navigate = useNavigate();
+  const names = distinctNames(newest);
   return (
     <Stack gap="5">
       <Card>
@@ -24,20 +26,22 @@ export function CreditAnalysisScreen({ newest, history }: Analyses) {
         <AnalysisTable
           label={t`Credit Analysis`}
           analyses={newest}
-          last={{
-            title: t`History`,
-            width: '6.5rem',
-            cell: ({ clientId, name }) => (
+          nameCell={({ id, clientId, name: shown }) => {
+            const name = names.get(id) ?? shown;
+            return (
               <ButtonLink
+                look="plain"
+                size="small"
+                px="0"
+                maxW="full"
+                justifyContent="start"
                 to="/credit-analysis"
                 search={{ client: clientId }}
-                size="small"
-                look="outline"
                 aria-label={t`History for ${name}`}
               >
-                <Trans>History</Trans>
+                <chakra.span truncate>{shown}</chakra.span>
               </ButtonLink>
-            ),
+            );
           }}
         />
       </Card>

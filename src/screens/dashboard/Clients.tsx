@@ -5,6 +5,7 @@ import { UserPlus } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { ProfileListItem } from '#contract/profiles.ts';
 import { DeletionDialog } from '#src/overview/DeletionDialog.tsx';
+import { distinctNames } from '#src/overview/distinctNames.ts';
 import type { RecordDeletion } from '#src/overview/useRecordDeletion.ts';
 import { Actions } from '#src/ui/Actions.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -28,7 +29,8 @@ interface ClientsProps {
 export function Clients({ profiles, selection, deletion, onDownload }: ClientsProps) {
   const { t } = useLingui();
   const [search, setSearch] = useState('');
-  const columns = useClientColumns({ selection, deletion, onDownload });
+  const names = useMemo(() => distinctNames(profiles), [profiles]);
+  const columns = useClientColumns({ names, selection, deletion, onDownload });
   const named = useMemo(
     () => profiles.map((profile) => ({ profile, name: normalizeName(profile.name) })),
     [profiles],

@@ -17,6 +17,8 @@ const pencil = <Pencil size={18} aria-hidden />;
 const bin = <Trash2 size={18} aria-hidden />;
 
 interface Using {
+  /** What each client's controls call them, by id. */
+  readonly names: ReadonlyMap<string, string>;
   readonly selection: ClientSelection;
   readonly deletion: RecordDeletion;
   readonly onDownload: (sessionId: string) => void;
@@ -27,17 +29,19 @@ interface Using {
  * rows.
  */
 export function useClientColumns({
+  names,
   selection,
   deletion,
   onDownload,
 }: Using): readonly Column<ProfileListItem>[] {
   const { t } = useLingui();
+  const nameOf = (id: string) => names.get(id) ?? '';
   return [
     {
       key: 'select',
       title: <Box srOnly>{t`Select`}</Box>,
       width: '1.5rem',
-      cell: ({ id, name }) => <Tick selection={selection} id={id} name={name} />,
+      cell: ({ id }) => <Tick selection={selection} id={id} name={nameOf(id)} />,
     },
     {
       key: 'name',
@@ -61,25 +65,28 @@ export function useClientColumns({
       width: '10.5rem',
       wide: true,
       controls: true,
-      cell: ({ id, name, latestSessionId }) => (
-        <RowControls>
-          <RowLink label={t`Repair Center for ${name}`} icon={letters} href={`/repair-center/${id}`} />
-          <RowButton
-            label={t`Download letters for ${name}`}
-            icon={download}
-            disabled={latestSessionId === null}
-            onClick={() => {
-              if (latestSessionId !== null) onDownload(latestSessionId);
-            }}
-          />
-          <RowLink label={t`Edit ${name}`} icon={pencil} href={`/edit-profile/${id}`} />
-          <RowButton
-            label={t`Delete ${name}`}
-            icon={bin}
-            onClick={() => deletion.send({ type: 'deletion.ask', ids: [id] })}
-          />
-        </RowControls>
-      ),
+      cell: ({ id, latestSessionId }) => {
+        const name = nameOf(id);
+        return (
+          <RowControls>
+            <RowLink label={t`Repair Center for ${name}`} icon={letters} href={`/repair-center/${id}`} />
+            <RowButton
+              label={t`Download letters for ${name}`}
+              icon={download}
+              disabled={latestSessionId === null}
+              onClick={() => {
+                if (latestSessionId !== null) onDownload(latestSessionId);
+              }}
+            />
+            <RowLink label={t`Edit ${name}`} icon={pencil} href={`/edit-profile/${id}`} />
+            <RowButton
+              label={t`Delete ${name}`}
+              icon={bin}
+              onClick={() => deletion.send({ type: 'deletion.ask', ids: [id] })}
+            />
+          </RowControls>
+        );
+      },
     },
   ];
 }

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import type { Variant } from '#contract/shapes.ts';
+import { isJustCreated } from '#src/profile/pendingUploads.ts';
 import { useDocumentPreview } from '#src/profile/useDocumentPreview.ts';
 import { useProfileEdit } from './useProfileEdit.ts';
 import type { EditedProfile } from './load.ts';
@@ -11,5 +13,13 @@ interface ProfileEditorProps extends Pick<EditedProfile, 'profile' | 'states'> {
 /** Edits one profile and shows its documents. */
 export function ProfileEditor(props: ProfileEditorProps) {
   const { id } = props.profile;
-  return <ProfileEditorSheet {...props} edit={useProfileEdit(id)} preview={useDocumentPreview(id)} />;
+  const [justCreated] = useState(() => isJustCreated(id));
+  return (
+    <ProfileEditorSheet
+      {...props}
+      edit={useProfileEdit(id)}
+      preview={useDocumentPreview(id)}
+      justCreated={justCreated}
+    />
+  );
 }

@@ -17,10 +17,13 @@ interface ProfileEditorSheetProps extends Pick<EditedProfile, 'profile' | 'state
   readonly edit: ProfileEdit;
   readonly preview: DocumentPreviewRef;
   readonly variant: Variant;
+  /** Its documents were uploaded by the page before this one. */
+  readonly justCreated?: boolean;
 }
 
 /** The person's information and documents, changed and saved together. */
-export function ProfileEditorSheet({ edit, preview, profile, states, variant }: ProfileEditorSheetProps) {
+export function ProfileEditorSheet(props: ProfileEditorSheetProps) {
+  const { edit, preview, profile, states, variant, justCreated = false } = props;
   const state = useSelector(edit, (snapshot) => snapshot);
   const changed = () => edit.send({ type: 'form.change' });
   const { failure } = state.context;
@@ -43,6 +46,7 @@ export function ProfileEditorSheet({ edit, preview, profile, states, variant }: 
               profile={profile}
               disabled={busy}
               onChange={changed}
+              justUploaded={justCreated}
               onView={(kind) => preview.send({ type: 'preview.open', kind })}
             />
           )

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { revisitDays } from '#contract/limits.ts';
@@ -6,17 +7,21 @@ import { useSnackbars } from '#src/ui/Snackbar.tsx';
 const day = 24 * 60 * 60_000;
 
 /**
- * On opening, says how long ago letters were generated, or recommends generating every 30 days. Withdraws the
- * message when it is no longer true and when the page is left.
+ * On opening, says how long ago letters were generated if that was more than a day ago (specification, section 9), or
+ * recommends generating every 30 days. Withdraws the message when it is no longer true and when the page is left.
  */
 export function useReminder(lastGeneration: string | null): void {
   const { t } = useLingui();
   const { showMessage } = useSnackbars();
   useEffect(() => {
-    const days = lastGeneration === null ? 0 : Math.floor((Date.now() - Date.parse(lastGeneration)) / day);
+    const passed = lastGeneration === null ? 0 : (Date.now() - Date.parse(lastGeneration)) / day;
+    const days = Math.floor(passed);
     return showMessage(
-      days > 1
-        ? t`It has been ${days} days since letters were last generated.`
+      passed > 1
+        ? plural(days, {
+            one: 'It has been # day since letters were last generated.',
+            other: 'It has been # days since letters were last generated.',
+          })
         : t`Generate letters every ${revisitDays} days and check the credit score.`,
       'long',
     );

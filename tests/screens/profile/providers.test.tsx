@@ -1,5 +1,6 @@
 import { expectAccessible, show } from './show.tsx';
 import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { createActor, fromPromise } from 'xstate';
 import { CallError } from '#contract/failures.ts';
 import type { Connection } from '#contract/providers.ts';
@@ -63,10 +64,17 @@ it('offers every provider while none is connected, the secret answer where the p
   await expectAccessible();
 });
 
-it('shows who is connected and since when, the other panels out of reach until the switch is on', async () => {
+it('E1 shows who is connected and since when, and where to sign up, the other panels out of reach until the switch is on', async () => {
   const { screen, panel } = await panels(smart);
   await expect.element(panel('SmartCredit').getByText('ana@example.com')).toBeVisible();
   await expect.element(panel('SmartCredit').getByText('11/20/2026')).toBeVisible();
+  for (const [name, question] of [
+    ['SmartCredit', 'Need another account?'],
+    ['IdentityIQ', 'No account yet?'],
+  ] as const)
+    await expect
+      .element(panel(name).getByRole('link', { name: `${question} Sign up at ${name}` }))
+      .toHaveAttribute('href', expect.stringMatching(/^https:/));
   expect(document.querySelectorAll('[inert]')).toHaveLength(2);
   await expect.element(screen.getByText(/disconnects the current one/)).toBeVisible();
   await screen.getByRole('switch', { name: 'Change credit provider' }).click();
@@ -103,6 +111,36 @@ it.each([
   await expect.element(dialog.getByText(remedy)).toBeVisible();
   await dialog.getByRole('button', { name: 'Try Again' }).click();
   await expect.element(panel('SmartCredit').getByLabelText('Username')).toHaveValue('ana');
+});
+
+it.each([
+  ['none of the two', '', '', false],
+  ['a username only', 'ana', '', false],
+  ['a password only', '', 'pw', false],
+  ['both', 'ana', 'pw', true],
+])('E1 takes a sign-in with username and password: with %s', async (_, username, password, complete) => {
+  const { panel, actor } = await panels(null);
+  const place = panel('SmartCredit');
+  await place.getByLabelText('Username').fill(username);
+  await place.getByLabelText('Password').fill(password);
+  const connect = place.getByRole('button', { name: 'Connect' });
+  await expect.poll(() => connect.element().matches(':enabled')).toBe(complete);
+  // The Enter key submits a form, too.
+  await place.getByLabelText('Password').click();
+  await userEvent.keyboard('{Enter}');
+  expect(actor.getSnapshot().matches('connecting')).toBe(complete);
+});
+
+it('E1 takes a changed sign-in of the connected provider with username and password only', async () => {
+  const { panel } = await panels(smart);
+  const place = panel('SmartCredit');
+  await place.getByText('Username or password changed?').click();
+  const update = place.getByRole('button', { name: 'Update credit report' });
+  await expect.element(update).toBeDisabled();
+  await place.getByLabelText('Username').fill('ana');
+  await expect.element(update).toBeDisabled();
+  await place.getByLabelText('Password').fill('pw');
+  await expect.element(update).toBeEnabled();
 });
 
 it('returns to the form after signing out', async () => {

@@ -14,6 +14,7 @@ import type { ReactNode } from 'react';
 import { expect } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { Theme } from '#src/ui/theme/Theme.tsx';
+import { repeatedControls } from '#tests/support/repeatedControls.ts';
 
 i18n.loadAndActivate({ locale: 'en', messages: {} });
 
@@ -44,7 +45,7 @@ export async function show(view: ReactNode, whole = false) {
   return { screen, router };
 }
 
-/** Nothing on the page that assistive technology would stumble over. */
+/** Nothing on the page that assistive technology would stumble over, and no two controls of a table with one name. */
 export async function expectAccessible(): Promise<void> {
   // Colours are judged as they are in the end, not on their way there. What turns while work runs never ends.
   const underWay = () =>
@@ -55,4 +56,5 @@ export async function expectAccessible(): Promise<void> {
     resultTypes: ['violations'],
   });
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  expect(repeatedControls()).toEqual([]);
 }

@@ -1,0 +1,187 @@
+import { show } from '../profile/show.tsx';
+import { expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { FailureCode } from '#contract/failures.ts';
+import type { UnreadableProblem } from '#contract/reportFile.ts';
+import { documentSlotMachine } from '#machines/documentSlot.ts';
+import { generationSessionMachine } from '#machines/generationSession.ts';
+import { providerConnectionMachine } from '#machines/providerConnection.ts';
+import { FailureBanner } from '#src/failures/FailureBanner.tsx';
+import { DocumentBox } from '#src/profile/DocumentBox.tsx';
+import { ProviderNotices } from '#src/profile/ProviderNotices.tsx';
+import { unreadableSentence } from '#src/profile/reportFileErrors.ts';
+import { useProblemText } from '#src/profile/useProblemText.ts';
+import { LettersDialogs } from '#src/repair/LettersDialogs.tsx';
+import { anUnfinished, failure, ids, refusal, refuses } from '#tests/machines/builders.ts';
+
+/** Every code has a sentence here, or this file doesn't compile. */
+type Sentences = Readonly<Record<FailureCode, string>>;
+
+const codes = FailureCode.options;
+const same = (sentence: string): Sentences =>
+  Object.fromEntries(codes.map((code) => [code, sentence])) as Sentences;
+
+const told = (screen: Awaited<ReturnType<typeof show>>['screen'], code: FailureCode) =>
+  screen.getByRole('region', { name: code, exact: true });
+
+it('a banner says for every failure what happened', async () => {
+  const sentences: Sentences = {
+    invalid: 'Some fields need your attention. Check the highlighted fields and try again.',
+    paymentUnverified: 'We couldn’t verify the card provider’s response. No generations were added.',
+    unauthenticated: 'Your session has ended. Sign in again to continue.',
+    forbidden: 'Your account doesn’t have access to this.',
+    wrongHost: 'Your account is on a different site.',
+    notFound: 'We couldn’t find this. It may have been deleted.',
+    secondProfile: 'You are not allowed to create multiple profiles!',
+    noGenerations: 'No Generations Left',
+    fileTooLarge: 'Error Uploading! File too large',
+    notAnImage: 'We couldn’t read this file. Choose a PNG or JPG image.',
+    imageTooLarge: 'This image’s dimensions are too large. Choose a smaller image.',
+    nothingToDispute:
+      'Nothing in this report matches your selection, so there are no letters to write. No generation was used.',
+    unprintableName:
+      'The name or address in this profile contains characters we can’t print in a letter. Use Latin, Greek, or Cyrillic characters instead. No generation was used.',
+    unreadableReport: 'We couldn’t read this file as a credit report.',
+    providerLoginFailed: 'Please login and make sure your 3b report is available.',
+    providerBilling: "Please visit the provider's site and check your billing.",
+    tooManyTries: 'Too many attempts. Wait a minute, then try again.',
+    unexpected: 'An unknown error occurred!',
+    providerUnreachable: 'Unable to connect, Please try Again!',
+    providerUnusable: 'Unable to connect, Please try Again!',
+    busy: 'The service is busy. Try again in a moment.',
+    unavailable: 'Redress is temporarily unavailable. Try again in a moment.',
+  };
+  const { screen } = await show(
+    <>
+      {codes.map((code) => (
+        <section key={code} aria-label={code}>
+          <FailureBanner failure={failure(code)} />
+        </section>
+      ))}
+    </>,
+  );
+  for (const code of codes)
+    await expect.element(told(screen, code).getByText(sentences[code], { exact: true })).toBeVisible();
+});
+
+it('D8 an upload box says for every failure what is wrong with the file', async () => {
+  const sentences: Sentences = {
+    ...same('Upload failed. Save again to retry.'),
+    fileTooLarge: 'Error Uploading! File too large',
+    notAnImage: 'We couldn’t read this file. Choose a PNG or JPG image.',
+    imageTooLarge: 'This image’s dimensions are too large. Choose a smaller image.',
+  };
+  const boxes = codes.map((code) => ({
+    code,
+    slot: createActor(documentSlotMachine, {
+      input: { kind: 'address', left: anUnfinished({ failure: failure(code) }) },
+    }).start(),
+  }));
+  const { screen } = await show(
+    <>
+      {boxes.map(({ code, slot }) => (
+        <section key={code} aria-label={code}>
+          <DocumentBox slot={slot} title={code} hint="" saved={null} disabled={false} onChange={() => {}} />
+        </section>
+      ))}
+    </>,
+  );
+  for (const code of codes)
+    await expect.element(told(screen, code).getByText(sentences[code], { exact: true })).toBeVisible();
+});
+
+it('E5 a provider’s refusal says for every failure what to do', async () => {
+  const sentences: Sentences = {
+    ...same('Unable to connect, Please try Again!'),
+    providerLoginFailed: 'Please login and make sure your 3b report is available.',
+    providerBilling: 'Please visit the SmartCredit site and check your billing.',
+  };
+  for (const code of codes) {
+    const connection = createActor(
+      providerConnectionMachine.provide({ actors: { connectProvider: refuses(refusal(code)) } }),
+      { input: { profileId: ids.profile, connection: null } },
+    ).start();
+    connection.send({
+      type: 'provider.connect',
+      provider: 'SmartCredit',
+      credentials: { username: 'ana', password: 'pw' },
+    });
+    const { screen } = await show(<ProviderNotices connection={connection} />);
+    const dialog = screen.getByRole('dialog', { name: 'Unable to Connect Credit Report' });
+    await expect.element(dialog.getByRole('paragraph')).toHaveTextContent(sentences[code]);
+    await screen.unmount();
+  }
+});
+
+it('F15 a generation that failed says the sentence of the specification, or what would fail again', async () => {
+  const sentences: Sentences = {
+    ...same('Error: Unable to process request right now, Try again later!'),
+    nothingToDispute:
+      'Nothing in this report matches your selection, so there are no letters to write. No generation was used.',
+    unprintableName:
+      'The name or address in this profile contains characters we can’t print in a letter. Use Latin, Greek, or Cyrillic characters instead. No generation was used.',
+  };
+  const final: readonly FailureCode[] = ['nothingToDispute', 'unprintableName'];
+  // Without a generation left, the page itself says so.
+  for (const code of codes.filter((each) => each !== 'noGenerations')) {
+    const session = createActor(
+      generationSessionMachine.provide({ actors: { generateAutomatic: refuses(refusal(code)) } }),
+      {
+        input: {
+          profileId: ids.profile,
+          reportId: ids.report,
+          choice: { kind: 'automatic', key: 'a key', options: [1] },
+        },
+      },
+    ).start();
+    const { screen } = await show(<LettersDialogs session={session} />);
+    const dialog = screen.getByRole('dialog', { name: 'We couldn’t generate your letters' });
+    await expect.element(dialog.getByText(sentences[code], { exact: true })).toBeVisible();
+    const retries = dialog.getByRole('button', { name: 'Try Again' }).elements().length;
+    expect([code, retries]).toEqual([code, final.includes(code) ? 0 : 1]);
+    await screen.unmount();
+  }
+});
+
+it('a report file says for every problem why it can’t be imported', () => {
+  const sentences: Readonly<Record<UnreadableProblem, string>> = {
+    empty: 'The file is empty.',
+    tooLarge: 'This file contains more than a credit report would. Choose a file with only the report.',
+    tooDeep: 'This file is too deeply nested to be a credit report.',
+    truncated: 'This file is incomplete. Save it again from the provider’s site.',
+    documentType:
+      'This file contains document type or entity declarations, which credit reports don’t need, so we can’t import it.',
+    notAReport: 'This isn’t a credit report in a format we can read.',
+    unsupportedFormat:
+      'This file has credit data in a format we can’t import. Use a three-bureau report from MyFreeScoreNow, IdentityIQ, or SmartCredit.',
+    refused: 'This is the provider’s message that no report is available, not the report itself.',
+    noMergedReport:
+      'This file doesn’t contain a three-bureau report. Make sure the 3b report is available on the provider’s site.',
+  };
+  for (const [problem, sentence] of Object.entries(sentences)) {
+    const unreadable = { ...failure('unreadableReport'), fields: [{ field: 'report', problem }] };
+    expect(unreadableSentence(unreadable)?.message).toBe(sentence);
+  }
+  expect(unreadableSentence(failure('fileTooLarge'))?.message).toBe('Error Uploading! File too large');
+  expect(unreadableSentence(failure('unexpected'))).toBeNull();
+});
+
+it('D3 D4 a field says for every problem what to enter', async () => {
+  const sentences = {
+    required: 'Email is required',
+    mail: 'Email is not valid',
+    adult: 'You must be at least 18 years old',
+    date: 'Enter the date as MM/DD/YYYY',
+    ssn: 'Enter all nine digits or leave this field empty',
+    invalid: 'This value can’t be saved',
+  };
+  function Said() {
+    const say = useProblemText();
+    return Object.keys(sentences).map((problem) => <p key={problem}>{say(problem)}</p>);
+  }
+  const { screen } = await show(<Said />);
+  await expect.element(screen.getByText('Email is required')).toBeVisible();
+  expect([...document.querySelectorAll('main p')].map(({ textContent }) => textContent)).toEqual(
+    Object.values(sentences),
+  );
+});

@@ -1,0 +1,95 @@
+import { show } from './show.tsx';
+import { afterEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { createActor, fromPromise } from 'xstate';
+import type { DocumentKind } from '#contract/documents.ts';
+import type { FailureCode } from '#contract/failures.ts';
+import type { DocumentInfo } from '#contract/profiles.ts';
+import { documentSlotMachine } from '#machines/documentSlot.ts';
+import { DocumentBox } from '#src/profile/DocumentBox.tsx';
+import { aPicture, ids, refusal } from '#tests/machines/builders.ts';
+
+afterEach(() => page.viewport(414, 896));
+
+const onFile: DocumentInfo = { uploadedAt: '2026-11-20T15:00:00.000Z', bytes: 1_000, mediaType: 'image/png' };
+
+/** A box whose uploads end as told, one after the other; null: successfully. */
+async function box(
+  ends: readonly (FailureCode | null)[],
+  shown: { saved?: DocumentInfo; justUploaded?: boolean } = {},
+) {
+  const left = [...ends];
+  const slot = createActor(
+    documentSlotMachine.provide({
+      actions: { tellSettled: () => {} },
+      actors: {
+        uploadDocument: fromPromise<void, { kind: DocumentKind; profileId: string; file: File }>(async () => {
+          const code = left.shift() ?? null;
+          if (code !== null) throw refusal(code);
+        }),
+      },
+    }),
+    { input: { kind: 'address', left: null } },
+  ).start();
+  const { screen } = await show(
+    <DocumentBox
+      slot={slot}
+      title="Proof of address"
+      hint="First page"
+      saved={shown.saved ?? null}
+      justUploaded={shown.justUploaded ?? false}
+      disabled={false}
+      onChange={() => {}}
+    />,
+  );
+  const input = screen.getByLabelText(/Proof of address/);
+  await expect.element(input).toBeInTheDocument();
+  return {
+    screen,
+    choose: (name = 'bill.png') => input.upload(aPicture(name)),
+    save: () => slot.send({ type: 'document.upload', profileId: ids.profile }),
+    /** What the box says, and in which color it says it. */
+    look: () => {
+      const label = document.querySelector('label');
+      const text = label?.querySelector('[aria-live]');
+      return [text?.textContent, label && getComputedStyle(label).borderTopColor];
+    },
+  };
+}
+
+const green = 'rgb(22, 101, 52)';
+const red = 'rgb(179, 38, 30)';
+const success = ['File successfully uploaded!', green];
+const tooLarge = ['Error Uploading! File too large', red];
+
+it('D8 looks plain, like success once a file is chosen, and like the outcome of each upload after that', async () => {
+  const { choose, save, look } = await box(['fileTooLarge', null, 'fileTooLarge', null]);
+  const [words, plain] = look();
+  expect([words, [green, red].includes(String(plain))]).toEqual(['First page', false]);
+  await choose();
+  await expect.poll(look).toEqual(success);
+  save();
+  await expect.poll(look).toEqual(tooLarge);
+  await choose('smaller.png');
+  await expect.poll(look).toEqual(success);
+  save();
+  await expect.poll(look).toEqual(success);
+  await choose('large again.png');
+  save();
+  await expect.poll(look).toEqual(tooLarge);
+  save();
+  await expect.poll(look).toEqual(success);
+});
+
+it('D8 D9 shows success for a document that came with the creation of its profile, and for one from earlier its date', async () => {
+  const created = await box([], { saved: onFile, justUploaded: true });
+  expect(created.look()).toEqual(success);
+  await expect.element(created.screen.getByText('On file since 11/20/2026')).toBeVisible();
+  await created.screen.unmount();
+  const earlier = await box(['fileTooLarge'], { saved: onFile });
+  expect(earlier.look()[0]).toBe('Choose another image to replace this one');
+  await expect.element(earlier.screen.getByText('On file since 11/20/2026')).toBeVisible();
+  await earlier.choose();
+  earlier.save();
+  await expect.poll(earlier.look).toEqual(tooLarge);
+});

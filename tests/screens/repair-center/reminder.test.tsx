@@ -1,0 +1,52 @@
+import { show } from '../profile/show.tsx';
+import { act } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useReminder } from '#src/screens/repair-center/useReminder.ts';
+import { SnackbarHost } from '#src/ui/Snackbar.tsx';
+
+const now = Date.parse('2026-11-21T12:00:00.000Z');
+beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now }));
+afterEach(() => vi.useRealTimers());
+
+function Opened({ lastGeneration }: { readonly lastGeneration: string | null }) {
+  useReminder(lastGeneration);
+  return null;
+}
+
+async function open(lastGeneration: string | null) {
+  const { screen } = await show(
+    <SnackbarHost>
+      <Opened lastGeneration={lastGeneration} />
+    </SnackbarHost>,
+  );
+  return screen;
+}
+const hoursAgo = (hours: number) => new Date(now - hours * 3_600_000).toISOString();
+const texts = () => [...document.querySelectorAll('[aria-live] > *')].map((one) => one.textContent);
+const general = 'Generate letters every 30 days and check the credit score.';
+
+it.each([
+  ['never', null, general],
+  ['25 minutes ago', hoursAgo(25 / 60), general],
+  ['exactly a day ago', hoursAgo(24), general],
+  [
+    'a millisecond more than a day ago',
+    new Date(now - 86_400_001).toISOString(),
+    'It has been 1 day since letters were last generated.',
+  ],
+  ['25 hours ago', hoursAgo(25), 'It has been 1 day since letters were last generated.'],
+  ['47 hours ago', hoursAgo(47), 'It has been 1 day since letters were last generated.'],
+  ['48 hours ago', hoursAgo(48), 'It has been 2 days since letters were last generated.'],
+  ['30 days ago', hoursAgo(30 * 24), 'It has been 30 days since letters were last generated.'],
+])('F17 when letters were last generated %s, says so from more than one day on', async (_, last, words) => {
+  await open(last);
+  expect(texts()).toEqual([words]);
+});
+
+it('A13 F17 the reminder of the Repair Center closes after 10 seconds', async () => {
+  await open(hoursAgo(72));
+  act(() => void vi.advanceTimersByTime(9_999));
+  expect(texts()).toHaveLength(1);
+  act(() => void vi.advanceTimersByTime(1));
+  expect(texts()).toEqual([]);
+});
