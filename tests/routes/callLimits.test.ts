@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { previewLetters } from '#contract/letterPreview.ts';
+import { drawLetter, previewLetters } from '#contract/letterPreview.ts';
 import { listProfiles } from '#contract/profiles.ts';
 import { health } from '#contract/service.ts';
 import { targetUserHeader } from '#contract/support.ts';
@@ -111,12 +111,15 @@ describe('calls in a minute', () => {
     },
   );
 
-  it('of one kind can be limited further, by account', async () => {
-    const generous = await anApp({}, null, { callsPerMinute: previewLetters.perMinute + 2 });
+  it.each([
+    ['letter previews', previewLetters, 60],
+    ['their pages', drawLetter, 120],
+  ] as const)('are limited further, by account, for %s', async (_, call, most) => {
+    const generous = await anApp({}, null, { callsPerMinute: most + 2 });
     const who = await generous.person();
-    const preview = () => generous.ask(previewLetters, who, { body: {} });
-    expect(await repeated(previewLetters.perMinute, preview)).toEqual(all(previewLetters.perMinute, 400));
-    expectLimited(await preview());
+    const ask = () => generous.ask(call, who, { body: {} });
+    expect(await repeated(most, ask)).toEqual(all(most, 400));
+    expectLimited(await ask());
     // The refused one was counted with all others.
     expect((await generous.ask(listProfiles, who)).statusCode).toBe(200);
     expectLimited(await generous.ask(listProfiles, who));

@@ -88,6 +88,18 @@ describe('a bad file gets a clear refusal, nothing is stored, the server lives',
     expect((await upload(Buffer.alloc(limit + 1, 1))).json().code).toBe('fileTooLarge');
   });
 
+  it('takes exactly 64 million pixels, and not a row more', async () => {
+    const image = (height: number) =>
+      sharp(Buffer.alloc(8_000 * height, 0xdb), {
+        raw: { width: 8_000, height, channels: 1 },
+        limitInputPixels: false,
+      })
+        .png({ compressionLevel: 1 })
+        .toBuffer();
+    expect((await upload(await image(8_000))).json()).toEqual({ ok: true });
+    expect((await upload(await image(8_001))).json().code).toBe('imageTooLarge');
+  });
+
   it('says so when the bytes arrive in pieces that end exactly at the limit', async () => {
     const piece = Buffer.alloc(64 * 1024, 1);
     const { payload, headers } = anUpload('address', Buffer.from('|'));

@@ -147,6 +147,21 @@ describe('without a proxy that is trusted', () => {
 });
 
 describe('in an office with one address', () => {
+  it('lets ten sign up in a minute, and nobody else until it has passed', async () => {
+    await aServer([]);
+    const signUp = async (name: string) => {
+      const browser = aBrowser();
+      const { location } = await browser.visit(anAuthorization(browser.origin, application).address);
+      const form = { fullName: name, mail: `${name}@example.com`, password };
+      return (await browser.visit(`${location?.href}/sign-up`, { form })).status;
+    };
+    const statuses = [];
+    for (let place = 1; place <= 11; place += 1) statuses.push(await signUp(`newcomer${place}`));
+    expect(statuses).toEqual([...all(10, 303), 429]);
+    world.clock.set(new Date(world.clock.now().getTime() + 60_000).toISOString());
+    expect(await signUp('newcomer12')).toBe(303);
+  });
+
   it('lets colleagues sign in on new devices while one of them guesses at an account', async () => {
     await aServer([]);
     const owner = await aMail('owner');

@@ -160,10 +160,14 @@ describe('a file that is no report is refused with its reason; nothing is kept, 
   });
 });
 
-it('refuses more than 10 MB, however it is announced', async () => {
+it('judges exactly 10 MiB, and refuses a byte more', async () => {
   const profileId = await aProfile(world, who);
-  const answer = await give(profileId, Buffer.alloc(11 * 1024 * 1024, 0x20));
-  expect([answer.statusCode, answer.json().code]).toEqual([413, 'fileTooLarge']);
+  const whole = await inspect(profileId, Buffer.alloc(10 * 1024 * 1024, 0x20));
+  expect([whole.statusCode, whole.json().code]).toEqual([422, 'unreadableReport']);
+  for (const ask of [inspect, give]) {
+    const over = await ask(profileId, Buffer.alloc(10 * 1024 * 1024 + 1, 0x20));
+    expect([over.statusCode, over.json().code]).toEqual([413, 'fileTooLarge']);
+  }
 });
 
 it('refuses a form without the file', async () => {
