@@ -1,9 +1,23 @@
 import { aUser } from '../aUser.ts';
 import { show } from '../profile/show.tsx';
 import { expect, it } from 'vitest';
+import type { GenerationLogItem } from '#contract/repair.ts';
 import { Checklist } from '#src/overview/Checklist.tsx';
 import type { Overview } from '#src/overview/load.ts';
+import { ids } from '#tests/machines/builders.ts';
 
+const aSet: GenerationLogItem = {
+  id: ids.session,
+  profileName: 'Ana',
+  profile: ids.profile,
+  reportId: ids.report,
+  reportName: '2026-11-20 MyFreeScoreNow',
+  date: '2026-11-20T15:00:00.000Z',
+  destinationAddress: ['Experian'],
+  generations: ids.session,
+  numberOfLetters: 3,
+  variantIDs: [],
+};
 const nothing: Overview = { information: aUser(), profiles: [], generations: [], logs: [] };
 
 /** The ways that are still open, and whether each is filled instead of as white as its card. */
@@ -24,6 +38,29 @@ it('lets the first unmet step stand out', async () => {
     ['Generate', false],
   ]);
 });
+
+it.each([
+  ['B3 nothing', {}, [], []],
+  ['B3 generations left', { generationsLeft: { value: 1, account: '1001' } }, [], ['Buy generations']],
+  ['B3 a connected report', { onboarding: { report: true } }, [], ['Connect a credit report']],
+  ['B3 letters in the log', {}, [aSet], ['Generate letters']],
+] as const)(
+  '%s checks its own step and no other, and nobody can undo it',
+  async (_, change, generations, done) => {
+    const information = aUser({ generationsLeft: { value: 0, account: '1001' }, ...change });
+    const { screen } = await show(
+      <Checklist {...nothing} information={information} generations={generations} />,
+    );
+    await expect.element(screen.getByRole('heading', { name: 'Checklist' })).toBeVisible();
+    const steps = screen.getByRole('listitem').elements();
+    const isDone = (step: Element) => /\sdone$/.test(step.textContent.trim());
+    expect(steps.filter(isDone).map(({ textContent }) => textContent.replace(/\s*done$/, ''))).toEqual(done);
+    // A met step is locked; an unmet one leads to where it is met.
+    expect(steps.map((step) => step.querySelectorAll('a, button, input').length)).toEqual(
+      steps.map((step) => (isDone(step) ? 0 : 1)),
+    );
+  },
+);
 
 it('gives the ways one width', async () => {
   const { screen } = await show(

@@ -1,0 +1,119 @@
+import { show } from '../profile/show.tsx';
+import { afterEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { createActor, fromPromise } from 'xstate';
+import type { Destination } from '#contract/repair.ts';
+import { manualChoiceMachine } from '#machines/manualChoice.ts';
+import { Manual } from '#src/screens/repair-center/Manual.tsx';
+import { aManualAccount, anAccountInformation, answers, ids } from '#tests/machines/builders.ts';
+
+afterEach(() => page.viewport(414, 896));
+
+const { TransUnion: negative, Equifax: silent } = anAccountInformation();
+const positive = { ...negative, accountStatus: 0 };
+/** FIRST BANK is negative at two bureaus and unknown to the third; SECOND BANK is positive at one. */
+const details = {
+  'account-1': anAccountInformation(),
+  'account-2': {
+    id: 'account-2',
+    name: 'SECOND BANK',
+    TransUnion: silent,
+    Experian: positive,
+    Equifax: silent,
+  },
+};
+const destinations: Destination[] = [
+  ...(['TransUnion', 'Experian', 'Equifax'] as const).map((name) => ({
+    id: name,
+    name,
+    kind: 'bureau' as const,
+  })),
+  { id: 'furnisher-1', name: 'FIRST BANK', kind: 'furnisher' },
+];
+
+async function manual(accounts = 2) {
+  await page.viewport(1440, 900);
+  const listed = Array.from({ length: accounts }, (_, place) =>
+    aManualAccount({ id: `account-${place}`, name: `BANK ${place}` }),
+  );
+  listed[accounts > 2 ? 1 : 0] = aManualAccount({ bureaus: ['TransUnion', 'Experian'] });
+  listed[accounts > 2 ? 2 : 1] = aManualAccount({
+    id: 'account-2',
+    name: 'SECOND BANK',
+    status: 'Open',
+    negative: false,
+    bureaus: ['Experian'],
+  });
+  const choice = createActor(
+    manualChoiceMachine.provide({
+      actors: {
+        manualAccounts: answers({ results: listed }),
+        destinations: answers({ results: destinations }),
+        accountInformation: fromPromise(async ({ input }) =>
+          input.accountId === 'account-2' ? details['account-2'] : details['account-1'],
+        ),
+      },
+    }),
+    { input: { profileId: ids.profile, reportId: ids.report, ticked: null } },
+  ).start();
+  const { screen } = await show(<Manual choice={choice} grounds={undefined} generating={false} />);
+  const account = (name: string) =>
+    screen.getByRole('list', { name: 'Accounts' }).getByRole('checkbox', { name, exact: true });
+  await expect.element(account('FIRST BANK')).toBeVisible();
+  return { screen, account };
+}
+const bureaus = ['TransUnion', 'Experian', 'Equifax'];
+
+it('F8 shows the account ticked last, as each bureau reports it: negative, positive, or not at all', async () => {
+  const { screen, account } = await manual();
+  const status = (name: string) =>
+    [...(screen.getByRole('table', { name }).query()?.querySelectorAll('tr') ?? [])]
+      .map((row) => [...row.children].map(({ textContent }) => textContent))
+      .find(([head]) => head === 'Account status');
+  await account('FIRST BANK').click();
+  await expect.poll(() => status('FIRST BANK')).toEqual(['Account status', 'Negative', 'Negative', '—']);
+  await account('SECOND BANK').click();
+  await expect.poll(() => status('SECOND BANK')).toEqual(['Account status', '—', 'Positive', '—']);
+  expect(status('FIRST BANK')).toBeUndefined();
+  await account('SECOND BANK').click();
+  await expect.poll(() => status('FIRST BANK')).toEqual(['Account status', 'Negative', 'Negative', '—']);
+});
+
+it('F8 a long list of accounts is 580 px high and scrolls', async () => {
+  const { screen } = await manual(40);
+  const list = screen.getByRole('list', { name: 'Accounts' }).element();
+  expect(list.getBoundingClientRect().height).toBe(580);
+  list.scrollTo(0, list.scrollHeight);
+  expect(list.scrollTop).toBeGreaterThan(580);
+  await expect.element(screen.getByRole('checkbox', { name: 'BANK 39' })).toBeInViewport();
+});
+
+it('F9 offers only the bureaus that report the account, one at a time, and narrows detail and destinations to it', async () => {
+  const { screen, account } = await manual();
+  const enabled = () =>
+    bureaus.filter((name) => screen.getByRole('radio', { name, exact: true }).element().matches(':enabled'));
+  const heads = () =>
+    [...document.querySelectorAll('thead th')]
+      .map(({ textContent }) => textContent)
+      .filter((head) => bureaus.includes(head));
+  const offered = () =>
+    [...bureaus, 'FIRST BANK'].filter(
+      (name) =>
+        screen.getByRole('checkbox', { name, exact: true }).elements().length >
+        (name === 'FIRST BANK' ? 1 : 0),
+    );
+  expect(enabled()).toEqual([]);
+  await account('FIRST BANK').click();
+  await expect.poll(enabled).toEqual(['TransUnion', 'Experian']);
+  await expect.poll(heads).toEqual(bureaus);
+  expect(offered()).toEqual([...bureaus, 'FIRST BANK']);
+  const only = screen.getByRole('group', { name: 'Reporting only on' });
+  for (const name of ['TransUnion', 'Experian']) {
+    await only.getByText(name).click();
+    await expect.poll(heads).toEqual([name]);
+    expect(offered()).toEqual([name, 'FIRST BANK']);
+  }
+  // The account ticked next isn't reported by every one of them.
+  await account('SECOND BANK').click();
+  await expect.poll(enabled).toEqual(['Experian']);
+});
