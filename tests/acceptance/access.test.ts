@@ -15,6 +15,44 @@ beforeAll(async () => {
   tour = await openTour(world.product, world.browser);
 });
 
+/** How wide the dialog of a view is where the page has room for it (acceptance list, A14). */
+const dialogWidths: Readonly<Record<string, 400 | 700 | 1_000>> = {
+  'create-profile-leave': 400,
+  'dashboard-delete': 400,
+  'dashboard-download-failed': 400,
+  'dashboard-downloading': 400,
+  'edit-profile-billing': 400,
+  'edit-profile-login-failed': 400,
+  'home-delete': 400,
+  'own-second-profile': 400,
+  'repair-center-failed': 400,
+  'settings-phone': 400,
+  'support-grant': 400,
+  'support-impersonate': 400,
+  'credit-analysis-history': 700,
+  'dashboard-day': 700,
+  'dashboard-quick-import': 700,
+  'dashboard-walkthrough': 700,
+  'new-home-introduction': 700,
+  'repair-center-options': 700,
+  'repair-center-ready': 700,
+  'dashboard-tutorial': 1_000,
+  'edit-profile-document': 1_000,
+  'repair-center-preview': 1_000,
+};
+
+async function expectDialogWidth(page: Page, { name }: View): Promise<void> {
+  const wanted = dialogWidths[name];
+  if (wanted === undefined) return;
+  const widths = [];
+  for (const width of [390, 768, 1_440, 2_560]) {
+    await page.setViewportSize({ width, height: 900 });
+    widths.push(await page.locator('dialog[open]').evaluate((dialog: HTMLElement) => dialog.offsetWidth));
+  }
+  // A phone's dialog is as wide as the phone; elsewhere 16 px are left free on both sides.
+  expect([name, widths]).toEqual([name, [390, Math.min(wanted, 736), wanted, wanted]]);
+}
+
 const looks = [
   { colorScheme: 'light', width: 1440 },
   { colorScheme: 'dark', width: 390 },
@@ -56,13 +94,19 @@ async function lookAt(view: View, language: Language, used: readonly Look[]): Pr
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
     expect(await untranslated(page, language)).toEqual([]);
     expect(await page.evaluate(repeatedControls)).toEqual([]);
+    await expectDialogWidth(page, view);
     if (!isTooLong(view)) for (const look of used) await expectUsable(page, view, look);
   });
 }
 
+it('A14 measures the dialog of each view that it names', () => {
+  const names = everyView.map(({ name }) => name);
+  expect(Object.keys(dialogWidths).filter((name) => !names.includes(name))).toEqual([]);
+});
+
 /** Spanish has the longer words. One view is looked at light and wide, the next dark and narrow. */
 it.each(everyView.map((view, index) => [view.name, view, index] as const))(
-  'A8 %s has nothing left in English in Spanish, and everybody can use it',
+  'A8 A14 %s has nothing left in English in Spanish, has the width of its kind, and everybody can use it',
   (_, view, index) => lookAt(view, 'es', isThorough ? looks : looks.slice(index % 2, (index % 2) + 1)),
 );
 

@@ -211,7 +211,7 @@ it('H26 tells the person with the specification’s own spelling', async () => {
   await expectGuarded(() => '/myInformation', {}, false);
 });
 
-it('H29 lists the reports of a profile by name, descending', async () => {
+it('H29 lists the reports of a profile with the newest first, their names descending', async () => {
   const id = await create();
   const older = new FormData();
   older.append('report', new Blob([new Uint8Array(sampleReport)]), 'report.json');
@@ -229,7 +229,7 @@ it('H29 lists the reports of a profile by name, descending', async () => {
   await expectGuarded((id) => `/creditReports/${id}`);
 });
 
-it('H30 gives the six options, for one and the same report only', async () => {
+it('H30 gives the six options, for one and the same report of one’s own only', async () => {
   const { profileId, reportId } = own;
   const body = { profileId, reportId, creditReportId: reportId };
   expect((await ask('/automateGenerationsType', { body })).answer.results).toEqual([

@@ -13,6 +13,8 @@ let page: Page;
 let client: Client;
 let profileId: string;
 let created: unknown;
+/** The reports that connecting and refreshing brought, in this order. */
+const seen = new Set<string>();
 
 beforeAll(async () => {
   client = await clientOf(world.product, demonstrationMails.b2b);
@@ -25,10 +27,15 @@ beforeAll(async () => {
   page.on('request', (request) => {
     if (request.url().endsWith('/api/v1/profile/create')) created = request.postDataJSON();
   });
+  page.on('response', (response) => {
+    if (response.request().method() !== 'POST' || !isImport.test(response.url())) return;
+    void response.json().then(({ reportId }) => reportId !== undefined && seen.add(reportId));
+  });
   await createProfile(page, await aPhoto());
   profileId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
 });
 
+const isImport = /\/api\/v1\/profile\/(?:MyFreeScoreNow|IdentityIQ|SmartCredit|refresh)\/[\w-]+$/;
 const panels = ['MyFreeScoreNow', 'IdentityIQ', 'SmartCredit'];
 const member = 'ana.torres@example.com';
 const panel = (name: string) => page.getByRole('region', { name, exact: true, includeHidden: true });
@@ -134,6 +141,11 @@ it('E1 E2 E3 the connected panel tells its account and day; the others are blurr
     'Sign Out',
     'Update credit report',
   ]);
+  const signUp = panel('MyFreeScoreNow').getByRole('link');
+  expect([await signUp.innerText(), await signUp.getAttribute('href')]).toEqual([
+    'Need another account? Sign up at MyFreeScoreNow',
+    expect.stringMatching(/^https:/),
+  ]);
 });
 
 it('E6 View Report opens the report in a new window, or says that it cannot', async () => {
@@ -223,7 +235,7 @@ it('F3 E10 the report imported last is first and preselected, whatever provider 
   await repairCenter.context().close();
 });
 
-it('E10 every connect or refresh brings a report of three bureaus, listed by name descending', async () => {
+it('E10 every connect or refresh brings a report of three bureaus, the newest listed first and their names descending', async () => {
   await page.getByText('Change credit provider', { exact: true }).click();
   await connectAt('SmartCredit');
   await panel('SmartCredit').getByLabel('Secret answer').first().fill('0000');
@@ -231,6 +243,11 @@ it('E10 every connect or refresh brings a report of three bureaus, listed by nam
   await closeNotice();
   const names = await reportNames();
   expect(names).toEqual(names.toSorted().toReversed());
+  // In the order of the imports, the last one first.
+  const { results: listed } = await client.ask(creditReports.reply, `/creditReports/${profileId}`);
+  const imported = listed.map(({ id }) => id).filter((id) => seen.has(id));
+  expect(imported).toEqual([...seen].toReversed());
+  expect(seen.has(listed[0]?.id ?? '')).toBe(true);
   // The month between the imports passed at the providers only: four bear the same date, which is not that of their import.
   const timed = (origin: string) =>
     expect.stringMatching(new RegExp(String.raw`^(\d{4}-\d\d-\d\d ){2}\d\d:\d\d[\d:.]* ${origin}$`));

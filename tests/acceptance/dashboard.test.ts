@@ -133,7 +133,7 @@ describe('what the page tells', () => {
     await empty.context().close();
   });
 
-  it('B5 counts the clients of each status', async () => {
+  it('B5 D16 counts the clients of each status, and shows no other status anywhere', async () => {
     const { finished, needsReview, waiting, onboarding } = (await me()).statitics;
     const shown = await page
       .locator('section')
@@ -148,6 +148,14 @@ describe('what the page tells', () => {
       [String(waiting.value), 'Waiting'],
       [String(onboarding.value), 'Onboarding'],
     ]);
+    const four = ['Finished', 'Needs Review', 'Onboarding', 'Waiting'];
+    const listed = (await rowsOf('Clients')).map(([, , , status]) => status);
+    expect([listed.length > 0, [...new Set(listed)].toSorted()]).toEqual([true, four]);
+    const dots = await page
+      .getByRole('grid', { name: 'Clients by day' })
+      .locator('[data-status]')
+      .evaluateAll((all) => all.map((dot) => dot.getAttribute('data-status') ?? ''));
+    expect([dots.length > 0, dots.filter((status) => !four.includes(status))]).toEqual([true, []]);
   });
 });
 

@@ -7,7 +7,7 @@ import { getOn } from '#tests/support/dismissIntro.ts';
 import { onDashboard } from './onDashboard.ts';
 
 const dashboard = onDashboard();
-const { ask, me, profiles, button, dialog, table, rowsOf, home } = dashboard;
+const { ask, me, button, dialog, table, rowsOf, home } = dashboard;
 let page: Page;
 beforeAll(async () => {
   page = dashboard.page();
@@ -88,30 +88,4 @@ describe('the logs', () => {
       await page.unroute('**/api/v1/generations');
     },
   );
-
-  it('B17 stand in boxes of 480 px that scroll, without pages, however long they are', async () => {
-    const [first] = await profiles();
-    const results = Array.from({ length: 10_000 }, (_, index) => ({
-      ...first,
-      id: `01a1fc0b-0000-7000-8000-${String(index).padStart(12, '0')}`,
-      name: `Client ${String(index).padStart(5, '0')}`,
-    }));
-    const zero = { value: 0 };
-    const meta = { finished: zero, needsReview: zero, waiting: zero, onboarding: zero };
-    await page.route('**/api/v1/profiles', (route) => route.fulfill({ json: { results, meta } }));
-    await home();
-    const list = table('Clients');
-    await list.getByText('Client 00000').waitFor();
-    expect((await list.boundingBox())?.height).toBe(480);
-    expect(await list.getAttribute('aria-rowcount')).toBe('10001');
-    // Only what is in sight is in the page: how fast that is, the bench tells.
-    expect(await list.getByRole('row').count()).toBeLessThan(40);
-    await list.evaluate((box) => box.scrollTo(0, box.scrollHeight));
-    await list.getByText('Client 09999').waitFor();
-    await page.getByRole('searchbox', { name: 'Search by name' }).fill('client 0777');
-    await expect.poll(() => list.getAttribute('aria-rowcount')).toBe('11');
-    expect(await page.getByRole('button', { name: /next page|previous page/i }).count()).toBe(0);
-    await page.unroute('**/api/v1/profiles');
-    await home();
-  });
 });

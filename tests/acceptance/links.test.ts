@@ -6,6 +6,7 @@ import { aProfileInput } from '#tests/support/anApp.ts';
 import { type Ask, asking } from '#tests/support/apiClient.ts';
 import { aPhoto, signedIn } from '#tests/support/mainJob.ts';
 import { aNewPerson, signUp } from '#tests/support/newPerson.ts';
+import { signIn } from '#tests/support/signIn.ts';
 import { aWorld } from '#tests/support/world.ts';
 
 const world = aWorld();
@@ -147,6 +148,21 @@ describe('the link sent to the print shop', () => {
     expect((await own).suggestedFilename()).toBe(`${id}.csv`);
     for (const opened of ['shop@example.com downloaded the list', 'shop@example.com downloaded the letters'])
       await agency.getByText(opened).first().waitFor();
+    // An account of the other site gets there with the link's key.
+    const { page: consumer } = await signedIn(
+      world.browser,
+      world.product.consumer,
+      demonstrationMails.b2c,
+      '/settings',
+    );
+    await consumer.goto(link);
+    await signIn(consumer, demonstrationMails.b2c);
+    const list = consumer.waitForEvent('download');
+    await consumer.getByRole('alert').getByRole('link').click();
+    expect((await list).suggestedFilename()).toBe(`${id}.csv`);
+    expect(consumer.url()).toBe(link.replace(world.product.business, world.product.consumer));
+    await consumer.context().close();
+
     await button(agency, 'Revoke').click();
     await agency.getByText(/^No one else has a link to these letters\./).waitFor();
     await shop.goto(link);

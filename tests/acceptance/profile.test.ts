@@ -34,10 +34,28 @@ async function type(name: string | RegExp, text: string): Promise<string> {
   await field(name).pressSequentially(text);
   return field(name).inputValue();
 }
+/** Keeps a call waiting: `asked` once it was made, until `release`. */
+async function holdBack(url: string) {
+  const asked = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
+  await page.route(url, async (route) => {
+    asked.resolve();
+    await held.promise;
+    await route.continue();
+  });
+  return { asked: asked.promise, release: held.resolve };
+}
+/** Nothing of the form can be changed or sent. */
+async function expectLocked(): Promise<void> {
+  await page.locator('button[type=submit][aria-busy=true]').waitFor();
+  for (const input of await page.locator('input[type=file]').all())
+    expect(await input.isDisabled()).toBe(true);
+  expect(await field('First name').isDisabled()).toBe(true);
+}
 const idInAddress = (on = page) => new URL(on.url()).pathname.split('/').at(-1) ?? '';
 
 describe('the form of a new profile', () => {
-  it('D1 has its fields with their masks and limits, the states of the call, and a call link', async () => {
+  it('D1 D2 has its fields with their masks and limits, the states of the call, and a call link', async () => {
     expect(await type('Profile name', 'A name that is longer than twenty-five')).toBe(
       'A name that is longer tha',
     );
@@ -49,6 +67,9 @@ describe('the form of a new profile', () => {
     );
     expect(await type('SSN', '666501234')).toBe('666-50-1234');
     expect(await type('Postal code', '8950112345')).toBe('8950112');
+    // Each sensitive value has its eye from the start, typed or not.
+    for (const name of ['SSN', 'Date of birth', 'Street address'])
+      expect(await page.getByRole('button', { name: `Hide ${name}` }).count()).toBe(1);
     const states = page.getByRole('combobox', { name: 'State', exact: true });
     const named = (await ask('/getStates')).answer.results.map(({ name }: { name: string }) => name);
     expect((await states.locator('option').allTextContents()).slice(1)).toEqual(named);
@@ -130,20 +151,19 @@ describe('the form of a new profile', () => {
       if (request.method() === 'POST')
         calls.push(new URL(request.url()).pathname.replace('/api/v1/profile', ''));
     });
-    // The uploads wait until the buttons were looked at.
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/profile/upload/**', async (route) => {
-      await held;
-      await route.continue();
-    });
+    // Creation and uploads each wait until the form was looked at.
+    const creation = await holdBack('**/profile/create');
+    const uploads = await holdBack('**/profile/upload/**');
     await save().click();
-    await page.locator('button[type=submit][aria-busy=true]').waitFor();
-    for (const input of await page.locator('input[type=file]').all())
-      expect(await input.isDisabled()).toBe(true);
-    expect(await field('First name').isDisabled()).toBe(true);
-    release();
+    await creation.asked;
+    await expectLocked();
+    expect(calls).toEqual(['/create']);
+    creation.release();
+    await uploads.asked;
+    await expectLocked();
+    uploads.release();
     await page.waitForURL(/\/edit-profile\//);
+    await page.unroute('**/profile/create');
     await page.unroute('**/profile/upload/**');
     // The address is there before its page: a file chosen on the form that is about to go would be lost with it.
     await page.getByRole('heading', { name: 'Where this client stands' }).waitFor();
@@ -151,6 +171,7 @@ describe('the form of a new profile', () => {
     expect(calls[0]).toBe('/create');
     expect(calls.slice(1).toSorted()).toEqual([`/upload/${id}/id`, `/upload/${id}/poa`, `/upload/${id}/ssn`]);
     await page.getByText('We couldn’t read this file. Choose a PNG or JPG image.').waitFor();
+    expect(await page.getByText('File successfully uploaded!').count()).toBe(2);
     const detail = (await ask(`/profile/details/${id}`)).answer;
     expect(
       [detail.ssnDocument, detail.addressDocument, detail.idOrDriverDocument].map((one) => one !== null),
@@ -163,8 +184,10 @@ describe('the form of a new profile', () => {
     await save().click();
     await page.getByText('Error Uploading! File too large').waitFor();
     await slot('Proof of address').setInputFiles(picture());
+    expect(await page.getByText('Error Uploading! File too large').count()).toBe(0);
     await save().click();
     await page.getByText('Profile saved.', { exact: true }).waitFor();
+    expect(await page.getByText('File successfully uploaded!').count()).toBe(3);
     expect((await ask(`/profile/details/${idInAddress()}`)).answer.addressDocument).toMatchObject({
       mediaType: 'image/jpeg',
     });

@@ -168,6 +168,34 @@ it.each([
 
 const left = async () => (await ask('/myInformation')).answer.generationsLeft.value;
 
+it('F16 H31 H35 letters cost one generation however many they are, and none are written without one', async () => {
+  const { profileId, reportId } = own;
+  const before = await left();
+  const everything = `/automatedGenerations/${reportId}/${profileId}/6`;
+  const { sessionId } = (await ask(everything, { body: [6] })).answer;
+  const [newest] = (await ask('/generations')).answer.generations;
+  expect([newest.id, newest.numberOfLetters > 10, await left()]).toEqual([sessionId, true, before - 1]);
+
+  const poor = { as: calls.strangers };
+  const body = { username: 'ana.torres', password: 'sandbox' };
+  const report = (await ask(`/profile/MyFreeScoreNow/${foreign}`, { body, ...poor })).answer.reportId;
+  const accounts = (await ask(`/negativeManualGenerateInformations/${foreign}/${report}`, poor)).answer
+    .results;
+  const manual = {
+    profileId: foreign,
+    reportId: report,
+    destinations: accounts[0].bureaus,
+    selectedAccounts: [accounts[0].id],
+  };
+  for (const refused of [
+    await ask(`/automatedGenerations/${report}/${foreign}/1`, { body: [1], ...poor }),
+    await ask('/generateManual', { body: manual, ...poor }),
+  ])
+    expect([refused.status, refused.answer.code]).toEqual([409, 'noGenerations']);
+  expect((await ask('/generations', poor)).answer).toEqual({ generations: [] });
+  expect((await ask('/myInformation', poor)).answer.generationsLeft.value).toBe(0);
+});
+
 it('H31 writes the letters of the options, which the path and the body must both name', async () => {
   const { profileId, reportId } = own;
   const path = (profile: string, report = reportId) => `/automatedGenerations/${report}/${profile}/2,5`;

@@ -139,7 +139,7 @@ it('A11 signs out, forgets what sign-out forgets, and the Back button shows nobo
   ]);
 });
 
-it('says that the sign-in did not work when the provider refuses, and tries again', async () => {
+it('A17 says that the sign-in did not work when the provider refuses, and tries again', async () => {
   const context = await world.browser.newContext();
   let refusals = 0;
   await context.route('**/authorize?*', async (route) => {

@@ -56,6 +56,18 @@ it('asks for a new sign-in, which returns to where the person is, when the sessi
   expect(asked).toEqual([{ target: '/settings' }]);
 });
 
+it('A17 stores why a sign-in failed for as long as the failure is shown', async () => {
+  const refused = Object.assign(new Error('raw words'), { error: 'access_denied' });
+  const outcomes = [() => Promise.reject(refused), () => Promise.resolve(true)];
+  const restoreSession = fromPromise<boolean>(() => (outcomes.shift() ?? (() => Promise.resolve(true)))());
+  const actor = createActor(sessionMachine.provide({ actors: { restoreSession } }), { input }).start();
+  const { context } = await waitFor(actor, (state) => state.matches('failed'));
+  expect(context.failure).toEqual(failure('unexpected'));
+  actor.send({ type: 'session.retry', target: '/settings' });
+  const again = await waitFor(actor, (state) => state.matches('signedIn'));
+  expect(again.context.failure).toBeNull();
+});
+
 it('stays on the page when the connection is lost, and renews when it is asked again', async () => {
   const actor = createActor(
     sessionMachine.provide({ actors: { restoreSession: answers(true), renewToken: refuses(offline) } }),
