@@ -59,7 +59,9 @@ it('asks for a new sign-in, which returns to where the person is, when the sessi
 it('A17 stores why a sign-in failed for as long as the failure is shown', async () => {
   const refused = Object.assign(new Error('raw words'), { error: 'access_denied' });
   const outcomes = [() => Promise.reject(refused), () => Promise.resolve(true)];
-  const restoreSession = fromPromise<boolean>(() => (outcomes.shift() ?? (() => Promise.resolve(true)))());
+  const restoreSession = fromPromise<boolean, undefined>(() =>
+    (outcomes.shift() ?? (() => Promise.resolve(true)))(),
+  );
   const actor = createActor(sessionMachine.provide({ actors: { restoreSession } }), { input }).start();
   const { context } = await waitFor(actor, (state) => state.matches('failed'));
   expect(context.failure).toEqual(failure('unexpected'));
