@@ -1,5 +1,10 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { judgeAcceptance } from '../../tools/test/acceptanceLines.mjs';
+import { acceptanceReport, judgeAcceptance } from '../../tools/test/acceptanceLines.mjs';
 import list from '../acceptance/list.json' with { type: 'json' };
 
 const every = list.map(({ id }) => ({ title: `${id} does what the line says`, status: 'passed' }));
@@ -28,5 +33,31 @@ describe('the acceptance list', () => {
     }));
     const open = new Set(uncovered('/redress/tests/acceptance/some.test.ts', titles));
     expect(['D8', 'D9', 'A1'].map((id) => open.has(id))).toEqual([false, false, true]);
+  });
+
+  it('fails the command when a line has no passing test, or a test that names one fails', () => {
+    const outcome = (tests: typeof every) => {
+      const { text, status } = acceptanceReport([
+        { name: '/redress/tests/acceptance/some.test.ts', assertionResults: tests },
+      ]);
+      return [text.at(-1), status];
+    };
+    expect(outcome(every)).toEqual(['145 of 145 covered, 0 not covered, 0 failing', 0]);
+    expect(outcome([])).toEqual(['0 of 145 covered, 145 not covered, 0 failing', 1]);
+    expect(outcome(every.slice(1))).toEqual(['144 of 145 covered, 1 not covered, 0 failing', 1]);
+    const failing = [...every, { title: 'B17 once more', status: 'failed' }];
+    expect(outcome(failing)).toEqual(['145 of 145 covered, 0 not covered, 1 failing', 1]);
+  });
+
+  it('takes no results that it is given: a file of 145 titles makes the command fail', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'redress-titles-'));
+    const results = join(folder, 'results.json');
+    const name = '/redress/tests/acceptance/some.test.ts';
+    writeFileSync(results, JSON.stringify({ testResults: [{ name, assertionResults: every }] }));
+    const command = fileURLToPath(new URL('../../tools/acceptance.mjs', import.meta.url));
+    const { status, stdout, stderr } = spawnSync(process.execPath, [command, results], { encoding: 'utf8' });
+    rmSync(folder, { recursive: true });
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr).toContain('takes no arguments');
   });
 });

@@ -34,3 +34,21 @@ export function judgeAcceptance(files) {
     failing: lines.filter(({ id }) => failing.has(id)).map(({ id }) => id),
   };
 }
+
+/**
+ * What `npm run acceptance` prints about the files that ran, and its exit status: 0 only if a passing test covers every line
+ * and no test that names one fails.
+ *
+ * @param {readonly TestFile[]} files as for `judgeAcceptance`
+ */
+export function acceptanceReport(files) {
+  const { lines: count, uncovered, failing } = judgeAcceptance(files);
+  return {
+    text: [
+      ...uncovered.map(({ id, text }) => `not covered  ${id.padEnd(4)} ${text}`),
+      ...failing.map((id) => `failing      ${id}`),
+      `${count - uncovered.length} of ${count} covered, ${uncovered.length} not covered, ${failing.length} failing`,
+    ],
+    status: uncovered.length + failing.length > 0 ? 1 : 0,
+  };
+}
