@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { listClients } from '#contract/profiles.ts';
-import { generationLog } from '#contract/repair.ts';
+import { generationLog, mailLetters } from '#contract/repair.ts';
 import { demonstrationMails } from '#server/configuration.ts';
 import { clientOf } from '#tests/support/client.ts';
 import { signedIn } from '#tests/support/mainJob.ts';
@@ -17,6 +17,8 @@ beforeAll(async () => {
   ana = results.find(({ name }) => name === 'Ana Torres')?.id ?? '';
   const { generations } = await client.ask(generationLog.reply, '/generations');
   session = generations.find(({ profile }) => profile === ana)?.id ?? '';
+  // The print page tells when its links were made and when they expire.
+  await client.ask(mailLetters.reply, `/attack/session/mail/${session}`, {});
 });
 
 /** Whatever looks like a day in figures, whichever its order or separator. */
@@ -35,7 +37,11 @@ it.each(languages)('I1 every day in figures is MM/DD/YYYY, in %s too', async (la
     '/settings',
   ]) {
     await page.goto(`${world.product.business}${path}`);
-    const days = async () => (await page.locator('main').innerText()).match(dayInFigures) ?? [];
+    const days = async () => {
+      const main = page.locator('main');
+      const text = [await main.innerText(), ...(await main.locator('option').allTextContents())].join('\n');
+      return text.match(dayInFigures) ?? [];
+    };
     await expect.poll(async () => (await days()).length).toBeGreaterThan(0);
     expect([path, (await days()).filter((day) => !monthDayYear.test(day))]).toEqual([path, []]);
   }
