@@ -93,7 +93,9 @@ async function lookAt(view: View, language: Language, used: readonly Look[]): Pr
   await visit(tour, view, language, async ({ page }) => {
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
     expect(await untranslated(page, language)).toEqual([]);
-    expect(await page.evaluate(repeatedControls)).toEqual([]);
+    // A report's tables have references, and several rows may refer to one finding.
+    const repeated = view.name === 'report' ? [] : await page.evaluate(repeatedControls);
+    expect(repeated).toEqual([]);
     await expectDialogWidth(page, view);
     if (!isTooLong(view)) for (const look of used) await expectUsable(page, view, look);
   });
