@@ -272,12 +272,13 @@ it('E10 every connect or refresh brings a report of three bureaus, the newest li
   }
 });
 
-it('E3 Sign Out disconnects: the form returns, the reports stay', async () => {
+it('E3 E8 Sign Out disconnects: the form returns, the reports stay, and with no provider to change there is no switch', async () => {
   await panel('SmartCredit').getByRole('button', { name: 'Sign Out' }).click();
   await panel('SmartCredit').getByText('not connected', { exact: true }).waitFor();
   await panel('SmartCredit').getByRole('textbox', { name: 'Username' }).waitFor();
   expect([await connected(), (await reportNames()).length]).toEqual([[0, 0, 0], 5]);
   await expect.poll(outOfReach).toEqual([false, false, false]);
+  expect([await providerSwitch().count(), await moveOn(page).count()]).toEqual([0, 1]);
   const { credit } = await client.ask(profileDetails.reply, `/profile/details/${profileId}`);
   expect(credit.connection).toBe(null);
 });

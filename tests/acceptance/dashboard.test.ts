@@ -150,7 +150,7 @@ describe('what the page tells', () => {
     ]);
     const four = ['Finished', 'Needs Review', 'Onboarding', 'Waiting'];
     const listed = (await rowsOf('Clients')).map(([, , , status]) => status);
-    expect([listed.length > 0, [...new Set(listed)].toSorted()]).toEqual([true, four]);
+    expect(new Set(listed)).toEqual(new Set(four));
     const dots = await page
       .getByRole('grid', { name: 'Clients by day' })
       .locator('[data-status]')
