@@ -33,12 +33,9 @@ export function ProfileSheet(props: ProfileSheetProps) {
       gap="6"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!form.hasProblems) {
-          onSave();
-          return;
-        }
-        flushSync(form.showAll);
-        sheet.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+        flushSync(form.submit);
+        if (form.hasProblems) sheet.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+        else onSave();
       }}
     >
       <Card>

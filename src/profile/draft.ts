@@ -75,6 +75,8 @@ function isField(name: PropertyKey | undefined): name is DraftField {
   return typeof name === 'string' && name in emptyDraft;
 }
 
+export const draftFields: readonly DraftField[] = Object.keys(emptyDraft).filter(isField);
+
 export function problemsOf(draft: ProfileDraft, day: string): DraftProblems {
   const problems: DraftProblems = {};
   const sent = { ...kept, ...onTheWire(draft) };

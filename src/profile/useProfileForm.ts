@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { NewProfile, ProfileChange } from '#contract/profiles.ts';
 import type { Failure } from '#machines/failure.ts';
@@ -6,18 +7,20 @@ import { today } from './age.ts';
 import {
   changeOf,
   type DraftField,
+  draftFields,
   type DraftProblems,
   emptyDraft,
   newProfileOf,
   type ProfileDraft,
   problemsOf,
 } from './draft.ts';
+import type { ProfileValidation } from './useProfileValidation.ts';
 
 export interface ProfileFormState {
   readonly draft: ProfileDraft;
   /** The civil date that ages are checked against. */
   readonly day: string;
-  /** The errors shown: fields the person has left, or all of them once Save was pressed. */
+  /** The errors shown: the server's refusal, and what the validation allows so far. */
   readonly shown: DraftProblems;
   readonly hasProblems: boolean;
   readonly isDobValid: boolean;
@@ -25,7 +28,8 @@ export interface ProfileFormState {
   readonly leave: (field: DraftField) => void;
   /** Fills in a saved value that was revealed. */
   readonly fillIn: (field: SensitiveFieldName, value: string) => void;
-  readonly showAll: () => void;
+  /** Save was pressed: shows every error there is. */
+  readonly submit: () => void;
   readonly newProfile: () => NewProfile;
   readonly change: () => ProfileChange;
 }
@@ -37,6 +41,7 @@ function refusedIn(failure: Failure | null): DraftProblems {
 
 /** The typed form. `onChange` receives each change; `failure` is the server's last refusal. */
 export function useProfileForm(
+  validation: ProfileValidation,
   initial: ProfileDraft,
   failure: Failure | null,
   onChange: () => void,
@@ -44,29 +49,31 @@ export function useProfileForm(
   const [day] = useState(today);
   const [draft, setDraft] = useState(initial);
   const [revealed, setRevealed] = useState<Partial<ProfileDraft>>({});
-  const [left, setLeft] = useState<readonly DraftField[]>([]);
-  const [showsAll, setShowsAll] = useState(false);
+  const state = useSelector(validation, (snapshot) => snapshot);
 
   const problems = problemsOf(draft, day);
-  const visible = Object.entries(problems).filter(
-    ([name]) => showsAll || left.some((field) => field === name),
-  );
+  const invalid = draftFields.filter((field) => problems[field] !== undefined);
+  const showsAll = state.matches('correcting');
+  const visible = invalid.filter((field) => showsAll || state.context.left.includes(field));
   return {
     draft,
     day,
-    shown: { ...refusedIn(failure), ...Object.fromEntries(visible) },
-    hasProblems: Object.keys(problems).length > 0,
+    shown: {
+      ...refusedIn(failure),
+      ...Object.fromEntries(visible.map((field) => [field, problems[field]])),
+    },
+    hasProblems: invalid.length > 0,
     isDobValid: problems.dob === undefined,
     set: (field, value) => {
       setDraft((before) => ({ ...before, [field]: value }));
       onChange();
     },
-    leave: (field) => setLeft((fields) => (fields.includes(field) ? fields : [...fields, field])),
+    leave: (field) => validation.send({ type: 'field.leave', field }),
     fillIn: (field, value) => {
       setDraft((before) => ({ ...before, [field]: value }));
       setRevealed((before) => ({ ...before, [field]: value }));
     },
-    showAll: () => setShowsAll(true),
+    submit: () => validation.send({ type: 'form.submit', invalid }),
     newProfile: () => newProfileOf(draft),
     change: () => changeOf(draft, revealed),
   };

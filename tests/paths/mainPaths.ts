@@ -126,6 +126,7 @@ export const mainPaths: Readonly<Record<string, readonly string[]>> = {
     'profileGuard.arriving always [0] → profileGuard.explaining',
     'profileGuard.explaining dashboard.open → profileGuard.leaving',
   ],
+  profileValidation: ['profileValidation.filling field.leave → (stays)'],
   providerConnection: [
     'providerConnection.resting.opening always [1] → providerConnection.resting.disconnected',
     'providerConnection.resting.disconnected provider.connect → providerConnection.connecting',

@@ -8,6 +8,7 @@ import { ProfileForm } from '#src/profile/ProfileForm.tsx';
 import { ProfileSheet } from '#src/profile/ProfileSheet.tsx';
 import { SaveOutcome } from '#src/profile/SaveOutcome.tsx';
 import { useProfileForm } from '#src/profile/useProfileForm.ts';
+import { useProfileValidation } from '#src/profile/useProfileValidation.ts';
 import { useOwnDataEdit } from './useOwnDataEdit.ts';
 
 interface OwnDataFormProps {
@@ -22,7 +23,12 @@ export function OwnDataForm({ clientKey, data, states }: OwnDataFormProps) {
   const state = useSelector(edit, (snapshot) => snapshot);
   const changed = () => edit.send({ type: 'form.change' });
   const { failure } = state.context;
-  const form = useProfileForm(draftOf({ ...data, profileName: '' }), failure, changed);
+  const form = useProfileForm(
+    useProfileValidation(),
+    draftOf({ ...data, profileName: '' }),
+    failure,
+    changed,
+  );
   const busy = state.hasTag('busy');
   const { documents } = state.children;
   return (

@@ -12,6 +12,7 @@ import { ProfileLayout } from '#src/profile/ProfileLayout.tsx';
 import { ProfileSheet } from '#src/profile/ProfileSheet.tsx';
 import { ClosedProviderPanels } from '#src/profile/ProviderPanels.tsx';
 import { useProfileForm } from '#src/profile/useProfileForm.ts';
+import { useProfileValidation } from '#src/profile/useProfileValidation.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Banner } from '#src/ui/Surface.tsx';
 import type { ProfileCreation } from './useProfileCreation.ts';
@@ -26,7 +27,7 @@ export function NewProfileSheet({ creation, restored, keep, forget, variant, sta
   const state = useSelector(creation, (snapshot) => snapshot);
   const changed = () => creation.send({ type: 'form.change' });
   const { failure } = state.context;
-  const form = useProfileForm({ ...emptyDraft, ...restored }, failure, changed);
+  const form = useProfileForm(useProfileValidation(), { ...emptyDraft, ...restored }, failure, changed);
   const keepTyped = useEffectEvent(keep);
   const untyped = useRef(form.draft);
   useEffect(() => {

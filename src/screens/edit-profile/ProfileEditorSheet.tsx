@@ -9,6 +9,7 @@ import { ProfileForm } from '#src/profile/ProfileForm.tsx';
 import { ProfileSheet } from '#src/profile/ProfileSheet.tsx';
 import { SaveOutcome } from '#src/profile/SaveOutcome.tsx';
 import { useProfileForm } from '#src/profile/useProfileForm.ts';
+import { useProfileValidation } from '#src/profile/useProfileValidation.ts';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import type { ProfileEdit } from './useProfileEdit.ts';
 import type { EditedProfile } from './load.ts';
@@ -27,7 +28,7 @@ export function ProfileEditorSheet(props: ProfileEditorSheetProps) {
   const state = useSelector(edit, (snapshot) => snapshot);
   const changed = () => edit.send({ type: 'form.change' });
   const { failure } = state.context;
-  const form = useProfileForm(draftOf(profile), failure, changed);
+  const form = useProfileForm(useProfileValidation(), draftOf(profile), failure, changed);
   const busy = state.hasTag('busy');
   const { documents } = state.children;
   return (
