@@ -1,4 +1,4 @@
-import { assertEvent, assign, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { generationsPerGrant } from '#contract/limits.ts';
 import { type Failure, failureOf } from './failure.ts';
 import { effect, port, typed } from './port.ts';
@@ -6,13 +6,15 @@ import { effect, port, typed } from './port.ts';
 export interface Grant {
   readonly userId: string;
   readonly count: number;
-  /** Stays the same until the input changes, so a request that is sent several times counts once. */
+  /** The idempotency key. The machine uses it only if this grant wasn't submitted before. */
   readonly key: string;
 }
 
 type Submit = { type: 'grant.submit' } & Grant;
 
 interface Context {
+  /** The grant that was submitted last; null before the first and once it was booked. */
+  readonly order: Grant | null;
   readonly failure: Failure | null;
   /** The account's balance after the last grant; null before the first. */
   readonly generationsLeft: number | null;
@@ -20,13 +22,19 @@ interface Context {
 
 export type GenerationGrantEvent = { type: 'grant.ask' } | Submit | { type: 'grant.close' };
 
+/** The same user and number again are the same grant with its first key, so it is booked once however often it is sent. */
+const orderOf = ({ userId, count, key }: Submit, sent: Grant | null): Grant =>
+  sent !== null && sent.userId === userId && sent.count === count ? sent : { userId, count, key };
+
 /** Lets support add generations to a user's account. */
 export const generationGrantMachine = setup({
   types: typed<{ context: Context; events: GenerationGrantEvent; tags: 'busy' | 'dialog' }>(),
   actors: { grantGenerations: port<{ generationsLeft: number }, Grant>('grantGenerations') },
   actions: {
     refresh: effect('refresh'),
+    rememberOrder: assign({ order: ({ context: { order } }, submit: Submit) => orderOf(submit, order) }),
     rememberLeft: assign({
+      order: null,
       generationsLeft: (_, { generationsLeft }: { generationsLeft: number }) => generationsLeft,
     }),
     rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
@@ -42,7 +50,7 @@ export const generationGrantMachine = setup({
 }).createMachine({
   id: 'generationGrant',
   description: 'Support adds generations to an account.',
-  context: { failure: null, generationsLeft: null },
+  context: { order: null, failure: null, generationsLeft: null },
   initial: 'closed',
   states: {
     closed: { description: 'The dialog is closed.', on: { 'grant.ask': 'asking' } },
@@ -51,7 +59,11 @@ export const generationGrantMachine = setup({
       tags: 'dialog',
       entry: 'forgetOutcome',
       on: {
-        'grant.submit': { guard: { type: 'isComplete', params: ({ event }) => event }, target: 'granting' },
+        'grant.submit': {
+          guard: { type: 'isComplete', params: ({ event }) => event },
+          target: 'granting',
+          actions: { type: 'rememberOrder', params: ({ event }) => event },
+        },
         'grant.close': 'closed',
       },
     },
@@ -61,9 +73,9 @@ export const generationGrantMachine = setup({
       invoke: {
         id: 'grantGenerations',
         src: 'grantGenerations',
-        input: ({ event }) => {
-          assertEvent(event, 'grant.submit');
-          return { userId: event.userId, count: event.count, key: event.key };
+        input: ({ context: { order } }) => {
+          if (order === null) throw new Error('No grant was submitted');
+          return order;
         },
         onDone: {
           target: 'granted',
@@ -81,7 +93,11 @@ export const generationGrantMachine = setup({
       description: 'The dialog shows the reason. The entries are kept and can be submitted again.',
       tags: 'dialog',
       on: {
-        'grant.submit': { guard: { type: 'isComplete', params: ({ event }) => event }, target: 'granting' },
+        'grant.submit': {
+          guard: { type: 'isComplete', params: ({ event }) => event },
+          target: 'granting',
+          actions: { type: 'rememberOrder', params: ({ event }) => event },
+        },
         'grant.close': 'closed',
       },
     },

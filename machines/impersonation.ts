@@ -1,4 +1,4 @@
-import { assertEvent, assign, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { type Failure, failureOf } from './failure.ts';
 import { effect, port, typed } from './port.ts';
 
@@ -10,6 +10,8 @@ interface Input {
 }
 
 interface Context extends Input {
+  /** The user ID that was submitted last; '' before the first. */
+  readonly submitted: string;
   readonly failure: Failure | null;
 }
 
@@ -34,7 +36,8 @@ export const impersonationMachine = setup({
   actions: {
     /** Sets or clears the header of every further call and reloads the page's data. */
     actAs: effect<Input>('actAs'),
-    rememberTarget: assign({ target: (_, { userId }: Submit) => userId }),
+    rememberSubmitted: assign({ submitted: (_, { userId }: Submit) => userId }),
+    rememberTarget: assign({ target: ({ context }) => context.submitted }),
     forgetTarget: assign({ target: null }),
     rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
     forgetFailure: assign({ failure: null }),
@@ -46,7 +49,7 @@ export const impersonationMachine = setup({
 }).createMachine({
   id: 'impersonation',
   description: 'Support acts on behalf of a user.',
-  context: ({ input }) => ({ ...input, failure: null }),
+  context: ({ input }) => ({ ...input, submitted: '', failure: null }),
   initial: 'arriving',
   states: {
     arriving: {
@@ -57,12 +60,12 @@ export const impersonationMachine = setup({
     asking: {
       description: 'The dialog asks for a user ID.',
       tags: 'dialog',
-      entry: ['forgetTarget', 'forgetFailure'],
+      entry: 'forgetFailure',
       on: {
         'user.submit': {
           guard: { type: 'namesUser', params: ({ event }) => event },
           target: 'checking',
-          actions: { type: 'rememberTarget', params: ({ event }) => event },
+          actions: { type: 'rememberSubmitted', params: ({ event }) => event },
         },
         'impersonation.cancel': 'own',
       },
@@ -73,23 +76,19 @@ export const impersonationMachine = setup({
       invoke: {
         id: 'findUser',
         src: 'findUser',
-        input: ({ event }) => {
-          assertEvent(event, 'user.submit');
-          return { userId: event.userId };
-        },
-        onDone: 'acting',
+        input: ({ context }) => ({ userId: context.submitted }),
+        onDone: { target: 'acting', actions: 'rememberTarget' },
         onError: { target: 'refused', actions: { type: 'rememberFailure', params: ({ event }) => event } },
       },
     },
     refused: {
       description: 'The dialog shows the reason. Another ID can be entered.',
       tags: 'dialog',
-      entry: 'forgetTarget',
       on: {
         'user.submit': {
           guard: { type: 'namesUser', params: ({ event }) => event },
           target: 'checking',
-          actions: { type: 'rememberTarget', params: ({ event }) => event },
+          actions: { type: 'rememberSubmitted', params: ({ event }) => event },
         },
         'impersonation.cancel': 'own',
       },

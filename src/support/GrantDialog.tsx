@@ -29,36 +29,30 @@ export function GrantDialog({ grant, userId }: GrantDialogProps) {
 function Asking({ grant, userId: given }: GrantDialogProps) {
   const { t } = useLingui();
   const state = useSelector(grant, (snapshot) => snapshot);
-  const [typed, setTyped] = useState(() => ({ userId: given, count: '1', key: crypto.randomUUID() }));
-  // A different input is another grant; resending the same input is the same grant.
-  const change = (part: { userId: string } | { count: string }) =>
-    setTyped({ ...typed, ...part, key: crypto.randomUUID() });
+  const [userId, setUserId] = useState(given);
+  const [count, setCount] = useState('1');
   const { failure } = state.context;
-  const submit = {
-    type: 'grant.submit',
-    userId: typed.userId.trim(),
-    count: Number(typed.count),
-    key: typed.key,
-  } as const;
+  const submitWith = (key: string) =>
+    ({ type: 'grant.submit', userId: userId.trim(), count: Number(count), key }) as const;
   const { least, most } = generationsPerGrant;
   return (
     <FormDialog
       title={t`Add Generation`}
       action={<Trans>Add</Trans>}
       busy={state.hasTag('busy')}
-      canSubmit={state.can(submit)}
-      onSubmit={() => grant.send(submit)}
+      canSubmit={state.can(submitWith('probe'))}
+      onSubmit={() => grant.send(submitWith(crypto.randomUUID()))}
       onClose={() => grant.send({ type: 'grant.close' })}
     >
-      <UserField value={typed.userId} onChange={(userId) => change({ userId })} failure={failure} />
+      <UserField value={userId} onChange={setUserId} failure={failure} />
       <Field label={t`Number of generations`} help={t`${least} to ${most}`} required>
         <TextInput
           type="number"
           inputMode="numeric"
           min={least}
           max={most}
-          value={typed.count}
-          onChange={(event) => change({ count: event.target.value })}
+          value={count}
+          onChange={(event) => setCount(event.target.value)}
         />
       </Field>
       {failure === null || isUnknownUser(failure) ? null : <FailureBanner failure={failure} />}

@@ -20,8 +20,7 @@ function Asking({ impersonation }: { readonly impersonation: Impersonation }) {
   const { t } = useLingui();
   const state = useSelector(impersonation, (snapshot) => snapshot);
   const [userId, setUserId] = useState('');
-  const [asked, setAsked] = useState('');
-  const { failure } = state.context;
+  const { failure, submitted } = state.context;
   const submit = { type: 'user.submit', userId: userId.trim() } as const;
   return (
     <FormDialog
@@ -29,10 +28,7 @@ function Asking({ impersonation }: { readonly impersonation: Impersonation }) {
       action={<Trans>Impersonate</Trans>}
       busy={state.hasTag('busy')}
       canSubmit={state.can(submit)}
-      onSubmit={() => {
-        setAsked(submit.userId);
-        impersonation.send(submit);
-      }}
+      onSubmit={() => impersonation.send(submit)}
       onClose={() => impersonation.send({ type: 'impersonation.cancel' })}
     >
       <p>
@@ -41,7 +37,7 @@ function Asking({ impersonation }: { readonly impersonation: Impersonation }) {
         </Trans>
       </p>
       <UserField value={userId} onChange={setUserId} failure={failure} />
-      {failure === null || isUnknownUser(failure) ? null : <Why failure={failure} userId={asked} />}
+      {failure === null || isUnknownUser(failure) ? null : <Why failure={failure} userId={submitted} />}
     </FormDialog>
   );
 }

@@ -33,7 +33,7 @@ it('acts for nobody, and says why, when the server refuses', async () => {
   actor.send({ type: 'impersonation.ask' });
   actor.send(submit);
   const { context } = await waitFor(actor, (state) => state.matches('refused'));
-  expect(context).toEqual({ target: null, failure: failure('forbidden') });
+  expect(context).toEqual({ target: null, submitted: ids.other, failure: failure('forbidden') });
 });
 
 it('goes on after a reload for the one it acted for', () => {
