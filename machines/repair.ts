@@ -37,7 +37,7 @@ const letterCheck = {
 export const repairMachine = repairParts.createMachine({
   id: 'repair',
   description: 'The Repair Center, from choosing a profile to letters that are ready to send.',
-  context: ({ input }) => ({ ...input, ...startOf(input) }),
+  context: ({ input }) => ({ ...input, ...startOf(input), failure: null }),
   initial: 'arriving',
   states: {
     arriving: {
@@ -53,10 +53,12 @@ export const repairMachine = repairParts.createMachine({
     noGenerations: { description: 'No generations are left. The page only offers to buy more.' },
     noProfile: {
       description: 'No profile is chosen. Generate is disabled.',
+      exit: 'forgetFailure',
       on: { 'profile.choose': 'opening' },
     },
     noReports: {
       description: 'The profile has no report. A banner links to where one can be connected.',
+      exit: 'forgetFailure',
       on: { 'profile.choose': 'opening' },
     },
     opening: {
@@ -70,7 +72,7 @@ export const repairMachine = repairParts.createMachine({
           return { profileId: event.profileId };
         },
         onDone: 'opened',
-        onError: 'arriving',
+        onError: { target: 'arriving', actions: { type: 'rememberFailure', params: ({ event }) => event } },
       },
     },
     opened: { type: 'final', description: 'The chosen profile’s Repair Center is open.' },
@@ -81,6 +83,7 @@ export const repairMachine = repairParts.createMachine({
       states: {
         resting: {
           description: 'A report is chosen; Generate opens the options.',
+          exit: 'forgetFailure',
           on: {
             'profile.choose': '#repair.opening',
             'report.choose': {
@@ -128,6 +131,7 @@ export const repairMachine = repairParts.createMachine({
       states: {
         resting: {
           description: 'The selection can be made.',
+          exit: 'forgetFailure',
           on: {
             'profile.choose': '#repair.opening',
             'report.choose': {

@@ -3,6 +3,7 @@ import type { CreditReport } from '#contract/reports.ts';
 import { automaticChoiceMachine } from './automaticChoice.ts';
 import { disputeGroundsMachine } from './disputeGrounds.ts';
 import { type CreditOutcome, generationSessionMachine, leftAfter } from './generationSession.ts';
+import { type Failure, failureOf } from './failure.ts';
 import { letterCheckMachine } from './letterCheck.ts';
 import { manualChoiceMachine } from './manualChoice.ts';
 import { letterPreviewMachine } from './letterPreview.ts';
@@ -25,6 +26,8 @@ export interface RepairContext extends Input {
   readonly choice: RepairChoice | null;
   /** A generation whose response is not known yet. */
   readonly unanswered: RepairChoice | null;
+  /** Why another profile's Repair Center did not open; forgotten with the next step. */
+  readonly failure: Failure | null;
 }
 
 type ChooseReport = { type: 'report.choose'; reportId: string };
@@ -93,6 +96,8 @@ export const repairParts = setup({
     hasChoice: (_, { choice }: { choice: RepairChoice | null }) => choice !== null,
   },
   actions: {
+    rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
+    forgetFailure: assign({ failure: null }),
     chooseReport: assign({
       reportId: (_, { reportId }: ChooseReport) => reportId,
       // Options apply to any report. A manual selection belongs to the report it was made in.

@@ -8,7 +8,7 @@ import { letterCheckMachine } from '#machines/letterCheck.ts';
 import { manualChoiceMachine } from '#machines/manualChoice.ts';
 import { repairMachine } from '#machines/repair.ts';
 import type { ChoiceOf, ReportOfProfile, ResumedRepair } from '#machines/repairChoice.ts';
-import { answers, ids, notes, recording, refusal, refuses } from './builders.ts';
+import { answers, failure, ids, notes, recording, refusal, refuses } from './builders.ts';
 
 const reports = [
   { id: ids.report, name: 'SmartCredit 2026-11-20' },
@@ -83,6 +83,22 @@ it('opens the Repair Center of a chosen profile', async () => {
   actor.send({ type: 'profile.choose', profileId: ids.other });
   await waitFor(actor, (state) => state.matches('opened'));
   expect(opened).toEqual([{ profileId: ids.other }]);
+});
+
+it('keeps why a chosen profile did not open until the next step', async () => {
+  const actor = createActor(
+    repairMachine.provide({ actors: { openRepairCenter: refuses(refusal('busy')) } }),
+    { input: ready },
+  ).start();
+  actor.send({ type: 'profile.choose', profileId: ids.other });
+  const { context, value } = await waitFor(actor, (state) => state.matches('automatic'));
+  expect([value, context.failure, context.profileId]).toEqual([
+    { automatic: 'resting' },
+    failure('busy'),
+    ids.profile,
+  ]);
+  actor.send({ type: 'mode.manual' });
+  expect(actor.getSnapshot().context.failure).toBeNull();
 });
 
 const session = { sessionId: ids.session, printVariantId: '41' };

@@ -2,6 +2,7 @@ import { Box, Flex, Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { recommendedAttacks, revisitDays } from '#contract/limits.ts';
+import { FailureBanner } from '#src/failures/FailureBanner.tsx';
 import { LetterPreview } from '#src/repair/LetterPreview.tsx';
 import { LettersDialogs } from '#src/repair/LettersDialogs.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -54,13 +55,18 @@ export function RepairCenterView({ repair, profiles, wasCutOff }: RepairCenterVi
     );
   }
   const manual = state.matches('manual');
-  const { profileId } = state.context;
+  const { profileId, failure } = state.context;
   const opening = state.matches('opening') || state.matches('opened');
   const ready = state.matches('automatic') || manual;
   return (
     <Stack gap="5">
       <Card>
         <ReportChoice repair={repair} profiles={profiles} />
+        {failure === null ? null : (
+          <Box mt="4">
+            <FailureBanner failure={failure} />
+          </Box>
+        )}
         {state.matches('noReports') && profileId !== null ? (
           <Box mt="4">
             <ProfileNotice tone="warning" profileId={profileId}>
