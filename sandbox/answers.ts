@@ -39,6 +39,7 @@ export async function patiently(response: ServerResponse, milliseconds: number):
   const gone = new AbortController();
   const leave = (): void => gone.abort();
   response.once('close', leave);
+  // The wait only fails when the client is gone, which the return value says.
   await wait(milliseconds, undefined, { signal: gone.signal }).catch(() => undefined);
   response.off('close', leave);
   return !gone.signal.aborted;

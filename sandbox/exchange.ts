@@ -57,6 +57,7 @@ function fieldsOf(body: string, type: string): ReadonlyMap<string, string> {
     if (typeof parsed !== 'object' || parsed === null) return new Map();
     return new Map(Object.entries(parsed).map(([name, value]) => [name, String(value)]));
   } catch {
+    // As the services do: a body that can't be read has no fields, and the missing ones are refused.
     return new Map();
   }
 }

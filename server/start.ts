@@ -94,8 +94,10 @@ async function run(configuration: Configuration): Promise<void> {
   if (isDemonstration) {
     const { seedClients } = await import('./seed/clients.ts');
     try {
-      await seedClients(services, configuration.providers);
-      console.log('Demo client history is ready.');
+      const unfinished = await seedClients(services, configuration.providers);
+      if (unfinished === 0) console.log('Demo client history is ready.');
+      else
+        console.error(`The credit providers did not respond: ${unfinished} demo clients lack their history.`);
     } catch (error) {
       // The server is already serving and waits for its database like everyone else.
       if (!(error instanceof StoreUnavailable)) throw error;

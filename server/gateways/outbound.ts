@@ -111,6 +111,7 @@ function outboundTo(site: Site, signal: AbortSignal): Outbound {
         report ? site.sizeLimit : page,
       ),
     farewell: async (goodbye) => {
+      // The report is already here: a provider that refuses the sign-out only lets its session expire later.
       await Promise.race([
         goodbye.catch(() => undefined),
         wait(farewellTimeLimit, undefined, { ref: false }),

@@ -73,6 +73,7 @@ function refusalFields(body: string): z.infer<typeof Refusal> | null {
   try {
     return Refusal.parse(JSON.parse(body));
   } catch {
+    // Most pages are not JSON, and most JSON is no refusal.
     return null;
   }
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { CallError } from '#contract/failures.ts';
 import type { EmbeddedUsers } from '#server/store/embeddedUsers.ts';
 import type { Identity } from './identity.ts';
+import { IdentityProviderUnavailable } from './identityProviderUnavailable.ts';
 
 interface Person {
   readonly fullName: string;
@@ -23,21 +24,22 @@ export function embeddedPeople(users: Pick<EmbeddedUsers, 'find'>): People {
 const UserInfo = z.object({ name: z.optional(z.string()), email: z.optional(z.string()) });
 const timeout = 5_000;
 
-/** Asks Auth0's `/userinfo` with the person's own token. Throws `busy` while Auth0 does not answer. */
+/** Asks Auth0's `/userinfo` with the person's own token. Throws IdentityProviderUnavailable while Auth0 does not answer. */
 export function auth0People(domain: string, ask: typeof fetch = fetch): People {
   return async (_identity, token) => {
     const answer = await ask(`https://${domain}/userinfo`, {
       headers: { authorization: `Bearer ${token}` },
       redirect: 'error',
       signal: AbortSignal.timeout(timeout),
-    }).catch(() => {
-      throw new CallError('busy');
+    }).catch((error: unknown) => {
+      throw new IdentityProviderUnavailable({ error });
     });
     // A token made without the scopes for it: the person enters unnamed and writes its name in the settings.
     if (answer.status === 401 || answer.status === 403) return { fullName: '', mail: '' };
-    if (!answer.ok) throw new CallError('busy');
+    if (!answer.ok) throw new IdentityProviderUnavailable(`status ${answer.status}`);
+    // What is not JSON does not fit the schema either.
     const info = UserInfo.safeParse(await answer.json().catch(() => null));
-    if (!info.success) throw new CallError('busy');
+    if (!info.success) throw new IdentityProviderUnavailable('unreadable response');
     return { fullName: info.data.name ?? '', mail: info.data.email ?? '' };
   };
 }

@@ -12,6 +12,7 @@ import type { IdentityConfiguration } from './configuration.ts';
 import type { People } from './people.ts';
 import { noteRefusal } from './support.ts';
 import type { Identity } from './identity.ts';
+import { IdentityProviderUnavailable } from './identityProviderUnavailable.ts';
 import type { Verifier } from './verify.ts';
 
 /** In whose name is asked: a member of an account, on that account's own host. */
@@ -178,6 +179,8 @@ export async function session(app: FastifyInstance, options: SessionOptions): Pr
       if (access === 'token') people.set(request, await options.verify(bearerOf(request)));
       else sessions.set(request, await read(request));
     } catch (error) {
+      if (error instanceof IdentityProviderUnavailable)
+        request.log.warn({ reason: error.reason }, 'identity provider unavailable');
       await limits.countAddress(request, reply);
       throw error;
     }

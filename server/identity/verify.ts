@@ -14,6 +14,7 @@ import { CallError } from '#contract/failures.ts';
 import type { Variant } from '#contract/shapes.ts';
 import { createRecentTokens } from './recentTokens.ts';
 import type { Identity } from './identity.ts';
+import { IdentityProviderUnavailable } from './identityProviderUnavailable.ts';
 import { issuerOf, type Auth0Identity, type EmbeddedIdentity } from './configuration.ts';
 
 /** Throws `unauthenticated` for every token it does not accept, `busy` while Auth0's keys cannot be read. */
@@ -143,7 +144,8 @@ export function createVerifier(trust: Trust): Verifier {
       recent.keep(token, identity, exp);
       return identity;
     } catch (error) {
-      throw new CallError(provider === 'auth0' && keysMissing(error) ? 'busy' : 'unauthenticated');
+      if (provider === 'auth0' && keysMissing(error)) throw new IdentityProviderUnavailable({ error });
+      throw new CallError('unauthenticated');
     }
   };
 }

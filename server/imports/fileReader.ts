@@ -51,6 +51,7 @@ export function createFileReader(limits: FileReaderLimits = { time: 10_000, memo
   let last: Promise<unknown> = Promise.resolve();
   return (bytes) => {
     const reading = last.then(() => readBeside(bytes, limits));
+    // The caller gets the failure; the next file only waits for this one to end.
     last = reading.catch(() => undefined);
     return reading;
   };

@@ -29,6 +29,7 @@ export async function prepareEnclosure(
       .toBuffer();
     return { title, type: 'image/jpeg', bytes: new Uint8Array(ready) };
   } catch {
+    // The library's message says no more than that, and the image is the person's own.
     throw new TypesettingError('unreadableEnclosure');
   }
 }

@@ -10,6 +10,7 @@ function answerTo({ id, as, letter, enclosures }: Job): Answer {
     compiler ??= createCompiler();
     return { id, bytes: compiler.compile(letter, enclosures, as) };
   } catch (error) {
+    // Messages can quote the letter, so only the reason leaves this process.
     return { id, failed: error instanceof TypesettingError ? error.reason : 'refused' };
   }
 }

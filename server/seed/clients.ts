@@ -1,4 +1,5 @@
 import { DocumentKind } from '#contract/documents.ts';
+import { CallError } from '#contract/failures.ts';
 import type { Provider } from '#contract/profiles.ts';
 import { demonstrationMails } from '#server/configuration.ts';
 import { createDocumentStore } from '#server/documents/saveDocument.ts';
@@ -23,13 +24,14 @@ interface Made {
 /**
  * Gives the demo business account its clients and their past months through the same code the product uses, dated to
  * the days on which it is supposed to have happened: documents are saved, reports imported from the sandbox, letters
- * generated, and generations spent. Runs once, while the server is already serving.
+ * generated, and generations spent. Runs once, while the server is already serving. Returns how many clients have only
+ * the beginning of their history because a provider refused or did not respond.
  */
-export async function seedClients(services: Services, providers: ReportGatewaySettings): Promise<void> {
+export async function seedClients(services: Services, providers: ReportGatewaySettings): Promise<number> {
   const { store, clock } = services;
   const owner = await store.embeddedUsers.findByMail(demonstrationMails.b2b);
   const member = owner && (await store.users.findBySubject('embedded', owner.id));
-  if (!member || (await store.profiles.list(member.account.id)).length > 0) return;
+  if (!member || (await store.profiles.list(member.account.id)).length > 0) return 0;
 
   const now = clock.now();
   const at = (daysAgo: number) => servicesAt(services, providers, daysBefore(now, daysAgo));
@@ -38,13 +40,16 @@ export async function seedClients(services: Services, providers: ReportGatewaySe
     made.push({ member, client, profileId: await create(at(client.came), member, client, index) });
   }
   const card = await blankCard();
+  let unfinished = 0;
   for (const one of made) {
     try {
       for (const step of one.client.history) await happen(at(step.daysAgo), one, step, card);
-    } catch {
-      // The sandbox is not available: the client stays without a report.
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      unfinished += 1;
     }
   }
+  return unfinished;
 }
 
 async function create(

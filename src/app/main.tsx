@@ -8,6 +8,7 @@ async function leaveForSignIn(target: string): Promise<boolean> {
     await redirectToSignIn(target);
     return true;
   } catch {
+    // The session's workflow tries again and shows why it fails.
     return false;
   }
 }

@@ -16,6 +16,7 @@ function stored(): readonly string[] {
   try {
     return Trail.safeParse(JSON.parse(sessionStorage.getItem(key) ?? '[]')).data ?? [];
   } catch {
+    // Storage is disabled, or what it holds is not a log: it starts empty.
     return [];
   }
 }

@@ -20,6 +20,7 @@ export function watchOpenPages({ business, port }: Product): { stop(): Promise<n
     else if (asked.location !== null) statuses.push((await visitor.visit(asked.location.href)).status);
   }
   async function watch(): Promise<void> {
+    // While the server restarts no one answers: that is no status, and the drill measures how long it lasts.
     while (!end.signal.aborted) {
       const health = await createVisitor(business, port)
         .visit('/api/health')

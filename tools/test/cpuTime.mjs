@@ -17,6 +17,7 @@ function newGroup(name) {
     mkdirSync(group);
     return group;
   } catch {
+    // Not ours to create here: the shell's own figures are used instead.
     return null;
   }
 }

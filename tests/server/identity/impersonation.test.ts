@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loggerOptions, requestLog } from '#server/http/logging.ts';
 import { failures } from '#server/http/failures.ts';
 import { createImpersonation } from '#server/identity/impersonation.ts';
+import { auth0People, type People } from '#server/identity/people.ts';
 import { session } from '#server/identity/session.ts';
 import { openStore } from '#server/store/open.ts';
 import type { Store } from '#server/store/store.ts';
@@ -16,8 +17,10 @@ let store: Store;
 beforeAll(async () => (store = await openStore(sqliteIn(aFolder(), { clock }))));
 afterAll(() => store.close());
 
+const anaRuiz: People = () => Promise.resolve({ fullName: 'Ana Ruiz', mail: 'ana@example.com' });
+
 /** A server whose token is the subject, and what it logs. */
-async function aLoggingServer() {
+async function aLoggingServer(people = anaRuiz) {
   const lines: Record<string, unknown>[] = [];
   const stream = { write: (line: string) => void lines.push(JSON.parse(line)) };
   const app = fastify({ logger: { ...loggerOptions, level: 'info', stream }, disableRequestLogging: true });
@@ -34,7 +37,7 @@ async function aLoggingServer() {
         signedInAt: clock.now(),
       }),
     origins,
-    people: () => Promise.resolve({ fullName: 'Ana Ruiz', mail: 'ana@example.com' }),
+    people,
     users: store.users,
     acting: createImpersonation({ store, supportUsers: [supporter], clock }),
     clock,
@@ -80,5 +83,28 @@ it('logs who was refused, and nothing of what was sent', async () => {
     403,
     [{ caller: 'auth0:auth0|ana', msg: 'not support' }, answered(403)],
   ]);
+  await app.close();
+});
+
+it.each([
+  [
+    'does not respond',
+    Object.assign(new TypeError('fetch failed: a.b.c'), {
+      cause: Object.assign(new Error('connect a.b.c'), { code: 'ECONNREFUSED' }),
+    }),
+    'ECONNREFUSED',
+  ],
+  ['takes too long', new DOMException('a.b.c', 'TimeoutError'), 'TimeoutError'],
+  ['responds with 500', new Response('a.b.c', { status: 500 }), 'status 500'],
+  ['responds with something else', new Response('a.b.c'), 'unreadable response'],
+])('logs that Auth0 %s, but neither the token nor what it sent', async (_what, answer, reason) => {
+  const people = auth0People('tenant.example', () =>
+    answer instanceof Response ? Promise.resolve(answer) : Promise.reject(answer),
+  );
+  const { ask, app } = await aLoggingServer(people);
+  const { status, lines } = await ask('newcomer');
+  expect(status).toBe(503);
+  expect(lines).toContainEqual({ reason, msg: 'identity provider unavailable' });
+  expect(JSON.stringify(lines)).not.toContain('a.b.c');
   await app.close();
 });

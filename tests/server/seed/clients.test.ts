@@ -94,6 +94,23 @@ it('imports the report of the day, writes letters a day later, and hears of 30 d
   });
 });
 
+it('says how many histories it could not make up, and hides no other failure', async () => {
+  const away = await anApp();
+  await seedAccounts(away.services);
+  const nowhere = 'http://127.0.0.1:9';
+  const addresses = { MyFreeScoreNow: nowhere, IdentityIQ: nowhere, SmartCredit: nowhere };
+  const withReports = inventedClients.filter(({ history }) => history.some(({ does }) => does === 'report'));
+  expect(await seedClients(away.services, { addresses, affiliate })).toBe(withReports.length);
+  await away.close();
+
+  const broken = await anApp();
+  await seedAccounts(broken.services);
+  const vault = { ...broken.services.vault, put: () => Promise.reject(new Error('a fault')) };
+  const seeding = seedClients({ ...broken.services, vault }, { addresses, affiliate });
+  await expect(seeding).rejects.toThrow('a fault');
+  await broken.close();
+});
+
 it('tells no history that would go backwards', () => {
   for (const { came, history } of inventedClients) {
     const days = [came, ...history.map(({ daysAgo }) => daysAgo)];
