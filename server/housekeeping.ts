@@ -1,6 +1,6 @@
 import type { Blobs } from './blobs/blobs.ts';
 import { sweepBlobs } from './blobs/sweep.ts';
-import { notifyAfterMonth } from './notifyAfterMonth.ts';
+import { notifyAfterMonth } from './profiles/notifyAfterMonth.ts';
 import type { Services } from './services.ts';
 
 const hour = 60 * 60_000;

@@ -15,7 +15,7 @@ import { readReport } from '#credit/report/read.ts';
 import { UnreadableReportError } from '#credit/report/unreadable.ts';
 import { templateVersion } from '#server/letters/templateInput.ts';
 import { createTypesetter } from '#server/letters/typesetter.ts';
-import { states } from '#server/states.ts';
+import { states } from '../server/profiles/states.ts';
 
 const usage =
   'Usage: npm run letters -- FILE --option 1..6 --profile PROFILE.json --out DIR [--today YYYY-MM-DD] [--ssn lastFour|full]';

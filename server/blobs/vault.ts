@@ -5,7 +5,7 @@ import { UnsealError } from '#server/sealing/unsealError.ts';
 import { openChunks, sealChunks } from '#server/sealing/chunks.ts';
 import { nameOf, type SealContext } from '#server/sealing/sealContext.ts';
 import { BlobMissing, type Blobs } from './blobs.ts';
-import type { StoredBlob } from './storedBlob.ts';
+import type { StoredBlob } from '#server/store/storedBlob.ts';
 
 /** Which column of which row a blob belongs to. It opens nowhere else. */
 export interface BlobContext {

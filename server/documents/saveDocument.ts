@@ -1,7 +1,7 @@
 import type { DocumentKind } from '#contract/documents.ts';
 import { CallError } from '#contract/failures.ts';
-import { recordProfileCompletion } from '#server/recordProfileCompletion.ts';
-import type { Changing } from '#server/profileChange.ts';
+import { recordProfileCompletion } from '#server/profiles/recordProfileCompletion.ts';
+import type { Changing } from '#server/profiles/profileChange.ts';
 import type { Services } from '#server/services.ts';
 import { newId } from '#server/store/ids.ts';
 import { displayName } from '#server/store/names.ts';

@@ -2,7 +2,7 @@ import { CallError } from '#contract/failures.ts';
 import type { Confirmation } from '#credit/letters/confirmed.ts';
 import type { Letter } from '#credit/letters/letter.ts';
 import { planLetters, type Choice } from '#credit/letters/planLetters.ts';
-import { consumerFromProfile } from '#server/profileConsumer.ts';
+import { consumerFromProfile } from '#server/profiles/profileConsumer.ts';
 import type { Session } from '#server/identity/session.ts';
 import { loadReport } from '#server/imports/reportModel.ts';
 import type { Services } from '#server/services.ts';

@@ -10,8 +10,8 @@ import {
 } from '#contract/account.ts';
 import { CallError } from '#contract/failures.ts';
 import type { Services } from '#server/services.ts';
-import { serve } from '#server/http/serve.ts';
-import { states } from '#server/states.ts';
+import { serve } from './serve.ts';
+import { states } from '#server/profiles/states.ts';
 import { wording } from './notificationWording.ts';
 import { countsOf } from './statusCounts.ts';
 

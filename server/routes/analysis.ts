@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type Analysis, analysis, analysisHistory } from '#contract/analysis.ts';
-import { serve } from '#server/http/serve.ts';
+import { serve } from './serve.ts';
 import type { Services } from '#server/services.ts';
 import type { AnalysedReport } from '#server/store/analysedReports.ts';
 

@@ -11,9 +11,9 @@ import {
 import { DocumentKind, uploadSlots } from '#contract/documents.ts';
 import { CallError } from '#contract/failures.ts';
 import { createDocumentStore } from '#server/documents/saveDocument.ts';
-import { serve } from '#server/http/serve.ts';
+import { serve } from './serve.ts';
 import type { Identity } from '#server/identity/identity.ts';
-import { type Changing, createProfileChange } from '#server/profileChange.ts';
+import { type Changing, createProfileChange } from '#server/profiles/profileChange.ts';
 import type { Services } from '#server/services.ts';
 import type { Invited } from '#server/store/clientLinks.ts';
 import { clientAddress } from './clientAddress.ts';

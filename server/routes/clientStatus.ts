@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { clientStatus, setClientStatus } from '#contract/clientStatus.ts';
 import { CallError } from '#contract/failures.ts';
-import { serve } from '#server/http/serve.ts';
+import { serve } from './serve.ts';
 import { actorNameFor } from '#server/identity/actorName.ts';
 import type { Services } from '#server/services.ts';
 import { statusAfter } from '#server/store/clientStatus.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { affiliates, cdnField, cdnFile, employees, logoPath, uploadToCdn } from '#contract/company.ts';
 import { CallError } from '#contract/failures.ts';
 import { decodeLogo } from '#server/documents/decode.ts';
-import { serve } from '#server/http/serve.ts';
+import { serve } from './serve.ts';
 import type { Services } from '#server/services.ts';
 import { bytesOf, fileOf } from './upload.ts';
 

@@ -4,7 +4,7 @@ import { documentCalls, DocumentKind, uploadCalls, uploadSlots, viewDocument } f
 import { CallError } from '#contract/failures.ts';
 import { Id } from '#contract/shapes.ts';
 import { createDocumentStore } from '#server/documents/saveDocument.ts';
-import { serve } from '#server/http/serve.ts';
+import { serve } from './serve.ts';
 import { actorNameFor } from '#server/identity/actorName.ts';
 import type { Session } from '#server/identity/session.ts';
 import type { Services } from '#server/services.ts';

@@ -3,8 +3,8 @@ import { CallError } from '#contract/failures.ts';
 import { letterCheck, type Identification } from '#contract/letterCheck.ts';
 import { namesSomebodyElse, primaryNames } from '#credit/findings/foreignEntries.ts';
 import { missingDetails } from '#credit/letters/missing.ts';
-import { consumerFromProfile } from '#server/profileConsumer.ts';
-import { serve } from '#server/http/serve.ts';
+import { consumerFromProfile } from '#server/profiles/profileConsumer.ts';
+import { serve } from './serve.ts';
 import { openReport } from '#server/imports/reportModel.ts';
 import type { Services } from '#server/services.ts';
 

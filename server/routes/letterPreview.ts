@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { drawLetter, previewLetters, type PreviewChoice } from '#contract/letterPreview.ts';
 import type { Choice } from '#credit/letters/planLetters.ts';
 import { drawnLetter, previewedLetters } from '#server/generation/preview.ts';
-import { serve } from '#server/http/serve.ts';
+import { serve } from './serve.ts';
 import type { Services } from '#server/services.ts';
 import { withDisconnectSignal } from './abortOnDisconnect.ts';
 

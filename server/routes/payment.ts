@@ -9,7 +9,7 @@ import {
   paymentReply,
   totalPrice,
 } from '#contract/payment.ts';
-import { serve } from '#server/http/serve.ts';
+import { serve } from './serve.ts';
 import { noteRefusal } from '#server/identity/support.ts';
 import { grant } from '#server/payments/grant.ts';
 import { settle } from '#server/payments/settle.ts';

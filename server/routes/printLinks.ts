@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { CallError } from '#contract/failures.ts';
 import { printLinks as printLinksCall, revokePrintLinks } from '#contract/printLinks.ts';
-import { serve } from '#server/http/serve.ts';
+import { serve } from './serve.ts';
 import type { Services } from '#server/services.ts';
 
 export function printLinks(app: FastifyInstance, { store }: Services): void {

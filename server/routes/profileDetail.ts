@@ -1,6 +1,6 @@
 import type { DocumentKind } from '#contract/documents.ts';
 import { providerIndex, type DocumentInfo, type ProfileDetail } from '#contract/profiles.ts';
-import { stateByName } from '#server/states.ts';
+import { stateByName } from '#server/profiles/states.ts';
 import type { StoredDocument } from '#server/store/documents.ts';
 import type { Services } from '#server/services.ts';
 import { clientAddress } from './clientAddress.ts';

@@ -14,10 +14,10 @@ import {
   updateProfile,
   type ProfileList,
 } from '#contract/profiles.ts';
-import { serve } from '#server/http/serve.ts';
+import { serve } from './serve.ts';
 import { actorNameFor } from '#server/identity/actorName.ts';
 import type { Session } from '#server/identity/session.ts';
-import { createProfileChange, createProfileChecks } from '#server/profileChange.ts';
+import { createProfileChange, createProfileChecks } from '#server/profiles/profileChange.ts';
 import type { Services } from '#server/services.ts';
 import { displayName } from '#server/store/names.ts';
 import { tallyOf } from '#server/store/profileList.ts';

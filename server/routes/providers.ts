@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { CallError } from '#contract/failures.ts';
 import type { Provider } from '#contract/profiles.ts';
 import { connectProvider, logoutCalls, refreshReport } from '#contract/providers.ts';
-import { serve } from '#server/http/serve.ts';
+import { serve } from './serve.ts';
 import { actorNameFor } from '#server/identity/actorName.ts';
 import { importReport } from '#server/imports/importReport.ts';
 import type { Services } from '#server/services.ts';

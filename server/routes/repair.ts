@@ -17,14 +17,14 @@ import {
 import type { Letter } from '#credit/letters/letter.ts';
 import { destinationsOf } from '#credit/letters/destinations.ts';
 import { generate } from '#server/generation/generate.ts';
-import { serve } from '#server/http/serve.ts';
+import { serve } from './serve.ts';
 import type { Session } from '#server/identity/session.ts';
 import { openReport } from '#server/imports/reportModel.ts';
 import { archiveName, contentDisposition, createArchive } from '#server/letters/archive.ts';
 import { lettersCsv } from '#server/letters/csv.ts';
 import type { Services } from '#server/services.ts';
-import { createLetterAccess } from '#server/letterAccess.ts';
-import { reportNames } from '#server/reportNames.ts';
+import { createLetterAccess } from '#server/letters/letterAccess.ts';
+import { reportNames } from '#server/imports/reportNames.ts';
 import type { StoredSession } from '#server/store/sessions.ts';
 import { idempotencyClaim, createShared } from './idempotency.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { importReportFile, inspectReportFile, reportFileField } from '#contract/reportFile.ts';
-import { serve } from '#server/http/serve.ts';
+import { serve } from './serve.ts';
 import { createFileReader } from '#server/imports/fileReader.ts';
 import { importFile, inspectFile } from '#server/imports/importFile.ts';
 import type { Services } from '#server/services.ts';

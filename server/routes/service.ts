@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { CallError } from '#contract/failures.ts';
 import { health } from '#contract/service.ts';
-import { serve } from '#server/http/serve.ts';
+import { serve } from './serve.ts';
 import type { Services } from '#server/services.ts';
 import { StoreUnavailable } from '#server/store/unavailable.ts';
 

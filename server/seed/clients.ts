@@ -6,7 +6,7 @@ import { createDocumentStore } from '#server/documents/saveDocument.ts';
 import type { ReportGatewaySettings } from '#server/gateways/reportGateways.ts';
 import { generate } from '#server/generation/generate.ts';
 import { importReport } from '#server/imports/importReport.ts';
-import { notifyAfterMonth } from '#server/notifyAfterMonth.ts';
+import { notifyAfterMonth } from '#server/profiles/notifyAfterMonth.ts';
 import type { Services } from '#server/services.ts';
 import type { Member } from '#server/store/users.ts';
 import { blankCard } from './blankCard.ts';

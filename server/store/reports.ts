@@ -1,5 +1,5 @@
 import type { ReportSource } from '#contract/reports.ts';
-import type { StoredBlob } from '#server/blobs/storedBlob.ts';
+import type { StoredBlob } from './storedBlob.ts';
 import type { StoreContext } from './context.ts';
 import { prepared, profileStands } from './prepared.ts';
 import { lockProfile } from './profileLock.ts';

@@ -1,5 +1,5 @@
 import { GenerationSession } from '#contract/repair.ts';
-import type { StoredBlob } from '#server/blobs/storedBlob.ts';
+import type { StoredBlob } from './storedBlob.ts';
 import { seal } from '#server/sealing/seal.ts';
 import type { StoreContext } from './context.ts';
 import { Events } from './events.ts';

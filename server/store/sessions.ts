@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import type { StoredBlob } from '#server/blobs/storedBlob.ts';
+import type { StoredBlob } from './storedBlob.ts';
 import { open } from '#server/sealing/seal.ts';
 import type { StoreContext } from './context.ts';
 import { Events } from './events.ts';

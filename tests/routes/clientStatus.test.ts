@@ -7,7 +7,7 @@ import { mailLetters } from '#contract/repair.ts';
 import type { Report } from '#credit/report/model.ts';
 import { readReport } from '#credit/report/read.ts';
 import type { ReportGateway } from '#server/gateways/reportGateway.ts';
-import { notifyAfterMonth } from '#server/notifyAfterMonth.ts';
+import { notifyAfterMonth } from '#server/profiles/notifyAfterMonth.ts';
 import { anApp, aProfileInput, sampleReport, type AppUnderTest, type Person } from '#tests/support/anApp.ts';
 import { aDocument, aProfile, aReport, aSession } from './world.ts';
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createProfile, listProfiles } from '#contract/profiles.ts';
 import { health } from '#contract/service.ts';
-import { notifyAfterMonth } from '#server/notifyAfterMonth.ts';
+import { notifyAfterMonth } from '#server/profiles/notifyAfterMonth.ts';
 import { openStore } from '#server/store/open.ts';
 import { openPostgres } from '#server/store/postgres.ts';
 import { StoreUnavailable } from '#server/store/unavailable.ts';

@@ -4,7 +4,7 @@ import type { Claim } from '#server/store/idempotency.ts';
 import type { NewProfile } from '#server/store/profileCreation.ts';
 import type { NewLetter, Recording } from '#server/store/sessionRecording.ts';
 import type { Store } from '#server/store/store.ts';
-import type { StoredBlob } from '#server/blobs/storedBlob.ts';
+import type { StoredBlob } from '#server/store/storedBlob.ts';
 
 /** Long after every test's clock. */
 const later = new Date('2027-01-01T00:00:00.000Z');

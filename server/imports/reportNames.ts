@@ -1,5 +1,5 @@
-import type { StoredReport } from './store/reports.ts';
-import { civilTimeIn } from './today.ts';
+import type { StoredReport } from '#server/store/reports.ts';
+import { civilTimeIn } from '#server/today.ts';
 
 type NamedReport = Pick<StoredReport, 'id' | 'profileId' | 'name' | 'reportDate' | 'importedAt'>;
 

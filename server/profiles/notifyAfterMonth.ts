@@ -1,6 +1,6 @@
 import { revisitDays } from '#contract/limits.ts';
-import type { Services } from './services.ts';
-import { displayName } from './store/names.ts';
+import type { Services } from '#server/services.ts';
+import { displayName } from '#server/store/names.ts';
 
 const day = 24 * 60 * 60_000;
 

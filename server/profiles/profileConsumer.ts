@@ -1,5 +1,5 @@
 import type { Consumer } from '#credit/findings/finding.ts';
-import type { Services } from './services.ts';
+import type { Services } from '#server/services.ts';
 import { stateByName } from './states.ts';
 
 /** Who the client is by its profile: what findings and letters are measured by. Null when there is no such profile. */

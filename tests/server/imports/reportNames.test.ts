@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { reportNames } from '#server/reportNames.ts';
+import { reportNames } from '#server/imports/reportNames.ts';
 
 const newYork = 'America/New_York';
 /** A report of one profile, named as it is stored. */

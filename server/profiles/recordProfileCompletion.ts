@@ -1,5 +1,5 @@
 import { DocumentKind } from '#contract/documents.ts';
-import type { Repositories } from './store/store.ts';
+import type { Repositories } from '#server/store/store.ts';
 
 /**
  * Records, once, that a client's data are complete: every field and the three documents are there. To be called in the

@@ -1,9 +1,9 @@
 import { CallError } from '#contract/failures.ts';
 import type { PrintedFile } from '#contract/printLinks.ts';
-import { createImpersonation } from './identity/impersonation.ts';
-import type { Session } from './identity/session.ts';
-import type { Services } from './services.ts';
-import type { StoredSession } from './store/sessions.ts';
+import { createImpersonation } from '#server/identity/impersonation.ts';
+import type { Session } from '#server/identity/session.ts';
+import type { Services } from '#server/services.ts';
+import type { StoredSession } from '#server/store/sessions.ts';
 
 interface Opened {
   /** Whose letters they are. */

@@ -2,11 +2,11 @@ import { CallError } from '#contract/failures.ts';
 import type { ProfileChange } from '#contract/profiles.ts';
 import { recordProfileCompletion } from './recordProfileCompletion.ts';
 import { dayAfter, isOfAge } from './age.ts';
-import type { Services } from './services.ts';
+import type { Services } from '#server/services.ts';
 import { stateByName } from './states.ts';
-import { displayName } from './store/names.ts';
-import type { Repositories } from './store/store.ts';
-import { todayIn } from './today.ts';
+import { displayName } from '#server/store/names.ts';
+import type { Repositories } from '#server/store/store.ts';
+import { todayIn } from '#server/today.ts';
 
 /** Whose data, and who changes them. */
 export interface Changing {
