@@ -157,7 +157,7 @@ export async function createApp({
       origins,
       people:
         identity.provider === 'embedded' ? embeddedPeople(store.embeddedUsers) : auth0People(identity.domain),
-      users: store.users,
+      store,
       acting: createImpersonation({ store, supportUsers, clock }),
       clock,
       limits,

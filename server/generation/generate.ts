@@ -9,6 +9,7 @@ import { newId } from '#server/store/ids.ts';
 import type { NewLetter } from '#server/store/sessionRecording.ts';
 import { enclosuresOf, refusedByName } from './enclosures.ts';
 import { pageCount } from './pageCount.ts';
+import { recordLetterSet } from './recordLetterSet.ts';
 import { plannedLetters, type Plan } from './loadLetterPlan.ts';
 
 export interface Order extends Plan {
@@ -44,7 +45,8 @@ export async function generate(services: Services, order: Order): Promise<Genera
     choice: order.choice,
     printVariantId,
   };
-  const result = await store.sessions.record({ accountId, claim: order.claim, session, letters: written });
+  const recording = { accountId, claim: order.claim, session, letters: written };
+  const result = await store.transaction((step) => recordLetterSet(step, recording));
   if (result.kind === 'recorded') return result.reply;
   await vault.remove(written.map((letter) => letter.stored.blob));
   if (result.kind === 'repeated') return result.reply;

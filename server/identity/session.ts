@@ -6,7 +6,9 @@ import { targetUserHeader } from '#contract/support.ts';
 import type { CallLimits } from '#server/http/callLimits.ts';
 import type { Clock } from '#server/store/context.ts';
 import { ignoreUnavailable } from '#server/store/unavailable.ts';
-import type { Member, Users } from '#server/store/users.ts';
+import type { Store } from '#server/store/store.ts';
+import type { Member } from '#server/store/users.ts';
+import { enter } from './enter.ts';
 import type { Acting } from './impersonation.ts';
 import type { IdentityConfiguration } from './configuration.ts';
 import type { People } from './people.ts';
@@ -49,7 +51,7 @@ export interface SessionOptions {
   readonly verify: Verifier;
   readonly origins: IdentityConfiguration['origins'];
   readonly people: People;
-  readonly users: Pick<Users, 'findBySubject' | 'enter' | 'touch'>;
+  readonly store: Pick<Store, 'users' | 'transaction'>;
   readonly acting: Acting;
   readonly clock: Clock;
   readonly limits: CallLimits;
@@ -100,7 +102,7 @@ export function createSessionReader({
   verify,
   origins,
   people,
-  users,
+  store,
   acting,
   clock,
 }: Omit<SessionOptions, 'limits'>) {
@@ -110,13 +112,13 @@ export function createSessionReader({
 
   async function memberOf(identity: Identity, token: string, variant: Variant): Promise<Member> {
     const { provider, subject } = identity;
-    const known = await users.findBySubject(provider, subject);
+    const known = await store.users.findBySubject(provider, subject);
     if (known) return known;
     // A token of the other host's issuer makes no account here: it is told where it belongs.
     const home = identity.variant ?? variant;
     if (home !== variant) throw new CallError('wrongHost', origins[home]);
     const person = await people(identity, token);
-    return users.enter({ provider, subject, variant, timeZone: usualTimeZone, ...person });
+    return enter(store, { provider, subject, variant, timeZone: usualTimeZone, ...person });
   }
 
   return async function readSession(request: Asking): Promise<Session> {
@@ -136,7 +138,7 @@ export function createSessionReader({
     // Whom support acts for has not been here itself.
     const what = target === null ? whatHappened(member, identity, clock.now()) : null;
     // People can still read while the disk is full.
-    if (what) await users.touch(user.id, what).catch(ignoreUnavailable);
+    if (what) await store.users.touch(user.id, what).catch(ignoreUnavailable);
     return {
       userId: user.id,
       accountId: account.id,

@@ -1,22 +1,25 @@
 import { countNegatives, negativeChanges } from '#credit/findings/changes.ts';
 import type { Report } from '#credit/report/model.ts';
-import type { Repositories } from '#server/store/store.ts';
+import { recordEvent } from '#server/profiles/recordEvent.ts';
+import type { Step } from '#server/store/store.ts';
 
 /**
  * Records what a newly imported report means for its client: a report exists, it was compared with the previous one,
  * or it has nothing negative left.
  */
 export async function recordReportImport(
-  { events }: Pick<Repositories, 'events'>,
+  step: Step,
   { accountId, profileId }: { readonly accountId: string; readonly profileId: string },
   before: Report | null,
   now: Report,
 ): Promise<void> {
-  await events.record(accountId, profileId, 'reportImported');
+  await recordEvent(step, accountId, profileId, 'reportImported');
   if (countNegatives(now) === 0) {
     const changes = before === null ? {} : { changes: negativeChanges(before, now) };
-    await events.record(accountId, profileId, 'nothingNegativeLeft', changes);
+    await recordEvent(step, accountId, profileId, 'nothingNegativeLeft', changes);
   } else if (before !== null) {
-    await events.record(accountId, profileId, 'reportCompared', { changes: negativeChanges(before, now) });
+    await recordEvent(step, accountId, profileId, 'reportCompared', {
+      changes: negativeChanges(before, now),
+    });
   }
 }

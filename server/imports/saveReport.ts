@@ -3,10 +3,11 @@ import type { ReportSource } from '#contract/reports.ts';
 import type { Report } from '#credit/report/model.ts';
 import { actorNameFor } from '#server/identity/actorName.ts';
 import type { Session } from '#server/identity/session.ts';
+import { recordEvent } from '#server/profiles/recordEvent.ts';
 import type { Services } from '#server/services.ts';
 import { newId } from '#server/store/ids.ts';
 import type { StoredReport } from '#server/store/reports.ts';
-import type { Repositories } from '#server/store/store.ts';
+import type { Step } from '#server/store/store.ts';
 import { todayIn } from '#server/today.ts';
 import { recordReportImport } from './recordReportImport.ts';
 import { loadReport, parserVersion } from './reportModel.ts';
@@ -21,7 +22,7 @@ export interface KeptReport {
   readonly raw: Uint8Array;
   readonly report: Report;
   /** What belongs to the same transaction; false when the account has no such profile. */
-  readonly connect?: (step: Repositories) => Promise<boolean>;
+  readonly connect?: (step: Step) => Promise<boolean>;
 }
 
 /** By the dates the reports bear; of two with one date the later import. */
@@ -74,7 +75,7 @@ export async function saveReport(
       params: { profile: profileName, provider: origin },
       profileId,
     });
-    if (isOlder) await step.events.record(accountId, profileId, 'reportImported');
+    if (isOlder) await recordEvent(step, accountId, profileId, 'reportImported');
     else await recordReportImport(step, { accountId, profileId }, before, report);
     return true;
   });

@@ -1,6 +1,7 @@
 import { CallError } from '#contract/failures.ts';
 import type { PaymentEnd, PaymentReply } from '#contract/payment.ts';
 import type { Services } from '#server/services.ts';
+import { recordReply } from './recordReply.ts';
 
 /** Receives why a reply was not trusted, or that an order was charged twice; contains no personal data. */
 export type Suspect = (reason: string) => void;
@@ -30,7 +31,7 @@ export async function settle(
   }
   if (believed.amount !== payment.amount) throw refuse('price');
 
-  const settled = await store.payments.settle(payment, believed);
+  const settled = await store.transaction((step) => recordReply(step, payment, believed));
   if (settled === 'foreign') throw refuse('transaction');
   // A second card was charged for an order that is already paid: someone has to refund that money.
   if (settled === 'overtaken' && believed.outcome === 'paid') suspect('paidTwice');

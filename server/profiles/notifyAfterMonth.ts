@@ -1,4 +1,5 @@
 import { revisitDays } from '#contract/limits.ts';
+import { recordEvent } from './recordEvent.ts';
 import type { Services } from '#server/services.ts';
 import { displayName } from '#server/store/names.ts';
 
@@ -13,7 +14,7 @@ export async function notifyAfterMonth({ store, clock }: Pick<Services, 'store' 
       const profile = await step.profiles.find(accountId, profileId);
       // Another process may have been here since the list was made.
       if (profile?.status !== 'Waiting') return;
-      await step.events.record(accountId, profileId, 'monthPassed');
+      await recordEvent(step, accountId, profileId, 'monthPassed');
       await step.notifications.add(accountId, {
         type: 'general',
         code: 'monthPassed',

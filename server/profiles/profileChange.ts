@@ -5,7 +5,7 @@ import { dayAfter, isOfAge } from './age.ts';
 import type { Services } from '#server/services.ts';
 import { stateByName } from './states.ts';
 import { displayName } from '#server/store/names.ts';
-import type { Repositories } from '#server/store/store.ts';
+import type { Step } from '#server/store/store.ts';
 import { todayIn } from '#server/today.ts';
 
 /** Whose data, and who changes them. */
@@ -17,7 +17,7 @@ export interface Changing {
   /** As the account's log names the author. */
   readonly username: string;
   /** Done in the same transaction when the change completed the data. */
-  readonly onCompleted?: (step: Repositories, name: string) => Promise<void>;
+  readonly onCompleted?: (step: Step, name: string) => Promise<void>;
 }
 
 /** Refuses with `invalid` and the field's problem: a birth less than 18 years ago (a day is allowed), an unknown state. */

@@ -8,9 +8,9 @@ export async function consumerFromProfile(
   accountId: string,
   profileId: string,
 ): Promise<Consumer | null> {
-  const profile = await store.profiles.find(accountId, profileId);
-  const sensitive = await store.profiles.sensitive(accountId, profileId);
-  if (profile === null || sensitive === null) return null;
+  const profile = await store.profiles.findOpened(accountId, profileId);
+  if (profile === null) return null;
+  const { sensitive } = profile;
   return {
     firstName: profile.firstName,
     lastName: profile.lastName,

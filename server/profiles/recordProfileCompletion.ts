@@ -1,15 +1,17 @@
 import { DocumentKind } from '#contract/documents.ts';
-import type { Repositories } from '#server/store/store.ts';
+import { recordEvent } from './recordEvent.ts';
+import type { Step } from '#server/store/store.ts';
 
 /**
  * Records, once, that a client's data are complete: every field and the three documents are there. To be called in the
  * transaction that may have completed them. Whether it was this time.
  */
 export async function recordProfileCompletion(
-  { profiles, documents, events }: Repositories,
+  step: Step,
   accountId: string,
   profileId: string,
 ): Promise<boolean> {
+  const { profiles, documents, events } = step;
   if (await events.has(accountId, profileId, 'profileCompleted')) return false;
   const profile = await profiles.findOpened(accountId, profileId);
   if (profile === null) return false;
@@ -18,6 +20,6 @@ export async function recordProfileCompletion(
   if (fields.some((field) => field === '')) return false;
   const kinds = new Set((await documents.list(accountId, profileId)).map(({ kind }) => kind));
   if (kinds.size < DocumentKind.options.length) return false;
-  await events.record(accountId, profileId, 'profileCompleted');
+  await recordEvent(step, accountId, profileId, 'profileCompleted');
   return true;
 }

@@ -3,8 +3,9 @@ import { clientStatus, setClientStatus } from '#contract/clientStatus.ts';
 import { CallError } from '#contract/failures.ts';
 import { serve } from './serve.ts';
 import { actorNameFor } from '#server/identity/actorName.ts';
+import { recordEvent } from '#server/profiles/recordEvent.ts';
 import type { Services } from '#server/services.ts';
-import { statusAfter } from '#server/store/clientStatus.ts';
+import { statusAfter } from '#server/profiles/clientStatus.ts';
 
 export function clientStatuses(app: FastifyInstance, { store }: Services): void {
   serve(app, clientStatus, async ({ session: { accountId }, params: { profileId } }) => {
@@ -18,7 +19,9 @@ export function clientStatuses(app: FastifyInstance, { store }: Services): void 
     if (session.variant === 'b2c' && !session.isImpersonating) throw new CallError('forbidden');
     const by = await actorNameFor(session, store.users);
     const detail = { status, reason, by };
-    const moved = await store.events.record(session.accountId, params.profileId, 'statusSetByHand', detail);
+    const moved = await store.transaction((step) =>
+      recordEvent(step, session.accountId, params.profileId, 'statusSetByHand', detail),
+    );
     if (moved === null) throw new CallError('notFound');
     return { ok: true } as const;
   });

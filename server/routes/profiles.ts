@@ -18,6 +18,8 @@ import { serve } from './serve.ts';
 import { actorNameFor } from '#server/identity/actorName.ts';
 import type { Session } from '#server/identity/session.ts';
 import { createProfileChange, createProfileChecks } from '#server/profiles/profileChange.ts';
+import { createProfile as addProfile, findCreated } from '#server/profiles/createProfile.ts';
+import { removeProfiles } from '#server/profiles/removeProfiles.ts';
 import type { Services } from '#server/services.ts';
 import { displayName } from '#server/store/names.ts';
 import { tallyOf } from '#server/store/profileList.ts';
@@ -35,7 +37,8 @@ export function profiles(app: FastifyInstance, services: Services): void {
     return { results, meta: countsOf(tallyOf(results)) };
   }
   async function remove(session: Session, ids: readonly string[]): Promise<{ ok: true }> {
-    const blobs = await store.profiles.remove(session.accountId, ids, await usernameOf(session));
+    const username = await usernameOf(session);
+    const blobs = await store.transaction((step) => removeProfiles(step, session.accountId, ids, username));
     if (blobs === null) throw new CallError('notFound');
     await vault.remove(blobs);
     return { ok: true } as const;
@@ -46,13 +49,14 @@ export function profiles(app: FastifyInstance, services: Services): void {
 
   serve(app, createProfile, async ({ session, body, request }) => {
     check(body, session.timeZone);
-    const made = await store.profiles.create({
+    const order = {
       accountId: session.accountId,
       variant: session.variant,
       username: await usernameOf(session),
       claim: idempotencyClaim(request, clock),
       profile: body,
-    });
+    };
+    const made = await store.transaction((step) => addProfile(step, order));
     switch (made.kind) {
       case 'created':
       case 'repeated':
@@ -65,7 +69,7 @@ export function profiles(app: FastifyInstance, services: Services): void {
   });
 
   serve(app, createdProfile, async ({ session, params }) => ({
-    id: await store.profiles.findCreated(session.accountId, ownKey(session.userId, params.key)),
+    id: await findCreated(store, session.accountId, ownKey(session.userId, params.key)),
   }));
 
   serve(app, profileDetails, async ({ session, params }) => {

@@ -16,6 +16,7 @@ import {
 } from '#contract/repair.ts';
 import type { Letter } from '#credit/letters/letter.ts';
 import { destinationsOf } from '#credit/letters/destinations.ts';
+import { recordMailing } from '#server/generation/recordMailing.ts';
 import { generate } from '#server/generation/generate.ts';
 import { serve } from './serve.ts';
 import type { Session } from '#server/identity/session.ts';
@@ -120,7 +121,7 @@ export function repair(app: FastifyInstance, services: Services): void {
     const { accountId } = session;
     const found = await store.sessions.find(accountId, params.sessionId);
     if (found === null) throw new CallError('notFound');
-    await store.sessions.markMailed(accountId, found.id);
+    await store.transaction((step) => recordMailing(step, accountId, found.id));
     const key = await store.printLinks.issue(accountId, found);
     // The note and the attribute carry an address and nothing about the person: shops show notes to their staff.
     const printPage = `${origins[session.variant]}/print/${found.id}?key=${key}`;

@@ -3,6 +3,7 @@ import type { Variant } from '#contract/shapes.ts';
 import { demonstrationPassword } from '#server/identity/embedded/demonstration.ts';
 import { hashPassword } from '#server/identity/embedded/passwords.ts';
 import type { SupportUser } from '#server/identity/support.ts';
+import { enter } from '#server/identity/enter.ts';
 import type { Services } from '#server/services.ts';
 import { daysBefore } from './seedHistory.ts';
 import { agencyCame } from './people.ts';
@@ -60,7 +61,7 @@ async function seed(store: Services['store'], person: DemonstrationPerson): Prom
     passwordHash: await hashPassword(demonstrationPassword),
   });
   if (subject === null) return;
-  const { account } = await store.users.enter({
+  const { account } = await enter(store, {
     provider: 'embedded',
     subject,
     variant,

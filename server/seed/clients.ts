@@ -4,9 +4,12 @@ import type { Provider } from '#contract/profiles.ts';
 import { demonstrationMails } from '#server/configuration.ts';
 import { createDocumentStore } from '#server/documents/saveDocument.ts';
 import type { ReportGatewaySettings } from '#server/gateways/reportGateways.ts';
+import { recordMailing } from '#server/generation/recordMailing.ts';
 import { generate } from '#server/generation/generate.ts';
 import { importReport } from '#server/imports/importReport.ts';
 import { notifyAfterMonth } from '#server/profiles/notifyAfterMonth.ts';
+import { createProfile } from '#server/profiles/createProfile.ts';
+import { recordEvent } from '#server/profiles/recordEvent.ts';
 import type { Services } from '#server/services.ts';
 import type { Member } from '#server/store/users.ts';
 import { blankCard } from './blankCard.ts';
@@ -59,7 +62,7 @@ async function create(
   index: number,
 ): Promise<string> {
   const { came: _came, history: _history, ...names } = client;
-  const created = await store.profiles.create({
+  const order = {
     accountId: account.id,
     variant: account.variant,
     username: user.fullName,
@@ -69,7 +72,8 @@ async function create(
       phone: `+1 (555) 555 ${String(2_100 + index)}`,
       mail: `${usernameOf(client)}@example.com`,
     },
-  });
+  };
+  const created = await store.transaction((step) => createProfile(step, order));
   if (!('id' in created)) throw new Error('The demonstration clients could not be made.');
   return created.id;
 }
@@ -92,7 +96,7 @@ async function happen(services: Services, made: Made, step: PastStep, card: Buff
     case 'mailing': {
       const sets = await store.sessions.list(account.id);
       const latest = sets.find((set) => set.profileId === profileId);
-      if (latest !== undefined) await store.sessions.markMailed(account.id, latest.id);
+      if (latest !== undefined) await store.transaction((step) => recordMailing(step, account.id, latest.id));
       return;
     }
     case 'month':
@@ -101,11 +105,8 @@ async function happen(services: Services, made: Made, step: PastStep, card: Buff
     case 'status':
     default: {
       const { status, reason } = step;
-      await store.events.record(account.id, profileId, 'statusSetByHand', {
-        status,
-        by: user.fullName,
-        reason,
-      });
+      const detail = { status, by: user.fullName, reason };
+      await store.transaction((step) => recordEvent(step, account.id, profileId, 'statusSetByHand', detail));
     }
   }
 }

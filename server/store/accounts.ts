@@ -78,6 +78,21 @@ export class Accounts {
     }
   }
 
+  /** Removes an account that no one belongs to. */
+  async removeEmpty(accountId: string): Promise<void> {
+    await this.#context.db.write
+      .deleteFrom('account')
+      .where('id', '=', accountId)
+      .where((build) =>
+        build.not(
+          build.exists(
+            build.selectFrom('user').whereRef('user.account_id', '=', 'account.id').select('user.id'),
+          ),
+        ),
+      )
+      .execute();
+  }
+
   /** Keeps what is given; absent means "as it was". False when there is no such account. */
   async update(accountId: string, change: AccountChange): Promise<boolean> {
     const { numUpdatedRows } = await this.#context.db.write

@@ -41,7 +41,7 @@ export class Confirmations {
       const step = { ...this.#context, db };
       const key = await findProfileKey(step, accountId, report.profileId);
       if (key === null) return false;
-      const standing = await new Confirmations(step).list(accountId, report);
+      const standing = await standingOf(step, accountId, report);
       for (const earlier of standing.filter((one) => subjectOf(one) === subjectOf(said))) {
         await withdraw(step, accountId, report, earlier.id, by.username);
       }
@@ -66,31 +66,39 @@ export class Confirmations {
   }
 
   /** What stands, oldest first. */
-  async list(accountId: string, { profileId, reportId }: ReportReference): Promise<Confirmation[]> {
-    const rows = await this.#context.db.read
-      .selectFrom('confirmation')
-      .where('account_id', '=', accountId)
-      .where('profile_id', '=', profileId)
-      .where('report_id', '=', reportId)
-      .where('withdrawn_at', 'is', null)
-      .orderBy('created_at')
-      .orderBy('id')
-      .select(['id', 'sealed_content', 'username', 'created_at'])
-      .execute();
-    const key = rows.length === 0 ? null : await findProfileKey(this.#context, accountId, profileId);
-    if (key === null) return [];
-    return rows.map(({ id, sealed_content, username, created_at }) => ({
-      id,
-      ...Content.parse(JSON.parse(open(key, contentContext(accountId, id), sealed_content))),
-      by: username,
-      at: created_at,
-    }));
+  list(accountId: string, report: ReportReference): Promise<Confirmation[]> {
+    return standingOf(this.#context, accountId, report);
   }
 
   /** False when no such word stands. */
   withdraw(accountId: string, report: ReportReference, id: string, by: string): Promise<boolean> {
     return withdraw(this.#context, accountId, report, id, by);
   }
+}
+
+async function standingOf(
+  context: StoreContext,
+  accountId: string,
+  { profileId, reportId }: ReportReference,
+): Promise<Confirmation[]> {
+  const rows = await context.db.read
+    .selectFrom('confirmation')
+    .where('account_id', '=', accountId)
+    .where('profile_id', '=', profileId)
+    .where('report_id', '=', reportId)
+    .where('withdrawn_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .select(['id', 'sealed_content', 'username', 'created_at'])
+    .execute();
+  const key = rows.length === 0 ? null : await findProfileKey(context, accountId, profileId);
+  if (key === null) return [];
+  return rows.map(({ id, sealed_content, username, created_at }) => ({
+    id,
+    ...Content.parse(JSON.parse(open(key, contentContext(accountId, id), sealed_content))),
+    by: username,
+    at: created_at,
+  }));
 }
 
 async function withdraw(

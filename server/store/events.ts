@@ -1,11 +1,6 @@
 import { ClientEventDetail, type ClientEvent, type ClientEventKind } from '#contract/clientStatus.ts';
-import type { ProfileStatus } from '#contract/shapes.ts';
-import { type ClientStatusCard, statusAfter } from './clientStatus.ts';
 import type { StoreContext } from './context.ts';
 import { newId } from './ids.ts';
-import { Logs } from './logs.ts';
-import { displayName } from './names.ts';
-import { lockProfile } from './profileLock.ts';
 
 /** What moves a client's status, in the order in which it happened. */
 export class Events {
@@ -15,34 +10,24 @@ export class Events {
     this.#context = context;
   }
 
-  /**
-   * Records an event and moves the profile to the status that the statechart gives it, in one transaction; a change is
-   * logged. Null when the account has no such profile.
-   */
-  async record(
+  /** Does not move the client's status: `recordEvent` does both. */
+  async add(
     accountId: string,
     profileId: string,
     kind: ClientEventKind,
-    detail: ClientEventDetail = {},
-  ): Promise<ClientStatusCard | null> {
-    return this.#context.db.transaction(async (db) => {
-      if (!(await lockProfile(db, accountId, profileId))) return null;
-      const context = { ...this.#context, db };
-      await db.write
-        .insertInto('client_event')
-        .values({
-          id: newId(),
-          account_id: accountId,
-          profile_id: profileId,
-          kind,
-          at: this.#context.now(),
-          detail: JSON.stringify(ClientEventDetail.parse(detail)),
-        })
-        .execute();
-      const standing = statusAfter(await new Events(context).list(accountId, profileId));
-      await moveTo(context, accountId, profileId, standing.status, detail);
-      return standing;
-    });
+    detail: ClientEventDetail,
+  ): Promise<void> {
+    await this.#context.db.write
+      .insertInto('client_event')
+      .values({
+        id: newId(),
+        account_id: accountId,
+        profile_id: profileId,
+        kind,
+        at: this.#context.now(),
+        detail: JSON.stringify(ClientEventDetail.parse(detail)),
+      })
+      .execute();
   }
 
   /** Oldest first. */
@@ -83,29 +68,4 @@ export class Events {
       .select(['profile.account_id as accountId', 'profile.id as profileId'])
       .execute();
   }
-}
-
-async function moveTo(
-  { db, now, ...rest }: StoreContext,
-  accountId: string,
-  profileId: string,
-  status: ProfileStatus,
-  { by = '', reason = '' }: ClientEventDetail,
-): Promise<void> {
-  const row = await db.write
-    .updateTable('profile')
-    .set((column) => ({ status, version: column('version', '+', 1), updated_at: now() }))
-    .where('account_id', '=', accountId)
-    .where('id', '=', profileId)
-    .where('status', '<>', status)
-    .returning(['profile_name as profileName', 'first_name as firstName', 'last_name as lastName', 'mail'])
-    .executeTakeFirst();
-  if (row === undefined) return;
-  await new Logs({ db, now, ...rest }).add(accountId, {
-    profileId,
-    profileName: displayName(row),
-    username: by,
-    status: 'statusChanged',
-    reason,
-  });
 }

@@ -110,7 +110,10 @@ function storeOf(context: StoreContext, release: () => void): Store {
   const repositories = createRepositories(context);
   return {
     ...repositories,
-    transaction: (work) => context.db.transaction((db) => work(createRepositories({ ...context, db }))),
+    transaction: (work) =>
+      context.db.transaction((db) =>
+        work({ ...createRepositories({ ...context, db }), isTransaction: true }),
+      ),
     asOf: (clock) => storeOf({ ...context, now: () => clock.now().toISOString() }, release),
     async ping() {
       await sql`select 1`.execute(context.db.read);

@@ -2,8 +2,6 @@ import type { PaymentOutcome } from '#contract/payment.ts';
 import { waitingOrders } from '#contract/limits.ts';
 import type { StoreContext } from './context.ts';
 import { newId } from './ids.ts';
-import { Ledger } from './ledger.ts';
-import { Notifications } from './notifications.ts';
 
 export interface NewPayment {
   readonly accountId: string;
@@ -32,7 +30,7 @@ export interface Settlement {
  */
 export type Settled = 'recorded' | 'repeated' | 'overtaken' | 'foreign';
 
-/** Orders of generations. Paid ones are booked once, whatever comes how often. */
+/** Orders of generations. Each is paid once, whatever comes how often. */
 export class Payments {
   readonly #context: StoreContext;
 
@@ -90,7 +88,7 @@ export class Payments {
     return row ?? null;
   }
 
-  /** Records a believed reply. A paid order's generations and its notification come in the same transaction. */
+  /** Records a trusted reply and moves the order. What a paid one brings is up to `recordReply`. */
   async settle(payment: StoredPayment, { outcome, transactionId }: Settlement): Promise<Settled> {
     return this.#context.db.transaction(async (db) => {
       const key = transactionId || `none:${payment.id}`;
@@ -117,23 +115,7 @@ export class Payments {
         .where('id', '=', payment.id)
         .where('status', '<>', 'paid')
         .executeTakeFirstOrThrow();
-      if (moved === 0n) return 'overtaken';
-      if (outcome !== 'paid') return 'recorded';
-
-      const step = { ...this.#context, db };
-      await new Ledger(step).grant({
-        accountId: payment.accountId,
-        count: payment.count,
-        reason: 'purchase',
-        reference: `payment:${payment.id}`,
-      });
-      await new Notifications(step).add(payment.accountId, {
-        type: 'positive',
-        code: 'purchasePaid',
-        params: { count: String(payment.count) },
-        profileId: null,
-      });
-      return 'recorded';
+      return moved === 0n ? 'overtaken' : 'recorded';
     });
   }
 }

@@ -1,53 +1,47 @@
 import type { StoreContext } from './context.ts';
 import type { Database } from './database.ts';
-import { Logs } from './logs.ts';
 import { displayName } from './names.ts';
 import { lockProfile } from './profileLock.ts';
 
-/**
- * Removes profiles with everything they own and destroys their keys, all or none of them. The names of their blobs
- * are returned, to be removed afterwards; null when one of them is not the account's.
- */
+export interface RemovedProfiles {
+  readonly profiles: readonly { readonly profileId: string; readonly profileName: string }[];
+  /** The names of their blobs, to be removed after the transaction. */
+  readonly blobs: string[];
+}
+
+/** Removes profiles with everything they own, all or none of them; null when one of them is not the account's. */
 export async function removeProfiles(
   context: StoreContext,
   accountId: string,
   profileIds: readonly string[],
-  username: string,
-): Promise<string[] | null> {
+): Promise<RemovedProfiles | null> {
   // In one order for all, so that two removals cannot wait for each other.
   const ids = [...new Set(profileIds)].sort();
   return context.db.transaction(async (db) => {
-    const logs = new Logs({ ...context, db });
-    const blobs: string[] = [];
     for (const profileId of ids) await lockProfile(db, accountId, profileId);
-    const profiles = await db.write
+    const rows = await db.write
       .selectFrom('profile')
       .where('account_id', '=', accountId)
       .where('id', 'in', ids)
-      .select(['id', 'profile_name', 'first_name', 'last_name', 'mail'])
+      .select([
+        'id',
+        'profile_name as profileName',
+        'first_name as firstName',
+        'last_name as lastName',
+        'mail',
+      ])
       .execute();
-    if (profiles.length !== ids.length) return null;
+    if (rows.length !== ids.length) return null;
 
-    for (const profile of profiles) {
-      blobs.push(...(await blobsOf(db, accountId, profile.id)));
-      await db.write
-        .deleteFrom('profile')
-        .where('account_id', '=', accountId)
-        .where('id', '=', profile.id)
-        .execute();
-      await logs.add(accountId, {
-        profileId: profile.id,
-        profileName: displayName({
-          profileName: profile.profile_name,
-          firstName: profile.first_name,
-          lastName: profile.last_name,
-          mail: profile.mail,
-        }),
-        username,
-        status: 'profileDeleted',
-      });
+    const blobs: string[] = [];
+    for (const { id } of rows) {
+      blobs.push(...(await blobsOf(db, accountId, id)));
+      await db.write.deleteFrom('profile').where('account_id', '=', accountId).where('id', '=', id).execute();
     }
-    return blobs;
+    return {
+      profiles: rows.map((row) => ({ profileId: row.id, profileName: displayName(row) })),
+      blobs,
+    };
   });
 }
 

@@ -2,7 +2,8 @@ import type { KeyObject } from 'node:crypto';
 import type { ProfileListItem } from '#contract/profiles.ts';
 import type { ProfileStatus } from '#contract/shapes.ts';
 import type { StoreContext } from './context.ts';
-import { createProfile, findCreated, type NewProfile, type ProfileCreation } from './profileCreation.ts';
+import { addProfile, type NewProfile } from './profileCreation.ts';
+import { displayName } from './names.ts';
 import { prepared, profileStands } from './prepared.ts';
 import {
   changedColumns,
@@ -14,7 +15,8 @@ import {
 } from './profileFields.ts';
 import { findProfileKey, keyContext } from './profileKeys.ts';
 import { listProfiles, tallyProfiles, type StatusTally } from './profileList.ts';
-import { removeProfiles } from './profileRemoval.ts';
+import { lockProfile } from './profileLock.ts';
+import { type RemovedProfiles, removeProfiles } from './profileRemoval.ts';
 
 export interface Profile extends ProfileNames {
   readonly id: string;
@@ -66,13 +68,14 @@ export class Profiles {
     this.#context = context;
   }
 
-  /** The profile that a request under this key made and that is still there. */
-  findCreated(accountId: string, key: string): Promise<string | null> {
-    return findCreated(this.#context, accountId, key);
+  /** False when it would be a consumer's second one. */
+  add(profile: NewProfile): Promise<boolean> {
+    return addProfile(this.#context, profile);
   }
 
-  create(input: NewProfile): Promise<ProfileCreation> {
-    return createProfile(this.#context, input);
+  /** Holds the profile still until the transaction ends; false when the account has no such profile. */
+  lock(accountId: string, profileId: string): Promise<boolean> {
+    return lockProfile(this.#context.db, accountId, profileId);
   }
 
   /** By name; with `part`, those whose names contain it, without regard to case and accents. */
@@ -84,9 +87,9 @@ export class Profiles {
     return tallyProfiles(this.#context, accountId);
   }
 
-  /** Removes all or none; the blobs to remove afterwards, or null when one is not the account's. */
-  remove(accountId: string, profileIds: readonly string[], username: string): Promise<string[] | null> {
-    return removeProfiles(this.#context, accountId, profileIds, username);
+  /** Removes all or none with everything they own; null when one is not the account's. */
+  remove(accountId: string, profileIds: readonly string[]): Promise<RemovedProfiles | null> {
+    return removeProfiles(this.#context, accountId, profileIds);
   }
 
   /** The key that this profile's blobs are sealed with; null when the account has no such profile. */
@@ -114,9 +117,21 @@ export class Profiles {
     return { ...profile, sensitive: openColumns(key, { accountId, profileId }, sealed) };
   }
 
-  /** The sealed values alone. Throws UnsealError. */
-  async sensitive(accountId: string, profileId: string): Promise<Sensitive | null> {
-    return (await this.findOpened(accountId, profileId))?.sensitive ?? null;
+  /** Sets the status. The profile's name if that changed it, otherwise null. */
+  async moveTo(accountId: string, profileId: string, status: ProfileStatus): Promise<string | null> {
+    const row = await this.#context.db.write
+      .updateTable('profile')
+      .set((column) => ({
+        status,
+        version: column('version', '+', 1),
+        updated_at: this.#context.now(),
+      }))
+      .where('account_id', '=', accountId)
+      .where('id', '=', profileId)
+      .where('status', '<>', status)
+      .returning(['profile_name as profileName', 'first_name as firstName', 'last_name as lastName', 'mail'])
+      .executeTakeFirst();
+    return row === undefined ? null : displayName(row);
   }
 
   /** False when the account has no such profile. */

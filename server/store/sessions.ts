@@ -2,10 +2,9 @@ import type { KeyObject } from 'node:crypto';
 import type { StoredBlob } from './storedBlob.ts';
 import { open } from '#server/sealing/seal.ts';
 import type { StoreContext } from './context.ts';
-import { Events } from './events.ts';
 import { displayName } from './names.ts';
 import { findProfileKey, keyContext } from './profileKeys.ts';
-import { recordSession, type Recording, type RecordingResult } from './sessionRecording.ts';
+import { addSession, type NewLetter, type NewSession } from './sessionRecording.ts';
 import { choiceContext, contentContext, LetterContent, SessionChoice } from './sessionSeals.ts';
 
 /** A finished set of letters. */
@@ -35,7 +34,7 @@ export interface StoredLetter extends LetterContent {
   readonly stored: StoredBlob;
 }
 
-/** Sets of letters. Recording one is the only way to spend a generation. */
+/** Sets of letters. */
 export class Sessions {
   readonly #context: StoreContext;
 
@@ -43,8 +42,9 @@ export class Sessions {
     this.#context = context;
   }
 
-  record(recording: Recording): Promise<RecordingResult> {
-    return recordSession(this.#context, recording);
+  /** A new set, which becomes the profile's latest; false when the account has no such profile. */
+  add(accountId: string, session: NewSession, letters: readonly NewLetter[]): Promise<boolean> {
+    return addSession(this.#context, accountId, session, letters);
   }
 
   /** Newest first. */
@@ -100,21 +100,17 @@ export class Sessions {
     }));
   }
 
-  /** Notes the first time the letters were sent to print, for the client's status; false when noted before. */
-  async markMailed(accountId: string, sessionId: string): Promise<boolean> {
-    return this.#context.db.transaction(async (db) => {
-      const row = await db.write
-        .updateTable('generation_session')
-        .set({ mailed_at: this.#context.now() })
-        .where('account_id', '=', accountId)
-        .where('id', '=', sessionId)
-        .where('mailed_at', 'is', null)
-        .returning('profile_id')
-        .executeTakeFirst();
-      if (row === undefined) return false;
-      await new Events({ ...this.#context, db }).record(accountId, row.profile_id, 'lettersMailed');
-      return true;
-    });
+  /** Notes the first time the letters were sent to print. Whose they are; null when it was noted before. */
+  async markMailed(accountId: string, sessionId: string): Promise<string | null> {
+    const row = await this.#context.db.write
+      .updateTable('generation_session')
+      .set({ mailed_at: this.#context.now() })
+      .where('account_id', '=', accountId)
+      .where('id', '=', sessionId)
+      .where('mailed_at', 'is', null)
+      .returning('profile_id as profileId')
+      .executeTakeFirst();
+    return row?.profileId ?? null;
   }
 
   #unwrap(accountId: string, row: { profileId: string; wrapped_key: string }): KeyObject {

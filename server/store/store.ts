@@ -52,12 +52,18 @@ export interface Repositories {
   readonly secrets: Secrets;
 }
 
+/** The repositories of one transaction: what is written through them counts together or not at all. */
+export interface Step extends Repositories {
+  /** Keeps a store from being passed where a transaction is needed. */
+  readonly isTransaction: true;
+}
+
 export interface Store extends Repositories {
   /**
-   * All or nothing. Await nothing in it but the repositories it is given: on SQLite every other write waits, and
+   * All or nothing. Await nothing in it but the step it is given: on SQLite every other write waits, and
    * using the store itself inside would wait for ever.
    */
-  transaction<T>(work: (repositories: Repositories) => Promise<T>): Promise<T>;
+  transaction<T>(work: (step: Step) => Promise<T>): Promise<T>;
   /** The same store at another time: the demonstration's clients have a past. Close the first one only. */
   asOf(clock: Clock): Store;
   /** Throws when the database does not answer, or the data directory's disk is full. */

@@ -1,5 +1,5 @@
 import type { Variant } from '#contract/shapes.ts';
-import { Accounts, type Account } from './accounts.ts';
+import type { Account } from './accounts.ts';
 import type { StoreContext } from './context.ts';
 import { newId } from './ids.ts';
 import { prepared } from './prepared.ts';
@@ -137,40 +137,28 @@ export class Users {
     };
   }
 
-  /** Finds the person, or makes its account and itself; exactly once, however many first requests run together. */
-  async enter(newcomer: Newcomer): Promise<Member & { readonly isNew: boolean }> {
-    const known = await this.findBySubject(newcomer.provider, newcomer.subject);
-    if (known !== null) return { ...known, isNew: false };
-
-    return this.#context.db.transaction(async (db) => {
-      const context = { ...this.#context, db };
-      const accounts = new Accounts(context);
-      const accountId = await accounts.create(newcomer.variant, newcomer.timeZone);
-      const { numInsertedOrUpdatedRows } = await db.write
-        .insertInto('user')
-        .values({
-          id: newId(),
-          account_id: accountId,
-          provider: newcomer.provider,
-          subject: newcomer.subject,
-          role: 'owner',
-          full_name: newcomer.fullName,
-          mail: newcomer.mail,
-          phone_number: null,
-          show_onboarding: 1,
-          notifications_read_at: null,
-          last_sign_in: null,
-          last_active: null,
-          created_at: this.#context.now(),
-        })
-        .onConflict((clash) => clash.columns(['provider', 'subject']).doNothing())
-        .executeTakeFirstOrThrow();
-      const isNew = numInsertedOrUpdatedRows === 1n;
-      if (!isNew) await db.write.deleteFrom('account').where('id', '=', accountId).execute();
-      const member = await new Users(context).findBySubject(newcomer.provider, newcomer.subject);
-      if (member === null) throw new Error('A person that was just entered is not there.');
-      return { ...member, isNew };
-    });
+  /** The owner of a new account; false when the person is known already. */
+  async add(accountId: string, newcomer: Newcomer): Promise<boolean> {
+    const { numInsertedOrUpdatedRows } = await this.#context.db.write
+      .insertInto('user')
+      .values({
+        id: newId(),
+        account_id: accountId,
+        provider: newcomer.provider,
+        subject: newcomer.subject,
+        role: 'owner',
+        full_name: newcomer.fullName,
+        mail: newcomer.mail,
+        phone_number: null,
+        show_onboarding: 1,
+        notifications_read_at: null,
+        last_sign_in: null,
+        last_active: null,
+        created_at: this.#context.now(),
+      })
+      .onConflict((clash) => clash.columns(['provider', 'subject']).doNothing())
+      .executeTakeFirstOrThrow();
+    return numInsertedOrUpdatedRows === 1n;
   }
 
   /** In the order in which they joined. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createProfile, listProfiles } from '#contract/profiles.ts';
 import { health } from '#contract/service.ts';
+import { enter } from '#server/identity/enter.ts';
 import { notifyAfterMonth } from '#server/profiles/notifyAfterMonth.ts';
 import { openStore } from '#server/store/open.ts';
 import { openPostgres } from '#server/store/postgres.ts';
@@ -147,13 +148,13 @@ describe.skipIf(installed === null)('without PostgreSQL for a while, the server'
       const somebody = { provider: 'embedded', subject: 'somebody', variant: 'b2b' } as const;
       const newcomer = { ...somebody, timeZone: 'UTC', fullName: 'Some Body', mail: 'some@example.com' };
       const failing = store.transaction(async (step) => {
-        await step.users.enter(newcomer);
+        await step.users.add(await step.accounts.create('b2b', 'UTC'), newcomer);
         await database.endConnections();
         return step.users.findBySubject('embedded', 'somebody');
       });
       await expect(failing).rejects.toBeInstanceOf(StoreUnavailable);
       expect(await store.users.findBySubject('embedded', 'somebody')).toBeNull();
-      expect((await store.users.enter(newcomer)).isNew).toBe(true);
+      expect((await enter(store, newcomer)).isNew).toBe(true);
     });
   });
 

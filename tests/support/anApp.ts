@@ -9,6 +9,7 @@ import { failuresOf } from '#contract/failuresOf.ts';
 import type { Provider } from '#contract/profiles.ts';
 import type { Variant } from '#contract/shapes.ts';
 import { readReport } from '#credit/report/read.ts';
+import { enter } from '#server/identity/enter.ts';
 import { createApp } from '#server/app.ts';
 import { openBlobs } from '#server/blobs/disk.ts';
 import { createVault } from '#server/blobs/vault.ts';
@@ -196,7 +197,7 @@ export async function anApp(
         passwordHash: 'none',
       });
       if (subject === null) throw new Error('The mail is taken.');
-      const { account, user } = await store.users.enter({
+      const { account, user } = await enter(store, {
         provider: 'embedded',
         subject,
         variant,

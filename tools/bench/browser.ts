@@ -7,7 +7,7 @@ import { hashPassword } from '#server/identity/embedded/passwords.ts';
 import { openStore } from '#server/store/open.ts';
 import { openChromium } from '#tests/support/chromium.ts';
 import { build } from '../build.mjs';
-import { enter, password } from './callsStore.ts';
+import { anAgency, password } from './callsStore.ts';
 import { freePort, run, until } from './child.ts';
 import { chromiumPath } from '../system.mjs';
 
@@ -32,7 +32,7 @@ export async function withProduct<T>(
   const { dataDir, key, origins } = readConfiguration(environment);
   const store = await openStore({ dataDir, databaseUrl: null, key, clock: { now: () => new Date() } });
   const hash = await hashPassword(password);
-  for (const [name, count] of Object.entries(clients)) await enter(store, name, hash, count);
+  for (const [name, count] of Object.entries(clients)) await anAgency(store, name, hash, count);
   await store.close();
 
   const server = run(process.execPath, [join('server', 'main.ts')], environment);

@@ -2,6 +2,8 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Configuration } from '#server/configuration/settings.ts';
 import { hashPassword } from '#server/identity/embedded/passwords.ts';
+import { enter } from '#server/identity/enter.ts';
+import { createProfile } from '#server/profiles/createProfile.ts';
 import { newId } from '#server/store/ids.ts';
 import { openStore } from '#server/store/open.ts';
 import type { Store } from '#server/store/store.ts';
@@ -42,7 +44,7 @@ export function aProfile(index: number) {
 }
 
 /** A person with an account of its own and so many clients. Its mail is `name@example.com`. */
-export async function enter(
+export async function anAgency(
   store: Store,
   name: string,
   passwordHash: string,
@@ -51,7 +53,7 @@ export async function enter(
   const mail = `${name}@example.com`;
   const subject = await store.embeddedUsers.create({ mail, fullName: name, passwordHash });
   if (subject === null) throw new Error(`${mail} is there already.`);
-  const { account } = await store.users.enter({
+  const { account } = await enter(store, {
     provider: 'embedded',
     subject,
     variant: 'b2b',
@@ -62,7 +64,7 @@ export async function enter(
   const profileIds = await store.transaction(async (step) => {
     const made: string[] = [];
     for (let index = 0; index < profiles; index += 1) {
-      const profile = await step.profiles.create({
+      const profile = await createProfile(step, {
         accountId: account.id,
         variant: account.variant,
         username: name,
@@ -82,10 +84,10 @@ export async function fillStore({ dataDir, key }: Configuration, copy: string): 
   const store = await openStore({ dataDir, databaseUrl: null, key, clock });
   try {
     const hash = await hashPassword(password);
-    const reader = await enter(store, 'reader', hash, profilesEach);
-    const maker = await enter(store, 'maker', hash, profilesEach);
+    const reader = await anAgency(store, 'reader', hash, profilesEach);
+    const maker = await anAgency(store, 'maker', hash, profilesEach);
     for (let index = 2; index < accounts; index += 1)
-      await enter(store, `agency-${index}`, hash, profilesEach);
+      await anAgency(store, `agency-${index}`, hash, profilesEach);
     return { reader, maker };
   } finally {
     await store.close();

@@ -81,7 +81,7 @@ export async function anIdentityServer(
       verify: refuseAfterEnd(createVerifier({ ...identity, keys: keys.published }), store.oidcPayloads),
       origins: identity.origins,
       people: embeddedPeople(store.embeddedUsers),
-      users: store.users,
+      store,
       acting: createImpersonation({ store, supportUsers: [], clock }),
       clock,
       limits: noLimits,

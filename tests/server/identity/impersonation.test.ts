@@ -38,7 +38,7 @@ async function aLoggingServer(people = anaRuiz) {
       }),
     origins,
     people,
-    users: store.users,
+    store,
     acting: createImpersonation({ store, supportUsers: [supporter], clock }),
     clock,
     limits: noLimits,

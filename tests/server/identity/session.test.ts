@@ -153,7 +153,7 @@ it('gives a person of Auth0 the variant of the host of the request', async () =>
     verify: () => Promise.resolve(identity),
     origins: server.identity.origins,
     people: () => Promise.resolve({ fullName: 'Fay Wu', mail: 'fay@example.com' }),
-    users: server.store.users,
+    store: server.store,
     acting: createImpersonation({ store: server.store, supportUsers: [], clock }),
     clock,
   };

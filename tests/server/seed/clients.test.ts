@@ -4,7 +4,7 @@ import { seedAccounts } from '#server/seed/accounts.ts';
 import { seedClients } from '#server/seed/clients.ts';
 import { inventedClients } from '#server/seed/people.ts';
 import { civilDateIn } from '#server/today.ts';
-import { statusAfter } from '#server/store/clientStatus.ts';
+import { statusAfter } from '#server/profiles/clientStatus.ts';
 import { affiliate } from '#sandbox/myFreeScoreNow.ts';
 import { startSandbox, type Sandbox } from '#sandbox/start.ts';
 import { anApp, type AppUnderTest } from '#tests/support/anApp.ts';

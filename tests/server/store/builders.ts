@@ -1,8 +1,11 @@
 import type { Variant } from '#contract/shapes.ts';
+import { createProfile } from '#server/profiles/createProfile.ts';
+import { enter } from '#server/identity/enter.ts';
 import { newId } from '#server/store/ids.ts';
 import type { Claim } from '#server/store/idempotency.ts';
-import type { NewProfile } from '#server/store/profileCreation.ts';
-import type { NewLetter, Recording } from '#server/store/sessionRecording.ts';
+import type { ProfileOrder } from '#server/profiles/createProfile.ts';
+import type { Recording } from '#server/generation/recordLetterSet.ts';
+import type { NewLetter } from '#server/store/sessionRecording.ts';
 import type { Store } from '#server/store/store.ts';
 import type { StoredBlob } from '#server/store/storedBlob.ts';
 
@@ -18,7 +21,7 @@ export async function anAccount(
   store: Store,
   { variant = 'b2b', generations = 3 }: { variant?: Variant; generations?: number } = {},
 ): Promise<string> {
-  const { account } = await store.users.enter({
+  const { account } = await enter(store, {
     provider: 'embedded',
     subject: newId(),
     variant,
@@ -37,7 +40,7 @@ export async function anAccount(
   return account.id;
 }
 
-export const maria: NewProfile['profile'] = {
+export const maria: ProfileOrder['profile'] = {
   profileName: 'María',
   firstName: 'María',
   lastName: 'Núñez',
@@ -51,7 +54,7 @@ export const maria: NewProfile['profile'] = {
   streetAddress: '12 Marker Street',
 };
 
-export function aNewProfile(accountId: string, overrides: Partial<NewProfile> = {}): NewProfile {
+export function aNewProfile(accountId: string, overrides: Partial<ProfileOrder> = {}): ProfileOrder {
   return {
     accountId,
     variant: 'b2b',
@@ -66,9 +69,11 @@ export function aNewProfile(accountId: string, overrides: Partial<NewProfile> = 
 export async function aProfile(
   store: Store,
   accountId: string,
-  names: Partial<NewProfile['profile']> = {},
+  names: Partial<ProfileOrder['profile']> = {},
 ): Promise<string> {
-  const made = await store.profiles.create(aNewProfile(accountId, { profile: { ...maria, ...names } }));
+  const made = await store.transaction((step) =>
+    createProfile(step, aNewProfile(accountId, { profile: { ...maria, ...names } })),
+  );
   if (made.kind !== 'created') throw new Error(`The profile was not made: ${made.kind}.`);
   return made.id;
 }

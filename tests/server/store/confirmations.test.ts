@@ -1,3 +1,4 @@
+import { removeProfiles } from '#server/profiles/removeProfiles.ts';
 import { expect, it } from 'vitest';
 import { aClock, eachEngine } from '#tests/support/aStore.ts';
 import { aClient } from './builders.ts';
@@ -75,7 +76,7 @@ eachEngine('what clients confirm', ({ fresh, open }) => {
     const store = await open();
     const { accountId, ...place } = await aClient(store);
     await store.confirmations.add(accountId, place, notMine, ana);
-    await store.profiles.remove(accountId, [place.profileId], 'Ana Agent');
+    await store.transaction((step) => removeProfiles(step, accountId, [place.profileId], 'Ana Agent'));
     expect(await store.confirmations.list(accountId, place)).toEqual([]);
   });
 });

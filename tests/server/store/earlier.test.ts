@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { ProfileStatus } from '#contract/shapes.ts';
+import { recordEvent } from '#server/profiles/recordEvent.ts';
 import type { Database } from '#server/store/database.ts';
 import { migrations } from '#server/store/migrations/all.ts';
 import type { StoreConfiguration } from '#server/store/open.ts';
@@ -94,11 +95,13 @@ eachEngine('a store of an earlier version', ({ fresh, open }) => {
     const store = await open(configuration);
     await store.users.readNotifications(account, user, at);
     expect(await store.users.notificationsReadAt(user)).toBe(at);
-    await store.events.record(account, 'finished', 'statusSetByHand', {
-      status: 'Needs Review',
-      by: 'Ana Agent',
-      reason: 'A new report is here.',
-    });
+    await store.transaction((step) =>
+      recordEvent(step, account, 'finished', 'statusSetByHand', {
+        status: 'Needs Review',
+        by: 'Ana Agent',
+        reason: 'A new report is here.',
+      }),
+    );
     expect(await store.profiles.tally(account)).toEqual({
       Onboarding: 2,
       Waiting: 2,

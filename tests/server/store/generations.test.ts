@@ -1,3 +1,5 @@
+import { recordLetterSet } from '#server/generation/recordLetterSet.ts';
+import { recordMailing } from '#server/generation/recordMailing.ts';
 import { expect, it } from 'vitest';
 import { aClock, eachEngine } from '#tests/support/aStore.ts';
 import { aClaim, aClient, aLetter, aRecording, anAccount, aProfile, aReport } from './builders.ts';
@@ -9,7 +11,7 @@ eachEngine('generations', ({ fresh, open }) => {
     const recording = aRecording(client);
     const { session } = recording;
 
-    expect(await store.sessions.record(recording)).toEqual({
+    expect(await store.transaction((step) => recordLetterSet(step, recording))).toEqual({
       kind: 'recorded',
       reply: { sessionId: session.id, printVariantId: session.printVariantId },
     });
@@ -50,7 +52,9 @@ eachEngine('generations', ({ fresh, open }) => {
     const store = await open();
     const client = await aClient(store, 1);
     const results = await Promise.all(
-      Array.from({ length: 20 }, () => store.sessions.record(aRecording(client))),
+      Array.from({ length: 20 }, () =>
+        store.transaction((step) => recordLetterSet(step, aRecording(client))),
+      ),
     );
     expect(results.filter(({ kind }) => kind === 'recorded')).toHaveLength(1);
     expect(results.filter(({ kind }) => kind === 'noGenerations')).toHaveLength(19);
@@ -64,7 +68,9 @@ eachEngine('generations', ({ fresh, open }) => {
     const client = await aClient(store, 5);
     const claim = aClaim('clicked twice');
     const results = await Promise.all(
-      Array.from({ length: 20 }, () => store.sessions.record(aRecording(client, { claim }))),
+      Array.from({ length: 20 }, () =>
+        store.transaction((step) => recordLetterSet(step, aRecording(client, { claim }))),
+      ),
     );
     const [session, ...others] = await store.sessions.list(client.accountId);
     expect(others).toEqual([]);
@@ -83,19 +89,23 @@ eachEngine('generations', ({ fresh, open }) => {
     const claim = aClaim('key', { expiresAt: new Date('2026-11-21T12:01:00.000Z') });
     const first = aRecording(client, { claim });
     expect(await store.idempotency.find(client.accountId, claim)).toBeNull();
-    await store.sessions.record(first);
+    await store.transaction((step) => recordLetterSet(step, first));
     const reply = { sessionId: first.session.id, printVariantId: first.session.printVariantId };
 
     expect(await store.idempotency.find(client.accountId, claim)).toEqual({ kind: 'repeated', reply });
     const other = { ...claim, requestHash: 'another' };
     expect(await store.idempotency.find(client.accountId, other)).toEqual({ kind: 'otherRequest' });
-    expect(await store.sessions.record(aRecording(client, { claim: other }))).toEqual({
+    expect(
+      await store.transaction((step) => recordLetterSet(step, aRecording(client, { claim: other }))),
+    ).toEqual({
       kind: 'otherRequest',
     });
 
     clock.set('2026-11-21T12:01:00.000Z');
     expect(await store.idempotency.find(client.accountId, claim)).toBeNull();
-    expect((await store.sessions.record(aRecording(client, { claim: other }))).kind).toBe('recorded');
+    expect(
+      (await store.transaction((step) => recordLetterSet(step, aRecording(client, { claim: other })))).kind,
+    ).toBe('recorded');
     expect(await store.sessions.list(client.accountId)).toHaveLength(2);
   });
 
@@ -103,7 +113,9 @@ eachEngine('generations', ({ fresh, open }) => {
     const store = await open();
     const client = await aClient(store, 0);
     const recording = aRecording(client);
-    expect(await store.sessions.record(recording)).toEqual({ kind: 'noGenerations' });
+    expect(await store.transaction((step) => recordLetterSet(step, recording))).toEqual({
+      kind: 'noGenerations',
+    });
     expect(await store.sessions.list(client.accountId)).toEqual([]);
     const granted = {
       accountId: client.accountId,
@@ -112,7 +124,7 @@ eachEngine('generations', ({ fresh, open }) => {
       reference: 'order-1',
     } as const;
     await store.ledger.grant(granted);
-    expect((await store.sessions.record(recording)).kind).toBe('recorded');
+    expect((await store.transaction((step) => recordLetterSet(step, recording))).kind).toBe('recorded');
   });
 
   it('takes a grant once, however often and how much at once it is told', async () => {
@@ -130,12 +142,12 @@ eachEngine('generations', ({ fresh, open }) => {
     const client = await aClient(store, 1);
     const letter = aLetter();
     const recording = aRecording(client, { letters: [letter, letter] });
-    await expect(store.sessions.record(recording)).rejects.toThrow(/unique/i);
+    await expect(store.transaction((step) => recordLetterSet(step, recording))).rejects.toThrow(/unique/i);
     expect(await store.sessions.list(client.accountId)).toEqual([]);
     expect(await store.notifications.list(client.accountId)).toEqual([]);
     expect(await store.ledger.summary(client.accountId)).toEqual({ left: 1, used: 0, lastUsedAt: null });
     const repaired = { ...recording, letters: [letter] };
-    expect((await store.sessions.record(repaired)).kind).toBe('recorded');
+    expect((await store.transaction((step) => recordLetterSet(step, repaired))).kind).toBe('recorded');
   });
 
   it("does not record for another profile's report, nor for another account's profile", async () => {
@@ -149,7 +161,9 @@ eachEngine('generations', ({ fresh, open }) => {
       { ...theirs, accountId: mine.accountId },
       { ...mine, reportId: theirs.reportId },
     ]) {
-      expect(await store.sessions.record(aRecording(wrong))).toEqual({ kind: 'notFound' });
+      expect(await store.transaction((step) => recordLetterSet(step, aRecording(wrong)))).toEqual({
+        kind: 'notFound',
+      });
     }
     expect(await store.ledger.summary(mine.accountId)).toMatchObject({ left: 3, used: 0 });
   });
@@ -158,10 +172,10 @@ eachEngine('generations', ({ fresh, open }) => {
     const store = await open();
     const client = await aClient(store);
     const recording = aRecording(client);
-    await store.sessions.record(recording);
+    await store.transaction((step) => recordLetterSet(step, recording));
     const sessionId = recording.session.id;
     const noted = await Promise.all(
-      [1, 2, 3].map(() => store.sessions.markMailed(client.accountId, sessionId)),
+      [1, 2, 3].map(() => store.transaction((step) => recordMailing(step, client.accountId, sessionId))),
     );
     expect(noted.filter(Boolean)).toHaveLength(1);
     const events = await store.events.list(client.accountId, client.profileId);
@@ -177,9 +191,9 @@ eachEngine('generations', ({ fresh, open }) => {
     const client = await aClient(store);
     const older = aRecording(client);
     const newer = aRecording(client);
-    await store.sessions.record(older);
+    await store.transaction((step) => recordLetterSet(step, older));
     clock.set('2026-12-21T12:00:00.000Z');
-    await store.sessions.record(newer);
+    await store.transaction((step) => recordLetterSet(step, newer));
     const listed = await store.sessions.list(client.accountId);
     expect(listed.map(({ id }) => id)).toEqual([newer.session.id, older.session.id]);
   });

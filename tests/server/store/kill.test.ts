@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { enter } from '#server/identity/enter.ts';
 import { openBlobs } from '#server/blobs/disk.ts';
 import { orphanAge, sweepBlobs } from '#server/blobs/sweep.ts';
 import { createVault, type Vault } from '#server/blobs/vault.ts';
@@ -54,7 +55,7 @@ async function hold(said: Acknowledged, store: Store, vault: Vault): Promise<boo
     case 'account':
       return (await store.accounts.find(said.accountId)) !== null;
     case 'profile':
-      return (await store.profiles.sensitive(said.accountId, said.profileId))?.ssn === '666123456';
+      return (await store.profiles.findOpened(said.accountId, said.profileId))?.sensitive.ssn === '666123456';
     case 'document': {
       const stored = await store.documents.find(said.accountId, said.profileId, 'ssn');
       if (stored?.id !== said.document) return false;
@@ -70,7 +71,7 @@ async function hold(said: Acknowledged, store: Store, vault: Vault): Promise<boo
 /** What must be true of an account whatever moment the process died at. */
 async function expectWhole(accountId: string, store: Store, vault: Vault): Promise<void> {
   for (const { id } of await store.profiles.list(accountId)) {
-    expect(await store.profiles.sensitive(accountId, id)).not.toBeNull();
+    expect(await store.profiles.findOpened(accountId, id)).not.toBeNull();
   }
   const sessions = await store.sessions.list(accountId);
   for (const { id, profileId, letterCount } of sessions) {
@@ -97,7 +98,7 @@ eachEngine('a process that is killed', ({ fresh, open }) => {
         await child.kill();
       }
       const store = await open(configuration);
-      expect((await store.users.enter(aNewcomer)).isNew).toBe(true);
+      expect((await enter(store, aNewcomer)).isNew).toBe(true);
     },
     timeouts.journey,
   );

@@ -1,3 +1,4 @@
+import { removeProfiles } from '#server/profiles/removeProfiles.ts';
 import { expect, it } from 'vitest';
 import { aClock, eachEngine } from '#tests/support/aStore.ts';
 import { anAccount, aProfile } from './builders.ts';
@@ -31,7 +32,7 @@ eachEngine('links', ({ fresh, open }) => {
     expect(await store.clientLinks.bind(key, other)).toBeNull();
     expect(await store.clientLinks.boundTo(key, other)).toBeNull();
     expect(await store.clientLinks.boundTo(key, one)).toEqual({ accountId, profileId });
-    await store.profiles.remove(accountId, [profileId], 'Jordan Ellis');
+    await store.transaction((step) => removeProfiles(step, accountId, [profileId], 'Jordan Ellis'));
     expect(await store.clientLinks.leadsTo(key)).toBeNull();
   });
 });

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
 import { eachEngine } from '#tests/support/aStore.ts';
+import { recordReply } from '#server/payments/recordReply.ts';
+import { enter } from '#server/identity/enter.ts';
 import type { Store } from '#server/store/store.ts';
 import { newId } from '#server/store/ids.ts';
 
 async function aBuyer(store: Store) {
-  const { account, user } = await store.users.enter({
+  const { account, user } = await enter(store, {
     provider: 'embedded',
     subject: newId(),
     variant: 'b2b',
@@ -29,7 +31,9 @@ eachEngine('payments', ({ open }) => {
     const { accountId } = buyer;
     const order = await anOrder(store, buyer);
     const paid = { outcome: 'paid', transactionId: '7001' } as const;
-    const told = await Promise.all(Array.from({ length: 50 }, () => store.payments.settle(order, paid)));
+    const told = await Promise.all(
+      Array.from({ length: 50 }, () => store.transaction((step) => recordReply(step, order, paid))),
+    );
     expect(told.filter((settled) => settled === 'recorded')).toHaveLength(1);
     expect(told.filter((settled) => settled === 'repeated')).toHaveLength(49);
     expect(await store.ledger.summary(accountId)).toMatchObject({ left: 3 });
@@ -46,7 +50,7 @@ eachEngine('payments', ({ open }) => {
     const order = await anOrder(store, buyer, 2);
     const told = await Promise.all(
       ['7001', '7002'].map((transactionId) =>
-        store.payments.settle(order, { outcome: 'paid', transactionId }),
+        store.transaction((step) => recordReply(step, order, { outcome: 'paid', transactionId })),
       ),
     );
     expect(told.toSorted()).toEqual(['overtaken', 'recorded']);
@@ -59,7 +63,9 @@ eachEngine('payments', ({ open }) => {
     const { accountId } = buyer;
     const orders = [await anOrder(store, buyer, 2), await anOrder(store, buyer, 2)];
     const paid = { outcome: 'paid', transactionId: '7001' } as const;
-    const told = await Promise.all(orders.map((order) => store.payments.settle(order, paid)));
+    const told = await Promise.all(
+      orders.map((order) => store.transaction((step) => recordReply(step, order, paid))),
+    );
     expect(told.toSorted()).toEqual(['foreign', 'recorded']);
     expect(await store.ledger.summary(accountId)).toMatchObject({ left: 2 });
   });
@@ -79,7 +85,7 @@ eachEngine('payments', ({ open }) => {
       ['declined', '7003'],
       ['canceled', ''],
     ] as const) {
-      await store.payments.settle(order, { outcome, transactionId });
+      await store.transaction((step) => recordReply(step, order, { outcome, transactionId }));
       seen.push(await status());
     }
     expect(seen).toEqual(['open', 'canceled', 'declined', 'pending', 'paid', 'paid', 'paid']);

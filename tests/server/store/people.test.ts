@@ -1,3 +1,4 @@
+import { enter } from '#server/identity/enter.ts';
 import { expect, it } from 'vitest';
 import { aClock, eachEngine } from '#tests/support/aStore.ts';
 import { anAccount } from './builders.ts';
@@ -14,7 +15,7 @@ const newcomer = {
 eachEngine('people', ({ fresh, open }) => {
   it('makes one account for a person whose first requests come together', async () => {
     const store = await open();
-    const members = await Promise.all(Array.from({ length: 10 }, () => store.users.enter(newcomer)));
+    const members = await Promise.all(Array.from({ length: 10 }, () => enter(store, newcomer)));
     const [first] = members;
     if (first === undefined) throw new Error('Nobody entered.');
     expect(new Set(members.map(({ account }) => account.id)).size).toBe(1);
@@ -31,15 +32,15 @@ eachEngine('people', ({ fresh, open }) => {
 
   it('keeps the variant of the first host', async () => {
     const store = await open();
-    await store.users.enter(newcomer);
-    const again = await store.users.enter({ ...newcomer, variant: 'b2b' });
+    await enter(store, newcomer);
+    const again = await enter(store, { ...newcomer, variant: 'b2b' });
     expect(again).toMatchObject({ isNew: false, account: { variant: 'b2c' } });
   });
 
   it('changes settings, absent ones staying as they were', async () => {
     const clock = aClock();
     const store = await open(await fresh({ clock }));
-    const { user, account } = await store.users.enter(newcomer);
+    const { user, account } = await enter(store, newcomer);
     clock.set('2026-11-22T09:00:00.000Z');
     await store.users.touch(user.id, 'signedIn');
     clock.set('2026-11-22T10:00:00.000Z');

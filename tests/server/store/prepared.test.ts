@@ -1,3 +1,4 @@
+import { recordEvent } from '#server/profiles/recordEvent.ts';
 import { expect, it } from 'vitest';
 import { eachEngine } from '#tests/support/aStore.ts';
 import { aClient, anAccount, aProfile } from './builders.ts';
@@ -22,7 +23,7 @@ eachEngine('reads compiled once', ({ open }) => {
     const store = await open();
     const { accountId, profileId } = await aClient(store);
     const inside = await store.transaction(async (step) => {
-      await step.events.record(accountId, profileId, 'nothingNegativeLeft');
+      await recordEvent(step, accountId, profileId, 'nothingNegativeLeft');
       return (await step.profiles.findOpened(accountId, profileId))?.status;
     });
     expect(inside).toBe('Finished');

@@ -1,3 +1,7 @@
+import { recordLetterSet } from '#server/generation/recordLetterSet.ts';
+import { createProfile } from '#server/profiles/createProfile.ts';
+import { removeProfiles } from '#server/profiles/removeProfiles.ts';
+import { recordEvent } from '#server/profiles/recordEvent.ts';
 import { expect, it } from 'vitest';
 import { aClock, eachEngine } from '#tests/support/aStore.ts';
 import { aClaim, aClient, aNewProfile, anAccount, aProfile, aRecording, maria } from './builders.ts';
@@ -18,7 +22,7 @@ eachEngine('profiles', ({ fresh, open }) => {
       createdAt: '2026-11-21T12:00:00.000Z',
       updatedAt: '2026-11-21T12:00:00.000Z',
     });
-    expect(await store.profiles.sensitive(accountId, id)).toEqual({ ssn, dob, streetAddress });
+    expect((await store.profiles.findOpened(accountId, id))?.sensitive).toEqual({ ssn, dob, streetAddress });
     const [entry] = await store.logs.list(accountId);
     expect(entry).toMatchObject({ name: 'María', username: 'Ana Agent', status: 'profileCreated' });
   });
@@ -44,7 +48,11 @@ eachEngine('profiles', ({ fresh, open }) => {
       createdAt: '2026-11-21T12:00:00.000Z',
       updatedAt: '2026-11-22T08:00:00.000Z',
     });
-    expect(await store.profiles.sensitive(accountId, id)).toEqual({ ssn, dob, streetAddress: '9 New Road' });
+    expect((await store.profiles.findOpened(accountId, id))?.sensitive).toEqual({
+      ssn,
+      dob,
+      streetAddress: '9 New Road',
+    });
     expect(streetAddress).not.toBe('9 New Road');
   });
 
@@ -71,7 +79,9 @@ eachEngine('profiles', ({ fresh, open }) => {
     const accountId = await anAccount(store);
     const first = await aProfile(store, accountId);
     await aProfile(store, accountId);
-    await store.events.record(accountId, first, 'statusSetByHand', { status: 'Needs Review' });
+    await store.transaction((step) =>
+      recordEvent(step, accountId, first, 'statusSetByHand', { status: 'Needs Review' }),
+    );
     expect(await store.profiles.tally(accountId)).toEqual({
       Onboarding: 1,
       Waiting: 0,
@@ -85,7 +95,9 @@ eachEngine('profiles', ({ fresh, open }) => {
     const accountId = await anAccount(store);
     const input = aNewProfile(accountId, { claim: aClaim('once') });
 
-    const made = await Promise.all(Array.from({ length: 10 }, () => store.profiles.create(input)));
+    const made = await Promise.all(
+      Array.from({ length: 10 }, () => store.transaction((step) => createProfile(step, input))),
+    );
     const [profile, ...others] = await store.profiles.list(accountId);
     expect(others).toEqual([]);
     expect(made.filter(({ kind }) => kind === 'created')).toEqual([{ kind: 'created', id: profile?.id }]);
@@ -93,16 +105,19 @@ eachEngine('profiles', ({ fresh, open }) => {
     expect(new Set(made.map((one) => ('id' in one ? one.id : null)))).toEqual(new Set([profile?.id]));
 
     const other = aNewProfile(accountId, { claim: aClaim('once', { requestHash: 'something else' }) });
-    expect(await store.profiles.create(other)).toEqual({ kind: 'otherRequest' });
+    expect(await store.transaction((step) => createProfile(step, other))).toEqual({ kind: 'otherRequest' });
     const neighbour = await anAccount(store);
-    const theirs = await store.profiles.create(aNewProfile(neighbour, { claim: aClaim('once') }));
+    const theirs = await store.transaction((step) =>
+      createProfile(step, aNewProfile(neighbour, { claim: aClaim('once') })),
+    );
     expect(theirs.kind).toBe('created');
   });
 
   it('gives a consumer one profile, however many are asked for at once', async () => {
     const store = await open();
     const accountId = await anAccount(store, { variant: 'b2c' });
-    const create = () => store.profiles.create(aNewProfile(accountId, { variant: 'b2c' }));
+    const create = () =>
+      store.transaction((step) => createProfile(step, aNewProfile(accountId, { variant: 'b2c' })));
 
     const made = await Promise.all(Array.from({ length: 20 }, create));
     expect(made.filter(({ kind }) => kind === 'created')).toHaveLength(1);
@@ -110,7 +125,7 @@ eachEngine('profiles', ({ fresh, open }) => {
     const [only, ...more] = await store.profiles.list(accountId);
     expect(more).toEqual([]);
 
-    await store.profiles.remove(accountId, [only?.id ?? ''], 'Ana Agent');
+    await store.transaction((step) => removeProfiles(step, accountId, [only?.id ?? ''], 'Ana Agent'));
     expect((await create()).kind).toBe('created');
   });
 
@@ -119,12 +134,14 @@ eachEngine('profiles', ({ fresh, open }) => {
     const accountId = await anAccount(store, { variant: 'b2c' });
     const first = await aProfileOfConsumer();
     const again = aNewProfile(accountId, { variant: 'b2c', claim: aClaim('again') });
-    expect(await store.profiles.create(again)).toEqual({ kind: 'secondProfile' });
-    await store.profiles.remove(accountId, [first], 'Ana Agent');
-    expect((await store.profiles.create(again)).kind).toBe('created');
+    expect(await store.transaction((step) => createProfile(step, again))).toEqual({ kind: 'secondProfile' });
+    await store.transaction((step) => removeProfiles(step, accountId, [first], 'Ana Agent'));
+    expect((await store.transaction((step) => createProfile(step, again))).kind).toBe('created');
 
     async function aProfileOfConsumer(): Promise<string> {
-      const made = await store.profiles.create(aNewProfile(accountId, { variant: 'b2c' }));
+      const made = await store.transaction((step) =>
+        createProfile(step, aNewProfile(accountId, { variant: 'b2c' })),
+      );
       return 'id' in made ? made.id : '';
     }
   });
@@ -143,16 +160,18 @@ eachEngine('profiles', ({ fresh, open }) => {
       bytes: 1,
     });
     const recording = aRecording(client);
-    await store.sessions.record(recording);
+    await store.transaction((step) => recordLetterSet(step, recording));
     const named = await store.blobNames();
 
-    const blobs = await store.profiles.remove(accountId, [profileId, profileId], 'Ana Agent');
+    const blobs = await store.transaction((step) =>
+      removeProfiles(step, accountId, [profileId, profileId], 'Ana Agent'),
+    );
 
     expect(new Set(blobs)).toEqual(named);
     expect(named.size).toBe(5);
     expect(await store.blobNames()).toEqual(new Set());
     expect(await store.profiles.dataKey(accountId, profileId)).toBeNull();
-    expect(await store.profiles.sensitive(accountId, profileId)).toBeNull();
+    expect(await store.profiles.findOpened(accountId, profileId)).toBeNull();
     expect(await store.sessions.list(accountId)).toEqual([]);
     expect(await store.sessions.letters(accountId, recording.session.id)).toEqual([]);
     expect(await store.reports.list(accountId, profileId)).toEqual([]);
@@ -170,7 +189,9 @@ eachEngine('profiles', ({ fresh, open }) => {
     const mine = await aClient(store);
     const theirs = await aClient(store);
     const both = [mine.profileId, theirs.profileId];
-    expect(await store.profiles.remove(mine.accountId, both, 'Ana Agent')).toBeNull();
+    expect(
+      await store.transaction((step) => removeProfiles(step, mine.accountId, both, 'Ana Agent')),
+    ).toBeNull();
     expect(await store.profiles.list(mine.accountId)).toHaveLength(1);
     expect(await store.profiles.list(theirs.accountId)).toHaveLength(1);
   });

@@ -1,3 +1,5 @@
+import { removeProfiles } from '#server/profiles/removeProfiles.ts';
+import { recordEvent } from '#server/profiles/recordEvent.ts';
 import { expect, it } from 'vitest';
 import { aClock, eachEngine } from '#tests/support/aStore.ts';
 import { aClient, anAccount, aProfile, aReport, aStoredBlob } from './builders.ts';
@@ -135,9 +137,9 @@ eachEngine('records of a profile', ({ fresh, open }) => {
   it('undoes everything of a transaction that fails', async () => {
     const store = await open();
     const { accountId, profileId } = await aClient(store);
-    const failing = store.transaction(async ({ connections, events }) => {
-      await connections.put(accountId, profileId, 'IdentityIQ', signIn);
-      await events.record(accountId, profileId, 'lettersMailed');
+    const failing = store.transaction(async (step) => {
+      await step.connections.put(accountId, profileId, 'IdentityIQ', signIn);
+      await recordEvent(step, accountId, profileId, 'lettersMailed');
       throw new Error('something went wrong');
     });
     await expect(failing).rejects.toThrow('something went wrong');
@@ -156,9 +158,9 @@ eachEngine('records of a profile', ({ fresh, open }) => {
     if (report === null) throw new Error('The report is missing.');
 
     expect(await store.profiles.find(foreign, profileId)).toBeNull();
-    expect(await store.profiles.sensitive(foreign, profileId)).toBeNull();
+    expect(await store.profiles.findOpened(foreign, profileId)).toBeNull();
     expect(await store.profiles.dataKey(foreign, profileId)).toBeNull();
-    expect(await store.profiles.remove(foreign, [profileId], 'x')).toBeNull();
+    expect(await store.transaction((step) => removeProfiles(step, foreign, [profileId], 'x'))).toBeNull();
     expect(await store.documents.replace(foreign, document)).toBeNull();
     expect(await store.connections.find(foreign, profileId)).toBeNull();
     expect(await store.connections.put(foreign, profileId, 'SmartCredit', signIn)).toBe(false);
@@ -166,7 +168,9 @@ eachEngine('records of a profile', ({ fresh, open }) => {
     expect(await store.reports.find(foreign, reportId)).toBeNull();
     expect(await store.reports.list(foreign, profileId)).toEqual([]);
     expect(await store.reports.add(foreign, { ...report, id: 'r' })).toBe(false);
-    expect(await store.events.record(foreign, profileId, 'lettersMailed')).toBeNull();
+    expect(
+      await store.transaction((step) => recordEvent(step, foreign, profileId, 'lettersMailed')),
+    ).toBeNull();
     expect(await store.events.list(foreign, profileId)).toEqual([]);
 
     expect(await store.profiles.find(accountId, profileId)).toMatchObject({

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { recordLetterSet } from '#server/generation/recordLetterSet.ts';
+import { removeProfiles } from '#server/profiles/removeProfiles.ts';
 import { openBlobs } from '#server/blobs/disk.ts';
 import { createVault } from '#server/blobs/vault.ts';
 import { UnsealError } from '#server/sealing/unsealError.ts';
@@ -105,7 +107,9 @@ eachEngine('secrecy', ({ fresh, name, open }) => {
     });
     const recording = aRecording({ ...owner, reportId }, { letters: [letter] });
     const session = { ...recording.session, choice: { account: secrets['report text'] } };
-    expect((await store.sessions.record({ ...recording, session })).kind).toBe('recorded');
+    expect((await store.transaction((step) => recordLetterSet(step, { ...recording, session }))).kind).toBe(
+      'recorded',
+    );
     await store.oidcPayloads.upsert(
       'RefreshToken',
       secrets.token,
@@ -158,9 +162,11 @@ eachEngine('secrecy', ({ fresh, name, open }) => {
     ];
     for (const attempt of attempts) {
       await set(attempt);
-      await expect(store.profiles.sensitive(accountId, first)).rejects.toThrow(UnsealError);
+      await expect(store.profiles.findOpened(accountId, first)).rejects.toThrow(UnsealError);
       await set({ sealed_ssn: before.sealed_ssn, wrapped_key: before.wrapped_key });
-      expect(await store.profiles.sensitive(accountId, first)).toMatchObject({ ssn: '666123456' });
+      expect((await store.profiles.findOpened(accountId, first))?.sensitive).toMatchObject({
+        ssn: '666123456',
+      });
     }
     await db.close();
   });
@@ -182,7 +188,7 @@ eachEngine('secrecy', ({ fresh, name, open }) => {
       .executeTakeFirstOrThrow();
     await db.close();
 
-    await store.profiles.remove(accountId, [profileId], 'Ana Agent');
+    await store.transaction((step) => removeProfiles(step, accountId, [profileId], 'Ana Agent'));
     await expect(vault.read(place, stored)).rejects.toThrow('There is no blob');
     await store.close();
     const files = name === 'SQLite' ? [readFileSync(join(configuration.dataDir, 'redress.sqlite'))] : [];

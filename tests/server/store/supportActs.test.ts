@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { enter } from '#server/identity/enter.ts';
 import { createImpersonation } from '#server/identity/impersonation.ts';
 import { newId } from '#server/store/ids.ts';
 import { aClock, eachEngine } from '#tests/support/aStore.ts';
@@ -9,7 +10,7 @@ const other = { provider: 'auth0', subject: 'auth0|another' } as const;
 eachEngine('support acts', ({ open }) => {
   it('tell the account once of a visit, however many of its first calls run together', async () => {
     const store = await open();
-    const { account, user } = await store.users.enter({
+    const { account, user } = await enter(store, {
       provider: 'embedded',
       subject: newId(),
       variant: 'b2b',

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { recordLetterSet } from '#server/generation/recordLetterSet.ts';
+import { createProfile } from '#server/profiles/createProfile.ts';
 import { openBlobs } from '#server/blobs/disk.ts';
 import { createVault } from '#server/blobs/vault.ts';
 import { newId } from '#server/store/ids.ts';
@@ -24,7 +26,7 @@ await Promise.all([work(), work(), work(), work()]);
 
 async function work(): Promise<never> {
   for (;;) {
-    const made = await store.profiles.create(aNewProfile(accountId));
+    const made = await store.transaction((step) => createProfile(step, aNewProfile(accountId)));
     if (made.kind !== 'created') throw new Error(made.kind);
     const owner = { accountId, profileId: made.id };
     acknowledge({ kind: 'profile', ...owner });
@@ -60,7 +62,9 @@ async function work(): Promise<never> {
       );
       letters[index] = { ...letter, stored };
     }
-    const result = await store.sessions.record(aRecording({ ...owner, reportId }, { letters }));
+    const result = await store.transaction((step) =>
+      recordLetterSet(step, aRecording({ ...owner, reportId }, { letters })),
+    );
     if (result.kind !== 'recorded') throw new Error(result.kind);
     acknowledge({ kind: 'session', ...owner, sessionId: result.reply.sessionId });
   }

@@ -1,0 +1,61 @@
+import { GenerationSession } from '#contract/repair.ts';
+import { recordEvent } from '#server/profiles/recordEvent.ts';
+import type { Claim } from '#server/store/idempotency.ts';
+import { displayName } from '#server/store/names.ts';
+import type { NewLetter, NewSession } from '#server/store/sessionRecording.ts';
+import type { Step } from '#server/store/store.ts';
+
+export interface Recording {
+  readonly accountId: string;
+  readonly claim: Claim;
+  readonly session: NewSession;
+  readonly letters: readonly NewLetter[];
+}
+
+/**
+ * `repeated`: the request was recorded before; its reply is given again and nothing is spent. `noGenerations`: none
+ * was left; nothing is kept. `otherRequest`: the key was used for another one. `notFound`: the account no longer has
+ * such a report of that profile.
+ */
+export type RecordingResult =
+  | { readonly kind: 'recorded' | 'repeated'; readonly reply: GenerationSession }
+  | { readonly kind: 'noGenerations' | 'otherRequest' | 'notFound' };
+
+/** One generation, ledger, letter set, event, notification and the request's reply. */
+export async function recordLetterSet(step: Step, recording: Recording): Promise<RecordingResult> {
+  const { accountId, claim, session, letters } = recording;
+  const reply = { sessionId: session.id, printVariantId: session.printVariantId };
+  const claimed = await step.idempotency.claim(accountId, claim, reply);
+  if (claimed.kind === 'repeated') {
+    return { kind: 'repeated', reply: GenerationSession.parse(claimed.reply) };
+  }
+  if (claimed.kind === 'otherRequest') return { kind: 'otherRequest' };
+
+  const profileName = await lockedName(step, recording);
+  if (profileName === null) {
+    await step.idempotency.release(accountId, claim.key);
+    return { kind: 'notFound' };
+  }
+  if (!(await step.ledger.spend(accountId, session.id))) {
+    await step.idempotency.release(accountId, claim.key);
+    return { kind: 'noGenerations' };
+  }
+  await step.sessions.add(accountId, session, letters);
+  await recordEvent(step, accountId, session.profileId, 'lettersGenerated');
+  await step.notifications.add(accountId, {
+    type: 'positive',
+    code: 'generationFinished',
+    params: { profile: profileName, letters: String(letters.length), session: session.id },
+    profileId: session.profileId,
+  });
+  return { kind: 'recorded', reply };
+}
+
+/** The profile's name, if the report is one of that profile and both are the account's; locked until the end. */
+async function lockedName(step: Step, { accountId, session }: Recording): Promise<string | null> {
+  const { profileId, reportId } = session;
+  if (!(await step.profiles.lock(accountId, profileId))) return null;
+  const profile = await step.profiles.find(accountId, profileId);
+  const report = await step.reports.find(accountId, reportId, profileId);
+  return profile === null || report === null ? null : displayName(profile);
+}
