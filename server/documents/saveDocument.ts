@@ -2,6 +2,7 @@ import type { DocumentKind } from '#contract/documents.ts';
 import { CallError } from '#contract/failures.ts';
 import { recordProfileCompletion } from '#server/profiles/recordProfileCompletion.ts';
 import type { Changing } from '#server/profiles/profileChange.ts';
+import { found } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
 import { newId } from '#server/store/ids.ts';
 import { displayName } from '#server/store/names.ts';
@@ -17,8 +18,7 @@ export function createDocumentStore({ store, vault }: Pick<Services, 'store' | '
     kind: DocumentKind,
     picture: Buffer,
   ): Promise<void> => {
-    const profile = await store.profiles.find(accountId, profileId);
-    if (profile === null) throw new CallError('notFound');
+    const profile = found(await store.profiles.find(accountId, profileId));
     const name = displayName(profile);
     const { bytes, mediaType } = await decodeDocument(picture);
     const id = newId();

@@ -1,8 +1,9 @@
 import { CallError } from '#contract/failures.ts';
-import type { GenerationSession } from '#contract/repair.ts';
+import { GenerationSession } from '#contract/repair.ts';
 import type { Letter } from '#credit/letters/letter.ts';
 import { resolution } from '#server/letters/enclosures.ts';
 import { templateVersion, type Enclosure } from '#server/letters/templateInput.ts';
+import { usedKey } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
 import type { Claim } from '#server/store/idempotency.ts';
 import { newId } from '#server/store/ids.ts';
@@ -26,12 +27,7 @@ export async function generate(services: Services, order: Order): Promise<Genera
   const { store, vault, printVariantId } = services;
   const { accountId } = order.session;
   const before = await store.idempotency.find(accountId, order.claim);
-  if (before?.kind === 'repeated') return before.reply as GenerationSession;
-
-  if ((await store.reports.find(accountId, order.reportId, order.profileId)) === null) {
-    throw new CallError('notFound');
-  }
-  if ((await store.ledger.summary(accountId)).left < 1) throw new CallError('noGenerations');
+  if (before?.kind === 'repeated') return GenerationSession.parse(before.reply);
 
   const letters = await plannedLetters(services, order);
   const { profileId } = order;
@@ -51,7 +47,7 @@ export async function generate(services: Services, order: Order): Promise<Genera
   await vault.remove(written.map((letter) => letter.stored.blob));
   if (result.kind === 'repeated') return result.reply;
   if (result.kind === 'otherRequest') {
-    throw new CallError('invalid', '', [{ field: 'Idempotency-Key', problem: 'used' }]);
+    throw usedKey();
   }
   throw new CallError(result.kind);
 }

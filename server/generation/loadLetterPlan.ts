@@ -5,6 +5,7 @@ import { planLetters, type Choice } from '#credit/letters/planLetters.ts';
 import { consumerFromProfile } from '#server/profiles/profileConsumer.ts';
 import type { Session } from '#server/identity/session.ts';
 import { loadReport } from '#server/imports/reportModel.ts';
+import { found } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
 import { civilDateIn, todayIn } from '#server/today.ts';
 
@@ -16,15 +17,18 @@ export interface Plan {
   readonly choice: Choice;
 }
 
-/** The letters before typesetting. Throws `notFound`, and `nothingToDispute` if the choice selects nothing. */
+/**
+ * The letters before typesetting. Throws `notFound`, `noGenerations`, and `nothingToDispute` if the choice selects
+ * nothing. A preview comes before a purchase, not instead of one: without a generation there is nothing to preview.
+ */
 export async function plannedLetters(
   services: Services,
   { session: { accountId, timeZone }, profileId, reportId, choice }: Plan,
 ): Promise<readonly Letter[]> {
   const { store, clock } = services;
-  const stored = await store.reports.find(accountId, reportId, profileId);
-  const profile = await consumerFromProfile(services, accountId, profileId);
-  if (stored === null || profile === null) throw new CallError('notFound');
+  const stored = found(await store.reports.find(accountId, reportId, profileId));
+  if ((await store.ledger.summary(accountId)).left < 1) throw new CallError('noGenerations');
+  const profile = found(await consumerFromProfile(services, accountId, profileId));
   const said = await store.confirmations.list(accountId, { profileId, reportId });
   const letters = planLetters({
     report: await loadReport(services, accountId, stored),

@@ -1,24 +1,14 @@
-import { CallError } from '#contract/failures.ts';
 import type { PreviewedLetter, PreviewedSentence } from '#contract/letterPreview.ts';
-import type { Block, Letter, Sentence } from '#credit/letters/letter.ts';
+import type { Block, Sentence } from '#credit/letters/letter.ts';
 import { resolution } from '#server/letters/enclosures.ts';
+import { found } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
 import { enclosuresOf, refusedByName } from './enclosures.ts';
 import { plannedLetters, type Plan } from './loadLetterPlan.ts';
 
-/** A preview comes before a purchase, not instead of one: without a generation left there is nothing to preview. */
-async function lettersOf(services: Services, plan: Plan): Promise<readonly Letter[]> {
-  const { accountId } = plan.session;
-  if ((await services.store.reports.find(accountId, plan.reportId, plan.profileId)) === null) {
-    throw new CallError('notFound');
-  }
-  if ((await services.store.ledger.summary(accountId)).left < 1) throw new CallError('noGenerations');
-  return plannedLetters(services, plan);
-}
-
 /** What the letters of a choice say, sentence by sentence, with the evidence for each. Nothing is stored or spent. */
 export async function previewedLetters(services: Services, plan: Plan): Promise<PreviewedLetter[]> {
-  return (await lettersOf(services, plan)).map((letter) => ({
+  return (await plannedLetters(services, plan)).map((letter) => ({
     id: letter.id,
     destination: {
       id: letter.destination.id,
@@ -36,8 +26,7 @@ export async function drawnLetter(
   plan: Plan & { readonly letterId: string },
   signal: AbortSignal,
 ): Promise<string> {
-  const letter = (await lettersOf(services, plan)).find(({ id }) => id === plan.letterId);
-  if (letter === undefined) throw new CallError('notFound');
+  const letter = found((await plannedLetters(services, plan)).find(({ id }) => id === plan.letterId));
   const sealContext = { accountId: plan.session.accountId, profileId: plan.profileId };
   const enclosed = await enclosuresOf(services, sealContext, [letter], resolution.screen);
   const svg = await services.typesetter.draw(letter, enclosed(letter), { signal }).catch(refusedByName);

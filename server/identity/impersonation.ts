@@ -2,6 +2,7 @@ import type { Call } from '#contract/call.ts';
 import { CallError } from '#contract/failures.ts';
 import { Id } from '#contract/shapes.ts';
 import type { Clock } from '#server/store/context.ts';
+import { found } from '#server/refusals.ts';
 import type { Store } from '#server/store/store.ts';
 import type { Member } from '#server/store/users.ts';
 import { isSupport, type SupportUser } from './support.ts';
@@ -60,9 +61,8 @@ export function createImpersonation({ store, supportUsers, clock }: ActingOption
 
     async memberFor(caller, userId) {
       if (!isSupport(caller, supportUsers)) throw new CallError('forbidden');
-      const user = Id.safeParse(userId).success ? await store.users.find(userId) : null;
-      const account = user && (await store.accounts.find(user.accountId));
-      if (!user || !account) throw new CallError('notFound');
+      const user = found(Id.safeParse(userId).success ? await store.users.find(userId) : null);
+      const account = found(await store.accounts.find(user.accountId));
       return { user, account };
     },
 

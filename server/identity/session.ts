@@ -4,6 +4,7 @@ import { CallError } from '#contract/failures.ts';
 import type { Variant } from '#contract/shapes.ts';
 import { targetUserHeader } from '#contract/support.ts';
 import type { CallLimits } from '#server/http/callLimits.ts';
+import { found } from '#server/refusals.ts';
 import type { Clock } from '#server/store/context.ts';
 import { ignoreUnavailable } from '#server/store/unavailable.ts';
 import type { Store } from '#server/store/store.ts';
@@ -124,8 +125,7 @@ export function createSessionReader({
   return async function readSession(request: Asking): Promise<Session> {
     const token = bearerOf(request);
     const identity = await verify(token);
-    const variant = hosts.get(request.host.toLowerCase());
-    if (variant === undefined) throw new CallError('notFound');
+    const variant = found(hosts.get(request.host.toLowerCase()));
 
     const target = targetOf(request);
     if (target !== null && !acting.isSupport(identity)) noteRefusal(request.log, identity);

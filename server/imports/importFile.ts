@@ -6,6 +6,7 @@ import type { Report } from '#credit/report/model.ts';
 import { isNegative } from '#credit/report/negative.ts';
 import { UnreadableReportError } from '#credit/report/unreadable.ts';
 import type { Session } from '#server/identity/session.ts';
+import { found } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
 import { displayName } from '#server/store/names.ts';
 import type { Profile } from '#server/store/profiles.ts';
@@ -33,8 +34,7 @@ async function readGiven(read: ReadFile, bytes: Uint8Array): Promise<Report> {
 
 /** Nothing is read for a profile that does not belong to the account. */
 async function open({ store }: FileServices, read: ReadFile, { session, profileId, bytes }: GivenFile) {
-  const profile = await store.profiles.find(session.accountId, profileId);
-  if (profile === null) throw new CallError('notFound');
+  const profile = found(await store.profiles.find(session.accountId, profileId));
   const raw = await bytes();
   return { profile, raw, report: await readGiven(read, raw) };
 }

@@ -4,6 +4,7 @@ import type { Connection, Credentials } from '#contract/providers.ts';
 import { GatewayError, type GatewayFailureKind } from '#server/gateways/failure.ts';
 import type { FetchedReport } from '#server/gateways/reportGateway.ts';
 import type { Session } from '#server/identity/session.ts';
+import { found } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
 import { displayName } from '#server/store/names.ts';
 import { saveReport } from './saveReport.ts';
@@ -32,8 +33,7 @@ interface Wanted {
 export async function importReport(services: ImportServices, wanted: Wanted): Promise<Connection> {
   const { store, gateways } = services;
   const { session, profileId, provider, credentials, signal } = wanted;
-  const profile = await store.profiles.find(session.accountId, profileId);
-  if (profile === null) throw new CallError('notFound');
+  const profile = found(await store.profiles.find(session.accountId, profileId));
   const profileName = displayName(profile);
 
   let fetched: FetchedReport;

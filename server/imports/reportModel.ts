@@ -1,7 +1,7 @@
-import { CallError } from '#contract/failures.ts';
 import { readReport } from '#credit/report/read.ts';
 import type { Report } from '#credit/report/model.ts';
 import type { Vault } from '#server/blobs/vault.ts';
+import { found } from '#server/refusals.ts';
 import type { StoredReport } from '#server/store/reports.ts';
 import type { Store } from '#server/store/store.ts';
 
@@ -23,8 +23,7 @@ export async function openReport(
   reportId: string,
   profileId?: string,
 ): Promise<Report> {
-  const stored = await services.store.reports.find(accountId, reportId, profileId);
-  if (stored === null) throw new CallError('notFound');
+  const stored = found(await services.store.reports.find(accountId, reportId, profileId));
   return loadReport(services, accountId, stored);
 }
 

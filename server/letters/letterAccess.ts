@@ -1,6 +1,7 @@
 import { CallError } from '#contract/failures.ts';
 import type { PrintedFile } from '#contract/printLinks.ts';
 import { createImpersonation } from '#server/identity/impersonation.ts';
+import { found } from '#server/refusals.ts';
 import type { Session } from '#server/identity/session.ts';
 import type { Services } from '#server/services.ts';
 import type { StoredSession } from '#server/store/sessions.ts';
@@ -8,7 +9,7 @@ import type { StoredSession } from '#server/store/sessions.ts';
 interface Opened {
   /** Whose letters they are. */
   readonly accountId: string;
-  readonly found: StoredSession;
+  readonly letterSet: StoredSession;
 }
 
 /**
@@ -31,15 +32,14 @@ export function createLetterAccess(services: Pick<Services, 'store' | 'clock' | 
     file: PrintedFile,
   ): Promise<Opened> {
     const own = await store.sessions.find(session.accountId, sessionId);
-    if (own !== null) return { accountId: session.accountId, found: own };
+    if (own !== null) return { accountId: session.accountId, letterSet: own };
 
-    const accountId = await store.sessions.accountOf(sessionId);
-    const found = accountId === null ? null : await store.sessions.find(accountId, sessionId);
-    if (accountId === null || found === null) throw new CallError('notFound');
+    const accountId = found(await store.sessions.accountOf(sessionId));
+    const letterSet = found(await store.sessions.find(accountId, sessionId));
     const hasKey = key !== undefined && (await store.printLinks.opens(accountId, sessionId, key));
     if (!hasKey && !session.isSupport) throw new CallError('notFound');
     if (!hasKey) await tell(session, accountId);
-    await store.printLinks.note(accountId, found, session.userId, file);
-    return { accountId, found };
+    await store.printLinks.note(accountId, letterSet, session.userId, file);
+    return { accountId, letterSet };
   };
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { CallError } from '#contract/failures.ts';
 import { grantGenerations } from '#contract/payment.ts';
 import type { ReplyOf } from '#contract/call.ts';
 import type { SupportUser } from '#server/identity/support.ts';
+import { found, usedKey } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
 import type { Claim } from '#server/store/idempotency.ts';
 
@@ -19,14 +19,13 @@ export async function grant(
   { by, userId, count, claim }: SupportGrant,
 ): Promise<ReplyOf<typeof grantGenerations>> {
   return store.transaction(async (step) => {
-    const user = await step.users.find(userId);
-    const account = user && (await step.accounts.find(user.accountId));
-    if (!user || !account) throw new CallError('notFound');
+    const user = found(await step.users.find(userId));
+    const account = found(await step.accounts.find(user.accountId));
     const { accountId } = user;
     const reply = { ok: true, generationsLeft: { value: account.generationsLeft + count } } as const;
     const claimed = await step.idempotency.claim(accountId, claim, reply);
     if (claimed.kind === 'otherRequest') {
-      throw new CallError('invalid', '', [{ field: 'Idempotency-Key', problem: 'invalid' }]);
+      throw usedKey();
     }
     if (claimed.kind === 'repeated') return z.parse(grantGenerations.reply, claimed.reply);
 

@@ -9,11 +9,11 @@ import {
   revokeClientLink,
 } from '#contract/clientLink.ts';
 import { DocumentKind, uploadSlots } from '#contract/documents.ts';
-import { CallError } from '#contract/failures.ts';
 import { createDocumentStore } from '#server/documents/saveDocument.ts';
 import { serve } from './serve.ts';
 import type { Identity } from '#server/identity/identity.ts';
 import { type Changing, createProfileChange } from '#server/profiles/profileChange.ts';
+import { found } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
 import type { Invited } from '#server/store/clientLinks.ts';
 import { clientAddress } from './clientAddress.ts';
@@ -27,11 +27,11 @@ export function clientLink(app: FastifyInstance, services: Services): void {
   const keep = createDocumentStore(services);
 
   async function agencyOf({ accountId }: Invited) {
-    const [account, members] = await Promise.all([
+    const [known, members] = await Promise.all([
       store.accounts.find(accountId),
       store.users.members(accountId),
     ]);
-    if (account === null) throw new CallError('notFound');
+    const account = found(known);
     return {
       agency: account.companyName || (members[0]?.fullName ?? ''),
       agencyLogoUrl: account.companyLogoUrl,
@@ -39,11 +39,8 @@ export function clientLink(app: FastifyInstance, services: Services): void {
     };
   }
 
-  async function own(key: string, person: Identity): Promise<Invited> {
-    const invited = await store.clientLinks.boundTo(key, person);
-    if (invited === null) throw new CallError('notFound');
-    return invited;
-  }
+  const own = async (key: string, person: Identity): Promise<Invited> =>
+    found(await store.clientLinks.boundTo(key, person));
 
   async function changing(invited: Invited): Promise<Changing> {
     const { timeZone } = await agencyOf(invited);
@@ -63,29 +60,27 @@ export function clientLink(app: FastifyInstance, services: Services): void {
   }
 
   serve(app, createClientLink, async ({ session, params: { profileId } }) => {
-    const link =
-      session.variant === 'b2b' ? await store.clientLinks.issue(session.accountId, profileId) : null;
-    if (link === null) throw new CallError('notFound');
+    const link = found(
+      session.variant === 'b2b' ? await store.clientLinks.issue(session.accountId, profileId) : null,
+    );
     return { url: clientAddress(origins, link.key), expiresAt: link.expiresAt };
   });
 
   serve(app, revokeClientLink, async ({ session: { accountId }, params: { profileId } }) => {
-    if ((await store.profiles.find(accountId, profileId)) === null) throw new CallError('notFound');
+    found(await store.profiles.find(accountId, profileId));
     await store.clientLinks.revoke(accountId, profileId);
     return { ok: true } as const;
   });
 
   serve(app, clientInvitation, async ({ params: { clientKey } }) => {
-    const invited = await store.clientLinks.leadsTo(clientKey);
-    if (invited === null) throw new CallError('notFound');
+    const invited = found(await store.clientLinks.leadsTo(clientKey));
     const { agency, agencyLogoUrl } = await agencyOf(invited);
     return { agency, agencyLogoUrl };
   });
 
   serve(app, acceptInvitation, async ({ params: { clientKey }, person }): Promise<ClientData> => {
-    const invited = await store.clientLinks.bind(clientKey, person);
-    const detail = invited && (await detailOf(services, invited.accountId, invited.profileId));
-    if (!invited || !detail) throw new CallError('notFound');
+    const invited = found(await store.clientLinks.bind(clientKey, person));
+    const detail = found(await detailOf(services, invited.accountId, invited.profileId));
     const { id: _id, profileName: _label, status: _status, credit: _credit, ...rest } = detail;
     const { onboardingKey: _key, onboardingLink: _link, ...data } = rest;
     const { agency, agencyLogoUrl } = await agencyOf(invited);
@@ -95,8 +90,7 @@ export function clientLink(app: FastifyInstance, services: Services): void {
 
   serve(app, completeOwnData, async ({ params: { clientKey }, person, body }) => {
     const invited = await own(clientKey, person);
-    const profile = await store.profiles.find(invited.accountId, invited.profileId);
-    if (profile === null) throw new CallError('notFound');
+    const profile = found(await store.profiles.find(invited.accountId, invited.profileId));
     // The label is the agency's.
     await change(await changing(invited), { ...body, profileName: profile.profileName });
     return { ok: true } as const;

@@ -4,12 +4,13 @@ import { CallError } from '#contract/failures.ts';
 import { serve } from './serve.ts';
 import { actorNameFor } from '#server/identity/actorName.ts';
 import { recordEvent } from '#server/profiles/recordEvent.ts';
+import { found } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
 import { statusAfter } from '#server/profiles/clientStatus.ts';
 
 export function clientStatuses(app: FastifyInstance, { store }: Services): void {
   serve(app, clientStatus, async ({ session: { accountId }, params: { profileId } }) => {
-    if ((await store.profiles.find(accountId, profileId)) === null) throw new CallError('notFound');
+    found(await store.profiles.find(accountId, profileId));
     const history = await store.events.list(accountId, profileId);
     return { ...statusAfter(history), history };
   });
@@ -19,10 +20,11 @@ export function clientStatuses(app: FastifyInstance, { store }: Services): void 
     if (session.variant === 'b2c' && !session.isImpersonating) throw new CallError('forbidden');
     const by = await actorNameFor(session, store.users);
     const detail = { status, reason, by };
-    const moved = await store.transaction((step) =>
-      recordEvent(step, session.accountId, params.profileId, 'statusSetByHand', detail),
+    found(
+      await store.transaction((step) =>
+        recordEvent(step, session.accountId, params.profileId, 'statusSetByHand', detail),
+      ),
     );
-    if (moved === null) throw new CallError('notFound');
     return { ok: true } as const;
   });
 }

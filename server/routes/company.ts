@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { affiliates, cdnField, cdnFile, employees, logoPath, uploadToCdn } from '#contract/company.ts';
-import { CallError } from '#contract/failures.ts';
 import { decodeLogo } from '#server/documents/decode.ts';
 import { serve } from './serve.ts';
+import { found } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
 import { bytesOf, fileOf } from './upload.ts';
 
@@ -14,8 +14,7 @@ export function company(app: FastifyInstance, { store }: Services): void {
   });
 
   serve(app, cdnFile, async ({ params, reply }) => {
-    const logo = await store.logos.find(params.name);
-    if (logo === null) throw new CallError('notFound');
+    const logo = found(await store.logos.find(params.name));
     return reply
       .headers({
         'content-type': logo.mediaType,

@@ -7,6 +7,7 @@ import { createDocumentStore } from '#server/documents/saveDocument.ts';
 import { serve } from './serve.ts';
 import { actorNameFor } from '#server/identity/actorName.ts';
 import type { Session } from '#server/identity/session.ts';
+import { found } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
 import { bytesOf, fileOf } from './upload.ts';
 
@@ -39,8 +40,7 @@ export function documents(app: FastifyInstance, { store, vault }: Services): voi
   serve(app, viewDocument, async ({ session, params, reply }) => {
     const { accountId } = session;
     const { profileId, kind } = params;
-    const document = await store.documents.find(accountId, profileId, kind);
-    if (document === null) throw new CallError('notFound');
+    const document = found(await store.documents.find(accountId, profileId, kind));
     const sealContext = {
       accountId,
       profileId,

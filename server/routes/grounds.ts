@@ -15,6 +15,7 @@ import { consumerFromProfile } from '#server/profiles/profileConsumer.ts';
 import { serve } from './serve.ts';
 import { actorNameFor } from '#server/identity/actorName.ts';
 import { openReport } from '#server/imports/reportModel.ts';
+import { found } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
 import type { ReportReference } from '#server/store/confirmations.ts';
 import { todayIn } from '#server/today.ts';
@@ -38,8 +39,9 @@ export function grounds(app: FastifyInstance, services: Services): void {
 
   serve(app, confirmReason, async ({ session, params, body }) => {
     const { accountId, timeZone } = session;
-    const account = (await reportOf(accountId, params)).accounts.find(({ id }) => id === body.accountId);
-    if (account === undefined) throw new CallError('notFound');
+    const account = found(
+      (await reportOf(accountId, params)).accounts.find(({ id }) => id === body.accountId),
+    );
     const wrong = problemOf(body.reason, account, todayIn(timeZone, clock));
     if (wrong !== null) throw new CallError('invalid', '', [{ field: wrong, problem: 'invalid' }]);
     const by = { userId: session.userId, username: await actorNameFor(session, store.users) };

@@ -1,19 +1,18 @@
 import type { FastifyInstance } from 'fastify';
-import { CallError } from '#contract/failures.ts';
 import { letterCheck, type Identification } from '#contract/letterCheck.ts';
 import { namesSomebodyElse, primaryNames } from '#credit/findings/foreignEntries.ts';
 import { missingDetails } from '#credit/letters/missing.ts';
 import { consumerFromProfile } from '#server/profiles/profileConsumer.ts';
 import { serve } from './serve.ts';
 import { openReport } from '#server/imports/reportModel.ts';
+import { found } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
 
 /** Beside the choice of a report in the Repair Center: whether a bureau can tell whose letters these are. */
 export function letterChecks(app: FastifyInstance, services: Services): void {
   serve(app, letterCheck, async ({ session: { accountId }, params: { profileId, reportId } }) => {
     const report = await openReport(services, accountId, reportId, profileId);
-    const profile = await consumerFromProfile(services, accountId, profileId);
-    if (profile === null) throw new CallError('notFound');
+    const profile = found(await consumerFromProfile(services, accountId, profileId));
     const documents = await services.store.documents.list(accountId, profileId);
     const kinds = new Set(documents.map(({ kind }) => kind));
     const missing: Identification[] = [...missingDetails(profile)];

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { CallError } from '#contract/failures.ts';
 import { printLinks as printLinksCall, revokePrintLinks } from '#contract/printLinks.ts';
 import { serve } from './serve.ts';
+import { found } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
 
 export function printLinks(app: FastifyInstance, { store }: Services): void {
   async function checkOwn(accountId: string, sessionId: string): Promise<void> {
-    if ((await store.sessions.find(accountId, sessionId)) === null) throw new CallError('notFound');
+    found(await store.sessions.find(accountId, sessionId));
   }
 
   serve(app, printLinksCall, async ({ session: { accountId }, params: { sessionId } }) => {

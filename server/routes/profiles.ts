@@ -20,6 +20,7 @@ import type { Session } from '#server/identity/session.ts';
 import { createProfileChange, createProfileChecks } from '#server/profiles/profileChange.ts';
 import { createProfile as addProfile, findCreated } from '#server/profiles/createProfile.ts';
 import { removeProfiles } from '#server/profiles/removeProfiles.ts';
+import { found, usedKey } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
 import { displayName } from '#server/store/names.ts';
 import { tallyOf } from '#server/store/profileList.ts';
@@ -38,8 +39,9 @@ export function profiles(app: FastifyInstance, services: Services): void {
   }
   async function remove(session: Session, ids: readonly string[]): Promise<{ ok: true }> {
     const username = await usernameOf(session);
-    const blobs = await store.transaction((step) => removeProfiles(step, session.accountId, ids, username));
-    if (blobs === null) throw new CallError('notFound');
+    const blobs = found(
+      await store.transaction((step) => removeProfiles(step, session.accountId, ids, username)),
+    );
     await vault.remove(blobs);
     return { ok: true } as const;
   }
@@ -64,7 +66,7 @@ export function profiles(app: FastifyInstance, services: Services): void {
       case 'secondProfile':
         throw new CallError('secondProfile');
       case 'otherRequest':
-        throw new CallError('invalid', '', [{ field: 'Idempotency-Key', problem: 'used' }]);
+        throw usedKey();
     }
   });
 
@@ -73,8 +75,7 @@ export function profiles(app: FastifyInstance, services: Services): void {
   }));
 
   serve(app, profileDetails, async ({ session, params }) => {
-    const detail = await detailOf(services, session.accountId, params.profileId);
-    if (detail === null) throw new CallError('notFound');
+    const detail = found(await detailOf(services, session.accountId, params.profileId));
     return detail;
   });
 
@@ -91,8 +92,7 @@ export function profiles(app: FastifyInstance, services: Services): void {
 
   serve(app, revealField, async ({ session, params, body }) => {
     const { accountId } = session;
-    const profile = await store.profiles.findOpened(accountId, params.profileId);
-    if (profile === null) throw new CallError('notFound');
+    const profile = found(await store.profiles.findOpened(accountId, params.profileId));
     // Written before the value leaves: a look that is not in the log has not happened.
     await store.logs.add(accountId, {
       profileId: params.profileId,

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { CallError } from '#contract/failures.ts';
 import type { Provider } from '#contract/profiles.ts';
 import { connectProvider, logoutCalls, refreshReport } from '#contract/providers.ts';
 import { serve } from './serve.ts';
 import { actorNameFor } from '#server/identity/actorName.ts';
 import { importReport } from '#server/imports/importReport.ts';
+import { found } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
 import { displayName } from '#server/store/names.ts';
 import { withDisconnectSignal } from './abortOnDisconnect.ts';
@@ -19,8 +19,7 @@ export function providers(app: FastifyInstance, services: Services): void {
   );
 
   serve(app, refreshReport, async ({ session, params, body, request }) => {
-    const connection = await store.connections.find(session.accountId, params.profileId);
-    if (connection === null) throw new CallError('notFound');
+    const connection = found(await store.connections.find(session.accountId, params.profileId));
     const { provider, username, password } = connection;
     const credentials = { username, password, ...(body.sqa !== undefined && { sqa: body.sqa }) };
     return withDisconnectSignal(request, (signal) =>
@@ -31,8 +30,7 @@ export function providers(app: FastifyInstance, services: Services): void {
   for (const provider of Object.keys(logoutCalls) as Provider[]) {
     serve(app, logoutCalls[provider], async ({ session, body }) => {
       const { accountId } = session;
-      const profile = await store.profiles.find(accountId, body.profileId);
-      if (profile === null) throw new CallError('notFound');
+      const profile = found(await store.profiles.find(accountId, body.profileId));
       const username = await actorNameFor(session, store.users);
       await store.transaction(async (step) => {
         // Signing out twice is no failure: the provider is disconnected either way.

@@ -23,6 +23,7 @@ import type { Session } from '#server/identity/session.ts';
 import { openReport } from '#server/imports/reportModel.ts';
 import { archiveName, contentDisposition, createArchive } from '#server/letters/archive.ts';
 import { lettersCsv } from '#server/letters/csv.ts';
+import { found } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
 import { createLetterAccess } from '#server/letters/letterAccess.ts';
 import { reportNames } from '#server/imports/reportNames.ts';
@@ -39,8 +40,7 @@ export function repair(app: FastifyInstance, services: Services): void {
     if (body.creditReportId !== body.reportId) {
       throw new CallError('invalid', '', [{ field: 'creditReportId', problem: 'invalid' }]);
     }
-    const stored = await store.reports.find(session.accountId, body.reportId, body.profileId);
-    if (stored === null) throw new CallError('notFound');
+    found(await store.reports.find(session.accountId, body.reportId, body.profileId));
     return { results: [...automatedOptions] };
   });
 
@@ -79,13 +79,13 @@ export function repair(app: FastifyInstance, services: Services): void {
   });
 
   serve(app, downloadLetters, async ({ session, params, query, reply }) => {
-    const { accountId, found } = await openForPrint(session, params.sessionId, query.key, 'letters');
-    const letters = await store.sessions.letters(accountId, found.id);
+    const { accountId, letterSet } = await openForPrint(session, params.sessionId, query.key, 'letters');
+    const letters = await store.sessions.letters(accountId, letterSet.id);
     const entries = [];
     for (const letter of letters) {
       const sealContext = {
         accountId,
-        profileId: found.profileId,
+        profileId: letterSet.profileId,
         table: 'letter',
         column: 'blob',
         row: letter.id,
@@ -93,41 +93,40 @@ export function repair(app: FastifyInstance, services: Services): void {
       const name = `${String(letter.position).padStart(2, '0')} ${letter.destinationName}.pdf`;
       entries.push({ name, bytes: await vault.read(sealContext, letter.stored) });
     }
-    const archive = await createArchive(entries, found.createdAt.slice(0, 10));
+    const archive = await createArchive(entries, letterSet.createdAt.slice(0, 10));
     return reply
       .headers({
         'content-type': 'application/zip',
         'content-length': archive.length,
-        'content-disposition': contentDisposition(archiveName(found.profileName)),
+        'content-disposition': contentDisposition(archiveName(letterSet.profileName)),
       })
       .send(archive.stream);
   });
 
   serve(app, downloadCsv, async ({ session, params, query, reply }) => {
-    const { accountId, found } = await openForPrint(session, params.sessionId, query.key, 'csv');
-    const letters = await store.sessions.letters(accountId, found.id);
+    const { accountId, letterSet } = await openForPrint(session, params.sessionId, query.key, 'csv');
+    const letters = await store.sessions.letters(accountId, letterSet.id);
     // What was sealed when the letters were written: our own shape.
     const csv = Buffer.from(lettersCsv(letters.map(({ items }) => items as Letter)));
     return reply
       .headers({
         'content-type': 'text/csv; charset=utf-8',
         'content-length': csv.length,
-        'content-disposition': contentDisposition(`${found.id}.csv`),
+        'content-disposition': contentDisposition(`${letterSet.id}.csv`),
       })
       .send(csv);
   });
 
   serve(app, mailLetters, async ({ session, params }) => {
     const { accountId } = session;
-    const found = await store.sessions.find(accountId, params.sessionId);
-    if (found === null) throw new CallError('notFound');
-    await store.transaction((step) => recordMailing(step, accountId, found.id));
-    const key = await store.printLinks.issue(accountId, found);
+    const letters = found(await store.sessions.find(accountId, params.sessionId));
+    await store.transaction((step) => recordMailing(step, accountId, letters.id));
+    const key = await store.printLinks.issue(accountId, letters);
     // The note and the attribute carry an address and nothing about the person: shops show notes to their staff.
-    const printPage = `${origins[session.variant]}/print/${found.id}?key=${key}`;
-    const cart = `${printShopUrl}/${encodeURIComponent(found.printVariantId)}:${found.letterCount}`;
+    const printPage = `${origins[session.variant]}/print/${letters.id}?key=${key}`;
+    const cart = `${printShopUrl}/${encodeURIComponent(letters.printVariantId)}:${letters.letterCount}`;
     return {
-      url: `${cart}?note=${encodeURIComponent(`Print ${printPage}`)}&attributes[session]=${found.id}`,
+      url: `${cart}?note=${encodeURIComponent(`Print ${printPage}`)}&attributes[session]=${letters.id}`,
     };
   });
 
@@ -144,9 +143,7 @@ export function repair(app: FastifyInstance, services: Services): void {
   serve(app, generationLog, async ({ session }) => ({ generations: await logOf(session) }));
 
   serve(app, reportGenerations, async ({ session, params: { profileId, reportId } }) => {
-    if ((await store.reports.find(session.accountId, reportId, profileId)) === null) {
-      throw new CallError('notFound');
-    }
+    found(await store.reports.find(session.accountId, reportId, profileId));
     const all = await logOf(session);
     const generations = all.filter((item) => item.profile === profileId && item.reportId === reportId);
     return { generations, value: generations.length };

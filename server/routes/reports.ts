@@ -17,6 +17,7 @@ import { consumerFromProfile } from '#server/profiles/profileConsumer.ts';
 import { serve } from './serve.ts';
 import { openReport } from '#server/imports/reportModel.ts';
 import { reportNames } from '#server/imports/reportNames.ts';
+import { found } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
 import type { ReportReference } from '#server/store/confirmations.ts';
 import { todayIn } from '#server/today.ts';
@@ -71,8 +72,7 @@ export function reports(app: FastifyInstance, services: Services): void {
 
   serve(app, reportTicket, async ({ session, params, query }) => {
     const { accountId, variant } = session;
-    const stored = await store.reports.find(accountId, params.reportId, params.profileId);
-    if (stored === null) throw new CallError('notFound');
+    found(await store.reports.find(accountId, params.reportId, params.profileId));
     const expiresAt = new Date(clock.now().getTime() + ticketLife);
     const ticket = await store.tickets.issue(
       { accountId, ...params, language: query.language || defaultLanguage },
@@ -82,9 +82,8 @@ export function reports(app: FastifyInstance, services: Services): void {
   });
 
   serve(app, ticketedReport, async ({ params, reply }) => {
-    const use = await store.tickets.redeem(params.ticket);
-    const account = use && (await store.accounts.find(use.accountId));
-    if (!use || !account) throw new CallError('notFound');
+    const use = found(await store.tickets.redeem(params.ticket));
+    const account = found(await store.accounts.find(use.accountId));
     return sendPage(reply, use, use.language, account.timeZone);
   });
 
@@ -99,8 +98,7 @@ export function reports(app: FastifyInstance, services: Services): void {
 
   serve(app, accountInformation, async ({ session, params }) => {
     const report = await open(session.accountId, params.reportId);
-    const account = report.accounts.find(({ id }) => id === params.accountId);
-    if (account === undefined) throw new CallError('notFound');
+    const account = found(report.accounts.find(({ id }) => id === params.accountId));
     return {
       id: account.id,
       name: account.creditor,

@@ -41,6 +41,12 @@ export class Payments {
   /** A new order; null while too many of the account wait for the card page. */
   async open({ accountId, userId, count, amount }: NewPayment): Promise<StoredPayment | null> {
     return this.#context.db.transaction(async ({ write }) => {
+      // Holds the account still, so that no other order is added between the count and the insert.
+      await write
+        .updateTable('account')
+        .set((column) => ({ number: column.ref('number') }))
+        .where('id', '=', accountId)
+        .execute();
       const now = this.#context.now();
       const { waiting } = await write
         .selectFrom('payment')

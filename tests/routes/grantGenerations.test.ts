@@ -36,6 +36,21 @@ describe('grantGenerations', () => {
     ]);
   });
 
+  it('refuses a key that was used for another grant', async () => {
+    const [support, customer] = [await world.person('b2b', 0), await world.person('b2c', 1)];
+    world.trust(support);
+    const headers = { 'idempotency-key': 'used-twice' };
+    const grant = (count: number) =>
+      world.ask(grantGenerations, support, { body: { userId: customer.userId, count }, headers });
+    expect((await grant(7)).statusCode).toBe(200);
+    const refused = await grant(8);
+    expect([refused.statusCode, refused.json().fields]).toEqual([
+      400,
+      [{ field: 'Idempotency-Key', problem: 'used' }],
+    ]);
+    expect(await left(world, customer)).toBe(8);
+  });
+
   it('refuses counts out of range, and users nobody knows', async () => {
     const support = await world.person();
     world.trust(support);

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { waitingOrders } from '#contract/limits.ts';
 import { eachEngine } from '#tests/support/aStore.ts';
 import { recordReply } from '#server/payments/recordReply.ts';
 import { enter } from '#server/identity/enter.ts';
@@ -25,6 +26,17 @@ async function anOrder(store: Store, buyer: Buyer, count = 3) {
 }
 
 eachEngine('payments', ({ open }) => {
+  it('lets no more orders wait than the limit, however many are placed at once', async () => {
+    const store = await open();
+    const buyer = await aBuyer(store);
+    const orders = await Promise.all(
+      Array.from({ length: waitingOrders.most + 10 }, () =>
+        store.payments.open({ ...buyer, count: 1, amount: 2_900 }),
+      ),
+    );
+    expect(orders.filter((order) => order !== null)).toHaveLength(waitingOrders.most);
+  });
+
   it('books a paid order once, however often and how much at once its reply comes', async () => {
     const store = await open();
     const buyer = await aBuyer(store);
