@@ -1,6 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate';
 import type { UserInfo } from '#contract/account.ts';
-import { type Failure, failureOf } from './failure.ts';
+import { type Failure, failureIn, rememberFailure } from './failure.ts';
 import { effect, port, typed } from './port.ts';
 
 /** The values saved together: the person's name and email, and the company's information. */
@@ -43,7 +43,7 @@ export const accountSettingsMachine = setup({
         [field]: value,
       }),
     }),
-    rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
+    rememberFailure: assign(failureIn),
     forgetFailure: assign({ failure: null }),
   },
 }).createMachine({
@@ -93,7 +93,7 @@ export const accountSettingsMachine = setup({
         },
         onError: {
           target: 'editing.notUploaded',
-          actions: { type: 'rememberFailure', params: ({ event }) => event },
+          actions: rememberFailure,
         },
       },
       on: { 'value.change': { actions: { type: 'changeValue', params: ({ event }) => event } } },
@@ -108,10 +108,7 @@ export const accountSettingsMachine = setup({
         onDone: { target: 'editing', actions: ['notifySaved', 'refresh'] },
         onError: {
           target: 'editing.notSaved',
-          actions: [
-            { type: 'rememberFailure', params: ({ event }) => event },
-            { type: 'showError', params: ({ event }) => event },
-          ],
+          actions: [rememberFailure, { type: 'showError', params: ({ event }) => event }],
         },
       },
       on: { 'value.change': { actions: { type: 'changeValue', params: ({ event }) => event } } },

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { ReplyOf } from '#contract/call.ts';
 import type { AutomatedOption, automatedTypes } from '#contract/repair.ts';
-import { type Failure, failureOf } from './failure.ts';
+import { type Failure, failureIn, rememberFailure } from './failure.ts';
 import { letterPreviewMachine } from './letterPreview.ts';
 import { port, typed } from './port.ts';
 import type { ChoiceOf, ReportOfProfile } from './repairChoice.ts';
@@ -42,7 +42,7 @@ export const automaticChoiceMachine = setup({
       options: (_, { results }: { results: readonly AutomatedOption[] }) => results,
       failure: null,
     }),
-    rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
+    rememberFailure: assign(failureIn),
     forgetFailure: assign({ failure: null }),
     toggle: assign({
       picked: ({ context: { picked } }, { id }: Toggle) =>
@@ -69,7 +69,7 @@ export const automaticChoiceMachine = setup({
           target: 'choosing',
           actions: { type: 'rememberOptions', params: ({ event }) => event.output },
         },
-        onError: { target: 'failed', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+        onError: { target: 'failed', actions: rememberFailure },
       },
       on: { 'options.cancel': 'cancelled' },
     },

@@ -8,7 +8,7 @@ import type {
   disputeGrounds,
   withdrawReason,
 } from '#contract/grounds.ts';
-import { type Failure, failureOf } from './failure.ts';
+import { type Failure, failureIn, rememberFailure } from './failure.ts';
 import { port, typed } from './port.ts';
 import type { ReportOfProfile } from './repairChoice.ts';
 
@@ -61,7 +61,7 @@ const parts = setup({
       accountId: ({ context }, { id }: Withdraw) =>
         context.confirmations.find((one) => one.id === id)?.accountId ?? null,
     }),
-    rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
+    rememberFailure: assign(failureIn),
     forgetFailure: assign({ failure: null }),
   },
 });
@@ -100,7 +100,7 @@ export const disputeGroundsMachine = parts.createMachine({
           target: 'shown',
           actions: { type: 'rememberGrounds', params: ({ event }) => event.output },
         },
-        onError: { target: 'failed', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+        onError: { target: 'failed', actions: rememberFailure },
       },
     },
     failed: {
@@ -128,7 +128,7 @@ export const disputeGroundsMachine = parts.createMachine({
           target: 'shown',
           actions: { type: 'rememberConfirmations', params: ({ event }) => event.output },
         },
-        onError: { target: 'refused', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+        onError: { target: 'refused', actions: rememberFailure },
       },
     },
     withdrawing: {
@@ -146,7 +146,7 @@ export const disputeGroundsMachine = parts.createMachine({
           target: 'shown',
           actions: { type: 'rememberConfirmations', params: ({ event }) => event.output },
         },
-        onError: { target: 'refused', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+        onError: { target: 'refused', actions: rememberFailure },
       },
     },
     refused: {

@@ -1,6 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate';
 import type { DocumentKind } from '#contract/documents.ts';
-import { type Failure, failureOf } from './failure.ts';
+import { type Failure, failureIn, rememberFailure } from './failure.ts';
 import { port, typed } from './port.ts';
 
 interface Input {
@@ -24,7 +24,7 @@ export const documentPreviewMachine = setup({
   actions: {
     rememberKind: assign({ kind: (_, { kind }: Open) => kind, failure: null }),
     rememberPicture: assign({ picture: (_, { picture }: { picture: Blob }) => picture }),
-    rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
+    rememberFailure: assign(failureIn),
     forgetPicture: assign({ kind: null, picture: null, failure: null }),
   },
 }).createMachine({
@@ -59,7 +59,7 @@ export const documentPreviewMachine = setup({
           target: 'shown',
           actions: { type: 'rememberPicture', params: ({ event }) => ({ picture: event.output }) },
         },
-        onError: { target: 'failed', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+        onError: { target: 'failed', actions: rememberFailure },
       },
       on: { 'preview.close': 'closed' },
     },

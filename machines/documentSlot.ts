@@ -1,7 +1,7 @@
 import { assertEvent, assign, sendParent, setup } from 'xstate';
 import type { DocumentKind } from '#contract/documents.ts';
 import { documentTypes } from '#contract/limits.ts';
-import { type Failure, failureOf } from './failure.ts';
+import { type Failure, failureIn, rememberFailure } from './failure.ts';
 import { port, typed } from './port.ts';
 
 /** A chosen file that was not uploaded to the profile, with the reason. */
@@ -61,7 +61,7 @@ export const documentSlotMachine = setup({
     refuseFile: assign({ file: null, failure: { code: 'notAnImage', detail: '', fields: [] } }),
     forgetFile: assign({ file: null, failure: null }),
     forgetFailure: assign({ failure: null }),
-    rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
+    rememberFailure: assign(failureIn),
     tellSettled: sendParent(({ context }): DocumentSettled => ({
       type: 'document.settled',
       kind: context.kind,
@@ -124,7 +124,7 @@ export const documentSlotMachine = setup({
         onDone: { target: 'uploaded', actions: 'tellSettled' },
         onError: {
           target: 'failed',
-          actions: [{ type: 'rememberFailure', params: ({ event }) => event }, 'tellSettled'],
+          actions: [rememberFailure, 'tellSettled'],
         },
       },
       on: { 'document.choose': {} },

@@ -19,3 +19,14 @@ export function failureOf(error: unknown): Failure {
     ? { code: error.code, detail: error.detail, fields: error.fields }
     : { code: 'unexpected', detail: '', fields: [] };
 }
+
+/** The update with which a machine remembers why its work failed. */
+export const failureIn = (_: unknown, { error }: { readonly error: unknown }) => ({
+  failure: failureOf(error),
+});
+
+/** The action of an `onError` whose failure is to be remembered. */
+export const rememberFailure = {
+  type: 'rememberFailure',
+  params: ({ event: { error } }: { readonly event: { readonly error: unknown } }) => ({ error }),
+} as const;

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { generationsPerGrant } from '#contract/limits.ts';
-import { type Failure, failureOf } from './failure.ts';
+import { type Failure, failureIn, rememberFailure } from './failure.ts';
 import { effect, port, typed } from './port.ts';
 
 export interface Grant {
@@ -37,7 +37,7 @@ export const generationGrantMachine = setup({
       order: null,
       generationsLeft: (_, { generationsLeft }: { generationsLeft: number }) => generationsLeft,
     }),
-    rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
+    rememberFailure: assign(failureIn),
     forgetOutcome: assign({ failure: null, generationsLeft: null }),
   },
   guards: {
@@ -81,7 +81,7 @@ export const generationGrantMachine = setup({
           target: 'granted',
           actions: [{ type: 'rememberLeft', params: ({ event }) => event.output }, 'refresh'],
         },
-        onError: { target: 'failed', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+        onError: { target: 'failed', actions: rememberFailure },
       },
     },
     granted: {

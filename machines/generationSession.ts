@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { undecided } from '#contract/failures.ts';
 import { creditsPerGeneration } from '#contract/limits.ts';
 import type { GenerationSession } from '#contract/repair.ts';
-import { type Failure, failureOf } from './failure.ts';
+import { type Failure, failureIn, failureOf, rememberFailure } from './failure.ts';
 import { letterDownloadMachine } from './letterDownload.ts';
 import { effect, port, typed } from './port.ts';
 import type { ChoiceOf, RepairChoice, ReportOfProfile } from './repairChoice.ts';
@@ -77,7 +77,7 @@ export const generationSessionMachine = setup({
   actions: {
     refresh: effect('refresh'),
     rememberSession: assign({ session: (_, session: GenerationSession) => session }),
-    rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
+    rememberFailure: assign(failureIn),
     forgetFailure: assign({ failure: null }),
   },
 }).createMachine({
@@ -110,9 +110,9 @@ export const generationSessionMachine = setup({
           {
             guard: { type: 'hasNoGenerations', params: ({ event }) => event },
             target: 'closed',
-            actions: { type: 'rememberFailure', params: ({ event }) => event },
+            actions: rememberFailure,
           },
-          { target: 'failed', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+          { target: 'failed', actions: rememberFailure },
         ],
       },
     },
@@ -134,9 +134,9 @@ export const generationSessionMachine = setup({
           {
             guard: { type: 'hasNoGenerations', params: ({ event }) => event },
             target: 'closed',
-            actions: { type: 'rememberFailure', params: ({ event }) => event },
+            actions: rememberFailure,
           },
-          { target: 'failed', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+          { target: 'failed', actions: rememberFailure },
         ],
       },
     },
@@ -170,7 +170,7 @@ export const generationSessionMachine = setup({
         src: 'mailLetters',
         input: ({ context }) => sessionIdOf(context),
         onDone: 'generated',
-        onError: { target: 'mailFailed', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+        onError: { target: 'mailFailed', actions: rememberFailure },
       },
     },
     mailFailed: {

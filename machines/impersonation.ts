@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { type Failure, failureOf } from './failure.ts';
+import { type Failure, failureIn, rememberFailure } from './failure.ts';
 import { effect, port, typed } from './port.ts';
 
 type Submit = { type: 'user.submit'; userId: string };
@@ -39,7 +39,7 @@ export const impersonationMachine = setup({
     rememberSubmitted: assign({ submitted: (_, { userId }: Submit) => userId }),
     rememberTarget: assign({ target: ({ context }) => context.submitted }),
     forgetTarget: assign({ target: null }),
-    rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
+    rememberFailure: assign(failureIn),
     forgetFailure: assign({ failure: null }),
   },
   guards: {
@@ -78,7 +78,7 @@ export const impersonationMachine = setup({
         src: 'findUser',
         input: ({ context }) => ({ userId: context.submitted }),
         onDone: { target: 'acting', actions: 'rememberTarget' },
-        onError: { target: 'refused', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+        onError: { target: 'refused', actions: rememberFailure },
       },
     },
     refused: {

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { type Failure, failureOf } from './failure.ts';
+import { type Failure, failureIn, rememberFailure } from './failure.ts';
 import { port, typed } from './port.ts';
 
 interface Input {
@@ -46,7 +46,7 @@ export const letterDownloadMachine = setup({
       secondsLeft: (_, progress: Progress) => secondsLeftOf(progress),
     }),
     showComplete: assign({ percent: 100, secondsLeft: 0 }),
-    rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
+    rememberFailure: assign(failureIn),
   },
 }).createMachine({
   id: 'letterDownload',
@@ -66,7 +66,7 @@ export const letterDownloadMachine = setup({
           onProgress: (progress) => self.send({ type: 'download.progress', ...progress }),
         }),
         onDone: { target: 'complete', actions: 'showComplete' },
-        onError: { target: 'failed', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+        onError: { target: 'failed', actions: rememberFailure },
       },
       on: {
         'download.progress': { actions: { type: 'showProgress', params: ({ event }) => event } },

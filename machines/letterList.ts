@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { type Failure, failureOf } from './failure.ts';
+import { type Failure, failureIn, failureOf, rememberFailure } from './failure.ts';
 import { port, typed } from './port.ts';
 
 interface Input {
@@ -23,7 +23,7 @@ export const letterListMachine = setup({
   actors: { downloadCsv: port<void, Input>('downloadCsv') },
   guards: { isClosed: (_, { error }: { error: unknown }) => failureOf(error).code === 'notFound' },
   actions: {
-    rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
+    rememberFailure: assign(failureIn),
     forgetFailure: assign({ failure: null }),
   },
 }).createMachine({
@@ -43,7 +43,7 @@ export const letterListMachine = setup({
         onDone: 'saved',
         onError: [
           { guard: { type: 'isClosed', params: ({ event }) => event }, target: 'closed' },
-          { target: 'failed', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+          { target: 'failed', actions: rememberFailure },
         ],
       },
     },

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { ReplyOf } from '#contract/call.ts';
 import type { PreviewedLetter, previewLetters } from '#contract/letterPreview.ts';
-import { type Failure, failureOf } from './failure.ts';
+import { type Failure, failureIn, rememberFailure } from './failure.ts';
 import { port, typed } from './port.ts';
 import type { RepairChoice, ReportOfProfile } from './repairChoice.ts';
 
@@ -42,7 +42,7 @@ export const letterPreviewMachine = setup({
     chooseLetter: assign({ letterId: (_, { letterId }: ChooseLetter) => letterId }),
     rememberPages: assign({ pages: (_, pages: string) => pages }),
     forgetPages: assign({ pages: null, failure: null }),
-    rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
+    rememberFailure: assign(failureIn),
     forgetFailure: assign({ failure: null }),
   },
 }).createMachine({
@@ -64,7 +64,7 @@ export const letterPreviewMachine = setup({
           target: 'reading',
           actions: { type: 'rememberLetters', params: ({ event }) => event.output },
         },
-        onError: { target: 'failed', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+        onError: { target: 'failed', actions: rememberFailure },
       },
     },
     failed: {
@@ -99,7 +99,7 @@ export const letterPreviewMachine = setup({
               target: 'drawn',
               actions: { type: 'rememberPages', params: ({ event }) => event.output },
             },
-            onError: { target: 'blank', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+            onError: { target: 'blank', actions: rememberFailure },
           },
         },
         drawn: { description: 'The pages are shown as they will print.' },

@@ -1,3 +1,4 @@
+import { rememberFailure } from './failure.ts';
 import { manualParts } from './manualChoiceParts.ts';
 
 /** Manual mode: accounts and destinations selected one by one, with details of the account selected last. */
@@ -38,7 +39,7 @@ export const manualChoiceMachine = manualParts.createMachine({
                 },
                 onError: {
                   target: '#manualChoice.failed',
-                  actions: { type: 'rememberFailure', params: ({ event }) => event },
+                  actions: rememberFailure,
                 },
               },
             },
@@ -61,7 +62,7 @@ export const manualChoiceMachine = manualParts.createMachine({
                 },
                 onError: {
                   target: '#manualChoice.failed',
-                  actions: { type: 'rememberFailure', params: ({ event }) => event },
+                  actions: rememberFailure,
                 },
               },
             },
@@ -146,7 +147,7 @@ export const manualChoiceMachine = manualParts.createMachine({
                 },
                 onError: {
                   target: 'failed',
-                  actions: { type: 'rememberFailure', params: ({ event }) => event },
+                  actions: rememberFailure,
                 },
               },
             },

@@ -3,7 +3,7 @@ import type { ReplyOf } from '#contract/call.ts';
 import type { Destination, destinations } from '#contract/repair.ts';
 import type { ManualAccount, manualAccounts } from '#contract/reports.ts';
 import type { Bureau } from '#contract/shapes.ts';
-import { type Failure, failureOf } from './failure.ts';
+import { type Failure, failureIn } from './failure.ts';
 import {
   type AccountInformation,
   type ManualSelection,
@@ -98,7 +98,7 @@ export const manualParts = setup({
     chooseBureau: assign(({ context }, { bureau }: ChooseBureau) => withBureau(context, bureau)),
     rememberDetail: assign({ detail: (_, detail: AccountInformation) => detail }),
     forgetDetail: assign({ detail: null, failure: null }),
-    rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
+    rememberFailure: assign(failureIn),
     forgetFailure: assign({ failure: null }),
     tellPreview: sendParent(({ context }): PreviewAsked => ({
       type: 'preview.asked',

@@ -1,6 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate';
 import { phoneDialogLength } from '#contract/limits.ts';
-import { type Failure, failureOf } from './failure.ts';
+import { type Failure, failureIn, rememberFailure } from './failure.ts';
 import { effect, port, typed } from './port.ts';
 
 type Submit = { type: 'phone.submit'; phone: string };
@@ -17,7 +17,7 @@ export const phoneNumberMachine = setup({
   actors: { savePhone: port<void, { phone: string }>('savePhone') },
   actions: {
     refresh: effect('refresh'),
-    rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
+    rememberFailure: assign(failureIn),
     forgetFailure: assign({ failure: null }),
   },
   guards: { isComplete: (_, { phone }: Submit) => phone.length >= phoneDialogLength },
@@ -48,7 +48,7 @@ export const phoneNumberMachine = setup({
           return { phone: event.phone };
         },
         onDone: { target: 'closed', actions: 'refresh' },
-        onError: { target: 'failed', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+        onError: { target: 'failed', actions: rememberFailure },
       },
     },
     failed: {

@@ -2,7 +2,7 @@ import { assertEvent, assign, sendTo, setup } from 'xstate';
 import { undecided } from '#contract/failures.ts';
 import type { NewProfile } from '#contract/profiles.ts';
 import type { PendingUpload } from './documentSlot.ts';
-import { type Failure, failureOf } from './failure.ts';
+import { type Failure, failureIn, failureOf, rememberFailure } from './failure.ts';
 import { port, typed } from './port.ts';
 import { type DocumentsSettled, profileDocumentsMachine } from './profileDocuments.ts';
 
@@ -55,7 +55,7 @@ export const profileCreationMachine = setup({
   },
   actions: {
     rememberProfile: assign({ profileId: (_, { id }: { id: string | null }) => id ?? '' }),
-    rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
+    rememberFailure: assign(failureIn),
     forgetFailure: assign({ failure: null }),
     rememberUnfinished: assign({ unfinished: (_, { unfinished }: DocumentsSettled) => unfinished }),
     uploadDocuments: sendTo('documents', ({ context }) => ({
@@ -94,7 +94,7 @@ export const profileCreationMachine = setup({
           { guard: 'hasFailure', target: 'failed' },
           { target: 'changed' },
         ],
-        onError: { target: 'unknown', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+        onError: { target: 'unknown', actions: rememberFailure },
       },
     },
     unknown: {
@@ -130,9 +130,9 @@ export const profileCreationMachine = setup({
           {
             guard: { type: 'isUnanswered', params: ({ event }) => event },
             target: 'recovering',
-            actions: { type: 'rememberFailure', params: ({ event }) => event },
+            actions: rememberFailure,
           },
-          { target: 'failed', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+          { target: 'failed', actions: rememberFailure },
         ],
       },
     },

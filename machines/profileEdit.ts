@@ -1,7 +1,7 @@
 import { assertEvent, assign, sendTo, setup } from 'xstate';
 import type { ProfileChange } from '#contract/profiles.ts';
 import type { PendingUpload } from './documentSlot.ts';
-import { type Failure, failureOf } from './failure.ts';
+import { type Failure, failureIn, rememberFailure } from './failure.ts';
 import { effect, port, typed } from './port.ts';
 import { type DocumentsSettled, profileDocumentsMachine } from './profileDocuments.ts';
 
@@ -41,7 +41,7 @@ export const profileEditMachine = setup({
   },
   actions: {
     refresh: effect('refresh'),
-    rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
+    rememberFailure: assign(failureIn),
     forgetFailure: assign({ failure: null }),
     rememberUnfinished: assign({ unfinished: (_, { unfinished }: DocumentsSettled) => unfinished }),
     uploadDocuments: sendTo('documents', ({ context }) => ({
@@ -81,7 +81,7 @@ export const profileEditMachine = setup({
           return { profileId, change: event.change };
         },
         onDone: 'uploading',
-        onError: { target: 'failed', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+        onError: { target: 'failed', actions: rememberFailure },
       },
     },
     failed: {

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { Variant } from '#contract/shapes.ts';
-import { type Failure, failureOf } from './failure.ts';
+import { type Failure, failureIn, rememberFailure } from './failure.ts';
 import { port, typed } from './port.ts';
 
 interface Input {
@@ -35,7 +35,7 @@ export const profileGuardMachine = setup({
   },
   actions: {
     rememberExisting: assign({ existing: (_, { existing }: { existing: string | null }) => existing ?? '' }),
-    rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
+    rememberFailure: assign(failureIn),
     forgetFailure: assign({ failure: null }),
   },
 }).createMachine({
@@ -67,7 +67,7 @@ export const profileGuardMachine = setup({
           },
           { target: 'allowed' },
         ],
-        onError: { target: 'failed', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+        onError: { target: 'failed', actions: rememberFailure },
       },
     },
     failed: {
@@ -83,7 +83,7 @@ export const profileGuardMachine = setup({
         src: 'openExisting',
         input: ({ context: { existing } }) => ({ profileId: existing }),
         onDone: 'explaining',
-        onError: { target: 'failed', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+        onError: { target: 'failed', actions: rememberFailure },
       },
     },
     explaining: {

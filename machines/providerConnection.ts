@@ -1,7 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate';
 import type { ConnectedAccount, Provider } from '#contract/profiles.ts';
 import type { Connection, Credentials } from '#contract/providers.ts';
-import { type Failure, failureOf } from './failure.ts';
+import { type Failure, failureIn, rememberFailure } from './failure.ts';
 import { effect, port, typed } from './port.ts';
 
 export interface Connected {
@@ -61,7 +61,7 @@ export const providerConnectionMachine = setup({
       }),
       attempted: (_, { provider }: Connection) => provider,
     }),
-    rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
+    rememberFailure: assign(failureIn),
     forgetFailure: assign({ failure: null }),
     forgetConnection: assign({ connection: null, attempted: null }),
   },
@@ -136,7 +136,7 @@ export const providerConnectionMachine = setup({
           target: 'announced',
           actions: { type: 'rememberConnection', params: ({ event }) => event.output },
         },
-        onError: { target: 'failed', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+        onError: { target: 'failed', actions: rememberFailure },
       },
     },
     refreshing: {
@@ -154,7 +154,7 @@ export const providerConnectionMachine = setup({
           target: 'announced',
           actions: { type: 'rememberConnection', params: ({ event }) => event.output },
         },
-        onError: { target: 'failed', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+        onError: { target: 'failed', actions: rememberFailure },
       },
     },
     signingOut: {
@@ -167,7 +167,7 @@ export const providerConnectionMachine = setup({
         onDone: { target: 'resting.disconnected', actions: ['forgetConnection', 'refresh'] },
         onError: {
           target: 'signOutFailed',
-          actions: { type: 'rememberFailure', params: ({ event }) => event },
+          actions: rememberFailure,
         },
       },
     },

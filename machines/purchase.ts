@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { generationsPerOrder } from '#contract/limits.ts';
 import type { PaymentEnd, PaymentForm, PaymentOutcome, PaymentReply } from '#contract/payment.ts';
-import { type Failure, failureOf } from './failure.ts';
+import { type Failure, failureIn, rememberFailure } from './failure.ts';
 import { effect, port, typed } from './port.ts';
 
 interface Input {
@@ -47,7 +47,7 @@ export const purchaseMachine = setup({
     refresh: effect('refresh'),
     chooseCount: assign({ count: (_, { count }: Choose) => count }),
     rememberEnd: assign({ end: (_, end: PaymentEnd) => end, reply: null }),
-    rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
+    rememberFailure: assign(failureIn),
     forgetFailure: assign({ failure: null }),
   },
 }).createMachine({
@@ -99,7 +99,7 @@ export const purchaseMachine = setup({
         onDone: { target: 'leaving', actions: { type: 'postForm', params: ({ event }) => event.output } },
         onError: {
           target: 'open.unprepared',
-          actions: { type: 'rememberFailure', params: ({ event }) => event },
+          actions: rememberFailure,
         },
       },
     },
@@ -120,7 +120,7 @@ export const purchaseMachine = setup({
           return { reply };
         },
         onDone: { target: 'telling', actions: { type: 'rememberEnd', params: ({ event }) => event.output } },
-        onError: { target: 'unsettled', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+        onError: { target: 'unsettled', actions: rememberFailure },
       },
     },
     telling: {

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { type Failure, failureOf } from './failure.ts';
+import { type Failure, failureIn, rememberFailure } from './failure.ts';
 import { effect, port, typed } from './port.ts';
 
 type Ask = { type: 'deletion.ask'; ids: readonly string[] };
@@ -19,7 +19,7 @@ export const recordDeletionMachine = setup({
   actions: {
     refresh: effect('refresh'),
     rememberRecords: assign({ ids: (_, { ids }: Ask) => ids, failure: null }),
-    rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
+    rememberFailure: assign(failureIn),
     forgetFailure: assign({ failure: null }),
   },
 }).createMachine({
@@ -52,7 +52,7 @@ export const recordDeletionMachine = setup({
         src: 'deleteProfiles',
         input: ({ context: { ids } }) => ({ ids }),
         onDone: { target: 'done', actions: 'refresh' },
-        onError: { target: 'failed', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+        onError: { target: 'failed', actions: rememberFailure },
       },
     },
     failed: {

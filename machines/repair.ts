@@ -1,5 +1,6 @@
 import { assertEvent } from 'xstate';
 import { pickedIn, tickedIn } from './repairChoice.ts';
+import { rememberFailure } from './failure.ts';
 import { repairParts, type RepairContext, reportOf, startOf } from './repairParts.ts';
 
 const generating = repairParts.createStateConfig({
@@ -72,7 +73,7 @@ export const repairMachine = repairParts.createMachine({
           return { profileId: event.profileId };
         },
         onDone: 'opened',
-        onError: { target: 'arriving', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+        onError: { target: 'arriving', actions: rememberFailure },
       },
     },
     opened: { type: 'final', description: 'The chosen profile’s Repair Center is open.' },

@@ -3,7 +3,7 @@ import type { CreditReport } from '#contract/reports.ts';
 import { automaticChoiceMachine } from './automaticChoice.ts';
 import { disputeGroundsMachine } from './disputeGrounds.ts';
 import { type CreditOutcome, generationSessionMachine, leftAfter } from './generationSession.ts';
-import { type Failure, failureOf } from './failure.ts';
+import { type Failure, failureIn } from './failure.ts';
 import { letterCheckMachine } from './letterCheck.ts';
 import { manualChoiceMachine } from './manualChoice.ts';
 import { letterPreviewMachine } from './letterPreview.ts';
@@ -96,7 +96,7 @@ export const repairParts = setup({
     hasChoice: (_, { choice }: { choice: RepairChoice | null }) => choice !== null,
   },
   actions: {
-    rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
+    rememberFailure: assign(failureIn),
     forgetFailure: assign({ failure: null }),
     chooseReport: assign({
       reportId: (_, { reportId }: ChooseReport) => reportId,

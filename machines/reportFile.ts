@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { documentBytes } from '#contract/limits.ts';
 import type { ReportFileContents } from '#contract/reportFile.ts';
-import { type Failure, failureOf } from './failure.ts';
+import { type Failure, failureIn, rememberFailure } from './failure.ts';
 import { effect, port, typed } from './port.ts';
 
 interface Input {
@@ -53,7 +53,7 @@ export const reportFileMachine = setup({
     forgetFile: assign({ file: null, contents: null, failure: null }),
     refuseFile: assign({ failure: { code: 'fileTooLarge', detail: '', fields: [] } }),
     rememberContents: assign({ contents: (_, contents: ReportFileContents) => contents }),
-    rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
+    rememberFailure: assign(failureIn),
     forgetFailure: assign({ failure: null }),
   },
 }).createMachine({
@@ -94,7 +94,7 @@ export const reportFileMachine = setup({
             actions: { type: 'rememberContents', params: ({ event }) => event.output },
           },
         ],
-        onError: { target: 'refused', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+        onError: { target: 'refused', actions: rememberFailure },
       },
     },
     refused: {
@@ -123,7 +123,7 @@ export const reportFileMachine = setup({
         src: 'importReportFile',
         input: ({ context }) => givenOf(context),
         onDone: { target: 'kept', actions: 'refresh' },
-        onError: { target: 'notKept', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+        onError: { target: 'notKept', actions: rememberFailure },
       },
       on: { 'file.choose': {} },
     },

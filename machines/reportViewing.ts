@@ -1,5 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { type Failure, failureOf } from './failure.ts';
+import { type Failure, failureIn, rememberFailure } from './failure.ts';
 import { port, typed } from './port.ts';
 
 interface Input {
@@ -20,7 +20,7 @@ export const reportViewingMachine = setup({
   types: typed<{ input: Input; context: Context; events: ReportViewingEvent; tags: 'busy' }>(),
   actors: { reportTicket: port<void, { profileId: string; reportId: string }>('reportTicket') },
   actions: {
-    rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
+    rememberFailure: assign(failureIn),
     forgetFailure: assign({ failure: null }),
   },
 }).createMachine({
@@ -42,7 +42,7 @@ export const reportViewingMachine = setup({
           return { profileId, reportId: event.reportId };
         },
         onDone: 'idle',
-        onError: { target: 'failed', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+        onError: { target: 'failed', actions: rememberFailure },
       },
     },
     failed: {

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { type Failure, failureOf } from './failure.ts';
+import { type Failure, failureIn, rememberFailure } from './failure.ts';
 import { effect, port, typed } from './port.ts';
 
 export type SensitiveFieldName = 'ssn' | 'dob' | 'streetAddress';
@@ -36,7 +36,7 @@ export const sensitiveFieldMachine = setup({
   actions: {
     /** Passes the value to the form. The machine never keeps it. */
     fillIn: effect<{ value: string }>('fillIn'),
-    rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
+    rememberFailure: assign(failureIn),
     forgetFailure: assign({ failure: null }),
   },
 }).createMachine({
@@ -65,7 +65,7 @@ export const sensitiveFieldMachine = setup({
           return { profileId, field };
         },
         onDone: { target: 'shown', actions: { type: 'fillIn', params: ({ event }) => event.output } },
-        onError: { target: 'failed', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+        onError: { target: 'failed', actions: rememberFailure },
       },
     },
     failed: {

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { type Failure, failureOf } from './failure.ts';
+import { type Failure, failureIn, rememberFailure } from './failure.ts';
 import { effect, port, typed } from './port.ts';
 
 /** Where the person wants to go: path, query, and fragment. */
@@ -55,7 +55,7 @@ export const sessionMachine = setup({
   },
   actions: {
     rememberTarget: assign({ target: (_, { target }: Place) => target }),
-    rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
+    rememberFailure: assign(failureIn),
     forgetFailure: assign({ failure: null }),
     /** Tells the other tabs of this browser that their session is over too. */
     tellOtherTabs: effect<{ how: Ending }>('tellOtherTabs'),
@@ -81,7 +81,7 @@ export const sessionMachine = setup({
           { guard: 'isWanted', target: 'redirecting' },
           { target: 'signedOut' },
         ],
-        onError: { target: 'failed', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+        onError: { target: 'failed', actions: rememberFailure },
       },
       on: { 'otherTab.signOut': 'signingOut' },
     },
@@ -103,7 +103,7 @@ export const sessionMachine = setup({
         src: 'redirectToSignIn',
         input: ({ context: { target } }) => ({ target: target ?? '/' }),
         onDone: 'away',
-        onError: { target: 'failed', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+        onError: { target: 'failed', actions: rememberFailure },
       },
     },
     signedIn: {
@@ -135,7 +135,7 @@ export const sessionMachine = setup({
           {
             guard: { type: 'isConnectionLost', params: ({ event }) => event },
             target: 'signedIn',
-            actions: { type: 'rememberFailure', params: ({ event }) => event },
+            actions: rememberFailure,
           },
           { target: 'redirecting', actions: { type: 'tellOtherTabs', params: { how: 'expired' } } },
         ],
@@ -157,7 +157,7 @@ export const sessionMachine = setup({
         id: 'signOut',
         src: 'signOut',
         onDone: 'away',
-        onError: { target: 'failed', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+        onError: { target: 'failed', actions: rememberFailure },
       },
     },
     failed: {

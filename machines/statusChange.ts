@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { ProfileStatus } from '#contract/shapes.ts';
-import { type Failure, failureOf } from './failure.ts';
+import { type Failure, failureIn, rememberFailure } from './failure.ts';
 import { effect, port, typed } from './port.ts';
 
 interface Input {
@@ -32,7 +32,7 @@ export const statusChangeMachine = setup({
     rememberStatus: assign({ status: (_, { status }: Choose) => status }),
     rememberReason: assign({ reason: (_, { reason }: Write) => reason }),
     forgetWish: assign({ status: null, reason: '' }),
-    rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
+    rememberFailure: assign(failureIn),
     forgetFailure: assign({ failure: null }),
   },
 }).createMachine({
@@ -68,7 +68,7 @@ export const statusChangeMachine = setup({
         onDone: { target: 'deciding', actions: ['forgetWish', 'refresh'] },
         onError: {
           target: 'deciding.failed',
-          actions: { type: 'rememberFailure', params: ({ event }) => event },
+          actions: rememberFailure,
         },
       },
     },

@@ -1,32 +1,28 @@
-import { type ActorRefFrom, createActor, fromPromise, waitFor } from 'xstate';
+import { type ActorRefFrom, createActor, waitFor } from 'xstate';
 import { sessionMachine } from '#machines/session.ts';
 import { adoptImpersonatedUser } from '#src/browser/impersonation.ts';
 import { here } from '#src/browser/signInCallback.ts';
 import { noteEnding, noteSignedIn, onEndElsewhere } from '#src/browser/signedIn.ts';
 import { currentInspector } from '#src/workflow/actors.ts';
+import { wire } from '#src/workflow/wire.ts';
 import { heldToken, redirectToSignIn, renewToken, restoreSession, signOut } from './identity.ts';
 
 export type Session = ActorRefFrom<typeof sessionMachine>;
 
-const wired = sessionMachine.provide({
-  actors: {
-    restoreSession: fromPromise(async ({ signal }) => {
-      const person = await restoreSession();
-      // Another tab has signed out in the meantime.
-      if (signal.aborted || person === null) return false;
-      noteSignedIn(person);
-      // The address now shows the page that was requested.
-      adoptImpersonatedUser();
-      return true;
-    }),
-    redirectToSignIn: fromPromise<void, { target: string }>(({ input: { target } }) =>
-      redirectToSignIn(target),
-    ),
-    renewToken: fromPromise(renewToken),
-    signOut: fromPromise(signOut),
+const wired = wire(sessionMachine, {
+  restoreSession: async (_input, signal) => {
+    const person = await restoreSession();
+    // Another tab has signed out in the meantime.
+    if (signal.aborted || person === null) return false;
+    noteSignedIn(person);
+    // The address now shows the page that was requested.
+    adoptImpersonatedUser();
+    return true;
   },
-  actions: { tellOtherTabs: (_, { how }) => noteEnding(how) },
-});
+  redirectToSignIn: ({ target }) => redirectToSignIn(target),
+  renewToken: () => renewToken(),
+  signOut: () => signOut(),
+}).provide({ actions: { tellOtherTabs: (_, { how }) => noteEnding(how) } });
 
 let session: Session | null = null;
 

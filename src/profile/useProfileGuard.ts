@@ -1,11 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 
-import { type ActorRefFrom, fromPromise } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import { listProfiles } from '#contract/profiles.ts';
 import type { Variant } from '#contract/shapes.ts';
 import { profileGuardMachine } from '#machines/profileGuard.ts';
 import { perform } from '#src/api/perform.ts';
 import { useWorkflow } from '#src/workflow/useWorkflow.ts';
+import { wire } from '#src/workflow/wire.ts';
 
 export type ProfileGuard = ActorRefFrom<typeof profileGuardMachine>;
 
@@ -16,28 +17,22 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const wired = profileGuardMachine.provide({
-  actors: {
-    findProfile: fromPromise<string | null, undefined>(async ({ signal }) => {
-      const { results } = await perform(listProfiles, { signal });
-      return results[0]?.id ?? null;
-    }),
-  },
-});
-
 /** The rule that a consumer has one profile, on the create page and on the page it leads to. */
 export function useProfileGuard(variant: Variant, wasSentHere: boolean): ProfileGuard {
   const navigate = useNavigate();
-  const openExisting = fromPromise<void, { profileId: string }>(({ input }) =>
-    navigate({
-      to: '/edit-profile/$profileId',
-      params: input,
-      state: { secondProfile: true },
-      replace: true,
-    }),
-  );
-  const openDashboard = fromPromise<void, undefined>(() => navigate({ to: '/home', replace: true }));
-  return useWorkflow(wired.provide({ actors: { openExisting, openDashboard } }), {
-    input: { variant, wasSentHere },
+  const wired = wire(profileGuardMachine, {
+    findProfile: async (_input, signal) => {
+      const { results } = await perform(listProfiles, { signal });
+      return results[0]?.id ?? null;
+    },
+    openExisting: (params) =>
+      navigate({
+        to: '/edit-profile/$profileId',
+        params,
+        state: { secondProfile: true },
+        replace: true,
+      }),
+    openDashboard: () => navigate({ to: '/home', replace: true }),
   });
+  return useWorkflow(wired, { input: { variant, wasSentHere } });
 }

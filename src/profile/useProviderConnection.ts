@@ -1,26 +1,22 @@
 import { useRouter } from '@tanstack/react-router';
 
-import { type ActorRefFrom, fromPromise } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import type { Credit } from '#contract/profiles.ts';
 import { connectProvider, logoutCalls, refreshReport } from '#contract/providers.ts';
 import { type Connected, providerConnectionMachine } from '#machines/providerConnection.ts';
 import { perform } from '#src/api/perform.ts';
 import { useWorkflow } from '#src/workflow/useWorkflow.ts';
+import { wire } from '#src/workflow/wire.ts';
 
 export type ProviderConnection = ActorRefFrom<typeof providerConnectionMachine>;
 
-const wired = providerConnectionMachine.provide({
-  actors: {
-    connectProvider: fromPromise(({ input: { profileId, provider, credentials }, signal }) =>
-      perform(connectProvider, { params: { profileId, provider }, body: credentials, signal }),
-    ),
-    refreshReport: fromPromise(({ input: { profileId, ...body }, signal }) =>
-      perform(refreshReport, { params: { profileId }, body, signal }),
-    ),
-    logout: fromPromise(async ({ input: { profileId, connection }, signal }) => {
-      if (connection !== null)
-        await perform(logoutCalls[connection.provider], { body: { profileId }, signal });
-    }),
+const wired = wire(providerConnectionMachine, {
+  connectProvider: ({ profileId, provider, credentials }, signal) =>
+    perform(connectProvider, { params: { profileId, provider }, body: credentials, signal }),
+  refreshReport: ({ profileId, ...body }, signal) =>
+    perform(refreshReport, { params: { profileId }, body, signal }),
+  logout: async ({ profileId, connection }, signal) => {
+    if (connection !== null) await perform(logoutCalls[connection.provider], { body: { profileId }, signal });
   },
 });
 

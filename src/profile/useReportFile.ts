@@ -1,21 +1,18 @@
 import { useRouter } from '@tanstack/react-router';
-import { type ActorRefFrom, fromPromise } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import { importReportFile, inspectReportFile } from '#contract/reportFile.ts';
 import { reportFileMachine } from '#machines/reportFile.ts';
 import { perform } from '#src/api/perform.ts';
 import { useWorkflow } from '#src/workflow/useWorkflow.ts';
+import { wire } from '#src/workflow/wire.ts';
 
 export type ReportFileWork = ActorRefFrom<typeof reportFileMachine>;
 
-const wired = reportFileMachine.provide({
-  actors: {
-    inspectReportFile: fromPromise(({ input: { profileId, file }, signal }) =>
-      perform(inspectReportFile, { params: { profileId }, file, signal }),
-    ),
-    importReportFile: fromPromise(async ({ input: { profileId, file }, signal }) => {
-      await perform(importReportFile, { params: { profileId }, file, signal });
-    }),
-  },
+const wired = wire(reportFileMachine, {
+  inspectReportFile: ({ profileId, file }, signal) =>
+    perform(inspectReportFile, { params: { profileId }, file, signal }),
+  importReportFile: ({ profileId, file }, signal) =>
+    perform(importReportFile, { params: { profileId }, file, signal }),
 });
 
 /** Importing a report file into one profile. The page is reloaded once it is saved. */

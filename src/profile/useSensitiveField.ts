@@ -1,17 +1,15 @@
-import { type ActorRefFrom, fromPromise } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import { revealField } from '#contract/profiles.ts';
 import { type SensitiveFieldName, sensitiveFieldMachine } from '#machines/sensitiveField.ts';
 import { perform } from '#src/api/perform.ts';
 import { useWorkflow } from '#src/workflow/useWorkflow.ts';
+import { wire } from '#src/workflow/wire.ts';
 
 export type SensitiveFieldRef = ActorRefFrom<typeof sensitiveFieldMachine>;
 
-const wired = sensitiveFieldMachine.provide({
-  actors: {
-    revealField: fromPromise(({ input: { profileId, field }, signal }) =>
-      perform(revealField, { params: { profileId }, body: { field }, signal }),
-    ),
-  },
+const wired = wire(sensitiveFieldMachine, {
+  revealField: ({ profileId, field }, signal) =>
+    perform(revealField, { params: { profileId }, body: { field }, signal }),
 });
 
 /** One eye toggle. A fetched value goes to `fillIn` and is kept nowhere else. */

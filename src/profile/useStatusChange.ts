@@ -1,25 +1,16 @@
 import { useRouter } from '@tanstack/react-router';
-import { type ActorRefFrom, fromPromise } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import { setClientStatus } from '#contract/clientStatus.ts';
-import type { ProfileStatus } from '#contract/shapes.ts';
 import { statusChangeMachine } from '#machines/statusChange.ts';
 import { perform } from '#src/api/perform.ts';
 import { useWorkflow } from '#src/workflow/useWorkflow.ts';
+import { wire } from '#src/workflow/wire.ts';
 
 export type StatusChange = ActorRefFrom<typeof statusChangeMachine>;
 
-interface Order {
-  profileId: string;
-  status: ProfileStatus;
-  reason: string;
-}
-
-const wired = statusChangeMachine.provide({
-  actors: {
-    setClientStatus: fromPromise<void, Order>(async ({ input: { profileId, ...body }, signal }) => {
-      await perform(setClientStatus, { params: { profileId }, body, signal });
-    }),
-  },
+const wired = wire(statusChangeMachine, {
+  setClientStatus: ({ profileId, ...body }, signal) =>
+    perform(setClientStatus, { params: { profileId }, body, signal }),
 });
 
 /** Setting a client's status manually. The page is reloaded afterwards. */

@@ -1,28 +1,23 @@
-import { fromPromise } from 'xstate';
 import { downloadLetters, generateAutomatic, generateManual, mailLetters } from '#contract/repair.ts';
 import { generationSessionMachine } from '#machines/generationSession.ts';
-import { letterDownloadMachine, type Progress } from '#machines/letterDownload.ts';
-import type { ChoiceOf, ReportOfProfile } from '#machines/repairChoice.ts';
+import { letterDownloadMachine } from '#machines/letterDownload.ts';
 import { fetchFile, perform } from '#src/api/perform.ts';
 import { saveFile } from '#src/browser/downloads.ts';
 import { openWindow } from '#src/browser/windows.ts';
+import { wire } from '#src/workflow/wire.ts';
 
 /** The zip of one set of letters, fetched with progress and saved under the server's file name. */
 function downloadWith(query: { readonly key?: string }) {
-  return letterDownloadMachine.provide({
-    actors: {
-      downloadLetters: fromPromise<void, { sessionId: string; onProgress: (progress: Progress) => void }>(
-        async ({ input: { sessionId, onProgress }, signal }) => {
-          const begun = performance.now();
-          const { content, name } = await fetchFile(downloadLetters, {
-            params: { sessionId },
-            query,
-            signal,
-            onProgress: (loaded, total) => onProgress({ loaded, total, elapsed: performance.now() - begun }),
-          });
-          saveFile(content, name);
-        },
-      ),
+  return wire(letterDownloadMachine, {
+    downloadLetters: async ({ sessionId, onProgress }, signal) => {
+      const begun = performance.now();
+      const { content, name } = await fetchFile(downloadLetters, {
+        params: { sessionId },
+        query,
+        signal,
+        onProgress: (loaded, total) => onProgress({ loaded, total, elapsed: performance.now() - begun }),
+      });
+      saveFile(content, name);
     },
   });
 }
@@ -35,48 +30,37 @@ export const letterDownloadBy = (key: string) => downloadWith({ key });
 
 /** One set of letters, connected to its calls. `refresh` runs once letters exist. */
 export function generationSession(refresh: () => void) {
-  return generationSessionMachine.provide({
-    actions: { refresh },
-    actors: {
-      generateAutomatic: fromPromise<
-        { sessionId: string; printVariantId: string },
-        ReportOfProfile & { choice: ChoiceOf<'automatic'> }
-      >(({ input: { profileId, reportId, choice }, signal }) =>
-        perform(generateAutomatic, {
-          params: { profileId, reportId, selectedOptions: choice.options.join(',') },
-          body: [...choice.options],
-          idempotencyKey: choice.key,
-          signal,
-        }),
-      ),
-      generateManual: fromPromise<
-        { sessionId: string; printVariantId: string },
-        ReportOfProfile & { choice: ChoiceOf<'manual'> }
-      >(({ input: { profileId, reportId, choice }, signal }) =>
-        perform(generateManual, {
-          body: {
-            profileId,
-            reportId,
-            selectedAccounts: [...choice.selectedAccounts],
-            destinations: [...choice.destinations],
-            ...(choice.bureau !== null && { bureau: choice.bureau }),
-          },
-          idempotencyKey: choice.key,
-          signal,
-        }),
-      ),
-      mailLetters: fromPromise<void, { sessionId: string }>(async ({ input: { sessionId }, signal }) => {
-        const opened = openWindow();
-        if (opened === null) throw new Error('The browser did not open a window');
-        try {
-          const { url } = await perform(mailLetters, { params: { sessionId }, signal });
-          opened.goTo(url);
-        } catch (error) {
-          opened.close();
-          throw error;
-        }
+  return wire(generationSessionMachine, {
+    generateAutomatic: ({ profileId, reportId, choice }, signal) =>
+      perform(generateAutomatic, {
+        params: { profileId, reportId, selectedOptions: choice.options.join(',') },
+        body: [...choice.options],
+        idempotencyKey: choice.key,
+        signal,
       }),
-      letterDownload,
+    generateManual: ({ profileId, reportId, choice }, signal) =>
+      perform(generateManual, {
+        body: {
+          profileId,
+          reportId,
+          selectedAccounts: [...choice.selectedAccounts],
+          destinations: [...choice.destinations],
+          ...(choice.bureau !== null && { bureau: choice.bureau }),
+        },
+        idempotencyKey: choice.key,
+        signal,
+      }),
+    mailLetters: async ({ sessionId }, signal) => {
+      const opened = openWindow();
+      if (opened === null) throw new Error('The browser did not open a window');
+      try {
+        const { url } = await perform(mailLetters, { params: { sessionId }, signal });
+        opened.goTo(url);
+      } catch (error) {
+        opened.close();
+        throw error;
+      }
     },
-  });
+    letterDownload,
+  }).provide({ actions: { refresh } });
 }

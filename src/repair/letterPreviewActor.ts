@@ -1,10 +1,8 @@
-import { fromPromise } from 'xstate';
 import { drawLetter, type PreviewChoice, previewLetters } from '#contract/letterPreview.ts';
 import { letterPreviewMachine } from '#machines/letterPreview.ts';
-import type { RepairChoice, ReportOfProfile } from '#machines/repairChoice.ts';
+import type { RepairChoice } from '#machines/repairChoice.ts';
 import { fetchFile, perform } from '#src/api/perform.ts';
-
-type Asked = ReportOfProfile & { choice: RepairChoice };
+import { wire } from '#src/workflow/wire.ts';
 
 function choiceOf(choice: RepairChoice): PreviewChoice {
   if (choice.kind === 'automatic') return { kind: 'automatic', options: [...choice.options] };
@@ -18,17 +16,11 @@ function choiceOf(choice: RepairChoice): PreviewChoice {
 }
 
 /** Reading letters before they are generated, connected to its calls. */
-export const letterPreview = letterPreviewMachine.provide({
-  actors: {
-    previewLetters: fromPromise(
-      ({ input: { choice, profileId, reportId }, signal }: { input: Asked; signal: AbortSignal }) =>
-        perform(previewLetters, { body: { profileId, reportId, choice: choiceOf(choice) }, signal }),
-    ),
-    drawLetter: fromPromise<string, Asked & { letterId: string }>(
-      async ({ input: { choice, profileId, reportId, letterId }, signal }) => {
-        const body = { profileId, reportId, letterId, choice: choiceOf(choice) };
-        return (await fetchFile(drawLetter, { body, signal })).content.text();
-      },
-    ),
+export const letterPreview = wire(letterPreviewMachine, {
+  previewLetters: ({ choice, profileId, reportId }, signal) =>
+    perform(previewLetters, { body: { profileId, reportId, choice: choiceOf(choice) }, signal }),
+  drawLetter: async ({ choice, profileId, reportId, letterId }, signal) => {
+    const body = { profileId, reportId, letterId, choice: choiceOf(choice) };
+    return (await fetchFile(drawLetter, { body, signal })).content.text();
   },
 });

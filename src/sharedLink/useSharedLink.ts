@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react';
 import { useRouter } from '@tanstack/react-router';
-import { type ActorRefFrom, fromPromise } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import { sharedLinkMachine } from '#machines/sharedLink.ts';
 import { sentenceOf } from '#src/failures/errorMessages.ts';
 import { useSnackbars } from '#src/ui/Snackbar.tsx';
 import { useWorkflow } from '#src/workflow/useWorkflow.ts';
+import { wire } from '#src/workflow/wire.ts';
 
 export type SharedLink = ActorRefFrom<typeof sharedLinkMachine>;
 
@@ -15,16 +16,15 @@ export function useSharedLink(calls: { readonly makeLink?: Call; readonly endLin
   const { i18n } = useLingui();
   const router = useRouter();
   const { showError } = useSnackbars();
-  const work = (call: Call) =>
-    fromPromise<void, undefined>(async ({ signal }) => {
-      await call(signal);
-      await router.invalidate();
-    });
+  const work = (call: Call) => async (_input: unknown, signal: AbortSignal) => {
+    await call(signal);
+    await router.invalidate();
+  };
   const { makeLink, endLink } = calls;
   return useWorkflow(
-    sharedLinkMachine.provide({
-      actors: { ...(makeLink && { makeLink: work(makeLink) }), endLink: work(endLink) },
-      actions: { showError: (_, { error }) => showError(i18n._(sentenceOf(error))) },
-    }),
+    wire(sharedLinkMachine, {
+      ...(makeLink && { makeLink: work(makeLink) }),
+      endLink: work(endLink),
+    }).provide({ actions: { showError: (_, { error }) => showError(i18n._(sentenceOf(error))) } }),
   );
 }

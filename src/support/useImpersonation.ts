@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { type ActorRefFrom, fromPromise } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import { myInformation } from '#contract/account.ts';
 import { impersonationMachine } from '#machines/impersonation.ts';
 import { perform } from '#src/api/perform.ts';
@@ -8,6 +8,7 @@ import { homeOf } from '#src/app/routeTable.ts';
 import { setImpersonatedUser, impersonatedUser } from '#src/browser/impersonation.ts';
 import { configuration } from '#src/browser/configuration.ts';
 import { useWorkflow } from '#src/workflow/useWorkflow.ts';
+import { wire } from '#src/workflow/wire.ts';
 
 export type Impersonation = ActorRefFrom<typeof impersonationMachine>;
 
@@ -16,12 +17,9 @@ export function useImpersonation(): Impersonation {
   const router = useRouter();
   const [target] = useState(impersonatedUser);
   return useWorkflow(
-    impersonationMachine.provide({
-      actors: {
-        findUser: fromPromise<void, { userId: string }>(async ({ input: { userId }, signal }) => {
-          await perform(myInformation, { actsFor: userId, signal });
-        }),
-      },
+    wire(impersonationMachine, {
+      findUser: ({ userId }, signal) => perform(myInformation, { actsFor: userId, signal }),
+    }).provide({
       actions: {
         actAs: (_, { target: next }) => {
           if (next === impersonatedUser()) return;

@@ -1,10 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 
 import { useState } from 'react';
-import { type ActorRefFrom, fromPromise } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import { CallError } from '#contract/failures.ts';
-import { createdProfile, createProfile, type NewProfile } from '#contract/profiles.ts';
-import type { PendingUpload } from '#machines/documentSlot.ts';
+import { createdProfile, createProfile } from '#contract/profiles.ts';
 import { profileCreationMachine } from '#machines/profileCreation.ts';
 import { perform } from '#src/api/perform.ts';
 import {
@@ -17,6 +16,7 @@ import {
 import { profileDocuments } from '#src/profile/documentActors.ts';
 import { keepPendingUploads } from '#src/profile/pendingUploads.ts';
 import { useWorkflow } from '#src/workflow/useWorkflow.ts';
+import { wire } from '#src/workflow/wire.ts';
 
 export interface ProfileCreation {
   readonly creation: ActorRefFrom<typeof profileCreationMachine>;
@@ -42,32 +42,26 @@ export function useProfileCreation(userId: string): ProfileCreation {
     keepDraft(slot, { idempotencyKey, sent, fields });
 
   const creation = useWorkflow(
-    profileCreationMachine.provide({
-      actors: {
-        profileDocuments,
-        createdProfile: fromPromise<string | null, { idempotencyKey: string }>(async ({ signal }) => {
-          const { id } = await perform(createdProfile, { params: { key: idempotencyKey }, signal });
-          return id;
-        }),
-        createProfile: fromPromise<{ id: string }, { profile: NewProfile; idempotencyKey: string }>(
-          async ({ input: { profile }, signal }) => {
-            keepAs(true, profile);
-            try {
-              return await perform(createProfile, { body: profile, idempotencyKey, signal });
-            } catch (error) {
-              // The server refused; anything else leaves it open whether the profile was created.
-              if (error instanceof CallError) keepAs(false, profile);
-              throw error;
-            }
-          },
-        ),
-        openProfile: fromPromise<void, { profileId: string; left: readonly PendingUpload[] }>(
-          async ({ input: { profileId, left } }) => {
-            dropDraft(slot);
-            keepPendingUploads(profileId, left);
-            await navigate({ to: '/edit-profile/$profileId', params: { profileId }, replace: true });
-          },
-        ),
+    wire(profileCreationMachine, {
+      profileDocuments,
+      createdProfile: async (_input, signal) => {
+        const { id } = await perform(createdProfile, { params: { key: idempotencyKey }, signal });
+        return id;
+      },
+      createProfile: async ({ profile }, signal) => {
+        keepAs(true, profile);
+        try {
+          return await perform(createProfile, { body: profile, idempotencyKey, signal });
+        } catch (error) {
+          // The server refused; anything else leaves it open whether the profile was created.
+          if (error instanceof CallError) keepAs(false, profile);
+          throw error;
+        }
+      },
+      openProfile: async ({ profileId, left }) => {
+        dropDraft(slot);
+        keepPendingUploads(profileId, left);
+        await navigate({ to: '/edit-profile/$profileId', params: { profileId }, replace: true });
       },
     }),
     { input: { idempotencyKey, left: leftBy(draft) } },

@@ -1,22 +1,20 @@
 import { useRouter } from '@tanstack/react-router';
 
-import { type ActorRefFrom, fromPromise } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import { updateProfile } from '#contract/profiles.ts';
 import { profileEditMachine } from '#machines/profileEdit.ts';
 import { perform } from '#src/api/perform.ts';
 import { profileDocuments } from '#src/profile/documentActors.ts';
 import { clearPendingUploads, pendingUploads } from '#src/profile/pendingUploads.ts';
 import { useWorkflow } from '#src/workflow/useWorkflow.ts';
+import { wire } from '#src/workflow/wire.ts';
 
 export type ProfileEdit = ActorRefFrom<typeof profileEditMachine>;
 
-const wired = profileEditMachine.provide({
-  actors: {
-    profileDocuments,
-    updateProfile: fromPromise(async ({ input: { profileId, change }, signal }) => {
-      await perform(updateProfile, { params: { profileId }, body: change, signal });
-    }),
-  },
+const wired = wire(profileEditMachine, {
+  profileDocuments,
+  updateProfile: ({ profileId, change }, signal) =>
+    perform(updateProfile, { params: { profileId }, body: change, signal }),
 });
 
 /** Edits one profile and retries documents that could not be uploaded when it was created. */

@@ -1,25 +1,19 @@
-import { type ActorRefFrom, fromPromise } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import { downloadCsv } from '#contract/repair.ts';
 import { letterListMachine } from '#machines/letterList.ts';
 import { fetchFile } from '#src/api/perform.ts';
 import { saveFile } from '#src/browser/downloads.ts';
 import { useWorkflow } from '#src/workflow/useWorkflow.ts';
+import { wire } from '#src/workflow/wire.ts';
 
 export type LetterList = ActorRefFrom<typeof letterListMachine>;
 
-interface Input {
-  sessionId: string;
-  printKey: string | null;
-}
-
-const wired = letterListMachine.provide({
-  actors: {
-    downloadCsv: fromPromise<void, Input>(async ({ input: { sessionId, printKey }, signal }) => {
-      const query = printKey === null ? {} : { key: printKey };
-      const { content, name } = await fetchFile(downloadCsv, { params: { sessionId }, query, signal });
-      // A page that has already been left saves nothing.
-      if (!signal.aborted) saveFile(content, name);
-    }),
+const wired = wire(letterListMachine, {
+  downloadCsv: async ({ sessionId, printKey }, signal) => {
+    const query = printKey === null ? {} : { key: printKey };
+    const { content, name } = await fetchFile(downloadCsv, { params: { sessionId }, query, signal });
+    // A page that has already been left saves nothing.
+    if (!signal.aborted) saveFile(content, name);
   },
 });
 

@@ -1,88 +1,53 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 
 import { useEffect, useState } from 'react';
-import { type ActorRefFrom, fromPromise } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import { letterCheck } from '#contract/letterCheck.ts';
 import { automatedTypes, destinations } from '#contract/repair.ts';
 import { accountInformation, manualAccounts } from '#contract/reports.ts';
-import { type ConfirmedReason, confirmReason, disputeGrounds, withdrawReason } from '#contract/grounds.ts';
+import { confirmReason, disputeGrounds, withdrawReason } from '#contract/grounds.ts';
 import { automaticChoiceMachine } from '#machines/automaticChoice.ts';
 import { disputeGroundsMachine } from '#machines/disputeGrounds.ts';
 import { letterCheckMachine } from '#machines/letterCheck.ts';
 import { manualChoiceMachine } from '#machines/manualChoice.ts';
 import { repairMachine } from '#machines/repair.ts';
-import type { ReportOfProfile } from '#machines/repairChoice.ts';
 import { perform } from '#src/api/perform.ts';
 import { keepDraft, readDraft, repairSlot } from '#src/browser/drafts.ts';
 import { generationSession } from '#src/repair/letterActors.ts';
 import { letterPreview } from '#src/repair/letterPreviewActor.ts';
 import { useWorkflow } from '#src/workflow/useWorkflow.ts';
+import { wire } from '#src/workflow/wire.ts';
 import type { RepairCenter } from './load.ts';
 import { watchRepair } from './watchRepair.ts';
 
 export type Repair = ActorRefFrom<typeof repairMachine>;
 
-const automaticChoice = automaticChoiceMachine.provide({
-  actors: {
-    letterPreview,
-    automatedTypes: fromPromise(({ input, signal }: { input: ReportOfProfile; signal: AbortSignal }) =>
-      perform(automatedTypes, { body: { ...input, creditReportId: input.reportId }, signal }),
-    ),
-  },
+const automaticChoice = wire(automaticChoiceMachine, {
+  letterPreview,
+  automatedTypes: (input, signal) =>
+    perform(automatedTypes, { body: { ...input, creditReportId: input.reportId }, signal }),
 });
 
-const manualChoice = manualChoiceMachine.provide({
-  actors: {
-    manualAccounts: fromPromise(({ input, signal }: { input: ReportOfProfile; signal: AbortSignal }) =>
-      perform(manualAccounts, { params: input, signal }),
-    ),
-    destinations: fromPromise(({ input, signal }: { input: ReportOfProfile; signal: AbortSignal }) =>
-      perform(destinations, { params: input, signal }),
-    ),
-    accountInformation: fromPromise(
-      ({
-        input: { accountId, reportId, selectedAccounts },
-        signal,
-      }: {
-        input: { accountId: string; reportId: string; selectedAccounts: readonly string[] };
-        signal: AbortSignal;
-      }) =>
-        perform(accountInformation, {
-          params: { accountId, reportId },
-          body: { selectedAccounts: [...selectedAccounts] },
-          signal,
-        }),
-    ),
-  },
+const manualChoice = wire(manualChoiceMachine, {
+  manualAccounts: (input, signal) => perform(manualAccounts, { params: input, signal }),
+  destinations: (input, signal) => perform(destinations, { params: input, signal }),
+  accountInformation: ({ accountId, reportId, selectedAccounts }, signal) =>
+    perform(accountInformation, {
+      params: { accountId, reportId },
+      body: { selectedAccounts: [...selectedAccounts] },
+      signal,
+    }),
 });
 
-const grounds = disputeGroundsMachine.provide({
-  actors: {
-    disputeGrounds: fromPromise(({ input, signal }: { input: ReportOfProfile; signal: AbortSignal }) =>
-      perform(disputeGrounds, { params: input, signal }),
-    ),
-    confirmReason: fromPromise(
-      ({
-        input: { accountId, reason, ...params },
-        signal,
-      }: {
-        input: ReportOfProfile & { accountId: string; reason: ConfirmedReason };
-        signal: AbortSignal;
-      }) => perform(confirmReason, { params, body: { accountId, reason }, signal }),
-    ),
-    withdrawReason: fromPromise(
-      ({ input, signal }: { input: ReportOfProfile & { confirmationId: string }; signal: AbortSignal }) =>
-        perform(withdrawReason, { params: input, signal }),
-    ),
-  },
+const grounds = wire(disputeGroundsMachine, {
+  disputeGrounds: (input, signal) => perform(disputeGrounds, { params: input, signal }),
+  confirmReason: ({ accountId, reason, ...params }, signal) =>
+    perform(confirmReason, { params, body: { accountId, reason }, signal }),
+  withdrawReason: (input, signal) => perform(withdrawReason, { params: input, signal }),
 });
 
-const check = letterCheckMachine.provide({
-  actors: {
-    letterCheck: fromPromise(({ input, signal }: { input: ReportOfProfile; signal: AbortSignal }) =>
-      perform(letterCheck, { params: input, signal }),
-    ),
-  },
+const check = wire(letterCheckMachine, {
+  letterCheck: (input, signal) => perform(letterCheck, { params: input, signal }),
 });
 
 interface RepairVisit {
@@ -98,18 +63,14 @@ export function useRepair({ profileId, reports, information }: RepairCenter): Re
   const slot = profileId === null ? null : repairSlot(information.id, profileId);
   const [resumed] = useState(() => (slot === null ? null : readDraft(slot)));
   const repair = useWorkflow(
-    repairMachine.provide({
-      actors: {
-        automaticChoice,
-        manualChoice,
-        disputeGrounds: grounds,
-        letterCheck: check,
-        letterPreview,
-        generationSession: generationSession(() => void router.invalidate()),
-        openRepairCenter: fromPromise<void, { profileId: string }>(({ input }) =>
-          navigate({ to: '/repair-center/$profileId', params: input }),
-        ),
-      },
+    wire(repairMachine, {
+      automaticChoice,
+      manualChoice,
+      disputeGrounds: grounds,
+      letterCheck: check,
+      letterPreview,
+      generationSession: generationSession(() => void router.invalidate()),
+      openRepairCenter: (input) => navigate({ to: '/repair-center/$profileId', params: input }),
     }),
     { input: { profileId, reports, generationsLeft: information.generationsLeft.value, resumed } },
   );

@@ -1,25 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
-import { type ActorRefFrom, fromPromise } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import { saveSettings, type UserInfo } from '#contract/account.ts';
 import { uploadToCdn } from '#contract/company.ts';
-import { accountSettingsMachine, type SettingsValues } from '#machines/accountSettings.ts';
+import { accountSettingsMachine } from '#machines/accountSettings.ts';
 import { perform } from '#src/api/perform.ts';
 import { sentenceOf } from '#src/failures/errorMessages.ts';
 import { useSnackbars } from '#src/ui/Snackbar.tsx';
 import { useWorkflow } from '#src/workflow/useWorkflow.ts';
+import { wire } from '#src/workflow/wire.ts';
 
 export type AccountSettings = ActorRefFrom<typeof accountSettingsMachine>;
 
-const wired = accountSettingsMachine.provide({
-  actors: {
-    uploadToCdn: fromPromise<{ result: string }, { file: File }>(({ input: { file }, signal }) =>
-      perform(uploadToCdn, { file, signal }),
-    ),
-    saveSettings: fromPromise<void, SettingsValues>(async ({ input, signal }) => {
-      await perform(saveSettings, { body: input, signal });
-    }),
-  },
+const wired = wire(accountSettingsMachine, {
+  uploadToCdn: ({ file }, signal) => perform(uploadToCdn, { file, signal }),
+  saveSettings: (input, signal) => perform(saveSettings, { body: input, signal }),
 });
 
 /** The account's information. The page is reloaded when it is saved. */

@@ -1,31 +1,26 @@
 import { useRouter } from '@tanstack/react-router';
 
 import { useEffect, useState } from 'react';
-import { type ActorRefFrom, fromPromise } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import { completePayment, createPayment, PaymentReply } from '#contract/payment.ts';
 import { purchaseMachine } from '#machines/purchase.ts';
 import { perform } from '#src/api/perform.ts';
 import { postForm } from '#src/browser/forms.ts';
 import { storedLanguage } from '#src/browser/languageChoice.ts';
 import { useWorkflow } from '#src/workflow/useWorkflow.ts';
+import { wire } from '#src/workflow/wire.ts';
 
 export type Purchase = ActorRefFrom<typeof purchaseMachine>;
 
-const wired = purchaseMachine.provide({
-  actors: {
-    createPayment: fromPromise(({ input: { count }, signal }) =>
-      perform(createPayment, {
-        params: { count: String(count) },
-        query: { language: storedLanguage() },
-        signal,
-      }),
-    ),
-    completePayment: fromPromise(({ input: { reply }, signal }) =>
-      perform(completePayment, { query: reply, signal }),
-    ),
-  },
-  actions: { postForm: (_, { action, fields }) => postForm(action, fields) },
-});
+const wired = wire(purchaseMachine, {
+  createPayment: ({ count }, signal) =>
+    perform(createPayment, {
+      params: { count: String(count) },
+      query: { language: storedLanguage() },
+      signal,
+    }),
+  completePayment: ({ reply }, signal) => perform(completePayment, { query: reply, signal }),
+}).provide({ actions: { postForm: (_, { action, fields }) => postForm(action, fields) } });
 
 /** What the card page passed along in the hash; null if it is something else. */
 function returnedReply(): PaymentReply | null {
