@@ -6,7 +6,7 @@ import { openSession } from '#src/api/session.ts';
 import { storedLanguage, takeSignInLanguage } from '#src/browser/languageChoice.ts';
 import { Theme } from '#src/ui/theme/Theme.tsx';
 import { chartsAreOn } from '#src/workflow/chartSwitch.ts';
-import { activateLanguage } from './languages.ts';
+import { activateLanguage } from '#src/language/activateLanguage.ts';
 import { Application } from './session/Application.tsx';
 
 /** @param target where the person wants to go; null on a public page. */

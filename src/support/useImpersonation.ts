@@ -4,16 +4,14 @@ import type { ActorRefFrom } from 'xstate';
 import { myInformation } from '#contract/account.ts';
 import { impersonationMachine } from '#machines/impersonation.ts';
 import { perform } from '#src/api/perform.ts';
-import { homeOf } from '#src/app/routeTable.ts';
 import { setImpersonatedUser, impersonatedUser } from '#src/browser/impersonation.ts';
-import { configuration } from '#src/browser/configuration.ts';
 import { useWorkflow } from '#src/workflow/useWorkflow.ts';
 import { wire } from '#src/workflow/wire.ts';
 
 export type Impersonation = ActorRefFrom<typeof impersonationMachine>;
 
-/** Impersonation, resumed after a reload. */
-export function useImpersonation(): Impersonation {
+/** Impersonation, resumed after a reload. @param home the page that every account has. */
+export function useImpersonation(home: '/dashboard' | '/home'): Impersonation {
   const router = useRouter();
   const [target] = useState(impersonatedUser);
   return useWorkflow(
@@ -25,7 +23,7 @@ export function useImpersonation(): Impersonation {
           if (next === impersonatedUser()) return;
           setImpersonatedUser(next);
           // The current page may show something the other account does not have.
-          void router.navigate({ to: homeOf[configuration.variant] }).then(() => router.invalidate());
+          void router.navigate({ to: home }).then(() => router.invalidate());
         },
       },
     }),

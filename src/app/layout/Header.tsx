@@ -9,7 +9,7 @@ import { Pending } from '../Pending.tsx';
 import { useSignOut } from '../../session/useSession.ts';
 import { Alerts } from './Alerts.tsx';
 import { Brand } from './Brand.tsx';
-import { LanguageSelect } from './LanguageSelect.tsx';
+import { LanguageSelect } from '#src/language/LanguageSelect.tsx';
 import { Menu } from './Menu.tsx';
 import { useUnreadNotifications } from './useUnreadNotifications.ts';
 

@@ -19,7 +19,7 @@ interface Loaded {
 }
 
 /** Only support needs it. */
-const SupportShell = lazy(() => import('#src/support/SupportShell.tsx'));
+const SupportShell = lazy(() => import('#src/app/layout/SupportShell.tsx'));
 
 /** The impersonated user no longer exists, or this person may not act for them: support continues as itself. */
 function isActingLost(error: unknown): boolean {

@@ -2,7 +2,7 @@ import { Box, chakra, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LogOut } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
-import { LanguageSelect } from '#src/app/layout/LanguageSelect.tsx';
+import { LanguageSelect } from '#src/language/LanguageSelect.tsx';
 import { useSignOut } from '#src/session/useSession.ts';
 import { configuration } from '#src/browser/configuration.ts';
 import { Button, IconButton } from '#src/ui/Button.tsx';

@@ -1,14 +1,16 @@
+import { configuration } from '#src/browser/configuration.ts';
+import { homeOf } from '../routeTable.ts';
 import { Shell, type ShellProps } from '#src/app/layout/Shell.tsx';
-import { ImpersonationBanner } from './ImpersonationBanner.tsx';
-import { GrantDialog } from './GrantDialog.tsx';
-import { useGenerationGrant } from './useGenerationGrant.ts';
-import { ImpersonateDialog } from './ImpersonateDialog.tsx';
-import { useImpersonation } from './useImpersonation.ts';
-import { SupportTools } from './SupportTools.tsx';
+import { ImpersonationBanner } from '#src/support/ImpersonationBanner.tsx';
+import { GrantDialog } from '#src/support/GrantDialog.tsx';
+import { useGenerationGrant } from '#src/support/useGenerationGrant.ts';
+import { ImpersonateDialog } from '#src/support/ImpersonateDialog.tsx';
+import { useImpersonation } from '#src/support/useImpersonation.ts';
+import { SupportTools } from '#src/support/SupportTools.tsx';
 
 /** The shell with what only support has: two more actions, and the banner while acting for someone. */
 export default function SupportShell({ information, children, ...rest }: ShellProps) {
-  const impersonation = useImpersonation();
+  const impersonation = useImpersonation(homeOf[configuration.variant]);
   const grant = useGenerationGrant();
   return (
     <Shell
