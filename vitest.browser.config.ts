@@ -32,6 +32,7 @@ export default defineConfig({
       '@xstate/react',
       'axe-core',
       'imask/masked/pattern',
+      'ky',
       'lucide-react',
       'react-imask',
       'react-imask/esm/hook',

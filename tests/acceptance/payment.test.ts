@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { demonstrationMails } from '#server/configuration.ts';
+import { attempts } from '#tests/support/attempts.ts';
 import { type Ask, asking } from '#tests/support/apiClient.ts';
 import { signIn } from '#tests/support/signIn.ts';
 import { aWorld } from '#tests/support/world.ts';
@@ -169,7 +170,7 @@ describe('a purchase in the browser', () => {
 
   it('G3 an order that cannot be opened is told, and can be tried again', async () => {
     const page = pages.b2b;
-    await page.route('**/api/v1/payment/create/*', (route) => route.abort(), { times: 1 });
+    await page.route('**/api/v1/payment/create/*', (route) => route.abort(), { times: attempts });
     const button = page.getByRole('button', { name: /^Purchase for/ });
     await button.click();
     await page.getByRole('alert').getByText('An unknown error occurred!').waitFor();
@@ -181,7 +182,7 @@ describe('a purchase in the browser', () => {
   it('G3 a reply that the page cannot bring is brought by another try', async () => {
     const page = pages.b2b;
     const before = await left();
-    await page.route('**/api/v1/payment/add?*', (route) => route.abort(), { times: 1 });
+    await page.route('**/api/v1/payment/add?*', (route) => route.abort(), { times: attempts });
     await buy(page, 2, 'accept');
     await page.getByRole('alert').getByText('An unknown error occurred!').waitFor();
     await page.getByRole('button', { name: 'Try Again' }).click();

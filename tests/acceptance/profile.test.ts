@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { demonstrationMails, demonstrationSupportMail } from '#server/configuration.ts';
+import { attempts } from '#tests/support/attempts.ts';
 import { aProfileInput } from '#tests/support/anApp.ts';
 import { type Ask, asking } from '#tests/support/apiClient.ts';
 import { aPhoto, signedIn } from '#tests/support/mainJob.ts';
@@ -128,7 +129,7 @@ describe('the form of a new profile', () => {
   });
 
   it('D7 keeps what was typed when the save fails', async () => {
-    await page.route('**/api/v1/profile/create', (route) => route.abort(), { times: 1 });
+    await page.route('**/api/v1/profile/create', (route) => route.abort(), { times: attempts });
     await save().click();
     await page.getByRole('alert').waitFor();
     const kept = [
@@ -240,7 +241,7 @@ describe('a saved profile', () => {
   });
 
   it('D12 says that it could not be loaded, and Try Again reads it anew', async () => {
-    await page.route('**/api/v1/profile/details/**', (route) => route.abort(), { times: 1 });
+    await page.route('**/api/v1/profile/details/**', (route) => route.abort(), { times: attempts });
     await page.reload();
     await page.getByText('An unknown error occurred!').waitFor();
     await page.getByRole('button', { name: 'Try Again' }).click();

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { demonstrationMails, demonstrationSupportMail } from '#server/configuration.ts';
 import { violationsOf } from '#tests/support/axe.ts';
+import { attempts } from '#tests/support/attempts.ts';
 import { type Ask, asking, type Host } from '#tests/support/apiClient.ts';
 import { signIn } from '#tests/support/signIn.ts';
 import { aWorld } from '#tests/support/world.ts';
@@ -219,7 +220,7 @@ it('G8 G11 a lost answer and another try add once', async () => {
       await route.fetch();
       await route.abort();
     },
-    { times: 1 },
+    { times: attempts },
   );
   await dialogButton('Add').click();
   await page.getByRole('alert').waitFor();

@@ -1,0 +1,136 @@
+import ky, {
+  type AfterResponseHook,
+  type BeforeErrorHook,
+  isHTTPError,
+  isNetworkError,
+  type Options,
+  type ResponsePromise,
+} from 'ky';
+import type { BodyOf, Call, ParamsOf, QueryOf } from '#contract/call.ts';
+import { targetUserHeader } from '#contract/support.ts';
+import { refusalOf } from './refusalOf.ts';
+
+type Part<K extends string, T> = [T] extends [undefined] ? unknown : { readonly [key in K]: T };
+
+/** The parts of a call's request. `file` is an upload, sent under the call's own field name. */
+export type Asking<C extends Call> = Part<'params', ParamsOf<C>> &
+  Part<'body', BodyOf<C>> & {
+    readonly query?: QueryOf<C>;
+    readonly file?: Blob;
+    readonly idempotencyKey?: string;
+    /** The user support asks about, if it is not the one already being impersonated. */
+    readonly actsFor?: string;
+    readonly signal?: AbortSignal | undefined;
+  };
+
+/** A call's request without the types of its call. */
+export interface Loose {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly file?: Blob;
+  readonly idempotencyKey?: string;
+  readonly actsFor?: string;
+  readonly signal?: AbortSignal;
+  /** Receives the bytes so far and the total (0 if unknown). */
+  readonly onProgress?: (loaded: number, total: number) => void;
+}
+
+interface Surroundings {
+  /** The API's origin; '' for the page's own. */
+  readonly api: string;
+  /** The current access token, or a new one. */
+  readonly accessToken: (fresh?: boolean) => Promise<string>;
+  /** The user support is impersonating. */
+  readonly impersonatedUser: () => string | null;
+}
+
+export type Send = (call: Call, asking: Loose) => ResponsePromise;
+
+/** Milliseconds until a response counts as lost; longer than the server itself waits for a provider. */
+const timeout = 60_000;
+
+/** What a server or its proxy answers during a restart. A 503 says in its Retry-After header how long to wait. */
+const restarting = { statusCodes: [502, 503, 504], afterStatusCodes: [503], limit: 2 };
+
+function addressOf(api: string, call: Call, { params = {}, query }: Loose): string {
+  const path = call.url.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  return `${api}${path}${query ? `?${new URLSearchParams(query)}` : ''}`;
+}
+
+function payloadOf(call: Call, { body, file }: Loose): Options {
+  if (call.upload !== undefined) {
+    const form = new FormData();
+    if (file) form.append(call.upload, file);
+    return { body: form };
+  }
+  if (body === undefined) return {};
+  const text = JSON.stringify(body);
+  // ky clones each request so that it can send it again, and the developer tools don't show the body of a clone.
+  return { body: text, fetch: (request) => fetch(request, { method: call.method, body: text }) };
+}
+
+const bearer = (token: string) => `Bearer ${token}`;
+
+/**
+ * The token looked valid and was refused: a clock is wrong, or the session ended elsewhere. One new token decides. A
+ * refused request had no effect, so it can be sent again whatever it is.
+ */
+function renewOnce(accessToken: Surroundings['accessToken']): AfterResponseHook {
+  let isRenewed = false;
+  return async ({ request, response: { status } }) => {
+    if (status !== 401 || isRenewed) return undefined;
+    isRenewed = true;
+    const renewed = new Request(request);
+    renewed.headers.set('authorization', bearer(await accessToken(true)));
+    return ky.retry({ request: renewed, delay: 0 });
+  };
+}
+
+/** What callers know: the product's own refusals, and the browser's TypeError for a lost connection. */
+const known: BeforeErrorHook = ({ error }) => {
+  if (isHTTPError(error)) return refusalOf(error.response.status, error.data);
+  return isNetworkError(error) && error.cause instanceof Error ? error.cause : error;
+};
+
+/**
+ * Sends calls of the contract with the person's token. What can be repeated without a further effect is repeated when
+ * the connection is lost or the server restarts: reading, and calls with an idempotency key. The response rejects with
+ * a `CallError` if the call was refused, and with a TypeError if nothing answered.
+ */
+export function createSend({ api, accessToken, impersonatedUser }: Surroundings): Send {
+  return (call, asking) => {
+    // Asking for a token would redirect a person without one to the sign-in.
+    const isOpen = call.access === 'public';
+    const { idempotencyKey, onProgress, signal } = asking;
+    const isRepeatable = call.method === 'GET' || idempotencyKey !== undefined;
+    const target = asking.actsFor ?? impersonatedUser();
+    return ky(addressOf(api, call, asking), {
+      ...payloadOf(call, asking),
+      method: call.method,
+      timeout,
+      retry: { ...restarting, methods: isRepeatable ? [call.method] : [] },
+      headers: {
+        // The browser sets a form's content type itself, with its boundary.
+        ...(call.upload === undefined && { 'content-type': 'application/json' }),
+        ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+        ...(target !== null && { [targetUserHeader]: target }),
+      },
+      ...(signal && { signal }),
+      ...(onProgress && {
+        onDownloadProgress: ({ percent, transferredBytes, totalBytes }) =>
+          // Without a known length, ky reports what has arrived as the total.
+          onProgress(transferredBytes, percent === 0 ? 0 : totalBytes),
+      }),
+      hooks: {
+        ...(!isOpen && {
+          beforeRequest: [
+            async ({ request }) => request.headers.set('authorization', bearer(await accessToken())),
+          ],
+          afterResponse: [renewOnce(accessToken)],
+        }),
+        beforeError: [known],
+      },
+    });
+  };
+}
