@@ -1,30 +1,34 @@
-/** Arithmetic on civil dates. No clock: "today" is always an argument. */
+/**
+ * Arithmetic on civil dates. No clock: "today" is always an argument. Dates are strings outside of this file; here they
+ * are days of UTC, which skips no midnight and no day.
+ */
+import { UTCDateMini } from '@date-fns/utc';
+import { addDays as daysLater } from 'date-fns/addDays';
+import { millisecondsInDay } from 'date-fns/constants';
+import { lastDayOfMonth } from 'date-fns/lastDayOfMonth';
+import { lightFormat } from 'date-fns/lightFormat';
+import { setYear } from 'date-fns/setYear';
 import type { IsoDate, IsoMonth } from '../report/model.ts';
 
-const dayLength = 86_400_000;
+/** A month is read as its first day. */
+const dateOf = (civil: IsoDate) => new UTCDateMini(civil);
+const civilOf = (date: Date): IsoDate => lightFormat(date, 'yyyy-MM-dd');
 
-function parts(date: IsoDate): [year: number, month: number, day: number] {
-  return [Number(date.slice(0, 4)), Number(date.slice(5, 7)), Number(date.slice(8, 10))];
-}
-
-function iso(time: number): IsoDate {
-  return new Date(time).toISOString().slice(0, 10);
-}
-
-/** 29 February plus a number of years is 1 March where that year has no leap day. */
+/**
+ * 29 February plus a number of years is 1 March where that year has no leap day. (`addYears` of date-fns would say
+ * 28 February, a day before the period has passed.)
+ */
 export function addYears(date: IsoDate, years: number): IsoDate {
-  const [year, month, day] = parts(date);
-  return iso(Date.UTC(year + years, month - 1, day));
+  return civilOf(setYear(dateOf(date), Number(date.slice(0, 4)) + years));
 }
 
 export function addDays(date: IsoDate, days: number): IsoDate {
-  const [year, month, day] = parts(date);
-  return iso(Date.UTC(year, month - 1, day + days));
+  return civilOf(daysLater(dateOf(date), days));
 }
 
 /** Positive when `later` is after `earlier`. */
 export function daysBetween(earlier: IsoDate, later: IsoDate): number {
-  return (Date.parse(later) - Date.parse(earlier)) / dayLength;
+  return (Date.parse(later) - Date.parse(earlier)) / millisecondsInDay;
 }
 
 export function monthOf(date: IsoDate): IsoMonth {
@@ -41,8 +45,7 @@ export function monthsBetween(earlier: IsoMonth, later: IsoMonth): number {
   return monthIndex(later) - monthIndex(earlier);
 }
 
-/** The first day after a month, from which everything in the month is certainly past. */
+/** The last day of a month, by which everything in the month has certainly happened. */
 export function endOfMonth(month: IsoMonth): IsoDate {
-  const [year, index] = [Number(month.slice(0, 4)), Number(month.slice(5, 7))];
-  return iso(Date.UTC(year, index, 0));
+  return civilOf(lastDayOfMonth(dateOf(month)));
 }

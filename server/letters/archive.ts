@@ -1,5 +1,6 @@
 /** Letters as one zip: stored, not deflated, so that its exact length is known before the first byte is sent. */
 import { PassThrough, type Readable } from 'node:stream';
+import { parseISO } from 'date-fns/parseISO';
 import { ZipFile } from 'yazl';
 
 export interface ArchiveEntry {
@@ -22,10 +23,7 @@ const fixedTime = new Date(1980, 0, 1, 0, 0, 0);
 export async function createArchive(entries: readonly ArchiveEntry[], date?: string): Promise<Archive> {
   const zip = new ZipFile();
   const names = uniqueNames(entries.map((entry) => entry.name));
-  const mtime =
-    date === undefined
-      ? fixedTime
-      : new Date(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10)));
+  const mtime = date === undefined ? fixedTime : parseISO(date);
   entries.forEach(({ bytes }, index) => {
     zip.addBuffer(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), names[index] ?? '', {
       mtime,

@@ -1,13 +1,12 @@
 import { revisitDays } from '#contract/limits.ts';
+import { daysAfter } from '#server/daysAfter.ts';
 import { recordEvent } from './recordEvent.ts';
 import type { Services } from '#server/services.ts';
 import { displayName } from '#server/store/names.ts';
 
-const day = 24 * 60 * 60_000;
-
 /** Tells every client whose letters went out 30 days ago or more that it is time to look, once. How many those were. */
 export async function notifyAfterMonth({ store, clock }: Pick<Services, 'store' | 'clock'>): Promise<number> {
-  const cutoff = new Date(clock.now().getTime() - revisitDays * day).toISOString();
+  const cutoff = daysAfter(clock.now(), -revisitDays);
   let told = 0;
   for (const { accountId, profileId } of await store.events.waitingSince(cutoff)) {
     await store.transaction(async (step) => {

@@ -1,7 +1,9 @@
+import { addDays } from 'date-fns/addDays';
+import { isOfAge } from '#contract/age.ts';
+import { civilOf, dateOf } from '#contract/civilDates.ts';
 import { CallError } from '#contract/failures.ts';
 import type { ProfileChange } from '#contract/profiles.ts';
 import { recordProfileCompletion } from './recordProfileCompletion.ts';
-import { dayAfter, isOfAge } from './age.ts';
 import type { Services } from '#server/services.ts';
 import { stateByName } from './states.ts';
 import { displayName } from '#server/store/names.ts';
@@ -19,6 +21,9 @@ export interface Changing {
   /** Done in the same transaction when the change completed the data. */
   readonly onCompleted?: (step: Step, name: string) => Promise<void>;
 }
+
+/** The day after, so that a browser in a zone where it is already tomorrow is not refused. */
+const dayAfter = (civil: string) => civilOf(addDays(dateOf(civil), 1));
 
 /** Refuses with `invalid` and the field's problem: a birth less than 18 years ago (a day is allowed), an unknown state. */
 export function createProfileChecks({ clock }: Pick<Services, 'clock'>) {

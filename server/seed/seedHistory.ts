@@ -1,12 +1,11 @@
 import type { Provider } from '#contract/profiles.ts';
+import { daysAfter } from '#server/daysAfter.ts';
 import { reportGateways, type ReportGatewaySettings } from '#server/gateways/reportGateways.ts';
 import type { Services } from '#server/services.ts';
 import { todayIn } from '#server/today.ts';
 
-const day = 24 * 60 * 60_000;
-
 /** The same time of day, that many days ago. */
-export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * day);
+export const daysBefore = (now: Date, days: number): Date => new Date(daysAfter(now, -days));
 
 /**
  * The services as of an earlier instant: what they record is dated then, and the sandbox's providers return the

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { clientLinkDays } from '#contract/limits.ts';
+import { daysAfter } from '#server/daysAfter.ts';
 import { open, seal } from '#server/sealing/seal.ts';
 import type { StoreContext } from './context.ts';
 import { findProfileKey } from './profileKeys.ts';
@@ -25,8 +26,6 @@ interface Person {
   readonly subject: string;
 }
 
-const day = 24 * 60 * 60_000;
-
 function hashed(key: string): string {
   return createHash('sha256').update(key).digest('hex');
 }
@@ -49,7 +48,7 @@ export class ClientLinks {
   async issue(accountId: string, profileId: string): Promise<ClientLink | null> {
     const key = randomBytes(16).toString('base64url');
     const now = this.#context.now();
-    const expiresAt = new Date(Date.parse(now) + clientLinkDays * day).toISOString();
+    const expiresAt = daysAfter(now, clientLinkDays);
     return this.#context.db.transaction(async (db) => {
       const dataKey = await findProfileKey({ ...this.#context, db }, accountId, profileId);
       if (dataKey === null) return null;

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { printLinkDays } from '#contract/limits.ts';
 import type { PrintedFile } from '#contract/printLinks.ts';
+import { daysAfter } from '#server/daysAfter.ts';
 import type { StoreContext } from './context.ts';
 import { newId } from './ids.ts';
 import type { StoredSession } from './sessions.ts';
@@ -18,8 +19,6 @@ export interface PrintOpening {
   readonly mail: string;
   readonly file: PrintedFile;
 }
-
-const day = 24 * 60 * 60_000;
 
 function hashed(key: string): string {
   return createHash('sha256').update(key).digest('hex');
@@ -45,7 +44,7 @@ export class PrintLinks {
         profile_id: profileId,
         session_id: id,
         created_at: now,
-        expires_at: new Date(Date.parse(now) + printLinkDays * day).toISOString(),
+        expires_at: daysAfter(now, printLinkDays),
       })
       .execute();
     return key;

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { latestBirthday } from '#contract/age.ts';
 import { masks, postalCodeLength, profileNameLength } from '#contract/limits.ts';
 import type { ProfileDetail, State } from '#contract/profiles.ts';
 import type { Variant } from '#contract/shapes.ts';
@@ -9,7 +10,6 @@ import { Field } from '#src/ui/Field.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';
 import { MaskedInput } from '#src/ui/MaskedInput.tsx';
 import { SelectInput } from '#src/ui/SelectInput.tsx';
-import { latestBirthday } from './age.ts';
 import { CallLink } from './CallLink.tsx';
 import type { DraftField } from './draft.ts';
 import { SensitiveField } from './SensitiveField.tsx';

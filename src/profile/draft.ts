@@ -1,5 +1,5 @@
+import { isOfAge } from '#contract/age.ts';
 import { NewProfile, type ProfileChange, type ProfileDetail } from '#contract/profiles.ts';
-import { isAdult } from './age.ts';
 
 /**
  * The form as typed. The three sensitive values are null while they are saved and have not been revealed: they stay
@@ -84,7 +84,7 @@ export function problemsOf(draft: ProfileDraft, day: string): DraftProblems {
     const field = path[0];
     if (isField(field)) problems[field] ??= field === 'dob' ? 'date' : message;
   }
-  if (problems.dob === undefined && !isAdult(sent.dob, day)) problems.dob = 'adult';
+  if (problems.dob === undefined && !isOfAge(sent.dob, day)) problems.dob = 'adult';
   return problems;
 }
 

@@ -1,7 +1,9 @@
-/** Names of months and days in a language. Civil dates are read as UTC so that no time zone shifts them. */
+import { dateOf } from '#contract/civilDates.ts';
+
+/** Names of months and days in a language. Civil dates are days of UTC, so no time zone shifts them. */
 function words(locale: string, options: Intl.DateTimeFormatOptions) {
   const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
-  return (civil: string) => format.format(Date.parse(`${civil}T00:00:00Z`));
+  return (civil: string) => format.format(dateOf(civil));
 }
 
 /** January to December. */

@@ -1,14 +1,15 @@
+import { isValid } from 'date-fns/isValid';
+import { lightFormat } from 'date-fns/lightFormat';
+import { parseISO } from 'date-fns/parseISO';
+import { dateOf } from '#contract/civilDates.ts';
 import { dateFormat, datePlaceholder } from '#contract/limits.ts';
 
 const order = /^(\d{2})\/(\d{2})\/(\d{4})$/;
 
 /** An instant or a civil date as MM/DD/YYYY, in every language; instants in the viewer's time zone. */
 export function shownDate(value: string): string {
-  const civil = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
-  const [year, month, day] = civil
-    ? [civil[1] ?? '', civil[2] ?? '', civil[3] ?? '']
-    : partsOf(new Date(value));
-  return dateFormat.replace('yyyy', year).replace('MM', month).replace('dd', day);
+  const isCivil = /^\d{4}-\d{2}-\d{2}$/.test(value);
+  return lightFormat(isCivil ? dateOf(value) : new Date(value), dateFormat);
 }
 
 /** The placeholder of an empty date field, with the letters of the language's own words. */
@@ -31,18 +32,11 @@ export function shownTime(time: string, language: string): string {
 
 /** The civil date of an instant in the viewer's time zone. */
 export function dayOf(instant: Date): string {
-  return partsOf(instant).join('-');
-}
-
-function partsOf(date: Date): [string, string, string] {
-  const two = (value: number) => String(value).padStart(2, '0');
-  return [String(date.getFullYear()).padStart(4, '0'), two(date.getMonth() + 1), two(date.getDate())];
+  return lightFormat(instant, 'yyyy-MM-dd');
 }
 
 /** Converts what was typed as MM/DD/YYYY to `YYYY-MM-DD`; null if it is not a calendar date. */
 export function civilDate(shown: string): string | null {
-  const [, month = '', day = '', year = ''] = order.exec(shown) ?? [];
-  const date = new Date(`${year}-${month}-${day}T12:00:00Z`);
-  const iso = Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10);
-  return iso === `${year}-${month}-${day}` && iso !== '--' ? iso : null;
+  const civil = order.test(shown) ? shown.replace(order, '$3-$1-$2') : '';
+  return isValid(parseISO(civil)) ? civil : null;
 }

@@ -1,33 +1,26 @@
-const dayMilliseconds = 86_400_000;
+import { addDays } from 'date-fns/addDays';
+import { addMonths } from 'date-fns/addMonths';
+import { eachWeekOfInterval } from 'date-fns/eachWeekOfInterval';
+import { endOfMonth } from 'date-fns/endOfMonth';
+import { startOfMonth } from 'date-fns/startOfMonth';
+import { civilOf, dateOf } from '#contract/civilDates.ts';
 
-const instantOf = (civil: string) => Date.parse(`${civil}T00:00:00Z`);
-const civilOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
-
-/** The civil date (`YYYY-MM-DD`) that many days later. */
-export function daysLater(civil: string, days: number): string {
-  return civilOf(instantOf(civil) + days * dayMilliseconds);
-}
+const daysLater = (civil: string, days: number) => civilOf(addDays(dateOf(civil), days));
 
 /** The same day that many months later, or the last day of a month that is too short. */
-export function monthsLater(civil: string, months: number): string {
-  const [year = 0, month = 1, day = 1] = civil.split('-').map(Number);
-  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
-  return civilOf(Date.UTC(year, month - 1 + months, Math.min(day, last)));
-}
+export const monthsLater = (civil: string, months: number): string =>
+  civilOf(addMonths(dateOf(civil), months));
 
 /**
  * The weeks, Sunday first, that show the month of a civil date. Days of adjacent months fill the first and last
  * week.
  */
 export function weeksOf(civil: string): readonly (readonly string[])[] {
-  const first = `${civil.slice(0, 7)}-01`;
-  const start = daysLater(first, -new Date(instantOf(first)).getUTCDay());
-  const weeks: string[][] = [];
-  for (let day = start; weeks.length === 0 || day.slice(0, 7) === civil.slice(0, 7);) {
-    weeks.push(Array.from({ length: 7 }, (_, position) => daysLater(day, position)));
-    day = daysLater(day, 7);
-  }
-  return weeks;
+  const month = dateOf(civil);
+  const weeks = eachWeekOfInterval({ start: startOfMonth(month), end: endOfMonth(month) });
+  return weeks.map((sunday) =>
+    Array.from({ length: 7 }, (_, position) => civilOf(addDays(sunday, position))),
+  );
 }
 
 /** The nearest civil date within the limits, inclusive. */

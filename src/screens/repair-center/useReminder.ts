@@ -1,10 +1,10 @@
 import { plural } from '@lingui/core/macro';
+import { millisecondsInDay } from 'date-fns/constants';
+import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { revisitDays } from '#contract/limits.ts';
 import { useSnackbars } from '#src/ui/Snackbar.tsx';
-
-const day = 24 * 60 * 60_000;
 
 /**
  * On opening, says how long ago letters were generated if that was more than a day ago (specification, section 9), or
@@ -14,7 +14,10 @@ export function useReminder(lastGeneration: string | null): void {
   const { t } = useLingui();
   const { showMessage } = useSnackbars();
   useEffect(() => {
-    const passed = lastGeneration === null ? 0 : (Date.now() - Date.parse(lastGeneration)) / day;
+    const passed =
+      lastGeneration === null
+        ? 0
+        : differenceInMilliseconds(Date.now(), lastGeneration) / millisecondsInDay;
     const days = Math.floor(passed);
     return showMessage(
       passed > 1

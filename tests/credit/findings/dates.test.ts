@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, addYears, monthsBetween } from '#credit/findings/calendar.ts';
+import { addDays, addYears, daysBetween, endOfMonth, monthsBetween } from '#credit/findings/calendar.ts';
 import { reportableUntil } from '#credit/findings/obsolescence.ts';
 import { hits, hitsIn } from '#tests/credit/findings/hits.ts';
 import { aConsumer } from '#tests/support/aConsumer.ts';
+import { inZones } from '#tests/support/zones.ts';
 import {
   aBankruptcy,
   aCollection,
@@ -17,11 +18,19 @@ import {
   open,
 } from '#tests/support/aReport.ts';
 
-describe('civil dates', () => {
-  it('keep the calendar', () => {
+inZones(() => {
+  it('civil dates keep the calendar', () => {
     expect(addYears('2020-02-29', 7)).toBe('2027-03-01');
+    expect(addYears('2020-02-29', 8)).toBe('2028-02-29');
     expect(addDays('2024-12-31', 1)).toBe('2025-01-01');
+    expect(addDays('2026-03-08', 1)).toBe('2026-03-09');
+    expect(daysBetween('1994-12-30', '1995-01-01')).toBe(2);
     expect(monthsBetween('2024-11-30', '2025-02-01')).toBe(3);
+    expect(['2023-02', '2024-02', '1994-12'].map(endOfMonth)).toEqual([
+      '2023-02-28',
+      '2024-02-29',
+      '1994-12-31',
+    ]);
     expect(reportableUntil('2017-02-01')).toBe('2024-07-31');
   });
 });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { ProfileDetail } from '#contract/profiles.ts';
-import { isAdult, latestBirthday } from '#src/profile/age.ts';
 import {
   changeOf,
   draftOf,
@@ -25,22 +24,6 @@ const aDetail = (change: Partial<ProfileDetail> = {}): ProfileDetail => ({
   ...profile,
   phone: '',
   ...change,
-});
-
-describe('coming of age', () => {
-  it.each([
-    ['2008-11-21', day, true],
-    ['2008-11-22', day, false],
-    ['2008-02-29', '2026-02-28', false],
-    ['2008-02-29', '2026-03-01', true],
-    ['2000-02-29', '2020-02-29', true],
-  ])('born %s is 18 on %s: %s', (dob, on, expected) => {
-    expect(isAdult(dob, on)).toBe(expected);
-  });
-
-  it('limits the picker to the birthday of somebody who is 18 today', () => {
-    expect([latestBirthday(day), latestBirthday('2028-02-29')]).toEqual(['2008-11-21', '2010-02-28']);
-  });
 });
 
 describe('what is wrong with a draft', () => {
