@@ -1,7 +1,7 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { timeouts } from './tests/support/timeouts.ts';
-import { chromiumPath } from './tools/system.mjs';
+import { chromiumPath } from './tests/support/chromiumPath.mjs';
 import { pagePlugins } from './vite.config.ts';
 
 const isWatched = process.env['HEADED'] !== undefined;

@@ -5,7 +5,7 @@ import { timeouts } from './tests/support/timeouts.ts';
 export default defineConfig({
   test: {
     name: 'suite',
-    include: ['tests/**/*.test.ts'],
+    include: ['tests/**/*.test.ts', 'tools/**/*.test.ts'],
     exclude: ['tests/acceptance/**', 'tests/browser/**', 'node_modules/**'],
     environment: 'node',
     testTimeout: timeouts.test,

@@ -12,7 +12,7 @@ import { languages } from '#vocabulary/languages.ts';
 import { galleryPage } from './gallery/page.ts';
 import { picture, type Picture } from './gallery/picture.ts';
 import { build } from './build.mjs';
-import { chromiumPath } from './system.mjs';
+import { chromiumPath } from '#tests/support/chromiumPath.mjs';
 
 const folder = fileURLToPath(new URL('../test-results/gallery/', import.meta.url));
 const words = process.argv.slice(2);

@@ -8,10 +8,10 @@ import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { everyCase } from '#tests/paths/everyCase.ts';
 import { runInBrowser, runOnProduct } from './paths/browserRun.ts';
-import { pageOf } from './paths/pinned.ts';
+import { pageOf } from '#tests/paths/harness/pinned.ts';
 import { type Walked, writeReport } from './paths/report.ts';
 import { browserResults, runningResults, startResults } from './paths/results.ts';
-import { type Plan, planOf, type WalkedPath, walkPath } from './paths/walk.ts';
+import { type Plan, planOf, type WalkedPath, walkPath } from '#tests/paths/harness/walk.ts';
 
 interface Summary {
   readonly machine: string;

@@ -1,19 +1,15 @@
 /**
  * The parts of the tests that npm does not bring: a browser, PostgreSQL, and two readers of PDF. As root on Debian
  * they are installed; elsewhere what is there is used, and the rest is named.
- *
- * Chromium without its own windows (the headless shell) opens a page for half the CPU time, so it is preferred.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
-
-const shells = ['/usr/bin/chromium-headless-shell'];
-const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+import { chromiumPath, chromiumShellPath } from '../tests/support/chromiumPath.mjs';
 
 const debianParts = [
   {
     package: 'chromium-headless-shell',
-    best: () => first([process.env.CHROMIUM, ...shells]) !== null,
+    best: () => chromiumShellPath() !== null,
     there: () => chromiumPath() !== null,
   },
   { package: 'postgresql', there: () => postgresServer() !== null },
@@ -24,16 +20,6 @@ const debianParts = [
 /** @param {string} command */
 function onPath(command) {
   return spawnSync('sh', ['-c', `command -v ${command}`]).status === 0;
-}
-
-/** @param {(string | undefined)[]} candidates */
-function first(candidates) {
-  return candidates.find((path) => path !== undefined && path !== '' && existsSync(path)) ?? null;
-}
-
-/** The one named in CHROMIUM, else one of the machine's. @param {boolean} withWindows whether a person is to see it */
-export function chromiumPath(withWindows = false) {
-  return first([process.env.CHROMIUM, ...(withWindows ? browsers : [...shells, ...browsers])]);
 }
 
 function postgresServer() {

@@ -7,7 +7,7 @@ import { demonstrationMails, demonstrationSupportMail, readConfiguration } from 
 import { ConfigurationError } from '#server/configuration/environment.ts';
 import type { Variant } from '#contract/shapes.ts';
 import { demonstrationPassword } from '#server/identity/embedded/demonstration.ts';
-import { NoToken, tokenFor } from './token/tokenFor.ts';
+import { NoToken, tokenFor } from '#tests/support/token/tokenFor.ts';
 
 async function main(): Promise<string> {
   const [mail] = process.argv.slice(2);

@@ -21,7 +21,7 @@ import { type Language, languages } from '#vocabulary/languages.ts';
 import { captionsFile, type Cue } from './tour/captions.ts';
 import { createCamera } from './tour/camera.ts';
 import { scenes } from './tour/scenes.ts';
-import { chromiumPath } from './system.mjs';
+import { chromiumPath } from '#tests/support/chromiumPath.mjs';
 
 const target = fileURLToPath(new URL('../src/public/', import.meta.url));
 const encoding =

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demonstrationMails } from '#server/configuration.ts';
 import { demonstrationPassword } from '#server/identity/embedded/demonstration.ts';
 import { aProfileInput, sampleReport } from '#tests/support/anApp.ts';
-import { tokenFor } from '../../tools/token/tokenFor.ts';
-import { createVisitor } from '../../tools/token/visitor.ts';
+import { tokenFor } from '../support/token/tokenFor.ts';
+import { createVisitor } from '../support/token/visitor.ts';
 import { type Calls, keys, nobody, openCalls } from './openCalls.ts';
 
 let calls: Calls;

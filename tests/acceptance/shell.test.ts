@@ -5,7 +5,7 @@ import { signedIn } from '#tests/support/mainJob.ts';
 import { getOn } from '#tests/support/dismissIntro.ts';
 import { signIn } from '#tests/support/signIn.ts';
 import { aWorld } from '#tests/support/world.ts';
-import { createVisitor } from '../../tools/token/visitor.ts';
+import { createVisitor } from '#tests/support/token/visitor.ts';
 
 const world = aWorld();
 /** Each at a page of its own. */

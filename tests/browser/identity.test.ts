@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { rolldown } from 'rolldown';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anAuthorization } from '../../tools/token/flow.ts';
+import { anAuthorization } from '#tests/support/token/flow.ts';
 import { anIdentityServer, application, type IdentityServer } from '../server/identity/anIdentityServer.ts';
 import { aPerson, type Known } from '../server/identity/people.ts';
 import { violationsOf } from '#tests/support/axe.ts';
 import { leaveBrowser, theBrowser } from '../support/world.ts';
-import { chromiumPath } from '../../tools/system.mjs';
+import { chromiumPath } from '../support/chromiumPath.mjs';
 
 const hasChromium = chromiumPath() !== null;
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { everyMachine } from '../../tools/charts/everyMachine.ts';
-import { nodesOf } from '../../tools/paths/transitions.ts';
+import { everyMachine } from '../paths/harness/everyMachine.ts';
+import { nodesOf } from '../paths/harness/transitions.ts';
 
 const folder = new URL('../../machines/', import.meta.url);
 const files = readdirSync(folder).filter((name) => name.endsWith('.ts'));

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { StateMachine } from 'xstate';
-import { planOf, walkPath } from '../../tools/paths/walk.ts';
+import { planOf, walkPath } from './harness/walk.ts';
 import { everyCase } from './everyCase.ts';
 
 const all = await everyCase();

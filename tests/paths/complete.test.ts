@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { declared } from '../../tools/paths/transitions.ts';
+import { declared } from './harness/transitions.ts';
 import { everyCase } from './everyCase.ts';
 import { mainPaths } from './mainPaths.ts';
 

@@ -1,4 +1,4 @@
-import type { PathCases } from '../../tools/paths/cases.ts';
+import type { PathCases } from './harness/cases.ts';
 import { readdirSync } from 'node:fs';
 
 const folder = new URL('cases/', import.meta.url);

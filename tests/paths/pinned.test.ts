@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { pageOf } from '../../tools/paths/pinned.ts';
-import { planOf } from '../../tools/paths/walk.ts';
+import { pageOf } from './harness/pinned.ts';
+import { planOf } from './harness/walk.ts';
 import { everyCase } from './everyCase.ts';
 
 const folder = new URL('../../docs/paths/', import.meta.url);

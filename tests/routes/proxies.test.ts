@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPayment, paymentReply } from '#contract/payment.ts';
 import { hashPassword } from '#server/identity/embedded/passwords.ts';
 import { anApp, type AppUnderTest } from '#tests/support/anApp.ts';
-import { anAuthorization, signInWithPassword } from '../../tools/token/flow.ts';
-import { createVisitor, type Visitor } from '../../tools/token/visitor.ts';
+import { anAuthorization, signInWithPassword } from '../support/token/flow.ts';
+import { createVisitor, type Visitor } from '../support/token/visitor.ts';
 
 const application = { clientId: 'redress-web', audience: 'https://api.redress.example/' };
 const password = 'violet otter on a train';

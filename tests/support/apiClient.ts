@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { demonstrationPassword } from '#server/identity/embedded/demonstration.ts';
 import type { Product } from '#tests/support/product.ts';
-import { tokenFor } from '../../tools/token/tokenFor.ts';
+import { tokenFor } from './token/tokenFor.ts';
 
 /** Where a product runs. */
 export type Addresses = Pick<Product, 'business' | 'consumer' | 'port'>;

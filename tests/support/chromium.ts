@@ -1,5 +1,5 @@
 import { chromium, type Browser } from 'playwright-core';
-import { chromiumPath } from '../../tools/system.mjs';
+import { chromiumPath } from './chromiumPath.mjs';
 import { timeouts } from './timeouts.ts';
 
 /** The machine's Chromium, or the one named in CHROMIUM; Playwright's own download is never used. */

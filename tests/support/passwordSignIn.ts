@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { readConfiguration } from '#server/configuration.ts';
 import type { Addresses, Host } from '#tests/support/apiClient.ts';
-import { anAuthorization, follow, redeem, signInWithPassword, Tokens } from '../../tools/token/flow.ts';
-import { createVisitor } from '../../tools/token/visitor.ts';
+import { anAuthorization, follow, redeem, signInWithPassword, Tokens } from './token/flow.ts';
+import { createVisitor } from './token/visitor.ts';
 
 /** A person with a password of their own. */
 export interface PersonWithPassword {

@@ -4,8 +4,8 @@ import { spanish as reportSpanish } from '#credit/page/texts.es.ts';
 import { english as pageEnglish } from '#server/identity/embedded/pages/texts.en.ts';
 import { spanish as pageSpanish } from '#server/identity/embedded/pages/texts.es.ts';
 import type { Language } from '#vocabulary/languages.ts';
-import { english as chartEnglish } from '../../tools/charts/plain/texts.en.ts';
-import { spanish as chartSpanish } from '../../tools/charts/plain/texts.es.ts';
+import { english as chartEnglish } from '#locales/statusChart/texts.en.ts';
+import { spanish as chartSpanish } from '#locales/statusChart/texts.es.ts';
 import { vocabularyTexts } from '../locales/vocabularyTexts.ts';
 import { catalogues } from './catalogue.ts';
 

@@ -9,7 +9,7 @@ import { openChromium } from '#tests/support/chromium.ts';
 import { build } from '../build.mjs';
 import { anAgency, password } from './callsStore.ts';
 import { freePort, run, until } from './child.ts';
-import { chromiumPath } from '../system.mjs';
+import { chromiumPath } from '#tests/support/chromiumPath.mjs';
 
 export interface Bench {
   readonly browser: Browser;

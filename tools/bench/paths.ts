@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { assign, setup } from 'xstate';
 import { everyCase } from '#tests/paths/everyCase.ts';
-import { cover } from '../paths/cover.ts';
-import { graphOf } from '../paths/graph.ts';
-import { planOf, walkPath } from '../paths/walk.ts';
+import { cover } from '#tests/paths/harness/cover.ts';
+import { graphOf } from '#tests/paths/harness/graph.ts';
+import { planOf, walkPath } from '#tests/paths/harness/walk.ts';
 import { median, type Figure } from './figure.ts';
 import { type GrowthPoint, growthCurve } from './growthCurve.ts';
 

@@ -1,11 +1,12 @@
 import type { Language } from '#vocabulary/languages.ts';
-import { everyMachine } from './everyMachine.ts';
+import { everyMachine } from '#tests/paths/harness/everyMachine.ts';
 import { layOut } from './layout.ts';
 import { chartOf } from './model.ts';
 import { indexOf, pageOf } from './page.ts';
-import { english } from './plain/texts.en.ts';
-import { spanish } from './plain/texts.es.ts';
-import { plainStatusChart, type PlainWords } from './plain/words.ts';
+import { english } from '#locales/statusChart/texts.en.ts';
+import { spanish } from '#locales/statusChart/texts.es.ts';
+import type { PlainWords } from '#locales/statusChart/words.ts';
+import { plainStatusChart } from './plain.ts';
 import { svgOf } from './svg.ts';
 
 /** Everything that belongs into docs/charts: file names and contents, the same bytes for the same machines. */

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyTransitionDefinition, StateNode } from 'xstate';
-import { transitionsOf } from '../paths/transitions.ts';
+import { transitionsOf } from '#tests/paths/harness/transitions.ts';
 import { nameOf } from '#machines/transitionName.ts';
 import { actionNames, type Cause, causeOf, causeWords, isMachine, partName } from './wording.ts';
 

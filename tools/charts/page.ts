@@ -1,4 +1,4 @@
-import type { MachineSource } from './everyMachine.ts';
+import type { MachineSource } from '#tests/paths/harness/everyMachine.ts';
 import { type ChartInvoke, chartOf, type ChartState, type ChartTransition, statesOf } from './model.ts';
 import { anythingElse, titleOf } from './wording.ts';
 

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { readConfiguration } from '#server/configuration.ts';
 import type { Product } from '#tests/support/product.ts';
-import { anAuthorization } from '../token/flow.ts';
-import { createVisitor } from '../token/visitor.ts';
+import { anAuthorization } from '#tests/support/token/flow.ts';
+import { createVisitor } from '#tests/support/token/visitor.ts';
 
 /** Requests /api/health and a sign-in page until it is stopped; returns the statuses of the answers. */
 export function watchOpenPages({ business, port }: Product): { stop(): Promise<number[]> } {

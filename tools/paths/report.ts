@@ -3,7 +3,7 @@ import { layOut } from '../charts/layout.ts';
 import { chartOf } from '../charts/model.ts';
 import { svgOf } from '../charts/svg.ts';
 import { folderOf } from './results.ts';
-import type { Plan, WalkedPath } from './walk.ts';
+import type { Plan, WalkedPath } from '#tests/paths/harness/walk.ts';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (letter) => escapes[letter] ?? letter);

@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { WalkedPath } from './walk.ts';
+import type { WalkedPath } from '#tests/paths/harness/walk.ts';
 
 const folder = fileURLToPath(new URL('../../test-results/paths/', import.meta.url));
 

@@ -60,7 +60,7 @@ export const coverage = {
 
 /** The suite that a test file belongs to, null when it is no test. @param {string} path from the root, with slashes */
 export function suiteOf(path) {
-  if (!/^tests\/.+\.test\.tsx?$/.test(path)) return null;
+  if (!/^(tests|tools)\/.+\.test\.tsx?$/.test(path)) return null;
   if (path.endsWith('.tsx')) return 'views';
   return /^tests\/(acceptance|browser)\//.test(path) ? 'journeys' : 'suite';
 }

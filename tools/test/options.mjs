@@ -87,8 +87,11 @@ function parsed(words) {
 
 /** Test files by suite. @param {string[]} asked @param {string} root */
 function filesOf(asked, root) {
-  const known = readdirSync(join(root, 'tests'), { recursive: true })
-    .map((path) => `tests/${String(path).replaceAll('\\', '/')}`)
+  const known = ['tests', 'tools']
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true }).map((path) => `${folder}/${String(path)}`),
+    )
+    .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => suiteOf(path) !== null)
     .toSorted();
   /** @type {Record<string, string[]>} */

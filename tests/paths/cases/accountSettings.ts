@@ -1,7 +1,7 @@
 import { CallError } from '#contract/failures.ts';
 import { accountSettingsMachine } from '#machines/accountSettings.ts';
 import { aPicture, refusal } from '#tests/machines/builders.ts';
-import { defineCases, done, thrown } from '../../../tools/paths/cases.ts';
+import { defineCases, done, thrown } from '../harness/cases.ts';
 
 const wrongMail = new CallError('invalid', '', [{ field: 'mail', problem: 'invalid' }]);
 

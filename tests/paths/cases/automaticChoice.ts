@@ -1,7 +1,7 @@
 import { automatedOptions } from '#contract/repair.ts';
 import { automaticChoiceMachine } from '#machines/automaticChoice.ts';
 import { ids, refusal } from '#tests/machines/builders.ts';
-import { defineCases, done, thrown } from '../../../tools/paths/cases.ts';
+import { defineCases, done, thrown } from '../harness/cases.ts';
 
 export const automaticChoice = defineCases(
   automaticChoiceMachine,

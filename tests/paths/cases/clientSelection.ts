@@ -1,5 +1,5 @@
 import { clientSelectionMachine } from '#machines/clientSelection.ts';
-import { defineCases } from '../../../tools/paths/cases.ts';
+import { defineCases } from '../harness/cases.ts';
 
 export const clientSelection = defineCases(
   clientSelectionMachine,

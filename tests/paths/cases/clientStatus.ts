@@ -1,5 +1,5 @@
 import { clientStatusMachine } from '#machines/clientStatus.ts';
-import { defineCases } from '../../../tools/paths/cases.ts';
+import { defineCases } from '../harness/cases.ts';
 
 export const clientStatus = defineCases(
   clientStatusMachine,

@@ -1,7 +1,7 @@
 import type { AccountGrounds, Confirmation } from '#contract/grounds.ts';
 import { disputeGroundsMachine } from '#machines/disputeGrounds.ts';
 import { ids, refusal } from '#tests/machines/builders.ts';
-import { defineCases, done, thrown } from '../../../tools/paths/cases.ts';
+import { defineCases, done, thrown } from '../harness/cases.ts';
 
 const notMine = { reason: 'notMine' } as const;
 const confirmation: Confirmation = {

@@ -1,6 +1,6 @@
 import { documentPreviewMachine } from '#machines/documentPreview.ts';
 import { ids, refusal } from '#tests/machines/builders.ts';
-import { defineCases, done, thrown } from '../../../tools/paths/cases.ts';
+import { defineCases, done, thrown } from '../harness/cases.ts';
 
 const picture =
   '<svg xmlns="http://www.w3.org/2000/svg" width="320" height="200"><rect width="320" height="200" fill="teal"/></svg>';

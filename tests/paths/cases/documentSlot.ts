@@ -1,6 +1,6 @@
 import { documentSlotMachine } from '#machines/documentSlot.ts';
 import { anUnfinished, aPicture, ids, refusal } from '#tests/machines/builders.ts';
-import { defineCases, done, thrown } from '../../../tools/paths/cases.ts';
+import { defineCases, done, thrown } from '../harness/cases.ts';
 
 export const documentSlot = defineCases(
   documentSlotMachine,

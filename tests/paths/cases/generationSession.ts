@@ -1,6 +1,6 @@
 import { generationSessionMachine } from '#machines/generationSession.ts';
 import { ids, refusal } from '#tests/machines/builders.ts';
-import { defineCases, done, thrown } from '../../../tools/paths/cases.ts';
+import { defineCases, done, thrown } from '../harness/cases.ts';
 
 const report = { profileId: ids.profile, reportId: ids.report };
 const session = { sessionId: ids.session, printVariantId: '41' };

@@ -1,7 +1,7 @@
 import type { PreviewedLetter } from '#contract/letterPreview.ts';
 import { letterPreviewMachine } from '#machines/letterPreview.ts';
 import { ids, refusal } from '#tests/machines/builders.ts';
-import { defineCases, done, thrown } from '../../../tools/paths/cases.ts';
+import { defineCases, done, thrown } from '../harness/cases.ts';
 
 const letter = (bureau: 'Experian' | 'Equifax'): PreviewedLetter => ({
   id: `${bureau.toLowerCase()}-accounts-1`,

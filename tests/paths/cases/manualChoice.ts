@@ -1,7 +1,7 @@
 import type { Destination } from '#contract/repair.ts';
 import { manualChoiceMachine } from '#machines/manualChoice.ts';
 import { aManualAccount, anAccountInformation, ids, refusal } from '#tests/machines/builders.ts';
-import { defineCases, done, thrown } from '../../../tools/paths/cases.ts';
+import { defineCases, done, thrown } from '../harness/cases.ts';
 
 const everywhere = aManualAccount();
 const onlyExperian = aManualAccount({

@@ -1,5 +1,5 @@
 import { type Note, notesMachine } from '#machines/notes.ts';
-import { defineCases } from '../../../tools/paths/cases.ts';
+import { defineCases } from '../harness/cases.ts';
 
 const aNote = (id: string, text: string): Note => ({ id, text, at: '2026-11-21T09:00:00.000Z' });
 

@@ -1,6 +1,6 @@
 import { onboardingMachine } from '#machines/onboarding.ts';
 import { refusal } from '#tests/machines/builders.ts';
-import { defineCases, done, thrown } from '../../../tools/paths/cases.ts';
+import { defineCases, done, thrown } from '../harness/cases.ts';
 
 export const onboarding = defineCases(
   onboardingMachine,

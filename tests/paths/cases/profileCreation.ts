@@ -1,6 +1,6 @@
 import { profileCreationMachine } from '#machines/profileCreation.ts';
 import { aNewProfile, ids, refusal } from '#tests/machines/builders.ts';
-import { defineCases, done, thrown } from '../../../tools/paths/cases.ts';
+import { defineCases, done, thrown } from '../harness/cases.ts';
 
 export const profileCreation = defineCases(
   profileCreationMachine,

@@ -1,6 +1,6 @@
 import { profileDocumentsMachine } from '#machines/profileDocuments.ts';
 import { anUnfinished, ids } from '#tests/machines/builders.ts';
-import { defineCases } from '../../../tools/paths/cases.ts';
+import { defineCases } from '../harness/cases.ts';
 
 export const profileDocuments = defineCases(
   profileDocumentsMachine,

@@ -1,6 +1,6 @@
 import { profileEditMachine } from '#machines/profileEdit.ts';
 import { aNewProfile, anUnfinished, ids, refusal } from '#tests/machines/builders.ts';
-import { defineCases, done, thrown } from '../../../tools/paths/cases.ts';
+import { defineCases, done, thrown } from '../harness/cases.ts';
 
 export const profileEdit = defineCases(
   profileEditMachine,

@@ -1,6 +1,6 @@
 import { profileGuardMachine } from '#machines/profileGuard.ts';
 import { ids, refusal } from '#tests/machines/builders.ts';
-import { defineCases, done, thrown } from '../../../tools/paths/cases.ts';
+import { defineCases, done, thrown } from '../harness/cases.ts';
 
 export const profileGuard = defineCases(
   profileGuardMachine,

@@ -1,6 +1,6 @@
 import { providerConnectionMachine } from '#machines/providerConnection.ts';
 import { aConnection, ids, refusal } from '#tests/machines/builders.ts';
-import { defineCases, done, thrown } from '../../../tools/paths/cases.ts';
+import { defineCases, done, thrown } from '../harness/cases.ts';
 
 const account = { mail: 'ana@example.com', signedInOn: '2026-11-21T09:00:00.000Z' };
 const billing = refusal('providerBilling', 'Billing Error');

@@ -1,7 +1,7 @@
 import type { PaymentOutcome } from '#contract/payment.ts';
 import { purchaseMachine } from '#machines/purchase.ts';
 import { refusal } from '#tests/machines/builders.ts';
-import { defineCases, done, thrown } from '../../../tools/paths/cases.ts';
+import { defineCases, done, thrown } from '../harness/cases.ts';
 
 const reply = {
   decision: 'ACCEPT',

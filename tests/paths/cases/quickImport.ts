@@ -1,5 +1,5 @@
 import { quickImportMachine } from '#machines/quickImport.ts';
-import { defineCases } from '../../../tools/paths/cases.ts';
+import { defineCases } from '../harness/cases.ts';
 
 export const quickImport = defineCases(
   quickImportMachine,

@@ -1,6 +1,6 @@
 import { recordDeletionMachine } from '#machines/recordDeletion.ts';
 import { ids, refusal } from '#tests/machines/builders.ts';
-import { defineCases, done, thrown } from '../../../tools/paths/cases.ts';
+import { defineCases, done, thrown } from '../harness/cases.ts';
 
 export const recordDeletion = defineCases(
   recordDeletionMachine,

@@ -1,7 +1,7 @@
 import { repairMachine } from '#machines/repair.ts';
 import type { ChoiceOf } from '#machines/repairChoice.ts';
 import { ids, refusal } from '#tests/machines/builders.ts';
-import { defineCases, done, thrown } from '../../../tools/paths/cases.ts';
+import { defineCases, done, thrown } from '../harness/cases.ts';
 
 const reports = [
   { id: ids.report, name: 'SmartCredit 2026-11-20' },

@@ -2,7 +2,7 @@ import { CallError } from '#contract/failures.ts';
 import { documentBytes } from '#contract/limits.ts';
 import { reportFileMachine } from '#machines/reportFile.ts';
 import { aReportFile, aReportFileContents, ids, refusal } from '#tests/machines/builders.ts';
-import { defineCases, done, thrown } from '../../../tools/paths/cases.ts';
+import { defineCases, done, thrown } from '../harness/cases.ts';
 
 const cutOff = new CallError('unreadableReport', '', [{ field: 'report', problem: 'truncated' }]);
 

@@ -1,6 +1,6 @@
 import { sessionMachine } from '#machines/session.ts';
 import { refusal } from '#tests/machines/builders.ts';
-import { defineCases, done, thrown } from '../../../tools/paths/cases.ts';
+import { defineCases, done, thrown } from '../harness/cases.ts';
 
 const target = '/settings';
 

@@ -1,6 +1,6 @@
 import { sharedLinkMachine } from '#machines/sharedLink.ts';
 import { refusal } from '#tests/machines/builders.ts';
-import { defineCases, done, thrown } from '../../../tools/paths/cases.ts';
+import { defineCases, done, thrown } from '../harness/cases.ts';
 
 export const sharedLink = defineCases(
   sharedLinkMachine,

@@ -1,5 +1,5 @@
 import { walkthroughMachine } from '#machines/walkthrough.ts';
-import { defineCases } from '../../../tools/paths/cases.ts';
+import { defineCases } from '../harness/cases.ts';
 
 export const walkthrough = defineCases(
   walkthroughMachine,

@@ -3,7 +3,7 @@ import { documentMegabytes } from '#contract/limits.ts';
 import { SettingsFields } from '#src/screens/settings/SettingsForm.tsx';
 import { aPicture } from '#tests/machines/builders.ts';
 import { accountSettings } from '../cases/accountSettings.ts';
-import { type Screen, walkViews } from './walkViews.tsx';
+import { type Screen, walkViews } from '../harness/walkViews.tsx';
 
 const button = (screen: Screen, name: string) => screen.getByRole('button', { name, exact: true });
 const logo = (screen: Screen) => screen.getByLabelText(/Company logo/);

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { AutomaticDialog } from '#src/screens/repair-center/AutomaticDialog.tsx';
 import { automaticChoice } from '../cases/automaticChoice.ts';
-import { type Screen, walkViews } from './walkViews.tsx';
+import { type Screen, walkViews } from '../harness/walkViews.tsx';
 
 const dialog = (screen: Screen) => screen.getByRole('dialog', { name: 'What should the letters cover?' });
 const press = (name: string) => (stage: { screen: Screen }) =>

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { clientSelection } from '../cases/clientSelection.ts';
 import { ClientList, type Listed } from './ClientList.tsx';
-import { type Screen, walkViews } from './walkViews.tsx';
+import { type Screen, walkViews } from '../harness/walkViews.tsx';
 
 const both: Listed = { a: 'Ana Sampleton', b: 'Ben Sampleton' };
 let list: (listed: Listed) => void = () => {};

@@ -7,7 +7,7 @@ import { ClientStatusCard } from '#src/profile/ClientStatusCard.tsx';
 import { ids } from '#tests/machines/builders.ts';
 import { show } from '#tests/screens/profile/show.tsx';
 import { clientStatus } from '../cases/clientStatus.ts';
-import { type Screen, walkViews } from './walkViews.tsx';
+import { type Screen, walkViews } from '../harness/walkViews.tsx';
 
 /** The card with what the server would answer for where the machine stands: on the server the machine runs. */
 function Answered({ machine }: { readonly machine: ActorRefFrom<typeof clientStatusMachine> }) {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { AccountGrounds, GroundsFailure } from '#src/screens/repair-center/grounds/AccountGrounds.tsx';
 import { disputeGrounds } from '../cases/disputeGrounds.ts';
-import { type Screen, walkViews } from './walkViews.tsx';
+import { type Screen, walkViews } from '../harness/walkViews.tsx';
 
 const button = (screen: Screen, name: string) => screen.getByRole('button', { name, exact: true });
 

@@ -4,7 +4,7 @@ import { profileEditMachine } from '#machines/profileEdit.ts';
 import { ProfileEditorSheet } from '#src/screens/edit-profile/ProfileEditorSheet.tsx';
 import { profile, states } from '#tests/screens/profile/profiles.ts';
 import { documentPreview } from '../cases/documentPreview.ts';
-import { type Screen, walkViews } from './walkViews.tsx';
+import { type Screen, walkViews } from '../harness/walkViews.tsx';
 
 const dialog = (screen: Screen) => screen.getByRole('dialog', { name: 'Proof of address' });
 const picture = (screen: Screen) => dialog(screen).getByRole('img', { name: 'Proof of address' });

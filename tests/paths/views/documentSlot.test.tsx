@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { DocumentBox } from '#src/profile/DocumentBox.tsx';
 import { aPicture, ids } from '#tests/machines/builders.ts';
 import { documentSlot } from '../cases/documentSlot.ts';
-import { type Screen, walkViews } from './walkViews.tsx';
+import { type Screen, walkViews } from '../harness/walkViews.tsx';
 
 const choose = (file: File) => async (stage: { screen: Screen }) =>
   stage.screen.getByLabelText(/Proof of address/).upload(file);

@@ -7,7 +7,7 @@ import type { GenerationGrant } from '#src/support/useGenerationGrant.ts';
 import { SupportTools } from '#src/support/SupportTools.tsx';
 import { ids } from '#tests/machines/builders.ts';
 import { generationGrant } from '../cases/generationGrant.ts';
-import { type Screen, walkViews } from './walkViews.tsx';
+import { type Screen, walkViews } from '../harness/walkViews.tsx';
 
 /** Support as itself: the tools, and the dialog that one of them opens. */
 function Support({ grant }: { readonly grant: GenerationGrant }) {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { LettersDialogs } from '#src/repair/LettersDialogs.tsx';
 import { generationSession } from '../cases/generationSession.ts';
-import { type Screen, walkViews } from './walkViews.tsx';
+import { type Screen, walkViews } from '../harness/walkViews.tsx';
 
 const letters = (screen: Screen) => screen.getByRole('dialog', { name: 'Your letters are ready' });
 const press = (name: string) => (stage: { screen: Screen }) =>

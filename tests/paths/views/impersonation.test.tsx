@@ -11,7 +11,7 @@ import { SupportTools } from '#src/support/SupportTools.tsx';
 import { aUser } from '#tests/screens/aUser.ts';
 import { ids } from '#tests/machines/builders.ts';
 import { impersonation } from '../cases/impersonation.ts';
-import { type Screen, walkViews } from './walkViews.tsx';
+import { type Screen, walkViews } from '../harness/walkViews.tsx';
 
 const support = aUser({ fullName: 'Robin Hale', support: true });
 const ana: UserInfo = aUser({ support: true, impersonated: true });

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { LetterCheck } from '#src/screens/repair-center/LetterCheck.tsx';
 import { letterCheck } from '../cases/letterCheck.ts';
-import { type Screen, walkViews } from './walkViews.tsx';
+import { type Screen, walkViews } from '../harness/walkViews.tsx';
 
 const nothing = async (screen: Screen) => {
   expect(screen.getByRole('link').query()).toBeNull();

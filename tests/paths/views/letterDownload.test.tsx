@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { DownloadDialog } from '#src/repair/LettersDialogs.tsx';
 import { letterDownload } from '../cases/letterDownload.ts';
-import { type Screen, walkViews } from './walkViews.tsx';
+import { type Screen, walkViews } from '../harness/walkViews.tsx';
 
 const dialog = (screen: Screen) => screen.getByRole('dialog', { name: 'Downloading letters' });
 const away = async (screen: Screen) => {

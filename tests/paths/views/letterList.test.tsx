@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { PrintView } from '#src/screens/print/Screen.tsx';
 import { letterList } from '../cases/letterList.ts';
-import { type Screen, walkViews } from './walkViews.tsx';
+import { type Screen, walkViews } from '../harness/walkViews.tsx';
 
 const again = (screen: Screen) => screen.getByRole('button', { name: 'Try Again' });
 const letters = async (screen: Screen) => {

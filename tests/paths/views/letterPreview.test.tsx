@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { LetterPreview } from '#src/repair/LetterPreview.tsx';
 import { letterPreview } from '../cases/letterPreview.ts';
-import { type Screen, walkViews } from './walkViews.tsx';
+import { type Screen, walkViews } from '../harness/walkViews.tsx';
 
 const dialog = (screen: Screen) => screen.getByRole('dialog', { name: 'Preview letters' });
 const again = ({ screen }: { screen: Screen }) =>

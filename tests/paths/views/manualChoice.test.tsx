@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { Manual } from '#src/screens/repair-center/Manual.tsx';
 import { manualChoice } from '../cases/manualChoice.ts';
-import { type Screen, walkViews } from './walkViews.tsx';
+import { type Screen, walkViews } from '../harness/walkViews.tsx';
 
 /** FIRST BANK is an account, and a destination too: the account comes first. */
 const tick = (name: string) => (stage: { screen: Screen }) =>

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { Notes } from '#src/app/layout/Notes.tsx';
 import { notes } from '../cases/notes.ts';
-import { type Screen, walkViews } from './walkViews.tsx';
+import { type Screen, walkViews } from '../harness/walkViews.tsx';
 
 const list = (screen: Screen) => screen.getByRole('region', { name: 'Your notes' });
 const field = (screen: Screen) => screen.getByLabelText('New note');

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { OnboardingDialog } from '#src/screens/home/OnboardingDialog.tsx';
 import { onboarding } from '../cases/onboarding.ts';
-import { type Screen, walkViews } from './walkViews.tsx';
+import { type Screen, walkViews } from '../harness/walkViews.tsx';
 
 const button = (screen: Screen, name: string) => screen.getByRole('button', { name, exact: true });
 const press = (name: string) => (stage: { screen: Screen }) => button(stage.screen, name).click();

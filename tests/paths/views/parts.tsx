@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { expect } from 'vitest';
-import type { Screen } from './walkViews.tsx';
+import type { Screen } from '../harness/walkViews.tsx';
 
 /** A link beside a form, to be left by. */
 export const WayOut = () => <Link to="/home">Home</Link>;

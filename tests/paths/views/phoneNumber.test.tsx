@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { PhoneDialog } from '#src/screens/settings/PhoneDialog.tsx';
 import { phoneNumber } from '../cases/phoneNumber.ts';
-import { type Screen, walkViews } from './walkViews.tsx';
+import { type Screen, walkViews } from '../harness/walkViews.tsx';
 
 const dialog = (screen: Screen) => screen.getByRole('dialog', { name: 'Phone number' });
 const field = (screen: Screen) => dialog(screen).getByRole('textbox', { name: 'Phone number' });

@@ -2,10 +2,10 @@ import { expect } from 'vitest';
 import { NewProfileSheet } from '#src/screens/create-profile/NewProfileSheet.tsx';
 import { aNewProfile, aPicture } from '#tests/machines/builders.ts';
 import { states } from '#tests/screens/profile/profiles.ts';
-import { done } from '../../../tools/paths/cases.ts';
+import { done } from '../harness/cases.ts';
 import { profileCreation } from '../cases/profileCreation.ts';
 import { asksBeforeLeaving, saveButton, slot, slotSays, textbox, WayOut, works } from './parts.tsx';
-import { type Screen, walkViews } from './walkViews.tsx';
+import { type Screen, walkViews } from '../harness/walkViews.tsx';
 
 const mail = 'ana@example.com';
 const press = (name: string) => (stage: { screen: Screen }) =>

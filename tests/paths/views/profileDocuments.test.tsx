@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { DocumentSlots } from '#src/profile/DocumentSlots.tsx';
 import { aPicture, ids, refusal } from '#tests/machines/builders.ts';
-import { done, thrown } from '../../../tools/paths/cases.ts';
+import { done, thrown } from '../harness/cases.ts';
 import { profileDocuments } from '../cases/profileDocuments.ts';
 import { slot, slotSays } from './parts.tsx';
-import { type Screen, walkViews } from './walkViews.tsx';
+import { type Screen, walkViews } from '../harness/walkViews.tsx';
 
 const card = 'Social Security card';
 const bill = 'Proof of address';

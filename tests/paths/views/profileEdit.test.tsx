@@ -5,10 +5,10 @@ import type { profileEditMachine } from '#machines/profileEdit.ts';
 import { ProfileEditorSheet } from '#src/screens/edit-profile/ProfileEditorSheet.tsx';
 import { aPicture, refusal } from '#tests/machines/builders.ts';
 import { profile, states } from '#tests/screens/profile/profiles.ts';
-import { done, thrown } from '../../../tools/paths/cases.ts';
+import { done, thrown } from '../harness/cases.ts';
 import { profileEdit } from '../cases/profileEdit.ts';
 import { asksBeforeLeaving, saveButton, slotSays, textbox, WayOut, works } from './parts.tsx';
-import { type Screen, walkViews } from './walkViews.tsx';
+import { type Screen, walkViews } from '../harness/walkViews.tsx';
 
 let running: ActorRefFrom<typeof profileEditMachine> | undefined;
 const saved = 'Profile saved.';

@@ -5,7 +5,7 @@ import { SecondProfileDialog } from '#src/screens/edit-profile/SecondProfileDial
 import { ids } from '#tests/machines/builders.ts';
 import { states } from '#tests/screens/profile/profiles.ts';
 import { profileGuard } from '../cases/profileGuard.ts';
-import { type Screen, walkViews } from './walkViews.tsx';
+import { type Screen, walkViews } from '../harness/walkViews.tsx';
 
 const form = (screen: Screen) => screen.getByRole('button', { name: 'Save Profile' });
 const dialog = (screen: Screen) =>

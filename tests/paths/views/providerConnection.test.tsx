@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { ProviderNotices } from '#src/profile/ProviderNotices.tsx';
 import { ProviderPanels } from '#src/profile/ProviderPanels.tsx';
 import { providerConnection } from '../cases/providerConnection.ts';
-import { type Screen, walkViews } from './walkViews.tsx';
+import { type Screen, walkViews } from '../harness/walkViews.tsx';
 
 const panel = (screen: Screen, name: string) => screen.getByRole('region', { name });
 const outOfReach = () => document.querySelectorAll('[inert]').length;

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { PurchaseForm } from '#src/screens/settings/PurchaseForm.tsx';
 import { purchase } from '../cases/purchase.ts';
-import { type Screen, walkViews } from './walkViews.tsx';
+import { type Screen, walkViews } from '../harness/walkViews.tsx';
 
 const pay = (screen: Screen) => screen.getByRole('button', { name: /^Purchase for/ });
 const count = (screen: Screen) => screen.getByLabelText('Number of generations');

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { QuickImportDialog } from '#src/screens/dashboard/QuickImportDialog.tsx';
 import { quickImport } from '../cases/quickImport.ts';
-import { type Screen, walkViews } from './walkViews.tsx';
+import { type Screen, walkViews } from '../harness/walkViews.tsx';
 
 const button = (screen: Screen, name: string) => screen.getByRole('button', { name, exact: true });
 

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { ids } from '#tests/machines/builders.ts';
 import { recordDeletion } from '../cases/recordDeletion.ts';
 import { ClientList } from './ClientList.tsx';
-import { type Screen, walkViews } from './walkViews.tsx';
+import { type Screen, walkViews } from '../harness/walkViews.tsx';
 
 const names = ['Ana Sampleton', 'Ben Sampleton'];
 const dialog = (screen: Screen) => screen.getByRole('dialog', { name: 'Delete' });

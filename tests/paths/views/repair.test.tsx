@@ -2,9 +2,9 @@ import { expect } from 'vitest';
 import { automatedOptions } from '#contract/repair.ts';
 import { RepairCenterView } from '#src/screens/repair-center/Screen.tsx';
 import { aManualAccount, anAccountInformation, ids, refusal } from '#tests/machines/builders.ts';
-import { done, thrown } from '../../../tools/paths/cases.ts';
+import { done, thrown } from '../harness/cases.ts';
 import { repair } from '../cases/repair.ts';
-import { type Screen, type Stage, walkViews } from './walkViews.tsx';
+import { type Screen, type Stage, walkViews } from '../harness/walkViews.tsx';
 
 const profiles = [
   { id: ids.profile, name: 'Ana Sampleton', date: '2026-11-20', status: 'Onboarding', latestSessionId: null },

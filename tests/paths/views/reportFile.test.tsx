@@ -3,7 +3,7 @@ import { documentBytes } from '#contract/limits.ts';
 import { ReportFile } from '#src/profile/ReportFile.tsx';
 import { aReportFile } from '#tests/machines/builders.ts';
 import { reportFile } from '../cases/reportFile.ts';
-import { type Screen, walkViews } from './walkViews.tsx';
+import { type Screen, walkViews } from '../harness/walkViews.tsx';
 
 const choose = (file: File) => async (stage: { screen: Screen }) =>
   stage.screen.getByLabelText(/Choose a report file or drop it here/).upload(file);

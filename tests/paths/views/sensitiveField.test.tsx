@@ -4,7 +4,7 @@ import { RevealInput } from '#src/profile/RevealInput.tsx';
 import type { SensitiveFieldRef } from '#src/profile/useSensitiveField.ts';
 import { TextInput } from '#src/ui/TextInput.tsx';
 import { sensitiveField } from '../cases/sensitiveField.ts';
-import { type Screen, walkViews } from './walkViews.tsx';
+import { type Screen, walkViews } from '../harness/walkViews.tsx';
 
 const full = '666-12-0199';
 const input = (screen: Screen) => screen.getByRole('textbox', { name: 'SSN' });

@@ -16,7 +16,7 @@ import { NotFound } from '#src/app/NotFound.tsx';
 import { SessionView } from '#src/app/session/SessionView.tsx';
 import { aUser } from '#tests/screens/aUser.ts';
 import { session } from '../cases/session.ts';
-import { type Screen, walkViews } from './walkViews.tsx';
+import { type Screen, walkViews } from '../harness/walkViews.tsx';
 
 beforeAll(() => page.viewport(1440, 900));
 

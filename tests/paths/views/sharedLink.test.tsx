@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { ClientLink } from '#src/screens/edit-profile/ClientLinkCard.tsx';
 import { sharedLink } from '../cases/sharedLink.ts';
-import { type Screen, walkViews } from './walkViews.tsx';
+import { type Screen, walkViews } from '../harness/walkViews.tsx';
 
 const link = {
   url: 'https://my.redress.example/client/abcdefghijklmnopqrstuv',

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { StatusChangeForm } from '#src/profile/ManualStatusForm.tsx';
 import { statusChange } from '../cases/statusChange.ts';
-import { type Screen, walkViews } from './walkViews.tsx';
+import { type Screen, walkViews } from '../harness/walkViews.tsx';
 
 const chosen = (screen: Screen) => screen.getByRole('combobox', { name: 'New status' });
 const reason = (screen: Screen) => screen.getByRole('textbox', { name: 'Reason' });

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { GuideCard } from '#src/overview/guide/GuideCard.tsx';
 import { walkthrough } from '../cases/walkthrough.ts';
-import { type Screen, walkViews } from './walkViews.tsx';
+import { type Screen, walkViews } from '../harness/walkViews.tsx';
 
 const button = (screen: Screen, name: string) => screen.getByRole('button', { name, exact: true });
 const press = (name: string) => (stage: { screen: Screen }) => button(stage.screen, name).click();

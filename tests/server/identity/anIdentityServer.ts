@@ -14,7 +14,7 @@ import { createVerifier } from '#server/identity/verify.ts';
 import { openStore } from '#server/store/open.ts';
 import type { Store } from '#server/store/store.ts';
 import { noLimits } from '#tests/support/noLimits.ts';
-import { createVisitor, type Visitor } from '../../../tools/token/visitor.ts';
+import { createVisitor, type Visitor } from '../../support/token/visitor.ts';
 
 export interface IdentityServer {
   readonly app: FastifyInstance;

@@ -1,6 +1,6 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { anAuthorization, redeem, Tokens } from '../../../tools/token/flow.ts';
+import { anAuthorization, redeem, Tokens } from '#tests/support/token/flow.ts';
 import { anIdentityServer, application, type IdentityServer } from './anIdentityServer.ts';
 import { aPerson, signIn, type Known } from './people.ts';
 import { aCode, later, refresh, refusal, silently } from './requests.ts';

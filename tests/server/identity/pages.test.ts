@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { languageOf } from '#server/identity/embedded/pages/language.ts';
 import { english } from '#server/identity/embedded/pages/texts.en.ts';
 import { spanish } from '#server/identity/embedded/pages/texts.es.ts';
-import { anAuthorization, follow } from '../../../tools/token/flow.ts';
+import { anAuthorization, follow } from '../../support/token/flow.ts';
 import { anIdentityServer, application, type IdentityServer } from './anIdentityServer.ts';
 import { aPerson, openSignIn, signIn } from './people.ts';
 

@@ -1,6 +1,6 @@
 import { hashPassword } from '#server/identity/embedded/passwords.ts';
-import { signInWithPassword, type Tokens } from '../../../tools/token/flow.ts';
-import type { Visitor } from '../../../tools/token/visitor.ts';
+import { signInWithPassword, type Tokens } from '../../support/token/flow.ts';
+import type { Visitor } from '../../support/token/visitor.ts';
 import { application, type IdentityServer } from './anIdentityServer.ts';
 
 export interface Known {

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
-import { anAuthorization, follow, type Request } from '../../../tools/token/flow.ts';
-import type { Answer, Visitor } from '../../../tools/token/visitor.ts';
+import { anAuthorization, follow, type Request } from '#tests/support/token/flow.ts';
+import type { Answer, Visitor } from '#tests/support/token/visitor.ts';
 import { application } from './anIdentityServer.ts';
 import { openSignIn, type Known } from './people.ts';
 

@@ -3,7 +3,7 @@ import { createImpersonation } from '#server/identity/impersonation.ts';
 import { auth0People } from '#server/identity/people.ts';
 import { createSessionReader, type SessionOptions } from '#server/identity/session.ts';
 import { loadIdentityKeys } from '#server/identity/embedded/keys.ts';
-import type { Visitor } from '../../../tools/token/visitor.ts';
+import type { Visitor } from '../../support/token/visitor.ts';
 import { anIdentityServer, type IdentityServer } from './anIdentityServer.ts';
 import { aPerson, signIn } from './people.ts';
 

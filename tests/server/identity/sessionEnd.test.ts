@@ -1,8 +1,8 @@
 import { decodeJwt, importJWK, type JWTPayload, SignJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { createAdapter } from '#server/identity/embedded/adapter.ts';
-import { anAuthorization, follow, redeem, Tokens } from '../../../tools/token/flow.ts';
-import type { Visitor } from '../../../tools/token/visitor.ts';
+import { anAuthorization, follow, redeem, Tokens } from '../../support/token/flow.ts';
+import type { Visitor } from '../../support/token/visitor.ts';
 import { anIdentityServer, application, type IdentityServer } from './anIdentityServer.ts';
 import { aPerson, openSignIn, signIn, type Known } from './people.ts';
 import { hour, later, refresh, refusal, silently } from './requests.ts';

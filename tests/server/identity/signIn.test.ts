@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { passwordMatches } from '#server/identity/embedded/passwords.ts';
-import { anAuthorization } from '../../../tools/token/flow.ts';
-import type { Visitor } from '../../../tools/token/visitor.ts';
+import { anAuthorization } from '../../support/token/flow.ts';
+import type { Visitor } from '../../support/token/visitor.ts';
 import { anIdentityServer, application, type IdentityServer } from './anIdentityServer.ts';
 import { aPerson, openSignIn, signIn, type Known } from './people.ts';
 

@@ -1,8 +1,8 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { passwordProblem } from '#server/identity/embedded/passwordRules.ts';
-import { anAuthorization, follow, redeem, Tokens } from '../../../tools/token/flow.ts';
-import type { Visitor } from '../../../tools/token/visitor.ts';
+import { anAuthorization, follow, redeem, Tokens } from '../../support/token/flow.ts';
+import type { Visitor } from '../../support/token/visitor.ts';
 import { anIdentityServer, application, type IdentityServer } from './anIdentityServer.ts';
 import { aPerson, openSignIn } from './people.ts';
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AppConfiguration } from '#contract/service.ts';
-import { tokenFor } from '../../../tools/token/tokenFor.ts';
+import { tokenFor } from '#tests/support/token/tokenFor.ts';
 import { anIdentityServer, application, type IdentityServer } from './anIdentityServer.ts';
 import { aPerson } from './people.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { applied, kinds, type Kind } from '../../../tools/mutate/mutant.ts';
-import { mutantsIn } from '../../../tools/mutate/mutantsIn.ts';
+import { applied, kinds, type Kind } from './mutant.ts';
+import { mutantsIn } from './mutantsIn.ts';
 
 const listed = (source: string, wanted: readonly Kind[] = kinds) =>
   mutantsIn('sample.ts', source, wanted).map(({ line, kind, before, after }) => [line, kind, before, after]);

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { suiteOf } from '../../tools/test/checks.mjs';
-import { planOf } from '../../tools/test/options.mjs';
-import { sideBySide } from '../../tools/test/run.mjs';
-import { Tally } from '../../tools/test/tally.mjs';
+import { suiteOf } from './checks.mjs';
+import { planOf } from './options.mjs';
+import { sideBySide } from './run.mjs';
+import { Tally } from './tally.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const everything = ['journeys', 'types', 'lint', 'format', 'unused', 'messages', 'suite', 'views'];
@@ -112,9 +112,11 @@ it('knows of every file which suite it belongs to', () => {
       'tests/screens/profile/draft.test.ts',
       'tests/screens/profile/form.test.tsx',
       'tests/support/product.ts',
+      'tools/client/client.test.ts',
+      'tools/client/shape.ts',
       'server/app.ts',
     ].map(suiteOf),
-  ).toEqual(['journeys', 'journeys', 'suite', 'views', null, null]);
+  ).toEqual(['journeys', 'journeys', 'suite', 'views', null, 'suite', null, null]);
 });
 
 describe('the closing line', () => {

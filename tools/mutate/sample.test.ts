@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { randomOf } from '../../../tools/fuzz/random.ts';
-import type { Kind, Mutant } from '../../../tools/mutate/mutant.ts';
-import { sampleOf } from '../../../tools/mutate/sample.ts';
+import { randomOf } from '../fuzz/random.ts';
+import type { Kind, Mutant } from './mutant.ts';
+import { sampleOf } from './sample.ts';
 
 const mutants = (kind: Kind, count: number): Mutant[] =>
   Array.from({ length: count }, (_, line) => ({

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { type AnyStateMachine, StateMachine } from 'xstate';
 
-const folder = new URL('../../machines/', import.meta.url);
+const folder = new URL('../../../machines/', import.meta.url);
 
 /** A workflow's chart and where it is written. */
 export interface MachineSource {

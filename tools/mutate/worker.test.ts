@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { askCompiler, judge, type Verdict } from '../../../tools/mutate/judge.ts';
-import type { Mutant } from '../../../tools/mutate/mutant.ts';
-import { mutantsIn } from '../../../tools/mutate/mutantsIn.ts';
-import { scoreOf, tableOf } from '../../../tools/mutate/results.ts';
-import { Worker } from '../../../tools/mutate/worker.ts';
+import { askCompiler, judge, type Verdict } from './judge.ts';
+import type { Mutant } from './mutant.ts';
+import { mutantsIn } from './mutantsIn.ts';
+import { scoreOf, tableOf } from './results.ts';
+import { Worker } from './worker.ts';
 
 /** A project with one function, whose only test knows one of its limits. */
 const files = {
@@ -23,7 +23,7 @@ it('knows from when', () => expect([mayWork(17), mayWork(18)]).toEqual([false, t
 it('always fails', () => { throw new Error(); });
 `,
 };
-const repository = fileURLToPath(new URL('../../..', import.meta.url));
+const repository = fileURLToPath(new URL('../..', import.meta.url));
 const root = mkdtempSync(join(tmpdir(), 'redress-mutate-project-'));
 let worker: Worker;
 beforeAll(() => {

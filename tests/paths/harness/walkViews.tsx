@@ -3,11 +3,11 @@ import { commands, page } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
 import type { ActorRefFrom, AnyEventObject, AnyStateMachine } from 'xstate';
 import { expectAccessible, show } from '#tests/screens/profile/show.tsx';
-import { type Driver, runMachine } from '../../../tools/paths/bare.ts';
+import { type Driver, runMachine } from './bare.ts';
 import { onTransition } from '#src/workflow/activeMachines.ts';
-import type { PathCases } from '../../../tools/paths/cases.ts';
-import { planOf, walkPath } from '../../../tools/paths/walk.ts';
-import { standsIn } from '../../../tools/paths/words.ts';
+import type { PathCases } from './cases.ts';
+import { planOf, walkPath } from './walk.ts';
+import { standsIn } from './words.ts';
 
 export type Screen = Awaited<ReturnType<typeof show>>['screen'];
 

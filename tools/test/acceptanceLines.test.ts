@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { acceptanceReport, judgeAcceptance } from '../../tools/test/acceptanceLines.mjs';
-import list from '../acceptance/list.json' with { type: 'json' };
+import { acceptanceReport, judgeAcceptance } from './acceptanceLines.mjs';
+import list from '#tests/acceptance/list.json' with { type: 'json' };
 
 const every = list.map(({ id }) => ({ title: `${id} does what the line says`, status: 'passed' }));
 const uncovered = (name: string, assertionResults: typeof every) =>

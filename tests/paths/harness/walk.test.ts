@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { assign, fromPromise, setup } from 'xstate';
-import { after, defineCases, done, thrown } from '../../../tools/paths/cases.ts';
-import { cover } from '../../../tools/paths/cover.ts';
-import { graphOf } from '../../../tools/paths/graph.ts';
-import { declared } from '../../../tools/paths/transitions.ts';
-import { planOf, walkPath } from '../../../tools/paths/walk.ts';
+import { after, defineCases, done, thrown } from './cases.ts';
+import { cover } from './cover.ts';
+import { graphOf } from './graph.ts';
+import { declared } from './transitions.ts';
+import { planOf, walkPath } from './walk.ts';
 
 /** A machine with one of everything: nested, parallel, invoked, guarded, delayed, `always`, history, final. */
 const kettle = setup({

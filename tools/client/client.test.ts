@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { clientMark, clientTypes, documentShape } from '../../tools/client/shape.ts';
+import { clientMark, clientTypes, documentShape } from './shape.ts';
 
 it('the types of the API client come from the API document as it is (npm run client)', () => {
   const [first] = readFileSync(clientTypes, 'utf8').split('\n');

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { ClientEventKind } from '#contract/clientStatus.ts';
 import { ProfileStatus } from '#contract/shapes.ts';
 import { clientStatusMachine } from '#machines/clientStatus.ts';
-import { english } from '../../tools/charts/plain/texts.en.ts';
-import { spanish } from '../../tools/charts/plain/texts.es.ts';
-import { nodesOf } from '../../tools/paths/transitions.ts';
-import { catalogues } from '../views/catalogue.ts';
+import { english } from '#locales/statusChart/texts.en.ts';
+import { spanish } from '#locales/statusChart/texts.es.ts';
+import { nodesOf } from '#tests/paths/harness/transitions.ts';
+import { catalogues } from '#tests/views/catalogue.ts';
 
 /** Every text of the drawing that everybody sees, those for whoever does not see it among them. */
 function textsOf(language: string): string[] {

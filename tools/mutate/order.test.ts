@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { distancesFrom } from '../../../tools/mutate/imports.ts';
-import { testsFor } from '../../../tools/mutate/order.ts';
+import { distancesFrom } from './imports.ts';
+import { testsFor } from './order.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'redress-imports-'));
 afterAll(() => rmSync(root, { recursive: true }));
