@@ -1,4 +1,6 @@
-import type { Edge, Graph, GraphState, Start } from './graph.ts';
+import type { ActorLogic, EventObject } from 'xstate';
+import { getShortestPaths } from 'xstate/graph';
+import { type Edge, type Graph, type GraphState, type Running, running, type Start } from './graph.ts';
 
 /** A way through a machine: a start, then steps. */
 export interface Path {
@@ -9,29 +11,39 @@ export interface Path {
 /** Longer ones are hard to follow and to replay; a path grows beyond only to reach what nothing shorter does. */
 const usualLength = 12;
 
-/** The shortest way from a state to an edge that takes something still open; null when there is none. */
-function wayToOpen(from: GraphState, open: ReadonlySet<string>): Edge[] | null {
-  const cameBy = new Map<GraphState, { readonly from: GraphState; readonly edge: Edge } | null>([
-    [from, null],
-  ]);
-  const waiting = [from];
-  for (const here of waiting) {
-    for (const edge of here.edges) {
-      if (edge.taken.some((name) => open.has(name))) return [...wayBack(here, cameBy), edge];
-      if (cameBy.has(edge.to)) continue;
-      cameBy.set(edge.to, { from: here, edge });
-      waiting.push(edge.to);
-    }
-  }
-  return null;
+interface Step extends EventObject {
+  readonly edge: Edge;
+}
+interface Place extends Running {
+  readonly state: GraphState;
 }
 
-function wayBack(
-  to: GraphState,
-  cameBy: ReadonlyMap<GraphState, { readonly from: GraphState; readonly edge: Edge } | null>,
-): Edge[] {
-  const step = cameBy.get(to) ?? null;
-  return step === null ? [] : [...wayBack(step.from, cameBy), step.edge];
+const at = (state: GraphState): Place => ({ ...running, state });
+
+/** The graph itself as something that `xstate/graph` can search: an event for each edge. */
+const graphLogic: ActorLogic<Place, Step> = {
+  transition: (_, { edge }) => at(edge.to),
+  getInitialSnapshot: () => {
+    throw new Error('A search begins at a given state');
+  },
+  getPersistedSnapshot: (place) => place,
+};
+
+/** The shortest way from a state to an edge that takes something still open, with that edge; null when there is none. */
+function wayToOpen(from: GraphState, open: ReadonlySet<string>): Edge[] | null {
+  const isOpen = ({ taken }: Edge) => taken.some((name) => open.has(name));
+  // The nearest comes first: the search is breadth first.
+  const [nearest] = getShortestPaths(graphLogic, {
+    fromState: at(from),
+    events: ({ state }) => state.edges.map((edge, index) => ({ type: String(index), edge })),
+    serializeState: ({ state }) => `state ${state.index}`,
+    serializeEvent: ({ type }) => type,
+    toState: ({ state }) => state.edges.some(isOpen),
+  });
+  const last = nearest?.state.state.edges.find(isOpen);
+  if (nearest === undefined || last === undefined) return null;
+  // The first step of a path is that it begins.
+  return [...nearest.steps.slice(1).map(({ event }) => event.edge), last];
 }
 
 /**

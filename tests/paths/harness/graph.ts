@@ -1,13 +1,16 @@
 import {
+  type ActorLogic,
   type AnyActorScope,
   type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
   createActor,
   fromCallback,
+  type Snapshot,
 } from 'xstate';
-import { declared } from './transitions.ts';
+import { adjacencyMapToArray, getAdjacencyMap } from 'xstate/graph';
 import { nameOf } from '#machines/transitionName.ts';
+import { declared } from './transitions.ts';
 
 /** A state a machine can be in: where it stands and what it knows. */
 export interface GraphState {
@@ -48,8 +51,21 @@ export function keyOf({ value, context, historyValue, status }: AnyMachineSnapsh
   );
 }
 
-/** The machine's pure transition function, telling with each step what it took. Nothing is started, no action runs. */
-function stepper(machine: AnyStateMachine, input: unknown) {
+/** What every state of a traversal has in common for XState. */
+export type Running = Extract<Snapshot<undefined>, { status: 'active' }>;
+export const running: Running = { status: 'active', output: undefined, error: undefined };
+
+/** What the traversal steps from and to: a snapshot of the machine, and what it took to come there. */
+interface Reached extends Running {
+  readonly key: string;
+  readonly snapshot: AnyMachineSnapshot;
+  readonly taken: readonly string[];
+  /** The machine's pure transition function; an event that does nothing leads back. Nothing is started, no action runs. */
+  readonly next: (here: Reached, event: AnyEventObject) => Reached;
+}
+
+/** Where an input leads to. */
+function arrive(machine: AnyStateMachine, input: unknown): Reached {
   let taken: string[] = [];
   const parent = createActor(
     fromCallback(() => {}),
@@ -81,52 +97,88 @@ function stepper(machine: AnyStateMachine, input: unknown) {
     const snapshot = work();
     return { snapshot, taken };
   };
+  const reached = ({ snapshot, taken }: ReturnType<typeof telling>): Reached => ({
+    ...running,
+    key: keyOf(snapshot),
+    snapshot,
+    taken,
+    next,
+  });
+  function next(here: Reached, event: AnyEventObject): Reached {
+    const there = telling(() => machine.transition(here.snapshot, event, scope));
+    // An event whose actions throw here cannot happen here.
+    const isNothing = there.taken.length === 0 || there.snapshot.status === 'error';
+    return isNothing ? { ...here, taken: [] } : reached(there);
+  }
+  return reached(telling(() => machine.getInitialSnapshot(scope, input)));
+}
+
+/** Before any input is given: each input is a way on from here, so that one traversal begins at all of them. */
+const before: Place = { ...running, key: '', snapshot: null, taken: [] };
+type Place = Reached | (Running & { readonly key: ''; readonly snapshot: null; readonly taken: readonly [] });
+
+/** One of the inputs, or one of the events, by its index. */
+interface Step {
+  readonly type: 'input' | 'event';
+  readonly index: number;
+}
+
+/** A machine as `xstate/graph` can traverse it: without starting anything, and telling what each step took. */
+function traversable(
+  machine: AnyStateMachine,
+  inputs: readonly unknown[],
+  events: readonly AnyEventObject[],
+): ActorLogic<Place, Step> {
   return {
-    first: () => telling(() => machine.getInitialSnapshot(scope, input)),
-    next: (here: AnyMachineSnapshot, event: AnyEventObject) =>
-      telling(() => machine.transition(here, event, scope)),
+    transition: (here, { index }) => {
+      if (here.snapshot === null) return arrive(machine, inputs[index]);
+      const event = events[index];
+      if (event === undefined) throw new Error(`No event ${index}`);
+      return here.next(here, event);
+    },
+    getInitialSnapshot: () => before,
+    getPersistedSnapshot: (place) => place,
   };
 }
 
 /**
  * Everything a machine can come to by the given events, breadth first, so that each state is met on a shortest way.
- * What invoked work would bring is among the events. An event whose actions throw here cannot happen here.
+ * What invoked work would bring is among the events.
  */
 export function graphOf(
   machine: AnyStateMachine,
   inputs: readonly unknown[],
   events: readonly AnyEventObject[],
 ): Graph {
-  const states: GraphState[] = [];
-  const known = new Map<string, GraphState>();
-  const seen = new Set<string>();
-  function stateOf(snapshot: AnyMachineSnapshot): GraphState {
-    const key = keyOf(snapshot);
-    const met = known.get(key);
-    if (met !== undefined) return met;
-    const state = { index: states.length, snapshot, edges: [] };
-    states.push(state);
-    known.set(key, state);
-    return state;
-  }
+  const starting = inputs.map((_, index): Step => ({ type: 'input', index }));
+  const happening = events.map((_, index): Step => ({ type: 'event', index }));
+  const met = getAdjacencyMap(traversable(machine, inputs, events), {
+    serializeState: ({ key }) => key,
+    serializeEvent: ({ type, index }) => `${type} ${index}`,
+    events: ({ snapshot }) => {
+      if (snapshot === null) return starting;
+      return snapshot.status === 'active' ? happening : [];
+    },
+  });
 
-  const starts: Start[] = [];
-  let walked = 0;
-  for (const [input, given] of inputs.entries()) {
-    const { first, next } = stepper(machine, given);
-    const begun = first();
-    for (const name of begun.taken) seen.add(name);
-    starts.push({ input, state: stateOf(begun.snapshot), taken: begun.taken });
-    for (; walked < states.length; walked += 1) {
-      const here = states[walked];
-      if (here === undefined || here.snapshot.status !== 'active') continue;
-      for (const [event, what] of events.entries()) {
-        const { snapshot, taken } = next(here.snapshot, what);
-        if (snapshot.status === 'error' || taken.length === 0) continue;
-        for (const name of taken) seen.add(name);
-        here.edges.push({ event, to: stateOf(snapshot), taken });
-      }
-    }
+  const states = new Map<string, GraphState>();
+  for (const { state } of Object.values(met)) {
+    const { key, snapshot } = state;
+    if (snapshot !== null) states.set(key, { index: states.size, snapshot, edges: [] });
   }
-  return { starts, states, unreachable: declared(machine).filter((name) => !seen.has(name)) };
+  const starts: Start[] = [];
+  const seen = new Set<string>();
+  for (const { state: from, event, nextState } of adjacencyMapToArray(met)) {
+    const to = states.get(nextState.key);
+    const { taken } = nextState;
+    if (to === undefined) continue;
+    for (const name of taken) seen.add(name);
+    if (event.type === 'input') starts.push({ input: event.index, state: to, taken });
+    else if (taken.length > 0) states.get(from.key)?.edges.push({ event: event.index, to, taken });
+  }
+  return {
+    starts,
+    states: [...states.values()],
+    unreachable: declared(machine).filter((name) => !seen.has(name)),
+  };
 }
