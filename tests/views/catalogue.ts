@@ -1,22 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Language } from '#vocabulary/languages.ts';
+import { messagesOf } from '#tests/support/po.ts';
 
 /** Message as written in the source, by its text → the same in a language. */
 export type Catalogue = ReadonlyMap<string, string>;
 
-/** A gettext string that may go on over several lines. */
-const joined = (lines: string): string =>
-  [...lines.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, part]) => JSON.parse(`"${part}"`)).join('');
-
-function read(language: Language): Catalogue {
-  const file = readFileSync(new URL(`../../locales/${language}.po`, import.meta.url), 'utf8');
-  const entries = file.matchAll(/^msgid ((?:".*"\n)+)msgstr ((?:".*"\n?)+)/gm);
-  return new Map(
-    [...entries]
-      .map(([, id = '', text = '']): [string, string] => [joined(id), joined(text)])
-      .filter(([id]) => id !== ''),
-  );
-}
+const read = (language: Language): Catalogue =>
+  messagesOf(readFileSync(new URL(`../../locales/${language}.po`, import.meta.url), 'utf8'));
 
 export const catalogues: Readonly<Record<Language, Catalogue>> = { en: read('en'), es: read('es') };
 

@@ -40,7 +40,11 @@ function timeToPlan(size: number): { ms: number; states: number } {
   let states = 0;
   for (let round = 0; round < rounds; round += 1) {
     const begun = process.cpuUsage();
-    const graph = graphOf(ring(size), [undefined], [{ type: 'next' }, { type: 'jump' }]);
+    const graph = graphOf(
+      ring(size),
+      [undefined],
+      [{ event: { type: 'next' } }, { event: { type: 'jump' } }],
+    );
     cover(graph);
     const { user, system } = process.cpuUsage(begun);
     times.push((user + system) / 1_000);

@@ -3,6 +3,7 @@ import { accountSettingsMachine } from '#machines/accountSettings.ts';
 import { aPicture, refusal } from '#tests/machines/builders.ts';
 import { defineCases, done, thrown } from '../harness/cases.ts';
 
+const mistyped = 'ana@example';
 const wrongMail = new CallError('invalid', '', [{ field: 'mail', problem: 'invalid' }]);
 
 export const accountSettings = defineCases(
@@ -19,13 +20,31 @@ export const accountSettings = defineCases(
     },
   },
   {
-    'Ana changes the company name': { type: 'value.change', field: 'companyName', value: 'Sampleton & Co' },
+    'Ana writes the company name': {
+      event: { type: 'value.change', field: 'companyName', value: 'Sampleton & Co' },
+      when: ({ context }) => context.values.companyName === '',
+    },
+    'Ana clears the company name': {
+      event: { type: 'value.change', field: 'companyName', value: '' },
+      when: ({ context }) => context.values.companyName !== '',
+    },
+    'Ana mistypes her email': {
+      event: { type: 'value.change', field: 'mail', value: mistyped },
+      when: ({ context }) => context.values.mail !== mistyped,
+    },
     'Ana chooses a logo': { type: 'logo.choose', file: aPicture() },
     'the logo is uploaded': done('uploadToCdn', { result: '/api/v1/cdn/abcdefghijklmnopqrstuv' }),
-    'the logo is no picture': thrown('uploadToCdn', refusal('notAnImage')),
+    'the logo is not an image': thrown('uploadToCdn', refusal('notAnImage')),
+    'the logo is too large an image': thrown('uploadToCdn', refusal('imageTooLarge')),
     'Ana removes the logo': { type: 'logo.remove' },
     'Ana presses Save': { type: 'settings.save' },
-    'the settings are saved': done('saveSettings'),
-    'the mail is refused': thrown('saveSettings', wrongMail),
+    'the settings are saved': {
+      event: done('saveSettings'),
+      when: ({ context }) => context.values.mail !== mistyped,
+    },
+    'the email is refused': {
+      event: thrown('saveSettings', wrongMail),
+      when: ({ context }) => context.values.mail === mistyped,
+    },
   },
 );

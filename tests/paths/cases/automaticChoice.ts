@@ -9,7 +9,14 @@ export const automaticChoice = defineCases(
   {
     'the options arrive': done('automatedTypes', { results: [...automatedOptions] }),
     'the options do not arrive': thrown('automatedTypes', refusal('busy')),
-    'Ana ticks "Attack All Negative Accounts", or unticks it': { type: 'option.toggle', id: 1 },
+    'Ana ticks "Attack All Negative Accounts"': {
+      event: { type: 'option.toggle', id: 1 },
+      when: ({ context }) => !context.picked.includes(1),
+    },
+    'Ana unticks "Attack All Negative Accounts"': {
+      event: { type: 'option.toggle', id: 1 },
+      when: ({ context }) => context.picked.includes(1),
+    },
     'Ana presses Generate': { type: 'options.confirm', key: 'key-1' },
     'Ana presses Preview': { type: 'letters.preview' },
     'the preview is closed': done('letterPreview'),

@@ -9,7 +9,7 @@ export const documentSlot = defineCases(
     'a slot whose file did not arrive on the page before': { kind: 'address', left: anUnfinished() },
   },
   {
-    'Ana chooses a picture': { type: 'document.choose', file: aPicture() },
+    'Ana chooses an image': { type: 'document.choose', file: aPicture() },
     'Ana chooses a pdf': {
       type: 'document.choose',
       file: aPicture('scan.pdf', 'application/pdf'),
@@ -18,5 +18,8 @@ export const documentSlot = defineCases(
     'the profile is saved': { type: 'document.upload', profileId: ids.profile },
     'the upload ends well': done('uploadDocument'),
     'the server finds the file too large': thrown('uploadDocument', refusal('fileTooLarge')),
+    'the server finds the image too large': thrown('uploadDocument', refusal('imageTooLarge')),
+    'the server finds no image in the file': thrown('uploadDocument', refusal('notAnImage')),
+    'the server fails': thrown('uploadDocument', refusal('unexpected')),
   },
 );

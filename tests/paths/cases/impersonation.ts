@@ -15,5 +15,9 @@ export const impersonation = defineCases(
     'support ends it in the banner': { type: 'impersonation.end' },
     'the server knows that user and agrees': done('findUser'),
     'the server refuses': thrown('findUser', refusal('forbidden')),
+    'the user belongs to another site': thrown(
+      'findUser',
+      refusal('wrongHost', 'https://my.redress.example'),
+    ),
   },
 );

@@ -46,6 +46,7 @@ export const letterPreview = defineCases(
       letters: [letter('Experian'), letter('Equifax')],
     }),
     'the choice selects nothing': thrown('previewLetters', refusal('nothingToDispute')),
+    'the name cannot be printed': thrown('previewLetters', refusal('unprintableName')),
     'Ana presses Try Again': { type: 'letters.retry' },
     'the pages are drawn': done('drawLetter', pages),
     'the pages are not drawn': thrown('drawLetter', refusal('busy')),

@@ -1,5 +1,6 @@
 import type { Destination } from '#contract/repair.ts';
 import { manualChoiceMachine } from '#machines/manualChoice.ts';
+import type { ManualSelection } from '#machines/manualSelection.ts';
 import { aManualAccount, anAccountInformation, ids, refusal } from '#tests/machines/builders.ts';
 import { defineCases, done, thrown } from '../harness/cases.ts';
 
@@ -18,6 +19,22 @@ const destinations: Destination[] = [
 ];
 const input = { profileId: ids.profile, reportId: ids.report, ticked: null };
 
+type Ticks = Pick<ManualSelection, 'selectedAccounts' | 'selectedDestinations'>;
+
+const account = (id: string, isTicked: boolean) => ({
+  event: { type: 'account.toggle', id } as const,
+  when: ({ context }: { context: Ticks }) => context.selectedAccounts.includes(id) === isTicked,
+});
+const destination = (id: string, isTicked: boolean) => ({
+  event: { type: 'destination.toggle', id } as const,
+  when: ({ context }: { context: Ticks }) => context.selectedDestinations.includes(id) === isTicked,
+});
+/** The detail that is fetched is that of the account ticked last. */
+const detail = (id: string, name: string) => ({
+  event: done('accountInformation', anAccountInformation({ id, name })),
+  when: ({ context }: { context: Ticks }) => context.selectedAccounts.at(-1) === id,
+});
+
 export const manualChoice = defineCases(
   manualChoiceMachine,
   {
@@ -33,12 +50,16 @@ export const manualChoice = defineCases(
     'the accounts do not arrive': thrown('manualAccounts', refusal('busy')),
     'the destinations do not arrive': thrown('destinations', refusal('busy')),
     'Ana presses Try Again': { type: 'lists.retry' },
-    'Ana ticks FIRST BANK, or unticks it': { type: 'account.toggle', id: 'account-1' },
-    'Ana ticks SECOND BANK, or unticks it': { type: 'account.toggle', id: 'account-2' },
-    'the detail arrives': done('accountInformation', anAccountInformation()),
+    'Ana ticks FIRST BANK': account('account-1', false),
+    'Ana unticks FIRST BANK': account('account-1', true),
+    'Ana ticks SECOND BANK': account('account-2', false),
+    'Ana unticks SECOND BANK': account('account-2', true),
+    'the detail of FIRST BANK arrives': detail('account-1', 'FIRST BANK'),
+    'the detail of SECOND BANK arrives': detail('account-2', 'SECOND BANK'),
     'the detail does not arrive': thrown('accountInformation', refusal('busy')),
-    'Ana asks for the detail again': { type: 'detail.retry' },
-    'Ana ticks Experian as destination, or unticks it': { type: 'destination.toggle', id: 'Experian' },
+    'Ana requests the detail again': { type: 'detail.retry' },
+    'Ana ticks Experian as destination': destination('Experian', false),
+    'Ana unticks Experian as destination': destination('Experian', true),
     'Ana chooses "reporting only on Experian"': { type: 'bureau.choose', bureau: 'Experian' },
     'Ana switches Show Only Negative on': { type: 'list.narrow' },
     'Ana switches Show Only Negative off': { type: 'list.widen' },

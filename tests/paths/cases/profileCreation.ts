@@ -15,6 +15,7 @@ export const profileCreation = defineCases(
     'the profile is created': done('createProfile', { id: ids.profile }),
     'no answer comes to the Save': thrown('createProfile', refusal('unexpected')),
     'the server refuses what was typed': thrown('createProfile', refusal('invalid')),
+    'another tab has made the one profile': thrown('createProfile', refusal('secondProfile')),
     'the server knows of no such profile': done('createdProfile', null),
     'the server has made it': done('createdProfile', ids.profile),
     'it cannot be asked': thrown('createdProfile', refusal('busy')),

@@ -1,9 +1,21 @@
+import type { Provider } from '#contract/profiles.ts';
 import { providerConnectionMachine } from '#machines/providerConnection.ts';
 import { aConnection, ids, refusal } from '#tests/machines/builders.ts';
 import { defineCases, done, thrown } from '../harness/cases.ts';
 
 const account = { mail: 'ana@example.com', signedInOn: '2026-11-21T09:00:00.000Z' };
-const billing = refusal('providerBilling', 'Billing Error');
+const credentials = { username: 'ana', password: 'pw' };
+
+/** The report that a provider returns is its own. */
+const connected = (provider: Provider) => ({
+  event: done('connectProvider', aConnection({ provider })),
+  when: ({ context }: { context: { attempted: Provider | null } }) => context.attempted === provider,
+});
+const refreshed = (provider: Provider) => ({
+  event: done('refreshReport', aConnection({ provider })),
+  when: ({ context }: { context: { connection: { provider: Provider } | null } }) =>
+    context.connection?.provider === provider,
+});
 
 export const providerConnection = defineCases(
   providerConnectionMachine,
@@ -18,23 +30,30 @@ export const providerConnection = defineCases(
     'Ana signs in to IdentityIQ': {
       type: 'provider.connect',
       provider: 'IdentityIQ',
-      credentials: { username: 'ana', password: 'pw', sqa: '1234' },
+      credentials: { ...credentials, sqa: '1234' },
     },
-    'Ana signs in to SmartCredit': {
-      type: 'provider.connect',
-      provider: 'SmartCredit',
-      credentials: { username: 'ana', password: 'pw', sqa: '1234' },
-    },
+    'Ana signs in to SmartCredit': { type: 'provider.connect', provider: 'SmartCredit', credentials },
     'Ana presses refresh': { type: 'provider.refresh' },
     'Ana presses Sign Out': { type: 'provider.signOut' },
     'Ana switches Change credit provider on': { type: 'provider.change' },
     'Ana switches Change credit provider off': { type: 'provider.keep' },
     'Ana closes the dialog': { type: 'notice.dismiss' },
-    'the provider hands out its report': done('connectProvider', aConnection()),
-    'the provider tells of a billing error': thrown('connectProvider', billing),
-    'the provider hands out a newer report': done('refreshReport', aConnection()),
-    'the refresh fails': thrown('refreshReport', billing),
-    'the connection is dissolved': done('logout'),
-    'the connection cannot be dissolved': thrown('logout', refusal('busy')),
+    'IdentityIQ returns its report': connected('IdentityIQ'),
+    'SmartCredit returns its report': connected('SmartCredit'),
+    'the provider reports a billing error': thrown(
+      'connectProvider',
+      refusal('providerBilling', 'Billing Error'),
+    ),
+    'the provider refuses the sign-in': thrown(
+      'connectProvider',
+      refusal('providerLoginFailed', 'Login Failed'),
+    ),
+    'the provider cannot be reached': thrown('connectProvider', refusal('providerUnreachable')),
+    'IdentityIQ returns a newer report': refreshed('IdentityIQ'),
+    'SmartCredit returns a newer report': refreshed('SmartCredit'),
+    'the refresh brings nothing usable': thrown('refreshReport', refusal('providerUnusable')),
+    'too many refreshes were asked for': thrown('refreshReport', refusal('tooManyTries')),
+    'the connection is ended': done('logout'),
+    'the connection cannot be ended': thrown('logout', refusal('busy')),
   },
 );

@@ -29,7 +29,7 @@ export const repair = defineCases(
     },
   },
   {
-    'Ana chooses another client': { type: 'profile.choose', profileId: ids.other },
+    'Ana chooses the client Devon': { type: 'profile.choose', profileId: ids.other },
     "that client's Repair Center opens": done('openRepairCenter'),
     "that client's Repair Center does not open": thrown('openRepairCenter', refusal('busy')),
     'Ana chooses the older report': { type: 'report.choose', reportId: ids.older },
@@ -45,6 +45,6 @@ export const repair = defineCases(
     'the preview is closed': done('letterPreview'),
     'Ana generates from accounts ticked by hand': { type: 'choice.made', choice: byHand },
     'the letters are made and their dialog is closed': done('generationSession', 'spent'),
-    'there was no generation left': done('generationSession', 'none'),
+    'no generation was left after all': done('generationSession', 'none'),
   },
 );

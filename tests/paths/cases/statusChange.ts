@@ -6,10 +6,22 @@ export const statusChange = defineCases(
   statusChangeMachine,
   { 'a client in Onboarding': { profileId: ids.profile } },
   {
-    'Ana chooses Finished': { type: 'status.choose', status: 'Finished' },
-    'Ana writes why': { type: 'reason.write', reason: 'As agreed on the phone' },
+    'Ana chooses Finished': {
+      event: { type: 'status.choose', status: 'Finished' },
+      when: ({ context, facts }) => context.status === null && facts['isFinished'] === false,
+    },
+    'Ana chooses Needs Review': {
+      event: { type: 'status.choose', status: 'Needs Review' },
+      when: ({ context, facts }) => context.status === null && facts['isFinished'] === true,
+    },
+    'Ana writes why': {
+      event: { type: 'reason.write', reason: 'As agreed on the phone' },
+      when: ({ context }) => context.reason === '',
+    },
     'Ana presses Set status': { type: 'status.set' },
-    'the status is set': done('setClientStatus'),
+    'the status is set': { event: done('setClientStatus'), sets: { isFinished: true } },
     'the status is not set': thrown('setClientStatus', refusal('busy')),
+    'the session has ended meanwhile': thrown('setClientStatus', refusal('unauthenticated')),
   },
+  { isFinished: false },
 );

@@ -1,127 +1,34 @@
-import {
-  type AnyActorLogic,
-  type AnyActorRef,
-  type AnyEventObject,
-  type AnyMachineSnapshot,
-  type AnyStateMachine,
-  createActor,
-  createMachine,
-  fromPromise,
-  SimulatedClock,
-  StateMachine,
-} from 'xstate';
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { keyOf } from './graph.ts';
-
-/** Somewhere a path can be walked: on the bare machine, or on a screen. */
-export interface Driver {
-  /** Makes one thing happen. Resolves when its effects have arrived. */
-  readonly happen: (event: AnyEventObject) => Promise<void>;
-  /** What is wrong here, against where the walk says one stands and what it took to come here; '' when nothing is. */
-  readonly check: (expected: AnyMachineSnapshot, taken: readonly string[]) => Promise<string>;
-  readonly stop: () => Promise<void>;
-}
-
-interface Deferred {
-  readonly resolve: (value: unknown) => void;
-  readonly reject: (error: unknown) => void;
-}
-
-const prefix = { done: 'xstate.done.actor.', error: 'xstate.error.actor.', after: 'xstate.after.' } as const;
-
-/** Enough turns of the loop for a settled promise to reach the machine and for what follows from it. */
-async function settled(): Promise<void> {
-  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
-}
-
-/** Actions that reach outside the machine are plain functions; XState's own carry a type. */
-function effectsOf(machine: AnyStateMachine): Record<string, () => void> {
-  const actions = Object.entries(machine.implementations.actions);
-  return Object.fromEntries(
-    actions.filter(([, action]) => !('type' in Object(action))).map(([name]) => [name, () => {}]),
-  );
-}
-
-/** A running machine in the walk's hands. */
-export interface Run {
-  readonly actor: AnyActorRef;
-  /** Sends an event, or ends the invoked work or the delay that it names. */
-  readonly happen: (event: AnyEventObject) => Promise<void>;
-  readonly stop: () => void;
-}
-
-/** Machines that are invoked and stay themselves, their own work in the walk's hands: a view shows them too. */
-function provideWork(machine: AnyStateMachine, work: AnyActorLogic, own: readonly string[]): AnyStateMachine {
-  const actors = Object.entries(machine.implementations.actors).map(([src, logic]) => [
-    src,
-    own.includes(src) && logic instanceof StateMachine ? provideWork(logic, work, own) : work,
-  ]);
-  return machine.provide({ actors: Object.fromEntries(actors), actions: effectsOf(machine) });
-}
-
-/**
- * A real, started actor whose invoked work is in the walk's hands: it ends or fails when a step says so, and time passes
- * when a step says so. `own` names invoked machines that run themselves; their work goes by `<machine's id>.<work's id>`
- * too, so that several of a kind can be told apart.
- */
-export function runMachine(machine: AnyStateMachine, input: unknown, own: readonly string[] = []): Run {
-  const work = new Map<string, Deferred>();
-  const controlled: AnyActorLogic = fromPromise(
-    ({ self }) =>
-      new Promise((resolve, reject) => {
-        work.set(self.id, { resolve, reject });
-        work.set(`${self._parent?.id}.${self.id}`, { resolve, reject });
-      }),
-  );
-  const clock = new SimulatedClock();
-  const provided = provideWork(machine, controlled, own);
-  // Some machines report to a parent, so each is run inside something that listens.
-  const holder = createActor(createMachine({ invoke: { id: 'walked', src: provided, input } }), { clock });
-  // An error that nobody handles is told by the status, which each check compares.
-  holder.subscribe({ error: () => {} });
-  holder.start();
-  const actor = holder.getSnapshot().children['walked'];
-  if (actor === undefined) throw new Error(`${machine.id} did not start`);
-
-  function end(id: string, how: (deferred: Deferred) => void): void {
-    const deferred = work.get(id);
-    if (deferred === undefined) throw new Error(`Nothing is running as ${id}`);
-    how(deferred);
-  }
-  return {
-    actor,
-    async happen(event) {
-      const { type } = event;
-      if (type.startsWith(prefix.done)) {
-        end(type.slice(prefix.done.length), ({ resolve }) => resolve(event['output']));
-      } else if (type.startsWith(prefix.error)) {
-        end(type.slice(prefix.error.length), ({ reject }) => reject(event['error']));
-      } else if (type.startsWith(prefix.after)) {
-        clock.increment(delayOf(machine, type));
-      } else {
-        actor.send(event);
-      }
-      await settled();
-    },
-    stop: () => holder.stop(),
-  };
-}
+import { runMachine } from './run.ts';
+import type { Driver } from './walk.ts';
+import { standsIn } from './words.ts';
 
 /** Walks the machine alone: after every step its states and all it knows must be what the graph said. */
 export function bareDriver(machine: AnyStateMachine, input: unknown): Driver {
-  const { actor, happen, stop } = runMachine(machine, input);
+  const { actor, happen, taken, stop } = runMachine(machine, input);
   return {
-    happen,
+    async happen({ event }) {
+      try {
+        await happen(event);
+        return null;
+      } catch (error) {
+        return { sentence: error instanceof Error ? error.message : String(error), details: '' };
+      }
+    },
+    taken,
     async check(expected) {
-      const seen = keyOf(actor.getSnapshot());
-      return seen === keyOf(expected) ? '' : `stands in ${seen} and not in ${keyOf(expected)}`;
+      const seen: AnyMachineSnapshot = actor.getSnapshot();
+      if (keyOf(seen) === keyOf(expected)) return null;
+      const [is, shouldBe] = [seen, expected].map((one) => standsIn(one).join(' and '));
+      return {
+        sentence:
+          is === shouldBe
+            ? `The machine is in ${is}, as the chart says, but knows something else than it should.`
+            : `The machine is in ${is} and not in ${shouldBe}.`,
+        details: `is:        ${keyOf(seen)}\nshould be: ${keyOf(expected)}`,
+      };
     },
     stop: async () => stop(),
   };
-}
-
-/** Milliseconds of the named or written delay in `xstate.after.<delay>.<state>`. */
-function delayOf(machine: AnyStateMachine, type: string): number {
-  const [name = ''] = type.slice(prefix.after.length).split('.');
-  const delay = machine.implementations.delays[name];
-  return typeof delay === 'number' ? delay : Number(name);
 }

@@ -1,4 +1,4 @@
-import type { AnyEventObject, AnyStateMachine, EventFromLogic, InputFrom } from 'xstate';
+import type { AnyEventObject, AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
 
 /** The event with which an invoked actor ends well. */
 export const done = (id: string, output?: unknown) => ({
@@ -20,10 +20,29 @@ export const after = (delay: string, state: string) => ({ type: `xstate.after.${
 /** What happens to a machine without a person doing it. */
 export type World = ReturnType<typeof done> | ReturnType<typeof thrown> | ReturnType<typeof after>;
 
-/** One thing that can happen, and how a person would say it: "Ana signs in to IdentityIQ". */
-export interface EventCase<E extends AnyEventObject = AnyEventObject> {
-  readonly words: string;
+/** What is known outside a machine, by the page or the server: which records a list still has. */
+export type Facts = Readonly<Record<string, unknown>>;
+
+/** Where a machine is, as conditions of cases see it. */
+export interface Moment<M extends AnyStateMachine = AnyStateMachine> {
+  readonly snapshot: SnapshotFrom<M>;
+  readonly context: SnapshotFrom<M>['context'];
+  readonly facts: Facts;
+}
+
+/** An event with what makes it part of a story: when it can happen at all, and which facts it changes. */
+export interface Happening<
+  E extends AnyEventObject = AnyEventObject,
+  M extends AnyStateMachine = AnyStateMachine,
+> {
   readonly event: E;
+  readonly when?: (moment: Moment<M>) => boolean;
+  readonly sets?: Facts;
+}
+
+/** One thing that can happen, and how a person would say it: "Ana signs in to IdentityIQ". */
+export interface EventCase<E extends AnyEventObject = AnyEventObject> extends Happening<E> {
+  readonly words: string;
 }
 
 /** The worlds a machine is walked through: how it can start and what can happen. Few and representative: walks multiply. */
@@ -32,17 +51,26 @@ export interface PathCases<M extends AnyStateMachine = AnyStateMachine> {
   /** By words: "Ana, who has no profile". */
   readonly inputs: Readonly<Record<string, InputFrom<M>>>;
   readonly events: readonly EventCase<EventFromLogic<M> | World>[];
+  readonly facts: Facts;
 }
 
-/** Event cases by their words. A wrong event does not compile. */
+type EventOf<M extends AnyStateMachine> = EventFromLogic<M> | World;
+
+/**
+ * Event cases by their words. A wrong event does not compile. Without a condition an event happens wherever the chart lets
+ * it; `facts` are those at the start.
+ */
 export function defineCases<M extends AnyStateMachine>(
   machine: M,
   inputs: Readonly<Record<string, InputFrom<M>>>,
-  events: Readonly<Record<string, EventFromLogic<M> | World>>,
+  events: Readonly<Record<string, EventOf<M> | Happening<EventOf<M>, M>>>,
+  facts: Facts = {},
 ): PathCases<M> {
+  const happening = (one: EventOf<M> | Happening<EventOf<M>, M>) => ('event' in one ? one : { event: one });
   return {
     machine,
     inputs,
-    events: Object.entries(events).map(([words, event]) => ({ words, event })),
+    events: Object.entries(events).map(([words, one]) => ({ words, ...happening(one) })),
+    facts,
   };
 }

@@ -29,9 +29,13 @@ const graphLogic: ActorLogic<Place, Step> = {
   getPersistedSnapshot: (place) => place,
 };
 
-/** The shortest way from a state to an edge that takes something still open, with that edge; null when there is none. */
+const inputGoal = (input: number) => `input ${input}`;
+/** What a step is good for: the transitions it takes, and that its event happens at all. */
+const goalsOf = ({ event, taken }: Edge): string[] => [...taken, `event ${event}`];
+
+/** The shortest way from a state to an edge with an open goal, with that edge; null when there is none. */
 function wayToOpen(from: GraphState, open: ReadonlySet<string>): Edge[] | null {
-  const isOpen = ({ taken }: Edge) => taken.some((name) => open.has(name));
+  const isOpen = (edge: Edge) => goalsOf(edge).some((goal) => open.has(goal));
   // The nearest comes first: the search is breadth first.
   const [nearest] = getShortestPaths(graphLogic, {
     fromState: at(from),
@@ -47,35 +51,32 @@ function wayToOpen(from: GraphState, open: ReadonlySet<string>): Edge[] | null {
 }
 
 /**
- * A small set of paths that takes every transition that can be taken: each goes on to the nearest one still open and
- * ends when it is long enough or stuck. The same graph gives the same paths in the same order, so a path's number names
- * it.
+ * A small set of paths that begins with every input, lets every event happen that can do something, and takes every
+ * transition that can be taken: each goes on to the nearest goal still open and ends when it is long enough or stuck. The
+ * same graph gives the same paths in the same order, so a path's number names it.
  */
-export function cover({ starts, states, unreachable }: Graph): Path[] {
-  const open = new Set(
-    [...starts, ...states.flatMap(({ edges }) => edges)]
-      .flatMap(({ taken }) => taken)
-      .filter((name) => !unreachable.includes(name)),
-  );
+export function cover({ starts, states }: Graph): Path[] {
+  const open = new Set([
+    ...starts.flatMap(({ input, taken }) => [inputGoal(input), ...taken]),
+    ...states.flatMap(({ edges }) => edges.flatMap(goalsOf)),
+  ]);
   const paths: Path[] = [];
-  const close = (taken: readonly string[]) => taken.forEach((name) => open.delete(name));
+  const close = (goals: readonly string[]) => goals.forEach((goal) => open.delete(goal));
 
   for (const start of starts) {
-    let walking = start.taken.some((name) => open.has(name)) || wayToOpen(start.state, open) !== null;
-    while (walking) {
+    while (open.has(inputGoal(start.input)) || wayToOpen(start.state, open) !== null) {
       const steps: Edge[] = [];
-      close(start.taken);
+      close([inputGoal(start.input), ...start.taken]);
       let here = start.state;
       for (let way = wayToOpen(here, open); way !== null; way = wayToOpen(here, open)) {
         if (steps.length > 0 && steps.length + way.length > usualLength) break;
         for (const edge of way) {
           steps.push(edge);
-          close(edge.taken);
+          close(goalsOf(edge));
           here = edge.to;
         }
       }
       paths.push({ start, steps });
-      walking = wayToOpen(start.state, open) !== null;
     }
   }
   return paths;

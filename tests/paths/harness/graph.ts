@@ -1,7 +1,6 @@
 import {
   type ActorLogic,
   type AnyActorScope,
-  type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
   createActor,
@@ -10,9 +9,10 @@ import {
 } from 'xstate';
 import { adjacencyMapToArray, getAdjacencyMap } from 'xstate/graph';
 import { nameOf } from '#machines/transitionName.ts';
+import type { Facts, Happening } from './cases.ts';
 import { declared } from './transitions.ts';
 
-/** A state a machine can be in: where it stands and what it knows. */
+/** A state a machine can be in: its position and context, with the facts known outside it. */
 export interface GraphState {
   /** From 0, in the order in which the walk met them. */
   readonly index: number;
@@ -44,9 +44,9 @@ export interface Graph {
 }
 
 /** Actor references, files and blobs stand for themselves by name; everything else by value. */
-export function keyOf({ value, context, historyValue, status }: AnyMachineSnapshot): string {
+export function keyOf({ value, context, historyValue, status }: AnyMachineSnapshot, facts?: Facts): string {
   const history = Object.entries(historyValue).map(([id, nodes]) => [id, nodes.map((node) => node.id)]);
-  return JSON.stringify({ value, context, history, status }, (_, part: unknown) =>
+  return JSON.stringify({ value, context, history, status, facts }, (_, part: unknown) =>
     part instanceof File ? part.name : part instanceof Blob ? part.size : part,
   );
 }
@@ -59,13 +59,14 @@ export const running: Running = { status: 'active', output: undefined, error: un
 interface Reached extends Running {
   readonly key: string;
   readonly snapshot: AnyMachineSnapshot;
+  readonly facts: Facts;
   readonly taken: readonly string[];
   /** The machine's pure transition function; an event that does nothing leads back. Nothing is started, no action runs. */
-  readonly next: (here: Reached, event: AnyEventObject) => Reached;
+  readonly next: (here: Reached, happening: Happening) => Reached;
 }
 
 /** Where an input leads to. */
-function arrive(machine: AnyStateMachine, input: unknown): Reached {
+function arrive(machine: AnyStateMachine, input: unknown, facts: Facts): Reached {
   let taken: string[] = [];
   const parent = createActor(
     fromCallback(() => {}),
@@ -97,20 +98,26 @@ function arrive(machine: AnyStateMachine, input: unknown): Reached {
     const snapshot = work();
     return { snapshot, taken };
   };
-  const reached = ({ snapshot, taken }: ReturnType<typeof telling>): Reached => ({
+  const reached = ({ snapshot, taken }: ReturnType<typeof telling>, facts: Facts): Reached => ({
     ...running,
-    key: keyOf(snapshot),
+    key: keyOf(snapshot, facts),
     snapshot,
+    facts,
     taken,
     next,
   });
-  function next(here: Reached, event: AnyEventObject): Reached {
-    const there = telling(() => machine.transition(here.snapshot, event, scope));
+  function next(here: Reached, { event, when, sets }: Happening): Reached {
+    const { snapshot, facts } = here;
+    if (when?.({ snapshot, context: snapshot.context, facts }) === false) return { ...here, taken: [] };
+    const there = telling(() => machine.transition(snapshot, event, scope));
     // An event whose actions throw here cannot happen here.
     const isNothing = there.taken.length === 0 || there.snapshot.status === 'error';
-    return isNothing ? { ...here, taken: [] } : reached(there);
+    return isNothing ? { ...here, taken: [] } : reached(there, { ...facts, ...sets });
   }
-  return reached(telling(() => machine.getInitialSnapshot(scope, input)));
+  return reached(
+    telling(() => machine.getInitialSnapshot(scope, input)),
+    facts,
+  );
 }
 
 /** Before any input is given: each input is a way on from here, so that one traversal begins at all of them. */
@@ -127,11 +134,12 @@ interface Step {
 function traversable(
   machine: AnyStateMachine,
   inputs: readonly unknown[],
-  events: readonly AnyEventObject[],
+  events: readonly Happening[],
+  facts: Facts,
 ): ActorLogic<Place, Step> {
   return {
     transition: (here, { index }) => {
-      if (here.snapshot === null) return arrive(machine, inputs[index]);
+      if (here.snapshot === null) return arrive(machine, inputs[index], facts);
       const event = events[index];
       if (event === undefined) throw new Error(`No event ${index}`);
       return here.next(here, event);
@@ -148,11 +156,12 @@ function traversable(
 export function graphOf(
   machine: AnyStateMachine,
   inputs: readonly unknown[],
-  events: readonly AnyEventObject[],
+  events: readonly Happening[],
+  facts: Facts = {},
 ): Graph {
   const starting = inputs.map((_, index): Step => ({ type: 'input', index }));
   const happening = events.map((_, index): Step => ({ type: 'event', index }));
-  const met = getAdjacencyMap(traversable(machine, inputs, events), {
+  const met = getAdjacencyMap(traversable(machine, inputs, events, facts), {
     serializeState: ({ key }) => key,
     serializeEvent: ({ type, index }) => `${type} ${index}`,
     events: ({ snapshot }) => {

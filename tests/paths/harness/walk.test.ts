@@ -119,7 +119,7 @@ describe('the graph', () => {
   });
 
   it('tells states apart by what they know, not only by where they are', () => {
-    const { states } = graphOf(kettle, [undefined], [{ type: 'fill' }]);
+    const { states } = graphOf(kettle, [undefined], [{ event: { type: 'fill' } }]);
     expect(states.map(({ snapshot }) => [snapshot.value, snapshot.context])).toEqual([
       [{ base: 'empty' }, { cups: 0 }],
       [{ base: 'filling' }, { cups: 1 }],
@@ -154,12 +154,43 @@ describe('the paths', () => {
   });
 });
 
+describe('a story', () => {
+  /** A socket that somebody may have switched off at the wall: the kettle knows nothing of it. */
+  const story = defineCases(
+    kettle,
+    { 'an empty kettle': undefined },
+    {
+      'a cup is poured in': { type: 'fill' },
+      'the button is pressed': {
+        event: { type: 'press' },
+        when: ({ context, facts }) => context.cups > 1 && facts['isOn'] === true,
+      },
+      'the socket is switched on': {
+        event: { type: 'lift' },
+        when: ({ facts }) => facts['isOn'] === false,
+        sets: { isOn: true },
+      },
+      'it is put back': { type: 'back' },
+    },
+    { isOn: false },
+  );
+
+  it('lets an event happen only when it makes sense, by what the machine and the world around it know', () => {
+    const { paths } = planOf(story);
+    const told = paths.map(({ steps }) => steps.map(({ event }) => story.events[event]?.words));
+    const pressed = told.find((steps) => steps.includes('the button is pressed')) ?? [];
+    const before = pressed.slice(0, pressed.indexOf('the button is pressed'));
+    expect(before.filter((words) => words === 'a cup is poured in')).toHaveLength(2);
+    expect(before.filter((words) => words === 'the socket is switched on')).toHaveLength(1);
+  });
+});
+
 describe('walking', () => {
   it('runs each path on a running machine, work and time included', async () => {
     const plan = planOf(cases);
     for (let number = 1; number <= plan.paths.length; number += 1) {
       const walked = await walkPath(plan, number);
-      expect(walked.steps.map(({ wrong }) => wrong).filter((wrong) => wrong !== '')).toEqual([]);
+      expect(walked.steps.filter(({ fault }) => fault !== null)).toEqual([]);
       expect([walked.machine, walked.number, walked.passed]).toEqual(['kettle', number, true]);
     }
   });
@@ -177,7 +208,7 @@ describe('walking', () => {
     const broken = kettle.provide({ actions: { addCup: assign({ cups: 2 }) } });
     const walked = await walkPath({ ...planOf(cases), cases: { ...cases, machine: broken } }, 1);
     expect(walked.passed).toBe(false);
-    expect(walked.steps.at(-1)?.wrong).toMatch(/^stands in .*"full".* and not in .*"filling"/);
+    expect(walked.steps.at(-1)?.fault?.sentence).toBe('The machine is in base.full and not in base.filling.');
   });
 
   it('refuses a number that no path has', async () => {

@@ -1,8 +1,9 @@
-import type { AnyStateMachine } from 'xstate';
-import { bareDriver, type Driver } from './bare.ts';
-import type { PathCases } from './cases.ts';
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { bareDriver } from './bare.ts';
+import type { EventCase, PathCases } from './cases.ts';
 import { cover, type Path } from './cover.ts';
 import { type Graph, graphOf } from './graph.ts';
+import type { Taken } from './run.ts';
 import { declared } from './transitions.ts';
 import { describes, standsIn } from './words.ts';
 
@@ -17,11 +18,7 @@ export interface Plan {
 
 export function planOf(cases: PathCases): Plan {
   const inputs = Object.values(cases.inputs);
-  const graph = graphOf(
-    cases.machine,
-    inputs,
-    cases.events.map(({ event }) => event),
-  );
+  const graph = graphOf(cases.machine, inputs, cases.events, cases.facts);
   return {
     cases,
     name: cases.machine.id,
@@ -31,6 +28,27 @@ export function planOf(cases: PathCases): Plan {
   };
 }
 
+/** What is wrong at a step: a sentence for everyone, and what a programmer wants to see besides ('' for nothing). */
+export interface Fault {
+  readonly sentence: string;
+  readonly details: string;
+}
+
+/** Somewhere a path can be walked: on the bare machine, or on a screen. */
+export interface Driver {
+  /** Makes one thing happen. Resolves when its effects have arrived, or with why it could not be done. */
+  readonly happen: (happening: EventCase) => Promise<Fault | null>;
+  /** What is wrong with where it now is; null when nothing is. */
+  readonly check: (expected: AnyMachineSnapshot) => Promise<Fault | null>;
+  /** The transitions that were really taken since it was last asked. */
+  readonly taken: () => readonly Taken[];
+  /** Types of events that come from the view itself at any step; what they lead to is not strayed. */
+  readonly tells?: readonly string[];
+  /** Takes an image of the step that went wrong. */
+  readonly picture?: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
 /** One step as a person reads it. */
 export interface WalkedStep {
   /** What happened: the case's words; of the first step the input's. */
@@ -38,9 +56,10 @@ export interface WalkedStep {
   readonly expected: readonly string[];
   /** The descriptions of the expected states. */
   readonly means: readonly string[];
+  /** What was really taken. */
   readonly taken: readonly string[];
-  /** What was wrong; '' when nothing was. */
-  readonly wrong: string;
+  /** Null when all was as it should be. */
+  readonly fault: Fault | null;
 }
 
 export interface WalkedPath {
@@ -48,12 +67,38 @@ export interface WalkedPath {
   /** From 1: `--replay NAME:N`. */
   readonly number: number;
   readonly steps: readonly WalkedStep[];
+  /** Steps that were planned. */
+  readonly planned: number;
   /** Milliseconds. */
   readonly duration: number;
   readonly passed: boolean;
 }
 
 export type DriverOf = (machine: AnyStateMachine, input: unknown) => Driver | Promise<Driver>;
+
+/** What is wrong with the transitions that a step took: one was left out, or one was taken that nobody planned. */
+export function strayed(
+  planned: readonly string[],
+  taken: readonly Taken[],
+  tells: readonly string[] = [],
+): Fault | null {
+  const names = taken.map(({ name }) => name);
+  const left = planned.filter((name) => !names.includes(name));
+  const own = taken.filter(({ event }) => !tells.includes(event)).map(({ name }) => name);
+  const extra = own.filter((name) => !planned.includes(name));
+  if (left.length + extra.length === 0) return null;
+  const sentences = [
+    left.length > 0 && 'A transition of the chart was not taken.',
+    extra.length > 0 && 'A transition was taken that the step does not have in the chart.',
+  ];
+  return {
+    sentence: sentences.filter((one) => one !== false).join(' '),
+    details: [
+      ...left.map((name) => `not taken: ${name}`),
+      ...extra.map((name) => `not planned: ${name}`),
+    ].join('\n'),
+  };
+}
 
 /** Walks one path and stops at the first step that is wrong. */
 export async function walkPath(
@@ -67,20 +112,39 @@ export async function walkPath(
   const begun = performance.now();
   const driver = await driverOf(cases.machine, input);
   const steps: WalkedStep[] = [];
-  const tell = async (what: string, { state, taken }: Pick<Path['start'], 'state' | 'taken'>) => {
+  const look = async (
+    what: string,
+    { state, taken: planned }: Pick<Path['start'], 'state' | 'taken'>,
+    fault: Fault | null,
+  ) => {
     const { snapshot } = state;
-    const wrong = await driver.check(snapshot, taken);
-    steps.push({ words: what, expected: standsIn(snapshot), means: describes(snapshot), taken, wrong });
-    return wrong === '';
+    const seen = fault ?? (await driver.check(snapshot));
+    const taken = driver.taken();
+    const wrong = seen ?? strayed(planned, taken, driver.tells);
+    if (wrong !== null) await driver.picture?.();
+    steps.push({
+      words: what,
+      expected: standsIn(snapshot),
+      means: describes(snapshot),
+      taken: taken.map(({ name }) => name),
+      fault: wrong,
+    });
+    return wrong === null;
   };
-  let passed = await tell(words, path.start);
+  let passed = await look(words, path.start, null);
   for (const { event, to, taken } of path.steps) {
     if (!passed) break;
     const happening = cases.events[event];
     if (happening === undefined) throw new Error(`No event case ${event}`);
-    await driver.happen(happening.event);
-    passed = await tell(happening.words, { state: to, taken });
+    passed = await look(happening.words, { state: to, taken }, await driver.happen(happening));
   }
   await driver.stop();
-  return { machine: name, number, steps, duration: performance.now() - begun, passed };
+  return {
+    machine: name,
+    number,
+    steps,
+    planned: path.steps.length,
+    duration: performance.now() - begun,
+    passed,
+  };
 }

@@ -1,8 +1,9 @@
-import { expect } from 'vitest';
 import { documentMegabytes } from '#contract/limits.ts';
 import { SettingsFields } from '#src/screens/settings/SettingsForm.tsx';
 import { aPicture } from '#tests/machines/builders.ts';
 import { accountSettings } from '../cases/accountSettings.ts';
+import { expect } from '../harness/expect.ts';
+import { failureSentences } from './failureSentences.ts';
 import { type Screen, walkViews } from '../harness/walkViews.tsx';
 
 const button = (screen: Screen, name: string) => screen.getByRole('button', { name, exact: true });
@@ -13,13 +14,9 @@ walkViews({
   cases: accountSettings,
   show: (settings) => <SettingsFields settings={settings} isCompany />,
   does: {
-    // Typing what stands there already would change nothing.
-    'Ana changes the company name': async ({ screen }) => {
-      const name = field(screen, 'Company name');
-      const now = name.element();
-      const typed = now instanceof HTMLInputElement && now.value !== '' ? '' : 'Sampleton & Co';
-      await name.fill(typed);
-    },
+    'Ana writes the company name': ({ screen }) => field(screen, 'Company name').fill('Sampleton & Co'),
+    'Ana clears the company name': ({ screen }) => field(screen, 'Company name').fill(''),
+    'Ana mistypes her email': ({ screen }) => field(screen, 'Email').fill('ana@example'),
     'Ana chooses a logo': ({ screen }) => logo(screen).upload(aPicture()),
     'Ana removes the logo': ({ screen }) => button(screen, 'Remove').click(),
     'Ana presses Save': ({ screen }) => button(screen, 'Save').click(),
@@ -36,10 +33,11 @@ walkViews({
         .toHaveAccessibleDescription(`PNG or JPG, up to ${documentMegabytes} MB`);
       await expect.element(field(screen, 'Email')).toBeValid();
     },
-    'editing.notUploaded': async (screen) => {
+    'editing.notUploaded': async (screen, { context }) => {
+      const isTooLarge = context.failure?.code === 'imageTooLarge';
       await expect
         .element(logo(screen))
-        .toHaveAccessibleDescription('We couldn’t read this file. Choose a PNG or JPG image.');
+        .toHaveAccessibleDescription(failureSentences[isTooLarge ? 'imageTooLarge' : 'notAnImage']);
     },
     'editing.notSaved': async (screen) => {
       await expect.element(field(screen, 'Email')).toBeInvalid();

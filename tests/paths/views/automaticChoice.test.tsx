@@ -1,11 +1,13 @@
-import { expect } from 'vitest';
 import { AutomaticDialog } from '#src/screens/repair-center/AutomaticDialog.tsx';
 import { automaticChoice } from '../cases/automaticChoice.ts';
+import { expect } from '../harness/expect.ts';
 import { type Screen, walkViews } from '../harness/walkViews.tsx';
 
 const dialog = (screen: Screen) => screen.getByRole('dialog', { name: 'What should the letters cover?' });
 const press = (name: string) => (stage: { screen: Screen }) =>
   dialog(stage.screen).getByRole('button', { name }).click();
+const toggle = ({ screen }: { screen: Screen }) =>
+  dialog(screen).getByText('Attack All Negative Accounts').click();
 const away = async (screen: Screen) => {
   await expect.poll(() => screen.getByRole('dialog').query()).toBeNull();
 };
@@ -15,8 +17,8 @@ walkViews({
   own: ['letterPreview'],
   show: (choice) => <AutomaticDialog choice={choice} />,
   does: {
-    'Ana ticks "Attack All Negative Accounts", or unticks it': ({ screen }) =>
-      dialog(screen).getByText('Attack All Negative Accounts').click(),
+    'Ana ticks "Attack All Negative Accounts"': toggle,
+    'Ana unticks "Attack All Negative Accounts"': toggle,
     'Ana presses Generate': press('Generate'),
     'Ana presses Preview': press('Preview'),
     'the preview is closed': ({ screen }) =>

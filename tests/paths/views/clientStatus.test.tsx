@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { expect, it } from 'vitest';
+import { it } from 'vitest';
 import type { ActorRefFrom } from 'xstate';
 import { ProfileStatus } from '#contract/shapes.ts';
 import type { clientStatusMachine } from '#machines/clientStatus.ts';
@@ -7,6 +7,7 @@ import { ClientStatusCard } from '#src/profile/ClientStatusCard.tsx';
 import { ids } from '#tests/machines/builders.ts';
 import { show } from '#tests/screens/profile/show.tsx';
 import { clientStatus } from '../cases/clientStatus.ts';
+import { expect } from '../harness/expect.ts';
 import { type Screen, walkViews } from '../harness/walkViews.tsx';
 
 /** The card with what the server would answer for where the machine stands: on the server the machine runs. */

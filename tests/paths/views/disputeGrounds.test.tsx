@@ -1,6 +1,6 @@
-import { expect } from 'vitest';
 import { AccountGrounds, GroundsFailure } from '#src/screens/repair-center/grounds/AccountGrounds.tsx';
 import { disputeGrounds } from '../cases/disputeGrounds.ts';
+import { expect } from '../harness/expect.ts';
 import { type Screen, walkViews } from '../harness/walkViews.tsx';
 
 const button = (screen: Screen, name: string) => screen.getByRole('button', { name, exact: true });

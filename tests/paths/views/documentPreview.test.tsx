@@ -1,9 +1,9 @@
-import { expect } from 'vitest';
 import { createActor } from 'xstate';
 import { profileEditMachine } from '#machines/profileEdit.ts';
 import { ProfileEditorSheet } from '#src/screens/edit-profile/ProfileEditorSheet.tsx';
 import { profile, states } from '#tests/screens/profile/profiles.ts';
 import { documentPreview } from '../cases/documentPreview.ts';
+import { expect } from '../harness/expect.ts';
 import { type Screen, walkViews } from '../harness/walkViews.tsx';
 
 const dialog = (screen: Screen) => screen.getByRole('dialog', { name: 'Proof of address' });
@@ -45,8 +45,9 @@ walkViews({
     },
     failed: async (screen) => {
       await expect
-        .element(dialog(screen).getByRole('alert'))
-        .toHaveTextContent('We can’t show this document right now. Try Again');
+        .element(dialog(screen).getByText('We can’t show this document right now.', { exact: false }))
+        .toBeVisible();
+      await expect.element(dialog(screen).getByRole('button', { name: 'Try Again' })).toBeVisible();
       expect(picture(screen).query()).toBeNull();
     },
   },

@@ -1,7 +1,7 @@
-import { expect } from 'vitest';
 import { DocumentBox } from '#src/profile/DocumentBox.tsx';
 import { aPicture, ids } from '#tests/machines/builders.ts';
 import { documentSlot } from '../cases/documentSlot.ts';
+import { expect } from '../harness/expect.ts';
 import { type Screen, walkViews } from '../harness/walkViews.tsx';
 
 const choose = (file: File) => async (stage: { screen: Screen }) =>
@@ -10,14 +10,20 @@ const says = (text: RegExp | string) => async (screen: Screen) => {
   await expect.element(screen.getByText(text)).toBeVisible();
 };
 const uploaded = 'File successfully uploaded!';
+const problems: Readonly<Record<string, string>> = {
+  fileTooLarge: 'Error Uploading! File too large',
+  imageTooLarge: 'This image’s dimensions are too large. Choose a smaller image.',
+  notAnImage: 'We couldn’t read this file. Choose a PNG or JPG image.',
+  unexpected: 'Upload failed. Save again to retry.',
+};
 
 walkViews({
   cases: documentSlot,
-  show: (slot) => (
+  show: (slot, say) => (
     <DocumentBox
       slot={slot}
-      title="Proof of address"
-      hint="First page of a utility or bank statement"
+      title={say('Proof of address')}
+      hint={say('First page of a utility or bank statement')}
       saved={null}
       disabled={false}
       onChange={() => {}}
@@ -25,7 +31,7 @@ walkViews({
     />
   ),
   does: {
-    'Ana chooses a picture': choose(aPicture()),
+    'Ana chooses an image': choose(aPicture()),
     'Ana chooses a pdf': choose(aPicture('scan.pdf', 'application/pdf')),
     'Ana takes the file out again': ({ screen }) => screen.getByRole('button', { name: 'Remove' }).click(),
     // Saving is done on the form around the slots.
@@ -36,10 +42,20 @@ walkViews({
       expect(screen.getByText(uploaded).query()).toBeNull();
       expect(screen.getByText(/Error/).query()).toBeNull();
     },
-    chosen: says(uploaded),
+    // From the choice on, the box says that all went well, as specified: only a file that can still be taken out tells them apart.
+    chosen: async (screen) => {
+      await says(uploaded)(screen);
+      await expect.element(screen.getByRole('button', { name: 'Remove' })).toBeVisible();
+    },
     refused: says(/couldn’t read this file/),
     uploading: says('Uploading…'),
-    uploaded: says(uploaded),
-    failed: says('Error Uploading! File too large'),
+    uploaded: async (screen) => {
+      await says(uploaded)(screen);
+      expect(screen.getByRole('button', { name: 'Remove' }).query()).toBeNull();
+    },
+    failed: async (screen, { context }) => {
+      await says(problems[context.failure?.code ?? ''] ?? '')(screen);
+      await expect.element(screen.getByRole('button', { name: 'Remove' })).toBeVisible();
+    },
   },
 });

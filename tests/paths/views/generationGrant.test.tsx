@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { expect } from 'vitest';
 import { createActor } from 'xstate';
 import { impersonationMachine } from '#machines/impersonation.ts';
 import { GrantDialog } from '#src/support/GrantDialog.tsx';
@@ -7,6 +6,7 @@ import type { GenerationGrant } from '#src/support/useGenerationGrant.ts';
 import { SupportTools } from '#src/support/SupportTools.tsx';
 import { ids } from '#tests/machines/builders.ts';
 import { generationGrant } from '../cases/generationGrant.ts';
+import { expect } from '../harness/expect.ts';
 import { type Screen, walkViews } from '../harness/walkViews.tsx';
 
 /** Support as itself: the tools, and the dialog that one of them opens. */

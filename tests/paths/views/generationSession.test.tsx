@@ -1,6 +1,6 @@
-import { expect } from 'vitest';
 import { LettersDialogs } from '#src/repair/LettersDialogs.tsx';
 import { generationSession } from '../cases/generationSession.ts';
+import { expect } from '../harness/expect.ts';
 import { type Screen, walkViews } from '../harness/walkViews.tsx';
 
 const letters = (screen: Screen) => screen.getByRole('dialog', { name: 'Your letters are ready' });

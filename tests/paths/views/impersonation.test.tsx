@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { expect } from 'vitest';
 import { createActor } from 'xstate';
 import type { UserInfo } from '#contract/account.ts';
 import { generationGrantMachine } from '#machines/generationGrant.ts';
@@ -11,6 +10,8 @@ import { SupportTools } from '#src/support/SupportTools.tsx';
 import { aUser } from '#tests/screens/aUser.ts';
 import { ids } from '#tests/machines/builders.ts';
 import { impersonation } from '../cases/impersonation.ts';
+import { expect } from '../harness/expect.ts';
+import { failureSentences } from './failureSentences.ts';
 import { type Screen, walkViews } from '../harness/walkViews.tsx';
 
 const support = aUser({ fullName: 'Robin Hale', support: true });
@@ -67,16 +68,19 @@ walkViews({
         .toHaveAttribute('aria-busy', 'true');
       await expect.element(dialog(screen).getByRole('button', { name: 'Cancel' })).toBeDisabled();
     },
-    refused: async (screen) => {
-      await expect
-        .element(dialog(screen).getByText('Your account doesn’t have access to this.'))
-        .toBeVisible();
+    refused: async (screen, { context }) => {
+      const isElsewhere = context.failure?.code === 'wrongHost';
+      const why = isElsewhere ? 'This user’s account is on a different site:' : failureSentences.forbidden;
+      await expect.element(dialog(screen).getByText(why, { exact: false })).toBeVisible();
+      const way = dialog(screen).getByRole('link', { name: 'https://my.redress.example' });
+      if (isElsewhere) await expect.element(way).toBeVisible();
+      else expect(way.query()).toBeNull();
       await expect.element(dialog(screen).getByLabelText(/^User ID/)).toHaveValue(ids.other);
     },
-    acting: async (screen) => {
+    acting: async (screen, { say }) => {
       await expect
         .poll(() => banner(screen).query()?.textContent)
-        .toContain('You’re acting on behalf of Ana Sampleton (ana@example.com).');
+        .toContain(say('You’re acting on behalf of Ana Sampleton (ana@example.com).'));
       expect(screen.getByRole('button', { name: 'Impersonate' }).query()).toBeNull();
     },
   },

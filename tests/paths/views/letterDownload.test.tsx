@@ -1,6 +1,6 @@
-import { expect } from 'vitest';
 import { DownloadDialog } from '#src/repair/LettersDialogs.tsx';
 import { letterDownload } from '../cases/letterDownload.ts';
+import { expect } from '../harness/expect.ts';
 import { type Screen, walkViews } from '../harness/walkViews.tsx';
 
 const dialog = (screen: Screen) => screen.getByRole('dialog', { name: 'Downloading letters' });

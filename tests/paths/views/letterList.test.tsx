@@ -1,6 +1,6 @@
-import { expect } from 'vitest';
 import { PrintView } from '#src/screens/print/Screen.tsx';
 import { letterList } from '../cases/letterList.ts';
+import { expect } from '../harness/expect.ts';
 import { type Screen, walkViews } from '../harness/walkViews.tsx';
 
 const again = (screen: Screen) => screen.getByRole('button', { name: 'Try Again' });

@@ -1,6 +1,7 @@
-import { expect } from 'vitest';
 import { LetterPreview } from '#src/repair/LetterPreview.tsx';
 import { letterPreview } from '../cases/letterPreview.ts';
+import { expect } from '../harness/expect.ts';
+import { failureSentences } from './failureSentences.ts';
 import { type Screen, walkViews } from '../harness/walkViews.tsx';
 
 const dialog = (screen: Screen) => screen.getByRole('dialog', { name: 'Preview letters' });
@@ -38,10 +39,9 @@ walkViews({
     planning: async (screen) => {
       await expect.element(screen.getByRole('status', { name: 'Preparing letters…' })).toBeVisible();
     },
-    failed: async (screen) => {
-      await expect
-        .element(dialog(screen).getByText(/Nothing in this report matches your selection/))
-        .toBeVisible();
+    failed: async (screen, { context }) => {
+      const why = failureSentences[context.failure?.code ?? 'unexpected'];
+      await expect.element(dialog(screen).getByText(why)).toBeVisible();
     },
     'reading.drawing': async (screen) => {
       await expect.element(screen.getByRole('status', { name: 'Preparing pages…' })).toBeVisible();

@@ -1,6 +1,6 @@
-import { expect } from 'vitest';
 import { Manual } from '#src/screens/repair-center/Manual.tsx';
 import { manualChoice } from '../cases/manualChoice.ts';
+import { expect } from '../harness/expect.ts';
 import { type Screen, walkViews } from '../harness/walkViews.tsx';
 
 /** FIRST BANK is an account, and a destination too: the account comes first. */
@@ -18,10 +18,13 @@ walkViews({
   show: (choice) => <Manual choice={choice} grounds={undefined} generating={false} />,
   does: {
     'Ana presses Try Again': again,
-    'Ana ticks FIRST BANK, or unticks it': tick('FIRST BANK'),
-    'Ana ticks SECOND BANK, or unticks it': tick('SECOND BANK'),
-    'Ana asks for the detail again': again,
-    'Ana ticks Experian as destination, or unticks it': tick('Experian'),
+    'Ana ticks FIRST BANK': tick('FIRST BANK'),
+    'Ana unticks FIRST BANK': tick('FIRST BANK'),
+    'Ana ticks SECOND BANK': tick('SECOND BANK'),
+    'Ana unticks SECOND BANK': tick('SECOND BANK'),
+    'Ana requests the detail again': again,
+    'Ana ticks Experian as destination': tick('Experian'),
+    'Ana unticks Experian as destination': tick('Experian'),
     'Ana chooses "reporting only on Experian"': ({ screen }) =>
       screen.getByRole('group', { name: 'Reporting only on' }).getByText('Experian').click(),
     'Ana switches Show Only Negative on': narrow,

@@ -1,6 +1,6 @@
-import { expect } from 'vitest';
 import { OnboardingDialog } from '#src/screens/home/OnboardingDialog.tsx';
 import { onboarding } from '../cases/onboarding.ts';
+import { expect } from '../harness/expect.ts';
 import { type Screen, walkViews } from '../harness/walkViews.tsx';
 
 const button = (screen: Screen, name: string) => screen.getByRole('button', { name, exact: true });

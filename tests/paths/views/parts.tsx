@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { expect } from 'vitest';
+import { expect } from '../harness/expect.ts';
 import type { Screen } from '../harness/walkViews.tsx';
 
 /** A link beside a form, to be left by. */
-export const WayOut = () => <Link to="/home">Home</Link>;
+export const WayOut = ({ name }: { readonly name: string }) => <Link to="/home">{name}</Link>;
 
 /** Leaving is asked about first; whoever stays finds the form as it was. */
 export async function asksBeforeLeaving(screen: Screen): Promise<void> {

@@ -1,6 +1,6 @@
-import { expect } from 'vitest';
 import { PhoneDialog } from '#src/screens/settings/PhoneDialog.tsx';
 import { phoneNumber } from '../cases/phoneNumber.ts';
+import { expect } from '../harness/expect.ts';
 import { type Screen, walkViews } from '../harness/walkViews.tsx';
 
 const dialog = (screen: Screen) => screen.getByRole('dialog', { name: 'Phone number' });
@@ -9,10 +9,10 @@ const submit = (screen: Screen) => dialog(screen).getByRole('button', { name: 'S
 
 walkViews({
   cases: phoneNumber,
-  show: (phone) => (
+  show: (phone, say) => (
     <>
       <button type="button" onClick={() => phone.send({ type: 'phone.open' })}>
-        Add a phone number
+        {say('Add a phone number')}
       </button>
       <PhoneDialog phone={phone} />
     </>

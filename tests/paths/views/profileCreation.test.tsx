@@ -1,7 +1,8 @@
-import { expect } from 'vitest';
 import { NewProfileSheet } from '#src/screens/create-profile/NewProfileSheet.tsx';
 import { aNewProfile, aPicture } from '#tests/machines/builders.ts';
 import { states } from '#tests/screens/profile/profiles.ts';
+import { expect } from '../harness/expect.ts';
+import { failureSentences } from './failureSentences.ts';
 import { done } from '../harness/cases.ts';
 import { profileCreation } from '../cases/profileCreation.ts';
 import { asksBeforeLeaving, saveButton, slot, slotSays, textbox, WayOut, works } from './parts.tsx';
@@ -21,9 +22,9 @@ async function isLocked(screen: Screen): Promise<void> {
 walkViews({
   cases: profileCreation,
   own: ['profileDocuments', 'documentSlot'],
-  show: (creation) => (
+  show: (creation, say) => (
     <>
-      <WayOut />
+      <WayOut name={say('Home')} />
       <NewProfileSheet
         creation={creation}
         restored={creation.getSnapshot().context.left === 'nothing' ? null : aNewProfile({ mail })}
@@ -70,8 +71,9 @@ walkViews({
       await isLocked(screen);
       await asksBeforeLeaving(screen);
     },
-    failed: async (screen) => {
-      await expect.element(screen.getByRole('alert')).toBeVisible();
+    failed: async (screen, { context }) => {
+      const why = failureSentences[context.failure?.code ?? 'unexpected'];
+      await expect.element(screen.getByRole('alert')).toHaveTextContent(why);
       await expect.element(textbox(screen, 'Email')).toHaveValue(mail);
       await expect.element(saveButton(screen)).toBeEnabled();
       await asksBeforeLeaving(screen);

@@ -1,6 +1,6 @@
-import { expect } from 'vitest';
 import { DocumentSlots } from '#src/profile/DocumentSlots.tsx';
 import { aPicture, ids, refusal } from '#tests/machines/builders.ts';
+import { expect } from '../harness/expect.ts';
 import { done, thrown } from '../harness/cases.ts';
 import { profileDocuments } from '../cases/profileDocuments.ts';
 import { slot, slotSays } from './parts.tsx';

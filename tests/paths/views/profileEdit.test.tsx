@@ -1,10 +1,11 @@
-import { expect } from 'vitest';
 import { type ActorRefFrom, createActor } from 'xstate';
 import { documentPreviewMachine } from '#machines/documentPreview.ts';
 import type { profileEditMachine } from '#machines/profileEdit.ts';
 import { ProfileEditorSheet } from '#src/screens/edit-profile/ProfileEditorSheet.tsx';
 import { aPicture, refusal } from '#tests/machines/builders.ts';
 import { profile, states } from '#tests/screens/profile/profiles.ts';
+import { expect } from '../harness/expect.ts';
+import { failureSentences } from './failureSentences.ts';
 import { done, thrown } from '../harness/cases.ts';
 import { profileEdit } from '../cases/profileEdit.ts';
 import { asksBeforeLeaving, saveButton, slotSays, textbox, WayOut, works } from './parts.tsx';
@@ -20,12 +21,12 @@ const silent = (screen: Screen) => {
 walkViews({
   cases: profileEdit,
   own: ['profileDocuments', 'documentSlot'],
-  show: (edit) => {
+  show: (edit, say) => {
     running = edit;
     const preview = createActor(documentPreviewMachine, { input: { profileId: profile.id } }).start();
     return (
       <>
-        <WayOut />
+        <WayOut name={say('Home')} />
         <ProfileEditorSheet edit={edit} preview={preview} profile={profile} states={states} variant="b2b" />
       </>
     );
@@ -60,8 +61,9 @@ walkViews({
       await works(screen, 'Saving…');
       silent(screen);
     },
-    failed: async (screen) => {
-      await expect.element(screen.getByRole('alert')).toBeVisible();
+    failed: async (screen, { context }) => {
+      const why = failureSentences[context.failure?.code ?? 'unexpected'];
+      await expect.element(screen.getByRole('alert')).toHaveTextContent(why);
       await expect.element(saveButton(screen)).toBeEnabled();
       await asksBeforeLeaving(screen);
     },

@@ -1,10 +1,10 @@
-import { expect } from 'vitest';
 import { NewProfileForm } from '#src/screens/create-profile/NewProfileForm.tsx';
 import { ProfileGate } from '#src/screens/create-profile/ProfileGate.tsx';
 import { SecondProfileDialog } from '#src/screens/edit-profile/SecondProfileDialog.tsx';
 import { ids } from '#tests/machines/builders.ts';
 import { states } from '#tests/screens/profile/profiles.ts';
 import { profileGuard } from '../cases/profileGuard.ts';
+import { expect } from '../harness/expect.ts';
 import { type Screen, walkViews } from '../harness/walkViews.tsx';
 
 const form = (screen: Screen) => screen.getByRole('button', { name: 'Save Profile' });

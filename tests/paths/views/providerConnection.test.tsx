@@ -1,7 +1,7 @@
-import { expect } from 'vitest';
 import { ProviderNotices } from '#src/profile/ProviderNotices.tsx';
 import { ProviderPanels } from '#src/profile/ProviderPanels.tsx';
 import { providerConnection } from '../cases/providerConnection.ts';
+import { expect } from '../harness/expect.ts';
 import { type Screen, walkViews } from '../harness/walkViews.tsx';
 
 const panel = (screen: Screen, name: string) => screen.getByRole('region', { name });
@@ -15,6 +15,15 @@ async function signIn(screen: Screen, provider: string): Promise<void> {
   await form.getByLabelText('Password').fill('pw');
   await form.getByRole('button', { name: /Connect|Update/ }).click();
 }
+/** Title and text of the dialog that explains a failed attempt, from the specification. */
+const explained: Readonly<Record<string, readonly [string, string]>> = {
+  providerBilling: ['Billing Error', 'Please visit the IdentityIQ site and check your billing.'],
+  providerLoginFailed: ['Login Failed', 'Please login and make sure your 3b report is available.'],
+  providerUnreachable: ['Unable to Connect Credit Report', 'Unable to connect, Please try Again!'],
+  providerUnusable: ['Unable to Connect Credit Report', 'Unable to connect, Please try Again!'],
+  tooManyTries: ['Unable to Connect Credit Report', 'Unable to connect, Please try Again!'],
+};
+
 const closes = ({ screen }: { screen: Screen }) =>
   screen.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
 
@@ -43,8 +52,9 @@ walkViews({
         await expect.element(panel(screen, name).getByText('not connected')).toBeVisible();
       expect(outOfReach()).toBe(0);
     },
-    'resting.connected': async (screen) => {
-      await expect.element(screen.getByText('ana@example.com')).toBeVisible();
+    'resting.connected': async (screen, { context }) => {
+      const connected = panel(screen, context.connection?.provider ?? '');
+      await expect.element(connected.getByText('ana@example.com')).toBeVisible();
       await expect.element(screen.getByRole('switch', { name: 'Change credit provider' })).not.toBeChecked();
       expect(outOfReach()).toBe(2);
     },
@@ -66,10 +76,20 @@ walkViews({
     },
     announced: async (screen) => {
       const dialog = screen.getByRole('dialog', { name: 'Credit Report Connected' });
+      await expect
+        .element(
+          dialog.getByText('Credit Report has been connected! Move to repair center for getting reports', {
+            exact: true,
+          }),
+        )
+        .toBeVisible();
       await expect.element(dialog.getByRole('link', { name: 'Move to Repair center' })).toBeVisible();
     },
-    failed: async (screen) => {
-      await expect.element(screen.getByRole('dialog', { name: 'Billing Error' })).toBeVisible();
+    failed: async (screen, { context }) => {
+      const [title, text] = explained[context.failure?.code ?? ''] ?? ['', ''];
+      const dialog = screen.getByRole('dialog', { name: title, exact: true });
+      await expect.element(dialog.getByText(text)).toBeVisible();
+      await expect.element(dialog.getByRole('button', { name: 'Try Again' })).toBeVisible();
     },
     signOutFailed: async (screen) => {
       await expect.element(screen.getByRole('dialog').getByText(/still connected/)).toBeVisible();

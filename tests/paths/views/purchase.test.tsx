@@ -1,6 +1,6 @@
-import { expect } from 'vitest';
 import { PurchaseForm } from '#src/screens/settings/PurchaseForm.tsx';
 import { purchase } from '../cases/purchase.ts';
+import { expect } from '../harness/expect.ts';
 import { type Screen, walkViews } from '../harness/walkViews.tsx';
 
 const pay = (screen: Screen) => screen.getByRole('button', { name: /^Purchase for/ });

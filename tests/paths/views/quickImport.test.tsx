@@ -1,6 +1,6 @@
-import { expect } from 'vitest';
 import { QuickImportDialog } from '#src/screens/dashboard/QuickImportDialog.tsx';
 import { quickImport } from '../cases/quickImport.ts';
+import { expect } from '../harness/expect.ts';
 import { type Screen, walkViews } from '../harness/walkViews.tsx';
 
 const button = (screen: Screen, name: string) => screen.getByRole('button', { name, exact: true });

@@ -1,25 +1,30 @@
-import { expect } from 'vitest';
 import { ids } from '#tests/machines/builders.ts';
 import { recordDeletion } from '../cases/recordDeletion.ts';
 import { ClientList } from './ClientList.tsx';
+import { expect } from '../harness/expect.ts';
 import { type Screen, walkViews } from '../harness/walkViews.tsx';
 
-const names = ['Ana Sampleton', 'Ben Sampleton'];
+const both = ['Ana Sampleton', 'Ben Sampleton'];
 const dialog = (screen: Screen) => screen.getByRole('dialog', { name: 'Delete' });
 const press = (screen: Screen, name: string) => dialog(screen).getByRole('button', { name }).click();
-const asks = async (screen: Screen) => {
-  await expect
-    .element(dialog(screen).getByText('Are you sure you want to delete these records?'))
-    .toBeVisible();
-  await expect.element(dialog(screen).getByText('Ana Sampleton and Ben Sampleton')).toBeVisible();
+const asks = async (screen: Screen, { context }: { context: { ids: readonly string[] } }) => {
+  const question =
+    context.ids.length > 1
+      ? 'Are you sure you want to delete these records?'
+      : 'Are you sure you want to delete this record?';
+  await expect.element(dialog(screen).getByText(question)).toBeVisible();
+  const named = context.ids.length > 1 ? /^Ana Sampleton (and|y) Ben Sampleton$/ : 'Cleo Sampleton';
+  await expect.element(dialog(screen).getByText(named)).toBeVisible();
 };
 const away = async (screen: Screen) => {
   await expect.poll(() => screen.getByRole('dialog').query()).toBeNull();
 };
-const failed = 'We couldn’t delete the records. Try again.';
+
+/** About one record, or several. */
+const failed = /^We couldn’t delete the records?\. Try again\.$/;
 
 async function deleteBoth({ screen }: { screen: Screen }): Promise<void> {
-  for (const name of names) {
+  for (const name of both) {
     const box = screen.getByRole('checkbox', { name: `Select ${name}` });
     if (!box.element().matches(':checked')) await box.click();
   }
@@ -30,30 +35,36 @@ walkViews({
   cases: recordDeletion,
   show: (deletion) => (
     <ClientList
-      listed={{ [ids.profile]: 'Ana Sampleton', [ids.other]: 'Ben Sampleton' }}
+      listed={{
+        [ids.profile]: 'Ana Sampleton',
+        [ids.other]: 'Ben Sampleton',
+        [ids.older]: 'Cleo Sampleton',
+      }}
       deletion={deletion}
     />
   ),
   does: {
     'Ana presses Delete for two records': deleteBoth,
+    'Ana presses Delete for a third record': ({ screen }) =>
+      screen.getByRole('button', { name: 'Delete Cleo Sampleton' }).click(),
     'Ana presses Confirm': ({ screen }) => press(screen, 'Confirm'),
     'Ana presses Cancel': ({ screen }) => press(screen, 'Cancel'),
   },
   sees: {
     idle: away,
-    confirming: async (screen) => {
-      await asks(screen);
+    confirming: async (screen, sight) => {
+      await asks(screen, sight);
       expect(dialog(screen).getByText(failed).query()).toBeNull();
     },
-    deleting: async (screen) => {
-      await asks(screen);
+    deleting: async (screen, sight) => {
+      await asks(screen, sight);
       await expect
         .element(dialog(screen).getByRole('button', { name: 'Confirm' }))
         .toHaveAttribute('aria-busy', 'true');
       await expect.element(dialog(screen).getByRole('button', { name: 'Cancel' })).toBeDisabled();
     },
-    failed: async (screen) => {
-      await asks(screen);
+    failed: async (screen, sight) => {
+      await asks(screen, sight);
       await expect.element(dialog(screen).getByText(failed)).toBeVisible();
     },
     done: async (screen) => {

@@ -1,7 +1,7 @@
-import { expect } from 'vitest';
 import { automatedOptions } from '#contract/repair.ts';
 import { RepairCenterView } from '#src/screens/repair-center/Screen.tsx';
 import { aManualAccount, anAccountInformation, ids, refusal } from '#tests/machines/builders.ts';
+import { expect } from '../harness/expect.ts';
 import { done, thrown } from '../harness/cases.ts';
 import { repair } from '../cases/repair.ts';
 import { type Screen, type Stage, walkViews } from '../harness/walkViews.tsx';
@@ -49,10 +49,14 @@ async function previewByHand(stage: Stage): Promise<void> {
   await stage.screen.getByRole('button', { name: 'Preview' }).click();
 }
 
-async function receiveLetters({ screen, happen }: Stage): Promise<void> {
+/** The call that is at work, by the mode that the screen shows. */
+function generating(screen: Screen): string {
   const byHand = screen.getByRole('radio', { name: 'Manual', exact: true }).element();
-  const call = byHand instanceof HTMLInputElement && byHand.checked ? 'generateManual' : 'generateAutomatic';
-  await happen(done(call, { sessionId: ids.session, printVariantId: '41' }));
+  return byHand instanceof HTMLInputElement && byHand.checked ? 'generateManual' : 'generateAutomatic';
+}
+
+async function receiveLetters({ screen, happen }: Stage): Promise<void> {
+  await happen(done(generating(screen), { sessionId: ids.session, printVariantId: '41' }));
   const letters = screen.getByRole('dialog', { name: 'Your letters are ready' });
   await letters.getByRole('button', { name: 'Close' }).first().click();
 }
@@ -69,7 +73,7 @@ walkViews({
     'generationSession',
   ],
   does: {
-    'Ana chooses another client': ({ screen }) =>
+    'Ana chooses the client Devon': ({ screen }) =>
       screen.getByLabelText('Profile').selectOptions('Devon Sampleton'),
     'Ana chooses the older report': ({ screen }) =>
       screen.getByLabelText('Credit report').selectOptions('SmartCredit 2026-10-19'),
@@ -83,8 +87,8 @@ walkViews({
     'the preview is closed': ({ screen }) => screen.getByRole('button', { name: 'Back' }).click(),
     'Ana generates from accounts ticked by hand': generateByHand,
     'the letters are made and their dialog is closed': receiveLetters,
-    'there was no generation left': ({ happen }) =>
-      happen(thrown('generateAutomatic', refusal('noGenerations'))),
+    'no generation was left after all': ({ screen, happen }) =>
+      happen(thrown(generating(screen), refusal('noGenerations'))),
   },
   sees: {
     noGenerations: async (screen) => {

@@ -1,8 +1,9 @@
-import { expect } from 'vitest';
 import { documentBytes } from '#contract/limits.ts';
 import { ReportFile } from '#src/profile/ReportFile.tsx';
 import { aReportFile } from '#tests/machines/builders.ts';
 import { reportFile } from '../cases/reportFile.ts';
+import { expect } from '../harness/expect.ts';
+import type { Translate } from '../harness/translation.ts';
 import { type Screen, walkViews } from '../harness/walkViews.tsx';
 
 const choose = (file: File) => async (stage: { screen: Screen }) =>
@@ -21,11 +22,11 @@ const press =
   ({ screen }: { screen: Screen }) =>
     screen.getByRole('button', { name }).click();
 
-async function contentsAreShown(screen: Screen): Promise<void> {
+async function contentsAreShown(screen: Screen, { say }: { say: Translate }): Promise<void> {
   await expect.element(screen.getByText('IdentityIQ HTML')).toBeVisible();
   const text = screen.getByText('IdentityIQ HTML').element().closest('dl')?.innerText;
   for (const fact of ['11/10/2026', 'TransUnion 612, Experian, Equifax 598', '15, including 7 negative'])
-    expect(text).toContain(fact);
+    expect(text).toContain(say(fact));
 }
 
 walkViews({
@@ -51,26 +52,36 @@ walkViews({
         .element(screen.getByText(/This file is incomplete|Error Uploading! File too large/))
         .toBeVisible();
     },
-    fitting: async (screen) => {
-      await contentsAreShown(screen);
+    fitting: async (screen, sight) => {
+      await contentsAreShown(screen, sight);
       await expect.element(screen.getByRole('button', { name: 'Import report' })).toBeEnabled();
       expect(screen.getByText(/another person’s report/).query()).toBeNull();
     },
-    doubtful: async (screen) => {
-      await contentsAreShown(screen);
+    doubtful: async (screen, sight) => {
+      await contentsAreShown(screen, sight);
       await expect
-        .element(screen.getByText(/is for DEVON SAMPLE, but the profile is for Ana Sampleton/))
+        .element(
+          screen.getByText(
+            'This report is for DEVON SAMPLE, but the profile is for Ana Sampleton. Letters based on another person’s report would be wrong.',
+          ),
+        )
         .toBeVisible();
-      await expect.element(screen.getByText(/has a newer report, dated 11\/12\/2026/)).toBeVisible();
+      await expect
+        .element(
+          screen.getByText(
+            'This profile already has a newer report, dated 11/12/2026. This one will be kept alongside it.',
+          ),
+        )
+        .toBeVisible();
       await expect.element(screen.getByRole('button', { name: 'Import anyway' })).toBeEnabled();
     },
-    keeping: async (screen) => {
-      await contentsAreShown(screen);
+    keeping: async (screen, sight) => {
+      await contentsAreShown(screen, sight);
       await expect.element(screen.getByRole('button', { name: /^Import/ })).toBeDisabled();
       await expect.element(screen.getByLabelText(/Choose a report file/)).toBeDisabled();
     },
-    notKept: async (screen) => {
-      await contentsAreShown(screen);
+    notKept: async (screen, sight) => {
+      await contentsAreShown(screen, sight);
       await expect.element(screen.getByText(/The service is busy/)).toBeVisible();
       await expect.element(screen.getByRole('button', { name: /^Import/ })).toBeEnabled();
     },

@@ -1,7 +1,7 @@
-import { expect } from 'vitest';
 import { ReportChoice } from '#src/profile/ReportChoice.tsx';
 import { ids } from '#tests/machines/builders.ts';
 import { reportViewing } from '../cases/reportViewing.ts';
+import { expect } from '../harness/expect.ts';
 import { type Screen, walkViews } from '../harness/walkViews.tsx';
 
 const report = { id: ids.report, name: 'SmartCredit, 11/21/2026' };

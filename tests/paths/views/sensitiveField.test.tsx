@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { expect } from 'vitest';
 import { RevealInput } from '#src/profile/RevealInput.tsx';
 import type { SensitiveFieldRef } from '#src/profile/useSensitiveField.ts';
 import { TextInput } from '#src/ui/TextInput.tsx';
 import { sensitiveField } from '../cases/sensitiveField.ts';
+import { expect } from '../harness/expect.ts';
 import { type Screen, walkViews } from '../harness/walkViews.tsx';
 
 const full = '666-12-0199';
@@ -11,7 +11,7 @@ const input = (screen: Screen) => screen.getByRole('textbox', { name: 'SSN' });
 const eye = (screen: Screen, name: 'Show SSN' | 'Hide SSN') => screen.getByRole('button', { name });
 
 /** The form around the field: it has the full value once the eye has been opened, and not before. */
-function Form({ of }: { readonly of: SensitiveFieldRef }) {
+function Form({ of, label }: { readonly of: SensitiveFieldRef; readonly label: string }) {
   const state = useSelector(of, (snapshot) => snapshot);
   const { masked, field } = state.context;
   const revealed = state.matches('shown') || state.matches('hidden') ? full : null;
@@ -20,7 +20,7 @@ function Form({ of }: { readonly of: SensitiveFieldRef }) {
     <RevealInput
       eye={of}
       field={field}
-      label="SSN"
+      label={label}
       saved={masked}
       value={value}
       error={undefined}
@@ -38,7 +38,7 @@ async function looksMasked(screen: Screen): Promise<void> {
 
 walkViews({
   cases: sensitiveField,
-  show: (field) => <Form of={field} />,
+  show: (field, say) => <Form of={field} label={say('SSN')} />,
   does: {
     'Ana presses the eye to see it': ({ screen }) => eye(screen, 'Show SSN').click(),
     'Ana presses the eye to hide it': ({ screen }) => eye(screen, 'Hide SSN').click(),

@@ -7,8 +7,6 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { useState } from 'react';
-import { beforeAll, expect } from 'vitest';
-import { page } from 'vitest/browser';
 import type { Session } from '#src/api/session.ts';
 import { admit, type RouterContext } from '#src/app/routeGuards.ts';
 import { Header } from '#src/app/layout/Header.tsx';
@@ -16,9 +14,8 @@ import { NotFound } from '#src/app/NotFound.tsx';
 import { SessionView } from '#src/app/session/SessionView.tsx';
 import { aUser } from '#tests/screens/aUser.ts';
 import { session } from '../cases/session.ts';
+import { expect } from '../harness/expect.ts';
 import { type Screen, walkViews } from '../harness/walkViews.tsx';
-
-beforeAll(() => page.viewport(1440, 900));
 
 /** Pages that need a sign-in: the settings, and an address that doesn't exist. */
 function Pages({ session: running }: { readonly session: Session }) {
@@ -53,6 +50,7 @@ const marked = () => document.querySelector('[aria-busy=true]') !== null;
 walkViews({
   cases: session,
   whole: true,
+  window: { width: 1440, height: 900 },
   show: (running) => (
     <SessionView session={running}>
       <Pages session={running} />

@@ -1,6 +1,6 @@
-import { expect } from 'vitest';
 import { ClientLink } from '#src/screens/edit-profile/ClientLinkCard.tsx';
 import { sharedLink } from '../cases/sharedLink.ts';
+import { expect } from '../harness/expect.ts';
 import { type Screen, walkViews } from '../harness/walkViews.tsx';
 
 const link = {

@@ -1,6 +1,7 @@
-import { expect } from 'vitest';
 import { StatusChangeForm } from '#src/profile/ManualStatusForm.tsx';
 import { statusChange } from '../cases/statusChange.ts';
+import { expect } from '../harness/expect.ts';
+import { failureSentences } from './failureSentences.ts';
 import { type Screen, walkViews } from '../harness/walkViews.tsx';
 
 const chosen = (screen: Screen) => screen.getByRole('combobox', { name: 'New status' });
@@ -20,6 +21,10 @@ walkViews({
       await unfold(screen);
       await chosen(screen).selectOptions('Finished');
     },
+    'Ana chooses Needs Review': async ({ screen }) => {
+      await unfold(screen);
+      await chosen(screen).selectOptions('Needs Review');
+    },
     'Ana writes why': ({ screen }) => reason(screen).fill('As agreed on the phone'),
     'Ana presses Set status': ({ screen }) => set(screen).click(),
   },
@@ -37,10 +42,10 @@ walkViews({
       await expect.element(reason(screen)).toBeDisabled();
       await expect.element(reason(screen)).toHaveValue('As agreed on the phone');
     },
-    'deciding.failed': async (screen) => {
+    'deciding.failed': async (screen, { context }) => {
       await expect
         .element(screen.getByRole('alert'))
-        .toHaveTextContent('The service is busy. Try again in a moment.');
+        .toHaveTextContent(failureSentences[context.failure?.code ?? 'unexpected']);
     },
   },
 });

@@ -1,6 +1,6 @@
-import { expect } from 'vitest';
 import { GuideCard } from '#src/overview/guide/GuideCard.tsx';
 import { walkthrough } from '../cases/walkthrough.ts';
+import { expect } from '../harness/expect.ts';
 import { type Screen, walkViews } from '../harness/walkViews.tsx';
 
 const button = (screen: Screen, name: string) => screen.getByRole('button', { name, exact: true });
@@ -37,7 +37,7 @@ walkViews({
     'walking.clients': step(1, 'Create a profile', 'Next'),
     'walking.reports': step(2, 'Connect a credit report', 'Next'),
     'walking.letters': step(3, 'Generate letters, mail them, and come back', 'Done'),
-    watching: async (screen) => {
+    watching: async (screen, { language }) => {
       await expect
         .element(screen.getByRole('dialog', { name: 'Tutorial' }).getByLabelText('Tutorial', { exact: true }))
         .toBeVisible();
@@ -46,8 +46,8 @@ walkViews({
         new URL(src).pathname,
       ]);
       expect(tracks).toEqual([
-        ['en', '/tour.en.en.vtt'],
-        ['es', '/tour.en.es.vtt'],
+        ['en', `/tour.${language}.en.vtt`],
+        ['es', `/tour.${language}.es.vtt`],
       ]);
     },
   },

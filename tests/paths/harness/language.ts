@@ -1,0 +1,27 @@
+import { i18n } from '@lingui/core';
+import type { Language } from '#vocabulary/languages.ts';
+import { messagesOf } from '#tests/support/po.ts';
+import { findingSentences } from '#vocabulary/findings.ts';
+import { asWritten, type Translate, translator } from './translation.ts';
+
+const catalogues = {
+  en: () => import('#locales/en.po'),
+  es: () => import('#locales/es.po'),
+};
+
+let spanish: Translate | undefined;
+
+async function toSpanish(): Promise<Translate> {
+  const { default: po } = await import('#locales/es.po?raw');
+  const findings = Object.values(findingSentences).map(({ en, es }): [string, string] => [en, es]);
+  return translator(new Map([...messagesOf(po), ...findings]));
+}
+
+/** Shows what is rendered from now on in a language, with its real catalogue. How texts of the source are looked for in it. */
+export async function switchTo(language: Language): Promise<Translate> {
+  const { messages } = await catalogues[language]();
+  i18n.loadAndActivate({ locale: language, messages });
+  if (language === 'en') return asWritten;
+  spanish ??= await toSpanish();
+  return spanish;
+}

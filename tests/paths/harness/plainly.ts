@@ -1,0 +1,110 @@
+import type { Fault } from './walk.ts';
+
+/** What people call the roles of elements; others go by their own name. */
+const nouns: Readonly<Record<string, string>> = {
+  alert: 'message',
+  combobox: 'list',
+  contentinfo: 'footer',
+  img: 'image',
+  listitem: 'entry',
+  progressbar: 'progress',
+  radio: 'option',
+  region: 'section',
+  rowheader: 'row',
+  status: 'message',
+  textbox: 'field',
+};
+
+/** `the button “Save”` */
+export function thing(role: string, name: string): string {
+  const noun = nouns[role] ?? role;
+  return name === '' ? `the ${noun}` : `the ${noun} “${name}”`;
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  AltText: 'image',
+  LabelText: 'field',
+  Label: 'field',
+  Placeholder: 'field',
+  Text: 'text',
+  Title: 'element titled',
+};
+const steps = /getBy(\w+)\((?:(['"`])(.*?)\2|\/(.*?)\/[a-z]*)(?:, \{ (.*?) \})?\)/g;
+const named = /name: (?:(['"`])(.*?)\1|\/(.*?)\/[a-z]*)/;
+
+/** A locator as a person would point at it: `the button “Save” in the dialog “Leave?”`. */
+export function inWords(locator: string): string {
+  const parts = [...locator.matchAll(steps)].map(([, kind = '', , text = '', pattern = '', options = '']) => {
+    if (kind !== 'Role') return thing(kinds[kind] ?? 'element', text || pattern);
+    const [, , name = '', like = ''] = named.exec(options) ?? [];
+    return thing(text, name || like);
+  });
+  return parts.length === 0 ? 'an element' : parts.toReversed().join(' in ');
+}
+
+const deeds: Readonly<Record<string, string>> = {
+  click: 'click',
+  fill: 'type into',
+  selectOption: 'choose from',
+  setInputFiles: 'give a file to',
+};
+const hindrances: readonly (readonly [RegExp, string])[] = [
+  [/intercepts pointer events/, 'something else is in front of it'],
+  [/element is not enabled/, 'it is disabled'],
+  [/element is not visible/, 'it is not visible'],
+];
+/** What should be true of an element, by the matcher that found it is not. */
+const shouldBe: Readonly<Record<string, string>> = {
+  toBeVisible: 'visible',
+  toBeEnabled: 'enabled',
+  toBeDisabled: 'disabled',
+  toBeChecked: 'ticked',
+  toBeValid: 'valid',
+  toBeInvalid: 'marked as invalid',
+};
+
+/** Vitest colors its messages for terminals. */
+const escapeSequence = new RegExp(`${String.fromCodePoint(27)}\\[\\d+m`, 'g');
+const withoutColors = (text: string) => text.replaceAll(escapeSequence, '');
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+
+/** The browser's own input gave up on something. */
+function ofInput(text: string): string | null {
+  const [, deed = ''] = /^locator\.(\w+): Timeout/.exec(text) ?? [];
+  if (deed === '') return null;
+  const what = `${deeds[deed] ?? deed} ${inWords(text)}`;
+  const [, why] = hindrances.find(([sign]) => sign.test(text)) ?? [];
+  return `Could not ${what}: ${why ?? 'it is not there'}.`;
+}
+
+/** A matcher found something else. */
+function ofMatcher(text: string, about: string): string | null {
+  const [, not, matcher = ''] = /^expect\(element\)(\.not)?\.(\w+)\(/.exec(text) ?? [];
+  if (matcher === '') return null;
+  const what = capital(inWords(about));
+  const state = shouldBe[matcher];
+  if (state !== undefined)
+    return not ? `${what} should not be ${state}, but is.` : `${what} should be ${state}, but is not.`;
+  const [, expected = '', received = ''] =
+    /Expected[^\n]*:\n([\s\S]*?)\nReceived:\n?([\s\S]*)/.exec(text) ?? [];
+  return expected === ''
+    ? null
+    : `${what} should have “${oneLine(expected)}”, but has “${oneLine(received)}”.`;
+}
+
+/** The error of a look or a deed in plain words; the page's own tree and markup are left to `details`. */
+export function plainFault(message: string, about = ''): Fault {
+  const text = withoutColors(message);
+  const missing = /^Cannot find element with locator: (.*)/.exec(text)?.[1];
+  const [, several = '', count = ''] =
+    /^strict mode violation: (.*) resolved to (\d+) elements/.exec(text) ?? [];
+  const sentence =
+    (missing === undefined ? null : `${capital(inWords(missing))} is not there.`) ??
+    (several === '' ? null : `${capital(inWords(several))} is there ${count} times.`) ??
+    ofInput(text) ??
+    ofMatcher(text, about);
+  const [first = ''] = text.split('\n');
+  return { sentence: sentence ?? first.replace(/page\.getBy.*\)/, inWords), details: text };
+}

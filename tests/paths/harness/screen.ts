@@ -1,0 +1,66 @@
+import type { Locator } from 'vitest/browser';
+import type { show } from '#tests/screens/profile/show.tsx';
+import type { Hands } from './quickHands.ts';
+import type { Translate } from './translation.ts';
+
+export type Screen = Awaited<ReturnType<typeof show>>['screen'];
+
+/** In which language a screen is read and how it is used; without hands by the browser's own input. */
+export interface Reading {
+  readonly translate: Translate;
+  readonly hands: Hands | null;
+}
+
+const readings = new WeakMap<object, Reading>();
+
+/** The language a locator is read in. */
+export const readingOf = (locator: unknown): Reading | undefined =>
+  typeof locator === 'object' && locator !== null ? readings.get(locator) : undefined;
+
+type Any = (...given: unknown[]) => unknown;
+
+const byText = new Set(['getByAltText', 'getByLabelText', 'getByPlaceholder', 'getByText', 'getByTitle']);
+const further = new Set(['first', 'last', 'nth']);
+const isText = (value: unknown) => typeof value === 'string' || value instanceof RegExp;
+
+/** The options of a search by role, its name in the language of the screen. */
+function inOptions(options: unknown, translate: Translate): unknown {
+  if (typeof options !== 'object' || options === null || !('name' in options)) return options;
+  const { name } = options;
+  return typeof name === 'string' || name instanceof RegExp ? { ...options, name: translate(name) } : options;
+}
+
+/**
+ * The same screen, or a part of it, for walks in another language or with other hands: what a view looks for in English is
+ * looked for in the screen's language.
+ */
+export function readAs<T extends object>(part: T, reading: Reading): T {
+  const { translate, hands } = reading;
+  const inLanguage = (value: unknown) => (isText(value) ? translate(value) : value);
+
+  function use(key: string, method: Any): Any | null {
+    if (key === 'getByRole') return (role, options) => wrap(method(role, inOptions(options, translate)));
+    if (byText.has(key)) return (text, ...rest) => wrap(method(inLanguage(text), ...rest));
+    if (further.has(key)) return (...given) => wrap(method(...given));
+    if (key === 'selectOptions') {
+      return (label) =>
+        hands ? hands.selectOptions(part as Locator, String(inLanguage(label))) : method(inLanguage(label));
+    }
+    if (hands && key === 'click') return () => hands.click(part as Locator);
+    if (hands && key === 'fill') return (text) => hands.fill(part as Locator, String(text));
+    if (hands && key === 'upload') return (file) => hands.upload(part as Locator, file as File);
+    return null;
+  }
+  const wrap = (found: unknown) => readAs(found as Locator, reading);
+
+  const read = new Proxy(part, {
+    get(target, key) {
+      const value: unknown = Reflect.get(target, key, target);
+      if (typeof value !== 'function') return value;
+      const method: Any = (...given) => Reflect.apply(value, target, given);
+      return (typeof key === 'string' ? use(key, method) : null) ?? method;
+    },
+  });
+  readings.set(read, reading);
+  return read;
+}

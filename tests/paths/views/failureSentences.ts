@@ -1,0 +1,29 @@
+import type { FailureCode } from '#contract/failures.ts';
+
+/** What a person is told where a screen has no message of its own for a failure. */
+export const failureSentences: Readonly<Record<FailureCode, string>> = {
+  invalid: 'Some fields need your attention. Check the highlighted fields and try again.',
+  paymentUnverified: 'We couldn’t verify the card provider’s response. No generations were added.',
+  unauthenticated: 'Your session has ended. Sign in again to continue.',
+  forbidden: 'Your account doesn’t have access to this.',
+  wrongHost: 'Your account is on a different site.',
+  notFound: 'We couldn’t find this. It may have been deleted.',
+  secondProfile: 'You are not allowed to create multiple profiles!',
+  noGenerations: 'No Generations Left',
+  fileTooLarge: 'Error Uploading! File too large',
+  notAnImage: 'We couldn’t read this file. Choose a PNG or JPG image.',
+  imageTooLarge: 'This image’s dimensions are too large. Choose a smaller image.',
+  nothingToDispute:
+    'Nothing in this report matches your selection, so there are no letters to write. No generation was used.',
+  unprintableName:
+    'The name or address in this profile contains characters we can’t print in a letter. Use Latin, Greek, or Cyrillic characters instead. No generation was used.',
+  unreadableReport: 'We couldn’t read this file as a credit report.',
+  providerLoginFailed: 'Please login and make sure your 3b report is available.',
+  providerBilling: "Please visit the provider's site and check your billing.",
+  tooManyTries: 'Too many attempts. Wait a minute, then try again.',
+  unexpected: 'An unknown error occurred!',
+  providerUnreachable: 'Unable to connect, Please try Again!',
+  providerUnusable: 'Unable to connect, Please try Again!',
+  busy: 'The service is busy. Try again in a moment.',
+  unavailable: 'Redress is temporarily unavailable. Try again in a moment.',
+};

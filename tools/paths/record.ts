@@ -1,0 +1,3 @@
+export async function recordCase(machine: string): Promise<void> {
+  throw new Error(machine);
+}

@@ -1,0 +1,70 @@
+import { writeFileSync } from 'node:fs';
+import { pageOf } from '#tests/paths/harness/pinned.ts';
+import { type Plan, planOf, type WalkedPath } from '#tests/paths/harness/walk.ts';
+import { figuresOf } from './figures.ts';
+import { walkMachine } from './machinesRun.ts';
+import type { Options } from './options.ts';
+import { casesOf } from './plans.ts';
+import { walkProduct } from './productRun.ts';
+import { reportPage } from './report/page.ts';
+import { nameOfRun, type Results, resultsOf } from './results.ts';
+import { walkScreens } from './screensRun.ts';
+import { headlineOf, type MachineSummary, summarize } from './summary.ts';
+import { nameOf } from './telling.ts';
+
+const page = (plan: Plan) => new URL(`../../docs/paths/${plan.name}.md`, import.meta.url);
+
+/** How fast the walks on the screens were. Only the walks count: a browser has to start first, and modules to load. */
+function tellSpeed(paths: readonly WalkedPath[]): void {
+  const seconds = paths.reduce((sum, { duration }) => sum + duration, 0) / 1_000;
+  console.error(
+    `${paths.length} paths walked on screens in ${seconds.toFixed(1)} s: ${(paths.length / seconds).toFixed(1)} paths a second.`,
+  );
+}
+
+async function toScreens(options: Options, { folder, screens }: Results): Promise<boolean> {
+  const { machines, quick, headed } = options;
+  const passed = await walkScreens({
+    machines,
+    headed,
+    walk: { folder, images: !quick, accessibility: !quick, quick, only: null },
+    onDone: (machine, isGood) =>
+      console.error(`${machine}, on its screen: ${isGood ? 'as the chart says' : 'NOT as it should be'}`),
+  });
+  tellSpeed(screens());
+  return passed;
+}
+
+function tell({ plan, machine }: MachineSummary): void {
+  const wrong = machine.failed.length > 0 ? `, wrong: ${machine.failed.map(nameOf).join(' ')}` : '';
+  const missed = machine.missed.length > 0 ? `, not taken: ${machine.missed.join('; ')}` : '';
+  console.error(
+    `${plan.name}: ${machine.covered.length} of ${plan.transitions.length} transitions on ${machine.paths.length} paths${wrong}${missed}`,
+  );
+}
+
+/** Walks what the options ask for, and writes the report. Whether everything was as it should be. */
+export async function walkAll(options: Options): Promise<boolean> {
+  const plans = (await casesOf(options.machines)).map(planOf);
+  const results = resultsOf(nameOfRun(options));
+  results.clear();
+  const machines: WalkedPath[] = [];
+  for (const plan of plans) {
+    machines.push(...(await walkMachine(plan)));
+    if (options.write) writeFileSync(page(plan), pageOf(plan));
+  }
+  for (const summary of summarize(plans, { machines, screens: null, product: null })) tell(summary);
+
+  const onScreens = options.browser ? await toScreens(options, results) : true;
+  const onProduct = options.server ? await walkProduct(results.folder) : true;
+  const summaries = summarize(plans, {
+    machines,
+    screens: options.browser ? results.screens() : null,
+    product: options.server ? results.product() : null,
+  });
+  const headline = headlineOf(summaries);
+  results.save('report.html', await reportPage(summaries, headline, options, results.image));
+  if (options.json) console.log(JSON.stringify(figuresOf(summaries), null, 2));
+  console.error(`${headline.sentence}. The report: ${results.report}`);
+  return onScreens && onProduct && !headline.isRed;
+}
