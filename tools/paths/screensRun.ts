@@ -32,7 +32,8 @@ export async function walkScreens({ machines, walk, headed, onDone }: ScreensRun
     config: `${root}vitest.browser.config.ts`,
     watch: false,
     isolate: false,
-    fileParallelism: false,
+    fileParallelism: walk.only === null,
+    maxWorkers: 2,
     provide: { screenWalk: walk },
     // A person takes as long as they need.
     ...(walk.only?.kind === 'record' && { testTimeout: 0 }),

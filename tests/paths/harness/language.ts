@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core';
 import type { Language } from '#vocabulary/languages.ts';
 import { messagesOf } from '#tests/support/po.ts';
+import { confidenceTexts } from '#vocabulary/confidence.ts';
 import { findingSentences } from '#vocabulary/findings.ts';
 import { asWritten, type Translate, translator } from './translation.ts';
 
@@ -13,8 +14,13 @@ let spanish: Translate | undefined;
 
 async function toSpanish(): Promise<Translate> {
   const { default: po } = await import('#locales/es.po?raw');
-  const findings = Object.values(findingSentences).map(({ en, es }): [string, string] => [en, es]);
-  return translator(new Map([...messagesOf(po), ...findings]));
+  const findings = [
+    ...Object.values(findingSentences),
+    ...Object.values(confidenceTexts).map(({ sentence }) => sentence),
+  ];
+  return translator(
+    new Map([...messagesOf(po), ...findings.map(({ en, es }): [string, string] => [en, es])]),
+  );
 }
 
 /** Shows what is rendered from now on in a language, with its real catalogue. How texts of the source are looked for in it. */

@@ -4,12 +4,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import type { Language } from '#vocabulary/languages.ts';
 import type { Path } from './cover.ts';
-import { screenDrivers, type View } from './screenDriver.tsx';
+import type { View } from './openView.ts';
+import { screenDrivers } from './screenDriver.ts';
 import { screenWalk } from './screenWalk.ts';
 import { planOf, type WalkedPath, walkPath } from './walk.ts';
 import { standsIn } from './words.ts';
 
-export type { Stage } from './screenDriver.tsx';
+export type { Stage } from './openView.ts';
 export type { Screen } from './screen.ts';
 
 /** A path that was walked on a screen. */

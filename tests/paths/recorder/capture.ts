@@ -1,0 +1,134 @@
+import { page } from 'vitest/browser';
+import { type Place, placeOf } from './place.ts';
+import type { RecordedStep } from './recordedCase.ts';
+import { isSecretField, isSecretText } from './secrets.ts';
+
+type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
+/** A step before it is known where it leads. */
+export type Deed = DistributiveOmit<RecordedStep, 'leadsTo'>;
+
+export interface CaptureOptions {
+  /** While it says so, the next click points at something that must be there, and does nothing else. */
+  readonly isPointing: () => boolean;
+  readonly onDeed: (deed: Deed) => void;
+  /** Something cannot be recorded, and why. */
+  readonly onProblem: (sentence: string) => void;
+}
+
+const clickable =
+  'button, a[href], summary, label, input, select, textarea, [role=button], [role=option], [role=switch], [role=tab], [role=menuitem]';
+const nameless =
+  'This element has no name that a person could call it by, so it can’t be recorded. Please report it: it is a fault in accessibility too.';
+
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+const isTextField = (element: unknown): element is TextField =>
+  element instanceof HTMLTextAreaElement ||
+  (element instanceof HTMLInputElement &&
+    !['checkbox', 'radio', 'file', 'button', 'submit', 'reset', 'range'].includes(element.type));
+
+const isSecret = (field: TextField): boolean =>
+  isSecretField({
+    type: field.type,
+    autocomplete: field.autocomplete,
+    labels: [
+      field.getAttribute('aria-label') ?? '',
+      field.name,
+      ...[...(field.labels ?? [])].map(({ textContent }) => textContent),
+    ],
+  }) || isSecretText(field.value);
+
+/**
+ * Watches what a person does on the page: clicks, typing, choosing, files, and Escape. Listens before the page itself does,
+ * because afterwards the element may be gone. Returns what ends it.
+ */
+export function capture({ isPointing, onDeed, onProblem }: CaptureOptions): () => void {
+  let lastField: { readonly element: TextField; readonly on: Place } | null = null;
+  let labelled: Element | null = null;
+
+  function placeOfElement(element: Element): Place | null {
+    const place = placeOf(page.elementLocator(element).asLocator());
+    if (place === null) onProblem(nameless);
+    else if (isSecretText(JSON.stringify(place))) {
+      onProblem('This shows a secret, such as an SSN, so it isn’t saved.');
+      return null;
+    }
+    return place;
+  }
+  function record(element: Element, deed: (on: Place) => Deed): void {
+    const on = placeOfElement(element);
+    if (on !== null) onDeed(deed(on));
+  }
+
+  function click(event: MouseEvent): void {
+    if (!(event.target instanceof Element)) return;
+    if (isPointing()) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      record(event.target, (on) => ({ do: 'see', on }));
+      return;
+    }
+    const element = event.target.closest(clickable);
+    // Typing, choosing, and giving a file come with events of their own. A label passes its click on.
+    if (element === null || element === labelled) return;
+    if (element instanceof HTMLSelectElement || isTextField(element)) return;
+    if (element instanceof HTMLInputElement && element.type === 'file') return;
+    if (element instanceof HTMLLabelElement) {
+      const { control } = element;
+      if (control === null || control instanceof HTMLSelectElement || isTextField(control)) return;
+      if (control instanceof HTMLInputElement && control.type === 'file') return;
+      labelled = control;
+      setTimeout(() => {
+        labelled = null;
+      });
+      record(event.target, (on) => ({ do: 'click', on }));
+      return;
+    }
+    record(element, (on) => ({ do: 'click', on }));
+  }
+
+  function input({ target }: Event): void {
+    if (!isTextField(target)) return;
+    // One field is one step, however many keys were pressed.
+    const on = lastField?.element === target ? lastField.on : placeOfElement(target);
+    if (on === null) return;
+    lastField = { element: target, on };
+    onDeed(
+      isSecret(target)
+        ? { do: 'typeSecret', on, isNumber: target.inputMode === 'numeric' || /^[\d-]+$/.test(target.value) }
+        : { do: 'type', on, text: target.value },
+    );
+  }
+
+  function change({ target }: Event): void {
+    if (target instanceof HTMLSelectElement) {
+      const option = target.selectedOptions[0]?.label ?? '';
+      record(target, (on) => ({ do: 'choose', on, option }));
+    }
+    if (!(target instanceof HTMLInputElement) || target.type !== 'file') return;
+    const file = target.files?.[0];
+    if (file === undefined) return;
+    const ending = /\.\w+$/.exec(file.name)?.[0] ?? '';
+    record(target, (on) => ({ do: 'upload', on, ending, type: file.type, bytes: file.size }));
+  }
+
+  function press({ key }: KeyboardEvent): void {
+    if (key === 'Escape') onDeed({ do: 'press', key });
+  }
+
+  const listening = new AbortController();
+  const how = { capture: true, signal: listening.signal };
+  document.addEventListener('click', click, how);
+  document.addEventListener('input', input, how);
+  document.addEventListener('change', change, how);
+  document.addEventListener('keydown', press, how);
+  return () => listening.abort();
+}
+
+/** Whether a deed only goes on with the one before: more keys in the same field. */
+export const continues = (one: Deed | undefined, next: Deed): boolean =>
+  one !== undefined &&
+  'on' in one &&
+  'on' in next &&
+  (next.do === 'type' || next.do === 'typeSecret') &&
+  (one.do === 'type' || one.do === 'typeSecret') &&
+  JSON.stringify(one.on) === JSON.stringify(next.on);
