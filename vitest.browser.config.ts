@@ -70,6 +70,8 @@ export default defineConfig({
       enabled: true,
       connectTimeout: timeouts.start,
       headless: !isWatched,
+      // A person who watches, or records a case, needs the page alone.
+      ui: false,
       screenshotFailures: false,
       provider: playwright({
         actionTimeout: timeouts.step,

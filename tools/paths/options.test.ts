@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { help, Misuse, readOptions } from './options.ts';
+import { help, UsageError, readOptions } from './options.ts';
 
 const tool = fileURLToPath(new URL('../paths.ts', import.meta.url));
 const run = (...given: string[]) => {
@@ -34,7 +34,7 @@ it.each([
   [['--spanish'], /--spanish goes with --browser and --replay/],
 ])('says what is wrong with %j', (given, sentence) => {
   const error = caught(given);
-  expect(error).toBeInstanceOf(Misuse);
+  expect(error).toBeInstanceOf(UsageError);
   expect(String(error)).toMatch(sentence);
 });
 

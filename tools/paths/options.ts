@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 /** The command line asks for something that does not exist; the message is for the person who typed it. */
-export class Misuse extends Error {}
+export class UsageError extends Error {}
 
 /** What `npm run paths` was asked for. */
 export interface Options {
@@ -71,18 +71,18 @@ function parsed(given: readonly string[]) {
     if (!(error instanceof TypeError) || !('code' in error)) throw error;
     const [option] = /--?[\w-]+/.exec(error.message) ?? [];
     if (error.code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION')
-      throw new Misuse(`There is no option ${option}. There are: ${every}.`);
+      throw new UsageError(`There is no option ${option}. There are: ${every}.`);
     if (error.code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL')
-      throw new Misuse(`Every word belongs to an option: ${every}.`);
-    throw new Misuse(`${option ?? 'An option'} lacks its value, or has one too many. See --help.`);
+      throw new UsageError(`Every word belongs to an option: ${every}.`);
+    throw new UsageError(`${option ?? 'An option'} lacks its value, or has one too many. See --help.`);
   }
 }
 
-/** Throws `Misuse`. */
+/** Throws `UsageError`. */
 export function readOptions(given: readonly string[]): Options {
   const { machine = [], replay = null, record = null, ...rest } = parsed(given);
-  if (rest.quick && !rest.browser) throw new Misuse('--quick goes with --browser.');
+  if (rest.quick && !rest.browser) throw new UsageError('--quick goes with --browser.');
   if (rest.spanish && !(rest.browser && replay !== null))
-    throw new Misuse('--spanish goes with --browser and --replay NAME:N.');
+    throw new UsageError('--spanish goes with --browser and --replay NAME:N.');
   return { machines: machine, replay, record, ...rest };
 }

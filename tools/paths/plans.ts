@@ -1,13 +1,13 @@
 import { everyCase } from '#tests/paths/everyCase.ts';
 import type { PathCases } from '#tests/paths/harness/cases.ts';
-import { Misuse } from './options.ts';
+import { UsageError } from './options.ts';
 
-/** The cases of the named workflows; of all when none is named. Throws `Misuse`. */
+/** The cases of the named workflows; of all when none is named. Throws `UsageError`. */
 export async function casesOf(names: readonly string[]): Promise<PathCases[]> {
   const all = await everyCase();
   const known = all.map(({ machine }) => machine.id);
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0)
-    throw new Misuse(`There is no workflow ${unknown.join(', ')}. There are: ${known.join(', ')}.`);
+    throw new UsageError(`There is no workflow ${unknown.join(', ')}. There are: ${known.join(', ')}.`);
   return names.length === 0 ? all : all.filter(({ machine }) => names.includes(machine.id));
 }

@@ -1,3 +1,22 @@
-export async function recordCase(machine: string): Promise<void> {
-  throw new Error(machine);
+import { casesOf } from './plans.ts';
+import { recordedNames } from './recorded.ts';
+import { walkScreens } from './screensRun.ts';
+
+/**
+ * Opens the screen of a workflow next to the recorder, and waits until the person has finished. Whether a case was saved.
+ * Throws `UsageError`.
+ */
+export async function recordCase(machine: string): Promise<boolean> {
+  await casesOf([machine]);
+  const before = recordedNames();
+  console.log('Use the screen in the window that opens. The panel next to it saves what you do as a case.');
+  const passed = await walkScreens({
+    machines: [machine],
+    headed: true,
+    walk: { folder: null, images: false, accessibility: false, quick: false, only: { kind: 'record' } },
+  });
+  const saved = recordedNames().filter((name) => !before.includes(name));
+  for (const name of saved) console.log(`Saved ${name}. To replay it: npm run paths -- --replay ${name}`);
+  if (saved.length === 0) console.log('Nothing was saved.');
+  return passed && saved.length > 0;
 }

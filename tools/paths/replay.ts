@@ -1,6 +1,7 @@
 import { planOf, walkPath } from '#tests/paths/harness/walk.ts';
-import { Misuse, type Options } from './options.ts';
+import { UsageError, type Options } from './options.ts';
 import { casesOf } from './plans.ts';
+import { recordedCase, recordedNames } from './recorded.ts';
 import { resultsOf } from './results.ts';
 import { walkScreens } from './screensRun.ts';
 import { told } from './telling.ts';
@@ -8,20 +9,28 @@ import type { Only } from '#tests/paths/harness/screenWalk.ts';
 
 type ReplayOptions = Pick<Options, 'browser' | 'quick' | 'spanish' | 'headed'>;
 
-/** Walks one path or recorded case and tells it step by step. Whether it went as it should. Throws `Misuse`. */
+/** Walks one path or recorded case and tells it step by step. Whether it went as it should. Throws `UsageError`. */
 export async function replay(wanted: string, options: ReplayOptions): Promise<boolean> {
   const [, name = '', digits = ''] = /^(\w+):(\d+)$/.exec(wanted) ?? [];
-  if (name === '') throw new Misuse(`There is no recorded case ${wanted}. `);
+  if (name === '') return replayRecording(wanted, options);
   const [cases] = await casesOf([name]);
   if (cases === undefined) return false;
   const plan = planOf(cases);
   const number = Number(digits);
-  if (number < 1 || number > plan.paths.length) throw new Misuse(`${name} has ${plan.paths.length} paths.`);
+  if (number < 1 || number > plan.paths.length)
+    throw new UsageError(`${name} has ${plan.paths.length} paths.`);
   if (options.browser)
     return replayOnScreen(name, { kind: 'path', number, language: options.spanish ? 'es' : 'en' }, options);
   const walked = await walkPath(plan, number);
   console.log(told(walked));
   return walked.passed;
+}
+
+async function replayRecording(name: string, options: ReplayOptions): Promise<boolean> {
+  const names = recordedNames();
+  if (!names.includes(name))
+    throw new UsageError(`There is no recorded case ${name}. There are: ${names.join(', ') || 'none yet'}.`);
+  return replayOnScreen(recordedCase(name).machine, { kind: 'recording', name }, options);
 }
 
 async function replayOnScreen(

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ScreenPath } from '#tests/paths/harness/walkViews.tsx';
+import type { ScreenPath } from '#tests/paths/harness/screenPath.ts';
 import type { Options } from './options.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -49,7 +49,11 @@ export async function walkScreens({ machines, walk, headed, onDone }: ScreensRun
     ],
   };
   // Modules prepared for one kind of React are of no use to the other.
-  const vitest = await createVitest('test', settings, walk.quick ? { cacheDir: `${root}node_modules/.vite/quick` } : {});
+  const vitest = await createVitest(
+    'test',
+    settings,
+    walk.quick ? { cacheDir: `${root}node_modules/.vite/quick` } : {},
+  );
   try {
     const files = machines.flatMap((name) => viewOf(name) ?? []);
     const { testModules, unhandledErrors } = await vitest.start(

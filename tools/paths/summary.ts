@@ -1,6 +1,7 @@
+import { titleOf } from '#tests/paths/harness/words.ts';
 import { mainPaths } from '#tests/paths/mainPaths.ts';
 import type { Plan, WalkedPath } from '#tests/paths/harness/walk.ts';
-import type { ScreenPath } from '#tests/paths/harness/walkViews.tsx';
+import type { ScreenPath } from '#tests/paths/harness/screenPath.ts';
 
 /** What was walked in a run; null where it did not go. */
 export interface Walked {
@@ -29,12 +30,6 @@ export interface MachineSummary {
   /** On the running product only the main path is expected. */
   readonly product: { readonly taken: readonly string[]; readonly missed: readonly string[] } | null;
   readonly isRed: boolean;
-}
-
-/** `providerConnection` as a person writes it: Provider connection. */
-export function titleOf(name: string): string {
-  const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function outcome<P extends WalkedPath>(plan: Plan, paths: readonly P[], planned: number): Outcome<P> {

@@ -1,5 +1,5 @@
 import type { WalkedPath } from '#tests/paths/harness/walk.ts';
-import type { ScreenPath } from '#tests/paths/harness/walkViews.tsx';
+import type { ScreenPath } from '#tests/paths/harness/screenPath.ts';
 
 /** How a path is called: `repair:3`, `repair:3 in Spanish`, or the name of its recording. */
 export function nameOf(path: WalkedPath | ScreenPath): string {

@@ -3,22 +3,19 @@ import { cleanup } from 'vitest-browser-react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import type { Language } from '#vocabulary/languages.ts';
+import { everyRecording, recordingsOf } from '../recorder/everyRecording.ts';
+import { record } from '../recorder/record.ts';
+import { replayRecorded } from '../recorder/replay.ts';
 import type { Path } from './cover.ts';
 import type { View } from './openView.ts';
 import { screenDrivers } from './screenDriver.ts';
+import type { ScreenPath } from './screenPath.ts';
 import { screenWalk } from './screenWalk.ts';
-import { planOf, type WalkedPath, walkPath } from './walk.ts';
-import { standsIn } from './words.ts';
+import { planOf, walkPath } from './walk.ts';
+import { standsIn, titleOf } from './words.ts';
 
 export type { Stage } from './openView.ts';
 export type { Screen } from './screen.ts';
-
-/** A path that was walked on a screen. */
-export interface ScreenPath extends WalkedPath {
-  readonly language: Language;
-  /** The name of the recorded case that was walked again; null for a path of the chart. */
-  readonly recording: string | null;
-}
 
 /** The number of the path that sees the most, which is walked in Spanish too. */
 function richest(paths: readonly Path[]): number {
@@ -29,13 +26,14 @@ function richest(paths: readonly Path[]): number {
   return counts.indexOf(Math.max(...counts)) + 1;
 }
 
-/** Walks every path of a machine on its view, and one of them once more in Spanish. */
+/** Walks every path of a machine on its view, one of them once more in Spanish, and replays its recorded cases. */
 export function walkViews<M extends AnyStateMachine>(view: View<M>): void {
   const { cases, sees } = view;
   const walk = screenWalk();
   const { only } = walk;
   const plan = planOf(cases);
   const driver = screenDrivers(view, walk);
+  const recordings = recordingsOf(plan.name);
 
   async function keep(walked: ScreenPath, name: string): Promise<void> {
     if (walk.folder !== null)
@@ -56,6 +54,17 @@ export function walkViews<M extends AnyStateMachine>(view: View<M>): void {
       it(`path ${only.number}`, () => walkOn(only.number, only.language));
       return;
     }
+    if (only?.kind === 'record') {
+      const existing = everyRecording.map(([name]) => name);
+      it('records what a person does', () => record(view, titleOf(plan.name), existing));
+      return;
+    }
+
+    const wanted = recordings.filter(([name]) => only === null || name === only.name);
+    it.each(wanted)('recorded case %s', async (name, recorded) =>
+      keep(await replayRecorded(view, name, recorded, walk), `recorded-${name}`),
+    );
+    if (only !== null) return;
 
     it.each(plan.paths.map((_, index) => index + 1))('path %i', (number) => walkOn(number, 'en'));
 

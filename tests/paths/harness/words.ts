@@ -17,3 +17,9 @@ export function standsIn(snapshot: AnyMachineSnapshot): string[] {
 export function describes(snapshot: AnyMachineSnapshot): string[] {
   return innermost(snapshot).map((node) => node.description ?? '');
 }
+
+/** `providerConnection` as a person writes it: Provider connection. */
+export function titleOf(name: string): string {
+  const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

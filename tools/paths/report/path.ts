@@ -1,5 +1,5 @@
 import type { WalkedPath, WalkedStep } from '#tests/paths/harness/walk.ts';
-import type { ScreenPath } from '#tests/paths/harness/walkViews.tsx';
+import type { ScreenPath } from '#tests/paths/harness/screenPath.ts';
 import { nameOf, replayOf } from '../telling.ts';
 import { counted, escaped } from './html.ts';
 
