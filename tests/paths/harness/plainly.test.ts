@@ -7,6 +7,10 @@ it.each([
     "page.getByRole('dialog', { name: 'Leave?' }).getByText('Stay')",
     'the text “Stay” in the dialog “Leave?”',
   ],
+  [
+    "page.getByLabelText('IdentityIQ').getByLabelText('Username')",
+    'the field “Username” in the section “IdentityIQ”',
+  ],
   ['page.getByLabelText(/^Proof/)', 'the field “^Proof”'],
   ["page.getByRole('textbox', { name: /Email/ })", 'the field “Email”'],
   ["page.getByRole('alert')", 'the message'],

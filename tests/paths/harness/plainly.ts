@@ -34,8 +34,10 @@ const named = /name: (?:(['"`])(.*?)\1|\/(.*?)\/[a-z]*)/;
 
 /** A locator as a person would point at it: `the button “Save” in the dialog “Leave?”`. */
 export function inWords(locator: string): string {
-  const parts = [...locator.matchAll(steps)].map(([, kind = '', , text = '', pattern = '', options = '']) => {
-    if (kind !== 'Role') return thing(kinds[kind] ?? 'element', text || pattern);
+  const found = [...locator.matchAll(steps)];
+  const parts = found.map(([, kind = '', , text = '', pattern = '', options = ''], index) => {
+    const isAround = index < found.length - 1 && kind.startsWith('Label');
+    if (kind !== 'Role') return thing(isAround ? 'section' : (kinds[kind] ?? 'element'), text || pattern);
     const [, , name = '', like = ''] = named.exec(options) ?? [];
     return thing(text, name || like);
   });

@@ -54,6 +54,14 @@ export function capture({ isPointing, onDeed, onProblem }: CaptureOptions): () =
     }
     return place;
   }
+  /** A text is looked for as a whole, so that a changed word is noticed. */
+  function placeOfText(element: Element): Place | null {
+    const text = element.textContent.replaceAll(/\s+/g, ' ').trim();
+    const isClear =
+      text !== '' && text.length <= 300 && page.getByText(text, { exact: true }).elements().length === 1;
+    if (!isClear || isSecretText(text)) return placeOfElement(element);
+    return [{ by: 'text', text, exact: true }];
+  }
   function record(element: Element, deed: (on: Place) => Deed): void {
     const on = placeOfElement(element);
     if (on !== null) onDeed(deed(on));
@@ -64,7 +72,8 @@ export function capture({ isPointing, onDeed, onProblem }: CaptureOptions): () =
     if (isPointing()) {
       event.preventDefault();
       event.stopImmediatePropagation();
-      record(event.target, (on) => ({ do: 'see', on }));
+      const on = placeOfText(event.target);
+      if (on !== null) onDeed({ do: 'see', on });
       return;
     }
     const element = event.target.closest(clickable);

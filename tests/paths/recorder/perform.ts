@@ -9,13 +9,13 @@ import type { Place } from './place.ts';
 type PlaceStep = Place[number];
 
 function findIn(within: Screen | Locator, step: PlaceStep): Locator {
-  const options = 'exact' in step && step.exact === true ? { exact: true } : {};
-  if (step.by === 'role')
-    return within.getByRole(step.role, step.name === undefined ? {} : { name: step.name, ...options });
   if (step.by === 'position') {
     if (!('nth' in within)) throw new Error('A position is among several elements');
     return within.nth(step.index);
   }
+  const options = { exact: step.exact ?? false };
+  if (step.by === 'role')
+    return within.getByRole(step.role, step.name === undefined ? {} : { name: step.name, ...options });
   const finders = {
     label: 'getByLabelText',
     text: 'getByText',
