@@ -1,5 +1,6 @@
 import { titleOf } from '#tests/paths/harness/words.ts';
 import { mainPaths } from '#tests/paths/mainPaths.ts';
+import type { RecordedCase } from '#tests/paths/recorder/recordedCase.ts';
 import type { Plan, WalkedPath } from '#tests/paths/harness/walk.ts';
 import type { ScreenPath } from '#tests/paths/harness/screenPath.ts';
 
@@ -49,13 +50,23 @@ const isRed = (one: Outcome | null) =>
   one !== null && one.failed.length + one.unwalked + one.missed.length > 0;
 
 /** Each workflow with what became of it, those with something wrong first. */
-export function summarize(plans: readonly Plan[], { machines, screens, product }: Walked): MachineSummary[] {
+export function summarize(
+  plans: readonly Plan[],
+  { machines, screens, product }: Walked,
+  recordings: readonly Pick<RecordedCase, 'machine'>[] = [],
+): MachineSummary[] {
   const summaries = plans.map((plan): MachineSummary => {
     const mine = <P extends WalkedPath>(paths: readonly P[]) =>
       paths.filter(({ machine }) => machine === plan.name);
     const machine = outcome(plan, mine(machines), plan.paths.length);
-    // On its screen each workflow has one path in Spanish too.
-    const screen = screens && outcome(plan, mine(screens), plan.paths.length + 1);
+    // On its screen each workflow has one path in Spanish too, and its recorded cases.
+    const screen =
+      screens &&
+      outcome(
+        plan,
+        mine(screens),
+        plan.paths.length + 1 + recordings.filter((one) => one.machine === plan.name).length,
+      );
     const taken = product?.[plan.name] ?? [];
     const missed = (mainPaths[plan.name] ?? []).filter((name) => !taken.includes(name));
     return {

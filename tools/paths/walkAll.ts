@@ -6,6 +6,7 @@ import { walkMachine } from './machinesRun.ts';
 import type { Options } from './options.ts';
 import { casesOf } from './plans.ts';
 import { walkProduct } from './productRun.ts';
+import { recordedCase, recordedNames } from './recorded.ts';
 import { reportPage } from './report/page.ts';
 import { nameOfRun, type Results, resultsOf } from './results.ts';
 import { walkScreens } from './screensRun.ts';
@@ -57,11 +58,15 @@ export async function walkAll(options: Options): Promise<boolean> {
 
   const onScreens = options.browser ? await toScreens(options, results) : true;
   const onProduct = options.server ? await walkProduct(results.folder) : true;
-  const summaries = summarize(plans, {
-    machines,
-    screens: options.browser ? results.screens() : null,
-    product: options.server ? results.product() : null,
-  });
+  const summaries = summarize(
+    plans,
+    {
+      machines,
+      screens: options.browser ? results.screens() : null,
+      product: options.server ? results.product() : null,
+    },
+    recordedNames().map(recordedCase),
+  );
   const headline = headlineOf(summaries);
   results.save('report.html', await reportPage(summaries, headline, options, results.image));
   if (options.json) console.log(JSON.stringify(figuresOf(summaries), null, 2));

@@ -1,4 +1,5 @@
 import { page } from 'vitest/browser';
+import { found } from './found.ts';
 import { type Place, placeOf } from './place.ts';
 import type { RecordedStep } from './recordedCase.ts';
 import { isSecretField, isSecretText } from './secrets.ts';
@@ -37,6 +38,16 @@ const isSecret = (field: TextField): boolean =>
     ],
   }) || isSecretText(field.value);
 
+/** A button that is found by its label is called a button, if that is just as clear. */
+function byRole(element: Element, place: Place | null): Place | null {
+  const last = place?.at(-1);
+  if (place === null || last?.by !== 'label' || !(element instanceof HTMLButtonElement)) return place;
+  const { text: name, exact } = last;
+  const role = element.role ?? 'button';
+  const same: Place = [...place.slice(0, -1), { by: 'role', role, name, ...(exact === true && { exact }) }];
+  return found(page, same).elements().length === 1 ? same : place;
+}
+
 /**
  * Watches what a person does on the page: clicks, typing, choosing, files, and Escape. Listens before the page itself does,
  * because afterwards the element may be gone. Returns what ends it.
@@ -46,7 +57,7 @@ export function capture({ isPointing, onDeed, onProblem }: CaptureOptions): () =
   let labelled: Element | null = null;
 
   function placeOfElement(element: Element): Place | null {
-    const place = placeOf(page.elementLocator(element).asLocator());
+    const place = byRole(element, placeOf(page.elementLocator(element).asLocator()));
     if (place === null) onProblem(nameless);
     else if (isSecretText(JSON.stringify(place))) {
       onProblem('This shows a secret, such as an SSN, so it isn’t saved.');

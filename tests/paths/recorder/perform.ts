@@ -1,37 +1,9 @@
-import type { Locator } from 'vitest/browser';
 import { userEvent } from 'vitest/browser';
 import { expect } from '../harness/expect.ts';
 import { inWords } from '../harness/plainly.ts';
 import type { Screen } from '../harness/screen.ts';
 import type { Deed } from './capture.ts';
-import type { Place } from './place.ts';
-
-type PlaceStep = Place[number];
-
-function findIn(within: Screen | Locator, step: PlaceStep): Locator {
-  if (step.by === 'position') {
-    if (!('nth' in within)) throw new Error('A position is among several elements');
-    return within.nth(step.index);
-  }
-  const options = { exact: step.exact ?? false };
-  if (step.by === 'role')
-    return within.getByRole(step.role, step.name === undefined ? {} : { name: step.name, ...options });
-  const finders = {
-    label: 'getByLabelText',
-    text: 'getByText',
-    placeholder: 'getByPlaceholder',
-    altText: 'getByAltText',
-    title: 'getByTitle',
-  } as const;
-  return within[finders[step.by]](step.text, options);
-}
-
-/** The element at a place, on a screen. */
-export function found(screen: Screen, place: Place): Locator {
-  const [first, ...further] = place;
-  if (first === undefined) throw new Error('A place has at least one step');
-  return further.reduce<Locator>(findIn, findIn(screen, first));
-}
+import { found } from './found.ts';
 
 /** What stands in for a secret: it has the form that fields ask for. */
 const standIn = (isNumber: boolean) => (isNumber ? '666120199' : 'Stand-in-1');
