@@ -7,11 +7,11 @@ import { readConfiguration } from '#server/configuration.ts';
 import { demonstrationPassword } from '#server/identity/embedded/demonstration.ts';
 import { hashPassword } from '#server/identity/embedded/passwords.ts';
 import { openStore } from '#server/store/open.ts';
+import { anAgency } from '#tests/support/anAgency.ts';
 import { getOn } from '#tests/support/dismissIntro.ts';
 import { type Product, startProduct } from '#tests/support/product.ts';
 import { signIn } from '#tests/support/signIn.ts';
 import { leaveBrowser, theBrowser, withProviders } from '#tests/support/world.ts';
-import { enter } from '../../tools/bench/callsStore.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'redress-clients-'));
 let product: Product;
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const environment = { DATA_DIR: join(folder, 'data'), DEMONSTRATION: 'off' };
   const { dataDir, key } = readConfiguration(environment);
   const store = await openStore({ dataDir, databaseUrl: null, key, clock: { now: () => new Date() } });
-  await enter(store, 'agency', await hashPassword(demonstrationPassword), 10_000);
+  await anAgency(store, 'agency', await hashPassword(demonstrationPassword), 10_000);
   await store.close();
   product = await startProduct({ ...(await withProviders()), ...environment });
   page = await (await theBrowser()).newPage({ viewport: { width: 1440, height: 900 } });

@@ -7,7 +7,8 @@ import { hashPassword } from '#server/identity/embedded/passwords.ts';
 import { openStore } from '#server/store/open.ts';
 import { openChromium } from '#tests/support/chromium.ts';
 import { build } from '../build.mjs';
-import { anAgency, password } from './callsStore.ts';
+import { anAgency } from '#tests/support/anAgency.ts';
+import { password } from './callsStore.ts';
 import { freePort, run, until } from './child.ts';
 import { chromiumPath } from '#tests/support/chromiumPath.mjs';
 

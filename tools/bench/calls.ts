@@ -6,7 +6,8 @@ import { readConfiguration } from '#server/configuration.ts';
 import { newId } from '#server/store/ids.ts';
 import { signInWithPassword } from '#tests/support/token/flow.ts';
 import { createVisitor } from '#tests/support/token/visitor.ts';
-import { aProfile, fillStore, password, type FilledStore, type Owner } from './callsStore.ts';
+import { aProfile, type Owner } from '#tests/support/anAgency.ts';
+import { fillStore, password, type FilledStore } from './callsStore.ts';
 import { freePort, run, until } from './child.ts';
 import { median, type Figure } from './figure.ts';
 

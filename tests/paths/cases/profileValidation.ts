@@ -1,5 +1,5 @@
 import { profileValidationMachine } from '#machines/profileValidation.ts';
-import { defineCases } from '../../../tools/paths/cases.ts';
+import { defineCases } from '../harness/cases.ts';
 
 export const profileValidation = defineCases(
   profileValidationMachine,

@@ -1,4 +1,3 @@
-import { expect } from 'vitest';
 import { emptyDraft } from '#src/profile/draft.ts';
 import { ProfileForm } from '#src/profile/ProfileForm.tsx';
 import { ProfileSheet } from '#src/profile/ProfileSheet.tsx';
@@ -6,8 +5,9 @@ import { useProfileForm } from '#src/profile/useProfileForm.ts';
 import type { ProfileValidation } from '#src/profile/useProfileValidation.ts';
 import { states } from '#tests/screens/profile/profiles.ts';
 import { profileValidation } from '../cases/profileValidation.ts';
+import { expect } from '../harness/expect.ts';
+import { walkViews } from '../harness/walkViews.tsx';
 import { saveButton, textbox } from './parts.tsx';
-import { walkViews } from './walkViews.tsx';
 
 const draft = { ...emptyDraft, dob: '1990-04-30', ssn: '666-12' };
 
