@@ -25,7 +25,7 @@ import { archiveName, contentDisposition, createArchive } from '#server/letters/
 import { lettersCsv } from '#server/letters/csv.ts';
 import { found } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
-import { createLetterAccess } from '#server/letters/letterAccess.ts';
+import { createLetterAccess } from '#server/generation/letterAccess.ts';
 import { reportNames } from '#server/imports/reportNames.ts';
 import type { StoredSession } from '#server/store/sessions.ts';
 import { idempotencyClaim, createShared } from './idempotency.ts';

@@ -1,7 +1,7 @@
 import { errors, type Adapter, type AdapterFactory, type AdapterPayload } from 'oidc-provider';
 import type { OidcEntry, OidcPayloads } from '#server/store/oidcPayloads.ts';
 import type { Clock } from '#server/store/context.ts';
-import { adapterOrUnavailable } from '../unavailable.ts';
+import { adapterOrUnavailable } from './unavailable.ts';
 
 const epochSeconds = (instant: string): number => Math.floor(Date.parse(instant) / 1_000);
 

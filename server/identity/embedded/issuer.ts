@@ -8,7 +8,7 @@ import { issuerOf, type EmbeddedIdentity } from '../configuration.ts';
 import type { IdentityKeys } from './keys.ts';
 import { languageOf } from './pages/language.ts';
 import { errorPage, unavailablePage } from './pages/messagePage.ts';
-import { answerUnavailable, isUnavailable, orUnavailable, startAgain } from '../unavailable.ts';
+import { answerUnavailable, isUnavailable, orUnavailable, startAgain } from './unavailable.ts';
 
 /** Seconds. */
 const life = {

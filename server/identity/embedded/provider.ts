@@ -11,7 +11,7 @@ import { logout } from './logout.ts';
 import { open } from './routeAccess.ts';
 import { createSignIn } from './signIn.ts';
 import { createSignUp } from './signUp.ts';
-import { pagesWhileUnavailable } from '../unavailable.ts';
+import { pagesWhileUnavailable } from './unavailable.ts';
 
 export interface ProviderOptions {
   readonly identity: EmbeddedIdentity;

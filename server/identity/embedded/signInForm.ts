@@ -10,7 +10,7 @@ import { sendPage } from './pageReply.ts';
 import { signInPage, type SignInModel } from './pages/signInPage.ts';
 import { texts } from './pages/texts.ts';
 import { wholeMinutes } from './signInBackoff.ts';
-import { isUnavailable } from '../unavailable.ts';
+import { isUnavailable } from './unavailable.ts';
 import { deviceOf, completeSignIn } from './completeSignIn.ts';
 
 interface Typed {

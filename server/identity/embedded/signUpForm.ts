@@ -11,7 +11,7 @@ import { passwordProblem } from './passwordRules.ts';
 import { signUpPage, type SignUpModel } from './pages/signUpPage.ts';
 import { texts } from './pages/texts.ts';
 import { wholeMinutes } from './signInBackoff.ts';
-import { isUnavailable } from '../unavailable.ts';
+import { isUnavailable } from './unavailable.ts';
 import { completeSignIn } from './completeSignIn.ts';
 
 const nameLength = 120;

@@ -3,9 +3,9 @@ import { errors, type Adapter } from 'oidc-provider';
 import type Provider from 'oidc-provider';
 import { retryAfter } from '#server/http/failures.ts';
 import { StoreUnavailable } from '#server/store/unavailable.ts';
-import { sendPage } from './embedded/pageReply.ts';
-import { languageOf } from './embedded/pages/language.ts';
-import { unavailablePage } from './embedded/pages/messagePage.ts';
+import { sendPage } from './pageReply.ts';
+import { languageOf } from './pages/language.ts';
+import { unavailablePage } from './pages/messagePage.ts';
 
 /** `temporarily_unavailable`, as OAuth 2.0 calls it (RFC 6749, section 4.1.2.1), with HTTP's own status for it. */
 class TemporarilyUnavailable extends errors.TemporarilyUnavailable {

@@ -1,0 +1,87 @@
+import { everyRoom } from './everyRoom.ts';
+import { pure } from './rooms.ts';
+
+const isFile = (room: string) => room.endsWith('.ts');
+const escaped = (room: string) => room.replaceAll('.', '\\.');
+
+/** How a neighbour is named after `../`: without the folders that both are in. */
+function relativeName(room: string, neighbour: string): string {
+  const own = room.split('/');
+  const other = neighbour.split('/');
+  const shared = own.findIndex((part, index) => part !== other[index]);
+  return other.slice(shared === -1 ? own.length : shared).join('/');
+}
+
+function patternsOf(room: string, may: ReadonlySet<string>) {
+  const others = [...everyRoom.keys()].filter((other) => other !== room && !may.has(other));
+  const inside = others
+    .filter((other) => other.startsWith(`${room}/`))
+    .map((other) => relativeName(room, other));
+  // Files are left to their whole names: `../configuration.ts` may be one of the room's own.
+  const beside = others
+    .filter((other) => !isFile(other) && !other.startsWith(`${room}/`))
+    .map((other) => relativeName(room, other));
+  const message = `${room} may import ${may.size === 0 ? 'nothing' : `only ${[...may].join(', ')}`}: see tools/rooms/rooms.ts.`;
+  return [
+    { regex: `^#(${others.map(escaped).join('|')})(/|$)`, message },
+    ...(beside.length === 0 ? [] : [{ regex: `^(\\.\\./)+(${beside.join('|')})/`, message }]),
+    ...(inside.length === 0 ? [] : [{ regex: `^\\.{1,2}/(.*/)?(${inside.join('|')})/`, message }]),
+    { regex: '^#tests/', message: 'Product code does not import tests.' },
+    ...(pure.some((name) => room === name || room.startsWith(`${name}/`))
+      ? [
+          {
+            group: ['node:*', 'react', 'react-*', 'fastify', 'kysely'],
+            message: `${room} is pure: no I/O, no framework.`,
+          },
+        ]
+      : []),
+    ...(room.startsWith('src/')
+      ? [
+          {
+            group: ['@lingui/core/macro'],
+            importNames: ['t'],
+            message:
+              'The global t goes stale under the React Compiler: use the useLingui() macro or <Trans>.',
+          },
+        ]
+      : []),
+  ];
+}
+
+const starters = {
+  name: '@xstate/react',
+  importNames: ['useActor', 'useActorRef', 'useMachine'],
+  message: 'Start a machine by useWorkflow (src/workflow), so that it can be watched.',
+};
+
+/** Tools are made of what tests use, and have their own tests beside them. */
+const testRules = {
+  files: ['tests/**'],
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      {
+        patterns: [
+          {
+            group: ['**/tools/**'],
+            message: 'Tools import from tests, never the other way: see docs/architecture.md.',
+          },
+        ],
+      },
+    ],
+  },
+};
+
+/** One override of the linter's configuration for each room. A later one wins, so a room inside another comes after it. */
+export function lintRules() {
+  const roomRules = [...everyRoom].map(([room, may]) => ({
+    files: [isFile(room) ? room : `${room}/**`],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { ...(room.startsWith('src/') && { paths: [starters] }), patterns: patternsOf(room, may) },
+      ],
+    },
+  }));
+  return [...roomRules, testRules];
+}
