@@ -8,7 +8,7 @@ import type { Confirmation, ReasonKind } from './confirmed.ts';
 import { bureauDestination, furnisherOf } from './destinations.ts';
 import { accountItem, inquiryItem, personalItems, recordItem } from './items.ts';
 import type { Destination, Item, Topic } from './letter.ts';
-import { accountOptions, isOptionId, type OptionId } from './options.ts';
+import { accountOptions, type OptionId } from './options.ts';
 
 export interface Point {
   readonly destination: Destination;
@@ -167,14 +167,16 @@ const selects: Readonly<Record<OptionId, Select>> = {
     [negative, personal, inquiries, publicRecords].flatMap((select) => select(report, grounds)),
 };
 
-/** Option 6 first: what goes out separately does not go out again with others. Unknown numbers select nothing. */
+/** Option 6 first: what goes out separately does not go out again with others. */
+const order = [6, 1, 2, 3, 4, 5] as const satisfies readonly OptionId[];
+
+/** Unknown numbers select nothing. */
 export function automaticPoints(
   report: Report,
   grounds: Grounds,
   options: readonly number[],
 ): readonly Point[] {
-  const chosen = [...new Set(options)].filter(isOptionId).toSorted((one, other) => one - other);
-  const ordered = [...chosen.filter((option) => option === 6), ...chosen.filter((option) => option !== 6)];
+  const ordered = order.filter((option) => options.includes(option));
   return ordered.flatMap((option) =>
     selects[option](report, grounds).map((point) => ({ ...point, separate: option === 6 })),
   );

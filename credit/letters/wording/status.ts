@@ -11,10 +11,11 @@ export const cannotBoth = 'Both cannot be right.';
 
 export const statusWords: WordsFor<keyof typeof status> = {
   S1: ({ evidence: { ratings } }, recipient) => {
-    const rated = ratings.filter(({ field }) => field === 'payStatus');
-    const statement =
-      rated.length > 0 ? compared('payStatus', rated, recipient) : compared('condition', ratings, recipient);
-    return { statement: resting(statement, ratings), request: verify('the payment status') };
+    const [field = 'payStatus', other] = new Set(ratings.map((rating) => rating.field));
+    // A file without a payment status is rated by its condition: then both are what "the account" is shown as.
+    const what = other === undefined ? {} : { what: 'the account' };
+    const statement = compared(field, ratings, recipient, what);
+    return { statement, request: verify('the payment status') };
   },
 
   S2: (finding, recipient) => {

@@ -31,6 +31,8 @@ it('takes the address of the account’s code, from the bureau of the line or fr
   expect(addressIn(contact({ bureau: 'Experian' }))).toBeNull();
   expect(addressIn(contact({ subscriberCode: field('C2', '/code') }))).toBeNull();
   expect(addressIn(contact({ subscriberCode: null }))).toBeNull();
+  const uncoded = anAccount([aLine('Equifax')]);
+  expect(furnisherOf(uncoded, aReport({ contacts: [contact()] }))).toBeNull();
 });
 
 it.each(['name', 'street', 'city', 'state', 'postalCode'] as const)(

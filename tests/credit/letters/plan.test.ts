@@ -124,6 +124,16 @@ describe('several options', () => {
     expect(pairs).toHaveLength(new Set(pairs).size);
     expect(outline(plan(automatic(1, 3, 4)))).toEqual(outline(plan(automatic(1))));
   });
+  it('are sent bureau by bureau', () => {
+    expect(plan(automatic(2, 5)).map(({ destination }) => destination.id)).toEqual([
+      'TransUnion',
+      'TransUnion',
+      'Experian',
+      'Experian',
+      'Equifax',
+      'Equifax',
+    ]);
+  });
   it('do not depend on the order of the ticks', () => {
     expect(plan(automatic(5, 1, 2))).toEqual(plan(automatic(1, 2, 5, 5)));
   });

@@ -15,6 +15,7 @@ import {
   aReport,
   aReportOf,
   chargedOff,
+  current,
   field,
   late120,
   nobody,
@@ -32,6 +33,23 @@ function said(rule: RuleId, report: Report, recipient?: Recipient): string {
 }
 
 describe('several values', () => {
+  it.each([
+    [
+      'payment statuses',
+      { payStatus: late120 },
+      'Your file shows the payment status as “Late 120 Days”, while TransUnion shows “Current”.',
+    ],
+    [
+      'a payment status with the condition of a file that gives none',
+      { condition: ['F', 'Derogatory'] as const },
+      'Your file shows the account as “Derogatory”, while TransUnion shows “Current”.',
+    ],
+  ])('S1 compares %s', (_, values, text) => {
+    const lines = [aLine('TransUnion', { payStatus: current }), aLine('Equifax', values)];
+    const report = aReportOf(anAccount(lines));
+    expect(said('S1', report, { kind: 'bureau', bureau: 'Equifax' })).toBe(text);
+  });
+
   it('S5 names every jump', () => {
     const report = aReportOf(anAccount([aLine('Equifax', { history: ['2025-08', 'C2C3C'] })]));
     expect(said('S5', report)).toBe(
