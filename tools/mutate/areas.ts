@@ -97,7 +97,12 @@ export const areas: readonly Area[] = [
     name: 'contract',
     part: 'contract',
     sources: ['contract/*.ts'],
-    tests: [...routeTests, 'tests/api/*.test.ts', 'tests/machines/*.test.ts', 'tests/screens/**/*.test.ts'],
+    tests: [
+      'tests/contract/*.test.ts',
+      'tests/routes/{access,account,clientLink,openApi,payment,profiles,providers,specifiedCalls}.test.ts',
+      'tests/{api,machines}/*.test.ts',
+      'tests/screens/**/*.test.ts',
+    ],
     kinds: [...logic, 'schema'],
     count: 42,
   },

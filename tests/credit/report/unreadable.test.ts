@@ -56,6 +56,16 @@ const unreadable: readonly (readonly [UnreadableReason, string, string | Uint8Ar
       }),
     ),
   ],
+  [
+    'tooLarge',
+    'a report of 3,001 accounts',
+    aSmartCredit(aTrueLink({ TradeLinePartition: Array.from({ length: 3_001 }, () => aPartition()) })),
+  ],
+  [
+    'unsupportedFormat',
+    'a web page that quotes an element of a report',
+    '<!doctype html><p>It has <TrueLinkCreditReportType>',
+  ],
   ['noMergedReport', 'an empty MISMO response', json({ RESPONSE_GROUP: { CREDIT_RESPONSE: { a: 1 } } })],
   [
     'unsupportedFormat',

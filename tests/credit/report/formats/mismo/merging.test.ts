@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findings } from '#credit/findings/findings.ts';
-import { aLiability, attributes, grouped, read } from './aResponse.ts';
+import { aLiability, attributes, file, grouped, read } from './aResponse.ts';
 
 describe('merging', () => {
   const blend = aLiability(['Equifax', 'TransUnion'], { _UnpaidBalanceAmount: '26' });
@@ -79,4 +79,22 @@ describe('merging', () => {
     expect(confidence(['Equifax'])).toEqual(['high']);
     expect(confidence(['Equifax', 'TransUnion'])).toEqual(['low']);
   });
+});
+
+it('tells an alert without a code, and a creditor that gives only a telephone number', () => {
+  const alert = { _ALERT_MESSAGE: attributes({ _Text: 'Verify the identity' }) };
+  const phone = {
+    CONTACT_DETAIL: { CONTACT_POINT: attributes({ _Type: 'Phone', _Value: '(800) 555-0101' }) },
+  };
+  const creditor = { _CREDITOR: { '@_Name': 'MOUNTAIN BANK', ...phone } };
+  const report = read({
+    CREDIT_FILE: [file('E1', 'Equifax', alert)],
+    CREDIT_LIABILITY: aLiability(['Equifax'], {}, creditor),
+  });
+  expect(report.alerts.messages.map(({ code, text }) => [code, text])).toEqual([
+    [null, 'Equifax: Verify the identity'],
+  ]);
+  expect(report.contacts.map(({ street, phone: given }) => [street, given?.value])).toEqual([
+    [null, '8005550101'],
+  ]);
 });

@@ -1,0 +1,111 @@
+import { expect, it } from 'vitest';
+import { myInformation } from '#contract/account.ts';
+import { calls, groups } from '#contract/calls.ts';
+import { CallError, failureStatus } from '#contract/failures.ts';
+import { failuresOf } from '#contract/failuresOf.ts';
+import { importReportFile } from '#contract/reportFile.ts';
+import { connectProvider } from '#contract/providers.ts';
+import { health } from '#contract/service.ts';
+
+it('has the status of each failure', () => {
+  const byStatus = Object.groupBy(Object.entries(failureStatus), ([, status]) => String(status));
+  const codes = Object.entries(byStatus).map(([status, some]) => [status, some?.map(([code]) => code)]);
+  expect(codes).toEqual([
+    ['400', ['invalid', 'paymentUnverified']],
+    ['401', ['unauthenticated']],
+    ['403', ['forbidden', 'wrongHost']],
+    ['404', ['notFound']],
+    ['409', ['secondProfile', 'noGenerations']],
+    ['413', ['fileTooLarge']],
+    [
+      '422',
+      [
+        'notAnImage',
+        'imageTooLarge',
+        'nothingToDispute',
+        'unprintableName',
+        'unreadableReport',
+        'providerLoginFailed',
+        'providerBilling',
+      ],
+    ],
+    ['429', ['tooManyTries']],
+    ['500', ['unexpected']],
+    ['502', ['providerUnreachable', 'providerUnusable']],
+    ['503', ['busy', 'unavailable']],
+  ]);
+});
+
+it('throws a failure with its code, the server’s text, and the fields', () => {
+  const fields = [{ field: 'mail', problem: 'required' }];
+  const error = new CallError('invalid', 'Refused', fields);
+  expect({ ...error, message: error.message }).toEqual({
+    name: 'CallError',
+    message: 'invalid: Refused',
+    code: 'invalid',
+    detail: 'Refused',
+    fields,
+  });
+  expect(new CallError('busy').message).toBe('busy');
+});
+
+const always = ['tooManyTries', 'unexpected', 'unavailable'];
+it.each([
+  [health, always],
+  [
+    myInformation,
+    [
+      'unauthenticated',
+      'forbidden',
+      'wrongHost',
+      'notFound',
+      'tooManyTries',
+      'unexpected',
+      'busy',
+      'unavailable',
+    ],
+  ],
+  [
+    connectProvider,
+    [
+      'invalid',
+      'unauthenticated',
+      'forbidden',
+      'wrongHost',
+      'notFound',
+      'fileTooLarge',
+      'providerLoginFailed',
+      'providerBilling',
+      'tooManyTries',
+      'unexpected',
+      'providerUnreachable',
+      'providerUnusable',
+      'busy',
+      'unavailable',
+    ],
+  ],
+  [
+    importReportFile,
+    [
+      'invalid',
+      'unauthenticated',
+      'forbidden',
+      'wrongHost',
+      'notFound',
+      'fileTooLarge',
+      'unreadableReport',
+      'tooManyTries',
+      'unexpected',
+      'busy',
+      'unavailable',
+    ],
+  ],
+])('$name can fail with what its shape and its work imply', (call, codes) => {
+  expect(failuresOf(call)).toEqual(codes);
+});
+
+it('lists calls and nothing else that their files export', () => {
+  expect(calls.filter((call) => typeof call.name !== 'string' || !call.url.startsWith('/api/'))).toEqual([]);
+  const service = groups.find(({ name }) => name === 'Service');
+  expect(service?.calls).toEqual([health]);
+});
