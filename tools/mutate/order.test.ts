@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { distancesFrom } from './imports.ts';
-import { testsFor } from './order.ts';
+import { mostTests, testsFor } from './order.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'redress-imports-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -50,4 +50,15 @@ it('prefers what caught another mutant of the file, and what caught many in othe
   const far = 'tests/far.test.ts';
   expect(order([{ by: far, file: 'credit/dates.ts' }])).toEqual([far, ...usual.slice(0, 3)]);
   expect(order([{ by: far, file: 'server/app.ts' }])).toEqual([usual[0], far, ...usual.slice(1, 3)]);
+});
+
+it('tries no more than the likeliest', () => {
+  const many = new Map(
+    Array.from({ length: mostTests + 5 }, (_, index) => [
+      `tests/${index}.test.ts`,
+      new Map([['a.ts', index]]),
+    ]),
+  );
+  const tried = testsFor('a.ts', { distances: many, milliseconds: new Map(), caught: [] });
+  expect([tried.length, tried.at(-1)]).toEqual([mostTests, `tests/${mostTests - 1}.test.ts`]);
 });

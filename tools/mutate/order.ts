@@ -8,6 +8,9 @@ export interface KnownTests {
   readonly caught: readonly { readonly by: string; readonly file: string }[];
 }
 
+/** More would take minutes for each mutant that survives, and the likeliest come first. */
+export const mostTests = 15;
+
 /** Milliseconds of a test file that hasn't run yet, more or less. */
 const usualTime = 500;
 
@@ -16,7 +19,7 @@ const stem = (path: string): string => path.split('/').at(-1)?.split('.')[0] ?? 
 
 /**
  * The test files that load a source file, those likely to fail first: the one that caught another mutant of the file last, the
- * one with its name, then those that caught the most mutants for their duration, the nearest by imports, and the quickest.
+ * one with its name, then those that caught the most mutants for their duration, the nearest by imports, and the quickest; at most `mostTests` of them.
  */
 export function testsFor(file: string, { distances, milliseconds, caught }: KnownTests): string[] {
   const last = caught.findLast((one) => one.file === file)?.by;
@@ -37,5 +40,6 @@ export function testsFor(file: string, { distances, milliseconds, caught }: Know
     .filter((test) => distances.get(test)?.has(file))
     .map((test) => ({ test, rank: rank(test) }))
     .toSorted((one, other) => compared(one.rank, other.rank))
-    .map(({ test }) => test);
+    .map(({ test }) => test)
+    .slice(0, mostTests);
 }
