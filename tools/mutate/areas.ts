@@ -59,7 +59,7 @@ export const areas: readonly Area[] = [
     sources: ['credit/findings/*.ts'],
     tests: [...findingTests, ...letterTests],
     kinds: logic,
-    count: 62,
+    count: 75,
   },
   {
     name: 'wording',
@@ -67,7 +67,7 @@ export const areas: readonly Area[] = [
     sources: ['credit/letters/**/*.ts', 'vocabulary/*.ts'],
     tests: [...letterTests, ...findingTests],
     kinds: [...logic, 'text'],
-    count: 62,
+    count: 75,
   },
   {
     name: 'reader',
@@ -75,7 +75,7 @@ export const areas: readonly Area[] = [
     sources: ['credit/report/**/*.ts'],
     tests: ['tests/credit/report/**/*.test.ts', 'tests/credit/findings/sampleton.test.ts'],
     kinds: logic,
-    count: 52,
+    count: 70,
   },
   {
     name: 'routes',
@@ -83,7 +83,7 @@ export const areas: readonly Area[] = [
     sources: ['server/routes/*.ts'],
     tests: routeTests,
     kinds: logic,
-    count: 42,
+    count: 20,
   },
   {
     name: 'store',
@@ -91,7 +91,7 @@ export const areas: readonly Area[] = [
     sources: ['server/store/*.ts'],
     tests: [...storeTests, ...routeTests],
     kinds: [...logic, 'query'],
-    count: 50,
+    count: 30,
   },
   {
     name: 'contract',
@@ -104,7 +104,7 @@ export const areas: readonly Area[] = [
       'tests/screens/**/*.test.ts',
     ],
     kinds: [...logic, 'schema'],
-    count: 42,
+    count: 45,
   },
 ];
 

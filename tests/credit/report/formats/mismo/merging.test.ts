@@ -81,12 +81,12 @@ describe('merging', () => {
   });
 });
 
-it('tells an alert without a code, and a creditor that gives only a telephone number', () => {
+it('tells an alert without a code, and a creditor with nothing but a telephone number', () => {
   const alert = { _ALERT_MESSAGE: attributes({ _Text: 'Verify the identity' }) };
   const phone = {
     CONTACT_DETAIL: { CONTACT_POINT: attributes({ _Type: 'Phone', _Value: '(800) 555-0101' }) },
   };
-  const creditor = { _CREDITOR: { '@_Name': 'MOUNTAIN BANK', ...phone } };
+  const creditor = { _CREDITOR: phone };
   const report = read({
     CREDIT_FILE: [file('E1', 'Equifax', alert)],
     CREDIT_LIABILITY: aLiability(['Equifax'], {}, creditor),
@@ -94,7 +94,7 @@ it('tells an alert without a code, and a creditor that gives only a telephone nu
   expect(report.alerts.messages.map(({ code, text }) => [code, text])).toEqual([
     [null, 'Equifax: Verify the identity'],
   ]);
-  expect(report.contacts.map(({ street, phone: given }) => [street, given?.value])).toEqual([
-    [null, '8005550101'],
+  expect(report.contacts.map(({ name, street, phone: given }) => [name, street, given?.value])).toEqual([
+    [null, null, '8005550101'],
   ]);
 });
