@@ -7,7 +7,7 @@ import { everyCase } from './everyCase.ts';
 const folder = new URL('../../docs/paths/', import.meta.url);
 const all = (await everyCase()).map((cases) => [cases.machine.id, cases] as const);
 
-/** Where each path leads is written down for people; `npm run paths -- --write` writes it anew after a change that is meant. */
+/** Pages say where each path leads; `npm run paths -- --write` rewrites them after an intended change. */
 it.each(all)('%s leads where its page says', (name, cases) => {
   const page = new URL(`${name}.md`, folder);
   expect(existsSync(page) ? readFileSync(page, 'utf8') : '').toBe(pageOf(planOf(cases)));

@@ -1,4 +1,4 @@
-/** Runs before each test file of a mutation run: the machine it is about has one wrong arrow. */
+/** Runs before each test file of a mutation run: one transition of its machine is wrong. */
 import { inject } from 'vitest';
 import { StateMachine } from 'xstate';
 import { mutantsOf, replaceBy } from './machineMutants.ts';

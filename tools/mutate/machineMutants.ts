@@ -1,10 +1,10 @@
 import { type AnyStateMachine, StateMachine } from 'xstate';
 
-/** One wrong arrow: a transition removed, without its guard, or to another state. */
+/** One wrong transition: a transition removed, without its guard, or to another state. */
 export interface Mutant {
   /** `repair.automatic.resting options.open [0]: removed`. */
   readonly name: string;
-  /** A machine like the original but for that arrow. */
+  /** The original machine with only that transition changed. */
   readonly make: () => AnyStateMachine;
 }
 
@@ -12,7 +12,7 @@ type Config = Record<string, unknown>;
 interface Branch {
   readonly place: string;
   readonly source: string;
-  /** Where the branch stands in a configuration made by `copyOf`. */
+  /** The place of the branch in a configuration made by `copyOf`. */
   readonly in: (root: Config) => { list: Config[]; index: number };
 }
 
@@ -90,7 +90,7 @@ function branchesOf(config: Config, id: string): Branch[] {
   });
 }
 
-/** Ids of all states but the root, children of parallel states left out: an arrow into one region says little. */
+/** Ids of all states but the root, children of parallel states left out: a transition into one region says little. */
 const targetsOf = ({ root }: AnyStateMachine): string[] => {
   const below = (node: typeof root): (typeof root)[] =>
     Object.values(node.states).flatMap((state) => [state, ...below(state)]);
@@ -99,7 +99,7 @@ const targetsOf = ({ root }: AnyStateMachine): string[] => {
     .map(({ id }) => id);
 };
 
-/** The state after the right one in the order of the file, and not the one the arrow starts in. */
+/** The state after the right one in the order of the file, and not the one where the transition starts. */
 function wrongTarget(machine: AnyStateMachine, source: string, right: readonly string[]): string | undefined {
   const all = targetsOf(machine);
   const from = all.findIndex((id) => right.includes(id));
@@ -153,7 +153,7 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
   });
 }
 
-/** Puts a mutant in the place of its original, for everybody who imported that. */
+/** Puts a mutant in the place of its original, for everything that has imported it. */
 export function replaceBy(machine: AnyStateMachine, mutant: AnyStateMachine): void {
   Object.assign(machine, mutant);
 }

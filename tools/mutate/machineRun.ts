@@ -1,6 +1,6 @@
 /**
- * Runs the tests of a machine against its mutants, from a given one on; one JSON line per mutant. A
- * process of its own, since a wrong arrow can make a machine turn for ever: whoever started it ends it then.
+ * Runs the tests of a machine against its mutants, starting at a given one; one JSON line per mutant. A
+ * process of its own, because a wrong transition can make a machine loop endlessly; the parent then ends it.
  *
  * Arguments: the file in `machines/`, the number of the first mutant.
  */
@@ -12,7 +12,7 @@ import { mutantsOf } from './machineMutants.ts';
 
 export interface MutantResult {
   readonly name: string;
-  /** Found by a test written by hand, by the page that says where each path leads, or by none. */
+  /** Found by a handwritten test, by the page that says where each path leads, or by none. */
   readonly by: 'hand' | 'page' | null;
 }
 

@@ -28,7 +28,7 @@ function caught(given: readonly string[]): unknown {
 
 it.each([
   [['--nope'], /There is no option --nope\. There are: --help, --machine,/],
-  [['--machine'], /--machine lacks its value/],
+  [['--machine'], /--machine is missing its value/],
   [['repair'], /Every word belongs to an option/],
   [['--quick'], /--quick goes with --browser/],
   [['--spanish'], /--spanish goes with --browser and --replay/],

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** The command line asks for something that does not exist; the message is for the person who typed it. */
+/** The command line asks for something that doesn't exist; the message is for the person who typed it. */
 export class UsageError extends Error {}
 
 /** What `npm run paths` was asked for. */
@@ -74,7 +74,7 @@ function parsed(given: readonly string[]) {
       throw new UsageError(`There is no option ${option}. There are: ${every}.`);
     if (error.code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL')
       throw new UsageError(`Every word belongs to an option: ${every}.`);
-    throw new UsageError(`${option ?? 'An option'} lacks its value, or has one too many. See --help.`);
+    throw new UsageError(`${option ?? 'An option'} is missing its value, or has one too many. See --help.`);
   }
 }
 

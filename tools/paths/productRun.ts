@@ -13,8 +13,8 @@ function run(words: readonly string[], env: Readonly<Record<string, string>> = {
 }
 
 /**
- * Walks the main path of each workflow on the product as it runs, and leaves what was taken in `folder`, given from the root of
- * the repository. Whether everything was as it should be.
+ * Walks the main path of each workflow on the product as it runs, and saves the transitions taken in `folder`, a path from the root of
+ * the repository. Returns whether everything passed.
  */
 export async function walkProduct(folder: string): Promise<boolean> {
   if (!(await run(['tools/build.mjs']))) return false;

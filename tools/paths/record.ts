@@ -3,7 +3,7 @@ import { recordedNames } from './recorded.ts';
 import { walkScreens } from './screensRun.ts';
 
 /**
- * Opens the screen of a workflow next to the recorder, and waits until the person has finished. Whether a case was saved.
+ * Opens the screen of a workflow next to the recorder and waits until the person has finished. Returns whether a case was saved.
  * Throws `UsageError`.
  */
 export async function recordCase(machine: string): Promise<boolean> {

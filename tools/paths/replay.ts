@@ -9,7 +9,7 @@ import type { Only } from '#tests/paths/harness/screenWalk.ts';
 
 type ReplayOptions = Pick<Options, 'browser' | 'quick' | 'spanish' | 'headed'>;
 
-/** Walks one path or recorded case and tells it step by step. Whether it went as it should. Throws `UsageError`. */
+/** Walks one path or recorded case and prints it step by step. Returns whether it passed. Throws `UsageError`. */
 export async function replay(wanted: string, options: ReplayOptions): Promise<boolean> {
   const [, name = '', digits = ''] = /^(\w+):(\d+)$/.exec(wanted) ?? [];
   if (name === '') return replayRecording(wanted, options);

@@ -11,7 +11,7 @@ interface ScreensRun {
   readonly walk: ScreenWalk;
   /** In a window that a person can watch. */
   readonly headed: boolean;
-  /** Told about each file that is done: its workflow, and whether all was as it should be. */
+  /** Called for each finished file with its workflow and whether it passed. */
   readonly onDone?: (machine: string, passed: boolean) => void;
 }
 
@@ -21,7 +21,7 @@ export function viewOf(machine: string): string | null {
   return existsSync(file) ? file : null;
 }
 
-/** Walks screens in a real browser, all in one page. Whether everything was as it should be. */
+/** Walks screens in a real browser, all in one page. Returns whether everything passed. */
 export async function walkScreens({ machines, walk, headed, onDone }: ScreensRun): Promise<boolean> {
   // The configuration of the views reads it.
   if (headed) process.env['HEADED'] = 'yes';

@@ -12,11 +12,11 @@ export interface Walked {
   readonly product: Readonly<Record<string, readonly string[]>> | null;
 }
 
-/** How one workflow fared at one place. */
+/** The results of one workflow in one place. */
 export interface Outcome<P extends WalkedPath = WalkedPath> {
   readonly paths: readonly P[];
   readonly failed: readonly P[];
-  /** Paths that should have been walked, and were not: the run broke off. */
+  /** Paths that were planned but not walked, because the run was interrupted. */
   readonly unwalked: number;
   /** Transitions that were really taken on steps without a fault. */
   readonly covered: readonly string[];
@@ -116,7 +116,7 @@ export function headlineOf(summaries: readonly MachineSummary[]): Headline {
   const product = summaries.flatMap((one) => one.product ?? []);
   return {
     isRed: summaries.some((one) => one.isRed),
-    sentence: wrong.length === 0 ? 'Every path is as its chart says' : wrong.join(', '),
+    sentence: wrong.length === 0 ? 'Every path passed' : wrong.join(', '),
     workflows: summaries.length,
     transitions: sum(summaries, ({ plan }) => plan.transitions.length),
     machines: {

@@ -1,14 +1,14 @@
 import type { WalkedPath } from '#tests/paths/harness/walk.ts';
 import type { ScreenPath } from '#tests/paths/harness/screenPath.ts';
 
-/** How a path is called: `repair:3`, `repair:3 in Spanish`, or the name of its recording. */
+/** What a path is called: `repair:3`, `repair:3 in Spanish`, or the name of its recording. */
 export function nameOf(path: WalkedPath | ScreenPath): string {
   if (!('recording' in path)) return `${path.machine}:${path.number}`;
   if (path.recording !== null) return path.recording;
   return `${path.machine}:${path.number}${path.language === 'es' ? ' in Spanish' : ''}`;
 }
 
-/** The options of `npm run paths` that walk a path again. */
+/** The options of `npm run paths` that replay a path. */
 export function replayOf(path: WalkedPath | ScreenPath): string {
   if (!('recording' in path)) return `--replay ${path.machine}:${path.number}`;
   if (path.recording !== null) return `--replay ${path.recording}`;
@@ -24,11 +24,11 @@ export function told(path: WalkedPath | ScreenPath): string {
       ? []
       : [`     ✗ ${fault.sentence}`, ...(fault.details === '' ? [] : indented(fault.details))]),
   ]);
-  const verdict = path.passed ? 'as the chart says' : `NOT as it should be, at step ${path.steps.length - 1}`;
+  const verdict = path.passed ? 'passed' : `FAILED at step ${path.steps.length - 1}`;
   return [`${nameOf(path)}: ${verdict}`, ...lines].join('\n');
 }
 
-/** Enough of what a programmer wants to see to start with; the report has all of it. */
+/** The beginning of the details for developers; the report has all of them. */
 const indented = (details: string) =>
   details
     .split('\n')

@@ -29,8 +29,7 @@ async function toScreens(options: Options, { folder, screens }: Results): Promis
     machines,
     headed,
     walk: { folder, images: !quick, accessibility: !quick, quick, only: null },
-    onDone: (machine, isGood) =>
-      console.error(`${machine}, on its screen: ${isGood ? 'as the chart says' : 'NOT as it should be'}`),
+    onDone: (machine, isGood) => console.error(`${machine}, on its screen: ${isGood ? 'passed' : 'FAILED'}`),
   });
   tellSpeed(screens());
   return passed;
@@ -44,7 +43,7 @@ function tell({ plan, machine }: MachineSummary): void {
   );
 }
 
-/** Walks what the options ask for, and writes the report. Whether everything was as it should be. */
+/** Walks what the options ask for, and writes the report. Returns whether everything passed. */
 export async function walkAll(options: Options): Promise<boolean> {
   const plans = (await casesOf(options.machines)).map(planOf);
   const results = resultsOf(nameOfRun(options));

@@ -35,7 +35,7 @@ export const accountSettings = defineCases(
     'Ana chooses a logo': { type: 'logo.choose', file: aPicture() },
     'the logo is uploaded': done('uploadToCdn', { result: '/api/v1/cdn/abcdefghijklmnopqrstuv' }),
     'the logo is not an image': thrown('uploadToCdn', refusal('notAnImage')),
-    'the logo is too large an image': thrown('uploadToCdn', refusal('imageTooLarge')),
+    'the logo’s dimensions are too large': thrown('uploadToCdn', refusal('imageTooLarge')),
     'Ana removes the logo': { type: 'logo.remove' },
     'Ana presses Save': { type: 'settings.save' },
     'the settings are saved': {

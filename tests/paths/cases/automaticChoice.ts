@@ -7,13 +7,13 @@ export const automaticChoice = defineCases(
   automaticChoiceMachine,
   { 'the options dialog opens for a report': { profileId: ids.profile, reportId: ids.report, picked: [] } },
   {
-    'the options arrive': done('automatedTypes', { results: [...automatedOptions] }),
-    'the options do not arrive': thrown('automatedTypes', refusal('busy')),
-    'Ana ticks "Attack All Negative Accounts"': {
+    'the options load': done('automatedTypes', { results: [...automatedOptions] }),
+    'the options do not load': thrown('automatedTypes', refusal('busy')),
+    'Ana selects "Attack All Negative Accounts"': {
       event: { type: 'option.toggle', id: 1 },
       when: ({ context }) => !context.picked.includes(1),
     },
-    'Ana unticks "Attack All Negative Accounts"': {
+    'Ana deselects "Attack All Negative Accounts"': {
       event: { type: 'option.toggle', id: 1 },
       when: ({ context }) => context.picked.includes(1),
     },

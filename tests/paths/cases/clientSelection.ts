@@ -11,11 +11,11 @@ export const clientSelection = defineCases(
   clientSelectionMachine,
   { 'the clients list opens': undefined },
   {
-    'Ana ticks the first client': toggled('a', false),
-    'Ana unticks the first client': toggled('a', true),
-    'Ana ticks the second client': toggled('b', false),
-    'Ana unticks the second client': toggled('b', true),
-    'the first client leaves the list and comes back': { type: 'rows.listed', ids: ['b'] },
+    'Ana selects the first client': toggled('a', false),
+    'Ana deselects the first client': toggled('a', true),
+    'Ana selects the second client': toggled('b', false),
+    'Ana deselects the second client': toggled('b', true),
+    'the first client disappears from the list and reappears': { type: 'rows.listed', ids: ['b'] },
     'Ana clears the selection': { type: 'selection.clear' },
   },
 );

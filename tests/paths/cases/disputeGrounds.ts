@@ -32,18 +32,18 @@ export const disputeGrounds = defineCases(
   disputeGroundsMachine,
   { 'manual mode opens for a report': { profileId: ids.profile, reportId: ids.report } },
   {
-    'the grounds arrive': done('disputeGrounds', { accounts: [grounds], confirmations: [] }),
-    'the grounds do not arrive': thrown('disputeGrounds', refusal('busy')),
+    'the findings load': done('disputeGrounds', { accounts: [grounds], confirmations: [] }),
+    'the findings do not load': thrown('disputeGrounds', refusal('busy')),
     'Ana presses Try Again': { type: 'grounds.retry' },
-    'Ana confirms that FIRST BANK is not the client’s': {
+    'Ana confirms that the FIRST BANK account is not the client’s': {
       type: 'reason.confirm',
       accountId: 'account-1',
       reason: notMine,
     },
-    'the reason is kept': done('confirmReason', { confirmations: [confirmation] }),
-    'the reason is not kept': thrown('confirmReason', refusal('busy')),
-    'Ana takes it back': { type: 'reason.withdraw', id: confirmation.id },
-    'it is taken back': done('withdrawReason', { confirmations: [] }),
-    'it is not taken back': thrown('withdrawReason', refusal('busy')),
+    'the reason is saved': done('confirmReason', { confirmations: [confirmation] }),
+    'the reason is not saved': thrown('confirmReason', refusal('busy')),
+    'Ana withdraws the reason': { type: 'reason.withdraw', id: confirmation.id },
+    'the reason is withdrawn': done('withdrawReason', { confirmations: [] }),
+    'the reason is not withdrawn': thrown('withdrawReason', refusal('busy')),
   },
 );

@@ -10,8 +10,8 @@ export const documentPreview = defineCases(
   { 'a profile with documents': { profileId: ids.profile } },
   {
     'Ana opens the proof of address': { type: 'preview.open', kind: 'address' },
-    'the picture arrives': done('viewDocument', new Blob([picture], { type: 'image/svg+xml' })),
-    'the picture does not arrive': thrown('viewDocument', refusal('notFound')),
-    'Ana closes it': { type: 'preview.close' },
+    'the document loads': done('viewDocument', new Blob([picture], { type: 'image/svg+xml' })),
+    'the document does not load': thrown('viewDocument', refusal('notFound')),
+    'Ana closes the preview': { type: 'preview.close' },
   },
 );

@@ -7,9 +7,9 @@ export const generationGrant = defineCases(
   { 'support has added nothing yet': undefined },
   {
     'support presses Add Generation': { type: 'grant.ask' },
-    'support names a user and a number': { type: 'grant.submit', userId: ids.other, count: 7, key: 'one' },
+    'support enters a user and a number': { type: 'grant.submit', userId: ids.other, count: 7, key: 'one' },
     'support closes the dialog': { type: 'grant.close' },
-    'the generations are booked': done('grantGenerations', { generationsLeft: 12 }),
+    'the generations are added': done('grantGenerations', { generationsLeft: 12 }),
     'the server refuses': thrown('grantGenerations', refusal('notFound')),
   },
 );

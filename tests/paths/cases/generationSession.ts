@@ -12,7 +12,7 @@ export const generationSession = defineCases(
       ...report,
       choice: { kind: 'automatic', key: 'key-1', options: [1] },
     },
-    'Ana has chosen accounts and destinations by hand': {
+    'Ana has chosen accounts and destinations manually': {
       ...report,
       choice: {
         kind: 'manual',
@@ -26,10 +26,13 @@ export const generationSession = defineCases(
   {
     'the letters are written': done('generateAutomatic', session),
     'the server fails': thrown('generateAutomatic', refusal('unexpected')),
-    'no generation is left after all': thrown('generateAutomatic', refusal('noGenerations')),
-    'the letters chosen by hand are written': done('generateManual', session),
-    'the server fails with the choice by hand': thrown('generateManual', refusal('unexpected')),
-    'no generation is left for the choice by hand': thrown('generateManual', refusal('noGenerations')),
+    'no generation is left': thrown('generateAutomatic', refusal('noGenerations')),
+    'the manually chosen letters are written': done('generateManual', session),
+    'the server fails to write the manually chosen letters': thrown('generateManual', refusal('unexpected')),
+    'no generation is left for the manually chosen letters': thrown(
+      'generateManual',
+      refusal('noGenerations'),
+    ),
     'Ana presses Try Again': { type: 'letters.retry' },
     'Ana presses Download Letter(s)': { type: 'letters.download' },
     'the download dialog closes': done('letterDownload'),

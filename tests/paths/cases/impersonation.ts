@@ -5,15 +5,15 @@ import { defineCases, done, thrown } from '../harness/cases.ts';
 export const impersonation = defineCases(
   impersonationMachine,
   {
-    'support works as itself': { target: null },
-    'support reloads the page while it acts for somebody': { target: ids.other },
+    'support works under its own account': { target: null },
+    'support reloads the page while impersonating a user': { target: ids.other },
   },
   {
     'support presses Impersonate': { type: 'impersonation.ask' },
-    'support gives an id': { type: 'user.submit', userId: ids.other },
+    'support enters a user ID': { type: 'user.submit', userId: ids.other },
     'support presses Cancel': { type: 'impersonation.cancel' },
-    'support ends it in the banner': { type: 'impersonation.end' },
-    'the server knows that user and agrees': done('findUser'),
+    'support ends the impersonation in the banner': { type: 'impersonation.end' },
+    'the server finds the user and allows it': done('findUser'),
     'the server refuses': thrown('findUser', refusal('forbidden')),
     'the user belongs to another site': thrown(
       'findUser',

@@ -6,11 +6,11 @@ export const letterCheck = defineCases(
   letterCheckMachine,
   { 'a report is chosen in the Repair Center': { profileId: ids.profile, reportId: ids.report } },
   {
-    'the profile lacks an address, the report is of somebody else': done('letterCheck', {
+    'the profile has no address, and the report is for someone else': done('letterCheck', {
       missing: ['address', 'identityDocument'],
       othersNames: ['DEVON SAMPLE'],
       profileName: 'Ana Sampleton',
     }),
-    'it cannot be found out': thrown('letterCheck', refusal('busy')),
+    'the check fails': thrown('letterCheck', refusal('busy')),
   },
 );

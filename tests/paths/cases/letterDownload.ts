@@ -4,10 +4,15 @@ import { defineCases, done, thrown } from '../harness/cases.ts';
 
 export const letterDownload = defineCases(
   letterDownloadMachine,
-  { 'Ana has asked for the letters': { sessionId: ids.session } },
+  { 'Ana has requested the letters': { sessionId: ids.session } },
   {
-    'half of the zip has arrived': { type: 'download.progress', loaded: 50, total: 100, elapsed: 2_000 },
-    'the zip is saved': done('downloadLetters'),
+    'half of the ZIP file is downloaded': {
+      type: 'download.progress',
+      loaded: 50,
+      total: 100,
+      elapsed: 2_000,
+    },
+    'the ZIP file is saved': done('downloadLetters'),
     'the connection breaks': thrown('downloadLetters', refusal('busy')),
     'Ana presses Try Again': { type: 'download.retry' },
     'Ana closes the dialog': { type: 'download.dismiss' },

@@ -8,7 +8,7 @@ export const letterList = defineCases(
   {
     'the list is saved': done('downloadCsv'),
     'the link is revoked': thrown('downloadCsv', refusal('notFound')),
-    'the list does not come': thrown('downloadCsv', refusal('busy')),
+    'the list does not load': thrown('downloadCsv', refusal('busy')),
     'the print shop presses Try Again': { type: 'list.retry' },
   },
 );

@@ -35,22 +35,25 @@ const pages =
 export const letterPreview = defineCases(
   letterPreviewMachine,
   {
-    'Ana asks to read the letters first': {
+    'Ana asks for a preview of the letters': {
       profileId: ids.profile,
       reportId: ids.report,
       choice: { kind: 'automatic', key: '', options: [1] },
     },
   },
   {
-    'the letters are worked out': done('previewLetters', {
+    'the letters are prepared': done('previewLetters', {
       letters: [letter('Experian'), letter('Equifax')],
     }),
-    'the choice selects nothing': thrown('previewLetters', refusal('nothingToDispute')),
-    'the name cannot be printed': thrown('previewLetters', refusal('unprintableName')),
+    'nothing matches the selection': thrown('previewLetters', refusal('nothingToDispute')),
+    'the name contains characters that cannot be printed': thrown(
+      'previewLetters',
+      refusal('unprintableName'),
+    ),
     'Ana presses Try Again': { type: 'letters.retry' },
-    'the pages are drawn': done('drawLetter', pages),
-    'the pages are not drawn': thrown('drawLetter', refusal('busy')),
-    'Ana asks for the pages again': { type: 'pages.retry' },
+    'the pages are ready': done('drawLetter', pages),
+    'the pages cannot be prepared': thrown('drawLetter', refusal('busy')),
+    'Ana requests the pages again': { type: 'pages.retry' },
     'Ana goes to the letter to Equifax': { type: 'letter.choose', letterId: 'equifax-accounts-1' },
     'Ana goes back': { type: 'preview.close' },
   },

@@ -20,6 +20,6 @@ export const notes = defineCases(
       when: hasNot('1'),
     },
     'Ana deletes the note she wrote': { type: 'note.delete', id: '1' },
-    'Ana deletes the note that was there': { type: 'note.delete', id: '2' },
+    'Ana deletes the earlier note': { type: 'note.delete', id: '2' },
   },
 );

@@ -14,7 +14,7 @@ export const onboarding = defineCases(
     'Ana goes back a slide': { type: 'slide.back' },
     'Ana presses Finish': { type: 'onboarding.finish' },
     'Ana closes the slides': { type: 'onboarding.close' },
-    'that she finished is kept': done('finishOnboarding'),
-    'that she finished cannot be kept': thrown('finishOnboarding', refusal('busy')),
+    'her progress is saved': done('finishOnboarding'),
+    'her progress cannot be saved': thrown('finishOnboarding', refusal('busy')),
   },
 );

@@ -4,12 +4,12 @@ import { defineCases, done, thrown } from '../harness/cases.ts';
 
 export const phoneNumber = defineCases(
   phoneNumberMachine,
-  { 'Ana has left no phone number': undefined },
+  { 'Ana has not given a phone number': undefined },
   {
     'Ana opens the phone dialog': { type: 'phone.open' },
     'Ana submits a complete number': { type: 'phone.submit', phone: '+1(555)-010-0199' },
     'Ana closes the dialog': { type: 'phone.close' },
-    'the number is kept': done('savePhone'),
+    'the number is saved': done('savePhone'),
     'the number is refused': thrown('savePhone', refusal('invalid')),
   },
 );

@@ -7,12 +7,12 @@ export const profileDocuments = defineCases(
   { 'three slots': { left: [] } },
   {
     'the profile is saved': { type: 'documents.upload', profileId: ids.profile },
-    'the social security card is dealt with': { type: 'document.settled', kind: 'ssn', unfinished: null },
-    'the proof of address did not arrive': {
+    'the Social Security card is uploaded': { type: 'document.settled', kind: 'ssn', unfinished: null },
+    'the proof of address is not uploaded': {
       type: 'document.settled',
       kind: 'address',
       unfinished: anUnfinished(),
     },
-    'the ID is dealt with': { type: 'document.settled', kind: 'idOrDriverLicense', unfinished: null },
+    'the ID is uploaded': { type: 'document.settled', kind: 'idOrDriverLicense', unfinished: null },
   },
 );

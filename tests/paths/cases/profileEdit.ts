@@ -6,7 +6,7 @@ export const profileEdit = defineCases(
   profileEditMachine,
   {
     'Ana opens a profile': { profileId: ids.profile, left: [] },
-    'Ana comes from creating it, with a document that failed': {
+    'Ana has just created the profile, and a document was not uploaded': {
       profileId: ids.profile,
       left: [anUnfinished()],
     },
@@ -14,9 +14,9 @@ export const profileEdit = defineCases(
   {
     'Ana types': { type: 'form.change' },
     'Ana presses Save Profile': { type: 'profile.save', change: aNewProfile({ city: 'Peoria' }) },
-    'the change is kept': done('updateProfile'),
-    'the server refuses what was typed': thrown('updateProfile', refusal('invalid')),
-    'every document arrives': { type: 'documents.settled', unfinished: [] },
-    'a document does not arrive': { type: 'documents.settled', unfinished: [anUnfinished()] },
+    'the change is saved': done('updateProfile'),
+    'the server rejects an entry': thrown('updateProfile', refusal('invalid')),
+    'every document is uploaded': { type: 'documents.settled', unfinished: [] },
+    'a document is not uploaded': { type: 'documents.settled', unfinished: [anUnfinished()] },
   },
 );

@@ -7,12 +7,12 @@ export const profileGuard = defineCases(
   {
     'a consumer opens the create page': { variant: 'b2c', wasSentHere: false },
     'staff opens the create page': { variant: 'b2b', wasSentHere: false },
-    'a consumer is sent to the profile there is': { variant: 'b2c', wasSentHere: true },
+    'a consumer is redirected to the existing profile': { variant: 'b2c', wasSentHere: true },
   },
   {
     'there is no profile': done('findProfile', null),
     'there is a profile': done('findProfile', ids.profile),
-    'it cannot be found out': thrown('findProfile', refusal('busy')),
+    'the check fails': thrown('findProfile', refusal('busy')),
     'the consumer presses Try Again': { type: 'check.retry' },
     "the profile's page opens": done('openExisting'),
     "the profile's page does not open": thrown('openExisting', refusal('busy')),

@@ -51,9 +51,9 @@ export const providerConnection = defineCases(
     'the provider cannot be reached': thrown('connectProvider', refusal('providerUnreachable')),
     'IdentityIQ returns a newer report': refreshed('IdentityIQ'),
     'SmartCredit returns a newer report': refreshed('SmartCredit'),
-    'the refresh brings nothing usable': thrown('refreshReport', refusal('providerUnusable')),
-    'too many refreshes were asked for': thrown('refreshReport', refusal('tooManyTries')),
-    'the connection is ended': done('logout'),
-    'the connection cannot be ended': thrown('logout', refusal('busy')),
+    'the refresh returns nothing usable': thrown('refreshReport', refusal('providerUnusable')),
+    'the report was refreshed too often': thrown('refreshReport', refusal('tooManyTries')),
+    'the provider is disconnected': done('logout'),
+    'the provider cannot be disconnected': thrown('logout', refusal('busy')),
   },
 );

@@ -22,19 +22,22 @@ export const purchase = defineCases(
   {
     'Ana chooses three generations': { type: 'count.choose', count: 3 },
     'Ana presses Purchase': { type: 'purchase.pay' },
-    'the signed form arrives': done('createPayment', {
+    'the card page’s signed form loads': done('createPayment', {
       action: 'https://cards.example/pay',
       fields: { amount: '87.00', signature: 's' },
     }),
-    'the form does not arrive': thrown('createPayment', refusal('busy')),
+    'the card page’s form does not load': thrown('createPayment', refusal('busy')),
     'Ana goes back without paying': { type: 'page.restore' },
     'the card was charged': ended('paid'),
     'the card provider reviews the payment': ended('pending'),
     'the card was declined': ended('declined'),
-    'Ana had cancelled': ended('canceled'),
+    'Ana canceled the payment': ended('canceled'),
     'the payment failed': ended('failed'),
-    'the reply is not what it claims': thrown('completePayment', refusal('paymentUnverified')),
-    'the reply could not be sent': thrown('completePayment', refusal('busy')),
+    'the card provider’s response cannot be verified': thrown(
+      'completePayment',
+      refusal('paymentUnverified'),
+    ),
+    'the card provider’s response could not be sent': thrown('completePayment', refusal('busy')),
     'Ana presses Try Again': { type: 'settling.retry' },
   },
 );

@@ -19,9 +19,9 @@ const byHand: ChoiceOf<'manual'> = {
 export const repair = defineCases(
   repairMachine,
   {
-    'Ana opens the Repair Center of a client': ready,
+    'Ana opens a client’s Repair Center': ready,
     'Ana has no generation left': { ...ready, generationsLeft: 0 },
-    'Ana has chosen no client yet': { ...ready, profileId: null, reports: [] },
+    'Ana has not chosen a client yet': { ...ready, profileId: null, reports: [] },
     'the client has no report': { ...ready, reports: [] },
     'Ana reloads in manual mode': {
       ...ready,
@@ -38,13 +38,13 @@ export const repair = defineCases(
     'Ana presses Generate': { type: 'options.open' },
     'Ana confirms an option': done('automaticChoice', { kind: 'automatic', key: 'key-1', options: [1] }),
     'Ana cancels the options': done('automaticChoice', null),
-    'Ana asks to read the letters chosen by hand': {
+    'Ana asks for a preview of the manually chosen letters': {
       type: 'preview.asked',
       choice: { ...byHand, key: '' },
     },
     'the preview is closed': done('letterPreview'),
-    'Ana generates from accounts ticked by hand': { type: 'choice.made', choice: byHand },
-    'the letters are made and their dialog is closed': done('generationSession', 'spent'),
-    'no generation was left after all': done('generationSession', 'none'),
+    'Ana generates letters for manually chosen accounts': { type: 'choice.made', choice: byHand },
+    'the letters are written, and Ana closes their dialog': done('generationSession', 'spent'),
+    'no generation is left': done('generationSession', 'none'),
   },
 );

@@ -15,15 +15,15 @@ export const reportFile = defineCases(
       type: 'file.choose',
       file: aReportFile('backup.zip', documentBytes + 1),
     },
-    'Ana takes the file out again': { type: 'file.discard' },
+    'Ana removes the file': { type: 'file.discard' },
     'Ana imports the report': { type: 'report.keep' },
     'the file is her report': done('inspectReportFile', aReportFileContents()),
-    "the file is somebody else's report": done(
+    'the file is someone else’s report': done(
       'inspectReportFile',
       aReportFileContents({ names: ['DEVON SAMPLE'], namesSomebodyElse: true, newestKept: '2026-11-12' }),
     ),
-    'the file is cut off': thrown('inspectReportFile', cutOff),
-    'the import ends well': done('importReportFile'),
+    'the file is incomplete': thrown('inspectReportFile', cutOff),
+    'the import succeeds': done('importReportFile'),
     'the import fails': thrown('importReportFile', refusal('busy')),
   },
 );

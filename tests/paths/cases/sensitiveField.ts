@@ -5,7 +5,7 @@ import { defineCases, done, thrown } from '../harness/cases.ts';
 export const sensitiveField = defineCases(
   sensitiveFieldMachine,
   {
-    'a saved social security number': { field: 'ssn', profileId: ids.profile, masked: '***-**-0199' },
+    'a saved Social Security number': { field: 'ssn', profileId: ids.profile, masked: '***-**-0199' },
     'an empty field of a new profile': { field: 'ssn', profileId: null, masked: '' },
   },
   {

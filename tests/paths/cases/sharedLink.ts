@@ -4,17 +4,17 @@ import { defineCases, done, thrown } from '../harness/cases.ts';
 
 export const sharedLink = defineCases(
   sharedLinkMachine,
-  { 'the card of a client': undefined },
+  { 'a client’s card': undefined },
   {
     'Ana presses Create link': {
       event: { type: 'link.make' },
       when: ({ facts }) => facts['hasLink'] === false,
     },
     'Ana presses Revoke': { event: { type: 'link.end' }, when: ({ facts }) => facts['hasLink'] === true },
-    'the link is made': { event: done('makeLink'), sets: { hasLink: true } },
-    'the link is not made': thrown('makeLink', refusal('busy')),
-    'the link is ended': { event: done('endLink'), sets: { hasLink: false } },
-    'the link is not ended': thrown('endLink', refusal('busy')),
+    'the link is created': { event: done('makeLink'), sets: { hasLink: true } },
+    'the link is not created': thrown('makeLink', refusal('busy')),
+    'the link is revoked': { event: done('endLink'), sets: { hasLink: false } },
+    'the link is not revoked': thrown('endLink', refusal('busy')),
   },
   { hasLink: false },
 );

@@ -14,14 +14,14 @@ export const statusChange = defineCases(
       event: { type: 'status.choose', status: 'Needs Review' },
       when: ({ context, facts }) => context.status === null && facts['isFinished'] === true,
     },
-    'Ana writes why': {
+    'Ana enters a reason': {
       event: { type: 'reason.write', reason: 'As agreed on the phone' },
       when: ({ context }) => context.reason === '',
     },
     'Ana presses Set status': { type: 'status.set' },
     'the status is set': { event: done('setClientStatus'), sets: { isFinished: true } },
     'the status is not set': thrown('setClientStatus', refusal('busy')),
-    'the session has ended meanwhile': thrown('setClientStatus', refusal('unauthenticated')),
+    'the session has ended': thrown('setClientStatus', refusal('unauthenticated')),
   },
   { isFinished: false },
 );

@@ -3,7 +3,7 @@ import { defineCases } from '../harness/cases.ts';
 
 export const walkthrough = defineCases(
   walkthroughMachine,
-  { 'Ana is here for the first time': { firstTime: true }, 'Ana has been here': { firstTime: false } },
+  { 'Ana visits for the first time': { firstTime: true }, 'Ana has visited before': { firstTime: false } },
   {
     'Ana presses Get Started': { type: 'walkthrough.open' },
     'Ana goes to the next step': { type: 'step.next' },

@@ -4,7 +4,7 @@ import { runMachine } from './run.ts';
 import type { Driver } from './walk.ts';
 import { standsIn } from './words.ts';
 
-/** Walks the machine alone: after every step its states and all it knows must be what the graph said. */
+/** Walks the machine alone: after every step, its states and context must match the graph. */
 export function bareDriver(machine: AnyStateMachine, input: unknown): Driver {
   const { actor, happen, taken, stop } = runMachine(machine, input);
   return {
@@ -24,7 +24,7 @@ export function bareDriver(machine: AnyStateMachine, input: unknown): Driver {
       return {
         sentence:
           is === shouldBe
-            ? `The machine is in ${is}, as the chart says, but knows something else than it should.`
+            ? `The machine is in ${is}, as the chart says, but its context is wrong.`
             : `The machine is in ${is} and not in ${shouldBe}.`,
         details: `is:        ${keyOf(seen)}\nshould be: ${keyOf(expected)}`,
       };

@@ -1,13 +1,13 @@
 import type { AnyEventObject, AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
 
-/** The event with which an invoked actor ends well. */
+/** The event of an invoked actor that succeeds. */
 export const done = (id: string, output?: unknown) => ({
   type: `xstate.done.actor.${id}` as const,
   actorId: id,
   output,
 });
 
-/** The event with which an invoked actor fails. */
+/** The event of an invoked actor that fails. */
 export const thrown = (id: string, error: unknown) => ({
   type: `xstate.error.actor.${id}` as const,
   actorId: id,
@@ -17,7 +17,7 @@ export const thrown = (id: string, error: unknown) => ({
 /** The event with which a named delay of a state ends; `state` is the state's full id. */
 export const after = (delay: string, state: string) => ({ type: `xstate.after.${delay}.${state}` as const });
 
-/** What happens to a machine without a person doing it. */
+/** An event that no person causes. */
 export type World = ReturnType<typeof done> | ReturnType<typeof thrown> | ReturnType<typeof after>;
 
 /** What is known outside a machine, by the page or the server: which records a list still has. */
@@ -30,7 +30,7 @@ export interface Moment<M extends AnyStateMachine = AnyStateMachine> {
   readonly facts: Facts;
 }
 
-/** An event with what makes it part of a story: when it can happen at all, and which facts it changes. */
+/** An event in its story: when it can happen, and which facts it changes. */
 export interface Happening<
   E extends AnyEventObject = AnyEventObject,
   M extends AnyStateMachine = AnyStateMachine,
@@ -45,7 +45,7 @@ export interface EventCase<E extends AnyEventObject = AnyEventObject> extends Ha
   readonly words: string;
 }
 
-/** The worlds a machine is walked through: how it can start and what can happen. Few and representative: walks multiply. */
+/** How a machine can start and what can happen to it. Keep both few and representative, because walks multiply. */
 export interface PathCases<M extends AnyStateMachine = AnyStateMachine> {
   readonly machine: M;
   /** By words: "Ana, who has no profile". */

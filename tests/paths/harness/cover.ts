@@ -2,7 +2,7 @@ import type { ActorLogic, EventObject } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
 import { type Edge, type Graph, type GraphState, type Running, running, type Start } from './graph.ts';
 
-/** A way through a machine: a start, then steps. */
+/** A path through a machine: a start, then steps. */
 export interface Path {
   readonly start: Start;
   readonly steps: readonly Edge[];
@@ -30,10 +30,10 @@ const graphLogic: ActorLogic<Place, Step> = {
 };
 
 const inputGoal = (input: number) => `input ${input}`;
-/** What a step is good for: the transitions it takes, and that its event happens at all. */
+/** What a step covers: the transitions it takes, and its event. */
 const goalsOf = ({ event, taken }: Edge): string[] => [...taken, `event ${event}`];
 
-/** The shortest way from a state to an edge with an open goal, with that edge; null when there is none. */
+/** The shortest path from a state through an edge with an open goal; null when there is none. */
 function wayToOpen(from: GraphState, open: ReadonlySet<string>): Edge[] | null {
   const isOpen = (edge: Edge) => goalsOf(edge).some((goal) => open.has(goal));
   // The nearest comes first: the search is breadth first.

@@ -65,7 +65,7 @@ interface Reached extends Running {
   readonly next: (here: Reached, happening: Happening) => Reached;
 }
 
-/** Where an input leads to. */
+/** The state that an input leads to. */
 function arrive(machine: AnyStateMachine, input: unknown, facts: Facts): Reached {
   let taken: string[] = [];
   const parent = createActor(
@@ -150,8 +150,8 @@ function traversable(
 }
 
 /**
- * Everything a machine can come to by the given events, breadth first, so that each state is met on a shortest way.
- * What invoked work would bring is among the events.
+ * Every state a machine can reach by the given events, breadth first, so that each state is reached on a shortest path.
+ * Outcomes of invoked work are among the events.
  */
 export function graphOf(
   machine: AnyStateMachine,

@@ -23,7 +23,7 @@ async function toSpanish(): Promise<Translate> {
   );
 }
 
-/** Shows what is rendered from now on in a language, with its real catalogue. How texts of the source are looked for in it. */
+/** Switches what is rendered from now on to a language, with its real catalog. Returns how texts of the source are looked for in it. */
 export async function switchTo(language: Language): Promise<Translate> {
   const { messages } = await catalogues[language]();
   i18n.loadAndActivate({ locale: language, messages });

@@ -11,23 +11,23 @@ import { runMachine, type Taken } from './run.ts';
 import { readAs, type Screen } from './screen.ts';
 import type { Translate } from './translation.ts';
 
-/** What a step has at hand. */
+/** What a step can use. */
 export interface Stage {
   readonly screen: Screen;
   /** Lets invoked work end as the given event says. */
   readonly happen: (event: AnyEventObject) => Promise<void>;
 }
 
-/** What a look at a state may need to know. */
+/** What checking a state may need to know. */
 export interface Sight<M extends AnyStateMachine> {
-  /** What the machine should know here. */
+  /** The context the machine should have here. */
   readonly context: SnapshotFrom<M>['context'];
   readonly language: Language;
   /** A text of the source in the language of the screen. */
   readonly say: Translate;
 }
 
-/** How a machine is seen and handled on its real view. */
+/** How a machine is used and checked on its real view. */
 export interface View<M extends AnyStateMachine> {
   readonly cases: PathCases<M>;
   /** The view over a running machine; `say` puts texts that the view is given into the language of the screen. */
@@ -36,17 +36,17 @@ export interface View<M extends AnyStateMachine> {
   readonly own?: readonly string[];
   /** It is a page with landmarks of its own. */
   readonly whole?: boolean;
-  /** Types of events by which the view tells the machine what it shows, at any step and of its own accord. */
+  /** Types of events by which the view tells the machine what it shows, on its own at any step. */
   readonly tells?: readonly string[];
   /** Size of the window, where it matters. */
   readonly window?: { readonly width: number; readonly height: number };
-  /** Each case's words → how a person does it. What invoked work brings happens by itself and needs no entry. */
+  /** Each case's words → how a person does it. Outcomes of invoked work happen by themselves and need no entry. */
   readonly does: Readonly<Record<string, (stage: Stage) => Promise<void>>>;
   /** Each state by its path → what a person sees in it. */
   readonly sees: Readonly<Record<string, (screen: Screen, sight: Sight<M>) => Promise<void>>>;
 }
 
-/** A workflow at work on its screen. */
+/** A running workflow on its screen. */
 export interface OpenView {
   readonly actor: AnyActorRef;
   readonly screen: Screen;

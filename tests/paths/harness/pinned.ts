@@ -8,8 +8,8 @@ const where = ({ state }: Pick<Path['start'], 'state'>) =>
     .join(' and ');
 
 /**
- * A machine's paths as a page for people: what happens, and where one then stands. Kept in `docs/paths/`, where a change of
- * an arrow shows as a change of a sentence.
+ * A machine's paths as a page for people: what happens, and the state it leads to. Saved in `docs/paths/`, where a changed
+ * transition shows as a changed sentence.
  */
 export function pageOf({ name, cases, graph, paths, transitions }: Plan): string {
   const inputs = Object.keys(cases.inputs);
@@ -18,9 +18,10 @@ export function pageOf({ name, cases, graph, paths, transitions }: Plan): string
       ({ event, to }, step) => `${step + 1}. ${cases.events[event]?.words ?? ''} → ${where({ state: to })}`,
     );
     const title = `## ${name}:${index + 1}`;
-    return [title, '', `At first, ${inputs[start.input] ?? ''}: ${where(start)}.`, '', ...lines].join('\n');
+    return [title, '', `Start: ${inputs[start.input] ?? ''} → ${where(start)}`, '', ...lines].join('\n');
   });
-  const counts = `${transitions.length} transitions, taken on ${paths.length} paths; ${graph.states.length} states of place and knowledge.`;
+  const onPaths = paths.length === 1 ? '1 path' : `${paths.length} paths`;
+  const counts = `${transitions.length} transitions, taken on ${onPaths}; ${graph.states.length} reachable states.`;
   return [
     `# ${name}`,
     '',

@@ -11,9 +11,10 @@ it.each([
     "page.getByLabelText('IdentityIQ').getByLabelText('Username')",
     'the field “Username” in the section “IdentityIQ”',
   ],
-  ['page.getByLabelText(/^Proof/)', 'the field “^Proof”'],
+  ['page.getByLabelText(/^Proof/)', 'the field “Proof”'],
   ["page.getByRole('textbox', { name: /Email/ })", 'the field “Email”'],
   ["page.getByRole('alert')", 'the message'],
+  ['page.getByText(/^(?:Open .+\\.|Show it\\.)$/)', 'the text “Open ….” or “Show it.”'],
 ])('points at %s', (locator, words) => {
   expect(inWords(locator)).toBe(words);
 });

@@ -32,14 +32,24 @@ const kinds: Readonly<Record<string, string>> = {
 const steps = /getBy(\w+)\((?:(['"`])(.*?)\2|\/(.*?)\/[a-z]*)(?:, \{ (.*?) \})?\)/g;
 const named = /name: (?:(['"`])(.*?)\1|\/(.*?)\/[a-z]*)/;
 
+/** A pattern as the texts that it fits: `^(?:Save|Save all)$` as Save” or “Save all. */
+const readable = (pattern: string): string =>
+  pattern
+    .replaceAll(/^\^|\$$/g, '')
+    .replaceAll(/\(\?:|\)$/g, '')
+    .replaceAll(/\.[+*]/g, '…')
+    .replaceAll('|', '” or “')
+    .replaceAll(/\\(.)/g, '$1');
+
 /** A locator as a person would point at it: `the button “Save” in the dialog “Leave?”`. */
 export function inWords(locator: string): string {
   const found = [...locator.matchAll(steps)];
   const parts = found.map(([, kind = '', , text = '', pattern = '', options = ''], index) => {
     const isAround = index < found.length - 1 && kind.startsWith('Label');
-    if (kind !== 'Role') return thing(isAround ? 'section' : (kinds[kind] ?? 'element'), text || pattern);
+    if (kind !== 'Role')
+      return thing(isAround ? 'section' : (kinds[kind] ?? 'element'), text || readable(pattern));
     const [, , name = '', like = ''] = named.exec(options) ?? [];
-    return thing(text, name || like);
+    return thing(text, name || readable(like));
   });
   return parts.length === 0 ? 'an element' : parts.toReversed().join(' in ');
 }

@@ -2,8 +2,8 @@ import { inject } from 'vitest';
 import type { Locator } from 'vitest/browser';
 
 /**
- * What a person does with mouse and keys, done inside the page: many times faster than by the browser's own input, which goes
- * through three processes and waits for frames. As there, only what is visible, enabled and on top can be used.
+ * Mouse and keyboard input, dispatched inside the page: many times faster than the browser's own input, which goes through
+ * three processes and waits for frames. As there, only elements that are visible, enabled, and on top can be used.
  */
 export interface Hands {
   readonly click: (locator: Locator) => Promise<void>;

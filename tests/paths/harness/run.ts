@@ -37,7 +37,7 @@ export interface Taken {
   readonly event: string;
 }
 
-/** A running machine in the walk's hands. */
+/** A running machine that the walk controls. */
 export interface Run {
   readonly actor: AnyActorRef;
   /** Sends an event, or ends the invoked work or the delay that it names. */
@@ -47,7 +47,7 @@ export interface Run {
   readonly stop: () => void;
 }
 
-/** Machines that are invoked and stay themselves, their own work in the walk's hands: a view shows them too. */
+/** Invoked machines that run themselves, because a view shows them too; the walk controls the work they invoke. */
 function provideWork(machine: AnyStateMachine, work: AnyActorLogic, own: readonly string[]): AnyStateMachine {
   const actors = Object.entries(machine.implementations.actors).map(([src, logic]) => [
     src,
@@ -57,9 +57,9 @@ function provideWork(machine: AnyStateMachine, work: AnyActorLogic, own: readonl
 }
 
 /**
- * A real, started actor whose invoked work is in the walk's hands: it ends or fails when a step says so, and time passes
+ * A real, started actor whose invoked work the walk controls: it ends or fails when a step says so, and time passes
  * when a step says so. `own` names invoked machines that run themselves; their work goes by `<machine's id>.<work's id>`
- * too, so that several of a kind can be told apart.
+ * too, so that several of the same kind can be distinguished.
  */
 export function runMachine(machine: AnyStateMachine, input: unknown, own: readonly string[] = []): Run {
   const work = new Map<string, Deferred>();
@@ -84,7 +84,7 @@ export function runMachine(machine: AnyStateMachine, input: unknown, own: readon
           took.push({ by: inspected.actorRef, name: nameOf(transition), event: inspected.event.type });
     },
   });
-  // An error that nobody handles is told by the status, which each check compares.
+  // An unhandled error shows in the status, which each check compares.
   holder.subscribe({ error: () => {} });
   holder.start();
   const actor = holder.getSnapshot().children['walked'];

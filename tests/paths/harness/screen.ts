@@ -5,7 +5,7 @@ import type { Translate } from './translation.ts';
 
 export type Screen = Awaited<ReturnType<typeof show>>['screen'];
 
-/** In which language a screen is read and how it is used; without hands by the browser's own input. */
+/** The language a screen is read in, and how it is used: through the browser's own input unless `hands` are given. */
 export interface Reading {
   readonly translate: Translate;
   readonly hands: Hands | null;
@@ -31,7 +31,7 @@ function inOptions(options: unknown, translate: Translate): unknown {
 }
 
 /**
- * The same screen, or a part of it, for walks in another language or with other hands: what a view looks for in English is
+ * The same screen, or a part of it, for walks in another language or with other input: what a view looks for in English is
  * looked for in the screen's language.
  */
 export function readAs<T extends object>(part: T, reading: Reading): T {

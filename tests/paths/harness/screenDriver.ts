@@ -29,17 +29,23 @@ export async function arrivalAt(states: readonly string[], actor: AnyActorRef): 
   return { sentence: `The workflow is in ${is} and not in ${states.join(' and ')}.`, details: '' };
 }
 
-/** An image of all there is, a page that is longer than its window to its end. */
+/** Where the lowest element ends, in CSS pixels; a sheet at the bottom of the window counts. */
+function contentHeight(): number {
+  const bottoms = [...document.querySelectorAll('body *')].map((one) => one.getBoundingClientRect().bottom);
+  return Math.ceil(Math.max(200, ...bottoms.map((bottom) => bottom + window.scrollY))) + 16;
+}
+
+/** An image of everything: a page that is longer than its window to its end, and a shorter one without the rest. */
 export async function takeImage(path: string): Promise<void> {
   const { innerWidth: width, innerHeight: height } = window;
-  await page.viewport(width, Math.max(height, document.documentElement.scrollHeight));
+  await page.viewport(width, contentHeight());
   await page.screenshot({ path });
   await page.viewport(width, height);
 }
 
 /**
  * Walks a machine on its view, as a person does it: after each step the machine is where the walk says, and the person sees
- * what is to be seen there. Each state is checked for accessibility and pictured when it is first met.
+ * what the view says. Each state is checked for accessibility and captured as an image the first time.
  */
 export function screenDrivers<M extends AnyStateMachine>(view: View<M>, walk: ScreenWalk) {
   const { cases, sees } = view;
@@ -49,7 +55,7 @@ export function screenDrivers<M extends AnyStateMachine>(view: View<M>, walk: Sc
 
   async function look(state: string, screen: Screen, sight: Sight<M>): Promise<void> {
     const seen = sees[state];
-    if (seen === undefined) throw new Error(`Nobody says what is seen in ${state}`);
+    if (seen === undefined) throw new Error(`The view doesn’t say what is seen in ${state}`);
     await seen(screen, sight);
     if (known.has(state)) return;
     known.add(state);

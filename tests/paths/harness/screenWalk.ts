@@ -1,17 +1,17 @@
 import { inject } from 'vitest';
 import type { Language } from '#vocabulary/languages.ts';
 
-/** How a walk on the screens is done when `npm run paths` starts it; `npm test` looks at everything and keeps nothing. */
+/** How a walk on the screens is done when `npm run paths` starts it; `npm test` checks everything and saves nothing. */
 export interface ScreenWalk {
-  /** Where results and images are written, from the root of the repository; null when nothing is kept. */
+  /** Where results and images are written, from the root of the repository; null when nothing is saved. */
   readonly folder: string | null;
   /** An image of each state and of a step that fails; needs a folder. */
   readonly images: boolean;
   /** Each state is checked for accessibility once. */
   readonly accessibility: boolean;
-  /** Used from inside the page, not by the browser's own input. */
+  /** Events are dispatched inside the page instead of through the browser's own input. */
   readonly quick: boolean;
-  /** One path or recorded case alone, or a person at work; null for everything. */
+  /** One path or recorded case, or a recording; null for everything. */
   readonly only: Only | null;
 }
 

@@ -41,11 +41,11 @@ export type Translate = <T extends string | RegExp>(text: T) => T;
 /** Leaves texts as they are. */
 export const asWritten: Translate = (text) => text;
 
-/** By a catalogue. What no message says is data, such as a name, and stays as it is. */
+/** Translates by a catalog. A text that is no message is data, such as a name, and stays as it is. */
 export function translator(messages: ReadonlyMap<string, string>): Translate {
   const wordings = [...messages].flatMap(([from, to]) => wordingsOf(from, to));
   const plain = new Map(wordings.map(({ from, to }) => [from, to]));
-  // What says more is more likely meant; what is nothing but values would fit everything.
+  // A longer message is a better match; one that is only values would fit everything.
   const withValues = wordings
     .filter(({ from }) => place.test(from) && /\p{L}{2}/u.test(from.split(place).join(' ')))
     .toSorted((one, other) => other.from.length - one.from.length);

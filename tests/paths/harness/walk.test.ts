@@ -155,7 +155,7 @@ describe('the paths', () => {
 });
 
 describe('a story', () => {
-  /** A socket that somebody may have switched off at the wall: the kettle knows nothing of it. */
+  /** A socket that may be switched off at the wall, which the kettle can’t know. */
   const story = defineCases(
     kettle,
     { 'an empty kettle': undefined },
@@ -175,7 +175,7 @@ describe('a story', () => {
     { isOn: false },
   );
 
-  it('lets an event happen only when it makes sense, by what the machine and the world around it know', () => {
+  it('lets an event happen only when it makes sense, by the machine’s context and the facts outside it', () => {
     const { paths } = planOf(story);
     const told = paths.map(({ steps }) => steps.map(({ event }) => story.events[event]?.words));
     const pressed = told.find((steps) => steps.includes('the button is pressed')) ?? [];
@@ -195,7 +195,7 @@ describe('walking', () => {
     }
   });
 
-  it('says what happened and where one then stands, in words', async () => {
+  it('says what happened and which state it leads to, in words', async () => {
     const { steps } = await walkPath(planOf(cases), 1);
     expect(steps.slice(0, 3).map(({ words, expected }) => [words, expected])).toEqual([
       ['an empty kettle', ['base.empty']],

@@ -28,7 +28,7 @@ export function planOf(cases: PathCases): Plan {
   };
 }
 
-/** What is wrong at a step: a sentence for everyone, and what a programmer wants to see besides ('' for nothing). */
+/** What is wrong at a step: a sentence for everyone, and details for developers ('' for none). */
 export interface Fault {
   readonly sentence: string;
   readonly details: string;
@@ -36,13 +36,13 @@ export interface Fault {
 
 /** Somewhere a path can be walked: on the bare machine, or on a screen. */
 export interface Driver {
-  /** Makes one thing happen. Resolves when its effects have arrived, or with why it could not be done. */
+  /** Makes one event happen. Resolves when its effects have arrived, with the reason if it failed. */
   readonly happen: (happening: EventCase) => Promise<Fault | null>;
-  /** What is wrong with where it now is; null when nothing is. */
+  /** What is wrong in the present state; null when nothing is. */
   readonly check: (expected: AnyMachineSnapshot) => Promise<Fault | null>;
   /** The transitions that were really taken since it was last asked. */
   readonly taken: () => readonly Taken[];
-  /** Types of events that come from the view itself at any step; what they lead to is not strayed. */
+  /** Types of events that come from the view itself at any step; the transitions they cause are no fault. */
   readonly tells?: readonly string[];
   /** Takes an image of the step that went wrong. */
   readonly picture?: () => Promise<void>;
@@ -76,7 +76,7 @@ export interface WalkedPath {
 
 export type DriverOf = (machine: AnyStateMachine, input: unknown) => Driver | Promise<Driver>;
 
-/** What is wrong with the transitions that a step took: one was left out, or one was taken that nobody planned. */
+/** What is wrong with the transitions that a step took: one was left out, or an unplanned one was taken. */
 export function strayed(
   planned: readonly string[],
   taken: readonly Taken[],

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, StateNode } from 'xstate';
 
-/** The innermost states a machine stands in, in the order of the file: running ones come in the order they were entered. */
+/** The innermost states a machine is in, in the order of the file; the snapshot lists them in the order they were entered. */
 function innermost({ _nodes }: AnyMachineSnapshot): StateNode[] {
   const nodes: StateNode[] = _nodes;
   return nodes

@@ -24,7 +24,7 @@ interface ClientListProps {
   /** What is not walked runs by itself. */
   readonly selection?: ClientSelection;
   readonly deletion?: RecordDeletion;
-  /** Takes up how the list is read anew. */
+  /** Takes effect when the list is read again. */
   readonly onShown?: (list: (listed: Listed) => void) => void;
 }
 

@@ -17,8 +17,8 @@ walkViews({
   own: ['letterPreview'],
   show: (choice) => <AutomaticDialog choice={choice} />,
   does: {
-    'Ana ticks "Attack All Negative Accounts"': toggle,
-    'Ana unticks "Attack All Negative Accounts"': toggle,
+    'Ana selects "Attack All Negative Accounts"': toggle,
+    'Ana deselects "Attack All Negative Accounts"': toggle,
     'Ana presses Generate': press('Generate'),
     'Ana presses Preview': press('Preview'),
     'the preview is closed': ({ screen }) =>

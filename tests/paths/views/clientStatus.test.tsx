@@ -39,7 +39,7 @@ it('speaks to the person whose status it is', async () => {
     />,
   );
   await expect.element(screen.getByRole('heading', { name: 'Where you stand' })).toBeVisible();
-  expect(screen.getByText(/client|by hand/i).query()).toBeNull();
+  expect(screen.getByText(/client|manually/i).query()).toBeNull();
 });
 
 walkViews({

@@ -37,8 +37,8 @@ walkViews({
   ),
   does: {
     'Ana presses Try Again': ({ screen }) => button(screen, 'Try Again').click(),
-    'Ana confirms that FIRST BANK is not the client’s': confirmNotMine,
-    'Ana takes it back': takeBack,
+    'Ana confirms that the FIRST BANK account is not the client’s': confirmNotMine,
+    'Ana withdraws the reason': takeBack,
   },
   sees: {
     fetching: noFindings,

@@ -27,7 +27,7 @@ walkViews({
       const first = screen.getByRole('button', { name: 'View Proof of address' });
       await (again.query() === null ? first : again).click();
     },
-    'Ana closes it': ({ screen }) => dialog(screen).getByRole('button', { name: 'Close' }).click(),
+    'Ana closes the preview': ({ screen }) => dialog(screen).getByRole('button', { name: 'Close' }).click(),
   },
   sees: {
     closed: async (screen) => {

@@ -32,8 +32,8 @@ walkViews({
   ),
   does: {
     'Ana chooses an image': choose(aPicture()),
-    'Ana chooses a pdf': choose(aPicture('scan.pdf', 'application/pdf')),
-    'Ana takes the file out again': ({ screen }) => screen.getByRole('button', { name: 'Remove' }).click(),
+    'Ana chooses a PDF': choose(aPicture('scan.pdf', 'application/pdf')),
+    'Ana removes the file': ({ screen }) => screen.getByRole('button', { name: 'Remove' }).click(),
     // Saving is done on the form around the slots.
     'the profile is saved': ({ happen }) => happen({ type: 'document.upload', profileId: ids.profile }),
   },

@@ -32,7 +32,7 @@ walkViews({
   does: {
     'support presses Add Generation': ({ screen }) =>
       screen.getByRole('button', { name: 'Add Generation' }).click(),
-    'support names a user and a number': async ({ screen }) => {
+    'support enters a user and a number': async ({ screen }) => {
       await dialog(screen)
         .getByLabelText(/^User ID/)
         .fill(ids.other);

@@ -17,7 +17,7 @@ import { type Screen, walkViews } from '../harness/walkViews.tsx';
 const support = aUser({ fullName: 'Robin Hale', support: true });
 const ana: UserInfo = aUser({ support: true, impersonated: true });
 
-/** What support has on every page. The server answers as whoever is acted for. */
+/** What support has on every page. The server responds as it does to the impersonated user. */
 function Support({ impersonation: running }: { readonly impersonation: Impersonation }) {
   const [grant] = useState(() => createActor(generationGrantMachine));
   useEffect(() => {
@@ -43,14 +43,14 @@ walkViews({
   does: {
     'support presses Impersonate': ({ screen }) =>
       screen.getByRole('button', { name: 'Impersonate' }).click(),
-    'support gives an id': async ({ screen }) => {
+    'support enters a user ID': async ({ screen }) => {
       await dialog(screen)
         .getByLabelText(/^User ID/)
         .fill(ids.other);
       await press(screen, 'Impersonate');
     },
     'support presses Cancel': ({ screen }) => press(screen, 'Cancel'),
-    'support ends it in the banner': ({ screen }) =>
+    'support ends the impersonation in the banner': ({ screen }) =>
       banner(screen).getByRole('button', { name: 'Stop' }).click(),
   },
   sees: {

@@ -12,7 +12,7 @@ walkViews({
   cases: letterDownload,
   show: (download) => <DownloadDialog download={download} />,
   does: {
-    'half of the zip has arrived': async ({ screen, happen }) => {
+    'half of the ZIP file is downloaded': async ({ screen, happen }) => {
       await happen({ type: 'download.progress', loaded: 50, total: 100, elapsed: 2_000 });
       await expect.element(dialog(screen).getByText('50 %')).toBeVisible();
       await expect.element(dialog(screen).getByText('2 seconds remaining')).toBeVisible();

@@ -30,7 +30,7 @@ walkViews({
   show: (preview) => <LetterPreview preview={preview} />,
   does: {
     'Ana presses Try Again': again,
-    'Ana asks for the pages again': again,
+    'Ana requests the pages again': again,
     'Ana goes to the letter to Equifax': ({ screen }) =>
       dialog(screen).getByRole('button', { name: 'Next letter' }).click(),
     'Ana goes back': ({ screen }) => dialog(screen).getByRole('button', { name: 'Back' }).click(),

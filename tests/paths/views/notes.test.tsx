@@ -16,7 +16,7 @@ walkViews({
     },
     'Ana deletes the note she wrote': ({ screen }) =>
       screen.getByRole('button', { name: 'Delete note: Call the bank' }).click(),
-    'Ana deletes the note that was there': ({ screen }) =>
+    'Ana deletes the earlier note': ({ screen }) =>
       screen.getByRole('button', { name: 'Delete note: Mail the letters' }).click(),
   },
   sees: {

@@ -5,7 +5,7 @@ import type { Screen } from '../harness/walkViews.tsx';
 /** A link beside a form, to be left by. */
 export const WayOut = ({ name }: { readonly name: string }) => <Link to="/home">{name}</Link>;
 
-/** Leaving is asked about first; whoever stays finds the form as it was. */
+/** Leaving has to be confirmed first; a person who stays finds the form unchanged. */
 export async function asksBeforeLeaving(screen: Screen): Promise<void> {
   await screen.getByRole('link', { name: 'Home' }).click();
   const question = screen.getByRole('dialog', { name: 'Leave without saving?' });

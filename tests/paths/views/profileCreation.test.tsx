@@ -45,8 +45,8 @@ walkViews({
     },
     'Ana presses Save Profile': press('Save Profile'),
     'Ana presses Try Again': press('Try Again'),
-    'the documents are dealt with': ({ happen }) => happen(done('address.uploadDocument')),
-    'Ana presses Open the profile': press('Open profile'),
+    'all documents are finished': ({ happen }) => happen(done('address.uploadDocument')),
+    'Ana presses Open profile': press('Open profile'),
   },
   sees: {
     untouched: async (screen) => {

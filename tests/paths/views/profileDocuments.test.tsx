@@ -34,10 +34,10 @@ walkViews({
       // Saving is done on the form around the slots.
       await happen({ type: 'documents.upload', profileId: ids.profile });
     },
-    'the social security card is dealt with': ({ happen }) => happen(done('ssn.uploadDocument')),
-    'the proof of address did not arrive': ({ happen }) =>
+    'the Social Security card is uploaded': ({ happen }) => happen(done('ssn.uploadDocument')),
+    'the proof of address is not uploaded': ({ happen }) =>
       happen(thrown('address.uploadDocument', refusal('fileTooLarge'))),
-    'the ID is dealt with': ({ happen }) => happen(done('idOrDriverLicense.uploadDocument')),
+    'the ID is uploaded': ({ happen }) => happen(done('idOrDriverLicense.uploadDocument')),
   },
   sees: {
     collecting: async (screen) => {

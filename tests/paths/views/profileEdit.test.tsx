@@ -42,8 +42,8 @@ walkViews({
       address?.send({ type: 'document.choose', file: aPicture() });
       await saveButton(screen).click();
     },
-    'every document arrives': ({ happen }) => happen(done('address.uploadDocument')),
-    'a document does not arrive': ({ happen }) =>
+    'every document is uploaded': ({ happen }) => happen(done('address.uploadDocument')),
+    'a document is not uploaded': ({ happen }) =>
       happen(thrown('address.uploadDocument', refusal('fileTooLarge'))),
   },
   sees: {

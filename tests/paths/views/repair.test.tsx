@@ -83,11 +83,11 @@ walkViews({
     'Ana confirms an option': confirmAnOption,
     'Ana cancels the options': ({ screen }) =>
       options(screen).getByRole('button', { name: 'Cancel' }).click(),
-    'Ana asks to read the letters chosen by hand': previewByHand,
+    'Ana asks for a preview of the manually chosen letters': previewByHand,
     'the preview is closed': ({ screen }) => screen.getByRole('button', { name: 'Back' }).click(),
-    'Ana generates from accounts ticked by hand': generateByHand,
-    'the letters are made and their dialog is closed': receiveLetters,
-    'no generation was left after all': ({ screen, happen }) =>
+    'Ana generates letters for manually chosen accounts': generateByHand,
+    'the letters are written, and Ana closes their dialog': receiveLetters,
+    'no generation is left': ({ screen, happen }) =>
       happen(thrown(generating(screen), refusal('noGenerations'))),
   },
   sees: {

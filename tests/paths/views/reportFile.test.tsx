@@ -35,7 +35,7 @@ walkViews({
   does: {
     'Ana chooses a report file': choose(aReportFile()),
     'Ana drops a file of 11 MB': drop(aReportFile('backup.zip', documentBytes + 1)),
-    'Ana takes the file out again': press('Discard'),
+    'Ana removes the file': press('Discard'),
     'Ana imports the report': press(/^Import/),
   },
   sees: {

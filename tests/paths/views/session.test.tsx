@@ -57,15 +57,16 @@ walkViews({
     </SessionView>
   ),
   does: {
-    'the visitor goes to a page that wants a signed-in person': ({ screen }) =>
+    'the visitor goes to a page that requires signing in': ({ screen }) =>
       screen.getByRole('link', { name: 'Go to the home page' }).click(),
     // A call finds that its token has run out.
-    'the token runs out': ({ happen }) => happen({ type: 'session.expire', target: '/' }),
+    'the token expires': ({ happen }) => happen({ type: 'session.expire', target: '/' }),
     'Ana signs out in another tab': ({ happen }) => happen({ type: 'otherTab.signOut' }),
-    'another tab finds the session over': ({ happen }) => happen({ type: 'otherTab.expire', target: '/' }),
+    'another tab finds that the session has ended': ({ happen }) =>
+      happen({ type: 'otherTab.expire', target: '/' }),
     'Ana presses Sign out': ({ screen }) => signOut(screen).click(),
     'Ana presses Try Again': ({ screen }) => screen.getByRole('button', { name: 'Try Again' }).click(),
-    'Ana comes back by the Back button of the browser': async () => {
+    'Ana returns with the browser’s Back button': async () => {
       window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     },
   },

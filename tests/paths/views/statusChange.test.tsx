@@ -25,7 +25,7 @@ walkViews({
       await unfold(screen);
       await chosen(screen).selectOptions('Needs Review');
     },
-    'Ana writes why': ({ screen }) => reason(screen).fill('As agreed on the phone'),
+    'Ana enters a reason': ({ screen }) => reason(screen).fill('As agreed on the phone'),
     'Ana presses Set status': ({ screen }) => set(screen).click(),
   },
   sees: {

@@ -1,3 +1,4 @@
+import { titleOf } from '#tests/paths/harness/words.ts';
 import type { Options } from '../options.ts';
 import type { Headline, MachineSummary } from '../summary.ts';
 import { nameOf } from '../telling.ts';
@@ -7,9 +8,12 @@ import { script } from './script.ts';
 import { style } from './style.ts';
 import { workflowOf } from './workflow.ts';
 
-/** What the run was about, so that a part is not taken for the whole. */
+/** What the run covered, so that a partial run isn't mistaken for a full one. */
 function extentOf({ machines, browser, quick, server }: Options): string {
-  const what = machines.length === 0 ? 'All workflows' : `Only ${machines.join(', ')}`;
+  const what =
+    machines.length === 0
+      ? 'All workflows'
+      : `Only ${machines.map((name) => titleOf(name).toLowerCase()).join(', ')}`;
   const places = ['on their machines', browser && 'on their screens', server && 'on the running product'];
   const where = places.filter((place) => place !== false).join(' and ');
   return `${what}, ${where}${quick ? ', without images and accessibility checks' : ''}.`;
@@ -82,6 +86,6 @@ export async function reportPage(
 <body><header><div class="verdict${isRed ? ' red' : ''}"><h1 class="${isRed ? 'bad' : 'good'}">${escaped(sentence)}</h1><p class="quiet">${escaped(extentOf(options))} ${time}</p></div>
 ${figuresOf(headline)}${redOf(summaries)}</header>
 <div class="tools"><input id="search" type="search" placeholder="Search workflows and steps" aria-label="Search workflows and steps">${choices}</div>
-<p id="none" class="quiet" hidden>Nothing fits.</p>
+<p id="none" class="quiet" hidden>No matches.</p>
 <main>${sections.join('\n')}</main><script>${script}</script></body></html>`;
 }

@@ -8,7 +8,7 @@ export type ImageOf = (machine: string, name: string) => string | null;
 
 const isOnScreen = (path: WalkedPath | ScreenPath): path is ScreenPath => 'recording' in path;
 
-/** Where in the report a path is. */
+/** The anchor of a path in the report. */
 export const anchorOf = (path: WalkedPath | ScreenPath): string =>
   `${isOnScreen(path) ? 'screen' : 'machine'}-${nameOf(path).replaceAll(/[^\w-]+/g, '-')}`;
 
@@ -34,7 +34,7 @@ function stepOf({ words, expected, means, fault }: WalkedStep, index: number, im
   return `<li class="step${fault === null ? '' : ' wrong'}"><span class="number">${index}</span><div><div>${escaped(words)} ${sign}</div><div class="quiet small">${escaped(means.join(' '))} ${states}</div>${fault === null ? '' : faultOf(fault, image)}</div></li>`;
 }
 
-/** A path as a fold: open when it failed. */
+/** A path that unfolds: open when it failed. */
 export function pathOf(path: WalkedPath | ScreenPath, imageOf: ImageOf): string {
   const { machine, steps, duration, passed, planned } = path;
   const failure = isOnScreen(path) && !passed ? imageOf(machine, imageOfFailure(path)) : null;
@@ -46,5 +46,5 @@ export function pathOf(path: WalkedPath | ScreenPath, imageOf: ImageOf): string 
     machine,
     ...steps.flatMap(({ words, expected, fault }) => [words, ...expected, fault?.sentence ?? '']),
   ];
-  return `<details class="path${passed ? '' : ' failed'}" id="${anchorOf(path)}"${passed ? '' : ' open'} data-words="${escaped(searched.join(' '))}"><summary><b>${escaped(nameOf(path))}</b> · ${counted(planned, 'step')} · ${verdict} <span class="quiet small">${Math.round(duration)} ms</span></summary><p class="quiet small">Walk it alone: <code>npm run paths -- ${escaped(replayOf(path))}</code></p><ol class="steps">${steps.map((step, index) => stepOf(step, index, failure)).join('')}</ol></details>`;
+  return `<details class="path${passed ? '' : ' failed'}" id="${anchorOf(path)}"${passed ? '' : ' open'} data-words="${escaped(searched.join(' '))}"><summary><b>${escaped(nameOf(path))}</b> · ${counted(planned, 'step')} · ${verdict} <span class="quiet small">${(duration / 1_000).toFixed(1)} s</span></summary><p class="quiet small">To replay it: <code>npm run paths -- ${escaped(replayOf(path))}</code></p><ol class="steps">${steps.map((step, index) => stepOf(step, index, failure)).join('')}</ol></details>`;
 }

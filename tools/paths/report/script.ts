@@ -1,4 +1,4 @@
-/** Filters the report by words and by what went wrong. A path that fits shows, and with it its workflow; so does one that is named. */
+/** Filters the report by words and by what went wrong. A matching path shows along with its workflow; so does a workflow whose name matches. */
 export const script = `
 const search = document.querySelector('#search');
 const none = document.querySelector('#none');

@@ -12,8 +12,8 @@ code{font-size:.85em;background:var(--card);border-radius:4px;padding:.05em .3em
 .figure dt{font-size:.85rem;color:var(--quiet)}.figure dd{margin:0;font-size:1.3rem;font-weight:600;font-variant-numeric:tabular-nums}
 .red-list{list-style:none;margin:.75rem 0;padding:0}.red-list li{background:var(--tint);border-radius:8px;padding:.5rem .75rem;margin:.4rem 0}
 .tools{position:sticky;top:0;background:var(--paper);padding:.6rem 0;border-bottom:1px solid var(--edge);display:flex;flex-wrap:wrap;gap:.5rem;z-index:1}
-.tools input{flex:1 1 12rem;min-width:0;font:inherit;padding:.45rem .7rem;border:1px solid var(--edge);border-radius:8px;background:var(--paper);color:inherit}
-.tools label{display:inline-flex;align-items:center;gap:.35rem;padding:.4rem .6rem;border:1px solid var(--edge);border-radius:8px;cursor:pointer}
+.tools input[type=search]{flex:1 1 12rem;min-width:0;font:inherit;padding:.45rem .7rem;border:1px solid var(--edge);border-radius:8px;background:var(--paper);color:inherit}
+.tools label{display:inline-flex;white-space:nowrap;align-items:center;gap:.35rem;padding:.4rem .6rem;border:1px solid var(--edge);border-radius:8px;cursor:pointer}
 section{border-top:1px solid var(--edge);padding:1.1rem 0}
 .outcomes{display:flex;flex-wrap:wrap;gap:.2rem 1.25rem;margin:.3rem 0;padding:0;list-style:none}
 details{margin:.4rem 0;background:var(--card);border:1px solid var(--edge);border-radius:8px;padding:.5rem .75rem}

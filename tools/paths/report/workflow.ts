@@ -5,7 +5,7 @@ import type { MachineSummary, Outcome } from '../summary.ts';
 import { counted, escaped } from './html.ts';
 import { type ImageOf, pathOf } from './path.ts';
 
-/** One line of what became of a workflow at a place. */
+/** The results of a workflow in one place. */
 function outcomeOf(place: string, one: Outcome | null, transitions: number): string {
   if (one === null) return `<li class="quiet">${place}: not walked in this run</li>`;
   const isRed = one.failed.length + one.unwalked + one.missed.length > 0;
@@ -74,7 +74,7 @@ export async function workflowOf(summary: MachineSummary, imageOf: ImageOf): Pro
   const [onMachine = [], onScreen = []] = passed;
   const isMissed = machine.missed.length + (screen?.missed.length ?? 0) + (product?.missed.length ?? 0) > 0;
   return `<section id="${name}" data-name="${name}" data-failed="${failed.length > 0 ? 'yes' : 'no'}" data-missed="${isMissed ? 'yes' : 'no'}">
-<h2>${escaped(title)}</h2><p>${escaped(cases.machine.config.description ?? '')} <span class="quiet small">${counted(plan.graph.states.length, 'state')} of place and knowledge.</span></p>
+<h2>${escaped(title)}</h2><p>${escaped(cases.machine.config.description ?? '')} <span class="quiet small">${counted(plan.graph.states.length, 'reachable state')}.</span></p>
 <ul class="outcomes">${outcomeOf('On the machine', machine, transitions.length)}${outcomeOf('On the screen', screen, transitions.length)}${productOf(product)}</ul>
 ${missedOf('on the machine', machine.missed)}${missedOf('on the screen', screen?.missed ?? [])}${missedOf('on the running product', product?.missed ?? [])}
 ${failed.map((path) => pathOf(path, imageOf)).join('\n')}
