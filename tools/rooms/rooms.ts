@@ -15,9 +15,10 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
 
   machines: ['contract'],
 
+  'server/daysAfter.ts': [],
   'server/durableFiles.ts': [],
   'server/sealing': ['server/durableFiles.ts'],
-  'server/store': ['contract', 'vocabulary', 'server/sealing'],
+  'server/store': ['contract', 'vocabulary', 'server/daysAfter.ts', 'server/sealing'],
   'server/today.ts': ['server/store'],
   'server/blobs': ['server/durableFiles.ts', 'server/sealing', 'server/store'],
   'server/gateways': ['contract', 'vocabulary', 'credit/report'],
@@ -40,6 +41,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'contract',
     'credit/findings',
     'machines',
+    'server/daysAfter.ts',
     'server/services.ts',
     'server/store',
     'server/today.ts',
@@ -114,6 +116,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   ],
   'server/seed': [
     'contract',
+    'server/daysAfter.ts',
     'server/configuration.ts',
     'server/documents',
     'server/gateways',
