@@ -1,9 +1,10 @@
+import { fileURLToPath } from 'node:url';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import type { PluginOption } from 'vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Rolldown } from 'vite';
 
 /**
  * The order matters: routes are split first, and the Lingui macros are expanded before the React Compiler sees the
@@ -14,6 +15,54 @@ export const pagePlugins: PluginOption[] = [
   react({ compiler: true }),
   lingui({ failOnMissing: true }),
 ];
+
+const moduleAt = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Loaded before a sign-in, so nothing of it may wait for the frame's chunk. */
+const beforeSignIn = [moduleAt('src/app/main.tsx'), moduleAt('src/api/identity.ts')];
+const frame = [
+  'src/app/start.tsx',
+  // What nearly every page shows or runs.
+  'src/failures/FailureBanner.tsx',
+  'src/ui/Checkbox.tsx',
+  'src/ui/Dialog.tsx',
+  'src/ui/StatusBadge.tsx',
+  'src/ui/TextInput.tsx',
+  'src/workflow/useWorkflow.ts',
+].map(moduleAt);
+/**
+ * Not in the frame's chunk: what moves things, most of which loads after the first screen, and React, which both need
+ * (the two chunks must not import each other).
+ */
+const apart = /node_modules[\\/](framer-motion|motion-dom|motion-utils|react)[\\/]/;
+
+function importedBy(roots: readonly string[], context: Rolldown.ChunkingContext): ReadonlySet<string> {
+  const found = new Set(roots);
+  // A set also visits what is added on the way.
+  for (const id of found)
+    for (const imported of context.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
+  return found;
+}
+
+/**
+ * One chunk for what signed-in pages share. Left alone, it would be split by which pages share what, and small
+ * chunks compress badly.
+ */
+function frameChunk(): Rolldown.CodeSplittingGroup {
+  let early: ReadonlySet<string> = new Set();
+  let wanted: ReadonlySet<string> = new Set();
+  return {
+    debugName: 'frame',
+    name: (id, context) => {
+      if (wanted.size === 0) {
+        early = importedBy(beforeSignIn, context);
+        wanted = importedBy(frame, context);
+      }
+      return wanted.has(id) && !early.has(id) && !apart.test(id) ? 'frame' : null;
+    },
+    includeDependenciesRecursively: false,
+  };
+}
 
 export default defineConfig({
   root: 'src',
@@ -33,5 +82,8 @@ export default defineConfig({
     target: 'es2024',
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    // Of the frame's chunk, most is React and its libraries, which every page needs.
+    chunkSizeWarningLimit: 650,
+    rolldownOptions: { output: { codeSplitting: { groups: [frameChunk()] } } },
   },
 });

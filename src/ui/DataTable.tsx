@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { tableHeight } from '#contract/limits.ts';
 import { type Column, TableHead, TableRow } from './TableRow.tsx';
 import { tableStyles } from './tableStyles.ts';
@@ -39,6 +39,7 @@ export function DataTable<Row>({ label, columns, rows, idOf, empty }: DataTableP
     overscan: 6,
   });
   useLayoutEffect(() => virtual.measure(), [virtual, height]);
+  const [first] = useState(() => new Set(rows.map(idOf)));
   return (
     <chakra.div
       ref={box}
@@ -79,6 +80,7 @@ export function DataTable<Row>({ label, columns, rows, idOf, empty }: DataTableP
               <TableRow
                 key={idOf(row)}
                 row={row}
+                isNew={!first.has(idOf(row))}
                 columns={columns}
                 wide={wide}
                 position={index + 2}

@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
+import { AnimatePresence } from 'framer-motion';
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { dialogWidth } from '#contract/limits.ts';
 import { IconButton } from './Button.tsx';
-import { backdrop } from './theme/backdrop.ts';
+import { useMoving } from './motion/useMoving.ts';
+import { backdrop, leaving } from './theme/modal.ts';
 import { useModal } from './useModal.ts';
 
 interface ModalProps {
@@ -23,17 +25,23 @@ type DialogProps = ModalProps & { readonly open: boolean };
 
 /** A native modal dialog; on a phone, a sheet that slides up from the bottom edge. */
 export function Dialog({ open, ...modal }: DialogProps) {
-  return open ? <Modal {...modal} /> : null;
+  return <AnimatePresence propagate>{open ? <Modal {...modal} /> : null}</AnimatePresence>;
 }
 
 function Modal({ onClose, title, width = 'usual', children, footer, busy = false }: ModalProps) {
   const { t } = useLingui();
   const titleId = useId();
-  const ref = useModal(() => {
+  const modal = useModal(() => {
     if (!busy) onClose();
   });
+  const moving = useMoving('dialog');
   return (
-    <Frame ref={ref} aria-labelledby={titleId} width={{ base: '100vw', sm: `${dialogWidth[width]}px` }}>
+    <Frame
+      {...moving}
+      {...modal}
+      aria-labelledby={titleId}
+      width={{ base: '100vw', sm: `${dialogWidth[width]}px` }}
+    >
       <chakra.header display="flex" alignItems="start" gap="3" px={{ base: '4', sm: '6' }} pt="5" pb="3">
         <chakra.h2 id={titleId} fontSize="lg" flex="1" minWidth="0" pt="2">
           {title}
@@ -67,8 +75,8 @@ const Frame = chakra('dialog', {
     maxHeight: 'min(90dvh, 56rem)',
     maxWidth: { base: '100vw', sm: 'calc(100vw - 2rem)' },
     overflow: 'hidden',
-    animation: 'rise 140ms ease-out',
     '&[open]': { display: 'flex', flexDirection: 'column' },
+    ...leaving,
     ...backdrop,
   },
 });

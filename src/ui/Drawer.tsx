@@ -1,9 +1,11 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
+import { AnimatePresence } from 'framer-motion';
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { IconButton } from './Button.tsx';
-import { backdrop } from './theme/backdrop.ts';
+import { useMoving } from './motion/useMoving.ts';
+import { backdrop, leaving } from './theme/modal.ts';
 import { useModal } from './useModal.ts';
 
 interface PanelProps {
@@ -20,15 +22,16 @@ type DrawerProps = PanelProps & { readonly open: boolean };
 
 /** A panel at the edge of the page, above everything: a native dialog. */
 export function Drawer({ open, ...panel }: DrawerProps) {
-  return open ? <OpenDrawer {...panel} /> : null;
+  return <AnimatePresence>{open ? <OpenDrawer {...panel} /> : null}</AnimatePresence>;
 }
 
 function OpenDrawer({ onClose, title, heading, side = 'end', children }: PanelProps) {
   const { t } = useLingui();
   const titleId = useId();
-  const ref = useModal(onClose);
+  const modal = useModal(onClose);
+  const moving = useMoving(side === 'start' ? 'drawerAtStart' : 'drawerAtEnd');
   return (
-    <Panel ref={ref} side={side} aria-labelledby={titleId}>
+    <Panel {...moving} {...modal} side={side} aria-labelledby={titleId}>
       <Box display="flex" flexDirection="column" minH="100%" p="4" gap="3">
         <Box display="flex" alignItems="center" gap="3">
           <Box as="h2" id={titleId} fontSize="lg" flex="1" srOnly={heading !== undefined}>
@@ -56,7 +59,7 @@ const Panel = chakra('dialog', {
     maxHeight: '100dvh',
     overflowY: 'auto',
     boxShadow: 'raised',
-    animation: 'rise 140ms ease-out',
+    ...leaving,
     ...backdrop,
   },
   variants: {

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
+import { useMoving } from './motion/useMoving.ts';
 
 export interface MenuEntry {
   readonly key: string;
@@ -9,6 +10,19 @@ export interface MenuEntry {
   /** Shown below the previous entry, as part of it. */
   readonly under?: boolean;
   readonly onChoose: () => void;
+}
+
+interface ListProps {
+  readonly labelledBy: string;
+  readonly children: ReactNode;
+}
+
+function List({ labelledBy, children }: ListProps) {
+  return (
+    <Frame {...useMoving('menu')} role="menu" aria-labelledby={labelledBy}>
+      {children}
+    </Frame>
+  );
 }
 
 interface MenuButtonProps {
@@ -83,7 +97,7 @@ export function MenuButton({ label, icon, size = 'usual', entries }: MenuButtonP
         <ChevronDown size={16} aria-hidden />
       </Button>
       {open ? (
-        <List role="menu" aria-labelledby={id}>
+        <List labelledBy={id}>
           {entries.map(({ key, label: name, under = false, onChoose }, position) => (
             <Item
               key={key}
@@ -106,7 +120,7 @@ export function MenuButton({ label, icon, size = 'usual', entries }: MenuButtonP
   );
 }
 
-const List = chakra('div', {
+const Frame = chakra('div', {
   base: {
     position: 'absolute',
     top: 'calc(100% + 0.25rem)',
@@ -120,7 +134,6 @@ const List = chakra('div', {
     borderColor: 'edge',
     borderRadius: 'md',
     boxShadow: 'raised',
-    animation: 'rise 140ms ease-out',
   },
 });
 

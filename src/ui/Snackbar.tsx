@@ -1,9 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
+import { AnimatePresence } from 'framer-motion';
 import { X } from 'lucide-react';
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
 import { snackbarTime } from '#contract/limits.ts';
 import { IconButton } from './Button.tsx';
+import { useMoving } from './motion/useMoving.ts';
 
 interface Shown {
   readonly id: number;
@@ -26,7 +28,6 @@ export const useSnackbars = (): Snackbars => useContext(Context);
  * assistive technology as they appear.
  */
 export function SnackbarHost({ children }: { readonly children: ReactNode }) {
-  const { t } = useLingui();
   const [shown, setShown] = useState<readonly Shown[]>([]);
   const next = useRef(0);
 
@@ -69,34 +70,38 @@ export function SnackbarHost({ children }: { readonly children: ReactNode }) {
         justifyItems="center"
         pointerEvents="none"
       >
-        {shown.map(({ id, text, tone }) => (
-          <chakra.div
-            key={id}
-            pointerEvents="auto"
-            display="flex"
-            alignItems="center"
-            gap="3"
-            maxWidth="36rem"
-            pl="4"
-            pr="2"
-            py="2"
-            borderRadius="md"
-            boxShadow="raised"
-            bg={tone === 'error' ? 'danger' : { base: 'ink', _osDark: 'hovered' }}
-            color={tone === 'error' ? 'onDanger' : { base: 'page', _osDark: 'ink' }}
-          >
-            <chakra.span flex="1" textWrap="balance">
-              {text}
-            </chakra.span>
-            <IconButton
-              color="inherit"
-              label={t`Dismiss`}
-              icon={<X size={18} aria-hidden />}
-              onClick={() => dismiss(id)}
-            />
-          </chakra.div>
-        ))}
+        <AnimatePresence>
+          {shown.map((one) => (
+            <Message key={one.id} {...one} onDismiss={() => dismiss(one.id)} />
+          ))}
+        </AnimatePresence>
       </chakra.div>
     </Context>
+  );
+}
+
+function Message({ text, tone, onDismiss }: Omit<Shown, 'id'> & { readonly onDismiss: () => void }) {
+  const { t } = useLingui();
+  return (
+    <chakra.div
+      {...useMoving('snackbar')}
+      pointerEvents="auto"
+      display="flex"
+      alignItems="center"
+      gap="3"
+      maxWidth="36rem"
+      pl="4"
+      pr="2"
+      py="2"
+      borderRadius="md"
+      boxShadow="raised"
+      bg={tone === 'error' ? 'danger' : { base: 'ink', _osDark: 'hovered' }}
+      color={tone === 'error' ? 'onDanger' : { base: 'page', _osDark: 'ink' }}
+    >
+      <chakra.span flex="1" textWrap="balance">
+        {text}
+      </chakra.span>
+      <IconButton color="inherit" label={t`Dismiss`} icon={<X size={18} aria-hidden />} onClick={onDismiss} />
+    </chakra.div>
   );
 }

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { useMoving } from './motion/useMoving.ts';
 
 export interface Column<Row> {
   readonly key: string;
@@ -66,6 +67,8 @@ export function TableHead<Row>({ columns, wide }: LineProps<Row>) {
 
 interface TableRowProps<Row> extends LineProps<Row> {
   readonly row: Row;
+  /** Added since the table was first shown. */
+  readonly isNew: boolean;
   /** Counted from 1, including the header. */
   readonly position: number;
   /** Pixels. */
@@ -75,12 +78,15 @@ interface TableRowProps<Row> extends LineProps<Row> {
 
 export function TableRow<Row>({
   row,
+  isNew,
   columns,
   wide,
   position: rowPosition,
   height,
   top,
 }: TableRowProps<Row>) {
+  const { as: Moving = 'div' } = useMoving('row');
+  const Line = isNew ? Moving : 'div';
   const cells = placed({ columns, wide });
   const below = cells.filter((cell) => cell.below);
   // Next to buttons there is no room for titles, which remain for assistive technology.
@@ -93,7 +99,7 @@ export function TableRow<Row>({
       cells.filter((cell) => !cell.below).findIndex(({ column }) => column.strong === true),
     );
   return (
-    <div
+    <Line
       className="line row"
       role="row"
       aria-rowindex={rowPosition}
@@ -134,7 +140,7 @@ export function TableRow<Row>({
           ))}
         </div>
       )}
-    </div>
+    </Line>
   );
 }
 

@@ -1,3 +1,4 @@
+import { useIsPresent } from 'framer-motion';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 /**
@@ -6,20 +7,29 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } fr
  */
 let owed: Element | null = null;
 
+/** What a dialog element needs to be modal, and while it moves out, to be nothing more than a picture. */
+interface Modal {
+  readonly ref: RefObject<HTMLDialogElement | null>;
+  readonly inert?: true;
+  readonly 'aria-hidden'?: true;
+  readonly 'data-leaving'?: true;
+}
+
 /**
- * Shows a dialog element as modal for as long as its component is mounted. The browser keeps focus inside and
+ * Shows a dialog element as modal for as long as its component is present. The browser keeps focus inside and
  * returns it to the previous element, but only for a dialog that is closed before it is removed. An element marked
  * `data-first-focus` gets focus first; otherwise the first focusable one.
  * @param onLeave Escape, or a press that started and ended outside the dialog. It stays open until its owner removes
  * it.
  */
-export function useModal(onLeave: () => void): RefObject<HTMLDialogElement | null> {
+export function useModal(onLeave: () => void): Modal {
+  const isPresent = useIsPresent();
   const ref = useRef<HTMLDialogElement>(null);
   const opener = useRef<Element>(null);
   const leave = useEffectEvent(onLeave);
   useLayoutEffect(() => {
     const dialog = ref.current;
-    if (dialog === null) return undefined;
+    if (dialog === null || !isPresent) return undefined;
     const { activeElement, body } = document;
     opener.current = activeElement === body ? owed : activeElement;
     owed = null;
@@ -58,15 +68,15 @@ export function useModal(onLeave: () => void): RefObject<HTMLDialogElement | nul
       dialog.close();
       if (document.activeElement !== opener.current) owed = opener.current;
     };
-  }, []);
-  useEffect(
-    () => () => {
+  }, [isPresent]);
+  useEffect(() => {
+    if (!isPresent) return undefined;
+    return () => {
       // A button that was disabled while its dialog was open could not take focus back at that moment.
       const { activeElement, body } = document;
       if (activeElement === body && opener.current instanceof HTMLElement) opener.current.focus();
       if (document.activeElement !== body) owed = null;
-    },
-    [],
-  );
-  return ref;
+    };
+  }, [isPresent]);
+  return isPresent ? { ref } : { ref, inert: true, 'aria-hidden': true, 'data-leaving': true };
 }

@@ -17,6 +17,8 @@ export async function openChromium(executablePath = chromiumPath()): Promise<Bro
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      // Nothing moves unless a test asks for it.
+      '--force-prefers-reduced-motion',
       // A new page of somebody who has one takes a fifth less in the process that has loaded the application.
       '--process-per-site',
     ],

@@ -1,12 +1,14 @@
 import { Box, chakra, Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
+import { AnimatePresence } from 'framer-motion';
 import { Trash2 } from 'lucide-react';
 import { type SubmitEvent, useRef, useState } from 'react';
 import type { Note } from '#machines/notes.ts';
 import { Button, IconButton } from '#src/ui/Button.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { Field } from '#src/ui/Field.tsx';
+import { useMoving } from '#src/ui/motion/useMoving.ts';
 import { TextArea } from '#src/ui/TextInput.tsx';
 import type { NotesRef } from './useNotes.ts';
 
@@ -25,17 +27,19 @@ export function Notes({ notes }: { readonly notes: NotesRef }) {
           </Box>
         ) : (
           <Stack as="ul" gap="0" listStyleType="none">
-            {listed.map((note) => (
-              <Entry
-                key={note.id}
-                note={note}
-                onDelete={() => {
-                  notes.send({ type: 'note.delete', id: note.id });
-                  // The button disappears with its note, so keyboard users continue from the list.
-                  list.current?.focus();
-                }}
-              />
-            ))}
+            <AnimatePresence initial={false}>
+              {listed.map((note) => (
+                <Entry
+                  key={note.id}
+                  note={note}
+                  onDelete={() => {
+                    notes.send({ type: 'note.delete', id: note.id });
+                    // The button disappears with its note, so keyboard users continue from the list.
+                    list.current?.focus();
+                  }}
+                />
+              ))}
+            </AnimatePresence>
           </Stack>
         )}
       </Box>
@@ -74,21 +78,23 @@ function Entry({ note, onDelete }: { readonly note: Note; readonly onDelete: () 
   const { t } = useLingui();
   const name = note.text.length > nameLength ? `${note.text.slice(0, nameLength)}…` : note.text;
   return (
-    <Box as="li" display="flex" gap="3" py="3" borderTop="1px solid" borderColor="edge">
-      <Box flex="1" minW="0">
-        <Box whiteSpace="pre-wrap" overflowWrap="anywhere">
-          {note.text}
+    <chakra.li {...useMoving('note')} display="block" overflow="clip" overflowClipMargin="4px">
+      <Box display="flex" gap="3" py="3" borderTop="1px solid" borderColor="edge">
+        <Box flex="1" minW="0">
+          <Box whiteSpace="pre-wrap" overflowWrap="anywhere">
+            {note.text}
+          </Box>
+          <Box color="quiet" fontSize="sm">
+            {shownDate(note.at)}
+          </Box>
         </Box>
-        <Box color="quiet" fontSize="sm">
-          {shownDate(note.at)}
-        </Box>
+        <IconButton
+          mr="-2.5"
+          label={t`Delete note: ${name}`}
+          icon={<Trash2 size={18} aria-hidden />}
+          onClick={onDelete}
+        />
       </Box>
-      <IconButton
-        mr="-2.5"
-        label={t`Delete note: ${name}`}
-        icon={<Trash2 size={18} aria-hidden />}
-        onClick={onDelete}
-      />
-    </Box>
+    </chakra.li>
   );
 }

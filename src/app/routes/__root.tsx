@@ -1,5 +1,6 @@
-import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
-import { Fragment, lazy, Suspense } from 'react';
+import { Box } from '@chakra-ui/react';
+import { createRootRouteWithContext, Outlet, useRouterState } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { myInformation, type Notification, notifications, type UserInfo } from '#contract/account.ts';
 import { listProfiles } from '#contract/profiles.ts';
 import { perform } from '#src/api/perform.ts';
@@ -7,6 +8,7 @@ import { CallError } from '#contract/failures.ts';
 import { setImpersonatedUser, impersonatedUser } from '#src/browser/impersonation.ts';
 import { configuration } from '#src/browser/configuration.ts';
 import { admit, isSignedIn, type RouterContext } from '../routeGuards.ts';
+import { useMoving } from '#src/ui/motion/useMoving.ts';
 import { Shell } from '../layout/Shell.tsx';
 import { NotFound } from '../NotFound.tsx';
 import { Pending } from '../Pending.tsx';
@@ -69,16 +71,25 @@ function Root() {
   // Empty on a public page; undefined if the page was not found before anything was loaded.
   if (!loaded) return <Outlet />;
   const { information } = loaded;
-  const page = (
-    // Nothing a page remembers carries over to another person.
-    <Fragment key={information.id}>
-      <Outlet />
-    </Fragment>
-  );
+  // Nothing a page remembers carries over to another person.
+  const page = <Page key={information.id} />;
   if (!information.support) return <Shell {...loaded}>{page}</Shell>;
   return (
     <Suspense fallback={<Pending />}>
       <SupportShell {...loaded}>{page}</SupportShell>
     </Suspense>
   );
+}
+
+function Page() {
+  const routeId = useRouterState({ select: ({ matches }) => matches.at(-1)?.routeId });
+  return (
+    <Arriving key={routeId}>
+      <Outlet />
+    </Arriving>
+  );
+}
+
+function Arriving({ children }: { readonly children: ReactNode }) {
+  return <Box {...useMoving('page')}>{children}</Box>;
 }

@@ -1,6 +1,7 @@
 import { createBrowserHistory, createRouter, RouterProvider } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Session } from '#src/api/session.ts';
+import { loadMotion } from '#src/ui/motion/useMoving.ts';
 import { SnackbarHost } from '#src/ui/Snackbar.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { NotFound } from '../NotFound.tsx';
@@ -49,7 +50,14 @@ export function Application({ session }: ApplicationProps) {
   );
 }
 
+/** Milliseconds after a page is shown. */
+const motionDelay = 500;
+
 function Pages({ session }: ApplicationProps) {
   const [router] = useState(() => createPages(session));
+  useEffect(() => {
+    // The first screen doesn't share the network with what moves the next ones.
+    return router.subscribe('onRendered', () => setTimeout(loadMotion, motionDelay));
+  }, [router]);
   return <RouterProvider router={router} />;
 }

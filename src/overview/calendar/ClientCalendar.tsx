@@ -1,5 +1,6 @@
 import { Box, Flex, Grid } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { AnimatePresence } from 'framer-motion';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import type { ProfileListItem } from '#contract/profiles.ts';
@@ -108,9 +109,11 @@ export function ClientCalendar({ profiles }: { readonly profiles: readonly Profi
           </Flex>
         ))}
       </Grid>
-      {opened === null ? null : (
-        <DayDialog day={opened} clients={days.get(opened) ?? []} onClose={() => setOpened(null)} />
-      )}
+      <AnimatePresence>
+        {opened === null ? null : (
+          <DayDialog day={opened} clients={days.get(opened) ?? []} onClose={() => setOpened(null)} />
+        )}
+      </AnimatePresence>
     </Card>
   );
 }

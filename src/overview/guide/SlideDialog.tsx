@@ -1,9 +1,10 @@
 import { Box, Flex, Stack } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
+import { useMoving } from '#src/ui/motion/useMoving.ts';
 
 export interface Slide {
   readonly Icon: LucideIcon;
@@ -41,6 +42,9 @@ export function SlideDialog({
   onClose,
 }: SlideDialogProps) {
   const { Icon, heading, text, action } = slide;
+  const [shown, setShown] = useState({ position, isForward: true });
+  if (shown.position !== position) setShown({ position, isForward: position > shown.position });
+  const arrival = { key: position, isForward: shown.isForward };
   return (
     <Dialog
       open
@@ -67,20 +71,26 @@ export function SlideDialog({
           borderRadius="md"
           aria-hidden
         >
-          <Icon size={56} strokeWidth={1.5} />
+          <Arriving {...arrival}>
+            <Icon size={56} strokeWidth={1.5} />
+          </Arriving>
         </Box>
-        <Stack gap="2" minH="10rem" aria-live="polite">
-          <Box color="quiet" fontSize="sm">
-            <Trans>
-              Step {position} of {of}
-            </Trans>
-          </Box>
-          <Box as="h3" fontSize="lg">
-            {heading}
-          </Box>
-          <Box>{text}</Box>
-          {action === undefined ? null : <Box mt="1">{action}</Box>}
-        </Stack>
+        <Box minH="10rem" aria-live="polite">
+          <Arriving {...arrival}>
+            <Stack gap="2">
+              <Box color="quiet" fontSize="sm">
+                <Trans>
+                  Step {position} of {of}
+                </Trans>
+              </Box>
+              <Box as="h3" fontSize="lg">
+                {heading}
+              </Box>
+              <Box>{text}</Box>
+              {action === undefined ? null : <Box mt="1">{action}</Box>}
+            </Stack>
+          </Arriving>
+        </Box>
         <Flex gap="1.5" justify="center" aria-hidden>
           {Array.from({ length: of }, (_, index) => (
             <Box
@@ -95,4 +105,14 @@ export function SlideDialog({
       </Stack>
     </Dialog>
   );
+}
+
+interface ArrivingProps {
+  readonly isForward: boolean;
+  readonly children: ReactNode;
+}
+
+/** A slide comes from the side it lies on. The slide before it is simply gone: its text must not be read twice. */
+function Arriving({ isForward, children }: ArrivingProps) {
+  return <Box {...useMoving(isForward ? 'nextSlide' : 'previousSlide')}>{children}</Box>;
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
+import { AnimatePresence } from 'framer-motion';
 import { FileSearch, Mails, UserRound } from 'lucide-react';
 import { revisitDays } from '#contract/limits.ts';
 import { ProfileLink } from '#src/overview/ProfileLink.tsx';
@@ -20,9 +21,8 @@ export function WalkthroughDialog({ walkthrough, ownProfile }: WalkthroughDialog
   const { t } = useLingui();
   const state = useSelector(walkthrough, (snapshot) => snapshot);
   const step = steps.find((name) => state.matches({ walking: name }));
-  if (step === undefined) return null;
   const close = () => walkthrough.send({ type: 'walkthrough.close' });
-  const slides: Readonly<Record<typeof step, Slide>> = {
+  const slides: Readonly<Record<(typeof steps)[number], Slide>> = {
     clients: {
       Icon: UserRound,
       heading: t`Create a profile`,
@@ -66,16 +66,20 @@ export function WalkthroughDialog({ walkthrough, ownProfile }: WalkthroughDialog
     },
   };
   return (
-    <SlideDialog
-      title={t`Get Started`}
-      slide={slides[step]}
-      position={steps.indexOf(step) + 1}
-      of={steps.length}
-      onBack={state.can({ type: 'step.back' }) ? () => walkthrough.send({ type: 'step.back' }) : null}
-      onNext={state.can({ type: 'step.next' }) ? () => walkthrough.send({ type: 'step.next' }) : null}
-      end={t`Done`}
-      onEnd={close}
-      onClose={close}
-    />
+    <AnimatePresence>
+      {step === undefined ? null : (
+        <SlideDialog
+          title={t`Get Started`}
+          slide={slides[step]}
+          position={steps.indexOf(step) + 1}
+          of={steps.length}
+          onBack={state.can({ type: 'step.back' }) ? () => walkthrough.send({ type: 'step.back' }) : null}
+          onNext={state.can({ type: 'step.next' }) ? () => walkthrough.send({ type: 'step.next' }) : null}
+          end={t`Done`}
+          onEnd={close}
+          onClose={close}
+        />
+      )}
+    </AnimatePresence>
   );
 }

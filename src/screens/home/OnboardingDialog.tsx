@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
+import { AnimatePresence } from 'framer-motion';
 import { CircleQuestionMark, Link2, Mails, ShieldCheck } from 'lucide-react';
 import { type Slide, SlideDialog } from '#src/overview/guide/SlideDialog.tsx';
 import { IconButton } from '#src/ui/Button.tsx';
@@ -47,19 +48,21 @@ export function OnboardingDialog({ onboarding }: { readonly onboarding: Onboardi
   };
   return (
     <>
-      {name === undefined ? null : (
-        <SlideDialog
-          title={t`Welcome to Redress`}
-          slide={slides[name]}
-          position={slideNames.indexOf(name) + 1}
-          of={slideNames.length}
-          onBack={state.can({ type: 'slide.back' }) ? () => onboarding.send({ type: 'slide.back' }) : null}
-          onNext={state.can({ type: 'slide.next' }) ? () => onboarding.send({ type: 'slide.next' }) : null}
-          end={t`Finish`}
-          onEnd={() => onboarding.send({ type: 'onboarding.finish' })}
-          onClose={() => onboarding.send({ type: 'onboarding.close' })}
-        />
-      )}
+      <AnimatePresence>
+        {name === undefined ? null : (
+          <SlideDialog
+            title={t`Welcome to Redress`}
+            slide={slides[name]}
+            position={slideNames.indexOf(name) + 1}
+            of={slideNames.length}
+            onBack={state.can({ type: 'slide.back' }) ? () => onboarding.send({ type: 'slide.back' }) : null}
+            onNext={state.can({ type: 'slide.next' }) ? () => onboarding.send({ type: 'slide.next' }) : null}
+            end={t`Finish`}
+            onEnd={() => onboarding.send({ type: 'onboarding.finish' })}
+            onClose={() => onboarding.send({ type: 'onboarding.close' })}
+          />
+        )}
+      </AnimatePresence>
       <Box position="fixed" right={{ base: '4', md: '6' }} bottom={{ base: '4', md: '6' }} zIndex="4">
         <IconButton
           label={t`Show introduction`}

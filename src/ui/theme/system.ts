@@ -14,7 +14,6 @@ export const system = createSystem(
       keyframes: {
         spin: { to: { transform: 'rotate(360deg)' } },
         breathe: { '50%': { opacity: '0.45' } },
-        rise: { from: { opacity: '0', transform: 'translateY(8px)' } },
       },
     },
     globalCss: {

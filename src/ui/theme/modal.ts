@@ -1,0 +1,22 @@
+/**
+ * Dims the page behind a dialog. The value is written out, because not every browser lets a backdrop read the
+ * theme's variables.
+ */
+export const backdrop = {
+  '&::backdrop': { bg: { base: 'rgb(12 24 23 / 0.5)', _osDark: 'rgb(0 0 0 / 0.65)' } },
+} as const;
+
+/**
+ * A dialog that is closed and still moving out: seen where it was, but no longer there for anything else. UA style
+ * sheets hide a closed dialog and place it in the page.
+ */
+export const leaving = {
+  '&[data-leaving]': {
+    display: 'flex',
+    flexDirection: 'column',
+    position: 'fixed',
+    inset: '0',
+    zIndex: '30',
+    pointerEvents: 'none',
+  },
+} as const;
