@@ -15,13 +15,13 @@ export const masks = {
 export const dateFormat = 'MM/dd/yyyy';
 export const datePlaceholder = 'MM/DD/YYYY';
 
-export const generationsPerOrder = { least: 1, most: 10 } as const;
+export const generationsPerOrder = { min: 1, max: 10 } as const;
 /** US cents for one generation. */
 export const generationPrice = { b2b: 2_900, b2c: 4_900 } as const;
 /** How many support may grant at once. */
-export const generationsPerGrant = { least: 1, most: 1_000 } as const;
+export const generationsPerGrant = { min: 1, max: 1_000 } as const;
 /** How many orders of one account may wait for the card page at once, and how long one counts as waiting (milliseconds). */
-export const waitingOrders = { most: 10, time: 15 * 60_000 } as const;
+export const waitingOrders = { max: 10, time: 15 * 60_000 } as const;
 /** One generation covers one letter set, no matter how many letters it has. */
 export const creditsPerGeneration = 1;
 export const recommendedAttacks = 4;

@@ -11,8 +11,8 @@ export function totalPrice(variant: Variant, count: number): number {
 
 function isOrderable(text: string): boolean {
   const count = Number(text);
-  const { least, most } = generationsPerOrder;
-  return String(count) === text && Number.isInteger(count) && count >= least && count <= most;
+  const { min, max } = generationsPerOrder;
+  return String(count) === text && Number.isInteger(count) && count >= min && count <= max;
 }
 
 /** A form that the browser posts to the card provider's hosted page; every field is hidden and signed. */
@@ -91,7 +91,7 @@ export const grantGenerations = defineCall('grantGenerations', {
   takesIdempotencyKey: true,
   body: z.object({
     userId: Id,
-    count: z.int().check(z.gte(generationsPerGrant.least), z.lte(generationsPerGrant.most)),
+    count: z.int().check(z.gte(generationsPerGrant.min), z.lte(generationsPerGrant.max)),
   }),
   reply: z.extend(Done, { /** What the account has now. */ generationsLeft: Count }),
 });

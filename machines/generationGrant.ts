@@ -44,8 +44,8 @@ export const generationGrantMachine = setup({
     isComplete: (_, { userId, count }: Submit) =>
       userId.trim() !== '' &&
       Number.isInteger(count) &&
-      count >= generationsPerGrant.least &&
-      count <= generationsPerGrant.most,
+      count >= generationsPerGrant.min &&
+      count <= generationsPerGrant.max,
   },
 }).createMachine({
   id: 'generationGrant',

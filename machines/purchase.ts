@@ -38,7 +38,7 @@ export const purchaseMachine = setup({
     /** A reply that failed verification would fail again, so it is not retried. */
     isWorthAnother: ({ context }) => context.failure?.code !== 'paymentUnverified',
     isOrderable: (_, { count }: Choose) =>
-      Number.isInteger(count) && count >= generationsPerOrder.least && count <= generationsPerOrder.most,
+      Number.isInteger(count) && count >= generationsPerOrder.min && count <= generationsPerOrder.max,
     endedAs: ({ context }, { outcome }: { outcome: PaymentOutcome }) => context.end?.outcome === outcome,
   },
   actions: {
@@ -53,7 +53,7 @@ export const purchaseMachine = setup({
 }).createMachine({
   id: 'purchase',
   description: 'Buying generations on the card provider’s hosted page.',
-  context: ({ input }) => ({ ...input, count: generationsPerOrder.least, end: null, failure: null }),
+  context: ({ input }) => ({ ...input, count: generationsPerOrder.min, end: null, failure: null }),
   initial: 'arriving',
   states: {
     arriving: {

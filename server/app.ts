@@ -53,14 +53,14 @@ export interface AppOptions {
     | 'cards'
   >;
   readonly services: Services;
-  /** The embedded provider's; null with Auth0. */
+  /** Those of the embedded provider; null with Auth0. */
   readonly keys: IdentityKeys | null;
-  /** The built pages; null serves calls alone. */
+  /** Folder of the built pages; null to serve the API only. */
   readonly web: string | null;
   readonly log: boolean;
 }
 
-/** Milliseconds. Fastify itself would wait for a slow sender for ever. */
+/** Milliseconds. By default Fastify would wait for a slow sender forever. */
 const timeouts = { request: 30_000, connection: 60_000, keepAlive: 65_000 };
 const jsonBytes = 1024 * 1024;
 
@@ -70,7 +70,7 @@ const signUpUrls = {
   SmartCredit: 'https://www.smartcredit.com/',
 };
 
-/** What each host's page is told, by the host's name. */
+/** The configuration embedded in each host's page, by host name. */
 function pageConfigurations({ identity, origins, marketingUrl, tutorialUrl }: AppOptions['configuration']) {
   return new Map(
     (['b2b', 'b2c'] as const).map((variant): [string, AppConfiguration] => [
@@ -92,7 +92,7 @@ function pageConfigurations({ identity, origins, marketingUrl, tutorialUrl }: Ap
   );
 }
 
-/** The whole server but for its listening: plugins in the order in which a request meets them, then the routes. */
+/** The whole server except for listening: plugins in the order in which a request meets them, then the routes. */
 export async function createApp({
   configuration,
   services,
@@ -129,7 +129,7 @@ export async function createApp({
   forwarded(app);
   const hosts = new Set(Object.values(origins).map((origin) => new URL(origin).host));
   app.addHook('onRequest', async (request, reply) => {
-    // Health is asked by address from within; everything else belongs to a configured host.
+    // Health checks come from inside, by IP address; all other requests must be for a configured host.
     if (hosts.has(request.host.toLowerCase()) || request.routeOptions.config?.call?.name === 'health') return;
     return refuse(reply, 'notFound');
   });

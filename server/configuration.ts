@@ -13,15 +13,15 @@ import type { Configuration } from './configuration/settings.ts';
 const clientId = 'redress-web';
 const audience = 'https://api.redress.example/';
 export const demonstrationMails = { b2b: 'business@example.com', b2c: 'consumer@example.com' } as const;
-/** One of support, with an account of its own on the business host. */
+/** A support agent, who also has an account of their own on the business host. */
 export const demonstrationSupportMail = 'support@example.com';
 
-/** An origin without a trailing slash. */
+/** The origin, without a trailing slash. */
 function originOf(name: string, text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || !/^https?:$/.test(url.protocol) || url.pathname !== '/') {
     throw new ConfigurationError(
-      `${name} must be an address such as https://app.example.com, without a path.`,
+      `${name} must be a URL such as https://app.example.com, without a path.`,
     );
   }
   return url.origin;
@@ -44,7 +44,7 @@ function identityOf(
     };
   }
   if (env.AUTH0_CLIENT_ID === '' || env.AUTH0_AUDIENCE === '') {
-    throw new ConfigurationError('With AUTH0_DOMAIN, AUTH0_CLIENT_ID and AUTH0_AUDIENCE must be set too.');
+    throw new ConfigurationError('With AUTH0_DOMAIN, AUTH0_CLIENT_ID, and AUTH0_AUDIENCE must also be set.');
   }
   return {
     provider: 'auth0',
@@ -55,10 +55,10 @@ function identityOf(
   };
 }
 
-/** The address of PostgreSQL; null for SQLite. */
+/** The PostgreSQL URL; null for SQLite. */
 function databaseOf({ DATABASE_URL, STORE }: Environment): string | null {
   if (STORE === 'sqlite' && DATABASE_URL !== '')
-    throw new ConfigurationError('STORE=sqlite and DATABASE_URL name two stores: unset one of them.');
+    throw new ConfigurationError('STORE=sqlite and DATABASE_URL name two different stores: unset one of them.');
   return DATABASE_URL || null;
 }
 
@@ -67,11 +67,11 @@ function supportOf(env: Environment): SupportUser[] {
   if (users.every(({ provider, subject }) => /^(embedded|auth0)$/.test(provider) && subject !== ''))
     return users;
   throw new ConfigurationError(
-    'SUPPORT_USERS wants pairs of provider and subject, such as embedded:0190a000-… or auth0:auth0|65f0…, separated by commas.',
+    'SUPPORT_USERS must list pairs of provider and subject, such as embedded:0190a000-… or auth0:auth0|65f0…, separated by commas.',
   );
 }
 
-/** Reads the environment. Throws ConfigurationError with the sentence the operator needs. */
+/** Reads the environment. Throws ConfigurationError with a message for the operator. */
 export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration {
   const env = readEnvironment(environment);
   const production = env.NODE_ENV === 'production';
@@ -82,14 +82,14 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
   };
   if (origins.b2b === origins.b2c) {
     throw new ConfigurationError(
-      'BUSINESS_URL and CONSUMER_URL must differ: the host decides which product is opened.',
+      'BUSINESS_URL and CONSUMER_URL must differ: the host decides which variant of the product opens.',
     );
   }
   const sandbox = `http://127.0.0.1:${env.SANDBOX_PORT ?? env.PORT + 1}`;
   const addressOf = (given: string, provider: Provider, path: string) =>
     given || (production ? providerAddresses[provider] : `${sandbox}${path}`);
   const dataDir = isAbsolute(env.DATA_DIR) ? env.DATA_DIR : resolve(env.DATA_DIR);
-  // Without one, and so outside production only, sign-out stays on the host it was asked for.
+  // Outside production this may be unset: sign-out then stays on the host where it started.
   const marketingUrl = env.MARKETING_URL;
   const configuration: Configuration = {
     port: env.PORT,

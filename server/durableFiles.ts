@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { link, open, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Whether it is the system's error of that code, such as `ENOENT`. */
+/** Whether this is a system error with the given code, such as `ENOENT`. */
 export function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code;
 }
 
-/** Writes a new file for its owner only; it is safe on disk afterwards. Throws EEXIST when there is one already. */
+/** Writes a new file that only its owner can read, and flushes it to disk. Throws EEXIST if the file already exists. */
 export async function writeNew(path: string, content: Iterable<Uint8Array | string>): Promise<void> {
   const handle = await open(path, 'wx', 0o600);
   try {
@@ -18,7 +18,10 @@ export async function writeNew(path: string, content: Iterable<Uint8Array | stri
   }
 }
 
-/** Makes the file, whole or not at all. One that is there already stays, also of several made at the same moment. */
+/**
+ * Creates the file completely or not at all. An existing file stays, even if several callers create it at the same
+ * moment.
+ */
 export async function writeOnce(path: string, text: string): Promise<void> {
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
   try {
@@ -32,7 +35,7 @@ export async function writeOnce(path: string, text: string): Promise<void> {
   await syncFolder(dirname(path));
 }
 
-/** A file's name is on disk only when its folder is. Windows cannot open folders and does not need to. */
+/** A file's name is on disk only once its folder is. Windows cannot open folders and does not need this. */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

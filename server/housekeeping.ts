@@ -5,7 +5,7 @@ import type { Services } from './services.ts';
 
 const hour = 60 * 60_000;
 
-/** A line of text to the operator. */
+/** Writes a line of text for the operator. */
 export interface HouseLog {
   info(line: string): void;
   warn(line: string): void;
@@ -15,20 +15,20 @@ export interface HouseLog {
 export interface House {
   readonly services: Pick<Services, 'store' | 'clock'>;
   readonly blobs: Blobs;
-  /** How many orphaned files may be moved even though they are unusually many. */
+  /** How many orphaned files may be moved even if that is unusually many. */
   readonly allowedOrphans: number;
   readonly log: HouseLog;
 }
 
 export interface Housekeeping {
-  /** Resolves when the round of the start is done. */
+  /** Resolves when the first round, at startup, has finished. */
   readonly firstRound: Promise<void>;
   stop(): void;
 }
 
 /**
- * What the server does without being asked: expired rows and reminders each hour, files each day, all of it at once at
- * the start. Each task logs one line when it did something or failed; the others go on.
+ * Background work of the server: expired rows and reminders every hour, files every day, and all of it once at
+ * startup. Each task logs one line if it did something or failed; a failure does not stop the others.
  */
 export function startHousekeeping(house: House): Housekeeping {
   const tasks = [
@@ -41,7 +41,7 @@ export function startHousekeeping(house: House): Housekeeping {
     try {
       await work();
     } catch (error) {
-      // Once the server stops, its store closes under what is still at work.
+      // When the server stops, the store closes while a task may still be running.
       if (!stopped) house.log.error(`${name} failed: ${String(error)}`);
     }
   };
@@ -69,13 +69,13 @@ async function sweep({ services: { store, clock }, blobs, allowedOrphans, log }:
   const { files, orphans, heldBack, unfinished, broughtBack, purged } = swept;
   if (heldBack) {
     log.warn(
-      `Moved no orphans and purged nothing, because no row refers to ${orphans} of ${files} files, which looks like a wrong database: if it is the right one, set QUARANTINE_ORPHANS=${orphans} and restart.`,
+      `Moved no orphans and purged nothing, because no row refers to ${orphans} of ${files} files, which suggests the wrong database: if it is the right one, set QUARANTINE_ORPHANS=${orphans} and restart.`,
     );
   }
   const moved = heldBack ? 0 : orphans;
   if (moved + unfinished + broughtBack + purged > 0) {
     log.info(
-      `Swept ${files} files: ${moved} orphaned and ${unfinished} unfinished moved to quarantine, ${broughtBack} brought back, ${purged} purged.`,
+      `Swept ${files} files: ${moved} orphaned and ${unfinished} unfinished moved to quarantine, ${broughtBack} restored, ${purged} purged.`,
     );
   }
 }

@@ -1,6 +1,6 @@
 import module from 'node:module';
 
-// Stripped types and compiled code are kept between starts.
+// Caches stripped types and compiled code between starts.
 module.enableCompileCache();
 const { start } = await import('./start.ts');
 await start(process.env);

@@ -8,7 +8,7 @@ import type { Typesetter } from './letters/typesetter.ts';
 import type { Clock } from './store/context.ts';
 import type { Store } from './store/store.ts';
 
-/** What routes are given. Tests give their own. */
+/** The dependencies of routes. Tests pass their own. */
 export interface Services {
   readonly store: Store;
   readonly vault: Vault;

@@ -21,7 +21,7 @@ import { StoreUnavailable } from './store/unavailable.ts';
 const clock = { now: () => new Date() };
 const stopWithin = 10_000;
 
-/** Runs the server until a signal. What an operator can mend ends it with one sentence. */
+/** Runs the server until a signal. A problem that the operator can fix ends it with a one-sentence message. */
 export async function start(environment: NodeJS.ProcessEnv): Promise<void> {
   try {
     await run(readConfiguration(environment));
@@ -99,7 +99,7 @@ async function run(configuration: Configuration): Promise<void> {
       else
         console.error(`The credit providers did not respond: ${unfinished} demo clients lack their history.`);
     } catch (error) {
-      // The server is already serving and waits for its database like everyone else.
+      // The server is already accepting requests and, like them, waits for the database.
       if (!(error instanceof StoreUnavailable)) throw error;
       console.error(`The demo client history is incomplete. ${error.message}`);
     }

@@ -77,7 +77,7 @@ function readWrapped(document: unknown): Report | null {
 }
 
 /** Of each kind. A long report has some hundred; a page of so many thousands would fill a server's memory. */
-const mostRecords = 3_000;
+const maxRecords = 3_000;
 
 function withinReason(report: Report): Report {
   const kinds: readonly (readonly unknown[])[] = [
@@ -88,7 +88,7 @@ function withinReason(report: Report): Report {
     report.alerts.messages,
     ...Object.values(report.personal),
   ];
-  if (kinds.some((records) => records.length > mostRecords)) throw new UnreadableReportError('tooLarge');
+  if (kinds.some((records) => records.length > maxRecords)) throw new UnreadableReportError('tooLarge');
   return report;
 }
 

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** A blob that is not there (any more). */
+/** A blob that does not exist, or no longer. */
 export class BlobMissing extends Error {
   constructor(name: string) {
     super(`There is no blob ${name}.`);
@@ -10,48 +10,48 @@ export class BlobMissing extends Error {
 
 export interface BlobEntry {
   readonly name: string;
-  /** In quarantine: when it was moved there. */
+  /** For a blob in quarantine: when it was moved there. */
   readonly modified: Date;
-  /** A write that a crash cut short: no row can name it. */
+  /** A write that a crash interrupted: no row can refer to it. */
   readonly unfinished: boolean;
 }
 
-/** What a blob store knows of itself: written once, before its first blob. */
+/** A blob store's own identity, written once, before its first blob. */
 export interface BlobIdentity {
-  /** 32 hex digits, random. */
+  /** Random, 32 hex digits. */
   readonly id: string;
-  /** The id of the only database whose blobs it keeps. */
+  /** The id of the one database whose blobs it stores. */
   readonly database: string;
 }
 
-/** Blobs that no row names, out of use until they are purged. Reading one through the blob store brings it back. */
+/** Holds blobs that no row refers to until they are purged. Reading one through the blob store brings it back. */
 export interface Quarantine {
-  /** Moves a blob here. One that is already gone needs no moving. */
+  /** Moves a blob here, unless it is already gone. */
   add(name: string, now: Date): Promise<void>;
-  /** Brings a blob back into use, if it is here. */
+  /** Moves a blob back if it is here. */
   bringBack(name: string): Promise<void>;
-  /** Deletes a blob for good. */
+  /** Deletes a blob permanently. */
   purge(name: string): Promise<void>;
   names(): AsyncIterable<BlobEntry>;
 }
 
-/** A place for files under random names: a folder here, an object store where several machines serve. */
+/** Storage for files under random names: a folder in this implementation, an object store if several machines serve. */
 export interface Blobs {
-  /** Where it is, as an operator calls it. */
+  /** The location, in words that the operator knows. */
   readonly location: string;
-  /** Keeps the content, whole or not at all, and answers its name when it is safe on disk. */
+  /** Writes the content completely or not at all. Returns its name once it is safe on disk. */
   put(content: Iterable<Uint8Array>): Promise<string>;
   /** Throws BlobMissing. */
   get(name: string): Promise<Buffer>;
   /** Throws BlobMissing before the first byte. */
   stream(name: string): Promise<Readable>;
-  /** Also from quarantine. What is not there needs no removing. */
+  /** Also removes from quarantine. Does nothing if the blob does not exist. */
   remove(name: string): Promise<void>;
-  /** Everything there is outside quarantine, unfinished files too. */
+  /** Everything outside quarantine, including unfinished files. */
   names(): AsyncIterable<BlobEntry>;
   readonly quarantine: Quarantine;
-  /** Null before the first start. Throws, with a sentence for the operator, when it cannot be read. */
+  /** Null before the first start. Throws, with a message for the operator, if it cannot be read. */
   identity(): Promise<BlobIdentity | null>;
-  /** Gives it this identity unless it has one, and answers the one it has. */
+  /** Sets the identity if there is none. Returns the identity that is now stored. */
   identify(identity: BlobIdentity): Promise<BlobIdentity>;
 }

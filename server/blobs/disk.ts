@@ -7,7 +7,7 @@ import { blobsIn, draft, pathIn } from './diskFiles.ts';
 import { readIdentity, writeIdentity } from './diskIdentity.ts';
 import { openQuarantine } from './diskQuarantine.ts';
 
-/** Blobs in a folder, spread over 256 folders by the first two digits of their names. */
+/** Blobs in a folder, spread over 256 subfolders by the first two digits of their names. */
 export async function openBlobs(folder: string): Promise<Blobs> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const quarantine = await openQuarantine(join(folder, 'quarantine'), folder);
@@ -20,7 +20,7 @@ export async function openBlobs(folder: string): Promise<Blobs> {
     } catch (error) {
       if (!hasCode(error, 'ENOENT')) throw error;
     }
-    // Whatever is asked for by name is needed, such as after an older database was restored.
+    // A blob that is requested by name is needed, for example after an older database was restored.
     await quarantine.bringBack(name);
     return open(path, 'r').catch((error: unknown) => missing(name, error));
   }

@@ -3,16 +3,19 @@ import { join } from 'node:path';
 import { hasCode } from '#server/durableFiles.ts';
 import { BlobMissing, type BlobEntry } from './blobs.ts';
 
-/** What the name of a file ends with until it is whole. */
+/** Suffix of a file until it is complete. */
 export const draft = '.draft';
 
-/** The path of a blob in a folder that spreads its files over 256 by the first two digits. Throws BlobMissing. */
+/**
+ * The path of a blob in a folder that spreads its files over 256 subfolders by the first two digits. Throws
+ * BlobMissing.
+ */
 export function pathIn(folder: string, name: string): string {
   if (!/^[0-9a-f]{32}(\.draft)?$/.test(name)) throw new BlobMissing(name);
   return join(folder, name.slice(0, 2), name);
 }
 
-/** Every blob of such a folder; other files in it are none. */
+/** Every blob in such a folder; other files are skipped. */
 export async function* blobsIn(folder: string): AsyncIterable<BlobEntry> {
   for await (const { name: digits } of await opendir(folder)) {
     if (!/^[0-9a-f]{2}$/.test(digits)) continue;
@@ -24,7 +27,7 @@ export async function* blobsIn(folder: string): AsyncIterable<BlobEntry> {
   }
 }
 
-/** Null when the file went away after it was listed. */
+/** Null if the file was removed after it was listed. */
 async function modifiedAt(path: string): Promise<Date | null> {
   try {
     return (await stat(path)).mtime;

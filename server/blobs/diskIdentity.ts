@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { hasCode, writeOnce } from '#server/durableFiles.ts';
 import type { BlobIdentity } from './blobs.ts';
 
-/** The identity in the file; null when there is no file. Throws when it holds anything else. */
+/** The identity in the file; null if there is no file. Throws if it contains anything else. */
 export async function readIdentity(file: string): Promise<BlobIdentity | null> {
   let text: string;
   try {
@@ -13,12 +13,12 @@ export async function readIdentity(file: string): Promise<BlobIdentity | null> {
   }
   const [, id, database] = /^([0-9a-f]{32}) ([0-9a-f]{32})\s*$/.exec(text) ?? [];
   if (id === undefined || database === undefined) {
-    throw new Error(`${file} does not hold two ids of 32 hex digits: restore it from a backup.`);
+    throw new Error(`${file} must contain two ids of 32 hex digits: restore it from a backup.`);
   }
   return { id, database };
 }
 
-/** Writes the file unless there is one: the identity that it then holds. */
+/** Writes the file unless it exists. Returns the identity that it then contains. */
 export async function writeIdentity(file: string, { id, database }: BlobIdentity): Promise<BlobIdentity> {
   await writeOnce(file, `${id} ${database}\n`);
   const written = await readIdentity(file);

@@ -4,7 +4,7 @@ import { hasCode } from '#server/durableFiles.ts';
 import type { Quarantine } from './blobs.ts';
 import { blobsIn, pathIn } from './diskFiles.ts';
 
-/** A folder for the blobs of another folder that no row names; a file's time is when it was moved here. */
+/** A folder for blobs that no row refers to. A file's modification time is when it was moved here. */
 export async function openQuarantine(folder: string, usedFolder: string): Promise<Quarantine> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
 
@@ -13,7 +13,7 @@ export async function openQuarantine(folder: string, usedFolder: string): Promis
       const [from, to] = [pathIn(usedFolder, name), pathIn(folder, name)];
       await mkdir(dirname(to), { recursive: true, mode: 0o700 });
       await unlessGone(async () => {
-        // Before the move: cut short in between, the file only stays longer.
+        // Before the move: if a crash happens in between, the file only stays longer.
         await utimes(from, now, now);
         await rename(from, to);
       });

@@ -9,24 +9,25 @@ export interface Database extends Pick<Store, 'blobNames'> {
   readonly secrets: Pick<Secrets, 'find' | 'ensure'>;
 }
 
-/** What both sides know of each other. */
+/** What the database and the blob store know about each other. */
 interface Pair {
   /** The database's own id. */
   readonly database: string;
-  /** The id of the blob store it has used; null before its first start with one. */
+  /** The id of the blob store that the database has used; null before its first start with one. */
   readonly blobStore: string | null;
   /** The blob store's own identity; null before its first start. */
   readonly identity: BlobIdentity | null;
 }
 
 const anId = () => randomBytes(16).toString('hex');
-/** Where the database keeps the two ids: among its secrets, of which the first writer's counts. */
+/** The database keeps the two ids among its secrets, where the first value written wins. */
 const secret = { database: 'database-id', blobStore: 'blob-store-id' };
 
 /**
- * Makes a database and a blob store one pair, or finds that they are: each keeps the other's id for good. Throws, with
- * a sentence for the operator, when either belongs to another. Where one of the ids is missing (before the first start,
- * or at the first one of this version), the blobs themselves must tell: names are random, so one that both have is proof.
+ * Pairs a database with a blob store, or checks that they are a pair: each permanently records the other's id.
+ * Throws, with a message for the operator, if either belongs to another. If one of the ids is missing (before the
+ * first start, or at the first start of the version that introduced them), the blobs decide: names are random, so
+ * one that both sides know is proof.
  */
 export async function pairBlobs(store: Database, blobs: Blobs): Promise<void> {
   const database = await store.secrets.ensure(secret.database, anId);
@@ -42,19 +43,19 @@ export async function pairBlobs(store: Database, blobs: Blobs): Promise<void> {
     if (refusal === null) break;
     const now = await known();
     if (isDeepStrictEqual(now, pair)) throw new Error(refusal);
-    // Another process was pairing them meanwhile.
+    // Another process was pairing them at the same time.
     pair = now;
   }
   if (pair.identity !== null && pair.blobStore !== null) return;
 
-  // Each of these answers what counts, whichever process was first.
+  // Each call returns the value that counts, whichever process was first.
   const identity = await blobs.identify({ id: pair.blobStore ?? anId(), database });
   const blobStore = await store.secrets.ensure(secret.blobStore, () => identity.id);
   const refusal = mismatch({ database, blobStore, identity }, blobs.location);
   if (refusal !== null) throw new Error(refusal);
 }
 
-/** Why the two do not belong together; null when they do, or can. */
+/** Why the two do not belong together; null if they do, or can. */
 async function refusalOf(pair: Pair, store: Database, blobs: Blobs): Promise<string | null> {
   const { database, blobStore, identity } = pair;
   if (identity !== null) return mismatch(pair, blobs.location);
@@ -79,7 +80,7 @@ function otherFolder(database: string, blobStore: string, location: string): str
   return `The database (${database}) has its files in another folder (${blobStore}) than ${location}: set DATA_DIR to that folder, which all processes of the database share.`;
 }
 
-/** How many blobs the database names, whether there are any, and whether one of them is named. */
+/** How many blobs the database refers to, whether any blobs exist, and whether one of them is referred to. */
 async function compare(store: Database, blobs: Blobs) {
   const named = await store.blobNames();
   let hasBlobs = false;

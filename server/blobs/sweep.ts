@@ -3,38 +3,39 @@ import type { BlobEntry, Blobs } from './blobs.ts';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** A blob is written before its row, and no request takes this long. */
+/** A blob is written before its row, and no request takes longer than this. */
 export const orphanAge = 60 * minute;
-/** How long a blob stays in quarantine, where it can be brought back. */
+/** How long a blob stays in quarantine, from which it can be restored. */
 export const quarantineTime = 30 * day;
-/** More orphans than this, and more than 1 % of all blobs, are what a wrong database looks like. */
+/** More orphans than this, and more than 1 % of all blobs, suggest that the server is using the wrong database. */
 const usualOrphans = 10;
 
-/** What a sweep found and did, in numbers of files. */
+/** What a sweep found and did, as numbers of files. */
 export interface Sweep {
-  /** Whole ones outside quarantine, orphans included. */
+  /** Complete files outside quarantine, including orphans. */
   readonly files: number;
-  /** Those of them that no row names, and that no request can still be about to name. */
+  /** Files that no row refers to and that are too old for a pending request to refer to them yet. */
   readonly orphans: number;
-  /** Too many orphans: none is moved, and nothing purged, until the operator allows it. */
+  /** There were too many orphans: nothing is moved or purged until the operator allows it. */
   readonly heldBack: boolean;
-  /** Unfinished ones that were moved to quarantine, which are no sign of a wrong database. */
+  /** Unfinished files that were moved to quarantine. They are not a sign of the wrong database. */
   readonly unfinished: number;
   readonly broughtBack: number;
   readonly purged: number;
 }
 
 export interface Sweeping {
-  /** Every blob that some row needs. */
+  /** Every blob that a row refers to. */
   readonly namedBlobs: () => Promise<ReadonlySet<string>>;
   readonly now: Date;
-  /** How many orphans may be moved even though they are unusually many. */
+  /** How many orphans may be moved even if that is unusually many. */
   readonly allowedOrphans: number;
 }
 
 /**
- * Moves to quarantine what a crash or a failed transaction left, brings back what a row names (again), and purges what
- * has been in quarantine for 30 days. Nothing else deletes a blob that its own row did not give up.
+ * Moves to quarantine what a crash or a failed transaction left behind, restores what a row refers to again, and
+ * purges what has been in quarantine for 30 days. Apart from this, a blob is deleted only when its own row is
+ * deleted or replaced.
  */
 export async function sweepBlobs(
   blobs: Blobs,
@@ -48,7 +49,7 @@ export async function sweepBlobs(
   }
   const quarantined: BlobEntry[] = [];
   for await (const entry of blobs.quarantine.names()) quarantined.push(entry);
-  // Asked after the listing: a blob whose row came meanwhile is named.
+  // Read after listing the files, so that a blob whose row was added in the meantime counts as referred to.
   const named = await namedBlobs();
 
   const orphans = old.whole.filter((name) => !named.has(name));

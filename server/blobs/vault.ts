@@ -7,7 +7,7 @@ import { nameOf, type SealContext } from '#server/sealing/sealContext.ts';
 import { BlobMissing, type Blobs } from './blobs.ts';
 import type { StoredBlob } from '#server/store/storedBlob.ts';
 
-/** Which column of which row a blob belongs to. It opens nowhere else. */
+/** The row and column that a blob belongs to. It cannot be unsealed for any other. */
 export interface BlobContext {
   readonly accountId: string;
   readonly profileId: string;
@@ -17,20 +17,20 @@ export interface BlobContext {
   readonly row: string;
 }
 
-/** The owner's keys: the store's `profiles`. */
+/** The owner's keys, from the store's `profiles`. */
 export interface ProfileKeys {
   dataKey(accountId: string, profileId: string): Promise<KeyObject | null>;
 }
 
 /** Blobs sealed with their profile's key. Only sealed bytes reach the blob store. */
 export interface Vault {
-  /** Seals and keeps. Throws BlobMissing when the account has no such profile. */
+  /** Seals and stores the content. Throws BlobMissing if the account has no such profile. */
   put(sealContext: BlobContext, content: Uint8Array): Promise<StoredBlob>;
   /** Throws BlobMissing and UnsealError. */
   read(sealContext: BlobContext, stored: StoredBlob): Promise<Buffer>;
   /** `stored.bytes` bytes. Throws BlobMissing before the first byte; the stream fails with UnsealError. */
   stream(sealContext: BlobContext, stored: StoredBlob): Promise<Readable>;
-  /** Removes what no row names any more; what cannot be removed now goes through quarantine. */
+  /** Removes blobs that no row refers to now. Those that cannot be removed now go to quarantine later. */
   remove(names: readonly string[]): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ export function createVault(blobs: Blobs, keys: ProfileKeys): Vault {
     const key = await keyOf(sealContext);
     const source = await blobs.stream(stored.blob);
     const clear = openChunks(key, sealed(sealContext), verified(source, stored, sealed(sealContext)));
-    // Also when the reader turns away before the first byte.
+    // Also when the reader stops before the first byte.
     return Readable.from(clear, { objectMode: false }).once('close', () => source.destroy());
   }
 
@@ -76,7 +76,10 @@ function* hashing(content: Iterable<Buffer>, hash: Hash): Generator<Buffer> {
   }
 }
 
-/** Passes the sealed bytes on and fails at their end, before the last chunk opens, unless they are those of the row. */
+/**
+ * Passes on the sealed bytes. If they are not those of the row, it fails at the end, before the last chunk is
+ * unsealed.
+ */
 async function* verified(source: AsyncIterable<Buffer>, stored: StoredBlob, sealContext: SealContext) {
   const hash = createHash('sha256');
   for await (const piece of source) {

@@ -3,13 +3,13 @@ import { isLocal, ConfigurationError, type Environment } from './environment.ts'
 
 /** The card provider's own page. */
 const cardPage = 'https://secureacceptance.cybersource.com/pay';
-/** What the sandbox's card page knows; public, and so never for production. */
+/** Keys of the sandbox's card page. They are public, so never use them in production. */
 const sandboxCards = {
   profileId: 'SANDBOX-PROFILE',
   keys: [{ accessKey: 'sandbox-access-key', secretKey: 'sandbox-secret-key' }],
 };
 
-/** The card provider's page and keys; outside production the sandbox's. */
+/** The card provider's page and keys; outside production, those of the sandbox by default. */
 export function cardsOf(env: Environment, sandbox: string | null): CardAccess {
   const keys = [
     { accessKey: env.CARD_ACCESS_KEY, secretKey: env.CARD_SECRET_KEY },
@@ -22,21 +22,21 @@ export function cardsOf(env: Environment, sandbox: string | null): CardAccess {
   }
   if (!isWhole || keys.some(({ accessKey, secretKey }) => accessKey === '' || secretKey === '')) {
     throw new ConfigurationError(
-      'Set CARD_PROFILE_ID, CARD_ACCESS_KEY and CARD_SECRET_KEY to those of your Secure Acceptance profile: without them nobody can pay.',
+      'Set CARD_PROFILE_ID, CARD_ACCESS_KEY, and CARD_SECRET_KEY to those of your Secure Acceptance profile: without them, users can’t pay.',
     );
   }
   return { url: env.CARD_PAGE_URL || cardPage, ...given };
 }
 
-/** Money goes to the provider's page over TLS, under keys that are nobody else's. */
+/** In production, payments go to the provider's page over TLS, with keys that nobody else has. */
 export function refuseSandboxCards({ url, keys }: CardAccess): void {
   if (isLocal(url) || !url.startsWith('https://')) {
     throw new ConfigurationError(
-      'CARD_PAGE_URL must be the https address of the card provider: sandbox addresses are not for production.',
+      'CARD_PAGE_URL must be the https URL of the card provider: the sandbox can’t be used in production.',
     );
   }
   const known = new Set(sandboxCards.keys.map(({ secretKey }) => secretKey));
   if (keys.some(({ secretKey }) => known.has(secretKey))) {
-    throw new ConfigurationError("Set CARD_SECRET_KEY to your own: the sandbox's key is known to everybody.");
+    throw new ConfigurationError("Set CARD_SECRET_KEY to your own key: the sandbox's key is public.");
   }
 }

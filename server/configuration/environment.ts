@@ -38,16 +38,16 @@ export const Environment = z.object({
 });
 export type Environment = z.infer<typeof Environment>;
 
-/** What the operator has to set; the message is one sentence that says so. */
+/** Tells the operator in one sentence what to set. */
 export class ConfigurationError extends Error {}
 
-/** What the process was started with. Throws ConfigurationError. */
+/** Reads the environment variables. Throws ConfigurationError. */
 export function readEnvironment(environment: NodeJS.ProcessEnv): Environment {
   const parsed = z.safeParse(Environment, environment);
   if (parsed.success) return parsed.data;
   const name = String(parsed.error.issues[0]?.path[0] ?? '');
-  throw new ConfigurationError(`${name} has a value that cannot be used: see docs/operations.md.`);
+  throw new ConfigurationError(`${name} is invalid: see docs/operations.md.`);
 }
 
-/** Whether an address leads to this machine, where the sandbox is. */
+/** Whether a URL points to this machine, where the sandbox runs. */
 export const isLocal = (address: string): boolean => /\/\/([\w-]+\.)*(127\.|localhost|\[::1\])/.test(address);

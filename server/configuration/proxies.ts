@@ -1,10 +1,12 @@
 import { BlockList, isIP } from 'node:net';
 import { ConfigurationError } from './environment.ts';
 
-/** The widest private networks, 10.0.0.0/8 and fc00::/7: a wider range would let strangers name their own address. */
+/**
+ * The widest private networks, 10.0.0.0/8 and fc00::/7: with a wider range, strangers could forge their own address.
+ */
 const widest = { 4: 8, 6: 7 } as const;
 
-/** An IPv4 address written as IPv6; a range of them could cover all of IPv4. */
+/** IPv4 addresses written as IPv6; such a range could cover all of IPv4. */
 const mapped = new BlockList();
 mapped.addSubnet('::ffff:0:0', 96, 'ipv6');
 
@@ -13,16 +15,19 @@ function isProxy(text: string): boolean {
   const family = isIP(address);
   if (family !== 4 && family !== 6) return false;
   if (family === 6 && mapped.check(address, 'ipv6')) return false;
-  const most = family === 4 ? 32 : 128;
-  return prefix === undefined || (Number(prefix) >= widest[family] && Number(prefix) <= most);
+  const bits = family === 4 ? 32 : 128;
+  return prefix === undefined || (Number(prefix) >= widest[family] && Number(prefix) <= bits);
 }
 
-/** The proxies whose X-Forwarded-For is accepted: addresses and CIDR ranges, separated by commas. Throws ConfigurationError. */
+/**
+ * The proxies whose X-Forwarded-For is trusted: addresses and CIDR ranges, separated by commas. Throws
+ * ConfigurationError.
+ */
 export function trustedProxiesOf(text: string): string[] {
   if (text.trim() === '') return [];
   const proxies = text.split(',').map((proxy) => proxy.trim());
   if (proxies.every((proxy) => isProxy(proxy))) return proxies;
   throw new ConfigurationError(
-    'TRUSTED_PROXIES must list addresses or ranges such as 10.0.0.5, 10.1.0.0/16 or fd00::/64, separated by commas, none of them wider than 10.0.0.0/8 or fc00::/7.',
+    'TRUSTED_PROXIES must list addresses or ranges such as 10.0.0.5, 10.1.0.0/16, or fd00::/64, separated by commas, none of them wider than 10.0.0.0/8 or fc00::/7.',
   );
 }

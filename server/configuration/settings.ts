@@ -4,7 +4,7 @@ import type { CardAccess } from '#server/gateways/cardPayment.ts';
 import type { IdentityConfiguration } from '#server/identity/configuration.ts';
 import type { SupportUser } from '#server/identity/support.ts';
 
-/** All that an operator can set, read and checked. */
+/** All settings, read and validated. */
 export interface Configuration {
   readonly port: number;
   /** The address to listen on. */
@@ -16,24 +16,24 @@ export interface Configuration {
   readonly identity: IdentityConfiguration;
   readonly origins: Readonly<Record<Variant, string>>;
   readonly marketingUrl: string;
-  /** A path of the pages' own, or an address elsewhere. */
+  /** A path on the product's own site, or a URL elsewhere. */
   readonly tutorialUrl: string;
   readonly providers: {
     readonly addresses: Readonly<Record<Provider, string>>;
     readonly affiliate: { readonly email: string; readonly password: string };
   };
-  /** The print shop's cart: `{variant}` and `{count}` pairs are appended as its permalink wants them. */
+  /** The print shop's cart: `{variant}` and `{count}` pairs are appended in the format of its permalinks. */
   readonly printShopUrl: string;
   readonly printVariantId: string;
   readonly cards: CardAccess;
   readonly supportUsers: readonly SupportUser[];
-  /** Addresses and CIDR ranges whose X-Forwarded-For is accepted. */
+  /** Addresses and CIDR ranges whose X-Forwarded-For is trusted. */
   readonly trustedProxies: readonly string[];
-  /** Calls a minute of one person. */
+  /** Maximum calls per minute and person. */
   readonly callsPerMinute: number;
-  /** How many orphaned files may be moved to quarantine even though they are unusually many. */
+  /** How many orphaned files may be moved to quarantine even if that is unusually many. */
   readonly allowedOrphans: number;
-  /** Makes the demonstration accounts at the first start. */
+  /** Whether to create the demo accounts at the first start. */
   readonly demonstration: boolean;
   readonly production: boolean;
 }

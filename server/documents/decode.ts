@@ -2,15 +2,15 @@ import type SharpFactory from 'sharp';
 import { CallError } from '#contract/failures.ts';
 import { documentPixels } from '#contract/limits.ts';
 
-/** What is kept of an uploaded image: only its pixels, upright. */
+/** What is stored of an uploaded image: only its pixels, upright. */
 export interface Decoded {
   readonly bytes: Buffer;
   readonly mediaType: 'image/jpeg' | 'image/png';
 }
 
 /**
- * The longer side of the stored image in pixels: 300 dpi for the height of a letter page; a logo as large as it is
- * shown.
+ * The longer side of the stored image in pixels: 300 dpi for the height of a letter page; for a logo, the size at
+ * which it is displayed.
  */
 const longestSide = { document: 3_300, logo: 512 } as const;
 

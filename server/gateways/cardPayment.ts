@@ -39,12 +39,12 @@ export interface CardReply {
 }
 
 /** Why a reply is not trusted; a word for the log. */
-export type Disbelief = 'unsignedField' | 'ambiguous' | 'key' | 'signature' | 'profile' | 'kind' | 'amount';
+export type Rejection = 'unsignedField' | 'ambiguous' | 'key' | 'signature' | 'profile' | 'kind' | 'amount';
 
 export interface CardPayments {
   readonly form: (order: CardOrder, now: Date) => PaymentForm;
   /** The reply, or why it counts as forged. */
-  readonly verify: (reply: PaymentReply) => CardReply | Disbelief;
+  readonly verify: (reply: PaymentReply) => CardReply | Rejection;
 }
 
 const currency = 'USD';

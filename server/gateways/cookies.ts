@@ -7,7 +7,7 @@ export interface Cookies {
 }
 
 /** Browsers keep about as many per site. */
-const most = 50;
+const maxCookies = 50;
 const longest = 4096;
 
 /** Paths and domains are ignored: every request of a conversation goes to one origin. */
@@ -23,7 +23,7 @@ export function emptyCookies(): Cookies {
         const name = pair.slice(0, at).trim();
         if (at < 1 || line.length > longest) continue;
         if (isExpired(attributes)) held.delete(name);
-        else if (held.has(name) || held.size < most) held.set(name, pair.slice(at + 1).trim());
+        else if (held.has(name) || held.size < maxCookies) held.set(name, pair.slice(at + 1).trim());
       }
     },
   };

@@ -1,6 +1,6 @@
 import { GatewayError } from './failure.ts';
 import { fetchedReport } from './fetchedReport.ts';
-import { converse } from './outbound.ts';
+import { withSession } from './outbound.ts';
 import type { Answer, Outbound, Site } from './outbound.ts';
 import { formWith, headings } from './page.ts';
 import type { PageForm } from './page.ts';
@@ -18,13 +18,13 @@ const answerButton = 'FBfbforcechangesecurityanswer_ibtSubmit';
 export function identityIQ(site: Site): ReportGateway {
   return {
     fetchReport: ({ username, password, sqa }, { signal }) =>
-      converse(site, signal, async (outbound) => {
+      withSession(site, signal, async (outbound) => {
         const afterSignIn = await signIn(outbound, username, password);
         try {
           await answerQuestion(outbound, afterSignIn, sqa ?? '');
           return fetchedReport(await outbound.getReport('CreditReport.aspx?view=json'), username);
         } finally {
-          await outbound.farewell(outbound.get('logout.aspx'));
+          await outbound.signOut(outbound.get('logout.aspx'));
         }
       }),
   };

@@ -12,4 +12,4 @@ export const outboundLimits: OutboundLimits = { timeLimit: 15_000, sizeLimit: 32
 export const pageSizeLimit = 2 * 1024 * 1024;
 export const redirectLimit = 5;
 /** Milliseconds for signing out: a courtesy that must not delay a report that has already arrived. */
-export const farewellTimeLimit = 2_000;
+export const signOutTimeLimit = 2_000;

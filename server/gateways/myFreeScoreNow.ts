@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { GatewayError } from './failure.ts';
 import { fetchedReport } from './fetchedReport.ts';
-import { converse } from './outbound.ts';
+import { withSession } from './outbound.ts';
 import type { Answer, Outbound, Site } from './outbound.ts';
 import { isAboutToken, refusalIn } from './refusal.ts';
 import type { ReportGateway } from './reportGateway.ts';
@@ -29,14 +29,14 @@ export function myFreeScoreNow(
   const reportPath = edition === 'basic' ? 'auth/3B/report.json' : 'auth/v2/3B/epic/report.json';
   return {
     fetchReport: ({ username, password }, { signal }) =>
-      converse(site, signal, async (outbound) => {
+      withSession(site, signal, async (outbound) => {
         const token = await operatorToken(outbound, affiliate);
         try {
           const answer = await outbound.postJson(reportPath, { username, password }, { token, report: true });
           if (isAboutToken(answer)) throw new GatewayError('operatorRefused');
           return fetchedReport(answer, username);
         } finally {
-          await outbound.farewell(outbound.postJson('auth/logout', {}, { token }));
+          await outbound.signOut(outbound.postJson('auth/logout', {}, { token }));
         }
       }),
   };

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { boundedBody } from './body.ts';
 import { emptyCookies } from './cookies.ts';
 import { GatewayError } from './failure.ts';
-import { farewellTimeLimit, pageSizeLimit, redirectLimit } from './limits.ts';
+import { signOutTimeLimit, pageSizeLimit, redirectLimit } from './limits.ts';
 import type { OutboundLimits } from './limits.ts';
 
 /** A provider's address. Requests go to this origin and no other. */
@@ -31,7 +31,7 @@ export interface Outbound {
   ) => Promise<Answer>;
   readonly postJson: (path: string, body: object, options?: PostOptions) => Promise<Answer>;
   /** Signs out: tried once, briefly, and never a reason to fail. */
-  readonly farewell: (goodbye: Promise<Answer>) => Promise<void>;
+  readonly signOut: (signedOut: Promise<Answer>) => Promise<void>;
 }
 interface OutboundRequest {
   readonly method: 'GET' | 'POST';
@@ -47,7 +47,7 @@ interface PostOptions {
  * Holds one conversation with a provider: shared cookies, one time limit for all of it, nothing repeated. Rejects
  * with a `GatewayError`, or with the reason of `signal`.
  */
-export async function converse<T>(
+export async function withSession<T>(
   site: Site,
   signal: AbortSignal,
   talk: (outbound: Outbound) => Promise<T>,
@@ -110,11 +110,11 @@ function outboundTo(site: Site, signal: AbortSignal): Outbound {
         },
         report ? site.sizeLimit : page,
       ),
-    farewell: async (goodbye) => {
+    signOut: async (signedOut) => {
       // The report is already here: a provider that refuses the sign-out only lets its session expire later.
       await Promise.race([
-        goodbye.catch(() => undefined),
-        wait(farewellTimeLimit, undefined, { ref: false }),
+        signedOut.catch(() => undefined),
+        wait(signOutTimeLimit, undefined, { ref: false }),
       ]);
     },
   };

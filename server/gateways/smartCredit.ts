@@ -1,6 +1,6 @@
 import { GatewayError } from './failure.ts';
 import { fetchedReport } from './fetchedReport.ts';
-import { converse } from './outbound.ts';
+import { withSession } from './outbound.ts';
 import type { Answer, Outbound, Site } from './outbound.ts';
 import { formWith, headings } from './page.ts';
 import { refusalIn, refusalInHeadings } from './refusal.ts';
@@ -13,13 +13,13 @@ import type { ReportGateway } from './reportGateway.ts';
 export function smartCredit(site: Site): ReportGateway {
   return {
     fetchReport: ({ username, password }, { signal }) =>
-      converse(site, signal, async (outbound) => {
+      withSession(site, signal, async (outbound) => {
         await signIn(outbound, username, password);
         try {
           const answer = await outbound.getReport('member/credit-report/3b/simple.htm?format=JSON');
           return fetchedReport(answer, username);
         } finally {
-          await outbound.farewell(outbound.get('logout'));
+          await outbound.signOut(outbound.get('logout'));
         }
       }),
   };

@@ -7,14 +7,14 @@ import type { Services } from '#server/services.ts';
 import type { StoredSession } from '#server/store/sessions.ts';
 
 interface Opened {
-  /** Whose letters they are. */
+  /** The account that owns the letters. */
   readonly accountId: string;
   readonly letterSet: StoredSession;
 }
 
 /**
- * Who may read a set of letters: its account and support, and anyone else who is signed in and has the print
- * link's key. Access from outside the account is recorded before the first byte is sent. Throws `notFound`.
+ * Who may read a set of letters: its account, support, and any other signed-in user who has the key of the print
+ * link. Access from outside the account is recorded before the first byte is sent. Throws `notFound`.
  */
 export function createLetterAccess(services: Pick<Services, 'store' | 'clock' | 'supportUsers'>) {
   const { store } = services;

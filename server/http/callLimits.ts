@@ -5,32 +5,36 @@ import { callerAddress } from './callerAddress.ts';
 
 /** Milliseconds. */
 const timeWindow = 60_000;
-/** An account has several people, and an address whole offices: they may call as often as so many single persons. */
+/**
+ * An account has several users, and an address can be a whole office: their limit is this many times that of one
+ * person.
+ */
 const crowd = 5;
 
 type Count = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 /** Each throws `tooManyTries` beyond its limit, with a Retry-After header. */
 export interface CallLimits {
-  /** Counts a request of nobody known for its address. */
+  /** Counts an unauthenticated request for its address. */
   readonly countAddress: Count;
-  /** Counts a request for the person whose token it carries. */
+  /** Counts a request for the person whose token it has. */
   readonly countPerson: Count;
   /** Counts a request for the account it works in. */
   readonly countAccount: Count;
 }
 
 const isHealth = ({ routeOptions }: FastifyRequest): boolean => routeOptions.config?.call?.name === 'health';
-/** Answered only to a token: the session counts these, when it knows whose it is. */
+/** These routes need a token. The session counts their requests once it knows whose they are. */
 const isClosed = ({ routeOptions }: FastifyRequest): boolean =>
   routeOptions.config?.access === 'member' || routeOptions.config?.access === 'token';
 
 /**
- * Limits calls per minute, in this process. Everyone who is signed in has their own count, so that no one uses up that of
- * others at the same address; the address is counted only for what comes without a valid token. Health is not counted.
+ * Limits calls per minute, in this process. Every signed-in person has their own count, so that no one uses up the
+ * limit of others at the same address. The address counts only for requests without a valid token. Health checks are
+ * not counted.
  */
 export async function callLimits(app: FastifyInstance, perMinute: number): Promise<CallLimits> {
-  // Calls with a limit of their own bring it along in their route's configuration.
+  // Calls with a limit of their own set it in their route's configuration.
   await app.register(rateLimit, { global: false });
 
   function limit(max: number, keyGenerator: (request: FastifyRequest) => string): Count {
@@ -45,7 +49,7 @@ export async function callLimits(app: FastifyInstance, perMinute: number): Promi
 
   const limits: CallLimits = {
     countAddress: limit(perMinute * crowd, callerAddress),
-    // Support that acts for a user counts for itself: it must not use up what the user may ask.
+    // Support agents who impersonate a user are counted as themselves, so that they don't use up the user's limit.
     countPerson: limit(perMinute, (request) => {
       const { provider, subject } = isPersonal(request) ? request.person : request.session;
       return `${provider}:${subject}`;

@@ -9,13 +9,13 @@ import {
 } from '#contract/failures.ts';
 import { StoreUnavailable } from '#server/store/unavailable.ts';
 
-/** Seconds after which a caller that was answered 503 may ask again. */
+/** Seconds after which a caller may retry after a 503. */
 export const retryAfter = 2;
 
-/** The system's words for a disk that takes nothing more. */
+/** The operating system's error codes for a disk without space. */
 const fullDisk: readonly unknown[] = ['ENOSPC', 'EDQUOT'];
 
-/** Refusals of the framework that people or programs can mend, by its error codes. */
+/** Errors of the framework that the caller can fix, by their error codes. */
 const known: Readonly<Record<string, FailureCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'fileTooLarge',
   FST_REQ_FILE_TOO_LARGE: 'fileTooLarge',
@@ -29,7 +29,7 @@ const known: Readonly<Record<string, FailureCode>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid',
 };
 
-/** Problem codes are single words of ours; what zod says in prose becomes `invalid`. */
+/** Problem codes are single words of ours; zod's own sentences become `invalid`. */
 function problemOf(message: string): string {
   return /^[a-z][A-Za-z]*$/.test(message) ? message : 'invalid';
 }
@@ -39,7 +39,7 @@ function fieldsOf(error: FastifyError): FieldProblem[] | null {
   const problems = new Map<string, string>();
   for (const { instancePath, message } of error.validation) {
     const field = instancePath.split('/').filter(Boolean).join('.');
-    // The first problem of a field is the one to mend first.
+    // A field's first problem is the first to fix.
     if (!problems.has(field)) problems.set(field, problemOf(message ?? ''));
   }
   return [...problems].map(([field, problem]) => ({ field, problem }));
@@ -50,11 +50,11 @@ function codeOf(error: FastifyError): FailureCode {
   if (code) return code;
   if (error.statusCode === 429) return 'tooManyTries';
   if (error.statusCode === 503) return 'busy';
-  // Bad requests that the framework itself turned away before any of our code ran.
+  // Bad requests that the framework itself rejected before our code ran.
   return error.code?.startsWith('FST_') && (error.statusCode ?? 500) < 500 ? 'invalid' : 'unexpected';
 }
 
-/** Why the store could not do its part, in a word for the log; null when something else failed. */
+/** Why the store is unavailable, as one word for the log; null if something else failed. */
 function unavailability(error: FastifyError): string | null {
   if (error instanceof StoreUnavailable) return error.reason;
   return fullDisk.includes(error.code) ? error.code : null;
@@ -81,7 +81,10 @@ export function refuse(
     .send(body);
 }
 
-/** One envelope for every refusal. What nobody foresaw is logged by its kind and place, and answered without a word. */
+/**
+ * One format for every error. An unexpected error is logged by its kind and place, and the reply says nothing about
+ * it.
+ */
 export function failures(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof CallError) return refuse(reply, error.code, error.detail, error.fields);
@@ -96,7 +99,7 @@ export function failures(app: FastifyInstance): void {
     if (fields && error.validationContext === 'params' && !isNamed) return refuse(reply, 'notFound');
     if (fields) return refuse(reply, 'invalid', '', fields);
     const code = codeOf(error);
-    // Messages of foreign errors can repeat what was sent, so only their kind and stack places are kept.
+    // Messages of third-party errors can repeat what was sent, so only their kind and stack locations are logged.
     if (code === 'unexpected') {
       const places = error.stack
         ?.split('\n')

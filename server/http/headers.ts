@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 
 export interface HeaderOptions {
-  /** Origins besides our own that the page talks to: Auth0, a separate API host. */
+  /** Origins besides our own that the page connects to: Auth0, a separate API host. */
   readonly partners: readonly string[];
-  /** Origins that a form of the page may be posted to: the card provider's. */
+  /** Origins that a form on the page may be posted to: the card provider's. */
   readonly formTargets: readonly string[];
   /** Origins of videos and their captions besides our own. */
   readonly media: readonly string[];
-  /** Only where TLS stands in front. */
+  /** Only if TLS ends in front of the server. */
   readonly strictTransport: boolean;
 }
 
 /**
- * The pages' policy. Emotion writes style elements at run time, hence 'unsafe-inline' for styles alone; auth0-spa-js
- * runs its token worker from a blob.
+ * The pages' policy. Emotion writes style elements at run time, which needs 'unsafe-inline' for styles only;
+ * auth0-spa-js runs its token worker from a blob.
  */
 function pagePolicy({ partners, formTargets, media }: HeaderOptions): string {
   const others = partners.map((partner) => ` ${partner}`).join('');
@@ -36,7 +36,10 @@ function pagePolicy({ partners, formTargets, media }: HeaderOptions): string {
 
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** On every answer, errors and hijacked ones included: set before anything can answer. A route may replace its policy. */
+/**
+ * Sets headers on every reply, including errors and hijacked replies, before anything can send one. A route may
+ * replace its policy.
+ */
 export function headers(app: FastifyInstance, options: HeaderOptions): void {
   const { strictTransport } = options;
   const policy = pagePolicy(options);

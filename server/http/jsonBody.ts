@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * JSON bodies, as Fastify reads them. Only that a request without a body may say that it is JSON: the specification's
- * client says it with every request, and Fastify would refuse an empty one.
+ * Parses JSON bodies as Fastify does, but accepts a JSON content type without a body: the specification's client
+ * sends it with every request, and Fastify would reject the empty body.
  */
 export function jsonBody(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 
-/** The framework's own lines keep no more of an error than its kind, and of a request nothing. */
+/** The framework's own log lines keep only the kind of an error, and nothing of a request. */
 export const loggerOptions: Exclude<FastifyServerOptions['logger'], boolean | undefined> = {
   level: process.env['LOG_LEVEL'] ?? 'info',
   serializers: {
@@ -11,8 +11,8 @@ export const loggerOptions: Exclude<FastifyServerOptions['logger'], boolean | un
 };
 
 /**
- * One line for each answered call: method, pattern, status, time. No path, query value, header, body or name: an id in
- * a path is nobody's business.
+ * Logs one line per call: method, route pattern, status, and time. It never logs a path, query value, header, body,
+ * or name, because an id in a path is confidential.
  */
 export function requestLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {

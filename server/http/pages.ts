@@ -14,15 +14,15 @@ interface Page {
   readonly packed: Buffer;
 }
 
-/** `<` as an escape: the text stands in an html element. */
+/** Escapes `<`, because the text is inside an HTML element. */
 function tag(configuration: AppConfiguration): string {
   const json = JSON.stringify(configuration).replaceAll('<', String.raw`\u003c`);
   return `<script type="application/json" id="redress">${json}</script>`;
 }
 
 /**
- * The built pages. Every path that is no call answers with the application, which has its own not-found page; each
- * host's copy carries that host's configuration.
+ * Serves the built pages. Every path that is not a call gets the application, which has its own not-found page. Each
+ * host's copy contains that host's configuration.
  */
 export async function pages(
   app: FastifyInstance,
@@ -43,7 +43,7 @@ export async function pages(
     preCompressed: true,
     dotfiles: 'ignore',
     setHeaders: (reply, path) => {
-      // Names under assets/ carry the hash of their content.
+      // File names under assets/ contain a hash of their content.
       const lasting = path.includes(join(folder, 'assets'));
       reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
     },

@@ -2,8 +2,9 @@ import type { FastifySerializerCompiler } from 'fastify';
 import * as z from 'zod/mini';
 
 /**
- * Answers leave as their schema says: what it does not name stays here, and what does not fit it is a failure of ours.
- * Parsed forwards: nothing in the contract converts, and backwards Zod walks whatever has a check twice.
+ * Replies are sent as their schema says: fields it does not name are left out, and a reply that does not match it is
+ * a server error. They are parsed forward: nothing in the contract converts values, and encoding with Zod would run
+ * all checks twice.
  */
 export const replyCompiler: FastifySerializerCompiler<z.core.$ZodType> = ({ schema, method, url }) => {
   return (reply) => {

@@ -2,19 +2,19 @@ import type { AttemptAllowance } from './configuration.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** Beyond this many keys the one unseen for longest is forgotten: memory stays bounded under a spray. */
-const mostKeys = 20_000;
+/** Beyond this many keys, the least recently seen one is dropped, so that many different keys can't exhaust memory. */
+const maxKeys = 20_000;
 
 export interface AttemptLimit {
-  /** Milliseconds to wait; 0 when the attempt may be made, and `leave` must follow it. */
+  /** Milliseconds to wait. At 0, the attempt may be made, and `leave` must follow it. */
   enter(key: string): Promise<number>;
   leave(key: string, counts: boolean): void;
 }
 
 /**
- * Counts attempts by key, such as an address, over the last minute and hour, in this process. Attempts under way count
- * until it is known whether they do: one that would be too many waits for them, so that neither do guesses sent at once
- * gain anything, nor are people refused because others sign in at the same moment.
+ * Counts attempts by key, such as an address, over the last minute and hour, in this process. A pending attempt
+ * counts until its outcome is known, and one that might exceed the limit waits for the pending ones. So parallel
+ * guesses gain nothing, and nobody is refused because others sign in at the same moment.
  */
 export function createAttemptLimit({ perMinute, perHour }: AttemptAllowance, now: () => Date): AttemptLimit {
   const counted = new Map<string, number[]>();
@@ -25,9 +25,9 @@ export function createAttemptLimit({ perMinute, perHour }: AttemptAllowance, now
     return (counted.get(key) ?? []).filter((at) => at > since);
   };
 
-  /** When the attempt that fills the window leaves it. */
-  const freeAt = (key: string, most: number, window: number): number => {
-    const filling = recent(key, window).at(-most);
+  /** When the attempt that fills the window will leave it. */
+  const freeAt = (key: string, limit: number, window: number): number => {
+    const filling = recent(key, window).at(-limit);
     return filling === undefined ? 0 : filling + window;
   };
 
@@ -42,7 +42,7 @@ export function createAttemptLimit({ perMinute, perHour }: AttemptAllowance, now
     counted.delete(key);
     counted.set(key, times);
     const oldest = counted.keys().next();
-    if (counted.size > mostKeys && !oldest.done) counted.delete(oldest.value);
+    if (counted.size > maxKeys && !oldest.done) counted.delete(oldest.value);
   }
 
   return {

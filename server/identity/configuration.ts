@@ -1,26 +1,26 @@
 import type { Variant } from '#contract/shapes.ts';
 
-/** How often one address, or one person on known devices, may try before the next attempt waits. */
+/** How many attempts an address, or a person on known devices, may make before the next one has to wait. */
 export interface AttemptAllowance {
   readonly perMinute: number;
   readonly perHour: number;
 }
 
-/** Sign-in by the provider that this server carries itself. */
+/** Sign-in with the identity provider that is part of this server. */
 export interface EmbeddedIdentity {
   readonly provider: 'embedded';
-  /** The origin each variant is opened on, without a trailing slash: `http://localhost:4000`. */
+  /** Each variant's origin, without a trailing slash: `http://localhost:4000`. */
   readonly origins: Readonly<Record<Variant, string>>;
   readonly clientId: string;
-  /** What access tokens are for; any absolute URI, the same on both hosts. */
+  /** The audience of access tokens; any absolute URI, the same on both hosts. */
   readonly audience: string;
-  /** Where sign-out may lead besides the own origin. */
+  /** Where sign-out may lead, besides our own origin. */
   readonly marketingUrl: string;
-  /** Shown as a hint on the sign-in page of a demonstration server; null on every other. */
+  /** Shown as a hint on the sign-in page of a demo server; null on all others. */
   readonly demonstrationMails: Readonly<Record<Variant, string>> | null;
-  /** Wrong passwords from one address. */
+  /** Limit on wrong passwords from one address. */
   readonly signInAllowance?: AttemptAllowance;
-  /** Sign-ups of one address, refused or not. */
+  /** Limit on sign-ups from one address, refused or not. */
   readonly signUpAllowance?: AttemptAllowance;
 }
 
@@ -38,5 +38,5 @@ export type IdentityConfiguration = EmbeddedIdentity | Auth0Identity;
 
 export const variants = ['b2b', 'b2c'] as const satisfies readonly Variant[];
 
-/** The issuer's exact name: auth0-spa-js compares `iss` with its domain and one slash. */
+/** The issuer's exact name: auth0-spa-js compares `iss` with its domain plus one slash. */
 export const issuerOf = (origin: string): string => `${origin}/`;

@@ -7,20 +7,20 @@ import type { Store } from '#server/store/store.ts';
 import type { Member } from '#server/store/users.ts';
 import { isSupport, type SupportUser } from './support.ts';
 
-/** Whom support acts for, and who it is. */
+/** The support agent, and the user they impersonate. */
 interface Visit extends SupportUser {
   readonly accountId: string;
   readonly userId: string;
 }
 
-/** Support acting for a user: who may, for whom, and what is kept of it. */
+/** Impersonation by support: who may do it, for which user, and what is recorded. */
 export interface Acting {
   readonly isSupport: (caller: SupportUser) => boolean;
-  /** Throws `forbidden` for everybody but support, `notFound` for a user nobody knows. */
+  /** Throws `forbidden` for everyone except support, and `notFound` for an unknown user. */
   readonly memberFor: (caller: SupportUser, userId: string) => Promise<Member>;
   /**
-   * Keeps that it happens, before it does: the account is told once in `toldFor`, and every call that is no plain read
-   * is entered with its name.
+   * Records the impersonation before it takes effect: the account is notified once per visit, and every call except
+   * plain reads is recorded by name.
    */
   readonly note: (visit: Visit, call: Call | undefined) => Promise<void>;
 }
@@ -31,11 +31,11 @@ export interface ActingOptions {
   readonly clock: Clock;
 }
 
-/** Calls carry a user and no beginning or end: what follows within an hour counts as the same visit. */
+/** Calls name a user but have no beginning or end, so everything within an hour counts as the same visit. */
 const toldFor = 60 * 60_000;
 
 export function createImpersonation({ store, supportUsers, clock }: ActingOptions): Acting {
-  /** The claim is named after the visit before it, so that of many first calls at once one tells the account. */
+  /** The claim is named after the previous visit, so that of many first calls at once only one notifies the account. */
   async function begin(visit: Visit, previous: string | null): Promise<void> {
     const { accountId, userId, provider, subject } = visit;
     const by = { provider, subject };

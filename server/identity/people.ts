@@ -9,10 +9,13 @@ interface Person {
   readonly mail: string;
 }
 
-/** Name and mail of somebody who comes for the first time; asked once, afterwards they are the person's own settings. */
+/**
+ * Name and email address of a person who comes for the first time. Requested once; afterwards the person's own
+ * settings count.
+ */
 export type People = (identity: Identity, token: string) => Promise<Person>;
 
-/** The embedded provider keeps its people in the same store. A person that is gone is no longer let in. */
+/** The embedded provider's users are in the same store. A deleted user can no longer sign in. */
 export function embeddedPeople(users: Pick<EmbeddedUsers, 'find'>): People {
   return async ({ subject }) => {
     const user = await users.find(subject);
@@ -34,7 +37,7 @@ export function auth0People(domain: string, ask: typeof fetch = fetch): People {
     }).catch((error: unknown) => {
       throw new IdentityProviderUnavailable({ error });
     });
-    // A token made without the scopes for it: the person enters unnamed and writes its name in the settings.
+    // The token lacks the scopes for it: the person starts without a name and enters it in the settings.
     if (answer.status === 401 || answer.status === 403) return { fullName: '', mail: '' };
     if (!answer.ok) throw new IdentityProviderUnavailable(`status ${answer.status}`);
     // What is not JSON does not fit the schema either.

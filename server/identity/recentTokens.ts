@@ -1,12 +1,13 @@
 import type { Identity } from './identity.ts';
 
-/** Milliseconds. A key that is withdrawn is believed no longer than this. */
-const believedFor = 60_000;
+/** Milliseconds. A revoked key is trusted for at most this long. */
+const maxAge = 60_000;
 const mostTokens = 5_000;
 
 /**
- * The tokens whose signature was checked within the last minute: a page asks for a dozen things at once with one token,
- * and RS256 costs more than most of the answers. Only good tokens are kept, none past its own end.
+ * Caches tokens whose signature was verified within the last minute: a page makes a dozen requests at once with one
+ * token, and RS256 takes longer than most of the replies. Only valid tokens are cached, and never beyond their
+ * expiry.
  */
 export function createRecentTokens(now = () => Date.now()) {
   const known = new Map<string, { readonly identity: Identity; readonly until: number }>();
@@ -24,7 +25,7 @@ export function createRecentTokens(now = () => Date.now()) {
     keep(token: string, identity: Identity, expires: number): void {
       const oldest = known.keys().next();
       if (known.size >= mostTokens && !oldest.done) known.delete(oldest.value);
-      known.set(token, { identity, until: Math.min(expires * 1_000, now() + believedFor) });
+      known.set(token, { identity, until: Math.min(expires * 1_000, now() + maxAge) });
     },
   };
 }

@@ -18,18 +18,18 @@ import type { Identity } from './identity.ts';
 import { IdentityProviderUnavailable } from './identityProviderUnavailable.ts';
 import type { Verifier } from './verify.ts';
 
-/** In whose name is asked: a member of an account, on that account's own host. */
+/** The user on whose behalf a request is made: a member of an account, on that account's own host. */
 export interface Session {
   readonly userId: string;
   readonly accountId: string;
   readonly variant: Variant;
   readonly role: 'owner' | 'member';
-  /** With `subject`, the person whose token it is: somebody else than the user when support acts for it. */
+  /** With `subject`, the person whose token it is. Under impersonation, this is the support agent and not the user. */
   readonly provider: string;
   readonly subject: string;
-  /** The person whose token it is belongs to support. */
+  /** Whether the owner of the token is a support agent. */
   readonly isSupport: boolean;
-  /** Support acts for the user. */
+  /** Whether support is impersonating the user. */
   readonly isImpersonating: boolean;
   /** IANA name of the account's time zone. */
   readonly timeZone: string;
@@ -37,13 +37,13 @@ export interface Session {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Throws `unauthenticated` on a route that is open. */
+    /** Throws `unauthenticated` on a public route. */
     readonly session: Session;
-    /** Who a token speaks for on a route that asks for a person and no account. */
+    /** The token's owner, on a route that needs a person but no account. */
     readonly person: Identity;
   }
   interface FastifyContextConfig {
-    /** `open` answers without a token; every route that does not say so asks for one. */
+    /** A route with `public` needs no token; by default, every route needs one. */
     readonly access?: Access;
   }
 }
@@ -58,14 +58,14 @@ export interface SessionOptions {
   readonly limits: CallLimits;
 }
 
-/** Until somebody says otherwise in the settings. */
+/** The default until the settings say otherwise. */
 const usualTimeZone = 'America/New_York';
-/** How exact "last active" is; a write with each request would cost more than the request. */
+/** Precision of "last active", in milliseconds: a write with each request would cost more than the request. */
 const activityStep = 60_000;
-/** Auth0's tokens do not say when the password was given: coming back after so long counts as a sign-in. */
+/** Auth0's tokens do not say when the password was entered, so a return after this long counts as a sign-in. */
 const absence = 8 * 60 * 60_000;
 
-/** The part of a request that says who asks, and where. */
+/** The part of a request that says who is calling, and on which host. */
 type Asking = Pick<FastifyRequest, 'host'> & {
   readonly log: Pick<FastifyRequest['log'], 'warn'>;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
@@ -89,15 +89,15 @@ function whatHappened({ user }: Member, identity: Identity, now: Date): 'signedI
   return now.getTime() - active > activityStep ? 'active' : null;
 }
 
-/** The user to act for; null when the caller works as itself. */
+/** The user to impersonate; null if callers act for themselves. */
 function targetOf({ headers }: Asking): string | null {
   const target = headers[targetUserHeader.toLowerCase()];
   return target === undefined ? null : String(target);
 }
 
 /**
- * Turns a token into its session. Throws `unauthenticated`, `wrongHost` with the right address, or `busy`; with a user
- * to act for, also `forbidden` and `notFound`.
+ * Turns a token into its session. Throws `unauthenticated`, `wrongHost` with the right origin, or `busy`; with a
+ * user to impersonate, also `forbidden` and `notFound`.
  */
 export function createSessionReader({
   verify,
@@ -115,7 +115,7 @@ export function createSessionReader({
     const { provider, subject } = identity;
     const known = await store.users.findBySubject(provider, subject);
     if (known) return known;
-    // A token of the other host's issuer makes no account here: it is told where it belongs.
+    // A token from the other host's issuer creates no account here; the reply says which host is right.
     const home = identity.variant ?? variant;
     if (home !== variant) throw new CallError('wrongHost', origins[home]);
     const person = await people(identity, token);
@@ -135,7 +135,7 @@ export function createSessionReader({
     const { user, account } = member;
     if (account.variant !== variant) throw new CallError('wrongHost', origins[account.variant]);
 
-    // Whom support acts for has not been here itself.
+    // An impersonated user has not been active themselves.
     const what = target === null ? whatHappened(member, identity, clock.now()) : null;
     // People can still read while the disk is full.
     if (what) await store.users.touch(user.id, what).catch(ignoreUnavailable);
@@ -158,7 +158,10 @@ function known<T>(value: T | undefined): T {
   return value;
 }
 
-/** Gives every request of this instance its session before anything else looks at it. Call it, or register it, before the routes. */
+/**
+ * Gives every request of this instance its session, before other hooks see it. Call it, or register it, before the
+ * routes.
+ */
 export async function session(app: FastifyInstance, options: SessionOptions): Promise<void> {
   const read = createSessionReader(options);
   const { limits } = options;
@@ -191,11 +194,11 @@ export async function session(app: FastifyInstance, options: SessionOptions): Pr
     if (own === undefined) return;
     await limits.countAccount(request, reply);
     if (!own.isImpersonating) return;
-    // Both identities stand in every line of this request.
+    // Every log line of this request names both identities.
     request.log = request.log.child({ support: `${own.provider}:${own.subject}`, actsFor: own.userId });
     await options.acting.note(own, request.routeOptions.config.call);
   });
 }
 
-// Registered, it belongs to the instance that registers it, not to a scope of its own.
+// When registered, it belongs to the instance that registers it and not to a scope of its own.
 Object.assign(session, { [Symbol.for('skip-override')]: true });

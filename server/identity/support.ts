@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { SupportAct } from '#server/store/supportActs.ts';
 
-/** Somebody of support, by the one name that addresses cannot change. */
+/** A support agent, identified by provider and subject, because an email address can change. */
 export type SupportUser = SupportAct['by'];
 
 /** `provider:subject` pairs, comma-separated: `embedded:0190a000-…, auth0:auth0|65f0…`. */
@@ -20,7 +20,7 @@ export function isSupport({ provider, subject }: SupportUser, users: readonly Su
   return users.some((user) => user.provider === provider && user.subject === subject);
 }
 
-/** Somebody tried what only support may. */
+/** Logs that someone who is not support tried a support action. */
 export function noteRefusal(
   log: Pick<FastifyRequest['log'], 'warn'>,
   { provider, subject }: SupportUser,

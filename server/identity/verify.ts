@@ -17,12 +17,12 @@ import type { Identity } from './identity.ts';
 import { IdentityProviderUnavailable } from './identityProviderUnavailable.ts';
 import { issuerOf, type Auth0Identity, type EmbeddedIdentity } from './configuration.ts';
 
-/** Throws `unauthenticated` for every token it does not accept, `busy` while Auth0's keys cannot be read. */
+/** Throws `unauthenticated` for every token it does not accept, and `busy` while Auth0's keys cannot be loaded. */
 export type Verifier = (token: string) => Promise<Identity>;
 
 export type Trust =
   | (Pick<EmbeddedIdentity, 'provider' | 'origins' | 'clientId' | 'audience'> & {
-      /** Public keys, read in process: Node does not resolve `my.localhost`. */
+      /** Public keys in memory, because Node does not resolve `my.localhost`. */
       readonly keys: JSONWebKeySet;
     })
   | (Pick<Auth0Identity, 'provider' | 'domain' | 'clientId' | 'audience'> & {
@@ -30,9 +30,9 @@ export type Trust =
       readonly fetch?: FetchImplementation;
     });
 
-/** Far above any token of ours, far below what would be work to parse. */
+/** Longer than any token of ours, and too short to be expensive to parse. */
 const longestToken = 8_192;
-/** Seconds two clocks may differ. */
+/** Seconds by which two clocks may differ. */
 const clockTolerance = 30;
 
 const Claims = z.object({
@@ -45,7 +45,7 @@ const Claims = z.object({
   sid: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
 });
 
-/** Header members that name or carry a key: a signer of ours never sends them (RFC 8725, 3.10). */
+/** Header members that name or contain a key. Our signers never send them (RFC 8725, 3.10). */
 const foreignKey = ['jku', 'jwk', 'x5u', 'x5c', 'crit'] as const;
 
 interface Issuer {
@@ -57,9 +57,9 @@ interface Rules {
   readonly provider: 'embedded' | 'auth0';
   readonly issuers: readonly Issuer[];
   readonly key: JWTVerifyGetKey;
-  /** RFC 9068's `at+jwt` where we sign ourselves; Auth0 also writes plain `JWT`, its ID tokens have another audience. */
+  /** RFC 9068's `at+jwt` for tokens we sign; Auth0 also uses plain `JWT`, but its ID tokens have another audience. */
   readonly types: readonly string[];
-  /** The claim that names the application the token was given to. */
+  /** The claim that names the application the token was issued to. */
   readonly client: 'client_id' | 'azp';
 }
 
@@ -90,7 +90,7 @@ function rulesOf(trust: Trust): Rules {
   };
 }
 
-/** Refused before any key is looked for, so that a made-up header costs nothing and asks nobody. */
+/** Checked before looking up a key, so that a forged header costs nothing and triggers no request. */
 function acceptHeader(token: string, types: readonly string[]): void {
   if (token.length > longestToken) throw new errors.JWTInvalid('too long');
   const header = decodeProtectedHeader(token);
@@ -99,7 +99,7 @@ function acceptHeader(token: string, types: readonly string[]): void {
   if (!types.includes(type)) throw new errors.JWTInvalid('not an access token');
 }
 
-/** The keys could not be had: nothing is known about the token. */
+/** The keys could not be loaded, so nothing is known about the token. */
 const keysMissing = (error: unknown): boolean =>
   !(error instanceof errors.JOSEError) ||
   error instanceof errors.JWKSTimeout ||

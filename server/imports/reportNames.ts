@@ -3,14 +3,14 @@ import { civilTimeIn } from '#server/today.ts';
 
 type NamedReport = Pick<StoredReport, 'id' | 'profileId' | 'name' | 'reportDate' | 'importedAt'>;
 
-/** Lengths of `YYYY-MM-DD HH:MM`, with seconds, and with their thousandths. */
+/** Lengths of `YYYY-MM-DD HH:MM`, the same with seconds, and with milliseconds. */
 const precisions = [16, 19, 23];
 const timeStart = 11;
 
 /**
- * What reports are called, by id: the date a report bears and where it comes from, as it is stored. Those of one profile
- * that bear the same date also say after it when they were imported, in the account's time zone (decision 0022):
- * `YYYY-MM-DD HH:MM origin`, or `YYYY-MM-DD YYYY-MM-DD HH:MM origin` where one was imported on another day.
+ * Display names of reports, by id: the report's own date and its origin, as stored. If several reports of a profile
+ * have the same date, the name also says when each was imported, in the account's time zone (decision 0022):
+ * `YYYY-MM-DD HH:MM origin`, or `YYYY-MM-DD YYYY-MM-DD HH:MM origin` if one was imported on a different day.
  */
 export function reportNames(reports: readonly NamedReport[], timeZone: string): ReadonlyMap<string, string> {
   const names = new Map(reports.map(({ id, name }) => [id, name]));
@@ -24,7 +24,7 @@ export function reportNames(reports: readonly NamedReport[], timeZone: string): 
   return names;
 }
 
-/** As short as tells them apart. */
+/** Import times in the shortest form that tells the reports apart. */
 function momentsOf(reports: readonly NamedReport[], timeZone: string): readonly string[] {
   const moments = reports.map(({ importedAt }) => civilTimeIn(timeZone, importedAt));
   const length = precisions.find(

@@ -8,7 +8,7 @@ const room = { width: 6.75, height: 9 };
 /** Dots per inch: for paper, and for a screen. */
 export const resolution = { paper: 300, screen: 110 } as const;
 /** More than any camera produces; guards against images that are small as files and huge in memory. */
-const mostPixels = 120_000_000;
+const maxPixels = 120_000_000;
 
 /**
  * Reads a JPEG or PNG. Prepare it once for all letters of a session. Throws `TypesettingError`
@@ -21,7 +21,7 @@ export async function prepareEnclosure(
 ): Promise<Enclosure> {
   const [width, height] = [Math.round(room.width * dots), Math.round(room.height * dots)];
   try {
-    const ready = await sharp(bytes, { limitInputPixels: mostPixels })
+    const ready = await sharp(bytes, { limitInputPixels: maxPixels })
       .rotate()
       .resize({ width, height, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })

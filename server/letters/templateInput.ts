@@ -11,7 +11,7 @@ export interface Enclosure {
 }
 
 /** Increases with every change to the template, fonts, or layout that changes a letter's bytes. */
-export const templateVersion = 3;
+export const templateVersion = 4;
 
 const months = [
   'January',
@@ -88,7 +88,7 @@ export function templateInput(letter: Letter, enclosures: readonly Enclosure[]) 
     closing: closing === undefined ? '' : textOf(closing.sentences),
     exhibits: letter.exhibits,
     exhibitNote: letter.exhibits.some(({ rows }) => rows.some(({ disputed }) => disputed))
-      ? 'Values as each bureau reports them. The points of the letter rest on the fields marked with an asterisk.'
+      ? 'Values as each bureau reports them. This letter refers to the fields marked with an asterisk.'
       : 'Values as each bureau reports them.',
     enclosures: enclosureList(letter, enclosures),
     documents: enclosures.map((enclosure, index) => ({

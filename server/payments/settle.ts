@@ -22,19 +22,19 @@ export async function settle(
     suspect(reason);
     return new CallError('paymentUnverified');
   };
-  const believed = cards.verify(reply);
-  if (typeof believed === 'string') throw refuse(believed);
+  const verified = cards.verify(reply);
+  if (typeof verified === 'string') throw refuse(verified);
 
-  const payment = await store.payments.find(believed.reference, believed.transactionUuid);
+  const payment = await store.payments.find(verified.reference, verified.transactionUuid);
   if (payment === null || (accountId !== null && payment.accountId !== accountId)) {
     throw new CallError('notFound');
   }
-  if (believed.amount !== payment.amount) throw refuse('price');
+  if (verified.amount !== payment.amount) throw refuse('price');
 
-  const settled = await store.transaction((step) => recordReply(step, payment, believed));
+  const settled = await store.transaction((step) => recordReply(step, payment, verified));
   if (settled === 'foreign') throw refuse('transaction');
   // A second card was charged for an order that is already paid: someone has to refund that money.
-  if (settled === 'overtaken' && believed.outcome === 'paid') suspect('paidTwice');
+  if (settled === 'overtaken' && verified.outcome === 'paid') suspect('paidTwice');
   const now = await store.payments.find(payment.id, payment.transactionUuid);
   if (now === null || now.status === 'open') throw new CallError('unexpected');
   return { outcome: now.status, count: payment.count };

@@ -5,7 +5,7 @@ import { type ClientStatusEvent, clientStatusMachine } from '#machines/clientSta
 
 export interface ClientStatusCard {
   readonly status: ProfileStatus;
-  /** The state's path in the chart: `onboarding.ready`. */
+  /** The state's path in the statechart: `onboarding.ready`. */
   readonly state: string;
 }
 
@@ -21,7 +21,7 @@ const pathOf = (value: unknown): string =>
         .map(([name, below]) => `${name}.${pathOf(below)}`)
         .join();
 
-/** Where a client stands after its recorded events, oldest first: the statechart says, nothing else does. */
+/** A client's status after the recorded events, oldest first. The statechart alone decides it. */
 export function statusAfter(events: readonly ClientEvent[]): ClientStatusCard {
   const snapshot = events.reduce(
     (before, event) => getNextSnapshot(clientStatusMachine, before, asMachineEvent(event)),

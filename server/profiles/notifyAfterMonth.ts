@@ -4,14 +4,17 @@ import { recordEvent } from './recordEvent.ts';
 import type { Services } from '#server/services.ts';
 import { displayName } from '#server/store/names.ts';
 
-/** Tells every client whose letters went out 30 days ago or more that it is time to look, once. How many those were. */
+/**
+ * Notifies the account, once, about every client whose letters went out at least 30 days ago. Returns the number of
+ * clients.
+ */
 export async function notifyAfterMonth({ store, clock }: Pick<Services, 'store' | 'clock'>): Promise<number> {
   const cutoff = daysAfter(clock.now(), -revisitDays);
   let told = 0;
   for (const { accountId, profileId } of await store.events.waitingSince(cutoff)) {
     await store.transaction(async (step) => {
       const profile = await step.profiles.find(accountId, profileId);
-      // Another process may have been here since the list was made.
+      // Another process may have handled this client since the list was read.
       if (profile?.status !== 'Waiting') return;
       await recordEvent(step, accountId, profileId, 'monthPassed');
       await step.notifications.add(accountId, {

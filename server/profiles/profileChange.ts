@@ -10,22 +10,25 @@ import { displayName } from '#server/store/names.ts';
 import type { Step } from '#server/store/store.ts';
 import { todayIn } from '#server/today.ts';
 
-/** Whose data, and who changes them. */
+/** Whose profile changes, and who changes it. */
 export interface Changing {
   readonly accountId: string;
   readonly profileId: string;
-  /** Of the account: ages are judged by its day. */
+  /** The account's time zone: ages are calculated for its date. */
   readonly timeZone: string;
-  /** As the account's log names the author. */
+  /** The actor's name in the account's log. */
   readonly username: string;
-  /** Done in the same transaction when the change completed the data. */
+  /** Runs in the same transaction when the change completes the profile. */
   readonly onCompleted?: (step: Step, name: string) => Promise<void>;
 }
 
 /** The day after, so that a browser in a zone where it is already tomorrow is not refused. */
 const dayAfter = (civil: string) => civilOf(addDays(dateOf(civil), 1));
 
-/** Refuses with `invalid` and the field's problem: a birth less than 18 years ago (a day is allowed), an unknown state. */
+/**
+ * Throws `invalid` with the field's problem: the client is under 18 (with one day of tolerance), or the state is
+ * unknown.
+ */
 export function createProfileChecks({ clock }: Pick<Services, 'clock'>) {
   return ({ dob, state }: Pick<ProfileChange, 'dob' | 'state'>, timeZone: string): void => {
     if (dob !== undefined && !isOfAge(dob, dayAfter(todayIn(timeZone, clock)))) {
@@ -37,7 +40,9 @@ export function createProfileChecks({ clock }: Pick<Services, 'clock'>) {
   };
 }
 
-/** Changes a profile, logs it, and notes when its data became complete. Throws `invalid` and `notFound`. */
+/**
+ * Changes a profile, logs the change, and records when the profile became complete. Throws `invalid` and `notFound`.
+ */
 export function createProfileChange({ store, clock }: Pick<Services, 'store' | 'clock'>) {
   const check = createProfileChecks({ clock });
   return async (

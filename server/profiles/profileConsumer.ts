@@ -2,7 +2,10 @@ import type { Consumer } from '#credit/findings/finding.ts';
 import type { Services } from '#server/services.ts';
 import { stateByName } from './states.ts';
 
-/** Who the client is by its profile: what findings and letters are measured by. Null when there is no such profile. */
+/**
+ * The client's identity according to the profile, which findings and letters compare the report with. Null if there
+ * is no such profile.
+ */
 export async function consumerFromProfile(
   { store }: Pick<Services, 'store'>,
   accountId: string,

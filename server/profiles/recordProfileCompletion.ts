@@ -3,8 +3,8 @@ import { recordEvent } from './recordEvent.ts';
 import type { Step } from '#server/store/store.ts';
 
 /**
- * Records, once, that a client's data are complete: every field and the three documents are there. To be called in the
- * transaction that may have completed them. Whether it was this time.
+ * Records, once, that a client's information is complete: every field and the three documents are there. Call it in
+ * the transaction that may have completed it. Returns whether it became complete now.
  */
 export async function recordProfileCompletion(
   step: Step,

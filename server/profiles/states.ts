@@ -1,4 +1,7 @@
-/** States, the district and the territories a US postal address can lie in; ids are the USPS codes (Publication 28, appendix B). */
+/**
+ * US states, the district, and the territories that can appear in a postal address; ids are the USPS codes
+ * (Publication 28, appendix B).
+ */
 const names = {
   AL: 'Alabama',
   AK: 'Alaska',

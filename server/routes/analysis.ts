@@ -14,7 +14,7 @@ const asAnalysis = ({ reportId, profileId, name, mail, importedAt, provider }: A
   type: provider,
 });
 
-/** A filter that is absent or empty lets everything through. */
+/** A filter that is missing or empty matches everything. */
 const isWanted = (filter: string | undefined, id: string) => !filter || filter === id;
 
 export function analyses(app: FastifyInstance, { store }: Services): void {

@@ -20,7 +20,7 @@ import { clientAddress } from './clientAddress.ts';
 import { detailOf } from './profileDetail.ts';
 import { bytesOf, fileOf } from './upload.ts';
 
-/** The link sent to a client: its agency's side, and the client's, who is signed in and has no account. */
+/** The link sent to a client. One part serves its agency, the other the client, who is signed in but has no account. */
 export function clientLink(app: FastifyInstance, services: Services): void {
   const { store, origins } = services;
   const change = createProfileChange(services);
@@ -91,7 +91,7 @@ export function clientLink(app: FastifyInstance, services: Services): void {
   serve(app, completeOwnData, async ({ params: { clientKey }, person, body }) => {
     const invited = await own(clientKey, person);
     const profile = found(await store.profiles.find(invited.accountId, invited.profileId));
-    // The label is the agency's.
+    // The profile's label belongs to the agency.
     await change(await changing(invited), { ...body, profileName: profile.profileName });
     return { ok: true } as const;
   });

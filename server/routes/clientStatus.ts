@@ -16,7 +16,8 @@ export function clientStatuses(app: FastifyInstance, { store }: Services): void 
   });
 
   serve(app, setClientStatus, async ({ session, params, body: { status, reason } }) => {
-    // Staff's judgement of a client: a consumer would only mislead the reminders that follow from it.
+    // A status is the staff's judgment of a client. If consumers could set their own, they would only disturb
+    // their reminders.
     if (session.variant === 'b2c' && !session.isImpersonating) throw new CallError('forbidden');
     const by = await actorNameFor(session, store.users);
     const detail = { status, reason, by };

@@ -19,7 +19,7 @@ export function company(app: FastifyInstance, { store }: Services): void {
       .headers({
         'content-type': logo.mediaType,
         'content-length': logo.bytes.length,
-        // Another picture has another name.
+        // A different image has a different name, so it can be cached forever.
         'cache-control': 'public, max-age=31536000, immutable',
       })
       .send(logo.bytes);

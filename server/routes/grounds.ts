@@ -20,7 +20,7 @@ import type { Services } from '#server/services.ts';
 import type { ReportReference } from '#server/store/confirmations.ts';
 import { todayIn } from '#server/today.ts';
 
-/** Beside the accounts in the Repair Center: what the report says against itself, and what the client says. */
+/** Shown next to the accounts in the Repair Center: contradictions within the report, and what the client says. */
 export function grounds(app: FastifyInstance, services: Services): void {
   const { store, clock } = services;
 
@@ -80,7 +80,7 @@ function lateMonthsOf(account: Account): string[] {
   return [...new Set(months)].toSorted().toReversed();
 }
 
-/** The field of a reason that cannot be: a day still to come, a month that nobody reports late. */
+/** The field of a reason that is impossible, such as a future date or a month that nobody reports as late. */
 function problemOf(reason: ConfirmedReason, account: Account, today: string): string | null {
   if ('on' in reason && reason.on !== null && reason.on > today) return 'reason.on';
   if (reason.reason === 'wrongDate' && reason.right !== null && reason.right > today) return 'reason.right';

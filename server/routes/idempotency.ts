@@ -6,10 +6,13 @@ import type { Claim } from '#server/store/idempotency.ts';
 import type { Clock } from '#server/store/context.ts';
 
 const keyLife = 24 * 60 * 60_000;
-/** Without a key of the caller's, the same request within this time counts as repeated: a double click. */
+/**
+ * Milliseconds. Without the caller's own key, the same request within this time counts as repeated, such as a double
+ * click.
+ */
 const derivedLife = 60_000;
 
-/** What makes this request count once: its Idempotency-Key, or who asked for what. */
+/** What identifies a repeat of this request: its Idempotency-Key, or the caller and the content. */
 export function idempotencyClaim(request: FastifyRequest, clock: Clock): Claim {
   const { userId } = request.session;
   const call = request.routeOptions.config.call?.name ?? request.url;
@@ -35,7 +38,7 @@ export function idempotencyClaim(request: FastifyRequest, clock: Clock): Claim {
   };
 }
 
-/** A key of the caller's is that person's: nobody else's request can meet it. */
+/** A caller's own key belongs to that person; it never matches a request of someone else. */
 export const ownKey = (userId: string, key: string) => `key:${userId}:${key}`;
 
 /** Shares one piece of work among the requests of this process that claim it at the same time. */

@@ -8,7 +8,7 @@ import { openReport } from '#server/imports/reportModel.ts';
 import { found } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
 
-/** Beside the choice of a report in the Repair Center: whether a bureau can tell whose letters these are. */
+/** Shown next to the choice of a report in the Repair Center: whether a bureau can tell whose letters these are. */
 export function letterChecks(app: FastifyInstance, services: Services): void {
   serve(app, letterCheck, async ({ session: { accountId }, params: { profileId, reportId } }) => {
     const report = await openReport(services, accountId, reportId, profileId);

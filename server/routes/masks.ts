@@ -1,4 +1,4 @@
-/** What lists and details show of the sensitive values; the whole value comes by `revealField`. */
+/** The masked values in lists and details; `revealField` returns the full value. */
 export function maskedSsn(ssn: string): string {
   return ssn === '' ? '' : `***-**-${ssn.slice(-4)}`;
 }

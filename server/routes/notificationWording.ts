@@ -36,7 +36,10 @@ const wordings: Readonly<
   }),
 };
 
-/** English, for readers of the call itself; the interface words code and parameters in the person's language. */
+/**
+ * In English, for people who read the API's replies. The interface words the code and parameters in the user's
+ * language.
+ */
 export function wording({ code, params }: StoredNotification): Wording {
   return wordings[code](params);
 }

@@ -17,7 +17,7 @@ import type { Services } from '#server/services.ts';
 import { defaultLanguage } from '#vocabulary/languages.ts';
 import { idempotencyClaim } from './idempotency.ts';
 
-/** Replies of the card provider have some forty short fields. */
+/** Replies of the card provider have about forty short fields. */
 const replyBytes = 64 * 1024;
 
 export function payment(app: FastifyInstance, services: Services): void {
@@ -31,7 +31,7 @@ export function payment(app: FastifyInstance, services: Services): void {
       accountId,
       userId,
       count,
-      // The account's own type decides: the session's variant is the account's, on whatever host it is asked.
+      // The session's variant is that of the account, regardless of the host.
       amount: totalPrice(variant, count),
     });
     if (order === null) {
@@ -54,7 +54,7 @@ export function payment(app: FastifyInstance, services: Services): void {
     settle(services, query, session.accountId, suspectIn(request.log)),
   );
 
-  // Only this call takes forms: anywhere else a form could be posted by a foreign page.
+  // Only this call accepts forms: elsewhere, a foreign page could post a form.
   void app.register(async (forms) => {
     forms.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -68,12 +68,12 @@ export function payment(app: FastifyInstance, services: Services): void {
         await taken;
         return reply.send({ ok: true });
       }
-      // Whatever it was, a person sees a page of ours that tells it; the reply goes along behind the hash, which no
-      // server and no log on the way gets to see.
+      // In every case, people get one of our pages, which shows the outcome. The reply follows the hash in the
+      // URL, which is sent to no server and appears in no log.
       await taken.catch((error: unknown) => {
         if (error instanceof CallError) return;
         const kind = error instanceof Error ? error.name : 'unknown';
-        request.log.error({ kind }, 'card reply not taken');
+        request.log.error({ kind }, 'card reply not recorded');
       });
       const own = Object.values(origins).find(
         (origin) => new URL(origin).host === request.host.toLowerCase(),

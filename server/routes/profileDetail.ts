@@ -6,7 +6,7 @@ import type { Services } from '#server/services.ts';
 import { clientAddress } from './clientAddress.ts';
 import { maskedDob, maskedSsn, maskedStreet } from './masks.ts';
 
-/** One profile as its screen reads it; null when the account has no such profile. */
+/** One profile, as the profile page shows it; null if the account has no such profile. */
 export async function detailOf(
   { store, origins }: Pick<Services, 'store' | 'origins'>,
   accountId: string,

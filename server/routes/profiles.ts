@@ -93,7 +93,7 @@ export function profiles(app: FastifyInstance, services: Services): void {
   serve(app, revealField, async ({ session, params, body }) => {
     const { accountId } = session;
     const profile = found(await store.profiles.findOpened(accountId, params.profileId));
-    // Written before the value leaves: a look that is not in the log has not happened.
+    // Logged before the value is sent, so that no view goes unrecorded.
     await store.logs.add(accountId, {
       profileId: params.profileId,
       profileName: displayName(profile),

@@ -33,7 +33,7 @@ export function providers(app: FastifyInstance, services: Services): void {
       const profile = found(await store.profiles.find(accountId, body.profileId));
       const username = await actorNameFor(session, store.users);
       await store.transaction(async (step) => {
-        // Signing out twice is no failure: the provider is disconnected either way.
+        // Signing out twice is not an error: the provider is disconnected either way.
         if (!(await step.connections.remove(accountId, body.profileId, provider))) return;
         await step.logs.add(accountId, {
           profileId: body.profileId,

@@ -106,7 +106,7 @@ export function repair(app: FastifyInstance, services: Services): void {
   serve(app, downloadCsv, async ({ session, params, query, reply }) => {
     const { accountId, letterSet } = await openForPrint(session, params.sessionId, query.key, 'csv');
     const letters = await store.sessions.letters(accountId, letterSet.id);
-    // What was sealed when the letters were written: our own shape.
+    // Sealed when the letters were written, so it has our own shape.
     const csv = Buffer.from(lettersCsv(letters.map(({ items }) => items as Letter)));
     return reply
       .headers({
@@ -122,7 +122,8 @@ export function repair(app: FastifyInstance, services: Services): void {
     const letters = found(await store.sessions.find(accountId, params.sessionId));
     await store.transaction((step) => recordMailing(step, accountId, letters.id));
     const key = await store.printLinks.issue(accountId, letters);
-    // The note and the attribute carry an address and nothing about the person: shops show notes to their staff.
+    // The note and the attribute contain a URL and nothing about the person, because shops show notes to their
+    // staff.
     const printPage = `${origins[session.variant]}/print/${letters.id}?key=${key}`;
     const cart = `${printShopUrl}/${encodeURIComponent(letters.printVariantId)}:${letters.letterCount}`;
     return {

@@ -23,7 +23,7 @@ import type { ReportReference } from '#server/store/confirmations.ts';
 import { todayIn } from '#server/today.ts';
 import { defaultLanguage, type Language } from '#vocabulary/languages.ts';
 
-/** The page is made from the model alone; the header holds even when it is opened on its own. */
+/** The page uses only the report model. The header also protects a page that is opened on its own. */
 const reportPolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 const ticketLife = 60_000;
 

@@ -3,7 +3,10 @@ import type { BodyOf, Call, ParamsOf, QueryOf, ReplyOf } from '#contract/call.ts
 import type { Session } from '#server/identity/session.ts';
 import type { Identity } from '#server/identity/identity.ts';
 
-/** A request whose parts were read by the call's schemas. `session` and `person` throw `unauthenticated` on calls with other access. */
+/**
+ * A request whose parts were parsed with the call's schemas. `session` and `person` throw `unauthenticated` on calls
+ * with other access.
+ */
 export interface Asked<C extends Call> {
   readonly params: ParamsOf<C>;
   readonly query: QueryOf<C>;
@@ -28,7 +31,7 @@ function schemaOf(call: Call) {
   };
 }
 
-/** By account, no matter who of its people calls and from where; beside the limits of all calls. */
+/** A limit per account, no matter which user calls and from where, in addition to the general limits. */
 function rateOf(max: number) {
   return {
     max,
@@ -37,7 +40,7 @@ function rateOf(max: number) {
   };
 }
 
-/** Answers a call of the contract: its method, path, schemas, and access come from there and nowhere else. */
+/** Serves a call of the contract, which alone defines its method, path, schemas, and access. */
 export function serve<C extends Call>(app: FastifyInstance, call: C, handler: Handler<C>): void {
   app.route({
     method: call.method,
@@ -50,7 +53,7 @@ export function serve<C extends Call>(app: FastifyInstance, call: C, handler: Ha
     },
     handler: (request, reply) =>
       handler({
-        // The call's own schemas have just read these three.
+        // Fastify has just parsed these three with the call's own schemas.
         params: request.params as ParamsOf<C>,
         query: request.query as QueryOf<C>,
         body: request.body as BodyOf<C>,

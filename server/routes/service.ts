@@ -5,19 +5,19 @@ import { serve } from './serve.ts';
 import type { Services } from '#server/services.ts';
 import { StoreUnavailable } from '#server/store/unavailable.ts';
 
-/** Milliseconds that the store has to answer in: a health check must not hang because the database does. */
+/** Milliseconds that the store has to respond: a health check must not hang because the database does. */
 const timeout = 2_000;
 
 export function service(app: FastifyInstance, { store }: Pick<Services, 'store'>): void {
   let asked: Promise<void> | null = null;
 
-  /** Everyone who asks at the same time shares one question: health is open to anyone. */
+  /** All callers at the same time share one check, because health is public. */
   async function ask(): Promise<void> {
     asked ??= store.ping().finally(() => {
       asked = null;
     });
     const { promise: late, reject } = Promise.withResolvers<never>();
-    const timer = setTimeout(() => reject(new Error('No answer in time')), timeout);
+    const timer = setTimeout(() => reject(new Error('No response in time')), timeout);
     try {
       await Promise.race([asked, late]);
     } finally {
@@ -29,7 +29,7 @@ export function service(app: FastifyInstance, { store }: Pick<Services, 'store'>
     await ask().catch((error: unknown) => {
       const reason = error instanceof StoreUnavailable ? error.reason : 'no answer';
       request.log.warn({ reason }, 'store unavailable');
-      // Anyone may read this: it names no address and no folder.
+      // Anyone may read this, so it names no address and no folder.
       const full = reason === 'ENOSPC';
       throw new CallError('unavailable', full ? 'The data disk is full.' : 'The database is not responding.');
     });

@@ -1,7 +1,7 @@
 import type { StatusCounts } from '#contract/shapes.ts';
 import type { StatusTally } from '#server/store/profileList.ts';
 
-/** The tally as the wire spells it. */
+/** The counts as the API spells them. */
 export function countsOf(tally: StatusTally): StatusCounts {
   return {
     finished: { value: tally.Finished },

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { CallError } from '#contract/failures.ts';
 import { documentBytes } from '#contract/limits.ts';
 
-/** The one file of an upload. What arrives is counted: a claimed length proves nothing. */
+/** The only file of an upload. The received bytes are counted, because a declared length proves nothing. */
 export async function fileOf(request: FastifyRequest, field: string): Promise<MultipartFile> {
   if (!request.isMultipart()) throw new CallError('invalid', '', [{ field, problem: 'required' }]);
   const file = await request.file({ limits: { fileSize: documentBytes, files: 1, fields: 4, parts: 5 } });
@@ -12,8 +12,8 @@ export async function fileOf(request: FastifyRequest, field: string): Promise<Mu
 }
 
 /**
- * All bytes of an upload's file. Throws `fileTooLarge` for one that was cut off at the limit: the plugin itself looks
- * only while bytes arrive, and misses a cut between two pieces.
+ * All bytes of an uploaded file. Throws `fileTooLarge` if it was cut off at the limit: the plugin itself checks only
+ * while bytes arrive, and misses a cut between two chunks.
  */
 export async function bytesOf(file: MultipartFile): Promise<Buffer> {
   const bytes = await file.toBuffer();

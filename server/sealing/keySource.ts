@@ -19,7 +19,7 @@ export function readKey(text: string, where: string): MasterKey {
     : Buffer.from(trimmed, 'base64');
   if (secret.length !== 32) {
     throw new Error(
-      `${where} must hold 32 bytes as 64 hex digits or base64 (openssl rand -base64 32 makes one).`,
+      `${where} must be 32 bytes as 64 hex digits or base64 (openssl rand -base64 32 generates one).`,
     );
   }
   return createMasterKey(secret);
@@ -41,6 +41,6 @@ export async function makeKey(source: KeySource): Promise<MasterKey> {
   await mkdir(dirname(source.file), { recursive: true, mode: 0o700 });
   await writeOnce(source.file, `${randomBytes(32).toString('base64')}\n`);
   const key = await findKey(source);
-  if (key === null) throw new Error(`The key file ${source.file} could not be made.`);
+  if (key === null) throw new Error(`The key file ${source.file} could not be created.`);
   return key;
 }

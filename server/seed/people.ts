@@ -189,7 +189,7 @@ export const inventedClients: readonly InventedClient[] = [
         does: 'status',
         daysAgo: 19,
         status: 'Waiting',
-        reason: 'Letters written by hand went out from the office',
+        reason: 'The office mailed its own letters',
       },
     ],
   },

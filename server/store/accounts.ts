@@ -22,13 +22,13 @@ export interface AccountChange {
   readonly companyLogoUrl?: string | undefined;
 }
 
-/** Two groups of four digits: short enough to read out, too many to guess by counting. */
+/** Two groups of four digits: short enough to read aloud, and too many to enumerate. */
 function anAccountNumber(): string {
   const digits = String(randomInt(100_000_000)).padStart(8, '0');
   return `${digits.slice(0, 4)}-${digits.slice(4)}`;
 }
 
-/** The tenants. */
+/** Accounts are the tenants. */
 export class Accounts {
   readonly #context: StoreContext;
 
@@ -55,7 +55,7 @@ export class Accounts {
     return row ?? null;
   }
 
-  /** A tenant without people or credits; its variant never changes afterwards. Its number is unique. */
+  /** Creates an account without users or credits, with a unique number. The variant never changes afterwards. */
   async create(variant: Variant, timeZone: string): Promise<string> {
     const id = newId();
     for (;;) {
@@ -93,7 +93,7 @@ export class Accounts {
       .execute();
   }
 
-  /** Keeps what is given; absent means "as it was". False when there is no such account. */
+  /** Changes only the fields that are present. False if there is no such account. */
   async update(accountId: string, change: AccountChange): Promise<boolean> {
     const { numUpdatedRows } = await this.#context.db.write
       .updateTable('account')

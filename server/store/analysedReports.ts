@@ -2,18 +2,18 @@ import type { ReportSource } from '#contract/reports.ts';
 import type { StoreContext } from './context.ts';
 import { displayName } from './names.ts';
 
-/** A report with whose it is. */
+/** A report together with its client. */
 export interface AnalysedReport {
   readonly reportId: string;
   readonly profileId: string;
-  /** As the client is called now. */
+  /** The client's current name. */
   readonly name: string;
   readonly mail: string;
   readonly importedAt: string;
   readonly provider: ReportSource;
 }
 
-/** The reports of all clients of an account, seen as analyses of their credit. */
+/** The reports of all clients of an account, for the list of credit analyses. */
 export class AnalysedReports {
   readonly #context: StoreContext;
 
@@ -21,7 +21,7 @@ export class AnalysedReports {
     this.#context = context;
   }
 
-  /** Newest import first. */
+  /** Most recently imported first. */
   async list(accountId: string): Promise<AnalysedReport[]> {
     const rows = await this.#context.db.read
       .selectFrom('report')

@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 
-/** The names of every blob that some row needs, of all tenants: what a sweep must leave alone. */
+/** The names of all blobs that a row of any tenant refers to: the cleanup must leave them alone. */
 export async function blobNames({ read }: Database): Promise<Set<string>> {
   const rows = await read
     .selectFrom('document')

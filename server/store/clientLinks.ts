@@ -5,22 +5,22 @@ import { open, seal } from '#server/sealing/seal.ts';
 import type { StoreContext } from './context.ts';
 import { findProfileKey } from './profileKeys.ts';
 
-/** A link as its agency sees it. */
+/** A link as the agency sees it. */
 export interface ClientLink {
-  /** What the link's address ends with. */
+  /** The last part of the link's URL. */
   readonly key: string;
   readonly expiresAt: string;
-  /** When a client took it up; null while none has. */
+  /** When a client accepted it; null if nobody has. */
   readonly boundAt: string | null;
 }
 
-/** The profile that a link leads to. */
+/** The profile that a link opens. */
 export interface Invited {
   readonly accountId: string;
   readonly profileId: string;
 }
 
-/** The person at the other end, by the one name that addresses cannot change. */
+/** The person who opens the link, identified by provider and subject, because an email address can change. */
 interface Person {
   readonly provider: string;
   readonly subject: string;
@@ -34,8 +34,8 @@ function sealContext({ accountId, profileId }: Invited) {
 }
 
 /**
- * Links sent to clients. A key is found by its hash; itself it is sealed under the profile's data key, so that the
- * agency can copy it again.
+ * Links sent to clients. A key is looked up by its hash. The key itself is sealed with the profile's data key, so
+ * that the agency can copy it again.
  */
 export class ClientLinks {
   readonly #context: StoreContext;
@@ -44,7 +44,7 @@ export class ClientLinks {
     this.#context = context;
   }
 
-  /** A new link of 128 random bits in the place of the one before; null when the account has no such profile. */
+  /** Replaces the profile's link with a new one (128 random bits); null if the account has no such profile. */
   async issue(accountId: string, profileId: string): Promise<ClientLink | null> {
     const key = randomBytes(16).toString('base64url');
     const now = this.#context.now();
@@ -75,7 +75,7 @@ export class ClientLinks {
     });
   }
 
-  /** The profile's link while it can be used. */
+  /** The profile's link, if it is still valid. */
   async find(accountId: string, profileId: string): Promise<ClientLink | null> {
     const row = await this.#context.db.read
       .selectFrom('client_link')
@@ -98,7 +98,7 @@ export class ClientLinks {
       .execute();
   }
 
-  /** Where a key leads, whoever asks; null when it is unknown, revoked or expired. */
+  /** The profile that a key opens, regardless of who uses it; null if the key is unknown, revoked, or expired. */
   async leadsTo(key: string): Promise<Invited | null> {
     const row = await this.#context.db.read
       .selectFrom('client_link')
@@ -109,7 +109,7 @@ export class ClientLinks {
     return row ?? null;
   }
 
-  /** Gives the link to the first person that takes it up, and to it again; null to everybody else. */
+  /** Binds the link to the first person who accepts it; that person may call this again. Null for everyone else. */
   async bind(key: string, { provider, subject }: Person): Promise<Invited | null> {
     const now = this.#context.now();
     const row = await this.#context.db.write
@@ -132,7 +132,7 @@ export class ClientLinks {
     return row ?? null;
   }
 
-  /** Where a key leads the person that it is bound to. */
+  /** The profile that a key opens for the person it is bound to. */
   async boundTo(key: string, { provider, subject }: Person): Promise<Invited | null> {
     const row = await this.#context.db.read
       .selectFrom('client_link')
@@ -145,7 +145,7 @@ export class ClientLinks {
     return row ?? null;
   }
 
-  /** Removes what has expired. */
+  /** Removes expired links. */
   async purge(): Promise<void> {
     await this.#context.db.write
       .deleteFrom('client_link')

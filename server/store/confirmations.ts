@@ -6,22 +6,28 @@ import { newId } from './ids.ts';
 import { findProfileKey } from './profileKeys.ts';
 import { lockProfile } from './profileLock.ts';
 
-/** Sealed, since it says whose debts are which: the account's id in the report, and what is said of it. */
+/**
+ * Sealed, because it says which debts are whose: the account's id in the report, and what the client confirmed about
+ * it.
+ */
 const Content = z.object({ accountId: z.string(), reason: ConfirmedReason });
 
-/** The report it is said of. */
+/** The report that the confirmation is about. */
 export interface ReportReference {
   readonly profileId: string;
   readonly reportId: string;
 }
 
-/** In whose session it is said; `username` is the name of that time. */
+/** The signed-in user who recorded it; `username` is their name at that time. */
 export interface Author {
   readonly userId: string;
   readonly username: string;
 }
 
-/** What clients confirmed of the accounts of a report. Nothing is ever deleted: a word taken back is marked so. */
+/**
+ * What clients confirmed about the accounts in a report. Nothing is ever deleted: a withdrawn confirmation is marked
+ * as withdrawn.
+ */
 export class Confirmations {
   readonly #context: StoreContext;
 
@@ -29,7 +35,10 @@ export class Confirmations {
     this.#context = context;
   }
 
-  /** Keeps it in place of an earlier word on the same account and subject; false when the account has no such profile. */
+  /**
+   * Saves a confirmation, which replaces an earlier one on the same account and subject. False if the account has no
+   * such profile.
+   */
   async add(
     accountId: string,
     report: ReportReference,
@@ -65,12 +74,12 @@ export class Confirmations {
     });
   }
 
-  /** What stands, oldest first. */
+  /** Active confirmations, oldest first. */
   list(accountId: string, report: ReportReference): Promise<Confirmation[]> {
     return standingOf(this.#context, accountId, report);
   }
 
-  /** False when no such word stands. */
+  /** False if there is no such active confirmation. */
   withdraw(accountId: string, report: ReportReference, id: string, by: string): Promise<boolean> {
     return withdraw(this.#context, accountId, report, id, by);
   }
@@ -120,7 +129,7 @@ async function withdraw(
   return numUpdatedRows === 1n;
 }
 
-/** Two words on one subject of an account cannot both hold; each date is a subject of its own. */
+/** Two confirmations on the same subject of an account cannot both be true. Each date is a subject of its own. */
 function subjectOf({ accountId, reason }: { accountId: string; reason: ConfirmedReason }): string {
   return `${accountId} ${reason.reason} ${reason.reason === 'wrongDate' ? reason.field : ''}`;
 }

@@ -3,10 +3,10 @@ import type { Provider } from '#contract/profiles.ts';
 import { open, seal } from '#server/sealing/seal.ts';
 import type { StoreContext } from './context.ts';
 import { newId } from './ids.ts';
-import { prepared, profileStands } from './prepared.ts';
+import { prepared, profilePlaceholders } from './prepared.ts';
 import { findProfileKey } from './profileKeys.ts';
 
-/** The member's sign-in at the provider. A secret answer is never kept. */
+/** The member's sign-in details at the provider. Secret answers are never stored. */
 const SignIn = z.object({ mail: z.string(), username: z.string(), password: z.string() });
 export type SignIn = z.infer<typeof SignIn>;
 
@@ -15,7 +15,7 @@ export interface ProviderConnection extends SignIn {
   readonly signedInOn: string;
 }
 
-const ofProfile = prepared(profileStands, (db, { accountId, profileId }) =>
+const ofProfile = prepared(profilePlaceholders, (db, { accountId, profileId }) =>
   db
     .selectFrom('connection')
     .where('account_id', '=', accountId)
@@ -23,7 +23,7 @@ const ofProfile = prepared(profileStands, (db, { accountId, profileId }) =>
     .select(['provider', 'signed_in_on as signedInOn', 'sealed_sign_in']),
 );
 
-/** Which provider a profile is connected to: one at a time. */
+/** The provider that a profile is connected to, one at a time. */
 export class Connections {
   readonly #context: StoreContext;
 
@@ -31,7 +31,7 @@ export class Connections {
     this.#context = context;
   }
 
-  /** Connects, in place of whatever was connected before; false when the account has no such profile. */
+  /** Connects a provider and replaces any earlier connection; false if the account has no such profile. */
   async put(accountId: string, profileId: string, provider: Provider, signIn: SignIn): Promise<boolean> {
     return this.#context.db.transaction(async (db) => {
       const key = await findProfileKey({ ...this.#context, db }, accountId, profileId);
@@ -59,7 +59,7 @@ export class Connections {
     return { provider: row.provider, signedInOn: row.signedInOn, ...signIn };
   }
 
-  /** Disconnects and forgets the sign-in; false when that provider was not connected. */
+  /** Disconnects and deletes the sign-in details; false if that provider was not connected. */
   async remove(accountId: string, profileId: string, provider: Provider): Promise<boolean> {
     const { numDeletedRows } = await this.#context.db.write
       .deleteFrom('connection')

@@ -2,17 +2,19 @@ import type { KeyObject } from 'node:crypto';
 import type { MasterKey } from '#server/sealing/masterKey.ts';
 import type { Database } from './database.ts';
 
-/** Time, as everywhere in the server: a port, so that a test can live six months. */
+/** The server gets the time only through this port, so that a test can simulate six months. */
 export interface Clock {
   now(): Date;
 }
 
-/** What every repository works with. Its rows never leave it; ids and instants are made here, not by the engine. */
+/**
+ * What every repository needs. Rows never leave the store; ids and instants are generated here, not by the database.
+ */
 export interface StoreContext {
   readonly db: Database;
   readonly masterKey: MasterKey;
-  /** Seals what no tenant owns. */
+  /** Seals data that belongs to no tenant. */
   readonly serverKey: KeyObject;
-  /** The current instant, ISO 8601 in UTC. */
+  /** The current instant, in ISO 8601, UTC. */
   readonly now: () => string;
 }

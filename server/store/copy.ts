@@ -1,7 +1,9 @@
 import { chmod, open, rm } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Copies the file, with all that is committed, to `….before-<step>` beside it, and waits until it is on disk. */
+/**
+ * Copies the file, with everything committed, to `….before-<step>` in the same folder, and flushes the copy to disk.
+ */
 export async function copySqlite(file: string, step: string): Promise<void> {
   const copy = `${file}.before-${step}`;
   await rm(copy, { force: true });

@@ -4,9 +4,10 @@ import type { Tables } from './tables.ts';
 export type Engine = 'sqlite' | 'postgres';
 
 /**
- * The two ends of one database. On SQLite writes have a connection of their own, one after the other, and reads
- * another, so that a read never waits for a transaction; on PostgreSQL both are the pool. Inside a transaction
- * both ends are that transaction. Nothing but the store is awaited inside: the whole process waits with it.
+ * The read and write ends of one database. On SQLite, writes share one connection and run one after another, and
+ * reads use a second connection, so that a read never waits for a transaction. On PostgreSQL both are the pool.
+ * Inside a transaction, both are that transaction. Await only store calls inside it, because every other write in
+ * the process waits for it.
  */
 export class Database {
   readonly engine: Engine;
@@ -19,7 +20,7 @@ export class Database {
     this.write = write;
   }
 
-  /** All or nothing; within a transaction it joins that one. */
+  /** Commits everything or nothing; inside a transaction, it joins that one. */
   async transaction<T>(work: (db: Database) => Promise<T>): Promise<T> {
     if (this.write.isTransaction) return work(this);
     return this.write.transaction().execute((step) => work(new Database(this.engine, step, step)));

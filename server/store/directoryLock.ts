@@ -1,17 +1,21 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Referred to from here until released: a database that nothing refers to is closed, and its lock with it. */
+/**
+ * Keeps a reference until release: an unreferenced database is garbage-collected, which closes it and drops its
+ * lock.
+ */
 const held = new Set<DatabaseSync>();
 
 /**
- * Holds a data directory for this process: an exclusive transaction on a small database of its own. The lock is
- * the operating system's, so it dies with the process, however that ends. Throws when another process has it.
+ * Locks a data directory for this process, with an exclusive transaction on a small database of its own. The
+ * operating system holds the lock, so it ends with the process, even after a crash. Throws if another process has
+ * it.
  */
 export function lockDirectory(directory: string): { release(): void } {
   const lock = new DatabaseSync(join(directory, 'redress.lock'), { timeout: 1_000 });
   try {
-    // Waits a little: of several that start at once each could find another one trying.
+    // Waits a little: when several processes start at once, each could run into another's attempt.
     lock.exec('begin exclusive');
     held.add(lock);
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { DocumentKind } from '#contract/documents.ts';
 import type { StoredBlob } from './storedBlob.ts';
 import type { StoreContext } from './context.ts';
-import { prepared, profileStands } from './prepared.ts';
+import { prepared, profilePlaceholders } from './prepared.ts';
 import { lockProfile } from './profileLock.ts';
 
 export interface StoredDocument extends StoredBlob {
@@ -12,7 +12,7 @@ export interface StoredDocument extends StoredBlob {
 }
 
 export interface NewDocument extends StoredBlob {
-  /** Made before, since the blob is sealed for it. */
+  /** Generated in advance, because the blob is sealed for it. */
   readonly id: string;
   readonly profileId: string;
   readonly kind: DocumentKind;
@@ -29,7 +29,7 @@ const columns = [
   'uploaded_at as uploadedAt',
 ] as const;
 
-const ofProfile = prepared(profileStands, (db, { accountId, profileId }) =>
+const ofProfile = prepared(profilePlaceholders, (db, { accountId, profileId }) =>
   db
     .selectFrom('document')
     .where('account_id', '=', accountId)
@@ -37,7 +37,7 @@ const ofProfile = prepared(profileStands, (db, { accountId, profileId }) =>
     .select(columns),
 );
 
-/** The proofs of identity: one of a kind for each profile. */
+/** The identity documents: one of each kind per profile. */
 export class Documents {
   readonly #context: StoreContext;
 
@@ -61,8 +61,8 @@ export class Documents {
   }
 
   /**
-   * Puts the document in its slot. The names of blobs that no row needs any more are returned, to be removed
-   * afterwards; null when the account has no such profile.
+   * Saves the document in its slot. Returns the names of blobs that no row refers to now, for the caller to remove;
+   * null if the account has no such profile.
    */
   async replace(accountId: string, document: NewDocument): Promise<string[] | null> {
     return this.#context.db.transaction(async (db) => {

@@ -3,11 +3,11 @@ import { newId } from './ids.ts';
 
 export interface EmbeddedUser {
   readonly id: string;
-  /** Lower case. */
+  /** In lower case. */
   readonly mail: string;
   readonly fullName: string;
   readonly passwordHash: string;
-  /** Wrong passwords on devices that are not known, since the last right one on such a device. */
+  /** Wrong passwords from unknown devices, since the last correct one from such a device. */
   readonly failures: number;
   readonly blockedUntil: string | null;
   readonly createdAt: string;
@@ -23,7 +23,7 @@ const columns = [
   'created_at as createdAt',
 ] as const;
 
-/** The people of the embedded identity provider. Mail addresses are compared in lower case. */
+/** Users of the embedded identity provider. Email addresses are compared in lower case. */
 export class EmbeddedUsers {
   readonly #context: StoreContext;
 
@@ -31,7 +31,7 @@ export class EmbeddedUsers {
     this.#context = context;
   }
 
-  /** The new person's id, or null when the mail is taken. */
+  /** The new user's id, or null if the email address is taken. */
   async create(person: { mail: string; fullName: string; passwordHash: string }): Promise<string | null> {
     const id = newId();
     const { numInsertedOrUpdatedRows } = await this.#context.db.write
@@ -69,8 +69,8 @@ export class EmbeddedUsers {
   }
 
   /**
-   * Counts one wrong password; the new count, also when several are counted at once. After a block that ended before
-   * `forgetBefore` it begins with one.
+   * Counts one wrong password and returns the new count, correctly even when several are counted at once. After a
+   * block that ended before `forgetBefore`, counting restarts at one.
    */
   async recordFailure(id: string, forgetBefore: Date): Promise<number> {
     const row = await this.#context.db.write
@@ -97,7 +97,7 @@ export class EmbeddedUsers {
       .execute();
   }
 
-  /** After a right password on a device that was not known. */
+  /** Called after a correct password from an unknown device. */
   async clearFailures(id: string): Promise<void> {
     await this.#context.db.write
       .updateTable('embedded_user')

@@ -2,7 +2,7 @@ import { ClientEventDetail, type ClientEvent, type ClientEventKind } from '#cont
 import type { StoreContext } from './context.ts';
 import { newId } from './ids.ts';
 
-/** What moves a client's status, in the order in which it happened. */
+/** The events that determine a client's status, in the order in which they happened. */
 export class Events {
   readonly #context: StoreContext;
 
@@ -56,7 +56,10 @@ export class Events {
     return row !== undefined;
   }
 
-  /** Profiles of all accounts that have been waiting since before an instant. For the server's own clockwork only. */
+  /**
+   * Profiles of all accounts that have been waiting since before an instant. Only for the server's own background
+   * work.
+   */
   async waitingSince(instant: string): Promise<{ accountId: string; profileId: string }[]> {
     return this.#context.db.read
       .selectFrom('profile')

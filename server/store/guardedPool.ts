@@ -3,21 +3,21 @@ import { DatabaseError, type Pool, type PoolClient } from 'pg';
 import { StoreUnavailable } from './unavailable.ts';
 
 /**
- * SQLSTATEs that mean "not now" (PostgreSQL documentation, appendix A): lost connections, no resources left, a shutdown
- * or start, a system error, and a former primary that only answers reads after a failover.
+ * SQLSTATEs of temporary failures (PostgreSQL documentation, appendix A): lost connections, no resources left, a
+ * shutdown or startup, a system error, and a former primary that is read-only after a failover.
  */
 const notNow = /^(08|53|57P|58|25006)/;
 
 interface Guarding {
   /** `host:port`, for the operator. */
   readonly address: string;
-  /** Milliseconds a query may take before its connection counts as lost; null waits as long as it takes. */
+  /** Milliseconds before a query's connection counts as lost; null for no limit. */
   readonly patience: number | null;
 }
 
 /**
- * A pool whose connections may break at any time, in use or idle. A break rejects the queries it interrupts with
- * `StoreUnavailable` and does nothing else; a broken connection is not used again.
+ * A pool whose connections may break at any time, in use or idle. A break only rejects the queries it interrupts,
+ * with `StoreUnavailable`; a broken connection is not used again.
  */
 export function guardPool(pool: Pool, guarding: Guarding): PostgresPool {
   const guarded = new WeakMap<PoolClient, PostgresPoolClient>();
@@ -38,19 +38,19 @@ export function guardPool(pool: Pool, guarding: Guarding): PostgresPool {
 }
 
 function unreachable(error: unknown, address: string): StoreUnavailable {
-  const reason = error instanceof Error && 'code' in error ? String(error.code) : 'no answer';
-  // Several addresses of one name fail together, and then the message is empty.
+  const reason = error instanceof Error && 'code' in error ? String(error.code) : 'no response';
+  // When all addresses of a host name fail together, the message is empty.
   const message = (error instanceof Error && error.message) || reason;
   const sentence =
     error instanceof DatabaseError
       ? `PostgreSQL at ${address} refused the connection: ${message}.`
-      : `PostgreSQL at ${address} does not answer (${message}): check DATABASE_URL, and that the server is running.`;
+      : `PostgreSQL at ${address} is not responding (${message}): check DATABASE_URL, and that the server is running.`;
   return new StoreUnavailable(reason, sentence, error);
 }
 
 function guardClient(client: PoolClient, { address, patience }: Guarding): PostgresPoolClient {
   let lost = false;
-  // The pool listens only to idle clients. Without a listener this event would end the process.
+  // The pool only listens to idle clients. Without a listener, this event would end the process.
   client.on('error', () => {
     lost = true;
   });
@@ -62,11 +62,11 @@ function guardClient(client: PoolClient, { address, patience }: Guarding): Postg
     const { promise: late, reject } = Promise.withResolvers<never>();
     const giveUp = () => {
       lost = true;
-      reject(gone('no answer'));
+      reject(gone('no response'));
     };
     const timer = patience === null ? undefined : setTimeout(giveUp, patience);
     try {
-      // Kysely's type for a result names the commands it knows; it is the driver's own object.
+      // Kysely's result type lists the commands it knows; at run time this is the driver's own object.
       return (await Promise.race([client.query(text, [...parameters]), late])) as PostgresQueryResult<R>;
     } catch (error) {
       if (error instanceof StoreUnavailable) throw error;
@@ -79,9 +79,9 @@ function guardClient(client: PoolClient, { address, patience }: Guarding): Postg
   }
 
   return {
-    // Kysely's other form of a query, by a cursor, is not used here.
+    // This code does not use Kysely's other kind of query, with a cursor.
     query: query as PostgresPoolClient['query'],
-    // A client that is destroyed in the middle of a query closes its socket.
+    // A client that is destroyed during a query closes its socket.
     release: (destroy = false) => client.release(destroy || lost),
   };
 }

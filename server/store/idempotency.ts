@@ -1,22 +1,22 @@
 import type { StoreContext } from './context.ts';
 
-/** What makes a request count once. */
+/** Identifies a request that must take effect only once. */
 export interface Claim {
   /** The Idempotency-Key, or one derived from the request. Unique within its account. */
   readonly key: string;
-  /** Tells the same request from another one under the same key. */
+  /** Tells a repeated request from a different one with the same key. */
   readonly requestHash: string;
-  /** From then on the key may be used anew. */
+  /** After that, the key may be used again. */
   readonly expiresAt: Date;
 }
 
-/** `otherRequest`: the key was used for a request that differs. */
+/** `otherRequest`: the key was used for a different request. */
 export type Claimed =
   | { readonly kind: 'claimed' }
   | { readonly kind: 'repeated'; readonly reply: unknown }
   | { readonly kind: 'otherRequest' };
 
-/** The replies of requests that must count once, kept in the transaction that did the work. */
+/** The replies of idempotent requests, saved in the transaction that did the work. */
 export class Idempotency {
   readonly #context: StoreContext;
 
@@ -24,7 +24,7 @@ export class Idempotency {
     this.#context = context;
   }
 
-  /** The reply a finished request got, before any work is done for a repetition. */
+  /** The reply to a finished request, so that a repeat does no work. */
   async find(accountId: string, claim: Claim): Promise<Claimed | null> {
     const row = await this.#context.db.read
       .selectFrom('idempotency')
@@ -36,7 +36,7 @@ export class Idempotency {
     return row === undefined ? null : answer(row, claim);
   }
 
-  /** The reply kept under a key, whatever the request was; null without one. */
+  /** The reply saved under a key, whatever the request was; null if there is none. */
   async replyTo(accountId: string, key: string): Promise<unknown> {
     const row = await this.#context.db.read
       .selectFrom('idempotency')
@@ -48,7 +48,10 @@ export class Idempotency {
     return row === undefined ? null : JSON.parse(row.reply);
   }
 
-  /** Takes the key with its reply, inside the transaction that does the work; a second claim waits for the first. */
+  /**
+   * Claims the key and saves its reply, inside the transaction that does the work. A second claim waits for the
+   * first.
+   */
   async claim(accountId: string, claim: Claim, reply: unknown): Promise<Claimed> {
     const { write } = this.#context.db;
     await write
@@ -79,7 +82,7 @@ export class Idempotency {
     return answer(row, claim);
   }
 
-  /** Gives a key back whose work was refused, so that it may be tried again. */
+  /** Releases the key of a request that was refused, so that it can be retried. */
   async release(accountId: string, key: string): Promise<void> {
     await this.#context.db.write
       .deleteFrom('idempotency')
@@ -88,7 +91,7 @@ export class Idempotency {
       .execute();
   }
 
-  /** Removes what has expired. */
+  /** Removes expired entries. */
   async purge(): Promise<void> {
     await this.#context.db.write
       .deleteFrom('idempotency')

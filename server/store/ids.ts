@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 
-/** A row's id: a UUIDv7, so that rows made later sort later and indexes grow at their end. */
+/** A row id: a UUIDv7, so that newer rows sort later and indexes grow at the end. */
 export function newId(): string {
   return v7();
 }

@@ -7,8 +7,8 @@ const name = 'key-check';
 const sealContext = { account: 'server', table: 'server_secret', column: name, row: name };
 
 /**
- * The master key that belongs to this store. A new store takes the key that is given, or makes one; a store that
- * holds a key check opens only with the key that made it. Throws with a sentence that says what to set.
+ * The master key of this store. A new store takes the given key or generates one; a store with a key check opens
+ * only with the key that made it. Throws with a message that says what to set.
  */
 export async function keyFor(db: Database, source: KeySource): Promise<MasterKey> {
   const existing = await findKey(source);

@@ -4,21 +4,21 @@ import type { LedgerReason } from './tables/payments.ts';
 
 export interface Grant {
   readonly accountId: string;
-  /** Generations, at least one. */
+  /** Number of generations, at least one. */
   readonly count: number;
   readonly reason: Exclude<LedgerReason, 'generation'>;
-  /** The order's or the grant's own reference: booked at most once in the whole store. */
+  /** Reference of the order or grant. The whole store books each reference at most once. */
   readonly reference: string;
 }
 
 export interface LedgerSummary {
   readonly left: number;
   readonly used: number;
-  /** When the last one was used. */
+  /** When a generation was last used. */
   readonly lastUsedAt: string | null;
 }
 
-/** Every generation that came or went. An account's balance is always the sum of its entries. */
+/** Every grant and use of generations. An account's balance is always the sum of its entries. */
 export class Ledger {
   readonly #context: StoreContext;
 
@@ -26,9 +26,10 @@ export class Ledger {
     this.#context = context;
   }
 
-  /** Books a grant and raises the balance; false when its reference was booked before. */
+  /** Books a grant and raises the balance; false if its reference was already booked. */
   async grant({ accountId, count, reason, reference }: Grant): Promise<boolean> {
-    if (!Number.isInteger(count) || count < 1) throw new RangeError('A grant is of at least one generation.');
+    if (!Number.isInteger(count) || count < 1)
+      throw new RangeError('A grant must be at least one generation.');
     return this.#context.db.transaction(async ({ write }) => {
       const { numInsertedOrUpdatedRows } = await write
         .insertInto('generation_ledger')
@@ -52,7 +53,10 @@ export class Ledger {
     });
   }
 
-  /** Books one generation for a session; false, and nothing booked, when none is left. Inside its transaction. */
+  /**
+   * Books one generation for a session. If none is left, it books nothing and returns false. Call it inside the
+   * session's transaction.
+   */
   async spend(accountId: string, sessionId: string): Promise<boolean> {
     return this.#context.db.transaction(async ({ write }) => {
       const { numUpdatedRows } = await write

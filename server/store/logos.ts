@@ -6,10 +6,10 @@ export interface Logo {
   readonly mediaType: string;
 }
 
-/** How many logos an account keeps: the one in use and those that a page or a mail may still show. */
+/** How many logos an account keeps: the current one and those that an open page or a sent email may still show. */
 const kept = 5;
 
-/** Company logos. They are public by their nature, so they are not sealed; a name of 128 random bits finds one. */
+/** Company logos. They are public, so they are not sealed; each one's name is 128 random bits. */
 export class Logos {
   readonly #context: StoreContext;
 
@@ -17,7 +17,7 @@ export class Logos {
     this.#context = context;
   }
 
-  /** The new logo's name; the oldest beyond five is gone, never the one that the settings name. */
+  /** Saves a logo and returns its name. Deletes the oldest beyond five, but never the one in the settings. */
   async add(accountId: string, { bytes, mediaType }: Logo): Promise<string> {
     const name = randomBytes(16).toString('base64url');
     return this.#context.db.transaction(async ({ write }) => {

@@ -4,15 +4,15 @@ import { newId } from './ids.ts';
 
 export interface NewLogEntry {
   readonly profileId: string;
-  /** As it is now: the log outlives it. */
+  /** The current name, if the profile still exists: log entries outlive their profiles. */
   readonly profileName: string;
-  /** Who did it. */
+  /** The actor's name. */
   readonly username: string;
   readonly status: ProfileLogEntry['status'];
   readonly reason?: string;
 }
 
-/** What was done to the profiles. Entries are only added. */
+/** The log of what was done with profiles. It is append-only. */
 export class Logs {
   readonly #context: StoreContext;
 

@@ -3,12 +3,12 @@ import type { Database } from './database.ts';
 import { migrations } from './migrations/all.ts';
 import type { Tables } from './tables.ts';
 
-/** Any number of ours: whoever holds it migrates, the others wait. */
+/** An arbitrary number of our own. The process that holds the lock migrates; the others wait. */
 const advisoryLock = 7_331_001;
 
 /**
- * Takes every pending step in one transaction under a lock: all of them or none. `beforeSteps` runs before, when
- * there is something to lose. Throws when the store was written by a newer version.
+ * Runs all pending migrations in one transaction under a lock. `beforeSteps` runs first if there is data to lose.
+ * Throws if the store was written by a newer version.
  */
 export async function migrate(db: Database, beforeSteps: (next: string) => Promise<void>): Promise<void> {
   if (db.engine === 'sqlite') {

@@ -1,4 +1,4 @@
-/** What a client is called: its profile name, else the person's, else its mail. */
+/** A client's display name: the profile name, otherwise the person's name, otherwise the email address. */
 export function displayName(names: {
   readonly profileName: string;
   readonly firstName: string;
@@ -9,8 +9,8 @@ export function displayName(names: {
 }
 
 /**
- * A name for comparing: without case and accents, so that `jose` finds `José`. Made here and not by the engines,
- * whose `lower()` and collations differ.
+ * A name without case and accents, so that `jose` finds `José`. Computed here because `lower()` and collations
+ * differ between the engines.
  */
 export function foldedName(name: string): string {
   return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();

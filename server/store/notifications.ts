@@ -5,14 +5,14 @@ import { newId } from './ids.ts';
 
 const Params = z.record(z.string(), z.string());
 
-/** A notification as it is kept: code and parameters, worded elsewhere. */
+/** A notification as stored: a code and parameters. The page turns them into text. */
 export type StoredNotification = Pick<
   Notification,
   'id' | 'type' | 'code' | 'params' | 'profileId' | 'createdAt'
 >;
 export type NewNotification = Pick<Notification, 'type' | 'code' | 'params' | 'profileId'>;
 
-/** What happened in the account. */
+/** The account's notifications. */
 export class Notifications {
   readonly #context: StoreContext;
 
@@ -35,7 +35,7 @@ export class Notifications {
       .execute();
   }
 
-  /** Newest first. A client that is gone is named by nobody any more. */
+  /** Newest first. `profileId` is null if the client was deleted. */
   async list(accountId: string, limit = 200): Promise<StoredNotification[]> {
     const rows = await this.#context.db.read
       .selectFrom('notification')

@@ -5,7 +5,7 @@ import { PositiveCache } from './positiveCache.ts';
 import type { StoreContext } from './context.ts';
 import { prepared } from './prepared.ts';
 
-/** What oidc-provider keeps: an object it made itself, JSON in and out. */
+/** What oidc-provider stores: a JSON object that it made itself. */
 const OidcPayload = z.record(z.string(), z.unknown());
 export type OidcPayload = z.infer<typeof OidcPayload>;
 
@@ -21,7 +21,7 @@ export interface OidcIndex {
   readonly expiresAt: Date | null;
 }
 
-/** Only hashes are kept: an opaque token's id is the token itself. */
+/** Only hashes are stored, because the id of an opaque token is the token itself. */
 function hashed(value: string): string {
   return createHash('sha256').update(value).digest('hex');
 }
@@ -39,7 +39,7 @@ const livingByUid = prepared(
       .limit(1),
 );
 
-/** Sessions, grants, codes and tokens of the embedded provider. Expired entries are not found. */
+/** Sessions, grants, codes, and tokens of the embedded provider. Expired entries are not found. */
 export class OidcPayloads {
   readonly #context: StoreContext;
   readonly #living = new PositiveCache();
@@ -71,14 +71,14 @@ export class OidcPayloads {
     return this.#findBy(model, 'id_hash', id);
   }
 
-  /** The one that is not used up: a session that changed its name has left the old one behind. */
+  /** The entry that is not used up: when a session changes its id, the old entry remains. */
   async findByUid(model: string, uid: string): Promise<OidcEntry | null> {
     return this.#findBy(model, 'uid_hash', uid);
   }
 
   /**
-   * Whether there is one that is neither used up nor expired. Asked with every call: nothing is unsealed, and a yes is
-   * believed for five seconds. What ends in this process is known at once.
+   * Whether there is an entry that is neither used up nor expired. Every call asks this, so nothing is unsealed, and
+   * a yes is cached for five seconds. Entries that end in this process count at once.
    */
   async isLiving(model: string, uid: string): Promise<boolean> {
     const now = this.#context.now();
@@ -93,7 +93,10 @@ export class OidcPayloads {
     return this.#findBy(model, 'user_code_hash', userCode);
   }
 
-  /** Marks as used; false when it was used before or is not there, so that of two at once one wins. */
+  /**
+   * Marks an entry as used; false if it was already used or does not exist. Of two calls at once, only one gets
+   * true.
+   */
   async consume(model: string, id: string): Promise<boolean> {
     const { numUpdatedRows } = await this.#context.db.write
       .updateTable('oidc_payload')
@@ -102,7 +105,7 @@ export class OidcPayloads {
       .where('id_hash', '=', hashed(id))
       .where('consumed_at', 'is', null)
       .executeTakeFirstOrThrow();
-    this.#living.doubt();
+    this.#living.invalidate();
     return numUpdatedRows === 1n;
   }
 
@@ -114,7 +117,7 @@ export class OidcPayloads {
       .execute();
   }
 
-  /** Ends everything that came of one grant: the whole family of a refresh token. */
+  /** Ends everything that belongs to one grant: the whole family of a refresh token. */
   async revokeByGrantId(grantId: string): Promise<void> {
     await this.#context.db.write
       .deleteFrom('oidc_payload')
@@ -122,7 +125,7 @@ export class OidcPayloads {
       .execute();
   }
 
-  /** Removes what has expired. */
+  /** Removes expired entries. */
   async purge(): Promise<void> {
     await this.#context.db.write
       .deleteFrom('oidc_payload')

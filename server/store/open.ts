@@ -15,22 +15,22 @@ import { checkRoom } from './room.ts';
 import { createRepositories, type Store } from './store.ts';
 
 export interface StoreConfiguration {
-  /** Absolute path; holds the SQLite file and its lock. Made when missing. */
+  /** Absolute path of the folder with the SQLite file and its lock. Created if missing. */
   readonly dataDir: string;
   /** `postgres://…`; null for SQLite. */
   readonly databaseUrl: string | null;
   readonly key: KeySource;
   readonly clock: Clock;
-  /** Connections to PostgreSQL at most; 10 unless told. */
+  /** Maximum number of PostgreSQL connections; 10 by default. */
   readonly poolSize?: number;
 }
 
-/** What an upload, its sealed copy and a set of letters need. */
-const leastRoom = 16 * 1024 * 1024;
+/** Bytes. Room for an upload, its sealed copy, and a set of letters. */
+const minFreeBytes = 16 * 1024 * 1024;
 
 /**
- * Opens the store, with its migrations taken. Throws, with a sentence for the operator, when another process uses
- * the directory, when the key does not fit, when the store is of a newer version, or when the database does not answer.
+ * Opens the store and runs its migrations. Throws, with a message for the operator, if another process uses the
+ * directory, the key does not match, the store was written by a newer version, or the database does not respond.
  */
 export async function openStore(configuration: StoreConfiguration): Promise<Store> {
   const store = await openEngine(configuration);
@@ -38,7 +38,7 @@ export async function openStore(configuration: StoreConfiguration): Promise<Stor
     ...store,
     async ping() {
       await store.ping();
-      await checkRoom(configuration.dataDir, leastRoom);
+      await checkRoom(configuration.dataDir, minFreeBytes);
     },
   };
 }
@@ -73,7 +73,10 @@ async function openEngine(configuration: StoreConfiguration): Promise<Store> {
   }
 }
 
-/** Over a connection that waits as long as a step takes, and as long as another process takes them. */
+/**
+ * Uses a connection without a query limit, because a step, or waiting for another process to finish its steps, may
+ * take long.
+ */
 async function migratePostgres(url: string): Promise<void> {
   const db = openPostgres(url, 1, null);
   try {

@@ -6,9 +6,9 @@ import { newId } from './ids.ts';
 export interface NewPayment {
   readonly accountId: string;
   readonly userId: string;
-  /** Generations. */
+  /** Number of generations. */
   readonly count: number;
-  /** US cents. */
+  /** In US cents. */
   readonly amount: number;
 }
 
@@ -20,13 +20,14 @@ export interface StoredPayment extends NewPayment {
 
 export interface Settlement {
   readonly outcome: PaymentOutcome;
-  /** The card provider's; '' when it began no transaction. */
+  /** The card provider's id; '' if it began no transaction. */
   readonly transactionId: string;
 }
 
 /**
- * `recorded`: what the order's status says now is new. `repeated`: the reply was known, nothing changed. `overtaken`:
- * the order was paid before, so it stays paid and nothing is added. `foreign`: the transaction is another order's.
+ * `recorded`: the reply changed the order's status. `repeated`: the reply was already recorded. `overtaken`: the
+ * order was already paid, so it stays paid and nothing is added. `foreign`: the transaction belongs to another
+ * order.
  */
 export type Settled = 'recorded' | 'repeated' | 'overtaken' | 'foreign';
 
@@ -38,7 +39,7 @@ export class Payments {
     this.#context = context;
   }
 
-  /** A new order; null while too many of the account wait for the card page. */
+  /** Opens a new order; null while too many of the account's orders are waiting for the card page. */
   async open({ accountId, userId, count, amount }: NewPayment): Promise<StoredPayment | null> {
     return this.#context.db.transaction(async ({ write }) => {
       // Holds the account still, so that no other order is added between the count and the insert.
@@ -55,7 +56,7 @@ export class Payments {
         .where('created_at', '>', new Date(Date.parse(now) - waitingOrders.time).toISOString())
         .select(({ fn }) => fn.countAll<number>().as('waiting'))
         .executeTakeFirstOrThrow();
-      if (waiting >= waitingOrders.most) return null;
+      if (waiting >= waitingOrders.max) return null;
       const ids = { id: newId(), transactionUuid: newId() };
       await write
         .insertInto('payment')
@@ -75,7 +76,10 @@ export class Payments {
     });
   }
 
-  /** The order that a reply names by both its ids. It has no owner to ask for: the provider's server brings it. */
+  /**
+   * The order that a reply names by both its ids. Not scoped to an account, because the reply comes from the
+   * provider's server.
+   */
   async find(id: string, transactionUuid: string): Promise<StoredPayment | null> {
     const row = await this.#context.db.read
       .selectFrom('payment')
@@ -111,7 +115,7 @@ export class Payments {
         .values({ transaction_id: key, outcome, payment_id: payment.id, received_at: this.#context.now() })
         .onConflict((clash) => clash.columns(['transaction_id', 'outcome']).doNothing())
         .executeTakeFirstOrThrow();
-      // Asked again, since the other order may have come in between.
+      // Checked again, because the other order may have been recorded in the meantime.
       if (added === 0n) return (await others()) ? 'foreign' : 'repeated';
 
       const { numUpdatedRows: moved } = await db.write

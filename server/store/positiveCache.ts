@@ -1,8 +1,8 @@
-/** Milliseconds. Another process may have changed what this one still believes. */
-const believedFor = 5_000;
-const most = 5_000;
+/** Milliseconds. Another process may have changed the answer since. */
+const maxAge = 5_000;
+const maxEntries = 5_000;
 
-/** Answers to a question that every request asks: a yes is believed for a while, a no never. */
+/** Caches answers to a question that every request asks: a yes for a short time, a no never. */
 export class PositiveCache {
   readonly #until = new Map<string, number>();
   #generation = 0;
@@ -14,16 +14,16 @@ export class PositiveCache {
     const generation = this.#generation;
     const isYes = await find();
     this.#until.delete(key);
-    // What was read before a doubt is not believed after it.
+    // An answer that was read before an invalidation is not cached after it.
     if (!isYes || generation !== this.#generation) return isYes;
     const oldest = this.#until.keys().next();
-    if (this.#until.size >= most && !oldest.done) this.#until.delete(oldest.value);
-    this.#until.set(key, now + believedFor);
+    if (this.#until.size >= maxEntries && !oldest.done) this.#until.delete(oldest.value);
+    this.#until.set(key, now + maxAge);
     return true;
   }
 
-  /** Something has changed: everything is asked anew. */
-  doubt(): void {
+  /** Call it when the answer to any key may have changed. */
+  invalidate(): void {
     this.#generation += 1;
     this.#until.clear();
   }

@@ -5,12 +5,12 @@ import { guardPool } from './guardedPool.ts';
 import type { Tables } from './tables.ts';
 
 const int8 = types.builtins.INT8;
-/** Milliseconds until a query counts as lost. None of ours takes a hundredth of it on a server that answers. */
+/** Milliseconds until a query counts as lost. On a healthy server, none of our queries takes a hundredth of that. */
 const usualPatience = 20_000;
 
 /**
- * A pool of connections to a PostgreSQL server. Nothing is asked of it yet.
- * @param patience milliseconds a query may take; null waits as long as it takes.
+ * Creates a pool of connections to a PostgreSQL server, without connecting yet.
+ * @param patience milliseconds a query may take; null for no limit.
  */
 export function openPostgres(
   url: string,
@@ -20,11 +20,11 @@ export function openPostgres(
   const pool = new Pool({
     connectionString: url,
     max: poolSize,
-    // Also how long a call waits for a connection while all are in use.
+    // This is also how long a call waits for a connection while all of them are in use.
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    // Counts are bigint, which the driver would give as text; SQLite gives numbers.
+    // Counts are bigint, which the driver would return as text; SQLite returns numbers.
     types: {
       getTypeParser: (id, format) =>
         id === int8 && format !== 'binary' ? Number : types.getTypeParser(id, format),
@@ -35,7 +35,7 @@ export function openPostgres(
   return new Database('postgres', kysely, kysely);
 }
 
-/** Where the server is, without who signs in there and how. */
+/** The server's host and port, without credentials. */
 function addressOf(url: string): string {
   const parsed = URL.parse(url);
   return parsed?.searchParams.get('host') ?? (parsed?.host || 'DATABASE_URL');

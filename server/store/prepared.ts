@@ -6,23 +6,25 @@ interface Compilable<Row> {
   compile(): CompiledQuery<Row>;
 }
 
-/** Of one profile. */
-export const profileStands = { accountId: ':accountId', profileId: ':profileId' };
+/** Placeholders for the parameters of a query on one profile. */
+export const profilePlaceholders = { accountId: ':accountId', profileId: ':profileId' };
 
 /**
- * A read that almost every request makes, compiled once for each engine: building and compiling a query costs as much as
- * SQLite needs to answer it. `stands` holds, for each parameter, a text that takes its place while compiling and that
- * the query has nowhere else; the query must be the same whatever the parameters are.
+ * A read that almost every request makes, compiled once per engine: building and compiling a query takes as long as
+ * SQLite needs to answer it. `placeholders` has a text for each parameter, which must appear nowhere else in the
+ * query. The query must be the same whatever the parameters are.
  */
 export function prepared<Parameters extends Readonly<Record<string, string>>, Row>(
-  stands: Parameters,
+  placeholders: Parameters,
   build: (db: Kysely<Tables>, parameters: Parameters) => Compilable<Row>,
 ): (database: Database, parameters: Parameters) => Promise<Row[]> {
-  const names = new Map<unknown, string>(Object.entries(stands).map(([name, stand]) => [stand, name]));
+  const names = new Map<unknown, string>(
+    Object.entries(placeholders).map(([name, placeholder]) => [placeholder, name]),
+  );
   const compiled = new Map<Engine, CompiledQuery<Row>>();
 
   function compile({ engine, read }: Database): CompiledQuery<Row> {
-    const query = build(read, stands).compile();
+    const query = build(read, placeholders).compile();
     compiled.set(engine, query);
     return query;
   }

@@ -15,7 +15,7 @@ export interface PrintLink {
 
 export interface PrintOpening {
   readonly at: string;
-  /** Of whoever opened it. */
+  /** Email address of the person who opened it. */
   readonly mail: string;
   readonly file: PrintedFile;
 }
@@ -24,7 +24,7 @@ function hashed(key: string): string {
   return createHash('sha256').update(key).digest('hex');
 }
 
-/** Links that open one set of letters for somebody outside of its account. Only the hash of a key is kept. */
+/** Links that open one set of letters for someone outside the account. Only the hash of a key is stored. */
 export class PrintLinks {
   readonly #context: StoreContext;
 
@@ -32,7 +32,7 @@ export class PrintLinks {
     this.#context = context;
   }
 
-  /** A new key: 128 random bits as 22 characters of base64url, good for 30 days. */
+  /** Returns a new key: 128 random bits as 22 characters of base64url, valid for 30 days. */
   async issue(accountId: string, { id, profileId }: Printed): Promise<string> {
     const key = randomBytes(16).toString('base64url');
     const now = this.#context.now();
@@ -50,7 +50,7 @@ export class PrintLinks {
     return key;
   }
 
-  /** Whether the key opens these letters now. */
+  /** Whether the key currently opens these letters. */
   async opens(accountId: string, sessionId: string, key: string): Promise<boolean> {
     const row = await this.#context.db.read
       .selectFrom('print_link')
@@ -63,7 +63,7 @@ export class PrintLinks {
     return row !== undefined;
   }
 
-  /** Notes that somebody outside of the account took a file. */
+  /** Records that someone outside the account downloaded a file. */
   async note(
     accountId: string,
     { id, profileId }: Printed,
@@ -84,7 +84,7 @@ export class PrintLinks {
       .execute();
   }
 
-  /** Those that can still be used, newest first. */
+  /** Links that are still valid, newest first. */
   async list(accountId: string, sessionId: string): Promise<PrintLink[]> {
     return this.#context.db.read
       .selectFrom('print_link')
@@ -110,7 +110,7 @@ export class PrintLinks {
       .execute();
   }
 
-  /** Ends all links of these letters; what they opened so far stays noted. */
+  /** Ends all links to these letters; the record of what they opened stays. */
   async revoke(accountId: string, sessionId: string): Promise<void> {
     await this.#context.db.write
       .deleteFrom('print_link')
@@ -119,7 +119,7 @@ export class PrintLinks {
       .execute();
   }
 
-  /** Removes what has expired. */
+  /** Removes expired links. */
   async purge(): Promise<void> {
     await this.#context.db.write
       .deleteFrom('print_link')

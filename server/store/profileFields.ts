@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { open, seal } from '#server/sealing/seal.ts';
 import { displayName, foldedName } from './names.ts';
 
-/** What lists and pages may show as it is. */
+/** Values that are not sealed: lists and pages may show them. */
 export interface ProfileNames {
   readonly profileName: string;
   readonly firstName: string;
@@ -10,19 +10,19 @@ export interface ProfileNames {
   readonly phone: string;
   readonly mail: string;
   readonly city: string;
-  /** The state's name, or ''. */
+  /** Name of the state, or ''. */
   readonly state: string;
   readonly postalCode: string;
 }
 
-/** What is kept sealed. `ssn` is nine digits or '', `dob` is `YYYY-MM-DD`. */
+/** Values that are stored sealed. `ssn` is nine digits or '', `dob` is `YYYY-MM-DD`. */
 export interface Sensitive {
   readonly ssn: string;
   readonly dob: string;
   readonly streetAddress: string;
 }
 
-/** The open columns, with the two names made for searching and sorting. */
+/** The unsealed columns, and two derived names for searching and sorting. */
 export function nameColumns(names: ProfileNames) {
   return {
     profile_name: names.profileName,
@@ -57,7 +57,7 @@ export function sealedColumns(key: KeyObject, owner: Owner, clear: Sensitive) {
   };
 }
 
-/** Some of the sensitive values: absent ones stay as they are. */
+/** Some of the sensitive values; absent ones stay unchanged. */
 export type SensitiveChange = { readonly [field in keyof Sensitive]?: string | undefined };
 
 export function changedColumns(key: KeyObject, owner: Owner, { ssn, dob, streetAddress }: SensitiveChange) {

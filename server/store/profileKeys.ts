@@ -5,7 +5,7 @@ export function keyContext(accountId: string, profileId: string) {
   return { account: accountId, table: 'profile', column: 'wrapped_key', row: profileId };
 }
 
-/** A profile's data key, or null when the account has no such profile. Never keep it: deleting must be final. */
+/** A profile's data key, or null if the account has no such profile. Never cache it: deletion must be final. */
 export async function findProfileKey(
   { db, masterKey }: StoreContext,
   accountId: string,

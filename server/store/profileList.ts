@@ -7,7 +7,7 @@ import { displayName, foldedName } from './names.ts';
 import { prepared } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
-/** How many profiles are in each status. */
+/** Number of profiles per status. */
 export type StatusTally = Readonly<Record<ProfileStatus, number>>;
 
 const byName = (db: Kysely<Tables>, accountId: string) =>
@@ -28,7 +28,7 @@ const byName = (db: Kysely<Tables>, accountId: string) =>
     ]);
 const allByName = prepared({ accountId: ':accountId' }, (db, { accountId }) => byName(db, accountId));
 
-/** An account's profiles by name, of which a part may be asked for; nothing sealed is touched. */
+/** An account's profiles by name, optionally only those whose name contains `part`. Opens nothing that is sealed. */
 export async function listProfiles(
   { db }: StoreContext,
   accountId: string,
@@ -37,7 +37,7 @@ export async function listProfiles(
   const rows = await (part === undefined || part === ''
     ? allByName(db, { accountId })
     : byName(db.read, accountId)
-        // Not `like`: its escapes and its case rules differ between the engines.
+        // Not `like`, because its escapes and case rules differ between the engines.
         .where(sql<boolean>`${positionIn(db.engine)}(search_name, ${foldedName(part)}) > 0`)
         .execute());
   return rows.map((row) => ({
@@ -51,7 +51,7 @@ export async function listProfiles(
 
 const positionIn = (engine: Engine) => (engine === 'postgres' ? sql<number>`strpos` : sql<number>`instr`);
 
-/** The same of profiles that were read already. */
+/** The same for profiles that are already loaded. */
 export function tallyOf(profiles: readonly Pick<ProfileListItem, 'status'>[]): StatusTally {
   const tally = { Onboarding: 0, Waiting: 0, 'Needs Review': 0, Finished: 0 };
   for (const { status } of profiles) tally[status] += 1;

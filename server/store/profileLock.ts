@@ -1,8 +1,8 @@
 import type { Database } from './database.ts';
 
 /**
- * Holds a profile still until the transaction ends, by an update that changes nothing (`for update` is not portable):
- * what is written for it now cannot meet its deletion. False when the account has no such profile.
+ * Locks a profile until the transaction ends, with an update that changes nothing (`for update` is not portable), so
+ * that it cannot be deleted while something is written for it. False if the account has no such profile.
  */
 export async function lockProfile(db: Database, accountId: string, profileId: string): Promise<boolean> {
   const { numUpdatedRows } = await db.write

@@ -15,7 +15,7 @@ export async function removeProfiles(
   accountId: string,
   profileIds: readonly string[],
 ): Promise<RemovedProfiles | null> {
-  // In one order for all, so that two removals cannot wait for each other.
+  // Always in the same order, so that two deletions cannot deadlock.
   const ids = [...new Set(profileIds)].sort();
   return context.db.transaction(async (db) => {
     for (const profileId of ids) await lockProfile(db, accountId, profileId);

@@ -4,7 +4,7 @@ import type { ProfileStatus } from '#contract/shapes.ts';
 import type { StoreContext } from './context.ts';
 import { addProfile, type NewProfile } from './profileCreation.ts';
 import { displayName } from './names.ts';
-import { prepared, profileStands } from './prepared.ts';
+import { prepared, profilePlaceholders } from './prepared.ts';
 import {
   changedColumns,
   nameColumns,
@@ -21,7 +21,7 @@ import { type RemovedProfiles, removeProfiles } from './profileRemoval.ts';
 export interface Profile extends ProfileNames {
   readonly id: string;
   readonly status: ProfileStatus;
-  /** Goes up with each change. */
+  /** Increases with each change. */
   readonly version: number;
   readonly latestSessionId: string | null;
   readonly createdAt: string;
@@ -32,7 +32,7 @@ export interface OpenedProfile extends Profile {
   readonly sensitive: Sensitive;
 }
 
-/** All open fields; of the sealed ones only those that change. */
+/** All unsealed fields, and those sealed fields that change. */
 export type ProfileChange = ProfileNames & SensitiveChange;
 
 const columns = [
@@ -52,7 +52,7 @@ const columns = [
   'updated_at as updatedAt',
 ] as const;
 
-const wholeRow = prepared(profileStands, (db, { accountId, profileId }) =>
+const wholeRow = prepared(profilePlaceholders, (db, { accountId, profileId }) =>
   db
     .selectFrom('profile')
     .where('account_id', '=', accountId)
@@ -60,7 +60,7 @@ const wholeRow = prepared(profileStands, (db, { accountId, profileId }) =>
     .select([...columns, 'sealed_ssn', 'sealed_dob', 'sealed_street', 'wrapped_key']),
 );
 
-/** The clients. A consumer's account holds one. */
+/** The clients. A consumer's account has exactly one or none. */
 export class Profiles {
   readonly #context: StoreContext;
 
@@ -78,7 +78,7 @@ export class Profiles {
     return lockProfile(this.#context.db, accountId, profileId);
   }
 
-  /** By name; with `part`, those whose names contain it, without regard to case and accents. */
+  /** Ordered by name. With `part`, only those whose name contains it, ignoring case and accents. */
   list(accountId: string, part?: string): Promise<ProfileListItem[]> {
     return listProfiles(this.#context, accountId, part);
   }
@@ -92,7 +92,7 @@ export class Profiles {
     return removeProfiles(this.#context, accountId, profileIds);
   }
 
-  /** The key that this profile's blobs are sealed with; null when the account has no such profile. */
+  /** The key that seals this profile's blobs; null if the account has no such profile. */
   dataKey(accountId: string, profileId: string): Promise<KeyObject | null> {
     return findProfileKey(this.#context, accountId, profileId);
   }
@@ -107,7 +107,7 @@ export class Profiles {
     return row ?? null;
   }
 
-  /** With the sealed values in the clear: mask them, and log it when they are shown whole. Throws UnsealError. */
+  /** With the sealed values in plain text: mask them, and log it when they are shown in full. Throws UnsealError. */
   async findOpened(accountId: string, profileId: string): Promise<OpenedProfile | null> {
     const [row] = await wholeRow(this.#context.db, { accountId, profileId });
     if (row === undefined) return null;
@@ -134,7 +134,7 @@ export class Profiles {
     return row === undefined ? null : displayName(row);
   }
 
-  /** False when the account has no such profile. */
+  /** False if the account has no such profile. */
   async update(accountId: string, profileId: string, change: ProfileChange): Promise<boolean> {
     return this.#context.db.transaction(async (db) => {
       const key = await findProfileKey({ ...this.#context, db }, accountId, profileId);

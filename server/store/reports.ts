@@ -1,7 +1,7 @@
 import type { ReportSource } from '#contract/reports.ts';
 import type { StoredBlob } from './storedBlob.ts';
 import type { StoreContext } from './context.ts';
-import { prepared, profileStands } from './prepared.ts';
+import { prepared, profilePlaceholders } from './prepared.ts';
 import { lockProfile } from './profileLock.ts';
 import type { Tables } from './tables.ts';
 
@@ -22,10 +22,10 @@ export interface StoredReport {
   readonly model: ReportModel;
 }
 
-/** The id is made before, since the blobs are sealed for it. */
+/** The id is generated in advance, because the blobs are sealed for it. */
 export type NewReport = Omit<StoredReport, 'importedAt'>;
 
-const anyOf = prepared(profileStands, (db, { accountId, profileId }) =>
+const anyOf = prepared(profilePlaceholders, (db, { accountId, profileId }) =>
   db
     .selectFrom('report')
     .where('account_id', '=', accountId)
@@ -34,7 +34,7 @@ const anyOf = prepared(profileStands, (db, { accountId, profileId }) =>
     .limit(1),
 );
 
-/** Imported reports: the raw answer and its parsed model, both as sealed blobs. */
+/** Imported reports: the original file and its parsed model, both as sealed blobs. */
 export class Reports {
   readonly #context: StoreContext;
 
@@ -42,7 +42,7 @@ export class Reports {
     this.#context = context;
   }
 
-  /** False when the account has no such profile. */
+  /** False if the account has no such profile. */
   async add(accountId: string, report: NewReport): Promise<boolean> {
     return this.#context.db.transaction(async (db) => {
       if (!(await lockProfile(db, accountId, report.profileId))) return false;
@@ -66,7 +66,7 @@ export class Reports {
     });
   }
 
-  /** A profile's reports, newest import first. */
+  /** A profile's reports, most recently imported first. */
   async list(accountId: string, profileId: string): Promise<StoredReport[]> {
     const rows = await this.#select(accountId)
       .where('profile_id', '=', profileId)
@@ -76,7 +76,7 @@ export class Reports {
     return rows.map(reportOf);
   }
 
-  /** Of every profile the reports that bear the same date as another of that profile, newest import first. */
+  /** Reports that share their date with another report of the same profile, most recently imported first. */
   async sharingDates(accountId: string): Promise<StoredReport[]> {
     const rows = await this.#select(accountId)
       .where((build) =>
@@ -112,7 +112,7 @@ export class Reports {
     return row !== undefined;
   }
 
-  /** With a profile's id, only that profile's report is found: an own report of another profile is not. */
+  /** With a profile id, a report is found only if it belongs to that profile. */
   async find(accountId: string, reportId: string, profileId?: string): Promise<StoredReport | null> {
     let query = this.#select(accountId).where('id', '=', reportId);
     if (profileId !== undefined) query = query.where('profile_id', '=', profileId);
@@ -121,8 +121,8 @@ export class Reports {
   }
 
   /**
-   * Keeps a model that a newer parser made, unless another did since (`before` is the blob it was read from).
-   * The name of the blob that no row needs any more: the old one, or the new one when it came too late.
+   * Replaces the model with one that a newer parser made, unless another request already did (`before` is the blob
+   * it was read from). Returns the blob to remove: the old one, or the new one if it came too late.
    */
   async replaceModel(
     accountId: string,

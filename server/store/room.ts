@@ -1,7 +1,10 @@
 import { statfs } from 'node:fs/promises';
 import { StoreUnavailable } from './unavailable.ts';
 
-/** Throws when a folder's disk has less room than this many bytes. A disk that doesn't say how large it is has enough. */
+/**
+ * Throws if the disk with this folder has less free space than this many bytes. A disk that doesn't report its free
+ * space passes.
+ */
 export async function checkRoom(folder: string, bytes: number): Promise<void> {
   const { bavail, bsize, blocks } = await statfs(folder);
   if (blocks === 0 || bavail * bsize >= bytes) return;

@@ -1,7 +1,7 @@
 import { open, seal } from '#server/sealing/seal.ts';
 import type { StoreContext } from './context.ts';
 
-/** The server's own secrets (signing keys, cookie keys), sealed; every process of the store gets the same. */
+/** The server's own secrets (signing keys, cookie keys), sealed and shared by all processes of the store. */
 export class Secrets {
   readonly #context: StoreContext;
 
@@ -9,7 +9,10 @@ export class Secrets {
     this.#context = context;
   }
 
-  /** The secret of that name; made by `make` when it is not there. Of several makers at once the first one's counts. */
+  /**
+   * The secret with this name, created with `make` if missing. If several processes create it at once, they all get
+   * the first one.
+   */
   async ensure(name: string, make: () => string | Promise<string>): Promise<string> {
     const known = await this.find(name);
     if (known !== null) return known;
@@ -20,11 +23,11 @@ export class Secrets {
       .onConflict((clash) => clash.column('name').doNothing())
       .execute();
     const kept = await this.find(name);
-    if (kept === null) throw new Error(`The secret ${name} was not kept.`);
+    if (kept === null) throw new Error(`The secret ${name} was not saved.`);
     return kept;
   }
 
-  /** The secret of that name, or null. */
+  /** The secret with this name, or null. */
   async find(name: string): Promise<string | null> {
     const row = await this.#context.db.read
       .selectFrom('server_secret')

@@ -4,7 +4,10 @@ import { findProfileKey } from './profileKeys.ts';
 import { choiceContext, contentContext, type LetterContent } from './sessionSeals.ts';
 import type { StoredBlob } from './storedBlob.ts';
 
-/** A letter whose sealed file lies in the blob store already. Its id is made before, since the blob is sealed for it. */
+/**
+ * A letter whose sealed file is already in the blob store. Its id is generated in advance, because the blob is
+ * sealed for it.
+ */
 export interface NewLetter extends LetterContent {
   readonly id: string;
   readonly pages: number;
@@ -17,7 +20,7 @@ export interface NewSession {
   readonly profileId: string;
   readonly reportId: string;
   readonly kind: 'automatic' | 'manual';
-  /** What was chosen, as JSON. */
+  /** What the user selected, as JSON. */
   readonly choice: unknown;
   readonly printVariantId: string;
 }

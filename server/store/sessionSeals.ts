@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 
-/** What is known of a session but sealed: the choice, and to whom its letters go. */
+/** The sealed part of a session: what was selected, and the recipients of its letters. */
 export const SessionChoice = z.object({ choice: z.unknown(), destinationNames: z.array(z.string()) });
 
-/** What a letter is about; sealed, since it repeats the report. `items` is JSON of the letter writer's own shape. */
+/**
+ * What a letter is about. Sealed, because it repeats parts of the report. `items` is JSON in the letter writer's
+ * format.
+ */
 export const LetterContent = z.object({
   destinationId: z.string(),
   destinationName: z.string(),

@@ -11,7 +11,7 @@ import { choiceContext, contentContext, LetterContent, SessionChoice } from './s
 export interface StoredSession {
   readonly id: string;
   readonly profileId: string;
-  /** As it is called now. */
+  /** The current name. */
   readonly profileName: string;
   readonly reportId: string;
   readonly reportName: string;
@@ -27,7 +27,7 @@ export interface StoredSession {
 
 export interface StoredLetter extends LetterContent {
   readonly id: string;
-  /** From 1. */
+  /** Starts at 1. */
   readonly position: number;
   readonly pages: number;
   readonly templateVersion: string;
@@ -68,7 +68,7 @@ export class Sessions {
     return row === undefined ? null : sessionOf(accountId, this.#unwrap(accountId, row), row);
   }
 
-  /** Whose letters those are. For support and for the keys of print links, which are of no account. */
+  /** The account that owns these letters, for support and for print link keys, which belong to no account. */
   async accountOf(sessionId: string): Promise<string | null> {
     const row = await this.#context.db.read
       .selectFrom('generation_session')
@@ -78,7 +78,7 @@ export class Sessions {
     return row?.accountId ?? null;
   }
 
-  /** In their order; empty when the account has no such session. */
+  /** In order; empty if the account has no such session. */
   async letters(accountId: string, sessionId: string): Promise<StoredLetter[]> {
     const rows = await this.#context.db.read
       .selectFrom('letter')

@@ -5,8 +5,8 @@ import type { Tables } from './tables.ts';
 import { StoreUnavailable } from './unavailable.ts';
 
 /**
- * Results that mean "not now" (sqlite.org/rescode.html): another program holds the file, the disk fails or is full, the
- * file can't be opened.
+ * Result codes of temporary failures (sqlite.org/rescode.html): another program has the file open, the disk fails or
+ * is full, the file can't be opened.
  */
 const notNow: ReadonlyMap<number, string> = new Map([
   [5, 'SQLITE_BUSY'],
@@ -15,15 +15,15 @@ const notNow: ReadonlyMap<number, string> = new Map([
   [14, 'SQLITE_CANTOPEN'],
 ]);
 
-/** Statements kept prepared for each connection; the product has some hundred different ones. */
+/** Prepared statements cached per connection; the product has a few hundred. */
 const keptStatements = 500;
 
-/** Opens (or makes) the file: one connection for writes, one for reads. */
+/** Opens or creates the file, with one connection for writes and one for reads. */
 export function openSqlite(file: string): Database {
   return new Database('sqlite', endOf(file), endOf(file));
 }
 
-/** Connects at the first query; Kysely closes only what it has opened. */
+/** Connects at the first query, because Kysely closes only what it has opened. */
 function endOf(file: string): Kysely<Tables> {
   return new Kysely<Tables>({
     dialect: new SqliteDialect({ database: async () => guarded(() => connect(file)) }),
@@ -32,14 +32,15 @@ function endOf(file: string): Kysely<Tables> {
 
 function connect(file: string): SqliteDatabase {
   const connection = new DatabaseSync(file, { timeout: 5_000 });
-  // FULL: an acknowledged commit survives a power cut. secure_delete: a destroyed key leaves no copy in free pages.
+  // FULL: a committed transaction survives a power failure. secure_delete: a destroyed key leaves no copy in free
+  // pages.
   connection.exec(
     'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma secure_delete = on',
   );
   return adapted(connection);
 }
 
-/** Node's own SQLite in the shape that Kysely knows. */
+/** Adapts Node's built-in SQLite to the interface that Kysely expects. */
 function adapted(connection: DatabaseSync): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>();
   return {
@@ -65,7 +66,7 @@ function adaptedStatement(statement: StatementSync): SqliteStatement {
   };
 }
 
-/** On a full disk SQLite has rolled back already; a second rollback would fail and hide why the first was needed. */
+/** On a full disk, SQLite has already rolled back. A second rollback would fail and hide the original error. */
 function rollback(connection: DatabaseSync): SqliteStatement {
   const statement = adaptedStatement(prepare(connection, 'rollback'));
   return {
@@ -82,7 +83,7 @@ function guarded<Result>(work: () => Result): Result {
     return work();
   } catch (error) {
     if (!(error instanceof Error) || !('errcode' in error)) throw error;
-    // The low byte is the result; the others only add detail.
+    // The low byte is the result code; the other bytes only add detail.
     const reason = notNow.get(Number(error.errcode) & 0xff);
     if (reason === undefined) throw error;
     throw new StoreUnavailable(reason, `The database file can't be used right now: ${error.message}.`, error);

@@ -32,7 +32,7 @@ export interface Repositories {
   readonly connections: Connections;
   readonly reports: Reports;
   readonly analysedReports: AnalysedReports;
-  /** Generation sessions: sets of letters. */
+  /** Sets of letters. */
   readonly sessions: Sessions;
   readonly clientLinks: ClientLinks;
   readonly printLinks: PrintLinks;
@@ -43,7 +43,7 @@ export interface Repositories {
   readonly logos: Logos;
   readonly notifications: Notifications;
   readonly events: Events;
-  /** What clients say of their accounts. */
+  /** What clients confirmed about their accounts. */
   readonly confirmations: Confirmations;
   readonly idempotency: Idempotency;
   readonly tickets: Tickets;
@@ -64,13 +64,13 @@ export interface Store extends Repositories {
    * using the store itself inside would wait for ever.
    */
   transaction<T>(work: (step: Step) => Promise<T>): Promise<T>;
-  /** The same store at another time: the demonstration's clients have a past. Close the first one only. */
+  /** The same store at another time, for the history of the demo's clients. Close only the original. */
   asOf(clock: Clock): Store;
-  /** Throws when the database does not answer, or the data directory's disk is full. */
+  /** Throws if the database does not respond or the data directory's disk is full. */
   ping(): Promise<void>;
-  /** Every blob that some row needs. */
+  /** Every blob that a row refers to. */
   blobNames(): Promise<Set<string>>;
-  /** Removes expired tickets, links, replies and identity payloads. */
+  /** Removes expired tickets, links, replies, and identity payloads. */
   purge(): Promise<void>;
   close(): Promise<void>;
 }

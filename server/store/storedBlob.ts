@@ -1,9 +1,9 @@
-/** What a row keeps of a blob. */
+/** What a row stores about a blob. */
 export interface StoredBlob {
-  /** Its random name in the blob store. */
+  /** The blob's random name in the blob store. */
   readonly blob: string;
-  /** Hex SHA-256 of the sealed bytes. */
+  /** SHA-256 of the sealed bytes, in hex. */
   readonly sha256: string;
-  /** Length of the opened content. */
+  /** Length of the unsealed content. */
   readonly bytes: number;
 }

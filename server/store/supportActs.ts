@@ -3,15 +3,15 @@ import { newId } from './ids.ts';
 import type { SupportActTable } from './tables/accounts.ts';
 
 export interface SupportAct {
-  /** For whom it was done. */
+  /** The user whose account it was. */
   readonly userId: string;
-  /** Who did it, by the one name that addresses cannot change. */
+  /** The support agent, identified by provider and subject, because an email address can change. */
   readonly by: { readonly provider: string; readonly subject: string };
   readonly act: SupportActTable['act'];
   readonly detail: string;
 }
 
-/** What support did in an account. Entries are only added. */
+/** What support did in an account. It is append-only. */
 export class SupportActs {
   readonly #context: StoreContext;
 
@@ -19,7 +19,7 @@ export class SupportActs {
     this.#context = context;
   }
 
-  /** Answers with the entry's id. */
+  /** Returns the entry's id. */
   async add(accountId: string, { userId, by, act, detail }: SupportAct): Promise<string> {
     const id = newId();
     await this.#context.db.write
@@ -38,7 +38,7 @@ export class SupportActs {
     return id;
   }
 
-  /** The newest of its kind by one person for one user. */
+  /** The latest action of its kind by one support agent for one user. */
   async last(
     accountId: string,
     { userId, by, act }: Omit<SupportAct, 'detail'>,

@@ -25,8 +25,8 @@ import type { GenerationLedgerTable, PaymentReplyTable, PaymentTable } from './t
 import type { ConfirmationTable, ReportTable, TicketTable } from './tables/reports.ts';
 
 /**
- * The rows as both engines hold them: ids are UUIDv7 texts, instants ISO 8601 texts in UTC, flags 0 or 1, JSON is
- * text, `sealed_…` columns are ciphertext (server/sealing). A change here needs a migration.
+ * The rows as both engines store them: ids are UUIDv7 texts, instants are ISO 8601 texts in UTC, flags are 0 or 1,
+ * JSON is text, and `sealed_…` columns are ciphertext (server/sealing). Changes here need a migration.
  */
 export interface Tables {
   account: AccountTable;

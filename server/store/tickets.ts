@@ -14,7 +14,7 @@ function hashed(ticket: string): string {
   return createHash('sha256').update(ticket).digest('hex');
 }
 
-/** Addresses that are good once. Only their hash is kept. */
+/** Single-use URLs. Only their hash is stored. */
 export class Tickets {
   readonly #context: StoreContext;
 
@@ -22,7 +22,7 @@ export class Tickets {
     this.#context = context;
   }
 
-  /** A new ticket: 256 random bits as 43 characters of base64url. */
+  /** Returns a new ticket: 256 random bits as 43 characters of base64url. */
   async issue(use: TicketUse, expiresAt: Date): Promise<string> {
     const ticket = randomBytes(32).toString('base64url');
     await this.#context.db.write
@@ -39,7 +39,10 @@ export class Tickets {
     return ticket;
   }
 
-  /** Takes the ticket out; null when it is unknown, used or expired. Of two at once one wins. */
+  /**
+   * Redeems and removes the ticket; null if it is unknown, used, or expired. Of two calls at once, only one
+   * succeeds.
+   */
   async redeem(ticket: string): Promise<TicketUse | null> {
     const row = await this.#context.db.write
       .deleteFrom('ticket')
@@ -50,7 +53,7 @@ export class Tickets {
     return row ?? null;
   }
 
-  /** Removes what has expired. */
+  /** Removes expired tickets. */
   async purge(): Promise<void> {
     await this.#context.db.write
       .deleteFrom('ticket')

@@ -1,10 +1,10 @@
 /**
- * The store can't do what it was asked, but may be able to soon: the database is restarting, can't be reached, or is out
- * of room or connections. A change under way is rolled back, unless only the answer to its commit was lost: the caller
- * can't know, and nothing is tried again here.
+ * The store can't do this now, but may be able to soon: the database is restarting, can't be reached, or is out of
+ * space or connections. A pending change is rolled back, unless only the reply to its commit was lost: the caller
+ * can't know, and nothing is retried here.
  */
 export class StoreUnavailable extends Error {
-  /** What the database or the system calls it, for the log: `57P01`, `ECONNREFUSED`, `SQLITE_FULL`. */
+  /** The error code of the database or the operating system, for the log: `57P01`, `ECONNREFUSED`, `SQLITE_FULL`. */
   readonly reason: string;
 
   constructor(reason: string, message: string, cause?: unknown) {
@@ -14,7 +14,7 @@ export class StoreUnavailable extends Error {
   }
 }
 
-/** For a write that no answer depends on: catches that it could not be made. */
+/** For a write that no reply depends on: ignores that the store is unavailable. */
 export function ignoreUnavailable(error: unknown): void {
   if (!(error instanceof StoreUnavailable)) throw error;
 }

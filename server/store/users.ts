@@ -26,7 +26,10 @@ export interface UserChange {
   readonly showOnboarding?: boolean | undefined;
 }
 
-/** A person at its first request: who it is by its token, and the variant of the host it signed in on. */
+/**
+ * A person who makes their first request: their identity according to the token, and the variant of the host they
+ * signed in on.
+ */
 export interface Newcomer {
   readonly provider: string;
   readonly subject: string;
@@ -90,7 +93,7 @@ const byId = prepared({ userId: ':userId' }, (db, { userId }) =>
   db.selectFrom('user').where('id', '=', userId).select(columns),
 );
 
-/** The people who are members of accounts. Identity tables have no owner: their key is provider and subject. */
+/** The members of accounts. A person is identified by provider and subject, not by account. */
 export class Users {
   readonly #context: StoreContext;
 
@@ -103,7 +106,7 @@ export class Users {
     return row === undefined ? null : { ...row, showOnboarding: row.showOnboarding === 1 };
   }
 
-  /** The person behind a token, with its account. */
+  /** The person a token belongs to, with their account. */
   async findBySubject(provider: string, subject: string): Promise<Member | null> {
     const [row] = await bySubject(this.#context.db, { provider, subject });
     if (row === undefined) return null;
@@ -173,7 +176,7 @@ export class Users {
     return rows.map((row) => ({ ...row, showOnboarding: row.showOnboarding === 1 }));
   }
 
-  /** Notes that the person signed in, or only that it is here. */
+  /** Records that the person signed in, or only that they are active. */
   async touch(userId: string, what: 'signedIn' | 'active'): Promise<void> {
     const now = this.#context.now();
     await this.#context.db.write
@@ -183,7 +186,7 @@ export class Users {
       .execute();
   }
 
-  /** Until when the person has read what its account was told; null before the first time. */
+  /** The time up to which the person has read the account's notifications; null before the first time. */
   async notificationsReadAt(userId: string): Promise<string | null> {
     const row = await this.#context.db.read
       .selectFrom('user')
@@ -193,7 +196,7 @@ export class Users {
     return row?.readAt ?? null;
   }
 
-  /** Notes that the person has read what was told until then; never takes back what was read before. */
+  /** Records that the person has read the notifications up to that time. The recorded time never moves back. */
   async readNotifications(accountId: string, userId: string, until: string): Promise<void> {
     await this.#context.db.write
       .updateTable('user')
@@ -206,7 +209,7 @@ export class Users {
       .execute();
   }
 
-  /** Keeps what is given; absent means "as it was". False when the account has no such member. */
+  /** Changes only the fields that are present. False if the account has no such member. */
   async update(accountId: string, userId: string, change: UserChange): Promise<boolean> {
     const { numUpdatedRows } = await this.#context.db.write
       .updateTable('user')

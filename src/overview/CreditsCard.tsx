@@ -15,7 +15,7 @@ export function CreditsCard({ information }: { readonly information: UserInfo })
       <CardTitle>
         <Trans>Credits</Trans>
       </CardTitle>
-      <Ring value={value} of={Math.max(value, generationsPerOrder.most)} label={t`Generations left`}>
+      <Ring value={value} of={Math.max(value, generationsPerOrder.max)} label={t`Generations left`}>
         <Box color="quiet" fontSize="sm" mb="3" textWrap="balance">
           <Trans>Account {account}</Trans>
         </Box>

@@ -103,7 +103,7 @@ export function ProfileForm({ form, states, variant, profile, disabled }: Profil
             form.set('dob', value);
             form.leave('dob');
           }}
-          most={latestBirthday(form.day)}
+          max={latestBirthday(form.day)}
           disabled={disabled}
         />
       </SensitiveField>

@@ -34,7 +34,7 @@ function Asking({ grant, userId: given }: GrantDialogProps) {
   const { failure } = state.context;
   const submitWith = (key: string) =>
     ({ type: 'grant.submit', userId: userId.trim(), count: Number(count), key }) as const;
-  const { least, most } = generationsPerGrant;
+  const { min, max } = generationsPerGrant;
   return (
     <FormDialog
       title={t`Add Generation`}
@@ -45,12 +45,12 @@ function Asking({ grant, userId: given }: GrantDialogProps) {
       onClose={() => grant.send({ type: 'grant.close' })}
     >
       <UserField value={userId} onChange={setUserId} failure={failure} />
-      <Field label={t`Number of generations`} help={t`${least} to ${most}`} required>
+      <Field label={t`Number of generations`} help={t`${min} to ${max}`} required>
         <TextInput
           type="number"
           inputMode="numeric"
-          min={least}
-          max={most}
+          min={min}
+          max={max}
           value={count}
           onChange={(event) => setCount(event.target.value)}
         />

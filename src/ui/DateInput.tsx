@@ -12,8 +12,8 @@ interface DateInputProps {
   value: string;
   onChange: (civil: string) => void;
   /** The picker's limits as civil dates. What is typed may lie outside them: the form says what is wrong. */
-  least?: string;
-  most: string;
+  min?: string;
+  max: string;
   disabled?: boolean;
   onBlur?: () => void;
   autoComplete?: string;
@@ -25,8 +25,8 @@ const textOf = (civil: string) => (civil === '' ? '' : shownDate(civil));
 export function DateInput({
   value,
   onChange,
-  least = '1900-01-01',
-  most,
+  min = '1900-01-01',
+  max,
   disabled = false,
   onBlur,
   autoComplete = 'off',
@@ -106,8 +106,8 @@ export function DateInput({
         >
           <DatePicker
             value={value}
-            least={least}
-            most={most}
+            min={min}
+            max={max}
             onChoose={(civil) => {
               setTyped({ text: textOf(civil), civil });
               onChange(civil);

@@ -11,8 +11,8 @@ import { useDayGrid } from './useDayGrid.ts';
 interface DatePickerProps {
   /** Civil dates; the chosen one is '' while there is none. */
   value: string;
-  least: string;
-  most: string;
+  min: string;
+  max: string;
   onChoose: (civil: string) => void;
 }
 
@@ -20,17 +20,17 @@ interface DatePickerProps {
  * A month to choose a day from: arrow and page keys move, Enter chooses. Every month in the range is two choices
  * away.
  */
-export function DatePicker({ value, least, most, onChoose }: DatePickerProps) {
+export function DatePicker({ value, min, max, onChoose }: DatePickerProps) {
   const { t, i18n } = useLingui();
-  const { grid, day, goTo } = useDayGrid(() => within(value === '' ? most : value, least, most), true);
+  const { grid, day, goTo } = useDayGrid(() => within(value === '' ? max : value, min, max), true);
 
-  const show = (civil: string, byKey: boolean) => goTo(within(civil, least, most), byKey);
+  const show = (civil: string, byKey: boolean) => goTo(within(civil, min, max), byKey);
   const move = (months: number) => show(monthsLater(day, months), false);
   const year = Number(day.slice(0, 4));
   const month = Number(day.slice(5, 7));
   const years = Array.from(
-    { length: Number(most.slice(0, 4)) - Number(least.slice(0, 4)) + 1 },
-    (_, position) => Number(most.slice(0, 4)) - position,
+    { length: Number(max.slice(0, 4)) - Number(min.slice(0, 4)) + 1 },
+    (_, position) => Number(max.slice(0, 4)) - position,
   );
 
   return (
@@ -80,7 +80,7 @@ export function DatePicker({ value, least, most, onChoose }: DatePickerProps) {
             chosen={each === value}
             faint={each.slice(0, 7) !== day.slice(0, 7)}
             reachable={each === day}
-            disabled={each < least || each > most}
+            disabled={each < min || each > max}
             onChoose={() => onChoose(each)}
             onKey={(key) => {
               const next = dayAfterKey(each, key);

@@ -24,9 +24,9 @@ export function weeksOf(civil: string): readonly (readonly string[])[] {
 }
 
 /** The nearest civil date within the limits, inclusive. */
-export function within(civil: string, least: string, most: string): string {
-  if (civil < least) return least;
-  return civil > most ? most : civil;
+export function within(civil: string, min: string, max: string): string {
+  if (civil < min) return min;
+  return civil > max ? max : civil;
 }
 
 /** The day an arrow or page key moves to; null for any other key. */

@@ -35,7 +35,7 @@ it('I6 the constants of the product stand in one place, with the values of the s
     profileNameLength: 25,
     postalCodeLength: 7,
     generationPrice: { b2b: 2_900, b2c: 4_900 },
-    generationsPerOrder: { least: 1, most: 10 },
+    generationsPerOrder: { min: 1, max: 10 },
     creditsPerGeneration: 1,
     recommendedAttacks: 4,
     revisitDays: 30,

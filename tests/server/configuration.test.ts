@@ -34,14 +34,14 @@ describe('card payment', () => {
   });
 
   it.each([
-    [{ CARD_PROFILE_ID: '' }, 'Set CARD_PROFILE_ID, CARD_ACCESS_KEY and CARD_SECRET_KEY'],
-    [{ CARD_ACCESS_KEY: '' }, 'Set CARD_PROFILE_ID, CARD_ACCESS_KEY and CARD_SECRET_KEY'],
-    [{ CARD_SECRET_KEY: '' }, 'Set CARD_PROFILE_ID, CARD_ACCESS_KEY and CARD_SECRET_KEY'],
-    [{ CARD_OLD_ACCESS_KEY: 'old' }, 'Set CARD_PROFILE_ID, CARD_ACCESS_KEY and CARD_SECRET_KEY'],
-    [{ CARD_SECRET_KEY: 'sandbox-secret-key' }, "the sandbox's key is known to everybody"],
-    [{ CARD_PAGE_URL: 'http://127.0.0.1:4001/card/pay' }, 'sandbox addresses are not for production'],
-    [{ CARD_PAGE_URL: 'https://localhost/card/pay' }, 'sandbox addresses are not for production'],
-    [{ CARD_PAGE_URL: 'http://cards.example/pay' }, 'CARD_PAGE_URL must be the https address'],
+    [{ CARD_PROFILE_ID: '' }, 'Set CARD_PROFILE_ID, CARD_ACCESS_KEY, and CARD_SECRET_KEY'],
+    [{ CARD_ACCESS_KEY: '' }, 'Set CARD_PROFILE_ID, CARD_ACCESS_KEY, and CARD_SECRET_KEY'],
+    [{ CARD_SECRET_KEY: '' }, 'Set CARD_PROFILE_ID, CARD_ACCESS_KEY, and CARD_SECRET_KEY'],
+    [{ CARD_OLD_ACCESS_KEY: 'old' }, 'Set CARD_PROFILE_ID, CARD_ACCESS_KEY, and CARD_SECRET_KEY'],
+    [{ CARD_SECRET_KEY: 'sandbox-secret-key' }, "the sandbox's key is public"],
+    [{ CARD_PAGE_URL: 'http://127.0.0.1:4001/card/pay' }, 'the sandbox can’t be used in production'],
+    [{ CARD_PAGE_URL: 'https://localhost/card/pay' }, 'the sandbox can’t be used in production'],
+    [{ CARD_PAGE_URL: 'http://cards.example/pay' }, 'CARD_PAGE_URL must be the https URL'],
   ])('does not start in production with %j', (given, sentence) => {
     expect(() => readConfiguration({ ...production, ...given })).toThrow(sentence);
   });
@@ -63,11 +63,11 @@ describe('the store', () => {
 
   it.each([{}, production])('is one, not two', (environment) => {
     const both = { ...environment, DATABASE_URL: production.DATABASE_URL, STORE: 'sqlite' };
-    expect(() => readConfiguration(both)).toThrow('STORE=sqlite and DATABASE_URL name two stores');
+    expect(() => readConfiguration(both)).toThrow('STORE=sqlite and DATABASE_URL name two different stores');
   });
 
   it.each(['postgres', 'SQLite', 'yes'])('is not %s', (STORE) => {
-    expect(() => readConfiguration({ STORE })).toThrow('STORE has a value');
+    expect(() => readConfiguration({ STORE })).toThrow('STORE is invalid');
   });
 });
 
@@ -78,7 +78,7 @@ describe('orphaned files', () => {
   });
 
   it.each(['all', '-1', '2.5'])('are not allowed by %s', (QUARANTINE_ORPHANS) => {
-    expect(() => readConfiguration({ QUARANTINE_ORPHANS })).toThrow('QUARANTINE_ORPHANS has a value');
+    expect(() => readConfiguration({ QUARANTINE_ORPHANS })).toThrow('QUARANTINE_ORPHANS is invalid');
   });
 });
 
@@ -107,7 +107,7 @@ describe('the tutorial', () => {
   it.each(['tour.webm', '//videos.example.com/tour.webm', 'http://videos.example.com/tour.webm'])(
     'is not taken from %s',
     (TUTORIAL_URL) => {
-      expect(() => readConfiguration({ TUTORIAL_URL })).toThrow('TUTORIAL_URL has a value');
+      expect(() => readConfiguration({ TUTORIAL_URL })).toThrow('TUTORIAL_URL is invalid');
     },
   );
 });

@@ -162,7 +162,7 @@ describe.skipIf(installed === null)('without PostgreSQL for a while, the server'
     const db = openPostgres(database.url, 1, 100);
     await expect(sql`select pg_sleep(3600)`.execute(db.read)).rejects.toMatchObject({
       name: 'StoreUnavailable',
-      reason: 'no answer',
+      reason: 'no response',
     });
     const next = async () => (await sql<{ one: number }>`select 1 as one`.execute(db.read)).rows;
     await expect.poll(next).toEqual([{ one: 1 }]);

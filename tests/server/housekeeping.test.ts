@@ -44,7 +44,7 @@ it('says in one line what became of the files, and nothing when nothing did', as
   await round();
   await round();
   expect(said).toEqual([
-    'info: Swept 3 files: 3 orphaned and 1 unfinished moved to quarantine, 0 brought back, 0 purged.',
+    'info: Swept 3 files: 3 orphaned and 1 unfinished moved to quarantine, 0 restored, 0 purged.',
   ]);
 });
 

@@ -44,7 +44,7 @@ export async function startAgencyLoad(product: Product): Promise<AgencyLoad> {
   const support = overHttp(product, await tokenOf(product, 'business', demonstrationSupportMail));
   await product.seeded();
   const { id: userId } = (await ask(myInformation)).json();
-  await support(grantGenerations, { body: { userId, count: generationsPerGrant.most } });
+  await support(grantGenerations, { body: { userId, count: generationsPerGrant.max } });
 
   const { generations } = (await ask(generationLog)).json();
   const { generationsUsed, generationsLeft } = (await ask(allGenerations)).json();

@@ -5,9 +5,9 @@ import { operationOf } from './operation.ts';
 import { contractSchemas, type Json } from './schemas.ts';
 
 export interface OpenApiOptions {
-  /** Where each variant of the product answers. */
+  /** Where each variant of the product is served. */
   readonly origins: { readonly b2b: string; readonly b2c: string };
-  /** The identity provider of each variant; its discovery document tells where tokens come from. */
+  /** The identity provider of each variant; its discovery document says where to get tokens. */
   readonly issuers: readonly string[];
 }
 

@@ -14,7 +14,7 @@ function replyWith(code: FailureCode): FailureReply {
   return { ok: false, code, error: '', ...(hasFields && { fields }) };
 }
 
-/** Statuses after which a caller is told how long to wait. */
+/** Statuses whose replies say how long to wait. */
 const waiting: readonly number[] = [429, 503];
 const retryAfter = {
   'Retry-After': { description: 'Seconds to wait before trying again.', schema: { type: 'integer' } },
@@ -33,7 +33,10 @@ function responseOf(status: number, codes: readonly FailureCode[], failure: Json
   };
 }
 
-/** The failure responses of all calls: each status with the codes a call can answer with, each such set once. */
+/**
+ * The error responses of all calls: one for each combination of a status and the codes that a call can return with
+ * it.
+ */
 export function failureResponses(failure: Json) {
   const components = new Map<string, Json>();
   return {

@@ -21,7 +21,7 @@ function namedShapes(): Map<z.core.$ZodType, string> {
   return new Map(named);
 }
 
-/** The ids of all shapes: names, and for a part of a call without one a made-up id. Parameters are never named. */
+/** The ids of all shapes: their names, or a generated id for an unnamed part of a call. Parameters are never named. */
 function idsOf(named: ReadonlyMap<z.core.$ZodType, string>): Map<z.core.$ZodType, string> {
   const ids = new Map(named);
   for (const call of groups.flatMap((group) => group.calls)) {
@@ -34,7 +34,7 @@ function idsOf(named: ReadonlyMap<z.core.$ZodType, string>): Map<z.core.$ZodType
   return ids;
 }
 
-/** Every named shape and every part of a call as JSON schema, each by its id, as it is sent (`input`) or returned. */
+/** Every named shape and every part of a call as a JSON schema by id, as it is sent (`input`) or returned. */
 function jsonSchemas(
   ids: ReadonlyMap<z.core.$ZodType, string>,
   io: 'input' | 'output',
@@ -44,10 +44,10 @@ function jsonSchemas(
   const { schemas } = z.toJSONSchema(registry, {
     io,
     uri,
-    // What a conversion makes of a value concerns the server alone.
+    // Conversions of a value matter only to the server.
     unrepresentable: 'any',
     override: ({ jsonSchema }) => {
-      // Callers have to put up with fields that are added later.
+      // Clients must tolerate fields that are added later.
       if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
     },
   });
@@ -59,7 +59,7 @@ function jsonSchemas(
 const referenced = (json: unknown): string[] =>
   [...JSON.stringify(json).matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(([, id = '']) => id);
 
-/** The schemas of all calls. A part that has a name is a reference to it; every other one stands where it is used. */
+/** The schemas of all calls. A named part is a reference; every other part is written inline. */
 export function contractSchemas() {
   const ids = idsOf(namedShapes());
   const sent = jsonSchemas(ids, 'input');
@@ -92,10 +92,10 @@ export function contractSchemas() {
   }
 
   return {
-    /** Null where the call has no such part. */
+    /** Null if the call has no such part. */
     partOf,
     failure: collect({ $ref: uri('FailureReply') }, returned),
-    /** What the parts so far refer to, by name. */
+    /** The schemas that the parts so far refer to, by name. */
     components: (): Json =>
       Object.fromEntries([...used].toSorted(([one], [other]) => (one < other ? -1 : 1))),
   };

@@ -11,13 +11,13 @@ function payloadOf(entry: OidcEntry | null): AdapterPayload | undefined {
   return consumedAt === null ? payload : { ...payload, consumed: epochSeconds(consumedAt) };
 }
 
-/** The name under which the sessions of one issuer are kept. */
+/** The model name of one issuer's sessions. */
 export const sessionsOf = (realm: string): string => `${realm}:Session`;
 
 /**
- * oidc-provider's storage over ours. `realm` keeps the issuers apart in one table: what one host gave out, the other
- * does not know. A session is not removed but used up: oidc-provider writes the session again at the end of every request
- * that read it, and one under way during a sign-out would bring it back to life.
+ * Connects oidc-provider to our storage. `realm` separates the issuers in one table: a host does not accept what
+ * another host issued. A session is marked as used instead of being deleted: oidc-provider writes the session again
+ * at the end of every request that read it, so a request that runs during a sign-out would restore it.
  */
 export function createAdapter(payloads: OidcPayloads, realm: string, clock: Clock): AdapterFactory {
   return (name): Adapter => {
@@ -39,7 +39,9 @@ export function createAdapter(payloads: OidcPayloads, realm: string, clock: Cloc
       findByUid: async (uid) => payloadOf(await payloads.findByUid(model, uid)),
       findByUserCode: async (userCode) => payloadOf(await payloads.findByUserCode(model, userCode)),
 
-      /** One of several at once wins; the others mean that a code or token was used twice, which ends its family. */
+      /**
+       * Of several at once, one wins. The others mean that a code or token was used twice, which revokes its family.
+       */
       async consume(id) {
         const entry = await payloads.find(model, id);
         if (await payloads.consume(model, id)) return;

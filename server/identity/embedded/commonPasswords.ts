@@ -1,6 +1,7 @@
 /**
- * Passwords of twelve or more characters that guessing starts with: keyboard walks, counted digits, and the favourites of
- * published lists, doubled or dated as people do to reach a length. Lower case, letters and digits only.
+ * Passwords of twelve or more characters that attackers try first: keyboard patterns, digit sequences, and the most
+ * frequent ones of published lists, doubled or with a year as people do to make them longer. Lower-case letters and
+ * digits only.
  */
 export const commonPasswords: ReadonlySet<string> = new Set([
   '012345678910',

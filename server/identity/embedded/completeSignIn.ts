@@ -6,7 +6,7 @@ import { deviceCookie, deviceLife, rememberDevice } from './knownDevice.ts';
 
 const seconds = (): number => Math.floor(Date.now() / 1_000);
 
-/** Ends a session and everything that was given out in it. */
+/** Ends a session and everything that was issued in it. */
 export async function endSession(
   provider: Provider,
   session: InstanceType<Provider['Session']>,
@@ -20,7 +20,10 @@ export async function endSession(
   await session.destroy();
 }
 
-/** Somebody else was signed in here: that session ends before the new one begins, so that nothing of it is inherited. */
+/**
+ * If another person was signed in here, their session ends before the new one begins, so that nothing is inherited
+ * from it.
+ */
 async function leaveOtherPerson(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -44,7 +47,7 @@ export function deviceOf(
   return provider.createContext(request.raw, reply.raw).cookies.get(deviceCookie, { signed: false });
 }
 
-/** Lets the person in: marks the browser as known and goes on to where the sign-in was asked for. */
+/** Signs the person in, marks the browser as known, and continues to where the sign-in was requested. */
 export async function completeSignIn(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,4 +1,4 @@
-/** Thrown when the queue before a gate is full; the person is asked to try again in a moment. */
+/** Thrown when the queue is full; the person is asked to try again in a moment. */
 export class QueueFull extends Error {
   constructor() {
     super('Too many wait for the same costly work.');
@@ -6,7 +6,10 @@ export class QueueFull extends Error {
   }
 }
 
-/** Lets `atOnce` pieces of costly work run, keeps `waiting` more in order, and refuses the rest with `QueueFull`. */
+/**
+ * Runs up to `atOnce` expensive jobs at a time, queues `waiting` more in order, and refuses the rest with
+ * `QueueFull`.
+ */
 export function createConcurrencyLimit({ atOnce, waiting }: { atOnce: number; waiting: number }) {
   let running = 0;
   const queue: (() => void)[] = [];
@@ -21,7 +24,7 @@ export function createConcurrencyLimit({ atOnce, waiting }: { atOnce: number; wa
     try {
       return await work();
     } finally {
-      // The place is handed over, not freed, so that a newcomer cannot slip in before those who wait.
+      // The slot is passed on instead of freed, so that a new caller cannot overtake those in the queue.
       const next = queue.shift();
       if (next) next();
       else running -= 1;

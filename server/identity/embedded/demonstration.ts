@@ -1,5 +1,5 @@
 /**
- * The password of the demonstration accounts, on a server for trying out only: production refuses to start with them, and
- * the start prints it.
+ * The password of the demo accounts. The server prints it at startup, and refuses to start with demo accounts in
+ * production.
  */
 export const demonstrationPassword = 'demonstration-only';

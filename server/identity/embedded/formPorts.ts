@@ -3,7 +3,7 @@ import type { HostOf } from './hosts.ts';
 import type { createSignIn } from './signIn.ts';
 import type { createSignUp } from './signUp.ts';
 
-/** What the sign-in and sign-up pages work with. */
+/** Dependencies of the sign-in and sign-up pages. */
 export interface FormPorts {
   readonly hostOf: HostOf;
   readonly signIn: ReturnType<typeof createSignIn>;

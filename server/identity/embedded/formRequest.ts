@@ -17,25 +17,28 @@ const Parameters = z.object({
 
 const Form = z.record(z.string(), z.string());
 
-/** One field of a posted form; '' when it is not there or longer than any honest value. */
-export function textIn(body: unknown, name: string, most: number): string {
+/** One field of a posted form; '' if it is missing or too long to be genuine. */
+export function textIn(body: unknown, name: string, maxLength: number): string {
   const text = Form.safeParse(body).data?.[name] ?? '';
-  return text.length > most ? '' : text;
+  return text.length > maxLength ? '' : text;
 }
 
-/** One sign-in under way, as its pages see it. */
+/** A pending sign-in, as its pages see it. */
 export interface FormRequest {
   readonly host: Host;
   readonly language: Language;
   /** `/identity/{interaction}` */
   readonly address: string;
-  /** The person used the switch or a link of ours: the page is not the first one shown. */
+  /** The person used the language switch or one of our links, so this is not the first page they see. */
   readonly walked: boolean;
   readonly mailHint: string;
   readonly wantsSignUp: boolean;
 }
 
-/** Tells the application, whose origin this is, that its reader wants another language than it asked for; null takes it back. */
+/**
+ * Tells the application on this origin that the user chose another language than the one it requested; null clears
+ * that.
+ */
 const switchCookie = (language: Language | null, { origin }: Host): string =>
   [
     `${signInLanguageCookie}=${language ?? ''}`,
@@ -45,11 +48,14 @@ const switchCookie = (language: Language | null, { origin }: Host): string =>
     ...(origin.startsWith('https:') ? ['Secure'] : []),
   ].join('; ');
 
-/** A form posted from another site is not looked at; with the cookie's SameSite and the address's random part a third bar. */
+/**
+ * Forms posted from other sites are refused. This is a third protection, besides the cookie's SameSite and the
+ * random part of the URL.
+ */
 const isForeign = (request: FastifyRequest, { origin }: Host): boolean =>
   request.method === 'POST' && request.headers.origin !== undefined && request.headers.origin !== origin;
 
-/** What the request continues, or null after a page was sent that says why it cannot. */
+/** The sign-in that the request continues, or null after sending a page that says why it cannot continue. */
 export async function formRequest(
   request: FastifyRequest,
   reply: FastifyReply,

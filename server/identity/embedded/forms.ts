@@ -7,7 +7,7 @@ import { signUpForm } from './signUpForm.ts';
 
 const formBytes = 16 * 1_024;
 
-/** The provider's own pages. They read urlencoded forms and nothing else. */
+/** The provider's own pages. They accept only urlencoded forms. */
 export async function forms(app: FastifyInstance, ports: FormPorts): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import type { Variant } from '#contract/shapes.ts';
 
-/** One host of the product with the issuer that serves it. */
+/** A host of the product with its issuer. */
 export interface Host {
   readonly variant: Variant;
   /** Without a trailing slash. */
@@ -18,8 +18,9 @@ export function createHostOf(hosts: readonly Host[]): HostOf {
 }
 
 /**
- * The issuer builds addresses and decides about secure cookies from the request. Behind a proxy that ends TLS the request
- * does not know its own address, so it is told the configured one; whatever the network claims is dropped.
+ * The issuer uses the request to build URLs and to decide about secure cookies. Behind a proxy that terminates TLS,
+ * the request does not have the right origin, so the configured one is set here, and whatever the network claims is
+ * dropped.
  */
 export function pinAddress(request: FastifyRequest, { origin }: Host): void {
   const { protocol, host } = new URL(origin);

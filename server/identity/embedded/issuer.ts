@@ -16,13 +16,13 @@ const life = {
   idToken: 15 * 60,
   code: 60,
   form: 60 * 60,
-  /** A session or refresh token that nobody used for so long ends. */
+  /** A session or refresh token that was not used for this long expires. */
   idle: 8 * 60 * 60,
-  /** The longest a person stays signed in without the password. */
+  /** The longest time a person stays signed in without entering the password. */
   signIn: 30 * 24 * 60 * 60,
 } as const;
 
-/** What Auth0 grants the same client; the API itself has no scopes. */
+/** The scopes that Auth0 grants to the same client; the API itself has none. */
 const scopes = 'openid profile email offline_access';
 
 const now = (): number => Math.floor(Date.now() / 1_000);
@@ -34,10 +34,13 @@ export interface IssuerPorts {
   readonly clock: Clock;
 }
 
-/** The addresses the browser may be sent back to after sign-in. */
+/** The URLs that the browser may be sent back to after sign-in. */
 const callbacks = (origin: string): string[] => [origin, `${origin}/`, `${origin}/callback`];
 
-/** The grant of a first-party client is given without asking; one a session, so that its end ends all tokens of it. */
+/**
+ * A first-party client gets its grant without consent. There is one grant per session, so that ending the session
+ * ends all its tokens.
+ */
 async function loadExistingGrant(ctx: KoaContextWithOIDC, audience: string) {
   const { client, session, account, provider } = ctx.oidc;
   if (!client || !account) return undefined;
@@ -51,7 +54,7 @@ async function loadExistingGrant(ctx: KoaContextWithOIDC, audience: string) {
   return grant;
 }
 
-/** Using a refresh token is using the session: without this a page left open would outlive its session. */
+/** Using a refresh token extends the session; otherwise a page left open would outlive its session. */
 async function keepSession(ctx: KoaContextWithOIDC): Promise<void> {
   const uid = ctx.oidc.entities.RefreshToken?.sessionUid;
   const session = uid === undefined ? undefined : await ctx.oidc.provider.Session.findByUid(uid);
@@ -94,7 +97,7 @@ function configurationOf(
     scopes: scopes.split(' '),
     responseTypes: ['code'],
     claims: { openid: ['sub'], profile: ['name'], email: ['email'] },
-    // auth0-spa-js reads name and mail from the ID token and never asks /userinfo.
+    // auth0-spa-js reads the name and email address from the ID token and never calls /userinfo.
     conformIdTokenClaims: false,
     extraParams: ['audience', 'screen_hint'],
     features: {
@@ -109,7 +112,7 @@ function configurationOf(
       webMessageResponseMode: { enabled: true, ack: 'individual-draft-01' },
       resourceIndicators: {
         enabled: true,
-        // A client that names no audience gets a token for /userinfo alone, as at Auth0.
+        // As with Auth0, a client that names no audience gets a token for /userinfo only.
         defaultResource: (ctx, _client, oneOf) => oneOf?.[0] ?? named(ctx.oidc.params?.['audience']),
         useGrantedResource: () => true,
         getResourceServerInfo(_ctx, resource) {
@@ -132,11 +135,12 @@ function configurationOf(
     extraTokenClaims(ctx) {
       const { AuthorizationCode: code, RefreshToken: refresh } = ctx.oidc.entities;
       const source = code ?? refresh;
-      // The session is named, so that its end is the token's end too.
+      // The token names its session, so that it ends with the session.
       return { auth_time: source?.authTime, sid: source?.sessionUid };
     },
     loadExistingGrant: (ctx) => loadExistingGrant(ctx, audience),
-    // The scope offline_access is dropped unless the person is asked for consent, which a first party does not.
+    // The scope offline_access is dropped unless the person is asked for consent, and first-party clients don't
+    // ask.
     issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     expiresWithSession: () => true,
     async rotateRefreshToken(ctx) {
@@ -153,7 +157,7 @@ function configurationOf(
       Session: (_ctx, session) => untilIdle(session.loginTs ?? now()),
     },
     renderError(ctx, out, error) {
-      // What programs call is answered to programs, whatever they say they accept.
+      // These endpoints are called by programs, so they reply in JSON whatever the Accept header says.
       if (['token', 'revocation', 'userinfo', 'jwks', 'discovery'].includes(ctx.oidc.route)) {
         ctx.body = out;
         return;
@@ -171,8 +175,8 @@ const named = (parameter: unknown): string | undefined =>
   typeof parameter === 'string' && parameter !== '' ? parameter : undefined;
 
 /**
- * The OpenID provider of one host. Its settings were each measured against auth0-spa-js: without any one of them sign-in,
- * silent renewal or refresh stops working.
+ * The OpenID provider of one host. Each setting was checked against auth0-spa-js: without any one of them, sign-in,
+ * silent renewal, or refresh stops working.
  */
 export function createIssuer(
   identity: EmbeddedIdentity,
@@ -185,8 +189,8 @@ export function createIssuer(
     configurationOf(identity, variant, keys, ports),
   );
   answerUnavailable(provider);
-  // The session cookie is written with the session's idle end; the session itself moves on with each refresh, unseen by
-  // the browser. So the cookie outlives it, and the store alone decides.
+  // The session cookie expires with the session's idle time as it was when written, but each refresh extends the
+  // session without the browser. So the cookie is made to last longer, and the store alone decides.
   const sessionCookie = new RegExp(`^${provider.cookieName('session')}(\\.sig)?=(?!;)`);
   provider.use(async (ctx, next) => {
     await next();

@@ -19,14 +19,14 @@ const SigningKey = z.object({
 });
 type SigningKey = z.infer<typeof SigningKey>;
 
-/** The embedded provider's keys, made once and kept sealed; every process of one store has the same. */
+/** The embedded provider's keys, generated once and stored sealed; all processes of a store share them. */
 export interface IdentityKeys {
   readonly signing: SigningKey;
-  /** The public half, for verifying in process and for `/.well-known/jwks.json`. */
+  /** The public half, to verify tokens in this process and for `/.well-known/jwks.json`. */
   readonly published: JSONWebKeySet;
   /** Signs the provider's cookies. */
   readonly cookies: string;
-  /** Recognises the devices a person has signed in on. */
+  /** Recognizes the devices a person has signed in on. */
   readonly devices: string;
 }
 

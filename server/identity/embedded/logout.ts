@@ -10,14 +10,14 @@ import { endSession } from './completeSignIn.ts';
 
 const Query = z.object({ client_id: z.string(), returnTo: z.optional(z.string()) });
 
-/** Own pages and the marketing site; anything else would let a link of ours lead to a look-alike. */
+/** Only our own pages and the marketing site: otherwise a link of ours could lead to a phishing page. */
 function mayReturnTo(address: string, { origin }: Host, marketingUrl: string): boolean {
   if (marketingUrl !== '' && address === marketingUrl) return true;
   const target = URL.parse(address);
   return target?.origin === origin && target.username === '' && target.password === '';
 }
 
-/** Whether a page elsewhere sent the browser here; browsers too old to say are taken at their word. */
+/** Whether another site sent the browser here. Old browsers that don't say so count as coming from our own pages. */
 const sentFromElsewhere = ({ headers }: FastifyRequest): boolean =>
   headers['sec-fetch-site'] === 'cross-site' || headers['sec-fetch-site'] === 'same-site';
 
@@ -26,7 +26,7 @@ export interface LogoutPorts {
   readonly identity: EmbeddedIdentity;
 }
 
-/** Sign-out in Auth0's form, `/v2/logout?client_id&returnTo`: ends the session, its grants and its refresh tokens. */
+/** Sign-out with Auth0's URL, `/v2/logout?client_id&returnTo`: ends the session, its grants, and its refresh tokens. */
 export function logout(app: FastifyInstance, { hostOf, identity }: LogoutPorts): void {
   app.get('/v2/logout', open, async (request, reply) => {
     const language = languageOf({ acceptLanguage: request.headers['accept-language'] });

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
 
 /**
- * Our pages load one style sheet and nothing else, post to themselves, and are framed by nobody. The referrer stays with
- * our own origin: without it browsers would send `Origin: null` with the forms.
+ * Our pages load one style sheet and nothing else, post only to themselves, and cannot be framed. The referrer is
+ * sent to our own origin only: without it, browsers would send `Origin: null` with the forms.
  */
 const headers = {
   'content-type': 'text/html; charset=utf-8',

@@ -1,16 +1,19 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { createConcurrencyLimit } from './concurrencyLimit.ts';
 
-/** argon2id as OWASP's password storage sheet sets its floor: 19 MiB, two passes, one lane. */
+/** The minimum for argon2id in OWASP's password storage cheat sheet: 19 MiB, two passes, one lane. */
 const memory = 19_456;
 const passes = 2;
 const lanes = 1;
 const tagBytes = 32;
 
-/** Each hash holds 19 MiB and one processor: two at a time, and a crowd is turned away instead of queued for minutes. */
+/**
+ * Each hash needs 19 MiB and a CPU core: two run at a time, and beyond the queue requests are refused instead of
+ * waiting for minutes.
+ */
 const gate = createConcurrencyLimit({ atOnce: 2, waiting: 64 });
 
-/** Passwords typed on different keyboards compose accents differently: one form is hashed (NIST SP 800-63B, 3.1.1.2). */
+/** Keyboards compose accents differently, so a password is normalized before hashing (NIST SP 800-63B, 3.1.1.2). */
 const encoded = (password: string): Buffer => Buffer.from(password.normalize('NFKC'), 'utf8');
 
 interface Recipe {
@@ -46,7 +49,7 @@ function derive(password: string, recipe: Recipe): Promise<Buffer> {
 
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
 
-/** A PHC string: `$argon2id$v=19$m=19456,t=2,p=1$salt$tag`. Throws `QueueFull` when too many wait. */
+/** A PHC string: `$argon2id$v=19$m=19456,t=2,p=1$salt$tag`. Throws `QueueFull` if too many are waiting. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const tag = await derive(password, { memory, passes, lanes, salt, tagBytes });
@@ -55,7 +58,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-/** Whether the password made this hash, by the parameters the hash carries. Throws on anything that is no such hash. */
+/** Whether the password produced this hash, using the parameters in the hash. Throws if the text is not such a hash. */
 export async function passwordMatches(password: string, hash: string): Promise<boolean> {
   const [, m, t, p, salt, tag] = phc.exec(hash) ?? [];
   if (salt === undefined || tag === undefined) throw new Error('Not an argon2id hash.');
@@ -70,7 +73,7 @@ export async function passwordMatches(password: string, hash: string): Promise<b
   return timingSafeEqual(derived, expected);
 }
 
-/** Takes as long as a comparison: for a mail nobody has, so that the time does not tell. */
+/** Takes as long as a comparison. Used for unknown email addresses, so that the response time reveals nothing. */
 export async function pretendToCompare(password: string): Promise<void> {
   await derive(password, { memory, passes, lanes, salt: randomBytes(16), tagBytes });
 }

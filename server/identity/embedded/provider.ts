@@ -24,7 +24,7 @@ export interface ProviderOptions {
 const usualSignIns: AttemptAllowance = { perMinute: 10, perHour: 100 };
 const usualSignUps: AttemptAllowance = { perMinute: 10, perHour: 40 };
 
-/** What oidc-provider answers itself. */
+/** Paths that oidc-provider serves itself. */
 const paths = [
   '/authorize',
   '/authorize/:interaction',
@@ -36,8 +36,8 @@ const paths = [
 ];
 
 /**
- * Of a hijacked answer Fastify writes nothing, so what its hooks have set is copied. The silent request's page runs one
- * script of the provider's, which adds its hash to `script-src`, inside a frame of our own page.
+ * Fastify writes nothing to a hijacked reply, so the headers from its hooks are copied. The page of a silent request
+ * runs one script of oidc-provider, which adds its hash to `script-src`, inside a frame of our own page.
  */
 function copyHeaders(reply: FastifyReply): void {
   for (const [name, value] of Object.entries(reply.getHeaders())) {
@@ -68,15 +68,15 @@ function hand(hostOf: HostOf) {
 }
 
 /**
- * The embedded OpenID provider, an issuer for each configured host, on the very origins that the product is opened on:
- * silent renewal then needs no third-party cookie.
+ * The embedded OpenID provider, with an issuer for each configured host on that host's own origin: silent renewal
+ * then needs no third-party cookie.
  */
 export async function identityProvider(app: FastifyInstance, options: ProviderOptions): Promise<void> {
   const { identity, keys, users, payloads, clock } = options;
   const hosts = variants.map((variant) => {
     const provider = createIssuer(identity, variant, keys, { users, payloads, clock });
     provider.proxy = true;
-    // A refusal's message is its code; its description can repeat what was sent and stays out of the log.
+    // The message of a refusal is its error code. Its description can repeat what was sent, so it is not logged.
     const refused = (_ctx: unknown, error: Error) =>
       app.log.info({ reason: error.message }, 'identity refused');
     provider.on('authorization.error', refused);

@@ -1,2 +1,2 @@
-/** Identity's own routes answer people who have no token yet. */
+/** The identity routes serve people who have no token yet. */
 export const open = { config: { access: 'public' } } as const;

@@ -4,8 +4,9 @@ import { sessionsOf } from './adapter.ts';
 import type { Verifier } from '../verify.ts';
 
 /**
- * Refuses the embedded provider's tokens once the session that they were given in is over: signed out is signed out, not
- * a quarter of an hour later. In the process that ended it that holds at once, in another one of the same store within five seconds.
+ * Refuses tokens of the embedded provider once their session has ended, so that sign-out takes effect right away and
+ * not a quarter of an hour later: at once in the process that ended the session, and within five seconds in other
+ * processes of the same store.
  */
 export function refuseAfterEnd(verify: Verifier, sessions: Pick<OidcPayloads, 'isLiving'>): Verifier {
   return async (token) => {

@@ -9,9 +9,9 @@ import { createUnknownEmailBackoff } from './unknownEmailBackoff.ts';
 export interface SignInTry {
   readonly mail: string;
   readonly password: string;
-  /** As `callerAddress` counts it. */
+  /** In the form that `callerAddress` returns. */
   readonly address: string;
-  /** The device cookie as the browser sent it. */
+  /** The device cookie that the browser sent. */
   readonly device: string | undefined;
 }
 
@@ -28,20 +28,24 @@ export interface SignInPorts {
   readonly allowance: AttemptAllowance;
 }
 
-/** Guesses on a browser the person once signed in on are few as well: somebody else may sit down at it. */
+/** Guesses are limited on a known browser too, because another person may use it. */
 const deviceAllowance: AttemptAllowance = { perMinute: 5, perHour: 15 };
 
 /**
- * Decides one try. It is limited by the person and by the address; a known device has a limit of its own in place of both,
- * so that nobody can keep the owner out by failing elsewhere. A try is counted before its password is looked at and forgiven
- * when it was right, so that parallel guesses gain nothing. A mail nobody has is treated alike: same answers, same work.
+ * Decides one sign-in attempt. Attempts are limited by person and by address; a known device has a limit of its own
+ * instead, so that nobody can lock out the owner by failing elsewhere. An attempt is counted before its password is
+ * checked, and the count is cleared if the password was correct, so that parallel guesses gain nothing. An unknown
+ * email address is treated the same: same replies, same work.
  */
 export function createSignIn({ users, deviceKey, now, allowance }: SignInPorts) {
   const addresses = createAttemptLimit(allowance, now);
   const devices = createAttemptLimit(deviceAllowance, now);
   const strangers = createUnknownEmailBackoff(now);
 
-  /** Only a wrong password counts: what is slowed by another limit tells nothing, and must not slow the whole address. */
+  /**
+   * Only a wrong password counts. An attempt that another limit delays reveals nothing and must not slow down the
+   * whole address.
+   */
   async function limited(
     limit: AttemptLimit,
     key: string,
@@ -59,12 +63,15 @@ export function createSignIn({ users, deviceKey, now, allowance }: SignInPorts) 
     }
   }
 
-  /** Counts a try at a real account; what is left to wait, 0 when its password may be looked at. */
+  /**
+   * Counts an attempt at an existing account. Returns the milliseconds left to wait, 0 if its password may be
+   * checked.
+   */
   async function countTry(user: EmbeddedUser): Promise<number> {
     const count = await users.recordFailure(user.id, new Date(now().getTime() - failuresLast));
     const delay = delayAfter(count);
     if (delay > 0) await users.block(user.id, new Date(now().getTime() + delay));
-    // Once tries are scarce, only the first of several at once is looked at.
+    // Once the free attempts are used up, only the first of several at once is checked.
     return count > freeFailures && count !== user.failures + 1 ? delay : 0;
   }
 
@@ -84,7 +91,8 @@ export function createSignIn({ users, deviceKey, now, allowance }: SignInPorts) 
   async function tryAnywhere(user: EmbeddedUser, password: string): Promise<SignInOutcome> {
     const blocked = user.blockedUntil === null ? 0 : Date.parse(user.blockedUntil) - now().getTime();
     if (blocked > 0) return { kind: 'slowed', wait: blocked };
-    // Counting waits for the disk; beside the hash it takes no time of its own that would tell a real account.
+    // Counting waits for the disk; because it runs in parallel with the hash, the response time doesn't reveal
+    // that the account exists.
     const [wait, matches] = await Promise.all([countTry(user), passwordMatches(password, user.passwordHash)]);
     if (wait > 0) return { kind: 'slowed', wait };
     if (!matches) return { kind: 'refused' };
@@ -99,7 +107,7 @@ export function createSignIn({ users, deviceKey, now, allowance }: SignInPorts) 
       return limited(devices, owner.id, () => tryKnownDevice(owner, password));
 
     return limited(addresses, address, async () => {
-      // Read only now: it may have waited for other tries, which changed what is counted.
+      // Read only now: this attempt may have waited for others, which changed the count.
       const user = await users.findByMail(mail);
       return user === null ? tryStranger(attempt) : tryAnywhere(user, password);
     });

@@ -30,7 +30,7 @@ function problemsOf({ mail, password }: Typed): SignInModel['problems'] {
   };
 }
 
-/** The sign-in page, shown and posted. */
+/** Shows the sign-in page and handles its form. */
 export function signInForm(
   app: FastifyInstance,
   { hostOf, signIn, deviceKey, demonstrationMails }: FormPorts,

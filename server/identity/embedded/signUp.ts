@@ -7,7 +7,7 @@ export interface NewPerson {
   readonly fullName: string;
   readonly mail: string;
   readonly password: string;
-  /** As `callerAddress` counts it. */
+  /** In the form that `callerAddress` returns. */
   readonly address: string;
 }
 
@@ -23,7 +23,10 @@ export interface SignUpPorts {
   readonly allowance: AttemptAllowance;
 }
 
-/** Makes a person; a mail that is taken is refused in words that fit other reasons too, and an address asks a few times only. */
+/**
+ * Creates a user. The refusal of an existing email address could also mean other things, and each address has only a
+ * few attempts.
+ */
 export function createSignUp({ users, now, allowance }: SignUpPorts) {
   const addresses = createAttemptLimit(allowance, now);
 

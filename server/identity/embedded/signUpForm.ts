@@ -41,7 +41,7 @@ function problemsOf({ fullName, mail, password }: Typed): SignUpModel['problems'
   };
 }
 
-/** The sign-up page, shown and posted. */
+/** Shows the sign-up page and handles its form. */
 export function signUpForm(app: FastifyInstance, { hostOf, signUp, deviceKey }: FormPorts): void {
   app.get('/identity/:interaction/sign-up', open, async (request, reply) => {
     const form = await formRequest(request, reply, hostOf);

@@ -7,7 +7,7 @@ import { sendPage } from './pageReply.ts';
 import { languageOf } from './pages/language.ts';
 import { unavailablePage } from './pages/messagePage.ts';
 
-/** `temporarily_unavailable`, as OAuth 2.0 calls it (RFC 6749, section 4.1.2.1), with HTTP's own status for it. */
+/** `temporarily_unavailable` of OAuth 2.0 (RFC 6749, section 4.1.2.1), with the matching HTTP status. */
 class TemporarilyUnavailable extends errors.TemporarilyUnavailable {
   override statusCode = 503;
 }
@@ -15,7 +15,7 @@ class TemporarilyUnavailable extends errors.TemporarilyUnavailable {
 export const isUnavailable = (error: unknown): boolean =>
   error instanceof StoreUnavailable || error instanceof TemporarilyUnavailable;
 
-/** Rejects with what oidc-provider passes on to its callers when the store can't be used. */
+/** Rejects with an error that oidc-provider passes on to its callers if the store is unavailable. */
 export async function orUnavailable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -37,7 +37,7 @@ export function adapterOrUnavailable(adapter: Adapter): Adapter {
   };
 }
 
-/** An interrupted sign-in can't be continued at the provider's own addresses; the product starts another one. */
+/** An interrupted sign-in can't be continued at the provider's own URLs; the product starts a new one. */
 export const startAgain = '/';
 
 /**
@@ -59,7 +59,7 @@ export function answerUnavailable(provider: Provider): void {
   });
 }
 
-/** Answers the sign-in and sign-out pages with a page too; other errors go to the handler of all calls. */
+/** Shows an error page for the sign-in and sign-out pages; other errors go to the common error handler. */
 export function pagesWhileUnavailable(pages: FastifyInstance): void {
   pages.setErrorHandler((error, request, reply) => {
     if (!isUnavailable(error)) throw error;

@@ -4,14 +4,14 @@ import { delayAfter, failuresLast } from './signInBackoff.ts';
 const mostStrangers = 20_000;
 
 /**
- * Slows tries at mails nobody has exactly as those at real accounts, so that slowing does not tell which exist. Kept in
- * this process by hash: a row per guessed mail would let anybody fill the store.
+ * Delays attempts with unknown email addresses exactly like those at existing accounts, so that delays do not reveal
+ * which exist. Kept in this process, by hash: with a row per guessed address, anyone could fill the store.
  */
 export function createUnknownEmailBackoff(now: () => Date) {
   const tries = new Map<string, { failures: number; blockedUntil: number | null }>();
 
   return {
-    /** Counts a try; milliseconds to wait, 0 when it goes on to be refused as a wrong password is. */
+    /** Counts an attempt. Returns the milliseconds to wait; at 0, the attempt is refused like a wrong password. */
     countTry(mail: string): number {
       const key = createHash('sha256').update(mail.toLowerCase()).digest('base64');
       const known = tries.get(key) ?? { failures: 0, blockedUntil: null };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from './migration.ts';
 
-/** The tenant, its people, and its clients with their documents, provider and reports. */
+/** Accounts, their users, and their clients with documents, connections, and reports. */
 export const clients: Migration = {
   name: '0001-clients',
   statements: ({ text }) => [

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from './migration.ts';
 
-/** Sets of letters, what they cost, what was told and logged, and what makes a request count once. */
+/** Sets of letters, what they cost, notifications, logs, and idempotency keys. */
 export const generations: Migration = {
   name: '0002-generations',
   statements: ({ text }) => [

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from './migration.ts';
 
-/** The embedded identity provider's people and payloads, and the server's own secrets. No tenant owns these. */
+/** The embedded identity provider's users and payloads, and the server's own secrets. They belong to no tenant. */
 export const identity: Migration = {
   name: '0003-identity',
   statements: ({ text }) => [

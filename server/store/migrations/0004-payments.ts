@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from './migration.ts';
 
-/** Orders, every reply to them once, and what support did in an account. */
+/** Orders, each reply to them once, and what support did in accounts. */
 export const payments: Migration = {
   name: '0004-payments',
   statements: ({ text }) => [

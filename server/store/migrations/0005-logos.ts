@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from './migration.ts';
 
-/** Company logos, kept as base64: small, few, and the same text on both engines. */
+/** Company logos, stored as base64: they are small and few, and base64 is the same on both engines. */
 export const logos: Migration = {
   name: '0005-logos',
   statements: ({ text }) => [

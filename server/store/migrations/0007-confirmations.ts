@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from './migration.ts';
 
-/** What clients confirmed of their accounts. Rows are only added and, once, marked as withdrawn. */
+/** What clients confirmed about their accounts. Rows are only added and, at most once, marked as withdrawn. */
 export const confirmations: Migration = {
   name: '0007-confirmations',
   statements: ({ text }) => [

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from './migration.ts';
 
-/** Links that open a set of letters for the print shop, and each time one was used. Both go with their letters. */
+/** Links that open a set of letters for a print shop, and each use of them. Both are deleted with their letters. */
 export const printLinks: Migration = {
   name: '0008-print-links',
   statements: ({ text }) => [

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Migration } from './migration.ts';
 
-/** The link by which a client completes its own data: one for a profile, bound to the first person that takes it up. */
+/**
+ * Links that clients use to complete their own information: one per profile, bound to the first person who accepts
+ * it.
+ */
 export const clientLinks: Migration = {
   name: '0009-client-links',
   statements: ({ text }) => [

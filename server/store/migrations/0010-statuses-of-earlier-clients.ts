@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from './migration.ts';
 
 /**
- * Before statuses followed events, a client stayed in Onboarding whatever was written. Who has letters, and was not put
- * back by hand, is waiting, as the events say.
+ * Before statuses were derived from events, a client stayed in Onboarding whatever was written. Clients who have
+ * letters and were not put back manually are now Waiting, as their events say.
  */
 export const statusesOfEarlierClients: Migration = {
   name: '0010-statuses-of-earlier-clients',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from './migration.ts';
 
-/** Up to when each member has read what the account was told. */
+/** The time up to which each member has read the account's notifications. */
 export const notificationsRead: Migration = {
   name: '0011-notifications-read',
   statements: ({ text }) => [sql`alter table "user" add column notifications_read_at ${text}`],

@@ -12,7 +12,7 @@ import { notificationsRead } from './0011-notifications-read.ts';
 import { notifiedClients } from './0012-notified-clients.ts';
 import type { Migration } from './migration.ts';
 
-/** Every step, in the order in which they are taken. Append only. */
+/** Every migration, in order. Append only. */
 export const migrations: readonly Migration[] = [
   clients,
   generations,

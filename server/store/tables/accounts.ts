@@ -1,18 +1,18 @@
 import type { Notification } from '#contract/account.ts';
 import type { Variant } from '#contract/shapes.ts';
 
-/** The tenant: it owns everything below but the identity tables. */
+/** The tenant: it owns everything below except the identity tables. */
 export interface AccountTable {
   id: string;
   variant: Variant;
-  /** Unique, as people read it out: `4829-1306`. */
+  /** Unique, in a form that people can read aloud: `4829-1306`. */
   number: string;
-  /** IANA name; "today" is asked in it. */
+  /** IANA name; it decides which day is today. */
   time_zone: string;
   company_name: string;
   company_url: string;
   company_logo_url: string;
-  /** Never below zero: the database refuses it. Always the sum of the account's ledger. */
+  /** Never below zero: the database enforces it. Always the sum of the account's ledger. */
   generations_left: number;
   created_at: string;
 }
@@ -20,7 +20,7 @@ export interface AccountTable {
 export interface UserTable {
   id: string;
   account_id: string;
-  /** `embedded` or `auth0`; with `subject` the person's one name, independent of addresses. */
+  /** `embedded` or `auth0`; with `subject`, it identifies the person independently of email addresses. */
   provider: string;
   subject: string;
   role: 'owner' | 'member';
@@ -28,20 +28,20 @@ export interface UserTable {
   mail: string;
   phone_number: string | null;
   show_onboarding: number;
-  /** What was told until then has been read; null before the first time. */
+  /** Notifications up to this time have been read; null before the first time. */
   notifications_read_at: string | null;
   last_sign_in: string | null;
   last_active: string | null;
   created_at: string;
 }
 
-/** Shown to anybody who knows its name. */
+/** Visible to anyone who knows its name. */
 export interface LogoTable {
-  /** 128 random bits, base64url. */
+  /** 128 random bits in base64url. */
   name: string;
   account_id: string;
   media_type: string;
-  /** Base64. */
+  /** In base64. */
   content: string;
   created_at: string;
 }
@@ -52,22 +52,22 @@ export interface NotificationTable {
   type: Notification['type'];
   code: Notification['code'];
   params: string;
-  /** Stays when the client goes. */
+  /** Stays when the client is deleted. */
   profile_id: string | null;
   created_at: string;
 }
 
-/** What somebody of support did in an account, under both identities. Entries are only added. */
+/** What a support agent did in an account, under both identities. It is append-only. */
 export interface SupportActTable {
   id: string;
   account_id: string;
-  /** For whom it was done. */
+  /** The user whose account it was. */
   user_id: string;
-  /** Who did it. */
+  /** The support agent. */
   by_provider: string;
   by_subject: string;
   act: 'generationsGranted' | 'impersonated' | 'called';
-  /** How many were granted, or the name of the call. */
+  /** The number of generations granted, or the name of the call. */
   detail: string;
   created_at: string;
 }

@@ -6,7 +6,7 @@ import type { ProfileStatus } from '#contract/shapes.ts';
 export interface ProfileTable {
   id: string;
   account_id: string;
-  /** The account's id in a consumer's account, null in an agency's; unique, so a consumer holds one profile. */
+  /** The account's id for a consumer's profile, null for an agency's. Unique, so a consumer has only one profile. */
   sole_owner: string | null;
   profile_name: string;
   first_name: string;
@@ -19,14 +19,14 @@ export interface ProfileTable {
   sealed_ssn: string;
   sealed_dob: string;
   sealed_street: string;
-  /** The profile's data key under the master key. Deleting the row destroys it. */
+  /** The profile's data key, wrapped with the master key. Deleting the row destroys it. */
   wrapped_key: string;
   status: ProfileStatus;
-  /** Goes up with each change. */
+  /** Increases with each change. */
   version: number;
   search_name: string;
   sort_name: string;
-  /** The newest set of letters, kept with each recording; a list of 10,000 clients needs no join. */
+  /** The newest set of letters. Each recording updates it, so that a list of 10,000 clients needs no join. */
   latest_session_id: string | null;
   created_at: string;
   updated_at: string;
@@ -38,9 +38,9 @@ export interface DocumentTable {
   profile_id: string;
   kind: DocumentKind;
   blob: string;
-  /** Hex SHA-256 of the sealed bytes. */
+  /** SHA-256 of the sealed bytes, in hex. */
   sha256: string;
-  /** Of the opened document. */
+  /** Size of the unsealed document, in bytes. */
   bytes: number;
   media_type: string;
   uploaded_at: string;
@@ -52,26 +52,26 @@ export interface ConnectionTable {
   profile_id: string;
   provider: Provider;
   signed_in_on: string;
-  /** JSON {mail, username, password}: at some providers the mail is the sign-in name. */
+  /** JSON {mail, username, password}: at some providers the email address is the user name. */
   sealed_sign_in: string;
 }
 
-/** One for a profile. */
+/** One per profile. */
 export interface ClientLinkTable {
-  /** Hex SHA-256 of the key. */
+  /** SHA-256 of the key, in hex. */
   hash: string;
   account_id: string;
   profile_id: string;
   sealed_key: string;
   created_at: string;
   expires_at: string;
-  /** The person that took it up; with the two below null until then. */
+  /** The person who accepted it; this and the next two columns are null until then. */
   bound_provider: string | null;
   bound_subject: string | null;
   bound_at: string | null;
 }
 
-/** What the client status is worked out from. */
+/** The client's status is derived from these rows. */
 export interface ClientEventTable {
   id: string;
   account_id: string;
@@ -85,13 +85,13 @@ export interface ClientEventTable {
 export interface ProfileLogTable {
   id: string;
   account_id: string;
-  /** No foreign key: the log outlives its profile. */
+  /** Without a foreign key, because the log outlives its profile. */
   profile_id: string;
-  /** As it was at that time. */
+  /** The name at that time. */
   profile_name: string;
   username: string;
   status: ProfileLogEntry['status'];
-  /** Why, where a person gave a reason; else ''. */
+  /** The reason that a person gave, or ''. */
   reason: string;
   created_at: string;
 }

@@ -1,4 +1,7 @@
-/** What the embedded provider keeps. Names are hashed and payloads sealed: tokens cannot be taken from a copy. */
+/**
+ * Data of the embedded provider. Names are hashed and payloads sealed, so that a copy of the database reveals no
+ * tokens.
+ */
 export interface OidcPayloadTable {
   model: string;
   id_hash: string;
@@ -12,7 +15,7 @@ export interface OidcPayloadTable {
 
 export interface EmbeddedUserTable {
   id: string;
-  /** Lower case, unique. */
+  /** In lower case, unique. */
   mail: string;
   full_name: string;
   password_hash: string;

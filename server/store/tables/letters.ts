@@ -6,7 +6,7 @@ export interface GenerationSessionTable {
   profile_id: string;
   report_id: string;
   kind: 'automatic' | 'manual';
-  /** JSON {choice, destinationNames}: furnishers' names are report text. */
+  /** JSON {choice, destinationNames}. Sealed, because furnishers' names come from the report. */
   sealed_choice: string;
   letter_count: number;
   print_variant_id: string;
@@ -19,7 +19,7 @@ export interface LetterTable {
   account_id: string;
   profile_id: string;
   session_id: string;
-  /** From 1. */
+  /** Starts at 1. */
   position: number;
   /** JSON {destinationId, destinationName, subject, items}. */
   sealed_content: string;
@@ -31,7 +31,7 @@ export interface LetterTable {
 }
 
 export interface PrintLinkTable {
-  /** Hex SHA-256 of the key: the table alone opens nothing. */
+  /** SHA-256 of the key, in hex: the table alone opens nothing. */
   hash: string;
   account_id: string;
   profile_id: string;
@@ -40,13 +40,13 @@ export interface PrintLinkTable {
   expires_at: string;
 }
 
-/** Each time somebody outside of the account took letters or their csv. */
+/** Each download of letters or their CSV by someone outside the account. */
 export interface PrintOpeningTable {
   id: string;
   account_id: string;
   profile_id: string;
   session_id: string;
-  /** Who it was. */
+  /** The person who downloaded them. */
   user_id: string;
   file: PrintedFile;
   opened_at: string;

@@ -4,10 +4,10 @@ export type LedgerReason = 'grant' | 'purchase' | 'generation';
 export interface GenerationLedgerTable {
   id: string;
   account_id: string;
-  /** Positive: granted; negative: spent. */
+  /** Positive for grants, negative for generations spent. */
   delta: number;
   reason: LedgerReason;
-  /** Unique: what is booked twice is refused. The session's id, or the grant's or order's own reference. */
+  /** Unique, so that nothing is booked twice. The session's id, or the reference of the grant or order. */
   reference: string;
   created_at: string;
 }
@@ -17,19 +17,19 @@ export interface PaymentTable {
   id: string;
   account_id: string;
   user_id: string;
-  /** Unique; the provider refuses a second order under it. */
+  /** Unique; the provider refuses a second order with the same one. */
   transaction_uuid: string;
   generations: number;
-  /** US cents. */
+  /** In US cents. */
   amount: number;
   status: PaymentOutcome | 'open';
   created_at: string;
   settled_at: string | null;
 }
 
-/** Each believed reply once. */
+/** Each verified reply, once. */
 export interface PaymentReplyTable {
-  /** The provider's; `none:` and the order's id where it began no transaction. */
+  /** The provider's id; `none:` and the order's id if it began no transaction. */
   transaction_id: string;
   outcome: PaymentOutcome;
   payment_id: string;

@@ -7,7 +7,7 @@ export interface ReportTable {
   profile_id: string;
   provider: ReportSource;
   name: string;
-  /** `YYYY-MM-DD` as the report says; null when it does not. */
+  /** `YYYY-MM-DD` as the report says; null if it has no date. */
   report_date: string | null;
   imported_at: string;
   raw_blob: string;
@@ -19,7 +19,7 @@ export interface ReportTable {
   parser_version: string;
 }
 
-/** What a client confirmed of an account of a report. */
+/** What a client confirmed about an account in a report. */
 export interface ConfirmationTable {
   id: string;
   account_id: string;
@@ -27,7 +27,7 @@ export interface ConfirmationTable {
   report_id: string;
   /** JSON {accountId, reason}. */
   sealed_content: string;
-  /** In whose session it was said; `username` is the name of that time. */
+  /** The signed-in user who recorded it; `username` is their name at that time. */
   user_id: string;
   username: string;
   created_at: string;
@@ -36,7 +36,7 @@ export interface ConfirmationTable {
 }
 
 export interface TicketTable {
-  /** Hex SHA-256 of the ticket: the table alone opens nothing. */
+  /** SHA-256 of the ticket, in hex: the table alone opens nothing. */
   hash: string;
   account_id: string;
   profile_id: string;

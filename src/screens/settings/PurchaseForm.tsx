@@ -13,8 +13,8 @@ import { Banner } from '#src/ui/Surface.tsx';
 import { price } from './price.ts';
 import type { Purchase } from './usePurchase.ts';
 
-const { least, most } = generationsPerOrder;
-const counts = Array.from({ length: most - least + 1 }, (_, index) => String(least + index));
+const { min, max } = generationsPerOrder;
+const counts = Array.from({ length: max - min + 1 }, (_, index) => String(min + index));
 
 interface PurchaseFormProps {
   readonly variant: Variant;

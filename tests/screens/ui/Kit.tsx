@@ -111,7 +111,7 @@ function Typed() {
           <MaskedInput mask={masks.ssn} value={ssn} onChange={setSsn} />
         </Field>
         <Field label="Date of birth">
-          <DateInput value={born} most="2008-11-21" onChange={setBorn} />
+          <DateInput value={born} max="2008-11-21" onChange={setBorn} />
         </Field>
         <Field label="State">
           <SelectInput

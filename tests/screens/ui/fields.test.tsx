@@ -34,7 +34,7 @@ it.each([
   ['a text', <TextInput key="" />],
   ['a long text', <TextArea key="" />],
   ['a masked text', <MaskedInput key="" mask={masks.ssn} value="" onChange={() => {}} />],
-  ['a date', <DateInput key="" value="" most="2008-11-21" onChange={() => {}} />],
+  ['a date', <DateInput key="" value="" max="2008-11-21" onChange={() => {}} />],
   ['a choice', <SelectInput key="" value="" options={[]} placeholder="Choose" onChange={() => {}} />],
 ])('binds label, help and error to %s', async (_, control) => {
   const { screen } = await show(
@@ -99,7 +99,7 @@ async function showDate(first: string) {
     <Held first={first} told={told}>
       {(value, change) => (
         <Field label="Born">
-          <DateInput value={value} least="1900-01-01" most="2008-11-21" onChange={change} />
+          <DateInput value={value} min="1900-01-01" max="2008-11-21" onChange={change} />
         </Field>
       )}
     </Held>,

@@ -182,6 +182,6 @@ eachEngine('a database and a blob store', (engine) => {
   it('are refused with a damaged identity', async () => {
     const configuration = await anInstallation();
     writeFileSync(identityOf(configuration), 'cut off');
-    await expectRefusal(configuration, /identity does not hold two ids of 32 hex digits: restore it /);
+    await expectRefusal(configuration, /identity must contain two ids of 32 hex digits: restore it /);
   });
 });

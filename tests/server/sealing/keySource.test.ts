@@ -16,7 +16,7 @@ it('reads 32 bytes as hex or base64, and says what to set for anything else', ()
   expect(readKey(`${bytes.toString('base64')}\n`, 'REDRESS_KEY').id).toBe(id);
   expect(readKey(bytes.toString('hex').toUpperCase(), 'REDRESS_KEY').id).toBe(id);
   for (const wrong of ['', 'secret', bytes.subarray(1).toString('base64')]) {
-    expect(() => readKey(wrong, 'REDRESS_KEY')).toThrow('REDRESS_KEY must hold 32 bytes');
+    expect(() => readKey(wrong, 'REDRESS_KEY')).toThrow('REDRESS_KEY must be 32 bytes');
   }
 });
 

@@ -12,7 +12,7 @@ export interface Field {
   readonly focused: boolean;
 }
 
-/** A labelled input; its help and its problem stand beside it and are read out with it. */
+/** A labeled input. Its help and its error appear next to it and are read out with it. */
 export function field({ name, type, label, autocomplete, value, help, problem, focused }: Field): Html {
   const described = [help === null ? '' : `${name}-help`, problem === null ? '' : `${name}-problem`]
     .filter((id) => id !== '')

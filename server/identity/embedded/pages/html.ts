@@ -1,4 +1,4 @@
-/** Markup that is safe to send: made only by the `html` template. */
+/** Markup that is safe to send, created only by the `html` template. */
 export interface Html {
   readonly markup: string;
 }
@@ -22,7 +22,7 @@ function written(part: Part): string {
   return part.map((each) => each.markup).join('');
 }
 
-/** Fills a template; every value is escaped unless `html` made it. Attributes must be quoted. */
+/** Fills a template. Every value is escaped unless `html` created it. Attributes must be quoted. */
 export function html(literals: TemplateStringsArray, ...parts: readonly Part[]): Html {
   const markup = literals.reduce((text, literal, place) => {
     const part = parts[place - 1];

@@ -5,7 +5,7 @@ const supported = (tag: string): Language | null => {
   return languages.find((language) => language === primary) ?? null;
 };
 
-/** The first language of a header such as `es-MX,es;q=0.9,en;q=0.8` that the pages are written in, by its weights. */
+/** The preferred language in a header such as `es-MX,es;q=0.9,en;q=0.8`, by its weights, among those the pages have. */
 function accepted(header: string): Language | null {
   const wishes = header
     .slice(0, 400)
@@ -22,11 +22,11 @@ function accepted(header: string): Language | null {
   return wishes.map(({ tag }) => supported(tag)).find((language) => language !== null) ?? null;
 }
 
-/** What a request says about its reader's language, strongest first. */
+/** The languages a request asks for, in order of precedence. */
 export interface LanguageWishes {
   /** The switch on the page: `?language=es`. */
   readonly chosen?: string | undefined;
-  /** OpenID Connect's `ui_locales`: tags separated by spaces, by preference. */
+  /** OpenID Connect's `ui_locales`: tags separated by spaces, in order of preference. */
   readonly uiLocales?: string | undefined;
   readonly acceptLanguage?: string | undefined;
 }

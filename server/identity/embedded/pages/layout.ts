@@ -5,7 +5,7 @@ import { texts } from './texts.ts';
 export interface Frame {
   readonly language: Language;
   readonly title: string;
-  /** The page's own address without its query, for the language switch; null where a switch would lose something. */
+  /** The page's own URL without its query, for the language switch; null if switching would lose something. */
   readonly address: string | null;
   readonly content: Html;
 }
@@ -25,7 +25,7 @@ function languageSwitch(language: Language, address: string | null): Html | null
   </nav>`;
 }
 
-/** A whole document: brand, language switch, one card. It loads one style sheet of our own and no script. */
+/** A complete document: brand, language switch, and one card. It loads one style sheet of ours and no script. */
 export function layout({ language, title, address, content }: Frame): string {
   const { markup } = html`<!doctype html>
     <html lang="${language}">

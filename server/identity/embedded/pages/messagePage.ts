@@ -3,7 +3,7 @@ import { html } from './html.ts';
 import { layout } from './layout.ts';
 import { texts } from './texts.ts';
 
-/** A page that says one thing and offers the way back to the product. */
+/** A page with one message and a link back to the product. */
 export function errorPage(language: Language, kind: 'expired' | 'broken'): string {
   const words = texts[language];
   const title = kind === 'expired' ? words.expiredTitle : words.brokenTitle;
@@ -13,7 +13,7 @@ export function errorPage(language: Language, kind: 'expired' | 'broken'): strin
   return layout({ language, title, address: null, content });
 }
 
-/** Shown while the store can't be used; `address` is what was asked for, to ask again. */
+/** Shown while the store is unavailable; `address` is the requested URL, to retry. */
 export function unavailablePage(language: Language, address: string): string {
   const words = texts[language];
   const content = html`<h1>${words.unavailableTitle}</h1>
@@ -30,7 +30,10 @@ export function signedOutPage(language: Language): string {
   return layout({ language, title: words.signedOutTitle, address: null, content });
 }
 
-/** Asked when another site sent the person here: `address` is this very address, followed from our own page. */
+/**
+ * Asks for confirmation when another site sent the person here; `address` is this same URL, for a link on our own
+ * page.
+ */
 export function signOutPage(language: Language, address: string): string {
   const words = texts[language];
   const content = html`<h1>${words.signOutTitle}</h1>

@@ -1,6 +1,6 @@
 import { html, type Html } from './html.ts';
 
-/** What went wrong with the form as a whole, announced as soon as the page is there. */
+/** An error message about the whole form, announced as soon as the page loads. */
 export function notice(sentence: string | null): Html | null {
   return sentence === null ? null : html`<p class="notice" role="alert">${sentence}</p>`;
 }

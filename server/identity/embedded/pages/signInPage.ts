@@ -13,10 +13,10 @@ export interface SignInModel {
   /** `/identity/{interaction}` */
   readonly address: string;
   readonly mail: string;
-  /** The sentence above the form, in words; null when nothing went wrong. */
+  /** The message above the form; null if nothing went wrong. */
   readonly refusal: string | null;
   readonly problems: { readonly mail?: FieldProblemText; readonly password?: FieldProblemText };
-  /** The demonstration account of this host, on a demonstration server only. */
+  /** The demo account of this host; null unless the server has demo accounts. */
   readonly demonstrationMail: string | null;
 }
 

@@ -10,7 +10,7 @@ import type { FieldProblemText } from './texts.en.ts';
 export interface SignUpModel {
   readonly language: Language;
   readonly variant: Variant;
-  /** `/identity/{interaction}`: the sign-in page this one belongs to. */
+  /** `/identity/{interaction}`: the sign-in page that this one belongs to. */
   readonly address: string;
   readonly fullName: string;
   readonly mail: string;

@@ -25,7 +25,7 @@ export const english = {
   fullName: 'Full name',
   mail: 'Email',
   password: 'Password',
-  passwordHelp: `At least ${passwordLength.least} characters. Several unrelated words make a strong password.`,
+  passwordHelp: `At least ${passwordLength.min} characters. Several unrelated words make a strong password.`,
 
   problems: {
     nameMissing: 'Enter your name.',
@@ -33,8 +33,8 @@ export const english = {
     mailMissing: 'Enter your email address.',
     mailForm: 'Enter an email address like name@example.com.',
     passwordMissing: 'Enter your password.',
-    passwordShort: `Use at least ${passwordLength.least} characters.`,
-    passwordLong: `Use at most ${passwordLength.most} characters.`,
+    passwordShort: `Use at least ${passwordLength.min} characters.`,
+    passwordLong: `Use at most ${passwordLength.max} characters.`,
     passwordIsMail: 'Choose a password that isn’t your email address.',
     passwordCommon: 'This password is too easy to guess. Choose another.',
   },

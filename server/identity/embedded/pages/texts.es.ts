@@ -26,7 +26,7 @@ export const spanish: Texts = {
   fullName: 'Nombre completo',
   mail: 'Correo electrónico',
   password: 'Contraseña',
-  passwordHelp: `Al menos ${passwordLength.least} caracteres. Varias palabras sin relación forman una buena contraseña.`,
+  passwordHelp: `Al menos ${passwordLength.min} caracteres. Varias palabras sin relación forman una buena contraseña.`,
 
   problems: {
     nameMissing: 'Escriba su nombre.',
@@ -34,8 +34,8 @@ export const spanish: Texts = {
     mailMissing: 'Escriba su correo electrónico.',
     mailForm: 'Escriba un correo como nombre@ejemplo.com.',
     passwordMissing: 'Escriba su contraseña.',
-    passwordShort: `Use al menos ${passwordLength.least} caracteres.`,
-    passwordLong: `Use como máximo ${passwordLength.most} caracteres.`,
+    passwordShort: `Use al menos ${passwordLength.min} caracteres.`,
+    passwordLong: `Use como máximo ${passwordLength.max} caracteres.`,
     passwordIsMail: 'Elija una contraseña que no sea su correo.',
     passwordCommon: 'Esta contraseña es demasiado fácil de adivinar. Elija otra.',
   },

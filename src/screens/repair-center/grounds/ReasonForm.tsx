@@ -90,7 +90,7 @@ function ReasonDetail({ draft, months, change }: ReasonDetailProps) {
   const [today] = useState(() => dayOf(new Date()));
   const day = (label: string) => (
     <Field label={label}>
-      <DateInput value={draft.day} most={today} onChange={(value) => change({ day: value })} />
+      <DateInput value={draft.day} max={today} onChange={(value) => change({ day: value })} />
     </Field>
   );
   switch (draft.kind) {
