@@ -1,19 +1,19 @@
 import type { Translated } from './languages.ts';
 
 /**
- * How sure a finding is, the surest first. high: the report contradicts itself or the statute. medium: bureaus contradict
- * each other, and which one is wrong is unknown. low: worth asking to verify, nothing more.
+ * How certain a finding is, most certain first. high: the report contradicts itself or the statute. medium: bureaus
+ * contradict each other, and it is unknown which one is wrong. low: worth asking to verify, nothing more.
  */
 export const confidences = ['high', 'medium', 'low'] as const;
 export type Confidence = (typeof confidences)[number];
 
-/** For sorting: the surest finding comes first. */
+/** For sorting: the most certain finding comes first. */
 export function bySurest(one: { confidence: Confidence }, other: { confidence: Confidence }): number {
   return confidences.indexOf(one.confidence) - confidences.indexOf(other.confidence);
 }
 
 interface ConfidenceTexts {
-  /** Within a line of other details. */
+  /** As part of a line with other details. */
   readonly name: Translated;
   /** On its own. */
   readonly sentence: Translated;

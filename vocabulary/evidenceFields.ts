@@ -1,4 +1,4 @@
-/** What a value that a finding quotes can be of. Letters call them by the labels in credit/findings/fields.ts. */
+/** The fields that a finding can quote. Letters name them with the labels in credit/findings/fields.ts. */
 export const evidenceFields = [
   'creditorName',
   'accountNumber',

@@ -1,6 +1,6 @@
 import type { Translated } from './languages.ts';
 
-/** What each rule found, as the Repair Center and the report page say it. The keys are the ids of the rules. */
+/** What each rule found, in the words of the Repair Center and the report page. The keys are the rule ids. */
 export const findingSentences = {
   O1: {
     en: 'This collection or charge-off appears to be older than the seven years and 180 days for which it may be reported.',
@@ -222,6 +222,6 @@ export const findingSentences = {
 
 export type RuleId = keyof typeof findingSentences;
 
-/** Whether a text is the id of a rule. */
+/** Whether a text is a rule id. */
 export const isRuleId = (id: string): id is RuleId => Object.hasOwn(findingSentences, id);
 export const ruleIds: readonly RuleId[] = Object.keys(findingSentences).filter(isRuleId);

@@ -2,10 +2,10 @@ export const languages = ['en', 'es'] as const;
 export type Language = (typeof languages)[number];
 export const defaultLanguage: Language = 'en';
 
-/** The language of a code; the default one for a code that names none. */
+/** The language for a code; the default language if the code is unknown. */
 export function languageOf(code: string | null): Language {
   return languages.find((language) => language === code) ?? defaultLanguage;
 }
 
-/** A text in every language of the product: without one of them it does not compile. */
+/** A text in every language of the product: it does not compile if one is missing. */
 export type Translated = Readonly<Record<Language, string>>;

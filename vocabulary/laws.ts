@@ -1,8 +1,8 @@
 import type { Translated } from './languages.ts';
 
 /**
- * What a finding is based on where there is no statute to cite, as screens say it. The keys take the place of the citation
- * in a finding's `law`.
+ * What a finding is based on if there is no statute to cite, as screens word it. In a finding's `law`, the key
+ * replaces the citation.
  */
 export const withoutStatute = {
   'none; information only': {

@@ -1,12 +1,12 @@
 /**
- * How a tradeline stands, read from its codes. Symbols are reused with two meanings ("C" closed or closed
- * derogatory, "P" paid or paid derogatory), so the description decides with them.
+ * The rating of a tradeline, derived from its codes. Some symbols have two meanings ("C" is closed or closed
+ * derogatory, "P" is paid or paid derogatory), so the description decides as well.
  */
 import type { Account, Code, HistoryMonth, Remark, Tradeline } from '../report/model.ts';
 import { cite, citeRemark, remarkText } from './evidence.ts';
 import type { Evidence } from './finding.ts';
 
-/** A condition or a remark that says in words what became of an account. */
+/** A condition or remark that says in words what happened to an account. */
 export type Sign = Evidence<'condition' | 'remark'>;
 
 /** From mild to severe. */
@@ -20,7 +20,7 @@ export function isDerogatoryCondition(tradeline: Tradeline): boolean {
   return descriptionHas(tradeline.condition?.value, /^derog/i);
 }
 
-/** Payment status decides; the account condition only where the bureau rates nothing. */
+/** The payment status decides; the account condition counts only if the bureau gives no rating. */
 export function ratingOf(tradeline: Tradeline): Rating | null {
   const symbol = tradeline.payStatus?.value.symbol ?? '';
   if (symbol === 'C') return 'current';
@@ -29,7 +29,7 @@ export function ratingOf(tradeline: Tradeline): Rating | null {
   return isDerogatoryCondition(tradeline) ? 'derogatory' : null;
 }
 
-/** The value that rates the account: its payment status, or its condition where the bureau gives none. */
+/** The value that rates the account: its payment status, or its condition if the bureau gives none. */
 export function citeRating(tradeline: Tradeline): Evidence<'condition' | 'payStatus'> {
   return cite(tradeline, tradeline.payStatus === null ? 'condition' : 'payStatus');
 }
@@ -39,14 +39,14 @@ export function isChargedOffOrCollection(tradeline: Tradeline): boolean {
   return tradeline.kind === 'collection' || ratingOf(tradeline) === 'derogatory';
 }
 
-/** The value that marks an account as paid, for a sentence to quote; null where none does. */
+/** The value that marks an account as paid, for a sentence to quote; null if there is none. */
 export function paidSign(tradeline: Tradeline): Sign | null {
   return signOf(tradeline, /\bpaid\b/i, unpaid);
 }
 
 const unpaid = /\bunpaid\b|\bnot (been )?paid\b|\bpartially paid\b|\bto be paid\b/i;
 
-/** The value that marks an account as transferred; null where none does. */
+/** The value that marks an account as transferred; null if there is none. */
 export function transferSign(tradeline: Tradeline): Sign | null {
   return signOf(tradeline, /\btransferred\b/i);
 }
@@ -55,7 +55,10 @@ export function isTransferred(tradeline: Tradeline): boolean {
   return transferSign(tradeline) !== null;
 }
 
-/** The account condition or a remark that says so in words: a symbol alone, as "P" of "Derogatory", shows nobody. */
+/**
+ * The account condition or a remark that says so in words: a symbol alone, such as "P" for "Derogatory", proves
+ * nothing to a reader.
+ */
 function signOf(tradeline: Tradeline, words: RegExp, unless?: RegExp): Sign | null {
   const condition = cite(tradeline, 'condition');
   if (words.test(condition.value) && unless?.test(condition.value) !== true) return condition;
@@ -63,12 +66,12 @@ function signOf(tradeline: Tradeline, words: RegExp, unless?: RegExp): Sign | nu
   return remark === null ? null : citeRemark(tradeline.bureau, remark);
 }
 
-/** The value that marks an account as sold; null where none does. */
+/** The value that marks an account as sold; null if there is none. */
 export function soldSign(tradeline: Tradeline): Sign | null {
   return signOf(tradeline, /\bsold\b/i);
 }
 
-/** The value that marks an account as closed; null where none does. */
+/** The value that marks an account as closed; null if there is none. */
 export function closedSign(tradeline: Tradeline): Evidence | null {
   return isClosed(tradeline) ? cite(tradeline, 'openClosed') : null;
 }
@@ -88,7 +91,7 @@ export function isAuthorizedUser(tradeline: Tradeline): boolean {
   return tradeline.designator?.value.symbol === 'A';
 }
 
-/** The remark whose code description or free text has the words, unless it also has the forbidding ones. */
+/** The remark whose code description or free text matches `words` and does not match `unless`. */
 export function remarkWith(tradeline: Tradeline, words: RegExp, unless?: RegExp): Remark | null {
   const reads = (remark: Remark) => `${remarkText(remark)} ${remark.text?.value ?? ''}`;
   const found = tradeline.remarks.find(
@@ -107,14 +110,14 @@ export function isOnTime(month: HistoryMonth): boolean {
 export function isLate(month: HistoryMonth): boolean {
   return /^[1-6]$/.test(month.status);
 }
-/** Late, or past it: plan, repossession, collection, charge-off. */
+/** Late, or worse: payment plan, repossession, collection, charge-off. */
 export function isAdverse(month: HistoryMonth): boolean {
   return /^[1-9GHJKL]$/.test(month.status);
 }
 
 /**
- * The months, newest first, of the last unbroken run of adverse months. `began` is false where the run reaches the
- * oldest month the bureau shows: then its true start is unknown.
+ * The months, newest first, of the last unbroken run of adverse months. `began` is false if the run reaches the
+ * oldest month the bureau shows, because then its true start is unknown.
  */
 export function lastAdverseRun(tradeline: Tradeline): { months: readonly HistoryMonth[]; began: boolean } {
   const start = tradeline.history.findIndex(isAdverse);

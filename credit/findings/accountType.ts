@@ -1,4 +1,4 @@
-/** The kind of account a bureau lists it under, against how it describes the account itself. */
+/** Compares the type a bureau lists an account under with its description of the account. */
 import { cite, citeType } from './evidence.ts';
 import type { Evidence } from './finding.ts';
 import { law } from './law.ts';

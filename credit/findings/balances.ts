@@ -1,4 +1,4 @@
-/** Amounts: what bureaus disagree on, and what cannot be owed given the rest of the record. */
+/** Amounts: where bureaus disagree, and what cannot be owed given the rest of the record. */
 import type { Tradeline } from '../report/model.ts';
 import {
   closedSign,
@@ -176,7 +176,7 @@ export const balances = {
   ),
 } satisfies Family;
 
-/** Sold, transferred or paid: nothing is owed to this furnisher any longer. */
+/** Sold, transferred, or paid: nothing is owed to this furnisher now. */
 function outOfHands(
   line: Tradeline,
 ): { readonly fact: 'sold' | 'transferred' | 'paid'; readonly sign: Sign } | null {

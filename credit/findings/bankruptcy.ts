@@ -1,4 +1,4 @@
-/** Accounts against the bankruptcy cases of the report. */
+/** Compares accounts with the bankruptcy cases of the report. */
 import type { PublicRecord, Remark, Report, Tradeline } from '../report/model.ts';
 import { citeRating, ratingOf, remarkCoded, remarkWith } from './accountRating.ts';
 import { monthsBetween } from './calendar.ts';
@@ -115,7 +115,7 @@ function bankruptcyRemark(line: Tradeline): Remark | null {
   );
 }
 
-/** The bankruptcies among the first records; no file has more of either. */
+/** The bankruptcies among the first records; no real file has more of either. */
 function cases(report: Report): readonly PublicRecord[] {
   return report.publicRecords.slice(0, comparable).filter(isBankruptcy);
 }

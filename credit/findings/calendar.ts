@@ -26,7 +26,7 @@ export function addDays(date: IsoDate, days: number): IsoDate {
   return civilOf(daysLater(dateOf(date), days));
 }
 
-/** Positive when `later` is after `earlier`. */
+/** Positive if `later` is after `earlier`. */
 export function daysBetween(earlier: IsoDate, later: IsoDate): number {
   return (Date.parse(later) - Date.parse(earlier)) / millisecondsInDay;
 }
@@ -35,12 +35,12 @@ export function monthOf(date: IsoDate): IsoMonth {
   return date.slice(0, 7);
 }
 
-/** A number that grows by one each month. Takes a month or a date. */
+/** A number that increases by one each month. Accepts a month or a date. */
 export function monthIndex(month: IsoMonth): number {
   return Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1;
 }
 
-/** Positive when `later` is in a later month than `earlier`. Takes months or dates. */
+/** Positive if `later` is in a later month than `earlier`. Accepts months or dates. */
 export function monthsBetween(earlier: IsoMonth, later: IsoMonth): number {
   return monthIndex(later) - monthIndex(earlier);
 }

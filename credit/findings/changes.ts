@@ -1,11 +1,11 @@
-/** What became of the negative accounts between two reports of the same person. */
+/** What happened to the negative accounts between two reports of the same person. */
 import type { Account, Report, Tradeline } from '../report/model.ts';
 import { isNegative } from '../report/negative.ts';
 import { sameCompany, sameNumber, shownStart } from './names.ts';
 
 /** Numbers of accounts. */
 export interface NegativeChanges {
-  /** Negative before; now gone from the report or negative no more. */
+  /** Negative before; now missing from the report or not negative. */
   readonly gone: number;
   /** Negative before and now. */
   readonly left: number;
@@ -13,14 +13,17 @@ export interface NegativeChanges {
   readonly added: number;
 }
 
-/** By their numbers where both show one, else by the day of opening: loans of one lender can be opened on one day. */
+/**
+ * Compares account numbers if both lines show one, otherwise opening dates: two loans of one lender can have the
+ * same date.
+ */
 function isSameLine(one: Tradeline, other: Tradeline): boolean {
   const [number = '', twin = ''] = [one.accountNumber?.value, other.accountNumber?.value];
   if (shownStart(number) !== '' && shownStart(twin) !== '') return sameNumber(number, twin);
   return one.dateOpened !== null && one.dateOpened.value === other.dateOpened?.value;
 }
 
-/** The same account: one company, and the same line at some bureau. */
+/** The same account: the same company, and the same line at some bureau. */
 function isSame(one: Account, other: Account): boolean {
   return (
     sameCompany(one.creditor, other.creditor) &&

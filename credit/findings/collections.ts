@@ -1,4 +1,4 @@
-/** Collections: who was owed, which account, and medical debt. */
+/** Collections: the original creditor, the original account, and medical debt. */
 import type { Account, IsoDate, Tradeline } from '../report/model.ts';
 import { isCollectionAccount, paidSign, remarkCoded, remarkWith } from './accountRating.ts';
 import { addYears } from './calendar.ts';
@@ -117,7 +117,7 @@ export const collections = {
 const medicalWords =
   /\b(medical|hospital|dental|physicians?|radiology|emergency|clinic|anesthesia|orthop\w*|pediatric\w*)\b/i;
 
-/** What shows that the account is a collection for medical care; null when nothing does. */
+/** The value that shows that a collection is for medical care; null if there is none. */
 function medicalSign(account: Account): Evidence<'originalCreditor' | 'remark' | 'industry'> | null {
   if (!isCollectionAccount(account)) return null;
   for (const line of account.tradelines) {
@@ -129,7 +129,7 @@ function medicalSign(account: Account): Evidence<'originalCreditor' | 'remark' |
   return null;
 }
 
-/** Why the bureaus say that they do not report a medical collection; null where nothing shows it. */
+/** Why the bureaus say that they do not report a medical collection; null if nothing shows it. */
 function exemptionOf(line: Tradeline, today: IsoDate): { fact: PolicyFact; evidence: Evidence } | null {
   const paid = paidSign(line);
   if (paid !== null) return { fact: 'paid', evidence: paid };

@@ -1,4 +1,4 @@
-/** Dates that disagree between bureaus, that make a debt look newer, or that cannot be. Compared by month. */
+/** Dates that bureaus disagree on, that make a debt look newer, or that are impossible. Compared by month. */
 import type { FormatId, IsoDate, Tradeline } from '../report/model.ts';
 import { isAuthorizedUser, isOpen } from './accountRating.ts';
 import { addYears, monthsBetween } from './calendar.ts';
@@ -13,7 +13,7 @@ type ImpossibleFacts = {
   openedAfterReported: { opened: Evidence; reported: Evidence };
   closedBeforeOpened: { opened: Evidence; closed: Evidence };
   paidBeforeOpened: { opened: Evidence; paid: Evidence };
-  /** `date` is the one a sentence names; the reporting date is `also` in the future where both are. */
+  /** `date` is the one a sentence names; `also` is the reporting date if both are in the future. */
   inTheFuture: { date: Evidence<FutureField>; also: Evidence<FutureField> | null };
   underAge: { opened: Evidence };
 };
@@ -129,6 +129,6 @@ function underAge(line: Tradeline, { profile }: Context): readonly Proof<Impossi
     : [];
 }
 
-/** providerViews has no date of opening for any collection: its absence says nothing about the bureau. */
+/** providerViews has no opening date for any collection, so its absence says nothing about the bureau. */
 const carriesOpened = (format: FormatId, { kind }: Tradeline): boolean =>
   format !== 'mfsn-provider-views' || kind !== 'collection';

@@ -1,4 +1,4 @@
-/** Dispute notations and the words on who closed an account. */
+/** Dispute notations, and who closed an account. */
 import type { Remark, Tradeline } from '../report/model.ts';
 import { remarkCoded, remarkWith } from './accountRating.ts';
 import { absent, cite, citeRemark } from './evidence.ts';
@@ -86,7 +86,7 @@ function ended(line: Tradeline): Remark | null {
   return remarkCoded(line, disputeEnded);
 }
 
-/** What shows that the bureau marks the account as disputed now; null when nothing does. */
+/** The value that shows that the bureau currently marks the account as disputed; null if there is none. */
 function disputed(line: Tradeline): Evidence | null {
   if (line.disputeFlag?.value.symbol === 'T') return cite(line, 'disputeFlag');
   const remark = remarkCoded(line, disputedNow);

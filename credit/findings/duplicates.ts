@@ -1,4 +1,4 @@
-/** One debt reported more than once in one file. */
+/** One debt that is reported more than once in one file. */
 import { bureaus, type Bureau } from '#vocabulary/bureaus.ts';
 import type { Account, Tradeline } from '../report/model.ts';
 import { isAdverse, isChargedOffOrCollection, isCollectionAccount, isTransferred } from './accountRating.ts';
@@ -148,7 +148,7 @@ export const duplicates = {
   ),
 } satisfies Family;
 
-/** A rule about two lines in one file, which fires on the account of the first. */
+/** A rule about two lines in one file. The finding belongs to the account of the first line. */
 function pairRule<F extends Facts>(
   head: RuleHead,
   pairsOf: (context: Context) => readonly (readonly [Line, Line])[],
@@ -174,8 +174,8 @@ function owes(line: Tradeline): boolean {
 }
 
 /**
- * Lines of two accounts in one bureau's file for which `same` holds, each once from its own side. Lines for which it can hold
- * have a key in common; a line without a key has no twin.
+ * Lines of two accounts in one bureau's file for which `same` is true; each pair is listed once from each side.
+ * Lines can match only if they share a key, so a line without a key has no match.
  */
 function twins(
   { report }: Context,
@@ -217,7 +217,7 @@ function numbersAgree(one: Tradeline, other: Tradeline): boolean {
   return sameNumber(one.accountNumber?.value ?? '', other.accountNumber?.value ?? '');
 }
 
-/** The collector's line in the same file, else in another bureau's. */
+/** The collector's line in the same file, otherwise in another bureau's. */
 function collectedBy(line: Tradeline, collection: Account): readonly Tradeline[] {
   const matching = collection.tradelines.filter(
     (other) =>

@@ -1,4 +1,4 @@
-/** Quoting the report: a value of the model becomes evidence, with the text a sentence shows and where it stands. */
+/** Quotes the report: a value of the model becomes evidence, with the text for a sentence and the value's location. */
 import type { Bureau } from '#vocabulary/bureaus.ts';
 import type { EvidenceField } from '#vocabulary/evidenceFields.ts';
 import { formatMoney } from '../report/format.ts';
@@ -19,7 +19,7 @@ import { tradelineFields, type FieldKind, type TradelineField } from './fields.t
 import type { Evidence, NamedEvidence } from './finding.ts';
 import { codeText, monthText, usDate } from './formatValue.ts';
 
-/** What evidence shows when its point is that the record does not have the field. */
+/** What evidence shows if its point is that the record does not have the field. */
 export const notReported = 'not reported';
 
 function textOf(kind: FieldKind, value: string | number | Code): string {
@@ -38,7 +38,7 @@ export function valuesOf(named: NamedEvidence): readonly Evidence[] {
   return isEvidence(named) ? [named] : Object.values(named).flatMap(valuesOf);
 }
 
-/** A field of a tradeline as reported; `not reported`, pointing at the whole tradeline, when it is absent. */
+/** A field of a tradeline as reported; if it is missing, `not reported` with the location of the whole tradeline. */
 export function cite<Name extends TradelineField>(tradeline: Tradeline, field: Name): Evidence<Name> {
   const found: Field<string | number | Code> = tradeline[field];
   const value = found === null ? '' : textOf(tradelineFields[field].kind, found.value);
@@ -116,7 +116,7 @@ export function citeRecord(record: PublicRecord) {
   };
 }
 
-/** `bureau` is null where the date is the whole report's. */
+/** `bureau` is null if the date belongs to the whole report. */
 export function citeReportDate(date: Sourced<IsoDate>, bureau: Bureau | null): Evidence<'reportDate'> {
   return { bureau, field: 'reportDate', value: usDate(date.value), at: date.at };
 }

@@ -1,7 +1,7 @@
-/** The fields a finding can quote, and what a letter calls them. */
+/** The fields a finding can quote, and their names in letters. */
 import type { EvidenceField } from '#vocabulary/evidenceFields.ts';
 
-/** How the values of a field read. */
+/** How to format the values of a field. */
 export type FieldKind = 'money' | 'date' | 'count' | 'code' | 'text';
 
 export const tradelineFields = {
@@ -57,7 +57,7 @@ const otherLabels: Readonly<Record<Exclude<EvidenceField, TradelineField>, strin
   confirmation: 'confirmation of the client',
 };
 
-/** What a letter or a screen calls a field. */
+/** The name of a field in letters and on screens. */
 export function labelOf(field: EvidenceField): string {
   return isTradelineField(field) ? tradelineFields[field].label : otherLabels[field];
 }

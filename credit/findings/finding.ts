@@ -1,4 +1,4 @@
-/** What a finding is: a rule that fired, on which record, proven by which values of the report. */
+/** A finding: a rule that fired, for which record, and the values of the report that prove it. */
 import type { Bureau } from '#vocabulary/bureaus.ts';
 import type { Confidence } from '#vocabulary/confidence.ts';
 import type { EvidenceField } from '#vocabulary/evidenceFields.ts';
@@ -6,9 +6,9 @@ import type { IsoDate, Report } from '../report/model.ts';
 import type { Law } from './law.ts';
 
 /**
- * A value a sentence is based on. `value` is the text as it reads in a sentence; `at` is the JSON Pointer of the
- * value (of the record, when the point is that the record lacks the field). `bureau` is null for what the client
- * states in their own profile; `at` then points into the profile.
+ * A value that a sentence is based on. `value` is its text in a sentence; `at` is the JSON Pointer of the value (or
+ * of the record, if the point is that the record lacks the field). `bureau` is null for what clients state in their
+ * own profile; `at` then points into the profile.
  */
 export interface Evidence<Name extends EvidenceField = EvidenceField> {
   readonly bureau: Bureau | null;
@@ -21,10 +21,13 @@ export interface Evidence<Name extends EvidenceField = EvidenceField> {
 export type NamedEvidence =
   Evidence | null | readonly NamedEvidence[] | { readonly [role: string]: NamedEvidence };
 
-/** Whom a dispute of this kind may address. 12 CFR 1022.43(b)(1) keeps some from furnishers; `nobody` informs only. */
+/**
+ * Who a dispute of this kind may be sent to. 12 CFR 1022.43(b)(1) excludes furnishers for some; `nobody` means for
+ * information only.
+ */
 export type Recipient = 'bureau' | 'furnisher' | 'both' | 'nobody';
 
-/** What the rule is about. `id` is the model's id of the account, inquiry or public record. */
+/** What the rule is about. `id` is the model's id of the account, inquiry, or public record. */
 export type Subject =
   | { readonly kind: 'account'; readonly id: string }
   | { readonly kind: 'inquiry'; readonly id: string }
@@ -38,19 +41,22 @@ export type Facts = Readonly<Record<string, Readonly<Record<string, NamedEvidenc
 interface Proven<Fact extends string, Proof> {
   readonly fact: Fact;
   readonly evidence: Proof;
-  /** The day the rule computed, where it is about time: when a debt, record or inquiry became too old. */
+  /** For a rule about time, the day it computed: when a debt, record, or inquiry became too old. */
   readonly ended?: IsoDate;
-  /** Where one variant proves less, or more, than its rule usually does. */
+  /** Set if this variant proves less, or more, than its rule usually does. */
   readonly confidence?: Confidence;
 }
 
-/** One of the variants of a rule, proven. */
+/** One variant of a rule, with its proof. */
 export type Proof<F extends Facts> = {
   readonly [Fact in keyof F & string]: Proven<Fact, F[Fact]>;
 }[keyof F & string];
 
 interface Questioned {
-  /** The bureaus whose file is in question: whom a letter addresses, never merely those compared with. */
+  /**
+   * The bureaus whose file is disputed, which letters are sent to. Bureaus used only for comparison are not
+   * included.
+   */
   readonly bureaus: readonly Bureau[];
 }
 
@@ -61,12 +67,12 @@ interface About {
   readonly subject: Subject;
 }
 
-/** The letters about a part of a person's negative accounts. Letters about all of them may argue every rule. */
+/** Topics of letters about some of a person's negative accounts. Letters about all of them may use every rule. */
 export type NarrowTopic = 'late' | 'chargeOffs';
 
 export interface RuleHead {
   readonly name: string;
-  /** When exactly the rule fires and whose file it questions; docs/findings.md prints it. */
+  /** Exactly when the rule fires, and whose file it questions; docs/findings.md prints it. */
   readonly condition: string;
   /** Unless a variant says otherwise. */
   readonly confidence: Confidence;
@@ -84,7 +90,7 @@ export interface AnyRule extends RuleHead {
   readonly find: (context: Context) => readonly (Proven<string, NamedEvidence> & Questioned & About)[];
 }
 
-/** Who the client is, in their own words. Absent text is empty, absent values are null. */
+/** The client's identity as they state it. Missing text is empty, missing values are null. */
 export interface Consumer {
   readonly firstName: string;
   readonly lastName: string;

@@ -1,4 +1,4 @@
-/** All rules, family by family, over one report. */
+/** Runs all rules, family by family, on one report. */
 import { isRuleId, type RuleId } from '#vocabulary/findings.ts';
 import type { IsoDate, Report } from '../report/model.ts';
 import { accountType } from './accountType.ts';
@@ -19,7 +19,7 @@ import { reAging } from './reAging.ts';
 import { responsibility } from './responsibility.ts';
 import { status } from './status.ts';
 
-/** In the order in which letters argue them. An id of the vocabulary without a rule does not compile. */
+/** In the order in which letters use them. If an id of the vocabulary has no rule, this does not compile. */
 export const rules = {
   ...obsolescence,
   ...balances,
@@ -46,7 +46,7 @@ type FactsOf = {
 /** The variants of a rule. */
 export type FactOf<Id extends RuleId> = keyof FactsOf[Id] & string;
 
-/** What these rules found: each with the evidence that proves its variant. */
+/** What these rules found, each with the evidence that proves its variant. */
 export type FindingOf<Id extends RuleId> = {
   readonly [Each in Id]: Pick<RuleHead, 'name' | 'confidence' | 'law' | 'recipient'> &
     Hit<FactsOf[Each]> & { readonly rule: Each; readonly subject: Subject };
@@ -54,7 +54,7 @@ export type FindingOf<Id extends RuleId> = {
 
 export type Finding = FindingOf<RuleId>;
 
-/** The same rules, as the compiler can look them up by an id that it does not know. */
+/** The same rules, typed so that they can be looked up by any id. */
 const ruleOf: { readonly [Id in RuleId]: Rule<FactsOf[Id]> } = rules;
 
 function foundBy<Id extends RuleId>(id: Id, context: Context): readonly FindingOf<Id>[] {
@@ -72,9 +72,10 @@ function blendedLines(report: Report): ReadonlySet<string> {
 }
 
 /**
- * What in the report is disputable, too old or worth asking about, in the order of the rules. Deterministic: `today`
- * is an argument. Without a profile, personal information is judged by what most bureaus agree on. What is based on a
- * blended line has low confidence: it does not tell which bureau gave which value, so it can only be asked about.
+ * Everything in the report that is disputable, too old, or worth asking about, in the order of the rules.
+ * Deterministic: `today` is an argument. Without a profile, personal information is compared with what most bureaus
+ * agree on. A finding based on a blended line has low confidence: nobody knows which bureau reported which value, so
+ * a letter can only ask about it.
  */
 export function findings(
   report: Report,

@@ -1,13 +1,13 @@
 /**
- * Personal entries of a report that are not the client's: compared with the client's profile or, without one, with what most
- * bureaus agree on.
+ * Personal entries of a report that are not the client's, compared with the client's profile or, without one, with
+ * what most bureaus agree on.
  */
 import type { Report, ReportedAddress, ReportedBirth, ReportedName, ReportedSsn } from '../report/model.ts';
 import type { Consumer, Context } from './finding.ts';
 import { plain } from './names.ts';
 import { sameStreet } from './streets.ts';
 
-/** The value most records share; null when none does or the first two are even. */
+/** The value that most records share; null if there is none or the top two are tied. */
 function majority(values: readonly string[]): string | null {
   const counts = new Map<string, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
@@ -15,7 +15,10 @@ function majority(values: readonly string[]): string | null {
   return first !== undefined && first[1] > 1 && first[1] > (second?.[1] ?? 0) ? first[0] : null;
 }
 
-/** Given name and surname as compared; surnames of two words keep both, hyphens are spaces. */
+/**
+ * Given name and surname in the form used for comparison: surnames of two words keep both, and hyphens become
+ * spaces.
+ */
 function givenAndSurname(first: string, last: string): { given: string; surname: string } {
   const words = plain(`${first} ${last}`)
     .replace(/ (JR|SR|II|III|IV)$/, '')
@@ -38,8 +41,8 @@ function namesDiffer(
 }
 
 /**
- * Saved pages print a name as a whole, and bureaus put whole variants into the surname. Of such a name the surname is the
- * client's own where it ends with it ("ANA DE LA CRUZ"), else its last word.
+ * Saved pages print only full names, and bureaus put whole variants into the surname. The surname is then the
+ * client's own if the name ends with it ("ANA DE LA CRUZ"), otherwise the last word.
  */
 function reportedParts(name: ReportedName, own: { surname: string } | null) {
   if (name.first !== null) return givenAndSurname(name.first.value, name.last?.value ?? '');
@@ -48,7 +51,7 @@ function reportedParts(name: ReportedName, own: { surname: string } | null) {
   return own && whole.endsWith(` ${own.surname}`) ? { ...parts, surname: own.surname } : parts;
 }
 
-/** The name to compare with: the profile's, else the first and last name of most primary entries. */
+/** The name to compare with: the profile's, otherwise the first and last name of most primary entries. */
 function ownName({ profile, report }: Context): { given: string; surname: string } | null {
   if (profile !== null && profile.lastName !== '')
     return givenAndSurname(profile.firstName, profile.lastName);
@@ -70,14 +73,14 @@ export function foreignNames(context: Context): readonly { name: ReportedName; f
 const primaryOf = ({ personal }: Report): readonly ReportedName[] =>
   personal.names.filter(({ kind }) => kind === 'primary');
 
-/** The names that bureaus hold as the consumer's own, each once. */
+/** The names that bureaus have as the consumer's own, each once. */
 export function primaryNames(report: Report): readonly string[] {
   return [...new Set(primaryOf(report).map(({ full }) => full))];
 }
 
 /**
- * Whether a report is, by every name the bureaus hold as its consumer's, another person's. A report without names and
- * a profile without a surname decide nothing.
+ * Whether the report is another person's, judging by every name the bureaus have for its consumer. Without names in
+ * the report or a surname in the profile, the answer is no.
  */
 export function namesSomebodyElse(
   report: Report,
@@ -92,7 +95,7 @@ export function namesSomebodyElse(
   return lastName !== '' && primary.length > 0 && primary.every(isElse);
 }
 
-/** Years only, where one side lacks month and day (Experian reports just the year). */
+/** Compares only the years if one side lacks month and day (Experian reports only the year). */
 function birthsDiffer(birth: ReportedBirth, own: string): boolean {
   if (birth.date !== null && own.length === 10) return birth.date.value !== own;
   return birth.year !== null && String(birth.year.value) !== own.slice(0, 4);

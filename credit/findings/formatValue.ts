@@ -1,4 +1,4 @@
-/** How report values read in a sentence: US dates, dollars, descriptions instead of symbols. */
+/** Formats report values for a sentence: US dates, dollars, descriptions instead of symbols. */
 import type { Code, HistoryMonth, IsoDate, IsoMonth } from '../report/model.ts';
 
 /** `10/30/2021`. */

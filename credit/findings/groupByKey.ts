@@ -1,15 +1,15 @@
 /**
- * Comparing many records with many others without comparing all with all. Only records under a common key are compared, so
- * that a long report costs in proportion to its length; and a key's first records stand for the rest, so that a hostile
- * one, all of whose records are alike, costs no more.
+ * Compares many records with many others without comparing every pair. Only records with a common key are compared,
+ * so the cost of a long report is proportional to its length. Only the first records of a key are compared, so a
+ * malicious report whose records are all alike costs no more.
  */
 
-/** No person has as many lines, inquiries or court records that begin alike. */
+/** No real person has this many lines, inquiries, or court records with the same beginning. */
 export const comparable = 50;
-/** One record is not said to repeat more than so many others. */
+/** Maximum number of records that one record is said to repeat. */
 export const mostNamed = 5;
 
-/** The first records under each key, in their order. */
+/** The first records for each key, in order. */
 export function groupByKey<T>(
   records: readonly T[],
   keysOf: (record: T) => readonly string[],
@@ -25,7 +25,7 @@ export function groupByKey<T>(
   return (key) => groups.get(key) ?? [];
 }
 
-/** The first records that fulfil a condition, no more than are named. */
+/** The first records that meet a condition, at most as many as are named. */
 export function firstOf<T>(records: readonly T[], fulfils: (record: T) => boolean): readonly T[] {
   const found: T[] = [];
   for (const record of records) {

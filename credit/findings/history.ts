@@ -1,4 +1,4 @@
-/** The payment history against the counts, dates and the order in which a debt grows late. */
+/** Compares the payment history with the counts and dates, and with the order in which a debt becomes late. */
 import type { HistoryMonth, Tradeline } from '../report/model.ts';
 import { isAdverse, isLate, isOnTime, lastAdverseRun, ratingOf } from './accountRating.ts';
 import { addDays, monthIndex, monthOf, monthsBetween } from './calendar.ts';
@@ -72,7 +72,7 @@ export const history = {
   ),
 } satisfies Family;
 
-/** How the history marks a month that the count of the field includes. */
+/** The history status of a month that the field's count includes. */
 const lateStatus: Readonly<Record<LateField, string>> = { late30: '1', late60: '2', late90: '3' };
 
 function afterClosing(line: Tradeline): readonly Proof<LateAfterFacts>[] {
@@ -96,7 +96,7 @@ function afterPayment(line: Tradeline): readonly Proof<LateAfterFacts>[] {
     return [];
   if (line.dateLastPayment === null || line.balance?.value !== 0) return [];
   if (rating === 'current' || rating === null) return [];
-  // A history that ends long before the payment says nothing about the time of it.
+  // A history that ends long before the payment says nothing about that time.
   const since = monthsBetween(newest.month, line.dateLastPayment.value);
   if (since < 0 || since > 1) return [];
   const evidence = {

@@ -1,6 +1,6 @@
 /**
- * Personal information against the client's profile, or, without one, against what most bureaus agree on. Such
- * disputes go to bureaus only. Old but true addresses are not errors, so those rules only ask.
+ * Compares personal information with the client's profile or, without one, with what most bureaus agree on. Such
+ * disputes go only to bureaus. Addresses that are old but correct are not errors, so those rules only ask.
  */
 import type { Bureau } from '#vocabulary/bureaus.ts';
 import type { ReportedAddress, ReportedBirth, ReportedName, ReportedSsn } from '../report/model.ts';
@@ -101,7 +101,7 @@ export const identity = {
   ),
 } satisfies Family;
 
-/** A rule about the person, whom only bureaus have on file. */
+/** A rule about the person. Only bureaus have such information on file. */
 function personalRule<F extends Facts>(
   head: Omit<RuleHead, 'recipient' | 'topics'>,
   find: (context: Context) => readonly Hit<F>[],
@@ -139,7 +139,7 @@ function citeAddress(address: ReportedAddress): Evidence<'address'> {
   return { bureau: address.bureau, field: 'address', value: addressText(address), at: address.at };
 }
 
-/** Never more than four digits leave the report. */
+/** Never quotes more than four digits of the report's number. */
 function citeSsn(ssn: ReportedSsn): Evidence<'ssn'> {
   return {
     bureau: ssn.bureau,
@@ -159,7 +159,7 @@ function citeBirth(birth: ReportedBirth): Evidence<'birth'> {
   };
 }
 
-/** Numbers that agree in the four digits a letter shows differ in the five it does not. */
+/** If the four digits that a letter shows are the same, the numbers differ in the other five. */
 function ssnFact(ssn: ReportedSsn, own: string | null) {
   if (own === null) return 'ssnUnlikeOthers';
   return ssn.digits?.value.slice(-4) === own.slice(-4) ? 'ssnFirstFive' : 'ssn';

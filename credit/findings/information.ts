@@ -6,7 +6,7 @@ import type { Evidence, RuleHead } from './finding.ts';
 import { law } from './law.ts';
 import { accountRule, reportRule, type Family } from './rule.ts';
 
-/** What rules that only inform have in common. */
+/** What all rules that only inform have in common. */
 const silent = { law: law.none, recipient: 'nobody', topics: [] } as const satisfies Partial<RuleHead>;
 
 export const information = {

@@ -1,4 +1,4 @@
-/** Inquiries. Disputes of them go to bureaus only: 12 CFR 1022.43(b)(1) keeps them from furnishers. */
+/** Inquiries. Their disputes go only to bureaus: 12 CFR 1022.43(b)(1) excludes furnishers. */
 import type { Inquiry, Report, Tradeline } from '../report/model.ts';
 import { addDays, addYears, daysBetween } from './calendar.ts';
 import { citeInquiry } from './evidence.ts';
@@ -87,7 +87,7 @@ export const inquiries = {
   ),
 } satisfies Family;
 
-/** A rule that looks at one inquiry at a time. `prepare` runs once for a report. */
+/** A rule that looks at one inquiry at a time. `prepare` runs once per report. */
 function inquiryRule<F extends Facts>(
   head: Omit<RuleHead, 'recipient' | 'topics'>,
   prepare: (context: Context) => (inquiry: Inquiry) => Proof<F> | null,
@@ -112,7 +112,7 @@ function isCollector(inquiry: Inquiry): boolean {
 
 const nameKey = (inquiry: Inquiry): string => companyKey(inquiry.subscriber?.value ?? '');
 
-/** The lines whose creditor may be the company that inquired. */
+/** The lines whose creditor may be the company that made the inquiry. */
 function linesLike(report: Report): (inquiry: Inquiry) => readonly Tradeline[] {
   const lines = groupByKey(
     report.accounts.flatMap(({ tradelines }) => tradelines),
@@ -121,7 +121,7 @@ function linesLike(report: Report): (inquiry: Inquiry) => readonly Tradeline[] {
   return (inquiry) => lines(nameKey(inquiry));
 }
 
-/** Whether a line explains the inquiry: a matching name, opened within 120 days after it. */
+/** Whether a line explains the inquiry: the name matches, and it was opened within 120 days afterwards. */
 function explains(line: Tradeline, inquiry: Inquiry): boolean {
   if (inquiry.date === null || line.dateOpened === null) return false;
   const days = daysBetween(inquiry.date.value, line.dateOpened.value);

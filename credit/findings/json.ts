@@ -1,10 +1,13 @@
-/** Findings as plain JSON for the command line: the evidence by bureau, each value with its pointer into the document. */
+/**
+ * Findings as plain JSON for the command line: the evidence by bureau, each value with its pointer into the
+ * document.
+ */
 import type { Bureau } from '#vocabulary/bureaus.ts';
 import { valuesOf } from './evidence.ts';
 import type { Evidence } from './finding.ts';
 import type { Finding } from './findings.ts';
 
-/** What a bureau shows; `client` holds what the client states in its own profile. */
+/** Who shows the value; `client` holds what clients state in their own profile. */
 type Holder = Bureau | 'client';
 
 function byHolder(evidence: readonly Evidence[]) {
@@ -15,7 +18,7 @@ function byHolder(evidence: readonly Evidence[]) {
   return groups;
 }
 
-/** In the order of the rules. `bureaus` are those whose file is in question; evidence may compare it with others. */
+/** In the order of the rules. `bureaus` are those whose file is disputed; the evidence may compare it with others. */
 export function findingsJson(findings: readonly Finding[]) {
   return findings.map((finding) => ({
     rule: finding.rule,

@@ -1,4 +1,4 @@
-/** The laws the rules are based on, as a letter or a screen may name them. */
+/** The laws that the rules are based on, as a letter or a screen may name them. */
 import type { WithoutStatute } from '#vocabulary/laws.ts';
 
 /** A citation, or words that have a translation. */
@@ -8,7 +8,7 @@ const accuracy = '15 USC 1681e(b), 1681i(a)';
 
 export const law = {
   accuracy,
-  /** What a bureau and a furnisher each owe. */
+  /** The duties of bureaus and of furnishers. */
   accuracyOfBoth: `${accuracy}; 15 USC 1681s-2(a)(1)-(2)`,
   disputeNotice: '15 USC 1681s-2(a)(3), 1681c(f)',
   delinquencyDate: '15 USC 1681s-2(a)(5), 1681c(c)',

@@ -1,4 +1,4 @@
-/** Comparing names as bureaus write them: upper case, cut short, with and without corporate endings. */
+/** Compares names as bureaus write them: in upper case, truncated, with and without corporate suffixes. */
 
 const endings = new Set([
   'NA',
@@ -27,14 +27,14 @@ const endings = new Set([
   'USA',
 ]);
 
-/** The words that identify a company; all of them when nothing but endings is left. */
+/** The words that identify a company; all of them if only suffixes would be left. */
 export function companyWords(name: string): readonly string[] {
   const words = plain(name).split(' ').filter(Boolean);
   const telling = words.filter((word) => !endings.has(word));
   return telling.length > 0 ? telling : words;
 }
 
-/** Upper case letters and digits, accents and punctuation folded. */
+/** Upper-case letters and digits, without accents and punctuation. */
 export function plain(text: string): string {
   return text
     .normalize('NFD')
@@ -46,8 +46,9 @@ export function plain(text: string): string {
 }
 
 /**
- * Whether two company names can be one: equal, or one continues the other word by word, the last word possibly cut
- * short ("METRO AUTO FIN", "METRO AUTO FINANCE"). One short common word is not enough.
+ * Whether two company names can mean the same company: they are equal, or one continues the other word by word,
+ * possibly with the last word truncated ("METRO AUTO FIN", "METRO AUTO FINANCE"). One short word in common is not
+ * enough.
  */
 export function sameCompany(one: string, other: string): boolean {
   const [short, long] = [companyWords(one), companyWords(other)].toSorted((a, b) => a.length - b.length);
@@ -58,7 +59,7 @@ export function sameCompany(one: string, other: string): boolean {
   );
 }
 
-/** What the names of one company have in common, whatever `sameCompany` lets differ: how the first word begins. */
+/** What all names of one company have in common, whatever `sameCompany` tolerates: the beginning of the first word. */
 export function companyKey(name: string): string {
   return companyWords(name)[0]?.slice(0, 3) ?? '';
 }
@@ -68,17 +69,17 @@ function wordsAgree(word: string, other: string, last: boolean): boolean {
   return last && word.length >= 3 && other.length >= 3 && (word.startsWith(other) || other.startsWith(word));
 }
 
-/** Stand-ins that bureaus print in place of a medical provider: equal ones name no common creditor. */
+/** Placeholders that bureaus print instead of a medical provider: two equal ones don't mean the same creditor. */
 export function isGenericCreditor(name: string): boolean {
   return /^MEDICAL( PAYMENT DATA| DATA)?$/.test(plain(name));
 }
 
-/** What an account number shows before its mask: `440066120987****` and `4400****` agree. */
+/** The part of an account number before its mask: `440066120987****` and `4400****` match. */
 export function shownStart(number: string): string {
   return (/^[^*xX#]*/.exec(number)?.[0] ?? '').replace(/[^0-9A-Za-z]/g, '').toUpperCase();
 }
 
-/** Two numbers agree when the shorter shown start, of at least four characters, begins the other. */
+/** Two numbers match if the shorter unmasked start, of at least four characters, begins the other. */
 export function sameNumber(one: string, other: string): boolean {
   const [short, long] = [shownStart(one), shownStart(other)].toSorted((a, b) => a.length - b.length);
   return short !== undefined && long !== undefined && short.length >= 4 && long.startsWith(short);

@@ -1,7 +1,7 @@
 /**
  * What is too old to report. The format has no date of first delinquency, so the rules use upper bounds: dates by
- * which the delinquency had certainly begun. 15 USC 1681c(c)(1): the seven years of a collection or charge-off
- * start 180 days after the delinquency began.
+ * which the delinquency had certainly begun. 15 USC 1681c(c)(1): the seven years of a collection or charge-off start
+ * 180 days after the delinquency began.
  */
 import type { Account, IsoDate, Tradeline } from '../report/model.ts';
 import {
@@ -25,7 +25,7 @@ type BoundField = 'history' | 'dateOpened' | 'dateClosed' | 'dateAccountStatus';
 interface Bound {
   readonly date: IsoDate;
   readonly evidence: Evidence<BoundField>;
-  /** False for the day an account was closed: it may have been in good standing then. */
+  /** False for the day an account was closed, because it may have been paid as agreed at that time. */
   readonly certain: boolean;
 }
 
@@ -96,12 +96,12 @@ export function reportableUntil(delinquencyBegan: IsoDate): IsoDate {
   return addYears(addDays(delinquencyBegan, 180), 7);
 }
 
-/** The earliest date by which the account was certainly delinquent, at any bureau; null when nothing bounds it. */
+/** The earliest date, at any bureau, by which the account was certainly delinquent; null if there is none. */
 export function delinquentBy(account: Account): Bound | null {
   return certainFirst(account.tradelines.filter(isChargedOffOrCollection).flatMap(boundsOf));
 }
 
-/** The earliest certain date, or the earliest of the others where none is certain. */
+/** The earliest certain date, or the earliest of the others if none is certain. */
 function certainFirst(bounds: readonly Bound[]): Bound | null {
   const sorted = bounds.toSorted((one, other) => (one.date < other.date ? -1 : 1));
   return sorted.find(({ certain }) => certain) ?? sorted[0] ?? null;
@@ -126,7 +126,7 @@ function boundsOf(line: Tradeline): readonly Bound[] {
   return found;
 }
 
-/** Some bureaus move the status date on every update: near the reporting date it bounds nothing. */
+/** Some bureaus move the status date with every update, so a status date near the reporting date is no bound. */
 export function movesWithUpdates({ dateAccountStatus, dateReported }: Tradeline): boolean {
   if (dateAccountStatus === null || dateReported === null) return true;
   return Math.abs(daysBetween(dateAccountStatus.value, dateReported.value)) <= 60;

@@ -1,4 +1,4 @@
-/** Comparing what bureaus say of one account. */
+/** Compares what the bureaus report about one account. */
 import { bureaus, type Bureau } from '#vocabulary/bureaus.ts';
 import type { Account, HistoryMonth, Tradeline } from '../report/model.ts';
 import { firstOf, mostNamed } from './groupByKey.ts';
@@ -6,14 +6,14 @@ import { daysBetween } from './calendar.ts';
 import { citeMonth } from './evidence.ts';
 import type { Evidence } from './finding.ts';
 
-/** The lines that are compared: a bureau that lists an account more often than anybody believes is heard so often. */
+/** The lines to compare. Only the first few lines of a bureau count if it lists an account implausibly often. */
 function comparedLines({ tradelines }: Account): readonly Tradeline[] {
   if (tradelines.length <= mostNamed) return tradelines;
   const heard = bureaus.flatMap((bureau) => firstOf(tradelines, (line) => line.bureau === bureau));
   return tradelines.filter((line) => heard.includes(line));
 }
 
-/** Every two tradelines of the account that come from different bureaus. */
+/** All pairs of the account's tradelines that come from different bureaus. */
 export function acrossBureaus(account: Account): readonly (readonly [Tradeline, Tradeline])[] {
   const lines = comparedLines(account);
   return lines.flatMap((one, index) =>
@@ -24,13 +24,13 @@ export function acrossBureaus(account: Account): readonly (readonly [Tradeline, 
   );
 }
 
-/** Amounts may be compared only when both were reported within 45 days of each other. */
+/** Amounts may be compared only if both were reported within 45 days of each other. */
 export function reportedTogether(one: Tradeline, other: Tradeline): boolean {
   if (one.dateReported === null || other.dateReported === null) return false;
   return Math.abs(daysBetween(one.dateReported.value, other.dateReported.value)) <= 45;
 }
 
-/** The tradelines that take part in a pair for which `differ` holds, in report order. */
+/** The tradelines in any pair for which `differ` is true, in report order. */
 export function differing(
   account: Account,
   differ: (one: Tradeline, other: Tradeline) => boolean,
@@ -43,10 +43,10 @@ export function bureausOf(lines: readonly { readonly bureau: Bureau }[]): readon
   return [...new Set(lines.map((line) => line.bureau))];
 }
 
-/** A month of one bureau's history, and the same month at the bureaus that show it otherwise. */
+/** A month of one bureau's history, and the same month at the bureaus that show it differently. */
 export type ContradictedMonth = { readonly own: Evidence; readonly others: readonly Evidence[] };
 
-/** The months of a line for which `isOwn` holds, where `isOther` holds at another bureau. */
+/** The months of a line for which `isOwn` is true while `isOther` is true at another bureau. */
 export function contradictedMonths(
   line: Tradeline,
   lines: readonly Tradeline[],

@@ -1,4 +1,7 @@
-/** Court records: too old, or told differently by the bureaus. Disputes of them go to bureaus only (1022.43(b)(1)). */
+/**
+ * Court records that are too old or that bureaus report differently. Their disputes go only to bureaus
+ * (1022.43(b)(1)).
+ */
 import type { IsoDate, PublicRecord } from '../report/model.ts';
 import { isBankruptcy } from './bankruptcy.ts';
 import { addYears, monthsBetween } from './calendar.ts';
@@ -104,7 +107,7 @@ function describes(record: PublicRecord, words: RegExp): boolean {
 const monthFiled = ({ dateFiled }: PublicRecord): readonly string[] =>
   dateFiled === null ? [] : [dateFiled.value.slice(0, 7)];
 
-/** Of records filed in one month. */
+/** For records filed in the same month. */
 function isSameCase(one: PublicRecord, other: PublicRecord): boolean {
   const [a, b] = [shownStart(one.reference?.value ?? ''), shownStart(other.reference?.value ?? '')];
   return a === '' || b === '' || a.startsWith(b) || b.startsWith(a);

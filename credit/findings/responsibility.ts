@@ -1,4 +1,4 @@
-/** Who answers for the account: individual, joint, authorized user, terminated, deceased. */
+/** Who is responsible for the account: individual, joint, authorized user, terminated, deceased. */
 import type { Tradeline } from '../report/model.ts';
 import { isNegative } from '../report/negative.ts';
 import { citeRating, isAuthorizedUser } from './accountRating.ts';

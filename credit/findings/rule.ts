@@ -1,4 +1,4 @@
-/** How the rules of a family are made: by what they look at. */
+/** Builds the rules of a family, by what they look at. */
 import type { RuleId } from '#vocabulary/findings.ts';
 import type { Account, Tradeline } from '../report/model.ts';
 import type { AnyRule, Context, Facts, Hit, Proof, Rule, RuleHead } from './finding.ts';
@@ -23,7 +23,7 @@ export function accountRule<F extends Facts>(
   );
 }
 
-/** A rule that looks at one bureau's line of an account at a time, and questions the file of that bureau. */
+/** A rule that looks at one bureau's line of an account at a time, and questions that bureau's file. */
 export function lineRule<F extends Facts>(
   head: RuleHead,
   find: (line: Tradeline, account: Account, context: Context) => readonly Proof<F>[],

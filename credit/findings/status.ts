@@ -1,4 +1,4 @@
-/** Status: open or closed, current or late, and whether the record agrees with itself. */
+/** Status: open or closed, current or late, and whether the record is consistent. */
 import type { Bureau } from '#vocabulary/bureaus.ts';
 import type { Report, Tradeline } from '../report/model.ts';
 import {
@@ -157,7 +157,7 @@ function citeRated(line: Tradeline): Evidence<'payStatus' | 'condition'> {
   return cite(line, rated ? 'payStatus' : 'condition');
 }
 
-/** Experian and Equifax often give no closing date, so its absence proves nothing by itself. */
+/** Experian and Equifax often give no closing date, so its absence alone proves nothing. */
 function closingDate(line: Tradeline, report: Report): readonly Hit<OpenClosedFacts>[] {
   const bureaus = [line.bureau];
   const state = cite(line, 'openClosed');
@@ -175,7 +175,7 @@ function datesClosings({ accounts }: Report, bureau: Bureau): boolean {
   );
 }
 
-/** Months count only when the history reaches the month of the report: an older one may since have changed. */
+/** Months count only if the history reaches the month of the report, because an older status may have changed since. */
 function newestMonth(line: Tradeline) {
   const newest = line.history[0];
   if (newest === undefined || line.dateReported === null) return null;

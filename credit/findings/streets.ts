@@ -1,4 +1,4 @@
-/** Comparing street lines as people and bureaus write them. */
+/** Compares street lines as people and bureaus write them. */
 import { plain } from './names.ts';
 
 const short: Readonly<Record<string, string>> = {
@@ -49,8 +49,8 @@ function words(street: string): readonly string[] {
 }
 
 /**
- * "418 Juniper Avenue, Apt 2" and "418 JUNIPER AVE 2" agree; a unit that only one side has does not set them apart,
- * a different unit does.
+ * "418 Juniper Avenue, Apt 2" and "418 JUNIPER AVE 2" match. A unit that only one side has makes no difference; a
+ * different unit does.
  */
 export function sameStreet(one: string, other: string): boolean {
   const [brief, long] = [words(one), words(other)].toSorted((a, b) => a.length - b.length);

@@ -1,4 +1,7 @@
-/** Where the bureaus take disputes by mail. Addresses change: each has its source and the day it was last checked. */
+/**
+ * Where the bureaus accept disputes by mail. Addresses change, so each has its source and the day it was last
+ * checked.
+ */
 import type { Bureau } from '#vocabulary/bureaus.ts';
 import type { IsoDate } from '../report/model.ts';
 

@@ -1,14 +1,14 @@
-/** What the client says of an account in its own words: the only assertions in a letter that the report does not make. */
+/** What clients confirm about an account: the only statements in a letter that are not from the report. */
 import type { Evidence } from '../findings/finding.ts';
 import { usDate } from '../findings/formatValue.ts';
 import type { Cents, IsoDate, IsoMonth } from '../report/model.ts';
 
-/** Dates of a tradeline a client can know better than its bureau. */
+/** Dates of a tradeline that a client may know better than the bureau. */
 export type DisputedDate = 'dateOpened' | 'dateClosed' | 'dateLastPayment';
 
 /**
- * A closed list. Identity theft is not in it: such a claim needs the client's statement and the number of an identity
- * theft report (15 U.S.C. § 1681c-2), and the product holds neither.
+ * A closed list. Identity theft is not included: such a claim needs the client's statement and the number of an
+ * identity theft report (15 U.S.C. § 1681c-2), and the product has neither.
  */
 export type ConfirmedReason =
   | { readonly reason: 'notMine' }
@@ -16,7 +16,7 @@ export type ConfirmedReason =
   /** In full. */
   | { readonly reason: 'paid'; readonly on: IsoDate | null }
   | { readonly reason: 'neverLate'; readonly months: readonly IsoMonth[] }
-  /** `right` is what the client owes; null when it only says that the balance is wrong. */
+  /** `right` is what the client owes; null if they only say that the balance is wrong. */
   | { readonly reason: 'wrongBalance'; readonly right: Cents | null }
   | { readonly reason: 'wrongDate'; readonly field: DisputedDate; readonly right: IsoDate | null }
   | { readonly reason: 'closedByMe'; readonly on: IsoDate | null };
@@ -34,7 +34,7 @@ export interface Confirmation {
   readonly on: IsoDate;
 }
 
-/** What a sentence rests on that the client alone can say. */
+/** Evidence for a sentence that only the client can vouch for. */
 export function citeConfirmation({ id, by, on }: Confirmation): Evidence {
   return {
     bureau: null,

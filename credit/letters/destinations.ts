@@ -1,4 +1,4 @@
-/** Whom a letter can go to: the bureaus that have a file, and furnishers whose address the report gives. */
+/** Possible recipients of a letter: the bureaus that have a file, and furnishers whose address is in the report. */
 import type { Bureau } from '#vocabulary/bureaus.ts';
 import { plain } from '../findings/names.ts';
 import type { Account, CreditorContact, Report, Tradeline } from '../report/model.ts';
@@ -21,8 +21,8 @@ export function destinationsOf(report: Report): readonly Destination[] {
 }
 
 /**
- * The address its furnisher gives on the report for this account (12 CFR 1022.43(c)(1)): that of the first tradeline
- * whose subscriber code has a contact with a whole postal address. Null when there is none.
+ * The furnisher's address that the report gives for this account (12 CFR 1022.43(c)(1)): that of the first tradeline
+ * whose subscriber code has a contact with a complete postal address. Null if there is none.
  */
 export function furnisherOf(account: Account, report: Report): Destination | null {
   for (const line of account.tradelines) {

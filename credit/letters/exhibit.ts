@@ -1,4 +1,4 @@
-/** The exhibit of an item: its disputed fields side by side, as each bureau that reports it shows them. */
+/** The exhibit of an item: its disputed fields side by side, as reported by each bureau. */
 import { cite, notReported } from '../findings/evidence.ts';
 import { labelOf, type TradelineField } from '../findings/fields.ts';
 import type { Evidence } from '../findings/finding.ts';
@@ -7,7 +7,7 @@ import type { Account, IsoMonth, Tradeline } from '../report/model.ts';
 import type { Exhibit, Item } from './letter.ts';
 import { monthIn } from './wording/months.ts';
 
-/** Shown for every account, so that the columns can be told apart and found again. */
+/** Shown for every account, to tell the columns apart and identify the account. */
 const always: readonly TradelineField[] = [
   'creditorName',
   'accountNumber',
@@ -41,7 +41,7 @@ const order: readonly TradelineField[] = [
   'disputeFlag',
   'industry',
 ];
-/** More months than two years would bury the rest. */
+/** More than two years of months would bury the other fields. */
 const mostMonths = 24;
 
 export function exhibitOf(number: number, item: Item, account: Account): Exhibit {
@@ -76,7 +76,10 @@ export function exhibitOf(number: number, item: Item, account: Account): Exhibit
   };
 }
 
-/** Evidence of this very account: a ground may also quote another account, a court record or a date of the report. */
+/**
+ * Whether the evidence belongs to this account: a ground may also quote another account, a court record, or a date
+ * of the report.
+ */
 function belongs(evidence: Evidence, lines: readonly Tradeline[]): boolean {
   return lines.some((line) => evidence.at === line.at || evidence.at.startsWith(`${line.at}/`));
 }

@@ -1,4 +1,4 @@
-/** The points of letters: an account, inquiry, court record or entry, with what is said and asked of it. */
+/** The points of letters: an account, inquiry, court record, or entry, with its statements and requests. */
 import type { Bureau } from '#vocabulary/bureaus.ts';
 import { cite, citeCode, citeDate, citeText, notReported } from '../findings/evidence.ts';
 import type { Evidence } from '../findings/finding.ts';
@@ -15,25 +15,26 @@ import type { Wording } from './wording/phrases.ts';
 import { wordingOf } from './wording/words.ts';
 
 /**
- * The findings a letter argues with: all strong ones, or, where there is none, the weak ones. A weak ground beside a
- * strong one, or beside what the client confirmed, only dilutes it; so does a payment after the late months beside the
- * plain "late with nothing owed", and what follows from a bankruptcy beside the doubt that there was one. Who says that an account is not its own does not argue over what it owes: there only
- * what is wrong whosever the account is stands beside it.
+ * The findings a letter uses: all strong ones or, if there are none, the weak ones. A weak ground only dilutes a
+ * strong one or what the client confirmed. So does a payment after the late months if the finding "late with nothing
+ * owed" already applies, and so do the consequences of a bankruptcy if the bankruptcy itself is in doubt. Clients
+ * who say that an account is not theirs don't argue about what it owes: only what is wrong regardless of who owns the account
+ * is added.
  */
-function argued(findings: readonly Finding[], told: readonly ReasonKind[] = []): readonly Finding[] {
+function argued(findings: readonly Finding[], reasons: readonly ReasonKind[] = []): readonly Finding[] {
   const settled = findings.some((finding) => finding.rule === 'S7');
   const doubted = findings.filter(({ rule }) => rule === 'K2').flatMap(({ bureaus }) => bureaus);
-  const weak = told.includes('notMine') ? ['low', 'medium'] : ['low'];
+  const weak = reasons.includes('notMine') ? ['low', 'medium'] : ['low'];
   const strong = findings.filter(
     (finding) =>
       !weak.includes(finding.confidence) &&
       !(settled && finding.fact === 'afterPayment') &&
       !(finding.rule === 'K1' && finding.bureaus.every((bureau) => doubted.includes(bureau))),
   );
-  return strong.length > 0 || told.length > 0 ? strong : findings;
+  return strong.length > 0 || reasons.length > 0 ? strong : findings;
 }
 
-/** A finding in words that know which finding they argue with. */
+/** A finding in words, with a reference to the finding. */
 function worded(finding: Finding, recipient: Recipient): Wording | null {
   const wording = wordingOf(finding, recipient);
   const { rule, confidence, law } = finding;
@@ -44,18 +45,19 @@ function known(evidence: Evidence): boolean {
   return evidence.value !== notReported;
 }
 
-/** What is asked, once for the whole item: requests of their own, then delete, or verify and correct the fields. */
+/** The requests, once for the whole item: special requests, then delete, or verify and correct the fields. */
 function asks(wordings: readonly Wording[], furnisher: Sentence, recipient: Recipient): readonly Sentence[] {
   const requests = [
     ...new Set(wordings.flatMap(({ request }) => (request.kind === 'own' ? [request.words] : []))),
   ];
   const found = requests.map((words) => say`${words}`);
-  // What must go need not be verified first. Only a bureau holds the file; a furnisher has what it reported taken back.
+  // What must be deleted need not be verified first. Only a bureau has the file; a furnisher is asked to retract
+  // what it reported.
   if (wordings.some(({ request }) => request.kind === 'delete'))
     return [recipient.kind === 'bureau' ? say`Please delete it.` : say`Please have it deleted.`];
   const settled = wordings.flatMap(({ request }) => (request.kind === 'own' ? request.settles : []));
-  const asked = wordings.flatMap(({ request }) => (request.kind === 'verify' ? request.what : []));
-  const fields = [...new Set(asked)].filter((field) => !settled.includes(field));
+  const requested = wordings.flatMap(({ request }) => (request.kind === 'verify' ? request.what : []));
+  const fields = [...new Set(requested)].filter((field) => !settled.includes(field));
   if (fields.length === 0) return found;
   const also = found.length > 0 ? 'also ' : '';
   const what = joined(fields);
@@ -67,7 +69,7 @@ function asks(wordings: readonly Wording[], furnisher: Sentence, recipient: Reci
   ];
 }
 
-/** A reason that several points share is given once, at the last of them. */
+/** A reason that several points share is given only once, with the last of them. */
 function reasonedOnce(wordings: readonly Wording[]): readonly Wording[] {
   return wordings.map((wording, index) => {
     const { statement, reason } = wording;
@@ -78,8 +80,8 @@ function reasonedOnce(wordings: readonly Wording[]): readonly Wording[] {
 }
 
 /**
- * Towards a furnisher, a finding that says the same of several files is said once, with the other files named, and the
- * same collections once against the balances of all files: nobody reads one sentence three times.
+ * For a furnisher, a finding that applies to several files is stated once and names the other files, and repeated
+ * collections are stated once against the balances of all files, so that nobody reads the same sentence three times.
  */
 function mergedFiles(used: readonly { finding: Finding; wording: Wording }[]): readonly Wording[] {
   const groups = new Map<string, { finding: Finding; wording: Wording }[]>();
@@ -109,9 +111,9 @@ function mergedFiles(used: readonly { finding: Finding; wording: Wording }[]): r
 }
 
 /**
- * An account for one recipient. `lines` are the tradelines in question: one bureau's for that bureau, all of them for
- * its furnisher. What the client confirmed comes first. Without that and without findings the item states what is
- * reported and asks to verify it, and claims nothing.
+ * An account for one recipient. `lines` are the tradelines in question: one bureau's for that bureau, all of them
+ * for its furnisher. What the client confirmed comes first. Without that and without findings, the item states what
+ * is reported and asks to verify it, and claims nothing.
  */
 export function accountItem(
   account: Account,
@@ -126,17 +128,17 @@ export function accountItem(
   const furnisher = known(name) ? phrase`${name}` : phrase`the furnisher`;
   const number = cite(first, 'accountNumber');
   const numbered = known(number) ? phrase`, account ${number}` : phrase``;
-  const told = confirmed.flatMap((confirmation) => {
+  const confirmedWordings = confirmed.flatMap((confirmation) => {
     const wording = confirmedWording(confirmation, lines, recipient);
     return wording === null ? [] : [{ kind: confirmation.reason.reason, wording }];
   });
-  const kinds = told.map(({ kind }) => kind);
+  const kinds = confirmedWordings.map(({ kind }) => kind);
   const used = argued(findings, kinds).flatMap((finding) => {
     const wording = worded(finding, recipient);
     return wording === null ? [] : [{ finding, wording }];
   });
   const found = recipient.kind === 'furnisher' ? mergedFiles(used) : used.map(({ wording }) => wording);
-  const wordings = reasonedOnce([...told.map(({ wording }) => wording), ...found]);
+  const wordings = reasonedOnce([...confirmedWordings.map(({ wording }) => wording), ...found]);
   return {
     key: `account:${account.id}`,
     heading: phrase`${known(name) ? name : account.creditor || 'Account'}${numbered}`,
@@ -157,7 +159,7 @@ export function accountItem(
   };
 }
 
-/** An item that is nothing but its findings: what they say is all there is to state. */
+/** An item that consists only of its findings. */
 function entryItem(key: string, heading: Sentence, findings: readonly Finding[], bureau: Bureau): Item {
   const recipient: Recipient = { kind: 'bureau', bureau };
   const used = argued(findings);
@@ -190,7 +192,7 @@ export function recordItem(record: PublicRecord, findings: readonly Finding[]): 
   return entryItem(`publicRecord:${record.id}`, heading, findings, record.bureau);
 }
 
-/** One personal entry per finding; signs of a mixed file become an item of their own. */
+/** One personal entry per finding; signs of a mixed file become a separate item. */
 export function personalItems(findings: readonly Finding[], bureau: Bureau): readonly Item[] {
   return findings.filter(isPersonal).map((finding) => {
     const { heading, at } = entryOf(finding);

@@ -1,4 +1,4 @@
-/** What a letter is before it is typeset: text in sentences, each with the values it rests on. */
+/** A letter before typesetting: sentences, each with the values it is based on. */
 import type { Bureau } from '#vocabulary/bureaus.ts';
 import type { RuleId } from '#vocabulary/findings.ts';
 import type { Consumer, Evidence } from '../findings/finding.ts';
@@ -12,12 +12,15 @@ export interface Sentence {
   readonly finding?: Pick<Finding, 'rule' | 'confidence' | 'law'>;
 }
 
-/** A postal destination. Ids: `TransUnion`, `Experian`, `Equifax`, or `furnisher:` and a part stable for its address. */
+/**
+ * A postal destination. Ids: `TransUnion`, `Experian`, `Equifax`, or `furnisher:` followed by a stable key of its
+ * address.
+ */
 export interface Destination {
   readonly id: string;
   readonly kind: 'bureau' | 'furnisher';
   readonly name: string;
-  /** Lines below the name, as they stand in the address block. */
+  /** The lines below the name in the address block. */
   readonly lines: readonly string[];
 }
 
@@ -25,15 +28,15 @@ export type Topic = 'accounts' | 'late' | 'chargeOffs' | 'personal' | 'inquiries
 
 /** One numbered point of a letter. */
 export interface Item {
-  /** `account:account-3`, `inquiry:inquiry-0`, `publicRecord:…`, `name:/pointer`: no key twice to one recipient. */
+  /** `account:account-3`, `inquiry:inquiry-0`, `publicRecord:…`, `name:/pointer`: unique for each recipient. */
   readonly key: string;
-  /** The furnisher, company or kind of entry, as the report names it. */
+  /** The furnisher, company, or kind of entry, as the report names it. */
   readonly heading: Sentence;
   /** What the report says. */
   readonly states: readonly Sentence[];
-  /** What contradicts it, one point each; empty when the letter only asks to verify. */
+  /** What contradicts the report, one point each; empty if the letter only asks to verify. */
   readonly grounds: readonly Sentence[];
-  /** What is asked. */
+  /** The requests. */
   readonly asks: readonly Sentence[];
   readonly rules: readonly RuleId[];
 }
@@ -42,7 +45,7 @@ export type Block =
   | { readonly kind: 'paragraph'; readonly sentences: readonly Sentence[] }
   | { readonly kind: 'item'; readonly number: number; readonly item: Item };
 
-/** The disputed fields of one item, as each bureau that reports it shows them. */
+/** The disputed fields of one item, as reported by each bureau. */
 export interface Exhibit {
   readonly number: number;
   readonly heading: string;
@@ -56,7 +59,7 @@ export interface Exhibit {
 
 export interface Sender {
   readonly name: string;
-  /** Street line and city line; empty where the profile has none. */
+  /** Street line and city line; empty if the profile has none. */
   readonly lines: readonly string[];
   readonly phone: string | null;
 }
@@ -68,7 +71,7 @@ export interface Letter {
   readonly topic: Topic;
   readonly date: IsoDate;
   readonly sender: Sender;
-  /** Date of birth, SSN and the like: printed below the envelope's windows. */
+  /** Date of birth, SSN, and similar: printed below the envelope's windows. */
   readonly identification: readonly { readonly label: string; readonly value: string }[];
   readonly subject: Sentence;
   readonly blocks: readonly Block[];
@@ -77,5 +80,5 @@ export interface Letter {
 
 export type LetterProfile = Consumer;
 
-/** To whom a sentence speaks: its own file is "your file", other bureaus are named. */
+/** The recipient a sentence addresses: a bureau's own file is "your file", and other bureaus are named. */
 export type Recipient = { readonly kind: 'bureau'; readonly bureau: Bureau } | { readonly kind: 'furnisher' };

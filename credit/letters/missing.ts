@@ -3,8 +3,8 @@ import type { Consumer } from '../findings/finding.ts';
 export type MissingDetail = 'name' | 'address' | 'dateOfBirth' | 'ssn';
 
 /**
- * What a bureau may ask in order to tell whose file is meant (12 CFR 1022.123(b)(1)) and the profile does not say. An
- * address counts when an answer reaches it.
+ * What a bureau may need to identify the file (12 CFR 1022.123(b)(1)) and the profile lacks. An address counts if a
+ * reply can reach it.
  */
 export function missingDetails(consumer: Consumer): readonly MissingDetail[] {
   const { firstName, lastName, streetAddress, city, state, postalCode, dob, ssn } = consumer;

@@ -1,4 +1,4 @@
-/** What stands around the items: subject, opening, closing, and who writes. */
+/** The text around the items: subject, opening, closing, and sender. */
 import { citeReportDate } from '../findings/evidence.ts';
 import { usDate } from '../findings/formatValue.ts';
 import type { Report } from '../report/model.ts';
@@ -6,7 +6,7 @@ import type { Block, Destination, Item, Letter, LetterProfile, Sender, Sentence,
 import { as, phrase, say } from './sentence.ts';
 import type { Evidence } from '../findings/finding.ts';
 
-/** How much of the Social Security number a letter to a bureau shows. */
+/** How much of the Social Security number appears in a letter to a bureau. */
 export type SsnShown = 'lastFour' | 'full';
 
 function reportDate({ reportDate: date }: Report): Evidence | null {
@@ -97,14 +97,14 @@ function opening(
   }
 }
 
-/** An account that nothing contradicts is not disputed, only asked about. */
+/** An account that nothing contradicts is not disputed; the letter only asks about it. */
 function disputeOf(items: readonly Item[]): string {
   const disputed = items.filter((item) => item.grounds.length > 0).length;
-  const asked = items.length - disputed;
+  const questioned = items.length - disputed;
   const which = accounts(items.length);
   if (disputed === 0) return `I ask you to verify what my file shows about ${which}`;
-  if (asked === 0) return `I dispute information in my file about ${which}`;
-  const rest = asked === 1 ? 'the other' : `the other ${inWords(asked)}`;
+  if (questioned === 0) return `I dispute information in my file about ${which}`;
+  const rest = questioned === 1 ? 'the other' : `the other ${inWords(questioned)}`;
   return `I dispute information in my file about ${inWords(disputed)} of ${which}, and ask you to verify ${rest}`;
 }
 
@@ -160,8 +160,8 @@ export function senderOf(profile: LetterProfile): Sender {
 }
 
 /**
- * What identifies the client (12 CFR 1022.123). A bureau finds a file by date of birth and SSN; a furnisher has the
- * account number and gets neither, only the telephone number (12 CFR 1022.43(d)(1)).
+ * What identifies the client (12 CFR 1022.123). A bureau finds a file by date of birth and SSN. A furnisher has the
+ * account number and gets neither, only the phone number (12 CFR 1022.43(d)(1)).
  */
 export function identificationOf(
   destination: Destination,
@@ -179,8 +179,9 @@ export function identificationOf(
 }
 
 /**
- * Whether copies of identity documents go to a recipient. A bureau may ask for them (12 CFR 1022.123(b)(2)). A furnisher
- * finds the account by its number, and copies in the hands of a debt collector only put the client's identity at risk.
+ * Whether a recipient gets copies of identity documents. A bureau may ask for them (12 CFR 1022.123(b)(2)). A
+ * furnisher finds the account by its number, and giving copies to a debt collector would only put the client's
+ * identity at risk.
  */
 export function isIdentifiedByDocuments({ kind }: Destination): boolean {
   return kind === 'bureau';

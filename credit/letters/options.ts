@@ -61,8 +61,8 @@ export function isOptionId(value: number): value is OptionId {
 type AccountTopic = Extract<Topic, 'accounts' | 'late' | 'chargeOffs'>;
 
 /**
- * Which tradelines an option about accounts takes, and which rules and which of the client's reasons its letters argue
- * with (null: all).
+ * Which tradelines an option about accounts includes, and which rules and client reasons its letters use (null:
+ * all).
  */
 export const accountOptions: Readonly<
   Record<
@@ -87,7 +87,7 @@ export const accountOptions: Readonly<
   },
 };
 
-/** The rules that say themselves that letters of this topic may argue them. */
+/** The rules that declare that letters on this topic may use them. */
 function rulesOf(topic: NarrowTopic): ReadonlySet<RuleId> {
   return new Set(ruleIds.filter((id) => rules[id].topics.includes(topic)));
 }

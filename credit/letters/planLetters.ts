@@ -1,4 +1,7 @@
-/** Which letters a choice yields. Deterministic: the same report, profile, choice and day give the same letters. */
+/**
+ * Plans the letters for a selection. Deterministic: the same report, profile, selection, and day give the same
+ * letters.
+ */
 import type { Bureau } from '#vocabulary/bureaus.ts';
 import { findings } from '../findings/findings.ts';
 import type { Account, IsoDate, Report } from '../report/model.ts';
@@ -16,7 +19,7 @@ export type Choice =
       readonly accounts: readonly string[];
       /** Ids of `destinationsOf(report)`; others are ignored. */
       readonly destinations: readonly string[];
-      /** Only what this bureau reports, and of the bureaus only to it. */
+      /** Only what this bureau reports, and no other bureau as a recipient. */
       readonly bureau?: Bureau | undefined;
     };
 
@@ -26,14 +29,14 @@ export interface PlanInput {
   readonly choice: Choice;
   readonly today: IsoDate;
   readonly ssn?: SsnShown | undefined;
-  /** What the client confirmed of the report's accounts. */
+  /** What the client confirmed about the report's accounts. */
   readonly confirmed?: readonly Confirmation[] | undefined;
 }
 
-/** More than six points in one letter read like a mass mailing, and bury each other. */
+/** A letter with more than six points reads like a mass mailing, and each point loses weight. */
 const mostItems = 6;
 
-/** The letters of a choice, bureaus first; none when the choice selects nothing. */
+/** The letters of a selection, bureaus first; none if nothing matches. */
 export function planLetters(input: PlanInput): readonly Letter[] {
   const { report, profile, today, choice, confirmed = [] } = input;
   const grounds = { findings: findings(report, { today, profile }), confirmed };
@@ -59,7 +62,7 @@ const topicSlugs: Readonly<Record<Topic, string>> = {
   publicRecords: 'court-records',
 };
 
-/** One item once to one recipient, however many options select it. */
+/** Each item goes to a recipient only once, however many options select it. */
 function withoutRepeats(points: readonly Point[]): readonly Point[] {
   const seen = new Set<string>();
   return points.filter((point) => {
@@ -95,7 +98,7 @@ function byBureau(one: Group, other: Group): number {
   return (bureauOrder[one.destination.id] ?? 3) - (bureauOrder[other.destination.id] ?? 3);
 }
 
-/** Parts of nearly equal length, none longer than a letter holds. */
+/** Parts of nearly equal length, none longer than a letter may be. */
 function split(points: readonly Point[]): readonly Group[] {
   const [first] = points;
   if (first === undefined) return [];

@@ -1,4 +1,4 @@
-/** What a file reports of an account, in one or two sentences: the start of every item. */
+/** What a file reports about an account, in one or two sentences: the start of every item. */
 import { cite, citeMonth, citeRemark, notReported } from '../findings/evidence.ts';
 import { lateFields } from '../findings/fields.ts';
 import { isAdverse, ratingOf } from '../findings/accountRating.ts';
@@ -10,8 +10,8 @@ import { countText, monthsText } from './wording/months.ts';
 import { fileOf } from './wording/phrases.ts';
 
 /**
- * Status, balance and the day of it; then the months not paid on time, or the late payments counted without months.
- * What a bureau reports it is told as its own doing.
+ * Status, balance, and its date; then the months that were not paid on time, or the counts of late payments if there
+ * are no months. Addressed to a bureau, it reads as that bureau's own reporting.
  */
 export function reportedFacts(
   account: Account,
@@ -19,12 +19,12 @@ export function reportedFacts(
   recipient: Recipient,
 ): readonly Sentence[] {
   if (recipient.kind === 'bureau')
-    return lines.flatMap((line) => told(account, line, recipient, 'You report'));
-  // What several bureaus report alike a furnisher reads once.
-  const groups = Map.groupBy(lines, (line) => textOf(told(account, line, recipient, '')));
+    return lines.flatMap((line) => factsOf(account, line, recipient, 'You report'));
+  // Facts that several bureaus report alike appear once for a furnisher.
+  const groups = Map.groupBy(lines, (line) => textOf(factsOf(account, line, recipient, '')));
   return [...groups.values()].flatMap((alike) => {
     const who = `${joined(alike.map(({ bureau }) => bureau)).text} ${alike.length > 1 ? 'report' : 'reports'}`;
-    const [first = [], ...more] = alike.map((line) => told(account, line, recipient, who));
+    const [first = [], ...more] = alike.map((line) => factsOf(account, line, recipient, who));
     return first.map((sentence, index) =>
       resting(
         sentence,
@@ -36,7 +36,7 @@ export function reportedFacts(
 
 const textOf = (sentences: readonly Sentence[]): string => sentences.map(({ text }) => text).join(' ');
 
-function told(account: Account, line: Tradeline, recipient: Recipient, who: string): readonly Sentence[] {
+function factsOf(account: Account, line: Tradeline, recipient: Recipient, who: string): readonly Sentence[] {
   const rated =
     ratingOf(line) !== null && line.payStatus !== null && /^([1-9C]|8R)$/.test(line.payStatus.value.symbol);
   const status = rated ? cite(line, 'payStatus') : cite(line, 'condition');
@@ -67,8 +67,8 @@ function lates(line: Tradeline, recipient: Recipient): readonly Sentence[] {
 }
 
 /**
- * What else speaks against an account whose status and months do not: its worst status or a remark. Without it a request
- * to verify a current or paid account would not say what is to be verified.
+ * What else is negative about an account whose status and months are not: its worst status or a remark. Without it,
+ * a request to verify a current or paid account would not say what to verify.
  */
 export function otherNegatives(line: Tradeline, recipient: Recipient): readonly Sentence[] {
   const rating = ratingOf(line);

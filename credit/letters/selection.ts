@@ -1,4 +1,4 @@
-/** What a choice selects, as points: one item for one destination. */
+/** What a selection includes, as points: one item for one destination. */
 import type { Bureau } from '#vocabulary/bureaus.ts';
 import type { RuleId } from '#vocabulary/findings.ts';
 import type { Subject } from '../findings/finding.ts';
@@ -14,17 +14,17 @@ export interface Point {
   readonly destination: Destination;
   readonly topic: Topic;
   readonly item: Item;
-  /** A letter of its own. */
+  /** Goes into a separate letter. */
   readonly separate: boolean;
 }
 
-/** What letters can argue with. */
+/** What letters can use as arguments. */
 export interface Grounds {
   readonly findings: readonly Finding[];
   readonly confirmed: readonly Confirmation[];
 }
 
-/** What the client confirmed of an account, as far as the topic takes it (null: all). */
+/** What the client confirmed about an account, limited to the topic's reasons (null: all). */
 function confirmedOf(
   { confirmed }: Grounds,
   account: Account,
@@ -39,7 +39,7 @@ function about({ findings }: Grounds, kind: Subject['kind'], id: string): readon
   return findings.filter(({ subject }) => subject.kind === kind && 'id' in subject && subject.id === id);
 }
 
-/** What may be argued towards a bureau about its own file. */
+/** What a letter to a bureau may say about its own file. */
 function forBureau(
   findings: readonly Finding[],
   bureau: Bureau,
@@ -53,7 +53,7 @@ function forBureau(
   );
 }
 
-/** What 12 CFR 1022.43 lets a consumer dispute with the furnisher, as far as it concerns these tradelines. */
+/** What 12 CFR 1022.43 lets a consumer dispute with the furnisher, for these tradelines. */
 function forFurnisher(findings: readonly Finding[], lines: readonly Tradeline[]): readonly Finding[] {
   return findings.filter(
     (finding) =>
@@ -87,8 +87,8 @@ function toBureaus(
 }
 
 /**
- * A direct dispute must name what is wrong and why (12 CFR 1022.43(d)(2)): only accounts with a sound ground go to
- * their furnisher by themselves.
+ * A direct dispute must say what is wrong and why (12 CFR 1022.43(d)(2)), so only accounts with a ground of medium or
+ * high confidence go to their furnisher automatically.
  */
 function toFurnishers(report: Report, grounds: Grounds): readonly Omit<Point, 'separate'>[] {
   return report.accounts.flatMap((account) => {
@@ -182,7 +182,7 @@ export function automaticPoints(
   );
 }
 
-/** Chosen accounts to chosen destinations: a bureau only where it reports the account, a furnisher only its own. */
+/** Selected accounts for selected destinations: a bureau gets only accounts it reports, a furnisher only its own. */
 export function manualPoints(
   report: Report,
   grounds: Grounds,

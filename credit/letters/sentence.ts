@@ -1,4 +1,4 @@
-/** Sentences that carry what they rest on: evidence written into the text is kept beside it. */
+/** Sentences that carry their evidence: values written into the text are also recorded as evidence. */
 import type { Evidence } from '../findings/finding.ts';
 import type { Sentence } from './letter.ts';
 
@@ -14,25 +14,25 @@ function evidenceOf(part: Part): readonly Evidence[] {
   return 'text' in part ? part.evidence : [part];
 }
 
-/** A piece of a sentence with values in place, which it keeps as evidence. */
+/** Part of a sentence with values in place, which become its evidence. */
 export function phrase(strings: TemplateStringsArray, ...parts: readonly Part[]): Sentence {
   const text = strings.map((string, index) => string + textOf(parts[index] ?? '')).join('');
   return { text, evidence: parts.flatMap(evidenceOf) };
 }
 
-/** ``say`Your file shows a balance of ${balance}.` ``: a whole sentence, starting with a capital letter. */
+/** ``say`Your file shows a balance of ${balance}.` ``: a complete sentence, starting with a capital letter. */
 export function say(strings: TemplateStringsArray, ...parts: readonly Part[]): Sentence {
   const { text, evidence } = phrase(strings, ...parts);
   return { text: text.charAt(0).toUpperCase() + text.slice(1), evidence };
 }
 
-/** The same words, resting on more values than they quote ("those months"). */
+/** The same words, based on more values than they quote ("those months"). */
 export function resting(sentence: Sentence, evidence: readonly Evidence[]): Sentence {
   const more = evidence.filter((each) => !sentence.evidence.includes(each));
   return { ...sentence, evidence: [...sentence.evidence, ...more] };
 }
 
-/** Parts joined as a list: `a`, `a and b`, `a, b and c`. Not a sentence of its own: nothing is capitalised. */
+/** Parts joined as a list: `a`, `a and b`, `a, b and c`. Not a complete sentence, so nothing is capitalized. */
 export function joined(parts: readonly Part[], word = 'and'): Sentence {
   const texts = parts.map(textOf);
   const text =
@@ -40,7 +40,7 @@ export function joined(parts: readonly Part[], word = 'and'): Sentence {
   return { text, evidence: parts.flatMap(evidenceOf) };
 }
 
-/** Evidence shown in other words than its own value. */
+/** Evidence shown as other words than its own value. */
 export function as(text: string, ...evidence: readonly Evidence[]): Sentence {
   return { text, evidence };
 }

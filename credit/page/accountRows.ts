@@ -11,7 +11,7 @@ import type { DetailRow } from './texts.ts';
 
 interface Cell {
   readonly content: Content;
-  /** What is compared; null where bureaus legitimately write the value differently. */
+  /** The value for comparison; null if bureaus legitimately write it differently. */
   readonly key: string | null;
 }
 type Reader = (line: Tradeline, context: PageContext, account: Account) => Cell | null;
@@ -48,7 +48,7 @@ const amount =
     );
   };
 
-/** Equifax and often Experian give the first of the month, so dates are compared by month. */
+/** Equifax and often Experian report the first of the month, so dates are compared by month. */
 const day =
   (pick: (line: Tradeline) => Field<IsoDate>, compared: boolean): Reader =>
   (line) => {
@@ -80,7 +80,7 @@ const comment: Reader = ({ remarks }, context) => {
   };
 };
 
-/** The rows in printed order. Those of the first list are printed even when no bureau gives them. */
+/** The rows in printed order. Those of the first list are printed even if no bureau gives them. */
 const always: readonly (readonly [DetailRow, Reader])[] = [
   ['accountNumber', words((line) => line.accountNumber, false)],
   ['accountType', code((line, account) => line.creditType ?? account.type)],
@@ -123,7 +123,7 @@ const whenGiven: readonly (readonly [DetailRow, Reader])[] = [
   ['dispute', code((line) => line.disputeFlag)],
 ];
 
-/** What a finding calls the value of a row. */
+/** The evidence fields that a row shows. */
 const fieldsOf: Readonly<Partial<Record<DetailRow, readonly EvidenceField[]>>> = {
   accountNumber: ['accountNumber'],
   accountType: ['partitionType'],
@@ -149,7 +149,10 @@ const fieldsOf: Readonly<Partial<Record<DetailRow, readonly EvidenceField[]>>> =
   comment: ['remark'],
 };
 
-/** The rows of an account's table, one cell for each column; a column without a line is a bureau that is silent. */
+/**
+ * The rows of an account's table, one cell per column; a column without a line belongs to a bureau that does not
+ * report the account.
+ */
 export function accountRows(
   context: PageContext,
   account: Account,

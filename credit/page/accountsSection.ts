@@ -15,7 +15,7 @@ interface Column {
   readonly line: Tradeline | null;
 }
 
-/** One column a bureau; two where it reports the account twice. */
+/** One column per bureau; two if it reports the account twice. */
 function columnsOf(context: PageContext, account: Account): readonly Column[] {
   return context.columns.flatMap((bureau): Column[] => {
     const lines = account.tradelines.filter((line) => line.bureau === bureau);
@@ -36,7 +36,7 @@ function head(context: PageContext, account: Account, { bureau, line }: Column):
   return html`${bureauHead(bureau)}${state}`;
 }
 
-/** Each sentence once, those of one rule together, with the bureaus it holds at. */
+/** Each sentence once, grouped by rule, with the bureaus it applies to. */
 function reasons(context: PageContext, account: Account): Content {
   const found = account.tradelines.flatMap((line) =>
     negativeReasons(account, line).map((why) => ({ why, bureau: line.bureau })),

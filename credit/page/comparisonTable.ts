@@ -3,10 +3,10 @@ import { html, type Content, type Markup } from './markup.ts';
 
 export interface ComparisonRow {
   readonly label: string;
-  /** One for each column; null is shown as absent. */
+  /** One per column; null is shown as absent. */
   readonly cells: readonly Content[];
   readonly differs: boolean;
-  /** Behind the label. */
+  /** Shown after the label. */
   readonly marks?: Content;
 }
 
@@ -16,7 +16,7 @@ interface ComparisonTable {
   readonly rows: readonly ComparisonRow[];
 }
 
-/** Whether at least two columns give a value and not all of them the same one. */
+/** Whether at least two columns have a value and the values are not all equal. */
 export function differ(keys: readonly (string | null)[]): boolean {
   return new Set(keys.filter((key) => key !== null && key !== '')).size > 1;
 }
@@ -24,7 +24,8 @@ export function differ(keys: readonly (string | null)[]): boolean {
 function printRow(context: PageContext, row: ComparisonRow): Markup {
   const mark = row.differs
     ? html` <span class="mark"
-        ><span aria-hidden="true">&#8800;</span><span class="unseen">(${context.texts.differs})</span></span
+        ><span aria-hidden="true">&#8800;</span
+        ><span class="visually-hidden">(${context.texts.differs})</span></span
       >`
     : null;
   return html`<tr role="row" class="${row.differs ? 'differs' : ''}">
@@ -34,12 +35,12 @@ function printRow(context: PageContext, row: ComparisonRow): Markup {
 }
 
 /**
- * Bureaus side by side. On a narrow screen the label of a row moves above its values, by a grid in place of the table
- * layout; the roles keep it a table for assistive technology.
+ * Bureaus side by side. On a narrow screen, a grid layout moves each row's label above its values; ARIA roles keep
+ * it a table for assistive technology.
  */
 export function comparisonTable(context: PageContext, { caption, heads, rows }: ComparisonTable): Markup {
   return html`<table role="table" class="comparison" style="--columns: ${heads.length}">
-    <caption class="unseen">
+    <caption class="visually-hidden">
       ${caption}
     </caption>
     <thead role="rowgroup">
@@ -54,7 +55,7 @@ export function comparisonTable(context: PageContext, { caption, heads, rows }: 
   </table>`;
 }
 
-/** The name of a bureau as the head of its column. */
+/** The name of a bureau as the heading of its column. */
 export function bureauHead(bureau: string): Markup {
   return html`<span class="bureau ${bureau}">${bureau}</span>`;
 }

@@ -19,7 +19,7 @@ export interface PageContext {
   readonly columns: readonly Bureau[];
 }
 
-/** One text for each subject of a report. */
+/** A unique text for each subject of a report. */
 export const subjectKey = (subject: Subject): string =>
   'id' in subject ? `${subject.kind} ${subject.id}` : subject.kind;
 
@@ -27,14 +27,14 @@ export function columnsOf(report: Report): readonly Bureau[] {
   return report.bureaus.length > 0 ? report.bureaus : bureaus;
 }
 
-/** A dash for eyes, words for ears. */
+/** A dash on screen, words for screen readers. */
 export function absent({ texts }: PageContext): Content {
   return html`<span class="absent"
-    ><span aria-hidden="true">&#8212;</span><span class="unseen">${texts.notReported}</span></span
+    ><span aria-hidden="true">&#8212;</span><span class="visually-hidden">${texts.notReported}</span></span
   >`;
 }
 
-/** Words of the report itself: English, whatever language the page speaks. */
+/** Words from the report itself: English in every language of the page. */
 export function reported(context: PageContext, words: string): Content {
   return context.language === 'en' ? words : html`<span lang="en">${words}</span>`;
 }

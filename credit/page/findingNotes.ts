@@ -1,4 +1,4 @@
-/** Findings beside what they concern: a numbered list, and the numbers again at the rows that speak for them. */
+/** Findings next to what they are about: a numbered list, and the numbers again at the rows with the evidence. */
 import type { Bureau } from '#vocabulary/bureaus.ts';
 import { bySurest, confidenceTexts } from '#vocabulary/confidence.ts';
 import type { EvidenceField } from '#vocabulary/evidenceFields.ts';
@@ -11,14 +11,14 @@ import type { BureauRecord } from '../report/model.ts';
 import { subjectKey, type PageContext } from './context.ts';
 import { html, type Content } from './markup.ts';
 
-/** One rule's findings of one subject. */
+/** One rule's findings about one subject. */
 export interface Note {
   readonly number: number;
   readonly first: Finding;
   readonly all: readonly Finding[];
 }
 
-/** The notes of a subject, the strongest first. What informs only and no dispute could use is left out. */
+/** The notes of a subject, most certain first. Leaves out findings that only inform and that no dispute could use. */
 export function notesOf({ findings }: PageContext, subject: Subject): readonly Note[] {
   const own = (findings.get(subjectKey(subject)) ?? []).filter(({ recipient }) => recipient !== 'nobody');
   const byRule = Map.groupBy(own, ({ rule }) => rule);
@@ -34,14 +34,14 @@ function bureausOf({ columns }: PageContext, { all }: Note): readonly Bureau[] {
 
 const idOf = (owner: string, number: number): string => `${owner}-finding-${String(number)}`;
 
-/** Sections of law, each in one piece: none breaks at its spaces or its hyphen. Words break as words do. */
+/** Keeps a section of law on one line: it doesn't break at its spaces or hyphens, while other words wrap normally. */
 function ground({ language }: PageContext, law: string): Content {
   return (lawText(law)?.[language] ?? law)
     .split(/(?<=[,;] )/)
     .map((piece) => (/\d/.test(piece) ? html`<span class="section">${piece.trimEnd()}</span> ` : piece));
 }
 
-/** The notes as a list below a heading of that level; nothing when there are none. `owner` is an id of the page. */
+/** The notes as a list below a heading of the given level; nothing if there are none. `owner` is an id on the page. */
 export function noteList(context: PageContext, owner: string, notes: readonly Note[], level: 3 | 4): Content {
   if (notes.length === 0) return null;
   const { language, texts } = context;
@@ -84,12 +84,12 @@ export function noteMarks(
     .map(
       ({ number }) =>
         html` <a class="number" href="#${idOf(owner, number)}"
-          ><span class="unseen">${texts.findings.one} </span>${number}</a
+          ><span class="visually-hidden">${texts.findings.one} </span>${number}</a
         >`,
     );
 }
 
-/** The same without numbers, in the cell of a list that names its subject. */
+/** The same without numbers, for a list cell that names its subject. */
 export function noteLines(context: PageContext, subject: Subject): Content {
   const { language } = context;
   return notesOf(context, subject).map(

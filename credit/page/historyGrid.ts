@@ -4,7 +4,10 @@ import { bureauHead } from './comparisonTable.ts';
 import type { PageContext } from './context.ts';
 import { html, type Content, type Markup } from './markup.ts';
 
-/** What stands in a month's box, as the providers abbreviate it. Each is a word of its own, so colour is not needed. */
+/**
+ * The text in a month's box, with the providers' abbreviations. Each one is unique, so the meaning does not depend
+ * on color.
+ */
 const marks: Readonly<Record<HistoryMeaning, string>> = {
   onTime: 'OK',
   late30: '30',
@@ -40,7 +43,7 @@ function box({ texts }: PageContext, month: HistoryMonth | undefined): Markup {
   return meaning
     ? html`<td class="month ${meaning}">${marks[meaning]}</td>`
     : html`<td class="month none">
-        <span aria-hidden="true">·</span><span class="unseen">${texts.history.noData}</span>
+        <span aria-hidden="true">·</span><span class="visually-hidden">${texts.history.noData}</span>
       </td>`;
 }
 
@@ -59,12 +62,12 @@ function grid(context: PageContext, line: Tradeline): Markup {
   const years = [...new Set(line.history.map(({ month }) => month.slice(0, 4)))];
   return html`<table class="history">
     <caption>
-      <span class="unseen">${texts.history.of(line.bureau)}</span>
+      <span class="visually-hidden">${texts.history.of(line.bureau)}</span>
       <span aria-hidden="true">${bureauHead(line.bureau)}</span>
     </caption>
     <thead>
       <tr>
-        <th scope="col"><span class="unseen">${texts.history.year}</span></th>
+        <th scope="col"><span class="visually-hidden">${texts.history.year}</span></th>
         ${texts.history.months.map(
           ([letter, name]) => html`<th scope="col"><abbr title="${name}">${letter}</abbr></th>`,
         )}
@@ -76,7 +79,7 @@ function grid(context: PageContext, line: Tradeline): Markup {
   </table>`;
 }
 
-/** The months of each bureau that gives any, newest year first; nothing when none does. */
+/** The months of each bureau that gives any, newest year first; nothing if none does. */
 export function historyGrids(context: PageContext, lines: readonly Tradeline[], marks: Content): Content {
   const given = lines.filter((line) => line.history.length > 0);
   if (given.length === 0) return null;

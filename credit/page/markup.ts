@@ -1,4 +1,7 @@
-/** Markup that is printed as it is. `html` makes it and escapes every text that goes in; only fixed texts of ours are wrapped by hand. */
+/**
+ * Markup that is printed unchanged. `html` creates it and escapes every text it inserts; only our own fixed texts
+ * are wrapped directly.
+ */
 export class Markup {
   readonly source: string;
 
@@ -31,9 +34,9 @@ function print(content: Content): string {
 }
 
 /**
- * The only way from text to markup. Attributes are always written in double quotes. Signs beyond Latin-1 become
- * references, and templates write them so: with one of them as it is, a page of megabytes is held, and copied, in two
- * bytes a letter.
+ * The only way from text to markup. Always write attributes in double quotes. Characters beyond Latin-1 become
+ * character references, in templates too: a single literal one would make the engine store, and copy, a page of
+ * megabytes with two bytes per character.
  */
 export function html(strings: TemplateStringsArray, ...contents: readonly Content[]): Markup {
   return new Markup(strings.reduce((done, part, index) => done + print(contents[index - 1] ?? null) + part));

@@ -9,7 +9,7 @@ import { html, type Content, type Markup } from './markup.ts';
 interface Item {
   readonly bureau: Bureau;
   readonly content: Content;
-  /** What is compared between bureaus; null where a difference would say nothing. */
+  /** The value for comparison between bureaus; null if a difference would be meaningless. */
   readonly key: string | null;
 }
 
@@ -61,7 +61,7 @@ const addressKey = ({ street, postalCode }: ReportedAddress): string =>
 const birthContent = (context: PageContext, { year, date }: ReportedBirth): Content =>
   date ? shownDate(context, date) : (year?.value ?? null);
 
-/** Only the last four digits are printed. */
+/** Prints only the last four digits. */
 const masked = (digits: string): string => `***-**-${digits.slice(-4)}`;
 
 function rows(context: PageContext): readonly ComparisonRow[] {

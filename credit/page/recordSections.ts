@@ -1,4 +1,4 @@
-/** The lists behind the accounts, and the alerts and summary before them. */
+/** The lists after the accounts, and the alerts and summary before them. */
 import { bureaus } from '#vocabulary/bureaus.ts';
 import { formatMoney, formatPhone } from '../report/format.ts';
 import type { BureauSummary, CreditorContact } from '../report/model.ts';
@@ -20,7 +20,7 @@ interface List {
   readonly id: string;
   readonly heading: string;
   readonly heads: readonly string[];
-  /** The first cell of a row names it. */
+  /** The first cell of a row is its header. */
   readonly rows: readonly (readonly Content[])[];
 }
 
@@ -120,7 +120,7 @@ export function contactsSection(context: PageContext): Markup {
   });
 }
 
-/** Fraud and deceased marks, freezes and file messages; nothing when there are none. */
+/** Fraud and deceased indicators, freezes, and file messages; nothing if there are none. */
 export function alertsSection(context: PageContext): Content {
   const { alerts } = context.report;
   const texts = context.texts.alerts;
@@ -158,7 +158,7 @@ export function summarySection(context: PageContext): Content {
       const found = summary.find((candidate) => candidate.bureau === bureau);
       return found ? pick(found) : null;
     }),
-    // Totals differ by nature: a mark on them would say nothing.
+    // Totals usually differ, so marking them would be meaningless.
     differs: false,
   });
   const rows = [

@@ -57,8 +57,8 @@ function contents({ texts }: PageContext, sections: readonly (readonly [string, 
 }
 
 /**
- * The report as one complete page, made from the model only: no script, no address, nothing loaded, every text escaped.
- * It is served under `sandbox; default-src 'none'; style-src 'unsafe-inline'` and prints.
+ * The report as one complete page, built only from the model: no script, no links, no external resources, every text
+ * escaped. It is served under `sandbox; default-src 'none'; style-src 'unsafe-inline'` and can be printed.
  */
 export function reportHtml(
   report: Report,
@@ -69,7 +69,7 @@ export function reportHtml(
   }: {
     readonly language: Language;
     readonly today: IsoDate;
-    /** By whom personal information is judged; without, by what most bureaus agree on. */
+    /** The profile that personal information is compared with; without one, what most bureaus agree on. */
     readonly profile?: Consumer | null;
   },
 ): string {

@@ -8,7 +8,7 @@ import type { ScoreRank } from './texts.ts';
 const lowest = 300;
 const highest = 850;
 
-/** The lenders' scale that the providers print beside a score. */
+/** The rating for lenders that the providers print next to a score. */
 function rankOf(score: number): ScoreRank {
   if (score < 500) return 'deficient';
   if (score <= 600) return 'unfavorable';
@@ -63,7 +63,7 @@ function factorItem(context: PageContext, factor: ScoreFactor): Markup {
   </li>`;
 }
 
-/** Why the scores are what they are; nothing when no bureau says so. */
+/** The reasons for the scores; nothing if no bureau gives any. */
 export function factorsSection(context: PageContext): Content {
   const scores = context.report.scores.filter((score) => score.factors.length > 0);
   if (scores.length === 0) return null;

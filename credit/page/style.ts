@@ -1,4 +1,7 @@
-/** The page's only style. Fixed text: nothing of a report goes in. Contrast is at least 4.5:1 in both schemes. */
+/**
+ * The page's only style sheet. It is a fixed text without anything from a report. Contrast is at least 4.5:1 in both
+ * color schemes.
+ */
 export const style = `
 :root {
   color-scheme: light dark;
@@ -31,7 +34,7 @@ ul { list-style: none; }
 a { color: var(--link); }
 a:focus-visible, .scroll:focus-visible { outline: 3px solid var(--link); outline-offset: 2px; }
 small { color: var(--soft); font-weight: 400; }
-.unseen {
+.visually-hidden {
   position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap;
 }
 .skip { position: absolute; inset-inline-start: 1rem; top: -5rem; padding: 0.5rem 1rem; background: var(--surface); z-index: 9; }
@@ -105,7 +108,7 @@ tbody tr + tr > * { border-top: 1px solid var(--quiet); }
 .list td { min-width: 5.5rem; }
 .list .amount { text-align: end; }
 .list .amount + :not(.amount) { padding-inline-start: 1.75rem; }
-/* A shade at the edge behind which there is more; at the end of the way what scrolls along covers it. */
+/* A shadow at the edge while there is more to scroll to; at the end, the scrolling background covers it. */
 .scroll {
   position: relative; overflow-x: auto;
   background:

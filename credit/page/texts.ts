@@ -3,7 +3,7 @@ import type { FormatId } from '../report/model.ts';
 import type { HistoryMeaning } from '../report/formats/reading/codes.ts';
 import type { NegativeReason } from '../report/negative.ts';
 
-/** Rows of an account's table, in the order in which they are printed. */
+/** Rows of an account's table, in printed order. */
 export type DetailRow =
   | 'accountNumber'
   | 'accountType'
@@ -40,10 +40,10 @@ export type DetailRow =
   | 'dispute'
   | 'comment';
 
-/** The scale in which the providers rank a score for lenders. */
+/** The providers' rating of a score for lenders. */
 export type ScoreRank = 'deficient' | 'unfavorable' | 'fair' | 'good' | 'great' | 'excellent';
 
-/** Every text of the report page in one language. Texts of the report itself stay as the bureau wrote them. */
+/** Every text of the report page in one language. Texts from the report itself stay as the bureau wrote them. */
 export interface ReportTexts {
   readonly title: string;
   readonly reportOf: string;
@@ -128,7 +128,7 @@ export interface ReportTexts {
     readonly year: string;
     readonly legend: string;
     readonly noData: string;
-    /** January to December: the letter over the column and the full name. */
+    /** January to December: the letter above the column, and the full name. */
     readonly months: readonly (readonly [letter: string, name: string])[];
     readonly meanings: Readonly<Record<HistoryMeaning, string>>;
   };
@@ -156,7 +156,7 @@ export interface ReportTexts {
   };
   readonly findings: {
     readonly heading: string;
-    /** Before a finding's number, for ears. */
+    /** Read out before a finding's number by screen readers. */
     readonly one: string;
   };
   /** Why an account is negative, as one sentence. */

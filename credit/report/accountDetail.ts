@@ -5,7 +5,7 @@ import type { Account, Cents, Code, Field, Tradeline } from './model.ts';
 import { isDerogatory, isNegative } from './negative.ts';
 import { remarkText } from './remarks.ts';
 
-/** Texts for reading: dates MM/DD/YYYY, amounts "$1,840", '' where the bureau says nothing. */
+/** Formatted texts: dates MM/DD/YYYY, amounts "$1,840", '' if the bureau gives nothing. */
 export interface AccountDetail {
   readonly accountNumber: string;
   readonly accountDetail: string;
@@ -43,7 +43,7 @@ const show = <T>(field: Field<T>, format: (value: T) => string): string => (fiel
 const description = (code: Code): string => code.description || code.abbreviation || code.symbol;
 const shortest = (code: Code): string => code.abbreviation || code.description || code.symbol;
 
-/** The line of a bureau; the first where it reports the account twice. */
+/** A bureau's line; the first if it reports the account twice. */
 export function tradelineAt(account: Account, bureau: Bureau): Tradeline | null {
   return account.tradelines.find((tradeline) => tradeline.bureau === bureau) ?? null;
 }
@@ -73,7 +73,10 @@ const nothing: AccountDetail = {
   reporting: false,
 };
 
-/** One bureau's column of an account; all empty with `reporting: false` where it does not report the account. */
+/**
+ * One bureau's column of an account; if it does not report the account, all fields are empty and `reporting` is
+ * false.
+ */
 export function accountDetail(account: Account, bureau: Bureau): AccountDetail {
   const tradeline = tradelineAt(account, bureau);
   if (tradeline === null) return nothing;
@@ -99,12 +102,15 @@ export function accountDetail(account: Account, bureau: Bureau): AccountDetail {
   };
 }
 
-/** The lines in column order: TransUnion's, Experian's, Equifax's. */
+/** The lines in column order: TransUnion, Experian, Equifax. */
 function ordered(account: Account): readonly Tradeline[] {
   return bureaus.flatMap((bureau) => account.tradelines.filter((tradeline) => tradeline.bureau === bureau));
 }
 
-/** Derogatory at any bureau, else paid at any, else what the first bureau that says so calls it. */
+/**
+ * Derogatory if any bureau says so, otherwise paid if any says so, otherwise the status of the first bureau that
+ * gives one.
+ */
 function statusOf(account: Account): AccountRow['status'] {
   const tradelines = ordered(account);
   if (tradelines.some((tradeline) => isDerogatory(tradeline.condition))) return 'Derogatory';
@@ -118,7 +124,7 @@ function statusOf(account: Account): AccountRow['status'] {
   return closed ? 'Closed' : 'Open';
 }
 
-/** A row of the manual list. The amount is the balance at TransUnion, else Experian, else Equifax. */
+/** A row of the manual list. The amount is the balance at TransUnion, otherwise Experian, otherwise Equifax. */
 export function accountRow(account: Account): AccountRow {
   const tradelines = ordered(account);
   return {

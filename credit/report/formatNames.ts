@@ -15,5 +15,5 @@ const names: Readonly<Record<FormatId, string>> = {
   'truelink-xml': 'TrueLink XML',
 };
 
-/** Whose file it is and of which kind, in words that are the same in every language. */
+/** The provider and kind of a file, in words that are the same in every language. */
 export const formatName = (format: FormatId): string => names[format];

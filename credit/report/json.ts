@@ -80,7 +80,7 @@ const personalJson = ({ personal }: Report) => ({
   statements: personal.statements.map(({ bureau, text }) => ({ bureau, text: value(text) })),
 });
 
-/** Accounts carry their lines by bureau (a list, since a bureau can appear twice), each with why it is negative. */
+/** Accounts have a list of lines per bureau, because a bureau can appear twice, each with why it is negative. */
 export function reportJson(report: Report) {
   return {
     format: report.format,

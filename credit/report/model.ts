@@ -1,31 +1,31 @@
 /**
- * The one model of a three-bureau report, whatever provider and format it was read from.
+ * The model of a three-bureau report, the same for every provider and format.
  *
- * Every value keeps where it came from: `at` is a JSON Pointer (RFC 6901) into the document as the provider sent
- * it, after the serialisation was folded to plain TrueLink names. For a saved page it is a JSON Pointer into the page folded
- * to its printed words (formats/page/sections.ts): section heading, number of the account or row, bureau column, label of
- * the row, such as `/Account History/4/Equifax/Past Due`. It does not move when rows or columns of the page do. A letter's sentence points at such a value, so
- * that the interface can answer "why does this letter say this?". The bureau of a value is the bureau of the
- * record that holds it.
+ * Every value has its source: `at` is a JSON Pointer (RFC 6901) into the provider's document, after normalizing the
+ * serialization to plain TrueLink names. For a saved page, it points into the page reduced to its printed words
+ * (formats/page/sections.ts): section heading, number of the account or row, bureau column, and row label, such as
+ * `/Account History/4/Equifax/Past Due`. It stays the same if rows or columns of the page move. Sentences in letters
+ * refer to such values, so that the interface can answer "why does this letter say this?". A value belongs to the
+ * bureau of its record.
  */
 
 import type { Bureau } from '#vocabulary/bureaus.ts';
 
-/** A value and the place it was read from. Absent values are `null`, never a made-up zero or empty text. */
+/** A value and where it was read. Missing values are `null`, never an invented zero or empty text. */
 export interface Sourced<T> {
   readonly value: T;
   readonly at: string;
 }
 export type Field<T> = Sourced<T> | null;
 
-/** `YYYY-MM-DD`, a civil date. Equifax (and often Experian) report the first of the month: compare by month. */
+/** `YYYY-MM-DD`, a calendar date. Equifax (and often Experian) report the first of the month, so compare by month. */
 export type IsoDate = string;
 /** `YYYY-MM`. */
 export type IsoMonth = string;
 /** Whole US cents. */
 export type Cents = number;
 
-/** A coded value as TrueLink gives it. Symbols are reused with different meanings: decide on both parts. */
+/** A coded value as TrueLink gives it. Symbols are reused with different meanings, so decisions need both parts. */
 export interface Code {
   readonly symbol: string;
   readonly description: string;
@@ -48,9 +48,9 @@ export type FormatId =
 
 export interface Report {
   readonly format: FormatId;
-  /** The day the merge was made; the latest bureau inquiry date when the envelope does not say. */
+  /** The day the report was merged; the latest inquiry date at a bureau if the envelope does not say. */
   readonly reportDate: Field<IsoDate>;
-  /** The bureaus that returned a file. A bureau without a file is not an error of the report. */
+  /** The bureaus that returned a file. A missing file is not an error of the report. */
   readonly bureaus: readonly Bureau[];
   readonly scores: readonly Score[];
   readonly personal: Personal;
@@ -61,13 +61,13 @@ export interface Report {
   /** Creditor contacts: the address a furnisher gives on the report (12 CFR 1022.43(c)(1)). */
   readonly contacts: readonly CreditorContact[];
   readonly alerts: Alerts;
-  /** The provider's own counts: shown, never reasoned from. */
+  /** The provider's own counts: displayed, but never used for conclusions. */
   readonly summary: readonly BureauSummary[];
 }
 
 export interface Score {
   readonly bureau: Bureau;
-  /** Null when the bureau cannot calculate one (raw values under 300 are reason codes). */
+  /** Null if the bureau cannot calculate one (raw values under 300 are reason codes). */
   readonly value: Field<number>;
   readonly model: Field<string>;
   readonly factors: readonly ScoreFactor[];
@@ -88,14 +88,14 @@ export interface Personal {
   readonly phones: readonly ReportedPhone[];
   readonly statements: readonly ReportedStatement[];
 }
-/** What every record of one bureau has. `at` points at the whole record. */
+/** The common part of every record of one bureau. `at` points at the whole record. */
 export interface BureauRecord {
   readonly bureau: Bureau;
   readonly at: string;
 }
 export interface ReportedName extends BureauRecord {
   readonly kind: 'primary' | 'alias' | 'former';
-  /** "First Middle Last Suffix", white space folded. */
+  /** "First Middle Last Suffix", with white space normalized. */
   readonly full: string;
   readonly first: Field<string>;
   readonly middle: Field<string>;
@@ -113,11 +113,11 @@ export interface ReportedAddress extends BureauRecord {
 }
 export interface ReportedBirth extends BureauRecord {
   readonly year: Field<number>;
-  /** Null where the bureau gives only the year (Experian). */
+  /** Null if the bureau gives only the year (Experian). */
   readonly date: Field<IsoDate>;
 }
 export interface ReportedSsn extends BureauRecord {
-  /** Nine digits, or fewer when masked. Personal data: never logged. */
+  /** Nine digits, or fewer if masked. Personal data: never logged. */
   readonly digits: Field<string>;
 }
 export interface ReportedEmployer extends BureauRecord {
@@ -132,43 +132,46 @@ export interface ReportedStatement extends BureauRecord {
 }
 
 /**
- * One real-world account: what TrueLink calls a trade line partition. Grouping is the provider's, never ours, but for the
- * forms that list each bureau on its own (rule in formats/joinLines.ts).
+ * One real-world account: what TrueLink calls a trade line partition. The grouping is the provider's, never ours,
+ * except for formats that list each bureau separately (rule in formats/reading/joinLines.ts).
  */
 export interface Account {
   /** Stable within one report: `account-0`, `account-1`, … in report order. */
   readonly id: string;
   readonly at: string;
-  /** TransUnion's creditor name, else Experian's, else Equifax's: the first that is not empty. */
+  /** TransUnion's creditor name, otherwise Experian's, otherwise Equifax's: the first that is not empty. */
   readonly creditor: string;
   /** Partition type: M, R, I, C, O, Y (collection), U. */
   readonly type: Field<Code>;
-  /** Usually one a bureau; a bureau can appear twice, both are kept. */
+  /** Usually one per bureau. A bureau can appear twice; then both are kept. */
   readonly tradelines: readonly Tradeline[];
 }
 
 export interface Tradeline extends BureauRecord {
-  /** True where a reseller gives one set of values for several bureaus: which bureau said which is not told. */
+  /**
+   * True if a reseller gives one set of values for several bureaus, so that it is unknown which bureau reported
+   * which.
+   */
   readonly blended: boolean;
-  /** Unique within the report: `account-3/TransUnion`, with `/2` behind it when the bureau appears twice. */
+  /** Unique within the report: `account-3/TransUnion`, with the suffix `/2` if the bureau appears twice. */
   readonly id: string;
   readonly creditorName: Field<string>;
   readonly subscriberCode: Field<string>;
-  /** As shown: masked differently by each bureau. */
+  /** As shown; each bureau masks it differently. */
   readonly accountNumber: Field<string>;
   readonly kind: 'granted' | 'collection' | 'unknown';
   readonly dateOpened: Field<IsoDate>;
   readonly dateClosed: Field<IsoDate>;
   readonly dateReported: Field<IsoDate>;
   readonly dateVerified: Field<IsoDate>;
-  /** Date of last activity or status. Some bureaus move it on every update. */
+  /** Date of last activity or status. Some bureaus move it with every update. */
   readonly dateAccountStatus: Field<IsoDate>;
   readonly dateLastPayment: Field<IsoDate>;
-  /** MISMO's date of last activity of any kind: neither a payment's nor the status's. */
+  /** MISMO's date of last activity of any kind, which is neither that of a payment nor that of the status. */
   readonly dateLastActivity: Field<IsoDate>;
   readonly datePastDue: Field<IsoDate>;
   readonly dateWorstPayStatus: Field<IsoDate>;
-  /** When the creditor wrote the debt off. Of all forms MISMO alone gives it, and the amount below. */
+  /** When the creditor charged off the debt. Only MISMO gives this and the amount below. */
   readonly dateChargedOff: Field<IsoDate>;
   readonly balance: Field<Cents>;
   /** High credit, or the original amount of a loan or collection. */
@@ -176,7 +179,7 @@ export interface Tradeline extends BureauRecord {
   readonly creditLimit: Field<Cents>;
   readonly monthlyPayment: Field<Cents>;
   readonly pastDue: Field<Cents>;
-  /** What was written off; the balance goes on from it. */
+  /** The amount charged off; the balance continues from it. */
   readonly chargeOffAmount: Field<Cents>;
   readonly actualPayment: Field<Cents>;
   readonly termMonths: Field<number>;
@@ -196,7 +199,7 @@ export interface Tradeline extends BureauRecord {
   readonly paymentFrequency: Field<Code>;
   readonly originalCreditor: Field<string>;
   readonly collateral: Field<string>;
-  /** The provider's own verdict, in forms that give it instead of the statuses it rests on (providerViews). */
+  /** The provider's own verdict, in formats that give it instead of the statuses it is based on (providerViews). */
   readonly markedNegative: Field<boolean>;
   readonly remarks: readonly Remark[];
   /** Newest month first. Unknown months are left out. */
@@ -207,7 +210,7 @@ export interface Remark {
   readonly text: Field<string>;
   readonly at: string;
 }
-/** One month of payment history. `status` is the TrueLink character (table in formats/codes.ts). */
+/** One month of payment history. `status` is the TrueLink character (table in formats/reading/codes.ts). */
 export interface HistoryMonth {
   readonly month: IsoMonth;
   readonly status: string;

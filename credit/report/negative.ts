@@ -1,6 +1,6 @@
 /**
- * What makes an account negative at a bureau. A dispute flag, a closed, transferred or refinanced account, and a
- * missing or unknown status are not negative on their own.
+ * What makes an account negative at a bureau. A dispute flag, a closed, transferred, or refinanced account, and a
+ * missing or unknown status are not negative by themselves.
  */
 import type { Bureau } from '#vocabulary/bureaus.ts';
 import { historyMeanings } from './formats/reading/codes.ts';
@@ -13,7 +13,7 @@ export interface NegativeParameters {
   readonly payStatus: { readonly description: string };
   readonly worstPayStatus: { readonly description: string };
   readonly lateCounts: { readonly late30: number; readonly late60: number; readonly late90: number };
-  /** `count` months that were not paid as agreed, the newest and the oldest of them. */
+  /** `count` months that were not paid as agreed, and the newest and oldest of them. */
   readonly history: { readonly count: number; readonly newest: IsoMonth; readonly oldest: IsoMonth };
   readonly pastDue: { readonly amount: Cents };
   readonly marked: Readonly<Record<string, never>>;
@@ -32,7 +32,7 @@ export const negativeRules: readonly NegativeRule[] = [
   'marked',
 ];
 
-/** One reason, what its sentence says, and the pointers of the values that show it. */
+/** One reason, the data for its sentence, and the pointers of the values that show it. */
 export type NegativeReason = {
   readonly [Rule in NegativeRule]: {
     readonly rule: Rule;
@@ -50,7 +50,7 @@ export function isCollection(account: Account, tradeline: Tradeline): boolean {
   return tradeline.kind === 'collection' || symbolOf(account.type) === 'Y';
 }
 
-/** The symbols C and P are used for closed and paid derogatory accounts too, so the words decide. */
+/** The symbols C and P are also used for closed and paid derogatory accounts, so the words decide. */
 export function isDerogatory(condition: Field<Code>): boolean {
   const code = condition?.value;
   return (
@@ -114,7 +114,7 @@ const pastDue: Reader = ({ pastDue: amount }) =>
     ? { rule: 'pastDue', parameters: { amount: amount.value }, evidence: [amount.at] }
     : null;
 
-/** A collection remark alone is not in the list: it classifies an account, it does not make it negative. */
+/** A collection remark alone is not in the list: it classifies an account but does not make it negative. */
 const remark: Reader = ({ remarks }) => {
   for (const candidate of remarks) {
     const sense = remarkSense(candidate);
@@ -125,7 +125,7 @@ const remark: Reader = ({ remarks }) => {
   return null;
 };
 
-/** The provider's own verdict: it stands in forms that lack what the other rules look at. */
+/** The provider's own verdict, for formats that lack what the other rules look at. */
 const marked: Reader = ({ markedNegative }) =>
   markedNegative?.value ? { rule: 'marked', parameters: {}, evidence: [markedNegative.at] } : null;
 
@@ -141,12 +141,12 @@ const byRule: Readonly<Record<NegativeRule, Reader>> = {
   marked,
 };
 
-/** Why a bureau's line is negative; empty when it is not. */
+/** Why a bureau's line is negative; empty if it is not. */
 export function negativeReasons(account: Account, tradeline: Tradeline): readonly NegativeReason[] {
   return negativeRules.flatMap((rule) => byRule[rule](tradeline, account) ?? []);
 }
 
-/** Whether the account is negative at any bureau, or at the one named. */
+/** Whether the account is negative at any bureau, or at the given one. */
 export function isNegative(account: Account, bureau?: Bureau): boolean {
   return account.tradelines.some(
     (tradeline) =>

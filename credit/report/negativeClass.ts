@@ -10,8 +10,8 @@ function historyMeans(tradeline: Tradeline, wanted: (status: string) => boolean)
 }
 
 /**
- * The "Charge offs / Collections" class: a collection, a status of collection, charge-off (9) or repossession (8, 8R)
- * now or at worst, such a month in the history, or a remark that says so.
+ * The "Charge offs / Collections" class: a collection; a current or worst status of collection, charge-off (9), or
+ * repossession (8, 8R); such a month in the history; or a remark that says so.
  */
 export function isChargeOffOrCollection(account: Account, tradeline: Tradeline): boolean {
   const statuses = [tradeline.payStatus, tradeline.worstPayStatus].map(
@@ -27,7 +27,10 @@ export function isChargeOffOrCollection(account: Account, tradeline: Tradeline):
   );
 }
 
-/** The "Late Payments" class: late 30 to 180 days now or in the history, and never collected, charged off or repossessed. */
+/**
+ * The "Late Payments" class: 30 to 180 days late now or in the history, and never in collection, charged off, or
+ * repossessed.
+ */
 export function isLateOnly(account: Account, tradeline: Tradeline): boolean {
   const late = isLateSymbol(tradeline.payStatus?.value.symbol ?? '') || historyMeans(tradeline, isLateSymbol);
   return late && !isChargeOffOrCollection(account, tradeline);

@@ -21,21 +21,24 @@ const trueLinkFormats: readonly ((root: Place) => Envelope | null)[] = [
   plainTrueLink,
 ];
 
-/** Forms that are not TrueLink's and are read to the model by themselves. */
+/** Formats other than TrueLink, each with its own reader. */
 const otherForms: readonly ((root: Place) => Report | null)[] = [
   csid,
   providerViews,
   (root) => readMismo(root, 'mismo-json'),
 ];
 
-/** Forms of credit data that exist but cannot be read: other versions of MISMO, and incomplete ones of those that can. */
+/**
+ * Credit data formats that exist but cannot be imported: other versions of MISMO, and incomplete documents of
+ * supported formats.
+ */
 function isOtherCreditData(text: string): boolean {
   return /TrueLinkCreditReportType|CREDIT_RESPONSE|"providerViews"|rpt_content|"payment_histories"|payment-history/.test(
     text,
   );
 }
 
-/** JSONP can stand in the `<pre>` of a page; that is an answer and no page. */
+/** JSONP can be inside the `<pre>` of a page; such a document is a response and not a page. */
 const isPage = (text: string): boolean => text.startsWith('<') && jsonpBody(text) === null;
 
 function parse(text: string): unknown {
@@ -44,7 +47,10 @@ function parse(text: string): unknown {
   throw new UnreadableReportError(isOtherCreditData(text) ? 'unsupportedFormat' : 'notAReport');
 }
 
-/** Providers answer some failures with HTTP 200: MyFreeScoreNow by `success: false`, IdentityIQ by `Status: "Failed"`. */
+/**
+ * Providers report some failures with HTTP 200: MyFreeScoreNow with `success: false`, IdentityIQ with `Status:
+ * "Failed"`.
+ */
 function isRefusal(root: Place): boolean {
   return (
     scalar(member(root, 'success').value) === 'false' ||
@@ -66,7 +72,7 @@ function readParsed(document: unknown, text: string): Report {
   throw new UnreadableReportError(isOtherCreditData(text) ? 'unsupportedFormat' : 'notAReport');
 }
 
-/** SmartCredit sometimes wraps the report once more, as text or as an object under `rawReport`. */
+/** SmartCredit sometimes adds another wrapper, as text or as an object under `rawReport`. */
 function readWrapped(document: unknown): Report | null {
   if (!isObject(document)) return null;
   const wrapped = document['rawReport'];
@@ -76,7 +82,7 @@ function readWrapped(document: unknown): Report | null {
   return readParsed(parse(text), text);
 }
 
-/** Of each kind. A long report has some hundred; a page of so many thousands would fill a server's memory. */
+/** Maximum per kind. A long report has a few hundred; a page with thousands would fill a server's memory. */
 const maxRecords = 3_000;
 
 function withinReason(report: Report): Report {
@@ -93,12 +99,12 @@ function withinReason(report: Report): Report {
 }
 
 /**
- * Reads a provider's report, recognised by its content and never by a file name: MyFreeScoreNow (basic and epic),
- * SmartCredit, IdentityIQ (JSONP, also inside a page), TrueLink's plain single-bureau form and its XML, CSID,
+ * Reads a provider's report, recognized by its content and never by a file name: MyFreeScoreNow (basic and epic),
+ * SmartCredit, IdentityIQ (JSONP, also inside a page), TrueLink's plain single-bureau format and its XML, CSID,
  * providerViews, the saved pages of IdentityIQ and SmartCredit, and MISMO 2.3.1 and 2.4 (XML and JSON). Pointers of the
- * result lead into the folded document; for a `rawReport` that is the document inside it.
+ * result refer to the normalized document; for a `rawReport`, to the document inside it.
  *
- * Linear in the size of the input. Throws `UnreadableReportError` and nothing else.
+ * Takes time proportional to the size of the input. Throws only `UnreadableReportError`.
  */
 export function readReport(bytes: string | Uint8Array): Report {
   const text = decode(bytes);

@@ -2,7 +2,7 @@ import type { Remark } from './model.ts';
 
 export type RemarkSense = 'chargeOff' | 'collection' | 'repossession' | 'settled' | 'bankruptcy';
 
-/** Remark codes whose sense is known (the first letter names the bureau: T, Q, E or X). */
+/** Remark codes with a known meaning (the first letter names the bureau: T, Q, E, or X). */
 const senseByCode: ReadonlyMap<string, RemarkSense> = new Map([
   ['TM009', 'chargeOff'],
   ['XC097', 'chargeOff'],
@@ -14,7 +14,7 @@ const senseByCode: ReadonlyMap<string, RemarkSense> = new Map([
   ['XC067', 'bankruptcy'],
 ]);
 
-/** Whole words only: "late" is inside "collateral" and "settled" inside "unsettled". */
+/** Matches whole words only, because "late" is part of "collateral" and "settled" part of "unsettled". */
 const senseByWords: readonly (readonly [RegExp, RemarkSense])[] = [
   [/\bcharged?[ -]?off\b/i, 'chargeOff'],
   [/\bbankruptcy\b|\bchapter (?:7|11|12|13)\b/i, 'bankruptcy'],
@@ -30,7 +30,7 @@ export function remarkText(remark: Remark): string {
     .join(' ');
 }
 
-/** What a remark says, where that matters to whether the account is negative: by code first, by words second. */
+/** The meaning of a remark as far as it decides whether the account is negative: by code first, then by words. */
 export function remarkSense(remark: Remark): RemarkSense | null {
   const known = senseByCode.get(remark.code?.value.symbol ?? '');
   if (known) return known;

@@ -25,7 +25,7 @@ const messages: Readonly<Record<UnreadableReason, string>> = {
     'The response doesn’t contain a merged three-bureau report. Make sure the 3b report is available on the provider’s site.',
 };
 
-/** Thrown by `readReport`, and the only thing it throws. Its message never quotes the document. */
+/** The only error that `readReport` throws. Its message never quotes the document. */
 export class UnreadableReportError extends Error {
   readonly reason: UnreadableReason;
 

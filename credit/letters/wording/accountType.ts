@@ -1,4 +1,4 @@
-/** Words for an account that is listed under another kind than it is described as. */
+/** Words for an account whose type does not match its description. */
 import type { accountType } from '../../findings/accountType.ts';
 import { say } from '../sentence.ts';
 import { file, verify, type WordsFor } from './phrases.ts';

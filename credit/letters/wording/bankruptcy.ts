@@ -1,4 +1,4 @@
-/** Words for accounts against the bankruptcy cases of the report. */
+/** Words for accounts that contradict the bankruptcy cases of the report. */
 import type { bankruptcy } from '../../findings/bankruptcy.ts';
 import { joined, phrase, say } from '../sentence.ts';
 import { file, verify, type WordsFor } from './phrases.ts';
@@ -12,7 +12,7 @@ export const bankruptcyWords: WordsFor<keyof typeof bankruptcy> = {
       ...(status === null ? [] : [phrase`the payment status “${status}”`]),
     ]);
     const statement = say`${file(finding, recipient)} carries the remark “${remark}” and still shows ${owed}.`;
-    // The statute ends what is owed; of how an account is rated it says nothing.
+    // The statute discharges the debt; it says nothing about how the account is rated.
     return finding.fact === 'owed'
       ? {
           statement: say`${statement} A debt discharged in bankruptcy is no longer owed (11 U.S.C. § 524).`,

@@ -1,4 +1,4 @@
-/** Words for findings about collections: who was owed, which account, and medical debt. */
+/** Words for findings about collections: the original creditor, the original account, and medical debt. */
 import type { collections } from '../../findings/collections.ts';
 import { valuesOf } from '../../findings/evidence.ts';
 import type { FindingOf } from '../../findings/findings.ts';
@@ -39,7 +39,7 @@ export const collectionWords: WordsFor<keyof typeof collections> = {
   }),
 };
 
-/** What shows that a debt is for medical care; in another bureau's file, where that one is not in question. */
+/** The evidence that a debt is for medical care; it may come from another bureau's file, which is not disputed. */
 function careSign({ evidence: { care }, bureaus }: FindingOf<'M1' | 'M2'>): Sentence {
   const shows =
     care.field === 'originalCreditor'

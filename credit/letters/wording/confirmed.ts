@@ -1,4 +1,7 @@
-/** Words for what the client confirmed. They quote the file in question and then say what the client says, no more. */
+/**
+ * Words for what the client confirmed. They quote the disputed file and then state what the client says, and no
+ * more.
+ */
 import { cite, citeMonth, notReported } from '../../findings/evidence.ts';
 import { labelOf } from '../../findings/fields.ts';
 import { usDate } from '../../findings/formatValue.ts';
@@ -19,7 +22,7 @@ type Reasoned<K extends ReasonKind> = (
 
 const dated = (on: IsoDate | null) => (on === null ? '' : ` on ${usDate(on)}`);
 
-/** "Your file shows a balance of $500 and …", over the files in question that show it. */
+/** "Your file shows a balance of $500 and …", for the disputed files that show it. */
 function shown(
   lines: readonly Tradeline[],
   recipient: Recipient,
@@ -137,7 +140,7 @@ function worded(reason: ConfirmedReason, lines: readonly Tradeline[], recipient:
   }
 }
 
-/** What a confirmation says about these tradelines; null where their file shows nothing that it contradicts. */
+/** What a confirmation says about these tradelines; null if nothing in their file contradicts it. */
 export function confirmedWording(
   confirmation: Confirmation,
   lines: readonly Tradeline[],

@@ -1,4 +1,4 @@
-/** Words for dispute notations and for who closed an account. */
+/** Words for dispute notations, and for who closed an account. */
 import type { disputes } from '../../findings/disputes.ts';
 import { valuesOf } from '../../findings/evidence.ts';
 import type { Evidence } from '../../findings/finding.ts';

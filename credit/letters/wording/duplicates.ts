@@ -46,13 +46,13 @@ export const duplicateWords: WordsFor<keyof typeof duplicates> = {
   },
 };
 
-/** "REDLINE PORTFOLIO, account RP99211840,", or the name alone where the file gives no number. */
+/** "REDLINE PORTFOLIO, account RP99211840,", or only the name if the file gives no number. */
 function numbered({ name, number }: { readonly name: Evidence; readonly number: Evidence }): Sentence {
   if (number.value === notReported) return resting(phrase`${name},`, [number]);
   return phrase`${name}, account ${number},`;
 }
 
-/** The balance at each file in question, then every collection of the same debt once. */
+/** The balance in each file in question, then every collection of the same debt once. */
 export function owedTwice(findings: readonly FindingOf<'D2'>[], recipient: Recipient): Wording {
   const [first, ...others] = findings.map(({ evidence }) => evidence.balance);
   if (first === undefined) throw new Error('No finding D2 to put into words');

@@ -1,4 +1,4 @@
-/** Words for personal information, which only bureaus are asked about. */
+/** Words for personal information, which only letters to bureaus mention. */
 import type { Evidence } from '../../findings/finding.ts';
 import type { Finding, FindingOf } from '../../findings/findings.ts';
 import type { identity } from '../../findings/identity.ts';
@@ -92,7 +92,7 @@ export const identityWords: WordsFor<PersonalRule> = {
   },
 };
 
-/** "04/12/1968 as my date of birth"; Experian gives no more than the year. */
+/** "04/12/1968 as my date of birth"; Experian gives only the year. */
 function birthIn({ birth }: { readonly birth: Evidence }) {
   return phrase`${birth} as my ${/^\d{4}$/.test(birth.value) ? 'year of birth' : 'date of birth'}`;
 }
@@ -101,7 +101,7 @@ export function isPersonal(finding: Finding): finding is FindingOf<PersonalRule>
   return Object.hasOwn(identityWords, finding.rule);
 }
 
-/** The entry that a finding is about: what it is called, and where it is. */
+/** The entry that a finding is about: its name and its location. */
 export function entryOf({ rule, evidence }: FindingOf<PersonalRule>): {
   readonly heading: string;
   readonly at: string;

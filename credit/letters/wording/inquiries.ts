@@ -1,4 +1,4 @@
-/** Words for inquiries, which only bureaus are asked about. */
+/** Words for inquiries, which only letters to bureaus mention. */
 import type { inquiries } from '../../findings/inquiries.ts';
 import { as, phrase, say } from '../sentence.ts';
 import { ask, endOf, file, remove, type WordsFor } from './phrases.ts';

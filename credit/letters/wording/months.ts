@@ -13,7 +13,7 @@ interface Month {
   readonly month: string;
 }
 
-/** `2024-10` of the evidence of a month. */
+/** The month of the evidence, such as `2024-10`. */
 export function monthIn(evidence: Evidence): string {
   const [, , month, year] = shape.exec(evidence.value) ?? [];
   return `${year ?? ''}-${month ?? ''}`;
@@ -23,7 +23,7 @@ function read(evidence: Evidence): Month {
   return { evidence, status: shape.exec(evidence.value)?.[1] ?? evidence.value, month: monthIn(evidence) };
 }
 
-/** Neighbouring months of one status, oldest first. */
+/** Consecutive months with the same status, oldest first. */
 function runs(months: readonly Month[]): readonly (readonly Month[])[] {
   const found: Month[][] = [];
   for (const month of months.toSorted((one, other) => (one.month < other.month ? -1 : 1))) {
@@ -39,7 +39,7 @@ function shown(month: Month): string {
   return `${month.month.slice(5)}/${month.month.slice(0, 4)}`;
 }
 
-/** The months alone, whatever their status: "in 08/2023", "in 02/2017 and from 05/2017 through 09/2017". */
+/** Only the months, whatever their status: "in 08/2023", "in 02/2017 and from 05/2017 through 09/2017". */
 export function monthNames(evidence: readonly Evidence[]): Sentence {
   const months = new Map(evidence.map((each) => [monthIn(each), { ...read(each), status: '' }]));
   const parts = runs([...months.values()]).flatMap((run) => {
@@ -52,7 +52,7 @@ export function monthNames(evidence: readonly Evidence[]): Sentence {
   return as(joined(parts).text, ...evidence);
 }
 
-/** All months named, oldest first; three or more neighbours of one status as a span. */
+/** All months, oldest first; three or more consecutive months with the same status become a range. */
 export function monthsText(evidence: readonly Evidence[]): Sentence {
   const parts = runs(evidence.map(read)).flatMap((run) => {
     const [first, last] = [run[0], run.at(-1)];

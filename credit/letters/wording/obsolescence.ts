@@ -43,7 +43,7 @@ export const obsolescenceWords: WordsFor<keyof typeof obsolescence> = {
   },
 };
 
-/** What shows that the delinquency had begun by a day, in the file that shows it. */
+/** The evidence that the delinquency had begun by a certain day, in the file that shows it. */
 function begun({ fact, evidence }: FindingOf<'O1'>, recipient: Recipient): Sentence {
   const { rating, bound } = evidence;
   const where = fileOf(bound.bureau, recipient);

@@ -1,4 +1,4 @@
-/** Turns of phrase the wordings share. What varies between letters are the facts; the words for one fact are fixed. */
+/** Phrases that the wordings share. Only the facts vary between letters; the words for one fact are fixed. */
 import type { Bureau } from '#vocabulary/bureaus.ts';
 import type { EvidenceField } from '#vocabulary/evidenceFields.ts';
 import type { RuleId } from '#vocabulary/findings.ts';
@@ -10,15 +10,15 @@ import { usDate } from '../../findings/formatValue.ts';
 import type { Recipient, Sentence } from '../letter.ts';
 import { as, joined, phrase, say } from '../sentence.ts';
 
-/** What a finding says in a letter, and what is asked because of it. */
+/** A finding's statement in a letter, and the resulting request. */
 export interface Wording {
   readonly statement: Sentence;
   readonly request: Request;
-  /** Why it matters, where several points of one account can share the reason. */
+  /** Why it matters; several points of one account can share the reason. */
   readonly reason?: string;
 }
 
-/** Fields to verify and correct, a reason to delete the whole item, or a request of its own that settles some fields. */
+/** Fields to verify and correct, a reason to delete the whole item, or a special request that covers some fields. */
 export type Request =
   | { readonly kind: 'verify'; readonly what: readonly string[] }
   | { readonly kind: 'delete' }
@@ -34,20 +34,20 @@ export const remove: Request = { kind: 'delete' };
 
 export type Words<Id extends RuleId> = (finding: FindingOf<Id>, recipient: Recipient) => Wording;
 
-/** The words of every rule of a family: a new one does not compile without them. */
+/** The words of every rule of a family; a new rule does not compile without them. */
 export type WordsFor<Id extends RuleId> = { readonly [Each in Id]: Words<Each> };
 
-/** "your file" for the bureau that reads, "TransUnion’s file" for others and towards furnishers. */
+/** "your file" for the bureau that is addressed, "TransUnion’s file" for others and for furnishers. */
 export function fileOf(bureau: Bureau | null, recipient: Recipient): string {
   return recipient.kind === 'bureau' && recipient.bureau === bureau ? 'your file' : `${bureau ?? ''}’s file`;
 }
 
-/** The file in question: most findings are about one. */
+/** The disputed file: most findings are about one. */
 export function file({ bureaus }: Finding, recipient: Recipient): string {
   return fileOf(bureaus[0] ?? null, recipient);
 }
 
-/** The day on which the time that the law allows ended. */
+/** The day on which the period that the law allows ended. */
 export function endOf({ rule, fact, ended }: Finding): string {
   if (ended === undefined) throw new Error(`Finding ${rule} ${fact} does not say when its time ended`);
   return usDate(ended);
@@ -57,7 +57,7 @@ function isCode(field: EvidenceField): boolean {
   return isTradelineField(field) && tradelineFields[field].kind === 'code';
 }
 
-/** A value as a sentence shows it: codes and texts in quotation marks, amounts and dates bare. */
+/** A value as a sentence shows it: codes and texts in quotation marks, amounts and dates without. */
 export function valueText(evidence: Evidence): Sentence {
   if (evidence.value === notReported) return phrase`${evidence}`;
   return isCode(evidence.field) || evidence.field === 'remark' ? phrase`“${evidence}”` : phrase`${evidence}`;
@@ -74,15 +74,15 @@ export function bureausIn(evidence: readonly Evidence[]): string {
 }
 
 interface Comparison {
-  /** What is compared, with its article; the label of the field otherwise. */
+  /** What is compared, with its article; by default, the field's label. */
   readonly what?: string;
-  /** Said in brackets behind a value: a word, and what else is known of it. */
+  /** Added in parentheses after a value: a word, and another known value. */
   readonly detail?: { readonly word: string; readonly of: ReadonlyMap<Evidence, Evidence> };
 }
 
 /**
- * One field across bureaus: "Your file shows the balance as $2,210, while TransUnion and Experian show $1,840."
- * The recipient's own value comes first; a furnisher reads all bureaus by name.
+ * One field across bureaus: "Your file shows the balance as $2,210, while TransUnion and Experian show $1,840." The
+ * recipient's own value comes first; for a furnisher, all bureaus are named.
  */
 export function compared(
   field: EvidenceField,

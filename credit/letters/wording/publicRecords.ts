@@ -1,4 +1,4 @@
-/** Words for court records, which only bureaus are asked about. */
+/** Words for court records, which only letters to bureaus mention. */
 import { valuesOf } from '../../findings/evidence.ts';
 import type { publicRecords } from '../../findings/publicRecords.ts';
 import { as, say } from '../sentence.ts';

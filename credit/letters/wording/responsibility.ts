@@ -1,4 +1,4 @@
-/** Words for findings about who answers for an account. */
+/** Words for findings about who is responsible for an account. */
 import type { responsibility } from '../../findings/responsibility.ts';
 import { say } from '../sentence.ts';
 import { ask, compared, file, verify, type WordsFor } from './phrases.ts';

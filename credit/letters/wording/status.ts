@@ -69,7 +69,7 @@ export const statusWords: WordsFor<keyof typeof status> = {
   }),
 };
 
-/** "Your file shows … , while TransUnion and Equifax show …", for months that are grouped by which bureaus differ. */
+/** "Your file shows … , while TransUnion and Equifax show …", for months grouped by which bureaus differ. */
 function otherwiseOnTime(contradicted: readonly ContradictedMonth[], own: string): Sentence {
   const groups = Map.groupBy(contradicted, ({ others }) => others.map(({ bureau }) => bureau).join());
   const sentences = [...groups.values()].map((group) => {

@@ -1,4 +1,4 @@
-/** The words of every rule that a letter can argue. A rule that does more than inform does not compile without them. */
+/** The words of every rule that a letter can use. Unless it only informs, a rule does not compile without them. */
 import type { RuleId } from '#vocabulary/findings.ts';
 import type { Finding, FindingOf } from '../../findings/findings.ts';
 import type { information } from '../../findings/information.ts';
@@ -20,7 +20,7 @@ import { reAgingWords } from './reAging.ts';
 import { responsibilityWords } from './responsibility.ts';
 import { statusWords } from './status.ts';
 
-/** The rules that letters can argue: all but those that only inform. */
+/** The rules that letters can use: all except those that only inform. */
 export type ArguedRule = Exclude<RuleId, keyof typeof information>;
 
 const words: WordsFor<ArguedRule> = {

@@ -1,6 +1,6 @@
 /**
- * `data.providerViews`: MyFreeScoreNow's newer answer, one view a bureau. It has no statuses, no history, no persons and
- * no dates but those of opening and of inquiries; whether an account is negative it says itself.
+ * `data.providerViews`: MyFreeScoreNow's newer response, with one view per bureau. It has no statuses, history, or
+ * people, and no dates except for openings and inquiries. It says itself whether an account is negative.
  */
 import type { Bureau } from '#vocabulary/bureaus.ts';
 import type { BureauSummary, Inquiry, Report, Score, Tradeline } from '../model.ts';
@@ -38,7 +38,7 @@ function readLine(account: Place, bureau: Bureau): Tradeline {
   };
 }
 
-/** `agencyClient` is the original creditor, `orginalAmountOwed` (spelt so) the original amount. */
+/** `agencyClient` is the original creditor, and `orginalAmountOwed` (with that spelling) the original amount. */
 function readCollection(account: Place, bureau: Bureau): Tradeline {
   return {
     ...blankTradeline(bureau, account.at),
@@ -102,7 +102,7 @@ function readInquiries(views: readonly View[]): readonly Inquiry[] {
     }));
 }
 
-/** The view counts by class and never in total; what it does not count stays absent. */
+/** The view counts by class and gives no total; what it does not count stays missing. */
 function readSummary({ bureau, place }: View): BureauSummary {
   const summary = member(place, 'summary');
   return {

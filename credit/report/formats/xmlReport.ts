@@ -20,9 +20,9 @@ function readTrueLinkXml(root: Place): Report | null {
 }
 
 /**
- * Reads a report in XML, recognised by its own elements wherever they stand: web services wrap it in envelopes (SOAP,
- * MISMO's RESPONSE_GROUP). Null when the text has none. Pointers lead into the folded document (xml.ts). Throws
- * `UnreadableReportError`.
+ * Reads a report in XML, recognized by its own elements at any depth: web services wrap it in envelopes (SOAP,
+ * MISMO's RESPONSE_GROUP). Null if the text has none. Pointers refer to the normalized document (reading/xml.ts).
+ * Throws `UnreadableReportError`.
  */
 export function readXml(text: string): Report | null {
   if (!isXmlReport(text)) return null;

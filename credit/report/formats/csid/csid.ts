@@ -1,4 +1,4 @@
-/** CSID: what IdentityIQ and MyScoreIQ hand out for members that Experian serves. A list, one object a bureau. */
+/** CSID: what IdentityIQ and MyScoreIQ export for members served by Experian. A list with one object per bureau. */
 import type { Bureau } from '#vocabulary/bureaus.ts';
 import type { Inquiry, Personal, PublicRecord, Report, Score } from '../../model.ts';
 import { accountOf, noAlerts, nothingPersonal } from '../reading/emptyTradeline.ts';
@@ -18,7 +18,10 @@ interface File {
 
 const joined = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ');
 
-/** Kinds are not written: the first name and the first address are the current ones, as on the provider's page. */
+/**
+ * The format does not label entries, so the first name and the first address are the current ones, as on the
+ * provider's page.
+ */
 function readNames({ bureau, place }: File): Personal['names'] {
   return listOf(place, 'names').flatMap((name, index) => {
     const parts = {
@@ -131,7 +134,7 @@ function readRecord(place: Place, bureau: Bureau, index: number): PublicRecord {
   };
 }
 
-/** Recognised by objects that name a bureau and list its accounts. */
+/** Recognized by objects that name a bureau and list its accounts. */
 export function csid(root: Place): Report | null {
   if (!Array.isArray(root.value)) return null;
   const files = list(root).flatMap((place): File[] => {

@@ -28,7 +28,10 @@ const months = [
   'december',
 ];
 
-/** `payment_histories`: a calendar year each, with a word a month; "No Data" is no data. Newest month first. */
+/**
+ * `payment_histories`: one entry per calendar year, with one word per month; "No Data" is no data. Newest month
+ * first.
+ */
 function readHistory(account: Place): readonly HistoryMonth[] {
   const read = listOf(account, 'payment_histories').flatMap((place): HistoryMonth[] => {
     const year = scalar(member(place, 'calendar_year').value).trim();
@@ -49,7 +52,7 @@ function readRemarks(account: Place): readonly Remark[] {
   });
 }
 
-/** One bureau's line. The form has no condition, no dispute flag, no term and no dates of closing or reporting. */
+/** One bureau's line. The format has no condition, dispute flag, term, closing date, or reporting date. */
 export function readCsidLine(account: Place, bureau: Bureau): Tradeline {
   const type = codeNamed(text(account, 'classification'), accountTypes);
   const flags = member(account, 'type_definition_flags');

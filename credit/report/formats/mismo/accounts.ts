@@ -1,11 +1,11 @@
 /**
- * Accounts out of liabilities. Three ways of merging occur:
+ * Builds accounts from liabilities, which are merged in three ways:
  *
- * - one liability a bureau, not grouped: `joinLines` joins them;
+ * - one liability per bureau, not grouped: `joinLines` joins them;
  * - blended: one liability for several bureaus, named by its `CREDIT_REPOSITORY` children. Its values are the reseller's
- *   choice among theirs, so each line of it says that it is blended. It is an account, to which `joinLines` may add;
- * - list and stack (2.4): a `Primary` liability followed by `Secondary` ones, one a bureau. The group is the account. A
- *   primary speaks only for bureaus that have no secondary of their own, because it is a blend of what these say.
+ *   choice among theirs, so each of its lines is marked as blended. It is an account, and `joinLines` may add lines to it;
+ * - list and stack (2.4): a `Primary` liability followed by `Secondary` ones, one per bureau. The group is the account. A
+ *   primary counts only for bureaus that have no secondary of their own, because it is a blend of the secondaries.
  */
 import type { Bureau } from '#vocabulary/bureaus.ts';
 import type { Account, Tradeline } from '../../model.ts';
@@ -32,7 +32,7 @@ function linesOf(place: Place, files: Files): readonly Tradeline[] {
 
 const isSecondary = (place: Place): boolean => text(place, 'CreditTradeReferenceID')?.value === 'Secondary';
 
-/** Each primary with the secondaries behind it. */
+/** Each primary liability with the secondary ones that follow it. */
 function stacks(liabilities: readonly Place[]): readonly (readonly [Place, ...Place[]])[] {
   const groups: [Place, ...Place[]][] = [];
   for (const place of liabilities) {
@@ -61,7 +61,7 @@ function groupsOf(liabilities: readonly Place[], files: Files): readonly (readon
   );
 }
 
-/** A liability of no known bureau cannot be disputed and is left out. */
+/** A liability of an unknown bureau cannot be disputed and is left out. */
 export function readAccounts(liabilities: readonly Place[], files: Files): readonly Account[] {
   return groupsOf(liabilities, files)
     .filter((group) => group.length > 0)

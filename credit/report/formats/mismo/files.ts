@@ -1,4 +1,7 @@
-/** `CREDIT_FILE`: what each bureau has on the person. What the lender asked with (`BORROWER`) is no bureau's word. */
+/**
+ * `CREDIT_FILE`: what each bureau has about the person. `BORROWER` is the lender's request, so no bureau reported
+ * it.
+ */
 import { bureaus, type Bureau } from '#vocabulary/bureaus.ts';
 import type { Alerts, BureauRecord, Personal, ReportedAddress, ReportedName } from '../../model.ts';
 import { nothingPersonal } from '../reading/emptyTradeline.ts';
@@ -69,7 +72,7 @@ function readAddress(place: Place, bureau: Bureau): readonly ReportedAddress[] {
   ];
 }
 
-/** Experian knows the year only: it stands alone or as the first of January. */
+/** Experian knows only the year, which appears on its own or as January 1. */
 function readBirth(person: Place, record: BureauRecord): Personal['births'] {
   const date = day(person, '_BirthDate');
   const written = text(person, '_BirthDate');
@@ -126,7 +129,7 @@ export function readPersonal(files: readonly File[]): Personal {
   };
 }
 
-/** Freezes of the response and the alerts of its files, each in the bureau's own words. */
+/** Freezes in the response and the alerts of its files, each in the bureau's own words. */
 export function readAlerts(response: Place, files: readonly File[]): Alerts {
   const frozen = member(response, 'CREDIT_FROZEN_STATUS');
   return {

@@ -1,4 +1,4 @@
-/** `CREDIT_LIABILITY`: one account as one bureau, or a reseller's blend of several bureaus, reports it. */
+/** `CREDIT_LIABILITY`: one account as reported by one bureau, or as a reseller's blend of several bureaus. */
 import type { Bureau } from '#vocabulary/bureaus.ts';
 import type { Code, Field, HistoryMonth, Remark, Tradeline } from '../../model.ts';
 import { blankTradeline } from '../reading/emptyTradeline.ts';
@@ -19,24 +19,29 @@ import {
 } from './tables.ts';
 import { codeIn, day, indicator, parseDay, repositories, spaced, wordsOf } from './values.ts';
 
-/** The standard has no account type for collections: 2.4 marks them, 2.3.1 tells them by the business and the loan type. */
+/**
+ * The standard has no account type for collections: 2.4 flags them, and in 2.3.1 the business and the loan type show
+ * them.
+ */
 function typeOf(place: Place): Field<Code> {
   const collection: Code = { symbol: 'Y', description: 'Collection', abbreviation: '' };
   const marked = indicator(place, 'IsCollectionIndicator');
   if (marked?.value) return { value: collection, at: marked.at };
-  const told = [text(place, 'CreditBusinessType'), text(place, 'CreditLoanType')].find(
+  const sign = [text(place, 'CreditBusinessType'), text(place, 'CreditLoanType')].find(
     (words) => words !== null && /^collection/i.test(words.value),
   );
-  return told ? { value: collection, at: told.at } : codeIn(place, '_AccountType', accountTypes);
+  return sign ? { value: collection, at: sign.at } : codeIn(place, '_AccountType', accountTypes);
 }
 
-/** Monthly balances of the last years, which some resellers put into a comment as XML of a later MISMO version. */
+/** Monthly balances of recent years, which some resellers put into a comment as XML of a later MISMO version. */
 function isTrendedData(comment: Place, words: string): boolean {
   const kind = firstOf(text(comment, '_TypeOtherDescription'), text(comment, '_TypeOtherDescripton'));
   return kind?.value === 'TrendedData' || words.startsWith('<CREDIT_LIABILITY_PRIOR');
 }
 
-/** A comment with a bureau's name is that bureau's; the reseller's own stand on each line of a blend. */
+/**
+ * A comment with a bureau's name belongs to that bureau; the reseller's own comments appear on each line of a blend.
+ */
 function readRemarks(place: Place, bureau: Bureau): readonly Remark[] {
   return listOf(place, 'CREDIT_COMMENT').flatMap((comment): Remark[] => {
     const source = bureauNamed(scalar(member(comment, '_SourceType').value));
@@ -50,7 +55,7 @@ function readRemarks(place: Place, bureau: Bureau): readonly Remark[] {
   });
 }
 
-/** `C` and `1` to `9`, newest month first; everything else (`X`, `-`, `0`) is no data. */
+/** `C` and `1` to `9`, newest month first; everything else (`X`, `-`, `0`) means no data. */
 function readHistory(place: Place): readonly HistoryMonth[] {
   const pattern = member(place, '_PAYMENT_PATTERN');
   const start = parseDay(scalar(member(pattern, '_StartDate').value));
@@ -74,7 +79,7 @@ function disputeFlag(place: Place): Field<Code> {
   return { value: { symbol, description, abbreviation: '' }, at: disputed.at };
 }
 
-/** 2.4 passes the bureau's own industry on; 2.3.1 has a broad class of business only. */
+/** 2.4 passes on the bureau's own industry code; 2.3.1 has only a broad business class. */
 function industryOf(place: Place): Field<Code> {
   const symbol = text(place, 'RawIndustryCode');
   const words = text(place, 'RawIndustryText');
@@ -86,7 +91,7 @@ function industryOf(place: Place): Field<Code> {
   return { value: { symbol: symbol.value, description, abbreviation: '' }, at: symbol.at };
 }
 
-/** The line of one bureau. Of a blend each bureau gets a line with the same values, marked as blended. */
+/** One bureau's line. From a blend, each bureau gets a line with the same values, marked as blended. */
 export function readLiability(place: Place, bureau: Bureau, blended: boolean): Tradeline {
   const type = typeOf(place);
   const collected = type?.value.symbol === 'Y';
@@ -141,7 +146,7 @@ export function readLiability(place: Place, bureau: Bureau, blended: boolean): T
   };
 }
 
-/** `_TermsDescription` is free text ("73M"): only a known frequency is one. */
+/** `_TermsDescription` is free text ("73M"), so it counts only if it is a known frequency. */
 function frequencyOf(place: Place): Field<Code> {
   const named = codeIn(place, '_TermsDescription', termFrequencies);
   return named?.value.symbol ? named : null;

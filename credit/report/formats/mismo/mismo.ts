@@ -1,6 +1,6 @@
 /**
- * MISMO 2.3.1 and 2.4: what mortgage lenders receive, as XML and as its JSON form with "@" names. `CREDIT_RESPONSE` is the
- * report; envelopes around it are passed over. Version 3 names everything anew and is refused.
+ * MISMO 2.3.1 and 2.4, which mortgage lenders receive, as XML and as its JSON form with "@" names. `CREDIT_RESPONSE`
+ * is the report; envelopes around it are skipped. Version 3 uses different names and is rejected.
  */
 import type { Account, Alerts, FormatId, Report } from '../../model.ts';
 import { UnreadableReportError } from '../../unreadable.ts';
@@ -14,8 +14,8 @@ import { readContacts, readInquiries, readPublicRecords, readScores } from './re
 import { day, identifiers } from './values.ts';
 
 /**
- * Whose report it is: the borrower, not the co-borrower of a joint application. A record belongs to the consumer when it
- * names that borrower, also beside another, or nobody.
+ * The report of the borrower, not of the co-borrower in a joint application. A record belongs to the consumer if it
+ * names that borrower, with or without others, or names nobody.
  */
 function ownRecords(response: Place): (place: Place) => boolean {
   const persons = listOf(response, 'BORROWER');
@@ -28,7 +28,7 @@ function ownRecords(response: Place): (place: Place) => boolean {
   };
 }
 
-/** A blend gives one value for several bureaus and does not say whose it is: a reader should know. */
+/** A blend gives one value for several bureaus without saying whose it is, and readers should know that. */
 function blendedMessages(accounts: readonly Account[]): Alerts['messages'] {
   const blended = accounts.filter(({ tradelines }) => tradelines.some((line) => line.blended));
   const [first] = blended;
@@ -77,7 +77,7 @@ function readResponse(response: Place, format: FormatId): Report {
   };
 }
 
-/** Null where there is no `CREDIT_RESPONSE`. Throws `UnreadableReportError`. */
+/** Null if there is no `CREDIT_RESPONSE`. Throws `UnreadableReportError`. */
 export function readMismo(root: Place, format: FormatId): Report | null {
   const response = elementNamed(root, 'CREDIT_RESPONSE');
   if (response === null) return null;

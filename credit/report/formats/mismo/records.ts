@@ -1,4 +1,4 @@
-/** What stands beside liabilities and files: scores, inquiries, public records, contacts of creditors. */
+/** Everything besides liabilities and files: scores, inquiries, public records, and creditor contacts. */
 import { bureaus, type Bureau } from '#vocabulary/bureaus.ts';
 import type { Code, CreditorContact, Field, Inquiry, PublicRecord, Score } from '../../model.ts';
 import { bureauNamed } from '../reading/bureau.ts';
@@ -11,7 +11,7 @@ import type { Files } from './accounts.ts';
 import { chapters, dispositions } from './tables.ts';
 import { codeIn, day, identifiers, repositories, spaced } from './values.ts';
 
-/** A record of several bureaus is one record each; `at` stays the place of the whole. */
+/** Splits a record of several bureaus into one per bureau; `at` still points at the whole record. */
 function byBureau(places: readonly Place[]): readonly { readonly place: Place; readonly bureau: Bureau }[] {
   return places.flatMap((place) => [...repositories(place).keys()].map((bureau) => ({ place, bureau })));
 }
@@ -69,7 +69,10 @@ export function readInquiries(places: readonly Place[]): readonly Inquiry[] {
   });
 }
 
-/** `BankruptcyChapter13`, `Chapter13Bankruptcy` and the like are one kind of record; others keep their own words. */
+/**
+ * `BankruptcyChapter13`, `Chapter13Bankruptcy`, and similar names are one kind of record; others keep their own
+ * words.
+ */
 function recordType(place: Place): Field<Code> {
   const named = text(place, '_Type');
   const [, chapter] = /chapter ?(\d{1,2})/i.exec(named?.value ?? '') ?? [];
@@ -112,7 +115,7 @@ function phoneOf(creditor: Place): Field<string> {
   return firstOf(phoneDigits(creditor, '_Phone'), phone ? phoneDigits(phone, '_Value') : null);
 }
 
-/** Creditors of liabilities that come with a street or a telephone; each code of each bureau once. */
+/** Creditors of liabilities that include a street or a phone number; each code of each bureau once. */
 export function readContacts(liabilities: readonly Place[]): readonly CreditorContact[] {
   const seen = new Set<string>();
   return liabilities.flatMap((place) => {

@@ -1,8 +1,8 @@
 /**
- * MISMO's enumerations (MISMO Credit Reporting 2.3.1 and 2.4) by the symbols of TrueLink's code tables, which the model
- * has. Names are in lower case. A name that no table has passes through with its own words and without a symbol.
+ * MISMO's enumerations (MISMO Credit Reporting 2.3.1 and 2.4) with the symbols of TrueLink's code tables, which the model
+ * uses. Names are in lower case. A name that is in no table is kept with its own words and without a symbol.
  *
- * Ratings are told by `_Type`: the digits of `_Code` change their meaning with the response's `CreditRatingCodeType`.
+ * Ratings are read from `_Type`, because the meaning of `_Code` depends on the response's `CreditRatingCodeType`.
  */
 type Table = ReadonlyMap<string, string>;
 
@@ -87,7 +87,7 @@ export const dispositions: Table = new Map([
   ['dismissed', '8'],
 ]);
 
-/** Chapters of bankruptcy as TrueLink numbers them, as far as its samples show. */
+/** Bankruptcy chapters with TrueLink's numbers, as far as its samples show them. */
 export const chapters: Table = new Map([
   ['7', '1'],
   ['13', '4'],

@@ -1,4 +1,7 @@
-/** What MISMO writes in ways of its own: months for dates, signed scores, texts one level down, names run together. */
+/**
+ * Values that MISMO writes in its own way: months for dates, signed scores, texts one level down, names without
+ * spaces.
+ */
 import type { Bureau } from '#vocabulary/bureaus.ts';
 import type { Code, Field, IsoDate } from '../../model.ts';
 import { bureauNamed } from '../reading/bureau.ts';
@@ -6,7 +9,7 @@ import { firstOf, text, textOf } from '../reading/fields.ts';
 import { listOf, member, scalar, type Place } from '../reading/place.ts';
 import { parseDate } from '../reading/values.ts';
 
-/** `YYYY-MM-DD`, or `YYYY-MM` for a month, which stands for its first day as Equifax writes months in every form. */
+/** `YYYY-MM-DD`, or `YYYY-MM` for a month, which becomes its first day, as Equifax writes months in every format. */
 export function parseDay(raw: string): IsoDate | null {
   const trimmed = raw.trim();
   return parseDate(/^\d{4}-\d{2}$/.test(trimmed) ? `${trimmed}-01` : trimmed);
@@ -18,7 +21,7 @@ export function day(place: Place, name: string): Field<IsoDate> {
   return value === null ? null : { value, at: at.at };
 }
 
-/** "LateOver120Days" reads "Late over 120 days"; what has spaces already, and abbreviations, stay as they are. */
+/** "LateOver120Days" becomes "Late over 120 days"; texts with spaces, and abbreviations, stay unchanged. */
 export function spaced(name: string): string {
   if (/\s/.test(name)) return name;
   return name
@@ -28,7 +31,7 @@ export function spaced(name: string): string {
     .join(' ');
 }
 
-/** An enumerated value as a code: the symbol that the model's tables have for it, its own name in words. */
+/** An enumerated value as a code: its symbol in the model's tables, and its own name in words. */
 export function codeIn(place: Place, name: string, table: ReadonlyMap<string, string>): Field<Code> {
   const named = text(place, name);
   if (named === null) return null;
@@ -47,14 +50,17 @@ export function indicator(place: Place, name: string): Field<boolean> {
   return /^(?:n|false)$/i.test(raw) ? { value: false, at: at.at } : null;
 }
 
-/** The words of a comment or alert: `_Text` is a text, several, or in JSON `{"#text": text}`; some alerts have `@_Text` only. */
+/**
+ * The words of a comment or alert: `_Text` is a text, several texts, or in JSON `{"#text": text}`; some alerts have
+ * only `@_Text`.
+ */
 export function wordsOf(place: Place): Field<string> {
   const parts = listOf(place, '_Text').flatMap((part) => firstOf(textOf(part), text(part, '#text')) ?? []);
   const [first] = parts;
   return first === undefined ? null : { value: parts.map(({ value }) => value).join(' '), at: first.at };
 }
 
-/** The bureaus that a record's `CREDIT_REPOSITORY` children name, each with the child that names it. */
+/** The bureaus that a record's `CREDIT_REPOSITORY` children name, each with that child. */
 export function repositories(place: Place): ReadonlyMap<Bureau, Place> {
   return new Map(
     listOf(place, 'CREDIT_REPOSITORY').flatMap((repository): [Bureau, Place][] => {
@@ -64,7 +70,7 @@ export function repositories(place: Place): ReadonlyMap<Bureau, Place> {
   );
 }
 
-/** Identifiers that an attribute lists, separated by white space. */
+/** Identifiers listed in an attribute, separated by white space. */
 export function identifiers(place: Place, name: string): readonly string[] {
   return scalar(member(place, name).value)
     .split(/\s+/)

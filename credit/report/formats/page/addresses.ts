@@ -8,14 +8,14 @@ export interface PrintedAddress extends AddressParts {
 }
 
 interface Ending {
-  /** What stands before the city on the same line. */
+  /** The text before the city on the same line. */
   readonly street: string;
   readonly city: string;
   readonly state: string;
   readonly postalCode: string;
 }
 
-/** "TESTVILLE, OR 97999", also with the street before it: "418 JUNIPER AVE, TESTVILLE, OR 97999". */
+/** "TESTVILLE, OR 97999", optionally after the street: "418 JUNIPER AVE, TESTVILLE, OR 97999". */
 function endingOf(line: string): Ending | null {
   const comma = line.lastIndexOf(',');
   const [, state, postalCode] = /^ *([A-Z]{2}) +(\d{5}(?:-\d{4})?)$/.exec(line.slice(comma + 1)) ?? [];
@@ -27,8 +27,8 @@ function endingOf(line: string): Ending | null {
 }
 
 /**
- * The addresses of a cell: lines of street, then the line of city, state and ZIP code, then perhaps the month of the
- * report. Lines that belong to no such address are left out.
+ * The addresses in a cell: street lines, then a line with city, state, and ZIP code, then possibly the month
+ * reported. Lines that are not part of such an address are skipped.
  */
 export function readAddresses(cell: readonly Field<string>[]): readonly PrintedAddress[] {
   const read: PrintedAddress[] = [];
@@ -63,8 +63,8 @@ const streetEnds =
   /^((?:P\.? ?O\.? BOX|BOX) \S+|\d\S* .*? (?:ALY|AVE?|BLVD|CIR|CT|DR|EXPY|HWY|LN|LOOP|PKWY|PL|PLZ|RD|SQ|ST|TER|TRL|WAY)\b(?: (?:APT|BLDG|DEPT|FL|RM|STE|UNIT|#) ?\S+)?) (.+)$/i;
 
 /**
- * An address on one line with nothing between street and city, as IdentityIQ prints contacts: split behind a box number or
- * behind the street's suffix (USPS Publication 28) and unit. Where neither is found both stay absent.
+ * Splits a one-line address without a separator between street and city, as IdentityIQ prints contacts: after a box
+ * number, or after the street's suffix (USPS Publication 28) and unit. If neither is found, both parts are missing.
  */
 export function splitContact(address: PrintedAddress): AddressParts {
   if (address.street !== null || address.city === null) return address;

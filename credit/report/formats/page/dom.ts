@@ -1,4 +1,4 @@
-/** A provider's page as a tree: parsed, never run. Nothing is fetched, no script or style is looked at. */
+/** A provider's page as a tree. It is parsed but never run: nothing is fetched, and scripts and styles are ignored. */
 import { defaultTreeAdapter, parse, type DefaultTreeAdapterMap } from 'parse5';
 import { UnreadableReportError } from '../../unreadable.ts';
 import { cleanText } from '../reading/values.ts';
@@ -6,7 +6,7 @@ import { cleanText } from '../reading/values.ts';
 export type Element = DefaultTreeAdapterMap['element'];
 type Node = DefaultTreeAdapterMap['childNode'];
 
-/** A saved page of a hundred accounts is about one megabyte. Every limit bounds what hostile bytes can cost. */
+/** A saved page with a hundred accounts is about one megabyte. The limits bound the cost of malicious files. */
 export const pageLimits = { characters: 4 * 1024 * 1024, depth: 200, elements: 150_000 };
 
 /** Throws `UnreadableReportError` (tooLarge, tooDeep). */
@@ -39,14 +39,14 @@ function isElement(node: Node): node is Element {
   return 'tagName' in node;
 }
 
-const unseen: ReadonlySet<string> = new Set(['script', 'style', 'template', 'noscript', 'head']);
+const hiddenTags: ReadonlySet<string> = new Set(['script', 'style', 'template', 'noscript', 'head']);
 
-/** The elements inside one, without those that print nothing. */
+/** The child elements, except those that print nothing. */
 export function childrenOf(element: Element): readonly Element[] {
-  return element.childNodes.filter(isElement).filter(({ tagName }) => !unseen.has(tagName));
+  return element.childNodes.filter(isElement).filter(({ tagName }) => !hiddenTags.has(tagName));
 }
 
-/** The elements below one in document order. Where `enter` says no, what is inside is left out. */
+/** All descendants in document order. If `enter` returns false, the element's contents are skipped. */
 export function descendants(
   element: Element,
   enter: (inner: Element) => boolean = () => true,
@@ -68,7 +68,7 @@ function addText(element: Element, parts: string[]): void {
   for (const child of element.childNodes) {
     if (!isElement(child)) {
       if ('value' in child) parts.push(child.value.replace(/\s+/g, ' '));
-    } else if (!unseen.has(child.tagName)) {
+    } else if (!hiddenTags.has(child.tagName)) {
       const breaks = lineBreaking.has(child.tagName);
       if (breaks) parts.push('\n');
       addText(child, parts);
@@ -77,7 +77,7 @@ function addText(element: Element, parts: string[]): void {
   }
 }
 
-/** The printed lines of an element: cleaned, none of them empty. */
+/** The printed lines of an element, cleaned and without empty ones. */
 export function linesOf(element: Element): readonly string[] {
   const parts: string[] = [];
   addText(element, parts);

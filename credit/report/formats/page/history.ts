@@ -5,7 +5,7 @@ import { historyWords } from '../reading/words.ts';
 
 const names = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** 1 to 12; null for what is no month's name. */
+/** 1 to 12; null if it is not a month's name. */
 function numberOf(name: string): number | null {
   const index = names.indexOf(name.slice(0, 3).toLowerCase());
   return index === -1 ? null : index + 1;
@@ -20,21 +20,21 @@ function yearOf(written: string): number | null {
   return /^(?:19|20)\d{2}$/.test(written) ? Number(written) : null;
 }
 
-/** A word of the grid ("OK", "30", "CO") or already a character of the history. */
+/** A word of the grid ("OK", "30", "CO"), or already a character of the history. */
 function statusOf(written: string): string | null {
   return historyWords.get(written.toLowerCase()) ?? (historyMeanings.has(written) ? written : null);
 }
 
-/** The latest month of that number that is not after `limit` (months counted from year 0). */
+/** The latest month with that number that is not after `limit` (months counted from year 0). */
 const latest = (month: number, limit: number): number => limit - ((((limit - month + 1) % 12) + 12) % 12);
 
 /**
- * A column's history, newest first. Where the page prints years they count. Where it prints month names only, the newest
- * month is the last of that name up to the day of reporting, and each older cell the last of its name before; without a
- * day of reporting the months cannot be told and the history stays empty.
+ * A column's history, newest first. If the page prints years, they count. If it prints only month names, the newest
+ * month is the last one of that name up to the reporting date, and each older cell is the previous month of its
+ * name. Without a reporting date the months are unknown, and the history stays empty.
  */
 export function readHistory(column: Place, reported: Field<IsoDate>): readonly HistoryMonth[] {
-  // The ordinal of a month: twelve times its year, and its number less one.
+  // A month's ordinal: twelve times its year, plus its number minus one.
   let limit = reported && Number(reported.value.slice(0, 4)) * 12 + Number(reported.value.slice(5, 7)) - 1;
   const read: HistoryMonth[] = [];
   for (const place of listOf(column, 'Payment History').toReversed()) {

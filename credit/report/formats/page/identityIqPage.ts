@@ -1,4 +1,4 @@
-/** IdentityIQ's report page: tables with a head row of bureaus, recognised by what their rows say. */
+/** IdentityIQ's report page: tables with a header row of bureaus, recognized by the contents of their rows. */
 import type { Bureau } from '#vocabulary/bureaus.ts';
 import { bureauNamed } from '../reading/bureau.ts';
 import { childrenOf, classesOf, descendants, hasClass, textIn, type Element } from './dom.ts';
@@ -16,14 +16,14 @@ import {
 
 type Row = readonly Element[];
 
-/** The rows of a table without those of tables inside its cells. */
+/** The rows of a table, except those of nested tables. */
 function rowsOf(table: Element): readonly Row[] {
   return descendants(table, ({ tagName }) => tagName !== 'td' && tagName !== 'th')
     .filter(({ tagName }) => tagName === 'tr')
     .map((row) => childrenOf(row).filter(({ tagName }) => tagName === 'td' || tagName === 'th'));
 }
 
-/** `headerTUC` names the column, else its words do. */
+/** `headerTUC` names the column, otherwise its text does. */
 function bureauOfHead(cell: Element): Bureau | null {
   const named = classesOf(cell).flatMap((name) =>
     name.startsWith('header') ? (bureauNamed(name.slice('header'.length)) ?? []) : [],
@@ -60,7 +60,7 @@ function readList(head: Row, rows: readonly Row[]): readonly Cells[] {
     .filter((row) => Object.keys(row).length > 0);
 }
 
-/** Rows Month, Year and one a bureau; which is which is told by the first cell of the row. */
+/** The rows are Month, Year, and one per bureau; the first cell of a row tells which it is. */
 function readHistory(rows: readonly Row[]): ReadonlyMap<Bureau, readonly Month[]> | null {
   const byLabel = new Map(rows.map((row) => [row[0] ? cleanLabel(textIn(row[0])) : '', row]));
   const [months, years] = [byLabel.get('Month'), byLabel.get('Year')];

@@ -18,7 +18,7 @@ import {
 import { readHistory } from './history.ts';
 import { count, date, lines, money, term, words } from './printedValues.ts';
 
-/** The two pages use some labels for different things: what each calls these. */
+/** The two pages use some labels for different things; these are the labels of one page. */
 export interface LineLabels {
   readonly type: string | null;
   readonly detail: string;
@@ -50,7 +50,7 @@ function typeOf(block: Place, labels: LineLabels): Field<Code> {
   return codeNamed(shown, accountTypes);
 }
 
-/** The page prints one name over all columns; it is each line's name, and its pointer leads to that heading. */
+/** The page prints one name above all columns. It becomes each line's name, with a pointer to that heading. */
 function readLine(block: Place, bureau: Bureau, labels: LineLabels): Tradeline {
   const column = member(block, bureau);
   const { creditor, original } = readHeading(block);
@@ -97,7 +97,7 @@ function readLine(block: Place, bureau: Bureau, labels: LineLabels): Tradeline {
   };
 }
 
-/** The blocks of an account history. A bureau that prints nothing in its column does not report the account. */
+/** The blocks of an account history. A bureau with an empty column does not report the account. */
 export function readAccounts(blocks: readonly Place[], labels: LineLabels): readonly Account[] {
   return blocks.map((block, index) => {
     const reporting = bureaus.filter((bureau) => isObject(member(block, bureau).value));

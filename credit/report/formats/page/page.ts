@@ -1,4 +1,4 @@
-/** Report pages that a person saved: IdentityIQ's and SmartCredit's classic one, recognised by their own classes. */
+/** Saved report pages: IdentityIQ's and SmartCredit's classic one, recognized by their CSS classes. */
 import type { Account, Alerts, BureauSummary, FormatId, Report } from '../../model.ts';
 import { UnreadableReportError } from '../../unreadable.ts';
 import { noAlerts } from '../reading/emptyTradeline.ts';
@@ -53,8 +53,8 @@ const formats: readonly PageFormat[] = [
 ];
 
 /**
- * The live page loads accounts while one scrolls, so a saved page can lack some. The summary's own count tells; it is
- * said as a message of the report, because a provider's count need not be a count of lines.
+ * The live page loads accounts as the user scrolls, so a saved page can lack some. The summary's own count reveals
+ * that. It is added as a message of the report only, because a provider's count need not be a count of lines.
  */
 function missingAccounts(
   accounts: readonly Account[],
@@ -68,7 +68,7 @@ function missingAccounts(
   });
 }
 
-/** The document that the pointers of a page's report lead into. */
+/** The document that the pointers of a page's report refer to. */
 export type FoldedPage = Readonly<Record<string, readonly unknown[]>>;
 
 interface Folded {
@@ -76,14 +76,14 @@ interface Folded {
   readonly sections: readonly Section[];
 }
 
-/** Null when the text is no page of a known provider. Throws `UnreadableReportError` (tooLarge, tooDeep). */
+/** Null if the text is not a page of a known provider. Throws `UnreadableReportError` (tooLarge, tooDeep). */
 function fold(text: string): Folded | null {
   const format = formats.find(({ mark }) => text.includes(mark));
   const page = format ? parsePage(text) : null;
   return format && page ? { format, sections: format.sections(page) } : null;
 }
 
-/** A page as the pointers see it: by section heading, the blocks or rows in order. */
+/** A page as the pointers see it: the blocks or rows in order, by section heading. */
 export function foldPage(text: string): FoldedPage {
   const sections = fold(text)?.sections ?? [];
   return Object.fromEntries(
@@ -91,7 +91,7 @@ export function foldPage(text: string): FoldedPage {
   );
 }
 
-/** Reads a saved page, or gives null when it is none. Throws `UnreadableReportError` when it holds no report. */
+/** Reads a saved page; null if the text is not one. Throws `UnreadableReportError` if it contains no report. */
 export function readPage(text: string): Report | null {
   const folded = fold(text);
   if (folded === null) return null;

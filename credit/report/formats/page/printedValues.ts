@@ -4,13 +4,13 @@ import { textOf } from '../reading/fields.ts';
 import { list, member, type Place } from '../reading/place.ts';
 import { parseCount, parseDate, parseMoney } from '../reading/values.ts';
 
-/** A labelled cell; the label is escaped as RFC 6901 wants. */
+/** A labeled cell; the label is escaped as RFC 6901 requires. */
 export function cell(place: Place, label: string): Place {
   const escaped = label.replaceAll('~', '~0').replaceAll('/', '~1');
   return { value: member(place, label).value, at: `${place.at}/${escaped}` };
 }
 
-/** The lines of the first of the labels that the page prints. */
+/** The lines of the first of these labels that the page prints. */
 export function lines(place: Place, ...labels: readonly string[]): readonly Field<string>[] {
   const found = labels.map((label) => list(cell(place, label))).find((places) => places.length > 0) ?? [];
   return found.map(textOf);
@@ -25,13 +25,13 @@ function parsed<T>(field: Field<string>, parse: (raw: string) => T | null): Fiel
   return field === null || value === null ? null : { value, at: field.at };
 }
 
-/** A month alone (`06/2021`) is its first day, which is how Equifax writes months in every form. */
+/** A month alone (`06/2021`) becomes its first day, as Equifax writes months in every format. */
 export function parsePrintedDate(raw: string): IsoDate | null {
   const [, month = '', day = '01', year = ''] = /^(\d{2})\/(?:(\d{2})\/)?(\d{4})$/.exec(raw.trim()) ?? [];
   return parseDate(`${year}-${month}-${day}`);
 }
 
-/** "360 Month(s)", "360". Zero months is no term. */
+/** "360 Month(s)", "360". Zero months means no term. */
 function parseTerm(raw: string): number | null {
   const months = parseCount(raw.replace(/ ?month(?:\(s\)|s)?$/i, ''));
   return months === 0 ? null : months;

@@ -1,4 +1,4 @@
-/** What a page says beside its accounts: persons, scores, counts, inquiries, public records and contacts. */
+/** Everything on a page besides accounts: people, scores, counts, inquiries, public records, and contacts. */
 import { bureaus, type Bureau } from '#vocabulary/bureaus.ts';
 import type {
   BureauSummary,
@@ -38,7 +38,7 @@ const addressLabels = [
   [['Previous Address(es)', 'Previous Address'], 'previous'],
 ] as const;
 
-/** A page prints a name as a whole, a birth mostly as its year, and no number of social security. */
+/** A page prints full names, mostly only the year of birth, and no Social Security number. */
 export function readPersonal(blocks: readonly Place[]): Personal {
   const columns = blocks.flatMap(columnsOf);
   return {
@@ -86,7 +86,7 @@ export function readPersonal(blocks: readonly Place[]): Personal {
   };
 }
 
-/** The effect of a factor is not printed. */
+/** The page does not print a factor's effect. */
 export function readScores(scores: readonly Place[], factors: readonly Place[]): readonly Score[] {
   const factorColumns = factors.flatMap(columnsOf);
   return scores.flatMap(columnsOf).map(({ bureau, place }) => {

@@ -1,4 +1,7 @@
-/** SmartCredit's classic page: grids of a label column and one column a bureau, whose cells follow the labels' order. */
+/**
+ * SmartCredit's classic page: grids with a label column and one column per bureau, whose cells follow the labels'
+ * order.
+ */
 import type { Bureau } from '#vocabulary/bureaus.ts';
 import { childrenOf, classesOf, descendants, hasClass, textIn, type Element } from './dom.ts';
 import {
@@ -13,7 +16,7 @@ import {
   type Section,
 } from './sections.ts';
 
-/** The columns of a grid, each with the bureau that its first cell names. */
+/** The columns of a grid, each with the bureau named in its first cell. */
 function bureauColumns(grid: Element): readonly (readonly [Bureau, readonly Element[]])[] {
   return childrenOf(grid).flatMap((column) => {
     const [head, ...cells] = childrenOf(column);
@@ -46,7 +49,7 @@ function addDaysLate(grid: Element, blocks: Blocks): void {
   }
 }
 
-/** A list: the first line of the grid holds the labels; `grid-cols-3` says how long a line is. */
+/** A list: the first line of the grid holds the labels; `grid-cols-3` gives the length of a line. */
 function readList(grid: Element): readonly Cells[] {
   const width = Number(
     classesOf(grid)
@@ -67,7 +70,10 @@ function readList(grid: Element): readonly Cells[] {
   return rows;
 }
 
-/** One bureau's months, oldest first: `status-X` holds the history's character, the label the month without its year. */
+/**
+ * One bureau's months, oldest first: `status-X` contains the history's character, and the label is the month without
+ * its year.
+ */
 function addHistory(history: Element, blocks: Blocks): void {
   const inner = childrenOf(history);
   const bureau = inner.map((element) => columnHead(textIn(element))).find((named) => named !== null);
@@ -107,7 +113,7 @@ function readSection(section: Element): Section {
   return { heading, blocks: blocks.finish(), rows };
 }
 
-/** The three scores on top: a name and a number each. */
+/** The three scores at the top: a name and a number each. */
 function readScores(section: Element): Section {
   const columns = descendants(section)
     .filter(({ tagName }) => tagName === 'dl')

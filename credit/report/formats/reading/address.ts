@@ -11,7 +11,7 @@ export interface AddressParts {
   readonly postalCode: Field<string>;
 }
 
-/** Bureaus that split an address give a bare unit ("3B"); the others print it as "# 3B". */
+/** Bureaus that split an address give only the unit ("3B"); the others print it as "# 3B". */
 function unitOf(unit: string): string {
   return unit === '' || /^(#|[A-Za-z]{2,}\b)/.test(unit) ? unit : `# ${unit}`;
 }
@@ -22,7 +22,7 @@ function streetOf(address: Place): Field<string> {
   const part = (name: string): string => cleanText(scalar(member(address, name).value));
   const house = part('houseNumber');
   const name = part('streetName');
-  // Post-office boxes repeat their number in both parts.
+  // PO boxes repeat their number in both parts.
   const repeated = house !== '' && name.split(' ').includes(house) && /^P\.? ?O\.? ?BOX\b/i.test(name);
   const value = [
     repeated ? '' : house,
@@ -47,7 +47,7 @@ export function readAddressParts(address: Place): AddressParts {
   };
 }
 
-/** An address record of the borrower; null when the bureau gives neither street nor city. */
+/** An address record of the borrower; null if the bureau gives neither street nor city. */
 export function readAddress(
   place: Place,
   record: BureauRecord,

@@ -27,8 +27,8 @@ export function bureauOfSource(source: Place): Bureau | null {
 }
 
 /**
- * The bureau of a record: its `Source`, else its own `bureau` text (SmartCredit's newer answers leave `Source` null),
- * else the only bureau of a single-bureau document.
+ * The bureau of a record: its `Source`, otherwise its own `bureau` text (SmartCredit's newer responses leave
+ * `Source` null), otherwise the only bureau of a single-bureau document.
  */
 export function bureauOf(record: Place, only: Bureau | null): Bureau | null {
   return (

@@ -1,6 +1,6 @@
-/** TrueLink's code tables, as far as decisions rest on them. Codes that are not listed pass through with their text. */
+/** The codes in TrueLink's tables that decisions depend on. Codes that are not listed are kept with their text. */
 
-/** What one character of a payment history says. */
+/** The meaning of one character of a payment history. */
 export type HistoryMeaning =
   | 'onTime'
   | 'late30'
@@ -14,8 +14,8 @@ export type HistoryMeaning =
   | 'chargeOff';
 
 /**
- * TrueLink and Metro 2 characters. `U`, `Y`, `X`, `B`, `D` and a space mean "no data": they are no evidence of anything,
- * neither of a late payment nor of one on time, and stand in no table.
+ * TrueLink and Metro 2 characters. `U`, `Y`, `X`, `B`, `D`, and a space mean "no data". They prove neither a late
+ * payment nor one on time, so no table contains them.
  */
 export const historyMeanings: ReadonlyMap<string, HistoryMeaning> = new Map([
   ['C', 'onTime'],

@@ -13,9 +13,8 @@ function encodingOf(bytes: Uint8Array): string {
 }
 
 /**
- * The text of a file from its first character that is not white space: UTF-8, UTF-16 by its byte order mark, or the
- * one-byte encoding that an XML declaration names. Bytes that are wrong in it become U+FFFD. Throws `UnreadableReportError`
- * (tooLarge, empty).
+ * The text of a file, without leading white space: UTF-8, UTF-16 by its byte order mark, or the one-byte encoding
+ * that an XML declaration names. Invalid bytes become U+FFFD. Throws `UnreadableReportError` (tooLarge, empty).
  */
 export function decode(bytes: string | Uint8Array): string {
   if (bytes.length > sizeLimit) throw new UnreadableReportError('tooLarge');

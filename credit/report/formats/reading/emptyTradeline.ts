@@ -1,8 +1,8 @@
-/** Lines and accounts of forms that carry less than TrueLink: what a form does not carry stays absent. */
+/** Lines and accounts of formats with less data than TrueLink: what a format lacks stays missing. */
 import { bureaus, type Bureau } from '#vocabulary/bureaus.ts';
 import type { Account, Alerts, Code, Field, Personal, Tradeline } from '../../model.ts';
 
-/** A line of which nothing is known yet but whose it is. */
+/** A line with only its bureau and location. */
 export function blankTradeline(bureau: Bureau, at: string): Tradeline {
   return {
     id: '',
@@ -53,7 +53,10 @@ export function blankTradeline(bureau: Bureau, at: string): Tradeline {
   };
 }
 
-/** An account of the given lines, numbered: the first line of a bureau `account-3/Experian`, its second `…/2`. */
+/**
+ * An account with the given lines, which are numbered: the first line of a bureau is `account-3/Experian`, its
+ * second `…/2`.
+ */
 export function accountOf(
   index: number,
   at: string,

@@ -1,4 +1,4 @@
-/** Members of a place as sourced values: null when absent, otherwise with the pointer they were read from. */
+/** Members of a place as sourced values: null if missing, otherwise with the pointer they were read from. */
 import type { Cents, Code, Field, IsoDate } from '../../model.ts';
 import { isObject, member, scalar, type Place } from './place.ts';
 import { cleanText, parseCount, parseDate, parseFlag, parseMoney } from './values.ts';
@@ -26,7 +26,7 @@ export function firstOf<T>(...fields: readonly Field<T>[]): Field<T> {
 
 const part = (place: Place, name: string): string => cleanText(scalar(member(place, name).value));
 
-/** A coded value; the pointer is that of the whole code. Empty codes (rank 100000) are absent. */
+/** A coded value; the pointer refers to the whole code. Empty codes (rank 100000) count as missing. */
 export function codeOf(place: Place): Field<Code> {
   if (!isObject(place.value) || '$' in place.value) {
     const symbol = cleanText(scalar(place.value));

@@ -1,9 +1,9 @@
-/** Payment history written as a text of one character a month. */
+/** Payment history written as a text with one character per month. */
 import type { HistoryMonth, IsoMonth } from '../../model.ts';
 import { historyMeanings } from './codes.ts';
 import { scalar, type Place } from './place.ts';
 
-/** Longer histories than a hundred years are garbage; the limit keeps hostile input linear and small. */
+/** A history of more than a hundred years is garbage; the limit keeps malicious input linear and small. */
 export const longestHistory = 1200;
 
 /** `months` calendar months before a date, as YYYY-MM. */
@@ -12,13 +12,13 @@ export function monthBefore(date: string, months: number): IsoMonth {
   return `${String(Math.floor(ordinal / 12)).padStart(4, '0')}-${String((ordinal % 12) + 1).padStart(2, '0')}`;
 }
 
-/** A history character: the space that stands for "unknown" and everything outside the table are null. */
+/** A history character; null for the space that means "unknown" and for everything outside the table. */
 export function statusOf(raw: string): string | null {
   const status = raw.trim();
   return historyMeanings.has(status) ? status : null;
 }
 
-/** The months of a text with one character a month, newest first, from the month of `startDate` back. */
+/** The months of a text with one character per month, newest first, counting back from the month of `startDate`. */
 export function walkBack(status: Place, startDate: string | null): readonly HistoryMonth[] {
   const characters = scalar(status.value).slice(0, longestHistory);
   if (startDate === null) return [];

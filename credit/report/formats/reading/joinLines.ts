@@ -1,21 +1,24 @@
 /**
- * Accounts out of forms that list each bureau's lines on their own (CSID, providerViews). The rule is the one that
- * IdentityIQ's page applies to such reports: two bureaus' lines are one account when
+ * Builds accounts for formats that list each bureau's lines separately (CSID, providerViews). The rule is the one that
+ * IdentityIQ's page applies to such reports: two bureaus' lines are one account if
  *
- * 1. the account number and the month of opening agree; else
- * 2. the first five characters of the number agree, and two of: month of opening, payment, balance, high credit,
- *    limit; where a mask leaves only four characters these count when the creditor's first word agrees too; else
- * 3. four of those five facts agree.
+ * 1. the account number and the opening month match; otherwise
+ * 2. the first five characters of the number match, and so do two of: opening month, payment, balance, high credit,
+ *    limit. If a mask leaves only four characters, they count if the creditor's first word matches too; otherwise
+ * 3. four of those five facts match.
  *
- * A line joins one account at most, an account takes one line of a bureau at most. An absent fact agrees with nothing.
+ * A line belongs to at most one account, and an account has at most one line per bureau. A missing fact matches nothing.
  */
 import { bureaus } from '#vocabulary/bureaus.ts';
 import type { Tradeline } from '../../model.ts';
 
-/** No person has as many accounts at one bureau. Lines beyond stand alone, so that hostile input stays cheap. */
+/**
+ * No real person has this many accounts at one bureau. Lines beyond that are not joined, so that malicious input
+ * stays cheap.
+ */
 const joinable = 2_000;
 
-/** What is shown of an account number, mask characters and spaces dropped; a mask hides the end. */
+/** The visible part of an account number, without mask characters and spaces; a mask hides the end. */
 function shownOf(line: Tradeline): string {
   const [shown = ''] = (line.accountNumber?.value ?? '').replace(/[\s-]/g, '').split(/[*xX.]{2,}/);
   return shown.replace(/[^0-9A-Za-z]/g, '').toUpperCase();
@@ -29,7 +32,7 @@ function factsOf(line: Tradeline): string[] {
   ];
 }
 
-/** All selections of `size` facts, each as one text. */
+/** All combinations of `size` facts, each as one text. */
 function selections(facts: readonly string[], size: number): string[] {
   if (size === 0) return [''];
   return facts.flatMap((fact, index) =>
@@ -41,7 +44,7 @@ const pairs = (line: Tradeline): string[] => selections(factsOf(line), 2);
 const firstWord = (line: Tradeline): string => (line.creditorName?.value ?? '').split(' ')[0] ?? '';
 const shortest = 4;
 
-/** The keys under which a line is found, and the keys under which it looks. */
+/** The keys under which a line can be found, and the keys with which it searches. */
 interface Step {
   readonly found: (line: Tradeline) => readonly string[];
   readonly looks: (line: Tradeline) => readonly string[];
@@ -67,7 +70,7 @@ const steps: readonly Step[] = [
     return shown.length <= shortest ? [] : pairs(line).map((pair) => `${shown} ${pair}`);
   }),
   {
-    // Only where one of the two shows no more than four characters.
+    // Only if one of the two shows no more than four characters.
     found: (line) => [
       ...masked(line, 'any'),
       ...(shownOf(line).length === shortest ? masked(line, 'short') : []),
@@ -79,7 +82,7 @@ const steps: readonly Step[] = [
 
 type Group = Tradeline[];
 
-/** Groups that still lack the bureau, by the keys of any of their lines. */
+/** Groups that still lack the bureau, by the keys of all their lines. */
 function indexOf(groups: Iterable<Group>, step: Step): Map<string, Group[]> {
   const index = new Map<string, Group[]>();
   for (const group of groups) {
@@ -92,7 +95,7 @@ function indexOf(groups: Iterable<Group>, step: Step): Map<string, Group[]> {
   return index;
 }
 
-/** The first open group under any of the keys. Groups that were taken are dropped, so no list is walked twice. */
+/** The first open group under any of the keys. Used groups are dropped, so no list is searched twice. */
 function take(index: Map<string, Group[]>, keys: readonly string[], open: Set<Group>): Group | null {
   for (const key of keys) {
     const candidates = index.get(key) ?? [];
@@ -108,8 +111,8 @@ function take(index: Map<string, Group[]>, keys: readonly string[], open: Set<Gr
 }
 
 /**
- * Joins lines that are in report order. The groups come in the order of their first line, column by column. `seeds` are
- * accounts that the form has joined itself; they come first and take lines of bureaus that they lack.
+ * Joins lines that are in report order. Groups are in the order of their first line, column by column. `seeds` are
+ * accounts that the format itself has joined; they come first and accept lines of the bureaus they lack.
  */
 export function joinLines(
   lines: readonly Tradeline[],

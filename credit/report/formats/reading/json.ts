@@ -1,6 +1,6 @@
 import { UnreadableReportError } from '../../unreadable.ts';
 
-/** A provider's largest real report is under 2 MB; this leaves room and still bounds the memory one file can take. */
+/** A provider's largest real report is under 2 MB; this leaves room and still limits the memory one file can use. */
 export const sizeLimit = 32 * 1024 * 1024;
 /** TrueLink nests about a dozen levels. */
 export const depthLimit = 64;
@@ -22,8 +22,8 @@ function endOfString(text: string, open: number): number {
 }
 
 /**
- * The index behind the bracket that closes the value a text starts with. Looks at brackets and strings only, in
- * one pass, so that depth is bounded and a cut-off file is named as such before anything is built from it.
+ * The index after the bracket that closes the value at the start of a text. Looks only at brackets and strings, in
+ * one pass, so that the depth is limited and a truncated file is recognized before anything is built from it.
  */
 function endOfValue(text: string): number {
   let depth = 0;
@@ -42,7 +42,7 @@ function endOfValue(text: string): number {
   throw new UnreadableReportError('truncated');
 }
 
-/** Parses the object or list that a text starts with; what stands behind its last bracket is ignored. */
+/** Parses the object or list at the start of a text and ignores everything after its last bracket. */
 export function parseJson(text: string): unknown {
   const end = endOfValue(text);
   try {

@@ -1,6 +1,9 @@
 import { isObject, list, type Place } from './place.ts';
 
-/** The first element of that name at any depth: web services and resellers wrap the response in envelopes of their own. */
+/**
+ * The first element with that name at any depth: web services and resellers wrap the response in envelopes of their
+ * own.
+ */
 export function elementNamed(place: Place, name: string): Place | null {
   if (!isObject(place.value)) return null;
   for (const [key, value] of Object.entries(place.value)) {

@@ -7,10 +7,10 @@ function digitsOnly(phone: Field<string>): Field<string> {
   return phone && digits ? { value: digits, at: phone.at } : null;
 }
 
-/** The digits of a telephone number, whatever its spelling. */
+/** The digits of a phone number, whatever its format. */
 export const phoneDigits = (place: Place, name: string): Field<string> => digitsOnly(text(place, name));
 
-/** A borrower's telephone: the number itself, or one level down. */
+/** A borrower's phone number, directly or one level down. */
 export function readPhone(place: Place): Field<string> {
   const number = member(place, 'PhoneNumber');
   const written = firstOf(

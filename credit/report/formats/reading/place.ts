@@ -1,7 +1,7 @@
 /**
- * Walking a provider's document. A place is a value and its JSON Pointer in the folded document: attribute names
- * without the "@" that IdentityIQ's serialisation puts before them, `{"$": x}` and `{}` read as the text they stand
- * for. Folding happens while reading, so that no copy of the document is made.
+ * Walks a provider's document. A place is a value and its JSON Pointer in the normalized document: attribute names
+ * without the "@" prefix of IdentityIQ's serialization, and `{"$": x}` and `{}` as the text they represent.
+ * Normalizing happens while reading, so no copy of the document is made.
  */
 export interface Place {
   readonly value: unknown;
@@ -14,7 +14,7 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Names come from our code only, so the table stays small. It saves building the same attribute name again. */
+/** Names come only from our code, so the table stays small. It avoids building the same attribute name repeatedly. */
 const attributes = new Map<string, string>();
 function attribute(name: string): string {
   let known = attributes.get(name);
@@ -35,7 +35,7 @@ export function member(place: Place, name: string): Place {
   return { value, at: `${place.at}/${name}` };
 }
 
-/** Text as written, untrimmed; numbers and booleans in their usual spelling; everything else is empty text. */
+/** Text as written, untrimmed; numbers and booleans in their usual spelling; everything else as empty text. */
 export function scalar(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
@@ -43,7 +43,7 @@ export function scalar(value: unknown): string {
   return '';
 }
 
-/** True for missing values, empty text, and lists or objects that hold nothing else. Bounded by the depth limit. */
+/** True for missing values, empty text, and lists or objects that contain nothing else. The depth limit bounds it. */
 export function isBlank(value: unknown): boolean {
   if (value === undefined || value === null) return true;
   if (typeof value === 'string') return value.trim() === '';
@@ -60,8 +60,8 @@ function isNothing(value: unknown): boolean {
 }
 
 /**
- * The one place where lists are coerced. One element may stand alone, several form a list, none may be missing,
- * null, "" or {}: the same provider uses several of these in one document.
+ * The only place where lists are normalized. A single element may appear without a list, several form a list, and
+ * none may be missing, null, "", or {}: the same provider uses several of these in one document.
  */
 export function list(place: Place): readonly Place[] {
   if (!Array.isArray(place.value)) return isNothing(place.value) ? [] : [place];

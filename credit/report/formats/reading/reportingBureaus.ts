@@ -3,7 +3,7 @@ import type { Report } from '../../model.ts';
 
 type Records = Pick<Report, 'accounts' | 'inquiries' | 'publicRecords' | 'personal'>;
 
-/** The bureaus that have any record, and those named, in column order: the ones that returned a file. */
+/** The bureaus that returned a file, in column order: those with any record, and those named. */
 export function returnedBureaus(
   { accounts, inquiries, publicRecords, personal }: Records,
   named: readonly Bureau[],

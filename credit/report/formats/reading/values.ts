@@ -1,5 +1,6 @@
 /**
- * Raw text to values, by the normalising rules that all TrueLink serialisations need: absent is null, never zero.
+ * Converts raw text to values, with the normalization that all TrueLink serializations need: missing is null, never
+ * zero.
  */
 import type { Cents, IsoDate } from '../../model.ts';
 import { UnreadableReportError } from '../../unreadable.ts';
@@ -20,18 +21,18 @@ function character(body: string): string | undefined {
   return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : undefined;
 }
 
-/** One round of HTML unescaping: named characters of XML and numeric references. */
+/** One round of HTML unescaping: XML's named entities and numeric character references. */
 export function unescapeHtml(text: string): string {
   return text.replace(/&(#?[0-9A-Za-z]{1,8});/g, (whole, body: string) => character(body) ?? whole);
 }
 
-/** Signs of one text. A consumer's statement, the longest that bureaus print, has a hundred words. */
+/** Characters of one text. A consumer statement, the longest text that bureaus print, has a hundred words. */
 const longestText = 65_536;
 
 /**
- * Trims, folds white space, and undoes the up to two rounds of HTML escaping that real reports carry ("H&#x26;amp;R").
- * Throws `UnreadableReportError` (tooLarge): a text is cleaned once for each bureau and column it is read for, so that
- * megabytes in one would hold up everybody else.
+ * Trims, collapses white space, and undoes the one or two rounds of HTML escaping in real reports ("H&#x26;amp;R").
+ * Throws `UnreadableReportError` (tooLarge): a text is cleaned again for each bureau and column that reads it, so
+ * one of several megabytes would block all other requests.
  */
 export function cleanText(raw: string): string {
   if (raw.length > longestText) throw new UnreadableReportError('tooLarge');
@@ -39,7 +40,7 @@ export function cleanText(raw: string): string {
   return /\s\s|[^\S ]|^\s|\s$/.test(text) ? text.replace(/\s+/g, ' ').trim() : text;
 }
 
-/** Whole dollars, with cents where given, to cents. Null when empty or no amount. */
+/** Whole dollars, optionally with cents, converted to cents. Null if empty or not an amount. */
 export function parseMoney(raw: string): Cents | null {
   const match = /^(-?)\$?(\d[\d,]*)(?:\.(\d{1,2})\d*)?$/.exec(raw.trim());
   if (!match) return null;
@@ -59,7 +60,7 @@ function daysInMonth(year: number, month: number): number {
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
 }
 
-/** `YYYY-MM-DD`, any time suffix dropped. 1900-01-01 is the format's way of writing "none". */
+/** `YYYY-MM-DD`, without a time suffix. 1900-01-01 is the format's way of writing "none". */
 export function parseDate(raw: string): IsoDate | null {
   const text = raw.trimStart();
   if (!/^\d{4}-\d{2}-\d{2}(?=$|[T\sZ+-])/.test(text)) return null;
@@ -74,7 +75,7 @@ export function parseFlag(raw: string): boolean | null {
   return /^\s*false\s*$/i.test(raw) ? false : null;
 }
 
-/** Five digits, or ZIP+4. Numeric serialisations lose leading zeros: they are put back. */
+/** Five digits, or ZIP+4. Restores the leading zeros that numeric serializations lose. */
 export function parsePostalCode(raw: string): string {
   const text = cleanText(raw);
   if (/^\d{3,4}$/.test(text)) return text.padStart(5, '0');

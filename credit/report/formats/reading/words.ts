@@ -1,6 +1,6 @@
 /**
- * Codes by the words a form prints for them. Pages and the second providers' forms carry no symbols, only the
- * descriptions of the same code tables; a description that no table knows passes through without a symbol.
+ * Codes by their printed descriptions. Pages and the providers' other formats have no symbols, only the descriptions
+ * of the same code tables; an unknown description is kept without a symbol.
  */
 import type { Code, Field } from '../../model.ts';
 
@@ -34,7 +34,7 @@ export const accountTypes: CodeWords = new Map([
   ['unknown', 'U'],
 ]);
 
-/** A derogatory account's symbol is F, C or P in TrueLink: its description decides, so one of them serves. */
+/** In TrueLink, a derogatory account has the symbol F, C, or P. The description decides, so one of them is enough. */
 export const conditions: CodeWords = new Map([
   ['open', 'O'],
   ['closed', 'C'],

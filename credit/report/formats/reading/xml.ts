@@ -3,10 +3,10 @@ import { UnreadableReportError } from '../../unreadable.ts';
 import { depthLimit } from './json.ts';
 
 type Element = Record<string, unknown>;
-/** A real report has some ten thousand elements; attributes are counted like them, many on one alone included. */
+/** A real report has about ten thousand elements. Attributes count too, even many on a single element. */
 const partLimit = 500_000;
 const attributeLimit = 200;
-/** A report of a thousand accounts has some seven million characters. */
+/** A report with a thousand accounts has about seven million characters. */
 const characterLimit = 16 * 1024 * 1024;
 
 interface Open {
@@ -15,7 +15,7 @@ interface Open {
   text: string;
 }
 
-/** Adds a child under its name: alone it stands as itself, several of one name form a list. */
+/** Adds a child under its name: a single one as a value, several with the same name as a list. */
 function add(parent: Element, name: string, child: unknown): void {
   const before = parent[name];
   if (before === undefined) parent[name] = child;
@@ -23,7 +23,7 @@ function add(parent: Element, name: string, child: unknown): void {
   else parent[name] = [before, child];
 }
 
-/** An element without attributes and children is its text; beside attributes text stands under `$`. */
+/** An element without attributes and children becomes its text; next to attributes, the text is stored under `$`. */
 function valueOf({ element, text }: Open): unknown {
   const words = text.trim();
   if (Object.keys(element).length === 0) return words;
@@ -35,13 +35,13 @@ function refuseDocumentType(): never {
   throw new UnreadableReportError('documentType');
 }
 
-/** A declaration before the first element is refused before it is walked: it can be all of the file. */
+/** A declaration before the first element is rejected without parsing it, because it can fill the whole file. */
 function startsWithDocumentType(text: string): boolean {
   const declaration = text.indexOf('<!DOCTYPE');
   return declaration !== -1 && declaration < text.search(/<[A-Za-z_]|$/);
 }
 
-/** Runs a step of the parser; what it finds wrong with the text is `reason`. */
+/** Runs a step of the parser; its errors are rethrown with `reason`. */
 function attempt(step: () => void, reason: 'notAReport' | 'truncated'): void {
   try {
     step();
@@ -53,10 +53,11 @@ function attempt(step: () => void, reason: 'notAReport' | 'truncated'): void {
 const local = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /**
- * XML folded to the shape of the JSON serialisations: attributes and elements are members, prefixes are dropped. Pointers
- * then lead into that folded document. No document type is read, so no entity but XML's own five expands and nothing is
- * fetched; length, depth and number of parts are bounded. Throws `UnreadableReportError`: documentType (a DTD could define
- * entities), tooDeep, tooLarge, truncated where the file ends too early, notAReport where it is no well-formed XML.
+ * XML in the shape of the JSON serializations: attributes and elements are members, and prefixes are dropped.
+ * Pointers refer to that structure. Document types are never read, so only XML's five entities are expanded and
+ * nothing is fetched. Length, depth, and number of parts are limited. Throws `UnreadableReportError`: documentType
+ * (a DTD could define entities), tooDeep, tooLarge, truncated if the file ends too early, and notAReport if it is
+ * not well-formed XML.
  */
 export function parseXml(text: string): Element {
   if (text.length > characterLimit) throw new UnreadableReportError('tooLarge');

@@ -5,7 +5,7 @@ import { listOf, member, scalar, type Place } from '../reading/place.ts';
 import { readTradeline } from './tradeline.ts';
 import { cleanText } from '../reading/values.ts';
 
-/** A partition spells its type in three attributes instead of one code; the symbol is the one pointed at. */
+/** A partition gives its type in three attributes instead of one code; the pointer refers to the symbol. */
 function typeOf(partition: Place): Field<Code> {
   const part = (name: string): string => cleanText(scalar(member(partition, name).value));
   const value = {
@@ -17,7 +17,7 @@ function typeOf(partition: Place): Field<Code> {
   return { value, at: `${partition.at}/accountTypeSymbol` };
 }
 
-/** Display name: TransUnion's, else Experian's, else Equifax's, the first that is not empty. */
+/** Display name: TransUnion's, otherwise Experian's, otherwise Equifax's; the first that is not empty. */
 function creditorOf(tradelines: readonly Tradeline[]): string {
   for (const bureau of bureaus) {
     const named = tradelines.find((line) => line.bureau === bureau && line.creditorName !== null);
@@ -26,7 +26,7 @@ function creditorOf(tradelines: readonly Tradeline[]): string {
   return '';
 }
 
-/** Every line is kept, also the second of one bureau: twice at one bureau is itself disputable. */
+/** Keeps every line, including a second one of the same bureau: an account listed twice is itself disputable. */
 function readTradelines(
   partition: Place,
   id: string,
@@ -44,7 +44,7 @@ function readTradelines(
   });
 }
 
-/** The accounts in report order. Grouping is the provider's partition and never redone. */
+/** The accounts in report order, grouped by the provider's partitions. */
 export function readAccounts(report: Place, only: Bureau | null): readonly Account[] {
   return listOf(report, 'TradeLinePartition')
     .map((partition, index): Account => {

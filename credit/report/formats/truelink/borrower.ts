@@ -29,8 +29,8 @@ function readName(place: Place, record: BureauRecord): ReportedName | null {
 }
 
 /**
- * Experian gives only the year and pads `date` to the first of January, so a date counts only when the parts confirm
- * its month, or when there are no parts and it is not such a padding.
+ * Experian gives only the year and pads `date` to January 1. So a date counts only if the parts confirm its month,
+ * or if there are no parts and it is not January 1.
  */
 function readBirth(place: Place, record: BureauRecord): ReportedBirth | null {
   const parts = member(place, 'BirthDate');
@@ -46,7 +46,7 @@ function readSsn(place: Place, record: BureauRecord): ReportedSsn | null {
   const number = member(place, 'SocialSecurityNumber');
   const digits = scalar(number.value).replace(/\D/g, '');
   if (digits === '' || digits.length > 9) return null;
-  // A numeric serialisation drops leading zeros; a masked one is text and stays short.
+  // A numeric serialization drops leading zeros; a masked one is text and stays short.
   const value = typeof number.value === 'number' ? digits.padStart(9, '0') : digits;
   return { ...record, digits: { value, at: number.at } };
 }
@@ -54,11 +54,13 @@ function readSsn(place: Place, record: BureauRecord): ReportedSsn | null {
 function numbersOf(borrower: Place, records: Records): readonly ReportedSsn[] {
   const social = listOf(borrower, 'SocialPartition').flatMap((partition) => listOf(partition, 'Social'));
   const perBureau = records(social, readSsn);
-  // Without per-bureau numbers the file's own number can be placed only when the file has a single bureau.
+  // Without per-bureau numbers, the file's own number can be assigned only if the file has a single bureau.
   return perBureau.length > 0 ? perBureau : records(list(borrower), readSsn);
 }
 
-/** `Borrower`: what each bureau has on the person. Records of no known bureau cannot be disputed and are left out. */
+/**
+ * `Borrower`: what each bureau has about the person. Records of unknown bureaus cannot be disputed and are left out.
+ */
 export function readPersonal(borrower: Place, only: Bureau | null): Personal {
   const records: Records = (places, read) =>
     places.flatMap((place) => {

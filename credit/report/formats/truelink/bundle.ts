@@ -14,8 +14,8 @@ interface Component {
 const bureauOfType = (type: string): Bureau | null => bureauNamed(type.slice(0, 3));
 
 /**
- * The parts of a bundle, matched on `Type` and never on position. A bureau without a file can lack its parts; without
- * the merge there is no report.
+ * The parts of a bundle, found by `Type` and never by position. A bureau without a file may lack its parts; without
+ * the merged part there is no report.
  */
 export function readBundle(format: FormatId, components: Place, reportDate: Field<IsoDate>): Envelope {
   const parts = list(components).map((place): Component => ({

@@ -21,8 +21,8 @@ const identity = (contact: CreditorContact): string =>
   JSON.stringify([contact.subscriberCode?.value, contact.bureau, contact.name?.value, contact.street?.value]);
 
 /**
- * Creditor contacts: the report's own list, then those that MyFreeScoreNow repeats inside inquiries, accounts and
- * tradelines where the list lacks them.
+ * Creditor contacts: the report's own list, followed by those it lacks, which MyFreeScoreNow repeats inside
+ * inquiries, accounts, and tradelines.
  */
 export function readContacts(report: Place): readonly CreditorContact[] {
   const partitions = listOf(report, 'TradeLinePartition');

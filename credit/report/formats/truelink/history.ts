@@ -19,8 +19,9 @@ const isNewestFirst = (months: readonly HistoryMonth[]): boolean =>
   months.every((entry, index) => index === 0 || (months[index - 1]?.month ?? '') >= entry.month);
 
 /**
- * The payment history of a `GrantedTrade`: the month list, because it carries dates; without one the status text, walked
- * back from its start month. A history can be missing, "", {}, a bare text, or an object with an empty list.
+ * The payment history of a `GrantedTrade`: the list of months, because it has dates; otherwise the status text,
+ * counted back from its start month. A history can be missing, "", {}, a plain text, or an object with an empty
+ * list.
  */
 export function readHistory(granted: Place): readonly HistoryMonth[] {
   const history = member(granted, 'PayStatusHistory');

@@ -4,7 +4,7 @@ import { rootBundle } from './rootBundle.ts';
 import type { Envelope } from './trueLink.ts';
 import { unescapeHtml } from '../reading/values.ts';
 
-/** "@" names and `{"$": text}` under a root `BundleComponents`: IdentityIQ. Both are folded while reading. */
+/** "@" names and `{"$": text}` under a root `BundleComponents`: IdentityIQ. Both are normalized while reading. */
 export function identityIq(root: Place): Envelope | null {
   const bundle = rootBundle(root);
   return bundle?.attributes ? readBundle('identityiq', bundle.components, null) : null;
@@ -13,13 +13,14 @@ export function identityIq(root: Place): Envelope | null {
 const callback = /\b(?:JSON_CALLBACK|jsonp_callback)\s*\(\s*/;
 
 /**
- * The text from which the JSON of a JSONP answer can be parsed, also when it stands in the `<pre>` of a page; null when
- * there is no callback. It is cut out and parsed, never evaluated.
+ * The JSON text inside a JSONP response, even if it is in the `<pre>` of a page; null if there is no callback. It is
+ * cut out and parsed, never evaluated.
  */
 export function jsonpBody(text: string): string | null {
   const match = callback.exec(text);
   if (!match) return null;
   const body = text.slice(match.index + match[0].length);
-  // In a page the quotes may be written as &quot;. Where they are bare the strings are unescaped when they are read.
+  // In a page, the quotes may be written as &quot;. If they are literal, the strings are unescaped when they are
+  // read.
   return /^[[{]\s*&(?:quot|#34|#x22);/.test(body) ? unescapeHtml(body) : body;
 }

@@ -4,7 +4,7 @@ import { bureauOf } from '../reading/bureau.ts';
 import { code, date, text } from '../reading/fields.ts';
 import { listOf, type Place } from '../reading/place.ts';
 
-/** The inquiry records of all partitions: one partition is one inquiry at one bureau, there is no grouping. */
+/** The inquiry records of all partitions: each partition is one inquiry at one bureau, without grouping. */
 export function inquiryPlaces(report: Place): readonly Place[] {
   return listOf(report, 'InquiryPartition').flatMap((partition) => listOf(partition, 'Inquiry'));
 }

@@ -4,10 +4,10 @@ import { date } from '../reading/fields.ts';
 import { isObject, member, type Place } from '../reading/place.ts';
 import type { Envelope } from './trueLink.ts';
 
-/** What the epic answer adds beside the bundle. It is recognised by them and read from the bundle all the same. */
+/** What the epic response adds to the bundle. It identifies the format, but the report is read from the bundle. */
 const epicExtras = ['AccountTradeLine', 'AccountTradeLineCount', 'AccountIds', 'creditorsArray', 'RiskScore'];
 
-/** `{success, data: {BundleComponent | BundleComponents, ReportDate}}`, MyFreeScoreNow's partner interface. */
+/** `{success, data: {BundleComponent | BundleComponents, ReportDate}}`, MyFreeScoreNow's partner API. */
 export function myFreeScoreNow(root: Place): Envelope | null {
   const data = member(root, 'data');
   if (!isObject(data.value)) return null;

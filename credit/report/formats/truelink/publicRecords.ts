@@ -4,7 +4,7 @@ import { bureauOf } from '../reading/bureau.ts';
 import { code, date, firstOf, money, text } from '../reading/fields.ts';
 import { isBlank, listOf, member, type Place } from '../reading/place.ts';
 
-/** Exactly one of these tells the case; the others are absent or empty. */
+/** Exactly one of these describes the case; the others are missing or empty. */
 const details = [
   'Bankruptcy',
   'TaxLien',

@@ -5,7 +5,7 @@ import { code, count, firstOf, text } from '../reading/fields.ts';
 import { isObject, list, listOf, member, scalar, type Place } from '../reading/place.ts';
 import { cleanText, lowestScore } from '../reading/values.ts';
 
-/** FactorText comes as a text, a list of texts, a list of {"FactorText": text} and a list of {"$": text}. */
+/** FactorText can be a text, a list of texts, a list of {"FactorText": text}, or a list of {"$": text}. */
 function factorTexts(factor: Place): readonly string[] {
   return listOf(factor, 'FactorText')
     .flatMap((place) =>
@@ -15,7 +15,7 @@ function factorTexts(factor: Place): readonly string[] {
     .filter((line) => line !== '');
 }
 
-/** The sentence that names the factor; where lines are not labelled, all of them. */
+/** The sentence that names the factor; if the lines are not labeled, all of them. */
 function factorText(factor: Place): string {
   const lines = factorTexts(factor);
   const named = lines.find((line) => /^factor:/i.test(line));
@@ -51,7 +51,7 @@ function readScore(place: Place, bureau: Bureau): Score {
   };
 }
 
-/** The score of each bureau, in column order: the envelope's component first, else the borrower's own list. */
+/** The score of each bureau, in column order: from the envelope's component, otherwise from the borrower's own list. */
 export function readScores(
   components: readonly { readonly place: Place; readonly bureau: Bureau }[],
   borrower: Place,

@@ -3,7 +3,7 @@ import type { BureauSummary } from '../../model.ts';
 import { count, money } from '../reading/fields.ts';
 import { isBlank, member, type Place } from '../reading/place.ts';
 
-/** The provider's counts for each bureau it gives any for. They need not equal a recount of the lines. */
+/** The provider's counts for each bureau with any. They need not equal the number of lines. */
 export function readSummary(report: Place): readonly BureauSummary[] {
   const summary = member(report, 'Summary');
   return bureaus.flatMap((bureau) => {

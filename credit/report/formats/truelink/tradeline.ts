@@ -6,8 +6,8 @@ import { readHistory } from './history.ts';
 import { isBlank, listOf, member, type Place } from '../reading/place.ts';
 
 /**
- * Which of the two blocks tells a collection from granted credit. Single-bureau documents carry both, one of them with
- * empty members only, so presence alone decides nothing.
+ * Decides by the two blocks whether a line is a collection or granted credit. Single-bureau documents have both, one
+ * of them with only empty members, so the presence of a block alone proves nothing.
  */
 function kindOf(granted: Place, collection: Place, type: Field<Code>): Tradeline['kind'] {
   const hasGranted = !isBlank(granted.value);
@@ -30,7 +30,7 @@ function termMonths(granted: Place): Tradeline['termMonths'] {
 
 const present = <T>(value: T | null): value is T => value !== null;
 
-/** One bureau's line of an account. `type` is the account's type, which says whether a limit can exist. */
+/** One bureau's line of an account. `type` is the account's type, which decides whether a limit can exist. */
 export function readTradeline(place: Place, id: string, bureau: Bureau, type: Field<Code>): Tradeline {
   const granted = member(place, 'GrantedTrade');
   const collection = member(place, 'CollectionTrade');

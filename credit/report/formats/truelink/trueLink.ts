@@ -1,4 +1,4 @@
-/** The model that all four formats share: TransUnion Interactive's `TrueLinkCreditReportType`. */
+/** The structure that all four formats share: TransUnion Interactive's `TrueLinkCreditReportType`. */
 import type { Bureau } from '#vocabulary/bureaus.ts';
 import type { Field, FormatId, IsoDate, Report } from '../../model.ts';
 import { readAccounts } from './accounts.ts';
@@ -14,20 +14,23 @@ import { returnedBureaus } from '../reading/reportingBureaus.ts';
 import { readScores } from './scores.ts';
 import { readSummary } from './summary.ts';
 
-/** What a format finds around the merged report. */
+/** What a format adds around the merged report. */
 export interface Envelope {
   readonly format: FormatId;
   /** The `TrueLinkCreditReportType`. */
   readonly report: Place;
-  /** The day of the merge, where the envelope says it. */
+  /** The day of the merge, if the envelope gives it. */
   readonly reportDate: Field<IsoDate>;
-  /** Score components beside the merge, each with the bureau its type names. */
+  /** Score components next to the merge, each with the bureau that its type names. */
   readonly scores: readonly { readonly place: Place; readonly bureau: Bureau }[];
   /** Bureaus that the envelope marks as having returned a file. */
   readonly bureaus: readonly Bureau[];
 }
 
-/** `Sources.Source` is an object, a list, or a list of {Source}. Its OriginalData (raw bureau record) is never read. */
+/**
+ * `Sources.Source` is an object, a list, or a list of {Source}. Its OriginalData (the raw bureau record) is never
+ * read.
+ */
 function sourcePlaces(report: Place): readonly Place[] {
   return listOf(report, 'Sources').flatMap((sources) => listOf(sources, 'Source'));
 }
