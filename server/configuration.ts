@@ -20,9 +20,7 @@ export const demonstrationSupportMail = 'support@example.com';
 function originOf(name: string, text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || !/^https?:$/.test(url.protocol) || url.pathname !== '/') {
-    throw new ConfigurationError(
-      `${name} must be a URL such as https://app.example.com, without a path.`,
-    );
+    throw new ConfigurationError(`${name} must be a URL such as https://app.example.com, without a path.`);
   }
   return url.origin;
 }
@@ -58,7 +56,9 @@ function identityOf(
 /** The PostgreSQL URL; null for SQLite. */
 function databaseOf({ DATABASE_URL, STORE }: Environment): string | null {
   if (STORE === 'sqlite' && DATABASE_URL !== '')
-    throw new ConfigurationError('STORE=sqlite and DATABASE_URL name two different stores: unset one of them.');
+    throw new ConfigurationError(
+      'STORE=sqlite and DATABASE_URL name two different stores: unset one of them.',
+    );
   return DATABASE_URL || null;
 }
 

@@ -66,12 +66,12 @@ const activityStep = 60_000;
 const absence = 8 * 60 * 60_000;
 
 /** The part of a request that says who is calling, and on which host. */
-type Asking = Pick<FastifyRequest, 'host'> & {
+type CallerRequest = Pick<FastifyRequest, 'host'> & {
   readonly log: Pick<FastifyRequest['log'], 'warn'>;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 };
 
-function bearerOf({ headers }: Asking): string {
+function bearerOf({ headers }: CallerRequest): string {
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(String(headers['authorization'] ?? ''))?.[1];
   if (token === undefined) throw new CallError('unauthenticated');
   return token;
@@ -90,7 +90,7 @@ function whatHappened({ user }: Member, identity: Identity, now: Date): 'signedI
 }
 
 /** The user to impersonate; null if callers act for themselves. */
-function targetOf({ headers }: Asking): string | null {
+function targetOf({ headers }: CallerRequest): string | null {
   const target = headers[targetUserHeader.toLowerCase()];
   return target === undefined ? null : String(target);
 }
@@ -122,7 +122,7 @@ export function createSessionReader({
     return enter(store, { provider, subject, variant, timeZone: usualTimeZone, ...person });
   }
 
-  return async function readSession(request: Asking): Promise<Session> {
+  return async function readSession(request: CallerRequest): Promise<Session> {
     const token = bearerOf(request);
     const identity = await verify(token);
     const variant = found(hosts.get(request.host.toLowerCase()));

@@ -40,7 +40,7 @@ export type Answer =
   | { readonly id: number; readonly bytes: Uint8Array }
   | { readonly id: number; readonly failed: TypesettingReason };
 
-interface Asked {
+interface PendingLetter {
   readonly job: Job;
   readonly resolve: (bytes: Uint8Array) => void;
   readonly reject: (reason: unknown) => void;
@@ -64,8 +64,8 @@ export function createTypesetter({
   idleLimit = 30_000,
   worker: code = new URL('worker.ts', import.meta.url),
 }: TypesetterOptions = {}): Typesetter {
-  const waiting: Asked[] = [];
-  let current: Asked | null = null;
+  const waiting: PendingLetter[] = [];
+  let current: PendingLetter | null = null;
   let worker: ChildProcess | null = null;
   let limit: NodeJS.Timeout | undefined;
   let idle: NodeJS.Timeout | undefined;
@@ -99,25 +99,25 @@ export function createTypesetter({
   }
 
   function finish(answer: Answer): void {
-    const asked = take();
-    if ('bytes' in answer) asked?.resolve(answer.bytes);
-    else asked?.reject(new TypesettingError(answer.failed));
+    const pending = take();
+    if ('bytes' in answer) pending?.resolve(answer.bytes);
+    else pending?.reject(new TypesettingError(answer.failed));
     work();
   }
 
-  function take(): Asked | null {
+  function take(): PendingLetter | null {
     clearTimeout(limit);
-    const asked = current;
+    const pending = current;
     current = null;
     hold(worker, false);
-    return asked;
+    return pending;
   }
 
   /** Gives up the worker and its current letter; the letters queued behind it get a new worker. */
   function replace(reason: TypesettingReason): void {
-    const asked = take();
+    const pending = take();
     void end();
-    asked?.reject(new TypesettingError(reason));
+    pending?.reject(new TypesettingError(reason));
     work();
   }
 
@@ -149,8 +149,8 @@ export function createTypesetter({
   }
 
   /** A letter that is no longer wanted leaves the queue; one already at the worker is finished and discarded. */
-  function forget(asked: Asked): void {
-    const index = waiting.indexOf(asked);
+  function forget(pending: PendingLetter): void {
+    const index = waiting.indexOf(pending);
     if (index !== -1) waiting.splice(index, 1);
   }
 
@@ -158,16 +158,16 @@ export function createTypesetter({
     return new Promise((resolve, reject) => {
       if (closed) throw new TypesettingError('closed');
       signal?.throwIfAborted();
-      const asked: Asked = { job: { id: (next += 1), ...job }, resolve, reject };
+      const pending: PendingLetter = { job: { id: (next += 1), ...job }, resolve, reject };
       signal?.addEventListener(
         'abort',
         () => {
-          forget(asked);
+          forget(pending);
           reject(signal.reason);
         },
         { once: true },
       );
-      waiting.push(asked);
+      waiting.push(pending);
       work();
     });
   }
@@ -177,7 +177,7 @@ export function createTypesetter({
     draw: (letter, enclosures, { signal } = {}) => ask({ as: 'svg', letter, enclosures }, signal),
     async close() {
       closed = true;
-      for (const asked of [take(), ...waiting.splice(0)]) asked?.reject(new TypesettingError('closed'));
+      for (const pending of [take(), ...waiting.splice(0)]) pending?.reject(new TypesettingError('closed'));
       clearTimeout(idle);
       await end();
     },

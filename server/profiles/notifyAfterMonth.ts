@@ -10,7 +10,7 @@ import { displayName } from '#server/store/names.ts';
  */
 export async function notifyAfterMonth({ store, clock }: Pick<Services, 'store' | 'clock'>): Promise<number> {
   const cutoff = daysAfter(clock.now(), -revisitDays);
-  let told = 0;
+  let notified = 0;
   for (const { accountId, profileId } of await store.events.waitingSince(cutoff)) {
     await store.transaction(async (step) => {
       const profile = await step.profiles.find(accountId, profileId);
@@ -23,8 +23,8 @@ export async function notifyAfterMonth({ store, clock }: Pick<Services, 'store' 
         params: { profile: displayName(profile) },
         profileId,
       });
-      told += 1;
+      notified += 1;
     });
   }
-  return told;
+  return notified;
 }

@@ -7,7 +7,7 @@ import type { Identity } from '#server/identity/identity.ts';
  * A request whose parts were parsed with the call's schemas. `session` and `person` throw `unauthenticated` on calls
  * with other access.
  */
-export interface Asked<C extends Call> {
+export interface CallContext<C extends Call> {
   readonly params: ParamsOf<C>;
   readonly query: QueryOf<C>;
   readonly body: BodyOf<C>;
@@ -19,7 +19,7 @@ export interface Asked<C extends Call> {
 
 /** JSON calls return their reply; the others send it themselves. */
 type Handler<C extends Call> = (
-  asked: Asked<C>,
+  context: CallContext<C>,
 ) => Promise<[ReplyOf<C>] extends [undefined] ? FastifyReply : ReplyOf<C>>;
 
 function schemaOf(call: Call) {

@@ -9,17 +9,17 @@ import { StoreUnavailable } from '#server/store/unavailable.ts';
 const timeout = 2_000;
 
 export function service(app: FastifyInstance, { store }: Pick<Services, 'store'>): void {
-  let asked: Promise<void> | null = null;
+  let pending: Promise<void> | null = null;
 
   /** All callers at the same time share one check, because health is public. */
   async function ask(): Promise<void> {
-    asked ??= store.ping().finally(() => {
-      asked = null;
+    pending ??= store.ping().finally(() => {
+      pending = null;
     });
     const { promise: late, reject } = Promise.withResolvers<never>();
     const timer = setTimeout(() => reject(new Error('No response in time')), timeout);
     try {
-      await Promise.race([asked, late]);
+      await Promise.race([pending, late]);
     } finally {
       clearTimeout(timer);
     }

@@ -30,7 +30,7 @@ export interface UserChange {
  * A person who makes their first request: their identity according to the token, and the variant of the host they
  * signed in on.
  */
-export interface Newcomer {
+export interface NewUser {
   readonly provider: string;
   readonly subject: string;
   readonly variant: Variant;
@@ -141,17 +141,17 @@ export class Users {
   }
 
   /** The owner of a new account; false when the person is known already. */
-  async add(accountId: string, newcomer: Newcomer): Promise<boolean> {
+  async add(accountId: string, person: NewUser): Promise<boolean> {
     const { numInsertedOrUpdatedRows } = await this.#context.db.write
       .insertInto('user')
       .values({
         id: newId(),
         account_id: accountId,
-        provider: newcomer.provider,
-        subject: newcomer.subject,
+        provider: person.provider,
+        subject: person.subject,
         role: 'owner',
-        full_name: newcomer.fullName,
-        mail: newcomer.mail,
+        full_name: person.fullName,
+        mail: person.mail,
         phone_number: null,
         show_onboarding: 1,
         notifications_read_at: null,

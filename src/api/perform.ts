@@ -8,7 +8,7 @@ import { accessToken } from './session.ts';
 const send = createSend({ api: configuration.api, accessToken, impersonatedUser });
 
 /** Performs a JSON call of the contract. Throws `CallError`, or a network error if nothing answered. */
-export async function perform<C extends Call>(call: C, asking: Asking<C>): Promise<ReplyOf<C>> {
+export async function perform<C extends Call>(call: C, options: CallOptions<C>): Promise<ReplyOf<C>> {
   if (!call.reply) throw new Error(`${call.name} answers with a file: use fetchFile`);
   // The schema belongs to the call, so its output is the call's reply.
   return parse(call.reply, await send(call, asking as Loose).json()) as ReplyOf<C>;
@@ -23,9 +23,9 @@ export interface FetchedFile {
 /** Fetches a file defined by the contract. `onProgress` receives the bytes so far and the total (0 if unknown). */
 export async function fetchFile<C extends Call>(
   call: C,
-  asking: Asking<C> & { readonly onProgress?: (loaded: number, total: number) => void },
+  options: CallOptions<C> & { readonly onProgress?: (loaded: number, total: number) => void },
 ): Promise<FetchedFile> {
-  const response = await send(call, asking as Loose);
+  const response = await send(call, options as Loose);
   const named = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1];
   return { content: await response.blob(), name: named === undefined ? '' : decodeURIComponent(named) };
 }

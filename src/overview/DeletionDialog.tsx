@@ -25,10 +25,10 @@ export function DeletionDialog({ deletion, profiles }: DeletionDialogProps) {
   const several = ids.length > 1;
   const names = profiles.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
   const isDone = state.matches('done');
-  const told = several ? t`Records deleted.` : t`Record deleted.`;
+  const message = several ? t`Records deleted.` : t`Record deleted.`;
   useEffect(() => {
-    if (isDone) showMessage(told);
-  }, [isDone, told, showMessage]);
+    if (isDone) showMessage(message);
+  }, [isDone, message, showMessage]);
   const cancel = () => deletion.send({ type: 'deletion.cancel' });
   return (
     <Dialog

@@ -23,10 +23,10 @@ export function GrantDialog({ grant, userId }: GrantDialogProps) {
   const open = useSelector(grant, (state) => state.hasTag('dialog'));
   const left = useSelector(grant, (state) => state.context.generationsLeft);
   if (!open) return null;
-  return left === null ? <Asking grant={grant} userId={userId} /> : <Granted grant={grant} left={left} />;
+  return left === null ? <GrantForm grant={grant} userId={userId} /> : <Granted grant={grant} left={left} />;
 }
 
-function Asking({ grant, userId: given }: GrantDialogProps) {
+function GrantForm({ grant, userId: given }: GrantDialogProps) {
   const { t } = useLingui();
   const state = useSelector(grant, (snapshot) => snapshot);
   const [userId, setUserId] = useState(given);

@@ -13,10 +13,10 @@ import { isUnknownUser, UserField } from './UserField.tsx';
 /** Asks which user to act for, and says why it is refused. */
 export function ImpersonateDialog({ impersonation }: { readonly impersonation: Impersonation }) {
   const open = useSelector(impersonation, (state) => state.hasTag('dialog'));
-  return open ? <Asking impersonation={impersonation} /> : null;
+  return open ? <ImpersonateForm impersonation={impersonation} /> : null;
 }
 
-function Asking({ impersonation }: { readonly impersonation: Impersonation }) {
+function ImpersonateForm({ impersonation }: { readonly impersonation: Impersonation }) {
   const { t } = useLingui();
   const state = useSelector(impersonation, (snapshot) => snapshot);
   const [userId, setUserId] = useState('');

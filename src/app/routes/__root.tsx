@@ -47,13 +47,13 @@ async function load(): Promise<Loaded> {
 }
 
 async function read(): Promise<Loaded> {
-  const [information, told, own] = await Promise.all([
+  const [information, notificationList, own] = await Promise.all([
     perform(myInformation, {}),
     perform(notifications, {}),
     // An agency may have thousands of clients, and none of them is its own profile.
     configuration.variant === 'b2c' ? perform(listProfiles, {}) : null,
   ]);
-  return { information, notifications: told.results, ownProfile: own?.results[0]?.id ?? null };
+  return { information, notifications: notificationList.results, ownProfile: own?.results[0]?.id ?? null };
 }
 
 export const Route = createRootRouteWithContext<RouterContext>()({

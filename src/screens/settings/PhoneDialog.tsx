@@ -11,10 +11,10 @@ import type { PhoneNumber } from './usePhoneNumber.ts';
 /** Asks for a phone number. */
 export function PhoneDialog({ phone }: { readonly phone: PhoneNumber }) {
   const open = useSelector(phone, (state) => state.hasTag('dialog'));
-  return open ? <Asking phone={phone} /> : null;
+  return open ? <PhoneForm phone={phone} /> : null;
 }
 
-function Asking({ phone }: { readonly phone: PhoneNumber }) {
+function PhoneForm({ phone }: { readonly phone: PhoneNumber }) {
   const { t } = useLingui();
   const state = useSelector(phone, (snapshot) => snapshot);
   const [typed, setTyped] = useState('');
