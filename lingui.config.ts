@@ -1,7 +1,7 @@
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
 
-/** No fallbackLocales: with them a missing translation would pass every check. */
+/** No fallbackLocales: with them, a missing translation would pass every check. */
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'es'],

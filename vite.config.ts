@@ -8,7 +8,7 @@ import { defineConfig, type Rolldown } from 'vite';
 
 /**
  * The order matters: routes are split first, and the Lingui macros are expanded before the React Compiler sees the
- * file (in the other order the build passes and the page dies with "Trans is not defined").
+ * file. In the other order, the build passes but the page fails with "Trans is not defined".
  */
 export const pagePlugins: PluginOption[] = [
   babel({ presets: [linguiTransformerBabelPreset()] }),

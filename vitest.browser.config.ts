@@ -7,13 +7,16 @@ import { pagePlugins } from './vite.config.ts';
 const isWatched = process.env['HEADED'] !== undefined;
 const executablePath = chromiumPath(isWatched);
 
-/** It puts another module in place of one that every screen has loaded. */
+/** This file replaces a module that every screen has loaded. */
 const alone = ['tests/screens/profile/form.test.tsx'];
 
-/** Views in a real browser: the parts of the screens, each alone. Flows through the running product are in tests/browser. */
+/**
+ * Views in a real browser: the parts of the screens, each alone. Flows through the running product are in
+ * tests/browser.
+ */
 export default defineConfig({
   plugins: pagePlugins,
-  // Named here because a dependency found late makes Vite reload in mid-test and load a second React.
+  // Listed here because a dependency found late makes Vite reload during a test and load a second React.
   optimizeDeps: {
     include: [
       'react',
@@ -58,14 +61,14 @@ export default defineConfig({
   test: {
     name: 'views',
     include: ['tests/screens/**/*.test.tsx', 'tests/paths/views/*.test.tsx'],
-    // Modules are loaded once for all the files: tests/screens/everyTest.ts clears the page between them.
+    // All files share the loaded modules: tests/screens/everyTest.ts clears the page between them.
     isolate: false,
-    // What the server writes into a page must stand there before anything reads it.
+    // What the server writes into a page must be there before anything reads it.
     setupFiles: ['tests/screens/profile/page.ts', 'tests/screens/everyTest.ts'],
     provide: { eventually: timeouts.eventually },
     testTimeout: timeouts.journey,
     hookTimeout: timeouts.start,
-    // In one run with the node suite, for its coverage, the views come after it.
+    // In one run with the node suite, for the coverage report, the views run after it.
     sequence: { groupOrder: 1 },
     expect: { poll: { timeout: timeouts.eventually } },
     browser: {

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { timeouts } from './tests/support/timeouts.ts';
 
-/** Checks that need no browser: pure rooms, routes over a real store, machines on the bare interpreter. */
+/** Checks without a browser: pure functions, routes with a real store, machines without a view. */
 export default defineConfig({
   test: {
     name: 'suite',
@@ -13,7 +13,7 @@ export default defineConfig({
     expect: { poll: { timeout: timeouts.eventually } },
     pool: 'forks',
     maxWorkers: 2,
-    // Modules are loaded once for all the files of a worker: none may leave anything behind for the next.
+    // All files of a worker share the loaded modules, so none may leave anything behind for the next.
     isolate: false,
   },
 });

@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * Which lines the tests run, of Node and of the browser in one report. The journeys are not in it: the server and the pages
- * they go through run in processes of their own.
+ * Which lines the tests run, in Node and in the browser, in one report. The journeys are not included, because the
+ * server and the pages they use run in separate processes.
  */
 export default defineConfig({
   test: {

@@ -2,12 +2,12 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { timeouts } from './tests/support/timeouts.ts';
 
-/** Files that take longer than their size tells, longest first. */
+/** Files that take longer than their size suggests, longest first. */
 const longest = ['access', 'workflows', 'durability', 'reportView', 'halfYear', 'providers'].map(
   (name) => `/tests/acceptance/${name}.test.ts`,
 );
 
-/** Long files begin, so that short ones fill up the end. */
+/** Long files start first, so that short ones fill the gaps at the end. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const placeOf = ({ moduleId }: TestSpecification) => {
@@ -18,7 +18,7 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** A person's ways through the running product, in a real browser: built pages, real server, sandbox world. */
+/** A person's flows through the running product, in a real browser: built pages, real server, sandbox. */
 export default defineConfig({
   test: {
     name: 'journeys',
@@ -31,7 +31,7 @@ export default defineConfig({
     pool: 'forks',
     // The files of a worker share its browser and its providers (tests/support/world.ts).
     isolate: false,
-    // One file alone uses half of two cores: it waits for the browser, the browser for the server.
+    // A single file uses only half of two CPU cores, because the browser and the server wait for each other.
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
   },

@@ -1,7 +1,7 @@
 /**
- * `npm run acceptance`: runs the tests that drive the running product and names every line of the acceptance list that no
- * passing test of this run covers. A test covers a line if its title starts with the line's id. It reads no results but its
- * own, so that a list of titles proves nothing. `npm test` judges its own run by the same rule.
+ * `npm run acceptance`: runs the tests that drive the running product, and names every line of the acceptance list
+ * that no passing test of this run covers. A test covers a line if its title starts with the line's id. Only this
+ * run's results count, so that a list of titles proves nothing. `npm test` applies the same rule to its own run.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { installSystemParts } from './system.mjs';
 import { acceptanceReport } from './test/acceptanceLines.mjs';
 
 if (process.argv.length > 2) {
-  console.error(`npm run acceptance takes no arguments, so ${process.argv[2]} means nothing to it.`);
+  console.error(`npm run acceptance takes no arguments: ${process.argv[2]} is unknown.`);
   process.exit(1);
 }
 

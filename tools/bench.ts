@@ -1,6 +1,6 @@
 /**
- * `npm run bench [-- NAME …]`: one JSON line per figure, `{name, value, unit, against, ratio}`. Compare ratios, never
- * milliseconds of two machines. docs/performance.md says what each figure means.
+ * `npm run bench [-- NAME …]`: one JSON line per figure, `{name, value, unit, against, ratio}`. Compare ratios,
+ * never milliseconds from two machines. docs/performance.md says what each figure means.
  */
 import { calls } from './bench/calls.ts';
 import { print, type Figure } from './bench/figure.ts';
@@ -30,7 +30,9 @@ const benches: Readonly<Record<string, () => AsyncGenerator<Figure>>> = {
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !(name in benches));
 if (unknown.length > 0) {
-  console.error(`No bench named ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}.`);
+  console.error(
+    `There is no benchmark ${unknown.join(', ')}. Available: ${Object.keys(benches).join(', ')}.`,
+  );
   process.exit(1);
 }
 for (const [name, bench] of Object.entries(benches)) {

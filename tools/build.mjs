@@ -1,6 +1,6 @@
 /**
- * Builds the browser's part into dist/web and compresses it (brotli, best quality) beside the originals, so that
- * the server only hands out bytes. Kept while its sources are unchanged.
+ * Builds the web app into dist/web and compresses it (brotli, best quality) next to the originals, so that the
+ * server only sends bytes. Skips the build if its sources are unchanged.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -34,11 +34,14 @@ function filesIn(path) {
     .flatMap((name) => filesIn(join(path, name)));
 }
 
-/** Contents, not times: a fresh clone of the same commit needs no second build, a touched file none either. */
+/**
+ * Hashes contents instead of times, so that neither a fresh clone of the same commit nor a touched file causes a
+ * rebuild.
+ */
 function fingerprint() {
   const hash = createHash('sha256');
   for (const file of sources.flatMap((source) => filesIn(join(root, source)))) {
-    // The router's plugin writes this file while building.
+    // The router's plugin writes this file during the build.
     if (file.endsWith('routeTree.gen.ts')) continue;
     hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
   }
@@ -60,7 +63,7 @@ export function build() {
   const current = fingerprint();
   if (existsSync(mark) && readFileSync(mark, 'utf8') === current && existsSync(join(web, 'index.html')))
     return false;
-  console.log('Building the web application …');
+  console.log('Building the web app…');
   const vite = spawnSync(
     ownNode(),
     [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'],
@@ -71,7 +74,7 @@ export function build() {
     },
   );
   if (vite.status !== 0) {
-    console.error('The web application could not be built: see the lines above.');
+    console.error('The web app could not be built. See the output above.');
     process.exit(vite.status ?? 1);
   }
   compress();

@@ -1,6 +1,6 @@
 /**
- * `npm run charts`: draws every machine of machines/ into docs/charts, with a page in words each. What is no machine's any
- * more is removed.
+ * `npm run charts`: draws every machine of machines/ into docs/charts, each with a page in words, and removes files
+ * that belong to no machine.
  */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { chartFiles } from './charts/chartFiles.ts';
@@ -13,4 +13,4 @@ for (const name of readdirSync(folder)) {
 }
 for (const [name, content] of files) writeFileSync(new URL(name, folder), content);
 const drawn = [...files.keys()].filter((name) => name.endsWith('.svg'));
-console.log(`${drawn.length} charts drawn into docs/charts.`);
+console.log(`${drawn.length} charts written to docs/charts.`);

@@ -1,6 +1,6 @@
 /**
  * `npm run client`: generates the types of the API client that the acceptance tests use, from the API document. The
- * generator comes into a temporary folder, because it needs TypeScript 5 (docs/decisions/0026).
+ * generator is installed into a temporary folder, because it needs TypeScript 5 (docs/decisions/0026).
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -26,7 +26,7 @@ run(process.execPath, [
   'openapi.json',
   '--output',
   'api.d.ts',
-  // A field with a default can be left out of a request.
+  // A field with a default can be omitted from a request.
   '--default-non-nullable=false',
 ]);
 const types = readFileSync(join(folder, 'api.d.ts'), 'utf8').replace(/^\/\*\*[^]*?\*\/\s*/, '');

@@ -1,7 +1,7 @@
 /**
- * `node tools/complete-lockfile.mjs`, after every change of a version: adds to package-lock.json the platform packages
- * that the registry at hand does not carry. npm leaves them out of the lockfile, and `npm ci` then refuses it. An entry
- * without integrity is only ever looked at on its own platform, which this machine is not.
+ * `node tools/complete-lockfile.mjs`, to run after every version change: adds to package-lock.json the platform
+ * packages that the current registry lacks. npm leaves them out of the lockfile, and `npm ci` then rejects it. An
+ * entry without integrity is used only on its own platform, which this machine is not.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
 /**
- * Hot reload: Vite answers on the product's own address and hands everything that is not a page or a module to the
- * server behind it. Pages get the same configuration tag as in the built product, read from the server's own page, so
- * that the server needs no development mode.
+ * Hot reload: Vite serves the product's own URL and forwards everything except pages and modules to the server
+ * behind it. Pages get the same configuration tag as in the built product, read from the server's own page, so that
+ * the server needs no development mode.
  */
 import { readFileSync } from 'node:fs';
 import { request } from 'node:http';

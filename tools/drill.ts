@@ -1,6 +1,6 @@
 /**
- * `npm run drill -- postgres [--restarts N]`: rehearses an outage with the running product and prints the result. Exits
- * with status 1 when anything was lost, done twice, or answered wrongly.
+ * `npm run drill -- postgres [--restarts N]`: rehearses an outage with the running product and prints the result.
+ * Exits with status 1 if anything was lost, done twice, or answered wrongly.
  */
 import { parseArgs } from 'node:util';
 import { z } from 'zod';

@@ -1,6 +1,8 @@
-/** `npm run findings`: writes docs/findings.md, the page of all rules, from the rules and the cases of their tests. */
+/**
+ * `npm run findings`: writes docs/findings.md, the page with all rules, from the rules and the cases of their tests.
+ */
 import { writeFileSync } from 'node:fs';
 import { findingsPage } from '#tests/credit/findings/page.ts';
 
 writeFileSync(new URL('../docs/findings.md', import.meta.url), findingsPage());
-console.log('Written: docs/findings.md');
+console.log('Wrote docs/findings.md');

@@ -1,7 +1,7 @@
 /**
- * `npm run fixture`: makes an installation of the checked-out commit on each engine, with everything people do in the
- * product, and writes it to tests/fixtures/<commit>/<engine>.tar.gz, with what the API answers about it in <engine>.json.
- * Needs PostgreSQL and tar. tests/fixtures/69774c2/README.md shows what is in one.
+ * `npm run fixture`: creates an installation of the checked-out commit on each engine, with everything people do in
+ * the product, and writes it to tests/fixtures/<commit>/<engine>.tar.gz, together with the API's replies about it in
+ * <engine>.json. Needs PostgreSQL and tar. tests/fixtures/69774c2/README.md shows the contents.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
@@ -28,7 +28,7 @@ const commit = execFileSync('git', ['rev-parse', '--short=7', 'HEAD'], {
 }).trim();
 const target = join(root, 'tests', 'fixtures', commit);
 
-/** Tables whose rows come and go with starts, sign-ins and time. */
+/** Tables whose rows change with starts, sign-ins, and time. */
 const passing = ['idempotency', 'migration', 'oidc_payload', 'server_secret', 'ticket'];
 
 const demonstrationPeople: readonly PersonWithPassword[] = [
@@ -54,7 +54,7 @@ async function ownDataOf(installation: Installation, clientKey: string) {
   return { host, mail, password, clientKey, data };
 }
 
-/** Old enough that housekeeping removes each blob that no row names. */
+/** Makes files old enough for housekeeping to remove each blob that no row refers to. */
 function age(dataDir: string): void {
   const before = new Date(Date.now() - 3 * 24 * 60 * 60_000);
   for (const entry of readdirSync(join(dataDir, 'blobs'), { recursive: true, withFileTypes: true }))
@@ -109,7 +109,7 @@ async function make(engine: 'sqlite' | 'postgres', databaseUrl: string | null): 
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** As statements, which any client can run; what only psql understands is left out. */
+/** As statements that any client can run; commands that only psql understands are left out. */
 function dump(databaseUrl: string, file: string): void {
   const pgDump = join(findPostgres()?.programs ?? '', 'pg_dump');
   const options = ['--inserts', '--no-owner', '--no-privileges', '--dbname', databaseUrl];
@@ -118,7 +118,7 @@ function dump(databaseUrl: string, file: string): void {
 }
 
 const postgres = findPostgres();
-if (postgres === null) throw new Error('There is no PostgreSQL on this machine.');
+if (postgres === null) throw new Error('PostgreSQL is not installed.');
 mkdirSync(target, { recursive: true });
 const stopSandbox = await startSandbox();
 try {

@@ -1,7 +1,7 @@
 /**
- * `npm run fuzz [-- --count N --seed N | --replay FILE]`: reads mutants of the sample reports in a process of their own, each
- * under watch for its time and memory, and prints what came of them. Each is read, or refused with a clear line; anything
- * else ends the command with status 1, and the mutant is kept.
+ * `npm run fuzz [-- --count N --seed N | --replay FILE]`: reads mutants of the sample reports in a separate process,
+ * with limits on its time and memory, and prints the results. Each mutant must be read or rejected with a clear
+ * message. Otherwise the command exits with status 1, and the mutant is saved.
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -21,17 +21,17 @@ function print({ seed, forms, slowest, largest, failures }: Summary): void {
   for (const [form, { read, refused }] of Object.entries(forms)) {
     const reasons = Object.entries(refused).toSorted(([, one], [, other]) => other - one);
     const words = reasons.map(([reason, count]) => `${reason} ${count}`).join(', ');
-    console.log(`${form.padEnd(20)} read ${String(read).padStart(5)}, refused: ${words || 'none'}`);
+    console.log(`${form.padEnd(20)} read ${String(read).padStart(5)}, rejected: ${words || 'none'}`);
   }
   console.log(
-    `slowest ${slowest.value.toFixed(0)} ms of processor time (${slowest.form}, number ${slowest.number})`,
+    `slowest ${slowest.value.toFixed(0)} ms of CPU time (${slowest.form}, number ${slowest.number})`,
   );
   console.log(`largest ${largest.value.toFixed(0)} MB (${largest.form}, number ${largest.number})`);
   for (const { number, form, changes, failure, message, file } of failures) {
     console.log(`FAILED ${failure}: ${form}, number ${number} (${changes.join(', ')}): ${file}\n${message}`);
   }
   const answered = total.reduce((sum, count) => sum + count, 0);
-  console.log(`seed ${seed}: ${answered} answered, ${failures.length} failed`);
+  console.log(`seed ${seed}: ${answered} read or rejected, ${failures.length} failed`);
 }
 
 async function replay(file: string): Promise<boolean> {

@@ -1,6 +1,7 @@
 /**
- * `npm run gallery [-- [--dark] WORD …]`: pictures every view of the running product, or those whose name holds one of
- * the words, in each language at 390, 768 and 1440 px, and writes an index beside them that opens without a network.
+ * `npm run gallery [-- [--dark] WORD …]`: takes screenshots of every view of the running product, or of those whose
+ * name contains one of the words, in each language at 390, 768, and 1440 px, and writes an index next to them that
+ * works offline.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -41,4 +42,4 @@ try {
   await product.stop();
 }
 writeFileSync(`${folder}index.html`, galleryPage(views, pictures));
-console.log(`${pictures.length} pictures of ${views.length} views: test-results/gallery/index.html`);
+console.log(`${pictures.length} screenshots of ${views.length} views: test-results/gallery/index.html`);

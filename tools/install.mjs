@@ -1,6 +1,6 @@
 /**
- * Brings the project's own packages and its own Node. Runs under whatever Node ≥ 20 is on the path, so it is plain
- * JavaScript on Node's own modules.
+ * Installs the project's packages and its own Node. Runs on any Node ≥ 20 on the path, so it is plain JavaScript and
+ * uses only Node's own modules.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -12,13 +12,13 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 const lockMark = join(root, 'node_modules', '.redress-lock');
 const wantedMajor = 24;
 
-/** Installs the packages when they are missing or belong to another lockfile. */
+/** Installs the packages if they are missing or don't match the lockfile. */
 export function installPackages() {
   const wanted = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
   if (existsSync(lockMark) && readFileSync(lockMark, 'utf8') === wanted) return;
-  console.log('Installing packages (npm ci) …');
+  console.log('Installing packages (npm ci)…');
   const windows = process.platform === 'win32';
   const installed = spawnSync(windows ? 'npm.cmd' : 'npm', ['ci', '--include=dev', '--loglevel=error'], {
     cwd: root,
@@ -26,13 +26,13 @@ export function installPackages() {
     shell: windows,
   });
   if (installed.status !== 0) {
-    console.error('npm ci failed: see the lines above. Nothing was started.');
+    console.error('npm ci failed, so nothing was started. See the output above.');
     process.exit(installed.status ?? 1);
   }
   writeFileSync(lockMark, wanted);
 }
 
-/** The Node 24 that runs the product: the project's own where its package exists, else the one running. */
+/** The Node 24 that runs the product: the project's own if its package exists, otherwise the current one. */
 export function ownNode() {
   const windows = process.platform === 'win32';
   const platform = windows ? 'win' : process.platform;
@@ -49,14 +49,14 @@ export function ownNode() {
   const major = Number(/^v(\d+)/.exec(version)?.[1]);
   if (!(major >= wantedMajor)) {
     console.error(
-      `Redress runs on Node ${wantedMajor}. None comes with the packages for ${process.platform}-${process.arch}: install Node ${wantedMajor} or newer and start again.`,
+      `Redress needs Node ${wantedMajor}. The packages for ${process.platform}-${process.arch} don’t include it: install Node ${wantedMajor} or newer, then try again.`,
     );
     process.exit(1);
   }
   return node;
 }
 
-/** The environment of a child: the project's commands and its Node come first on the path. */
+/** The environment of a child process: the project's commands and its Node come first on the path. */
 export function childEnvironment(extra = {}) {
   const separator = process.platform === 'win32' ? ';' : ':';
   return {

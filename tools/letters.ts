@@ -1,7 +1,8 @@
 /**
- * `npm run letters -- FILE --option N [--option N …] --profile PROFILE.json --out DIR [--today YYYY-MM-DD] [--ssn full]`:
- * writes the letters of automated options as PDF, and `letters.json` with a letter per entry: destination, items and
- * sentences with their evidence. No server. Anything that cannot be done ends with status 1 and one sentence.
+ * `npm run letters -- FILE --option N [--option N …] --profile PROFILE.json --out DIR [--today YYYY-MM-DD] [--ssn
+ * full]`: writes the letters of automated options as PDFs, and `letters.json` with one entry per letter:
+ * destination, items, and sentences with their evidence. It needs no server. Any failure ends with status 1 and a
+ * one-sentence message.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +21,7 @@ import { states } from '../server/profiles/states.ts';
 const usage =
   'Usage: npm run letters -- FILE --option 1..6 --profile PROFILE.json --out DIR [--today YYYY-MM-DD] [--ssn lastFour|full]';
 
-/** Ends the command with one sentence. */
+/** Ends the command with a one-sentence message. */
 class UsageError extends Error {}
 
 const text = z.string().default('');
@@ -56,7 +57,7 @@ function reportIn(file: string): Report {
   }
 }
 
-/** `Oregon`, `oregon` and `or` give `OR`; what is no state stays as it is. */
+/** `Oregon`, `oregon`, and `or` give `OR`; a text that is not a state is returned unchanged. */
 function stateCode(state: string): string {
   const written = state.trim();
   const sought = written.toLowerCase();
@@ -69,7 +70,7 @@ function profileIn(file: string): LetterProfile {
   const parsed = ProfileFile.safeParse(json(content, file));
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    throw new UsageError(`${file}: ${issue?.path.join('.') ?? 'profile'} is missing or wrong.`);
+    throw new UsageError(`${file}: ${issue?.path.join('.') ?? 'profile'} is missing or invalid.`);
   }
   const { phone, ssn, dob, state, ...rest } = parsed.data;
   const digits = ssn?.replace(/\D/g, '') ?? '';
@@ -146,10 +147,9 @@ async function main(): Promise<void> {
   if (file === undefined || values.profile === undefined || values.out === undefined)
     throw new UsageError(usage);
   const today = values.today ?? new Date().toISOString().slice(0, 10);
-  if (!z.iso.date().safeParse(today).success)
-    throw new UsageError(`${today} is not a date; write it as YYYY-MM-DD.`);
+  if (!z.iso.date().safeParse(today).success) throw new UsageError(`${today} is not a date. Use YYYY-MM-DD.`);
   const ssn = z.enum(['lastFour', 'full']).safeParse(values.ssn ?? 'lastFour');
-  if (!ssn.success) throw new UsageError('--ssn takes lastFour or full.');
+  if (!ssn.success) throw new UsageError('--ssn must be lastFour or full.');
   const choice = { kind: 'automatic', options: chosen(values.option ?? []) } as const;
   const letters = planLetters({
     report: reportIn(file),

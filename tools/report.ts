@@ -1,7 +1,7 @@
 /**
- * `npm run report -- FILE [--findings [--today YYYY-MM-DD]]`: reads a credit report and prints what was read as one JSON
- * document, with `--findings` also what is disputable in it and why. Anything that cannot be done ends with status 1 and
- * one sentence on standard error.
+ * `npm run report -- FILE [--findings [--today YYYY-MM-DD]]`: reads a credit report and prints its contents as one
+ * JSON document; with `--findings`, also what can be disputed and why. Any failure ends with status 1 and a
+ * one-sentence message on standard error.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -14,12 +14,12 @@ import { UnreadableReportError } from '#credit/report/unreadable.ts';
 
 const usage = 'Usage: npm run report -- FILE [--findings [--today YYYY-MM-DD]]';
 
-/** Ends the command with one sentence. */
+/** Ends the command with a one-sentence message. */
 class UsageError extends Error {}
 
 interface Wish {
   readonly file: string;
-  /** The day as of which findings are wanted; null for none. */
+  /** The date for which to compute findings; null for none. */
   readonly today: string | null;
 }
 
@@ -63,7 +63,7 @@ function main(): number {
   }
 }
 
-// A reader such as `head` may close the pipe before the end; that is no failure of ours.
+// A reader such as `head` may close the pipe early; that is not an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });

@@ -1,6 +1,6 @@
 /**
  * `npm start`: installs what is missing, builds, and serves the whole product: the server and, outside production,
- * the sandbox world beside it. `npm run dev` is the same with hot reload.
+ * the sandbox. `npm run dev` is the same with hot reload.
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -14,16 +14,16 @@ build();
 const dev = process.argv.includes('--dev');
 const production = process.env.NODE_ENV === 'production';
 const port = Number(process.env.PORT ?? 4000);
-/** With hot reload the page's address belongs to Vite, and the server stands behind it. */
+/** With hot reload, Vite uses the page's port, and the server runs behind it. */
 const serverPort = dev ? port + 2 : port;
 
 /** @type {import('node:child_process').ChildProcess[]} */
 const children = [];
 let stopping = false;
 
-/** @param {string[]} words @param {Record<string, string>} environment */
-function run(words, environment) {
-  const child = spawn(node, words, {
+/** @param {string[]} argv @param {Record<string, string>} environment */
+function run(argv, environment) {
+  const child = spawn(node, argv, {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: childEnvironment(environment),
@@ -33,7 +33,10 @@ function run(words, environment) {
   return child;
 }
 
-/** One process ending ends all: a server without its world, or the other way round, would only confuse. @param {number} code */
+/**
+ * When one process ends, all end: a server without its sandbox, or the other way round, would only confuse.
+ * @param {number} code
+ */
 function stop(code) {
   if (!stopping) {
     stopping = true;
@@ -54,13 +57,13 @@ const watch = dev
     ]
   : [];
 /**
- * A smaller nursery for young objects, and two heaps of glibc's allocator instead of eight a processor: what a burst of
- * work leaves behind stays small. docs/performance.md has the figures.
+ * A smaller heap for young objects, and two arenas of glibc's allocator instead of eight per CPU, so that little
+ * memory stays allocated after a burst of work. docs/performance.md has the figures.
  */
-const frugal = { words: ['--max-semi-space-size=8'], environment: { MALLOC_ARENA_MAX: '2' } };
+const frugal = { argv: ['--max-semi-space-size=8'], environment: { MALLOC_ARENA_MAX: '2' } };
 
 if (!production) run([join('sandbox', 'main.ts')], { SANDBOX_PORT: String(port + 1) });
-run([...frugal.words, ...watch, join('server', 'main.ts')], {
+run([...frugal.argv, ...watch, join('server', 'main.ts')], {
   ...frugal.environment,
   PORT: String(serverPort),
   SANDBOX_PORT: String(port + 1),

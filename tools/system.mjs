@@ -37,7 +37,7 @@ export function installSystemParts() {
   const wanted = debianParts.filter((part) => !(part.best ?? part.there)());
   if (wanted.length > 0 && process.getuid?.() === 0 && onPath('apt-get')) {
     const names = wanted.map((part) => part.package);
-    console.log(`Installing for the tests: ${names.join(', ')} …`);
+    console.log(`Installing for the tests: ${names.join(', ')}…`);
     const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env: environment });
     spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], {

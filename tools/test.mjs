@@ -1,7 +1,7 @@
 /**
- * `npm test`: installs what is missing (packages; on Debian as root also Chromium, PostgreSQL, qpdf and poppler),
- * runs every check, some side by side, and closes with one line of figures. What cannot be had is named as skipped, never
- * passed over. `npm test -- --help` says how to run less than everything.
+ * `npm test`: installs what is missing (packages; as root on Debian also Chromium, PostgreSQL, qpdf, and poppler),
+ * runs every check, some in parallel, and ends with a line of figures. What is unavailable is listed as skipped,
+ * never silently left out. `npm test -- --help` says how to run fewer checks.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -11,23 +11,23 @@ import { childEnvironment, installPackages, ownNode, root } from './install.mjs'
 import { installSystemParts } from './system.mjs';
 import { judgeAcceptance } from './test/acceptanceLines.mjs';
 import { checks, coverage } from './test/checks.mjs';
-import { help, Misasked, planOf } from './test/options.mjs';
+import { help, UsageError, planOf } from './test/options.mjs';
 import { run, sideBySide } from './test/run.mjs';
 import { Tally } from './test/tally.mjs';
 
 /** @typedef {import('./test/checks.mjs').Check} Check */
 
-function asked() {
+function readPlan() {
   try {
     return planOf(process.argv.slice(2), root);
   } catch (error) {
-    if (!(error instanceof Misasked)) throw error;
+    if (!(error instanceof UsageError)) throw error;
     console.error(error.message);
     process.exit(1);
   }
 }
 
-const plan = asked();
+const plan = readPlan();
 if (plan.does === 'help') console.log(help);
 if (plan.does === 'list') console.log(checks.map(({ name }) => name).join('\n'));
 if (plan.does === 'help' || plan.does === 'list') process.exit(0);
@@ -40,7 +40,7 @@ const runnable = plan.checks.filter(({ needs }) => needs !== 'chromium' || parts
 for (const { name } of plan.checks.filter((check) => !runnable.includes(check)))
   tally.skipped.push(`${name}: no Chromium on this machine (set CHROMIUM to its path)`);
 
-/** A check for every two processors and one more, because each of them spends half its time waiting. */
+/** One check per two CPUs, plus one, because each check spends half its time waiting. */
 const lanes = Math.min(runnable.length, Math.floor(availableParallelism() / 2) + 1);
 const alone = runnable.length === 1;
 const environment = { ...parts.environment, CHECKS_AT_ONCE: String(lanes) };
@@ -52,8 +52,8 @@ function sinceMain() {
 }
 
 /** @param {Check} check @param {string} report @returns {string[]} */
-function wordsOf({ name, words, config }, report) {
-  if (config === undefined) return (words ?? []).map((word) => (word === 'node' ? ownNode() : word));
+function argvOf({ name, argv, config }, report) {
+  if (config === undefined) return (argv ?? []).map((word) => (word === 'node' ? ownNode() : word));
   return [
     'vitest',
     plan.does === 'watch' ? 'watch' : 'run',
@@ -72,16 +72,16 @@ function wordsOf({ name, words, config }, report) {
 const times = [];
 
 /** @param {Check} check */
-async function carryOut(check) {
+async function runCheck(check) {
   const { name } = check;
   const title = `\n── ${name} ${'─'.repeat(Math.max(0, 60 - name.length))}`;
   if (alone) console.log(title);
-  const how = { alone, tell: (/** @type {string} */ line) => console.log(`${name}: ${line}`) };
+  const how = { alone, print: (/** @type {string} */ line) => console.log(`${name}: ${line}`) };
   const report = join(results, `${name}.json`);
   const builds = check.built
     ? await run(name, [ownNode(), join('tools', 'build.mjs')], environment, how)
     : null;
-  const ends = builds?.succeeded === false ? null : await run(name, wordsOf(check, report), environment, how);
+  const ends = builds?.succeeded === false ? null : await run(name, argvOf(check, report), environment, how);
   if (!alone) console.log([title, builds?.output, ends?.output].filter(Boolean).join('\n').trimEnd());
   times.push(timesOf(check, [builds, ends]));
   if (ends === null) tally.failed.push(`${name}: the pages could not be built`);
@@ -104,13 +104,16 @@ function timesOf({ name, needs }, runs) {
 if (plan.does === 'watch') {
   const [check] = runnable;
   if (check?.built)
-    await run('build', [ownNode(), join('tools', 'build.mjs')], environment, { alone: true, tell: () => {} });
-  const [command = '', ...rest] = check === undefined ? [] : wordsOf(check, '');
+    await run('build', [ownNode(), join('tools', 'build.mjs')], environment, {
+      alone: true,
+      print: () => {},
+    });
+  const [command = '', ...rest] = check === undefined ? [] : argvOf(check, '');
   spawnSync(command, rest, { cwd: root, stdio: 'inherit', env: childEnvironment(environment) });
   process.exit(0);
 }
 
-await sideBySide(runnable, lanes, carryOut);
+await sideBySide(runnable, lanes, runCheck);
 const runsAllJourneys =
   runnable.some(({ name }) => name === 'journeys') && plan.files['journeys'] === undefined;
 if (runsAllJourneys && !plan.changed)

@@ -1,7 +1,7 @@
 /**
- * `npm run token -- EMAIL`: prints an access token for a demonstration account of the server running on this machine
- * (embedded identity only), for scripts and curl. `PORT`, `BUSINESS_URL` and `CONSUMER_URL` as for the server;
- * `DEMONSTRATION_PASSWORD` when the account's password was changed.
+ * `npm run token -- EMAIL`: prints an access token for a demo account of the server running on this machine
+ * (embedded identity only), for scripts and curl. `PORT`, `BUSINESS_URL`, and `CONSUMER_URL` are those of the
+ * server; set `DEMONSTRATION_PASSWORD` if the account's password was changed.
  */
 import { demonstrationMails, demonstrationSupportMail, readConfiguration } from '#server/configuration.ts';
 import { ConfigurationError } from '#server/configuration/environment.ts';
@@ -11,15 +11,16 @@ import { NoToken, tokenFor } from '#tests/support/token/tokenFor.ts';
 
 async function main(): Promise<string> {
   const [mail] = process.argv.slice(2);
-  const accounts = `${demonstrationMails.b2b}, ${demonstrationMails.b2c} or ${demonstrationSupportMail}`;
-  if (mail === undefined) throw new NoToken(`For whom? Usage: npm run token -- EMAIL, with ${accounts}.`);
+  const accounts = `${demonstrationMails.b2b}, ${demonstrationMails.b2c}, or ${demonstrationSupportMail}`;
+  if (mail === undefined)
+    throw new NoToken(`Specify an account. Usage: npm run token -- EMAIL, where EMAIL is ${accounts}.`);
   const variants = new Map<string, Variant>([
     [demonstrationMails.b2b, 'b2b'],
     [demonstrationMails.b2c, 'b2c'],
     [demonstrationSupportMail, 'b2b'],
   ]);
   const variant = variants.get(mail.toLowerCase());
-  if (variant === undefined) throw new NoToken(`${mail} is no demonstration account: those are ${accounts}.`);
+  if (variant === undefined) throw new NoToken(`${mail} is not a demo account. Demo accounts: ${accounts}.`);
   const { origins, port } = readConfiguration(process.env);
   const password = process.env['DEMONSTRATION_PASSWORD'] ?? demonstrationPassword;
   return tokenFor({ mail, password, origin: origins[variant], port });

@@ -1,9 +1,7 @@
 /**
- * Records the tutorial that ships with the product: drives the demonstration in a real browser and writes
- * a video for each language, src/public/tour.en.webm and tour.es.webm, with its captions in both. Needs ffmpeg with VP9, and
- * the built pages.
- *
- *   npm run tour
+ * `npm run tour`: records the tutorial that ships with the product. It drives the demo in a real browser and writes a
+ * video for each language, src/public/tour.en.webm and tour.es.webm, each with captions in both languages. Needs ffmpeg
+ * with VP9, and the built pages.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -28,12 +26,12 @@ const encoding =
   '-vf fps=20,format=yuv420p -c:v libvpx-vp9 -crf 42 -b:v 0 -deadline good -cpu-used 4 -row-mt 1 -g 200 -map_metadata -1 -fflags +bitexact';
 const size = { width: 1_280, height: 720 };
 
-/** Films the demonstration in one language, on a product of its own: a client that is added twice is no new one. */
+/** Films the demo in one language, on an installation of its own, because a client who is added twice is not new. */
 async function film(browser: Browser, language: Language): Promise<void> {
   const frames = mkdtempSync(join(tmpdir(), 'redress-tour-'));
   const product = await startProduct();
   try {
-    // A picture of something on its way in would stand for as long as one of it in its place.
+    // A frame recorded during an animation would stay on screen as long as the finished view.
     const context = await browser.newContext({ viewport: size, reducedMotion: 'reduce' });
     await context.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
     const page = await context.newPage();

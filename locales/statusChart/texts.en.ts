@@ -4,7 +4,7 @@ import type { PlainWords } from './words.ts';
 export const english: PlainWords = {
   title: 'The path to a clean report',
   description: 'From the first information to a report with nothing negative left.',
-  told: 'Chart of the statuses and what leads from one to the next.',
+  kindOfPicture: 'Chart of the statuses and the events that lead from one to the next.',
   states: {
     onboarding: { name: 'Onboarding', description: 'Information for the first letters is being collected.' },
     'onboarding.gathering': {
@@ -25,7 +25,7 @@ export const english: PlainWords = {
     },
     waiting: {
       name: 'Waiting',
-      description: `Letters are out; whoever received them has ${revisitDays} days to answer.`,
+      description: `Letters are out. Their recipients have ${revisitDays} days to respond.`,
     },
     needsReview: {
       name: 'Needs Review',
@@ -43,5 +43,5 @@ export const english: PlainWords = {
     nothingNegativeLeft: 'nothing negative was left',
     statusSetByHand: 'the status was set manually',
   },
-  anew: `the ${revisitDays} days start over`,
+  restart: `the ${revisitDays} days start over`,
 };

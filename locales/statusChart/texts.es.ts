@@ -4,7 +4,7 @@ import type { PlainWords } from './words.ts';
 export const spanish: PlainWords = {
   title: 'El camino a un informe limpio',
   description: 'Desde los primeros datos hasta un informe sin nada negativo.',
-  told: 'Diagrama de los estados y de lo que lleva de uno al siguiente.',
+  kindOfPicture: 'Diagrama de los estados y de lo que lleva de uno al siguiente.',
   states: {
     onboarding: {
       name: 'Faltan datos',
@@ -46,5 +46,5 @@ export const spanish: PlainWords = {
     nothingNegativeLeft: 'no quedó nada negativo',
     statusSetByHand: 'el estado se cambió manualmente',
   },
-  anew: `el plazo de ${revisitDays} días vuelve a empezar`,
+  restart: `el plazo de ${revisitDays} días vuelve a empezar`,
 };

@@ -39,7 +39,7 @@ describe('SIGKILL of the server at random moments loses nothing that was acknowl
 
   const installed = findPostgres();
   it.skipIf(installed === null)('on PostgreSQL', async () => {
-    if (installed === null) throw new Error('There is no PostgreSQL on this machine.');
+    if (installed === null) throw new Error('PostgreSQL is not installed.');
     const database = await startPostgres(installed);
     try {
       await surviveKills({ DATABASE_URL: database.url });

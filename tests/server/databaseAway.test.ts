@@ -27,7 +27,7 @@ const granted = 1_000;
 describe.skipIf(installed === null)('without PostgreSQL for a while, the server', () => {
   let database: PostgresServer;
   beforeAll(async () => {
-    if (installed === null) throw new Error('There is no PostgreSQL on this machine.');
+    if (installed === null) throw new Error('PostgreSQL is not installed.');
     database = await startPostgres(installed);
   });
   afterEach(() => database.start());
@@ -178,7 +178,7 @@ describe.skipIf(installed === null)('without PostgreSQL for a while, the server'
   it('refuses to start with a sentence that says where it looked and why it failed', async () => {
     const starting = (address: string) => openStore(sqliteIn(database.folder, { databaseUrl: address }));
     await expect(starting('postgres://redress:secret@localhost:1/redress')).rejects.toThrow(
-      /^PostgreSQL at localhost:1 does not answer \(.*ECONNREFUSED.*\): check DATABASE_URL, and that the server is running\.$/,
+      /^PostgreSQL at localhost:1 is not responding \(.*ECONNREFUSED.*\): check DATABASE_URL, and that the server is running\.$/,
     );
     await expect(starting(database.url.replace('/postgres?', '/nowhere?'))).rejects.toThrow(
       `PostgreSQL at ${database.folder} refused the connection: database "nowhere" does not exist.`,

@@ -78,7 +78,7 @@ export function eachEngine(name: string, suite: (engine: EngineUnderTest) => voi
       suite(
         withStores('PostgreSQL', async (original) => {
           if (given !== undefined) return createDatabase(given, original);
-          if (installed === null) throw new Error('There is no PostgreSQL on this machine.');
+          if (installed === null) throw new Error('PostgreSQL is not installed.');
           return createDatabase((await thePostgres(installed)).url, original);
         }),
       );

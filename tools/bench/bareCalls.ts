@@ -1,6 +1,6 @@
 /**
- * What the calls are held against: `node:http` with prepared statements on a copy of the product's database, and nothing
- * else: no sign-in, no owner, no schemas, no sealing, no log. `bareCalls.ts DATABASE ACCOUNT` prints its port.
+ * The baseline for the calls: `node:http` with prepared statements on a copy of the product's database, and nothing
+ * else: no sign-in, no owner check, no schemas, no sealing, no log. `bareCalls.ts DATABASE ACCOUNT` prints its port.
  */
 import { createServer, type ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
@@ -9,7 +9,7 @@ import { newId } from '#server/store/ids.ts';
 
 const [file = '', account = ''] = process.argv.slice(2);
 const database = new DatabaseSync(file);
-// As the product's own connections.
+// The same settings as the product's own connections.
 database.exec(
   'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma secure_delete = on',
 );
@@ -28,7 +28,7 @@ const insert = database.prepare(
      sealed_ssn, sealed_dob, sealed_street, wrapped_key, status, version, search_name, sort_name, created_at, updated_at)
    values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, '', 'Onboarding', 1, ?, ?, ?, ?)`,
 );
-/** Nothing is checked but that it is an object: the product's schemas are part of what is measured. */
+/** Only checks that it is an object: the product's schemas are part of what is measured. */
 const isTexts = (body: unknown): body is Readonly<Record<string, string>> =>
   typeof body === 'object' && body !== null;
 
@@ -42,7 +42,7 @@ function answer(response: ServerResponse, value: unknown): void {
 }
 
 function create(body: unknown): { id: string } {
-  if (!isTexts(body)) throw new Error('The body is no profile.');
+  if (!isTexts(body)) throw new Error('The body is not a profile.');
   const { profileName = '', firstName = '', lastName = '', phone = '', mail = '' } = body;
   const { city = '', state = '', postalCode = '', ssn = '', dob = '', streetAddress = '' } = body;
   const [id, now, name] = [newId(), new Date().toISOString(), `${firstName} ${lastName}`];

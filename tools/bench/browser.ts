@@ -17,7 +17,7 @@ export interface Bench {
   readonly origin: string;
 }
 
-/** The built product on a data directory with accounts of the given numbers of clients, and a Chromium. */
+/** The built product on a data directory with accounts that have the given numbers of clients, and a Chromium. */
 export async function withProduct<T>(
   clients: Readonly<Record<string, number>>,
   work: (bench: Bench) => AsyncGenerator<T>,
@@ -54,7 +54,7 @@ export async function withProduct<T>(
   return running();
 }
 
-/** Opens `path`, which an unknown visitor reaches by way of the sign-in. */
+/** Opens `path`; an unknown visitor is redirected to the sign-in page. */
 export async function toSignIn(page: Page, { origin }: Bench, path: string): Promise<void> {
   await page.goto(`${origin}${path}`);
   await page.locator('input[name=mail]').waitFor();

@@ -15,7 +15,7 @@ const rounds = 3;
 const seconds = 4;
 const connections = 10;
 
-/** One kind of request, as it goes to one of the two servers. */
+/** One kind of request, sent to one of the two servers. */
 interface Load {
   readonly url: string;
   readonly token?: string;
@@ -31,7 +31,7 @@ const against: Readonly<Record<Kind, string>> = {
   create: 'node:http and one bare row, its commit as durable',
 };
 
-/** Requests a second. Throws when one was not answered with 2xx. */
+/** Requests per second. Throws if a response was not 2xx. */
 async function fire({ url, token, setupRequest }: Load, duration: number): Promise<number> {
   const result = await autocannon({
     url,
@@ -49,11 +49,11 @@ async function fire({ url, token, setupRequest }: Load, duration: number): Promi
   });
   const { non2xx, errors, requests } = result;
   if (non2xx > 0 || errors > 0 || requests.total === 0)
-    throw new Error(`${url}: ${requests.total} answers, ${non2xx} of them not 2xx, ${errors} errors`);
+    throw new Error(`${url}: ${requests.total} responses, ${non2xx} of them not 2xx, ${errors} errors`);
   return requests.total / result.duration;
 }
 
-/** A body and a key that were not there before. */
+/** A new body and a new key for each request. */
 function creation(path: string) {
   let made = 0;
   return (request: autocannon.Request): autocannon.Request => {
@@ -75,7 +75,10 @@ function detailOf(folder: string, { profileIds }: Owner) {
   };
 }
 
-/** The API list, detail and create with sign-in and owner check, each against the bare query through `node:http`. */
+/**
+ * The API's list, detail, and create calls with sign-in and owner check, each against the bare query through
+ * `node:http`.
+ */
 export async function* calls(): AsyncGenerator<Figure> {
   const folder = mkdtempSync(join(tmpdir(), 'redress-bench-'));
   const port = await freePort();
@@ -132,7 +135,7 @@ function loadsOf(
   };
 }
 
-/** Side by side within each round, round after round. */
+/** Measures both servers alternately within each round. */
 async function* measure(loads: ReturnType<typeof loadsOf>): AsyncGenerator<Figure> {
   for (const kind of kinds) {
     const rates: Record<(typeof sides)[number], number[]> = { product: [], bare: [] };

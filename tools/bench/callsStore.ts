@@ -6,9 +6,9 @@ import { openStore } from '#server/store/open.ts';
 import { anAgency, type Owner } from '#tests/support/anAgency.ts';
 
 export interface FilledStore {
-  /** Asks for the list and for details. */
+  /** Requests the list and details. */
   readonly reader: Owner;
-  /** Makes new profiles, so that the reader's list stays as long as it is. */
+  /** Creates profiles, so that the reader's list keeps its length. */
   readonly maker: Owner;
 }
 
@@ -16,7 +16,10 @@ export const password = 'bench-password-of-nobody';
 const accounts = 200;
 const profilesEach = 50;
 
-/** Fills a data directory with 10,000 profiles of 200 accounts, through the product's own store, and copies its database. */
+/**
+ * Fills a data directory with 10,000 profiles in 200 accounts, through the product's own store, and copies its
+ * database.
+ */
 export async function fillStore({ dataDir, key }: Configuration, copy: string): Promise<FilledStore> {
   const clock = { now: () => new Date() };
   const store = await openStore({ dataDir, databaseUrl: null, key, clock });

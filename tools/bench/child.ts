@@ -6,13 +6,13 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface Child {
   readonly pid: number;
-  /** All it has printed. */
+  /** Everything it has printed. */
   readonly output: () => string;
-  /** SIGTERM to it and to all that it started; resolves when it has ended. */
+  /** Sends SIGTERM to it and to everything it started; resolves when it has ended. */
   readonly stop: () => Promise<void>;
 }
 
-/** A process of its own group. Its output is collected, not shown. */
+/** A process in a group of its own. Its output is collected, not shown. */
 export function run(
   command: string,
   words: readonly string[],
@@ -43,7 +43,7 @@ export function run(
   };
 }
 
-/** Asks again and again until there is an answer. Throws with what the process printed after a minute. */
+/** Retries until there is a result. After a minute, throws an error with what the process printed. */
 export async function until<T>(
   child: Child,
   answer: () => Promise<T | null> | T | null,
@@ -53,12 +53,12 @@ export async function until<T>(
   for (;;) {
     const found = await answer();
     if (found !== null) return found;
-    if (performance.now() > end) throw new Error(`Nothing for a minute:\n${child.output()}`);
+    if (performance.now() > end) throw new Error(`No response for a minute:\n${child.output()}`);
     await new Promise((resolve) => setTimeout(resolve, step));
   }
 }
 
-/** A free port with a free one behind it, for the sandbox. */
+/** A free port that is followed by another one, for the sandbox. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = await free(0);

@@ -1,9 +1,12 @@
-/** One measured figure. `ratio` is value / against, both taken in the same run: the only thing to compare across machines. */
+/**
+ * One measured figure. `ratio` is value / against, both measured in the same run: only ratios can be compared across
+ * machines.
+ */
 export interface Figure {
   readonly name: string;
   readonly value: number;
   readonly unit: string;
-  /** What it is held against, in words and in the same unit; null where nothing comparable runs beside it. */
+  /** The baseline, by name and in the same unit; null if there is nothing comparable. */
   readonly against: { readonly name: string; readonly value: number } | null;
 }
 
@@ -29,7 +32,10 @@ export function median(values: readonly number[]): number {
     : ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2;
 }
 
-/** Median milliseconds of two pieces of work taken in turn (A B A B …), so that a drifting machine touches both alike. */
+/**
+ * Median milliseconds of two pieces of work run alternately (A B A B …), so that changes in the machine's speed
+ * affect both equally.
+ */
 export async function inTurn(
   rounds: number,
   a: () => unknown,

@@ -1,4 +1,4 @@
-/** What a long report costs, and one with ten times its accounts: reading and findings together. */
+/** The cost of a long report, and of one with ten times as many accounts: reading and findings together. */
 import { readFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -20,13 +20,13 @@ const Sample = z.looseObject({
 });
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-/** A word of its own for each number, so that copied creditors are other companies. */
+/** A different word for each number, so that copied creditors are different companies. */
 const wordOf = (number: number): string =>
   Array.from({ length: 6 }, (_, index) => letters[(number * (7 + index) + index * 5) % letters.length]).join(
     '',
   );
 
-/** The accounts again, of other creditors and with other numbers. */
+/** The same accounts with other creditors and other numbers. */
 function copied(partitions: readonly z.infer<typeof Partition>[], number: number) {
   const text = JSON.stringify(partitions)
     .replaceAll('"creditorName":"', `"creditorName":"${wordOf(number)} `)
@@ -35,7 +35,7 @@ function copied(partitions: readonly z.infer<typeof Partition>[], number: number
   return z.array(Partition).parse(JSON.parse(text));
 }
 
-/** The sample with its eleven accounts so many times. */
+/** The sample with its eleven accounts, repeated this many times. */
 function reportOf(copies: number): string {
   const document = Sample.parse(JSON.parse(readFileSync(sample, 'utf8')));
   const components = document.data.BundleComponent.map((component) => {
@@ -59,7 +59,7 @@ const collect = (): void => {
   runInNewContext('gc()', {});
 };
 
-/** Kilobytes that a report and its findings hold as long as they are kept. */
+/** Kilobytes that a report and its findings occupy in memory. */
 function heldBy(text: string): number {
   const kept: unknown[] = [];
   collect();
@@ -70,7 +70,7 @@ function heldBy(text: string): number {
   return kept.length === 0 ? 0 : (after - before) / 1_000;
 }
 
-/** Milliseconds of processor time, which other work on the machine does not lengthen. */
+/** Milliseconds of CPU time, which other work on the machine does not affect. */
 function cpuOf(work: () => unknown): number {
   const begun = process.cpuUsage();
   work();
@@ -78,7 +78,7 @@ function cpuOf(work: () => unknown): number {
   return (user + system) / 1_000;
 }
 
-/** Medians of work taken in turn; the first round warms up. */
+/** Medians of pieces of work run alternately; the first round warms up. */
 function cpuInTurn(rounds: number, ...works: readonly (() => unknown)[]): readonly number[] {
   const taken = Array.from({ length: rounds + 1 }, () => works.map(cpuOf)).slice(1);
   return works.map((_, index) => median(taken.map((round) => round[index] ?? 0)));
@@ -86,7 +86,7 @@ function cpuInTurn(rounds: number, ...works: readonly (() => unknown)[]): readon
 
 const megabytes = (text: string) => `${(text.length / 1_000_000).toFixed(1)} MB`;
 
-/** A long report of three bureaus, and one of ten times its accounts, which shows how the cost grows. */
+/** A long three-bureau report, and one with ten times as many accounts, which shows how the cost grows. */
 export async function* growth(): AsyncGenerator<Figure> {
   const long = reportOf(12);
   const tenfold = reportOf(120);

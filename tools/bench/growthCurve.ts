@@ -1,4 +1,4 @@
-/** A point of the curve: how many states can be reached, and how long finding them and their paths takes. */
+/** A point on the curve: the number of reachable states, and the time it takes to find them and their paths. */
 export interface GrowthPoint {
   readonly states: number;
   readonly ms: number;
@@ -17,7 +17,7 @@ function decades(values: readonly number[]): number[] {
 
 const label = (value: number, unit: string) => `${value.toLocaleString('en-US')}${unit}`;
 
-/** The growth drawn on two logarithmic scales, where time in step with the states is a straight line at 45 degrees. */
+/** A chart of the growth on two logarithmic scales, where linear growth is a straight line at 45 degrees. */
 export function growthCurve(points: readonly GrowthPoint[]): string {
   const across = decades(points.map(({ states }) => states));
   const up = decades(points.map(({ ms }) => ms));

@@ -11,7 +11,7 @@ import { lettersFor } from './lettersFor.ts';
 
 const rounds = 6;
 
-/** The same words and tables with no layout of ours: what the engine itself costs. */
+/** The same words and tables without our layout: the cost of the engine itself. */
 const bareTemplate = `
 #let letter = json(bytes(sys.inputs.letter))
 #set document(title: "bare")
@@ -47,7 +47,7 @@ function bareData(letter: Letter): string {
   });
 }
 
-/** Our template and data handed straight to the engine: what remains is the cost of our own code around it. */
+/** Passes our template and data directly to the engine; the difference is the cost of our own code. */
 function engine(): (letter: Letter) => Uint8Array {
   const typst = NodeCompiler.create({ fontArgs: [{ fontBlobs: [...letterFonts()] }] });
   const mainFileContent = readFileSync(new URL('../../server/letters/letter.typ', import.meta.url), 'utf8');
@@ -73,11 +73,11 @@ function bareCompiler(): (letter: Letter) => Uint8Array {
 
 interface Cost {
   readonly wall: number;
-  /** Over all threads of the process. */
+  /** Summed over all threads of the process. */
   readonly cpu: number;
 }
 
-/** Milliseconds a letter. */
+/** Milliseconds per letter. */
 function costOf(letters: readonly Letter[], compile: (letter: Letter) => unknown): Cost {
   const [begun, used] = [performance.now(), process.cpuUsage()];
   for (const letter of letters) compile(letter);
@@ -85,7 +85,7 @@ function costOf(letters: readonly Letter[], compile: (letter: Letter) => unknown
   return { wall: (performance.now() - begun) / letters.length, cpu: (user + system) / 1000 / letters.length };
 }
 
-/** Setting letters, against the engine with the same text bare; and the zip of thirty. */
+/** Typesetting letters, against the engine with the same text without layout; and the zip of thirty. */
 export async function* letters(): AsyncGenerator<Figure> {
   const begun = performance.now();
   const compiler = createCompiler();

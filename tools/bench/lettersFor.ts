@@ -7,7 +7,10 @@ const sample = new URL(
   '../../tests/fixtures/credit-reports/mfsn-3b-sampleton.synthetic.json',
   import.meta.url,
 );
-/** The letters of all negative accounts of the sample, read anew, for a client of this name: none repeats another's. */
+/**
+ * The letters for all negative accounts of the sample, read again, for a client with this name, so that no two
+ * clients have the same letters.
+ */
 export function lettersFor(firstName: string): readonly Letter[] {
   const profile = {
     firstName,

@@ -7,13 +7,13 @@ const sizes = [1_000, 10_000] as const;
 const rounds = 5;
 
 interface Typed {
-  /** From each key to the frame that shows what it did, in ms. */
+  /** Milliseconds from each key to the frame that shows its result. */
   readonly paints: readonly number[];
-  /** From the last key to the last change of the page, in ms. */
+  /** Milliseconds from the last key to the last change of the page. */
   readonly settle: number;
 }
 
-/** Types into the search as a person does, a key every 120 ms, and has the page itself take the times. */
+/** Types into the search field like a person, one key every 120 ms. The page itself measures the times. */
 async function typing(page: Page, text: string): Promise<Typed> {
   const search = page.getByRole('searchbox', { name: 'Search by name' });
   await search.fill('');
@@ -41,13 +41,16 @@ async function typing(page: Page, text: string): Promise<Typed> {
   return seen.evaluate(({ paints, key, change }) => ({ paints, settle: Math.max(0, change - key) }));
 }
 
-/** The longest time between two frames, in ms, while the list is scrolled as fast as a wheel does: 240 px a frame. */
+/**
+ * The longest time between two frames, in ms, while the list scrolls as fast as a mouse wheel does: 240 px per
+ * frame.
+ */
 function worstFrame(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const table = [...document.querySelectorAll('[role=table]')].find(
       (element) => element.getAttribute('aria-label') === 'Clients',
     );
-    if (table === undefined) throw new Error('There is no list of clients');
+    if (table === undefined) throw new Error('The list of clients is missing');
     let worst = 0;
     let last = await new Promise<number>(requestAnimationFrame);
     for (let step = 1; step <= 120; step += 1) {
@@ -74,7 +77,7 @@ async function ready(page: Page, bench: Bench): Promise<number> {
   return performance.now() - begun;
 }
 
-/** The clients list of the dashboard with 1,000 and 10,000 clients: the smaller one is what the larger is held against. */
+/** The clients list of the dashboard with 1,000 and 10,000 clients; the smaller one is the baseline. */
 export async function* list(): AsyncGenerator<Figure> {
   const clients = Object.fromEntries(sizes.map((size) => [`agency-${size}`, size]));
   yield* await withProduct(clients, async function* measure(bench) {

@@ -8,13 +8,16 @@ import { descendant } from './usage.ts';
 
 const clients = 1_000;
 
-/** The most a process has had in memory so far. Read from `/proc`, so on Linux only. */
+/** The peak memory of a process so far. Reads `/proc`, so it works only on Linux. */
 function peakMB(pid: number): number {
   const peak = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return (Number(peak) * 1_024) / 1_000_000;
 }
 
-/** The letters of a thousand clients in one run, as the server writes them: report read, letters planned, set, zipped. */
+/**
+ * The letters of a thousand clients in one run, as the server writes them: report read, letters planned, typeset,
+ * zipped.
+ */
 export async function* manyClients(): AsyncGenerator<Figure> {
   const typesetter = createTypesetter();
   const begun = performance.now();

@@ -9,7 +9,7 @@ import { type GrowthPoint, growthCurve } from './growthCurve.ts';
 
 const rounds = 5;
 
-/** A counter that turns round at `size`: as many reachable states as wanted, each with two ways on. */
+/** A counter that wraps around at `size`: any number of reachable states, each with two transitions. */
 function ring(size: number) {
   return setup({
     types: { context: {} as { at: number }, events: {} as { type: 'next' } | { type: 'jump' } },
@@ -34,7 +34,7 @@ function ring(size: number) {
   });
 }
 
-/** Milliseconds of processor time to find everything reachable and the paths that cover it: what else runs does not count. */
+/** Milliseconds of CPU time to find all reachable states and the paths that cover them; other processes don't count. */
 function timeToPlan(size: number): { ms: number; states: number } {
   const times: number[] = [];
   let states = 0;
@@ -53,7 +53,10 @@ function timeToPlan(size: number): { ms: number; states: number } {
   return { ms: median(times), states };
 }
 
-/** Paths and steps walked a second on the bare machines, and how finding the paths grows with the reachable states. */
+/**
+ * Paths and steps walked per second on the machines alone, and how the time to find paths grows with the reachable
+ * states.
+ */
 export async function* paths(): AsyncGenerator<Figure> {
   const plans = (await everyCase()).map(planOf);
   let walked = 0;

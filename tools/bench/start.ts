@@ -8,14 +8,14 @@ import { median, type Figure } from './figure.ts';
 import { descendant, usageOf } from './usage.ts';
 
 const rounds = 3;
-/** Longer than the worker that sets the letters stays without work. */
+/** Longer than the idle worker that typesets letters stays alive. */
 const idleSeconds = 45;
 
 interface Started {
   readonly child: Child;
-  /** Milliseconds from the command to the first answered call. */
+  /** Milliseconds from the command to the first successful call. */
   readonly ready: number;
-  /** The process that serves. */
+  /** The server process. */
   readonly server: number;
 }
 
@@ -40,7 +40,7 @@ async function start(dataDir: string): Promise<Started> {
   return { child, ready, server };
 }
 
-/** Until the server has used next to no processor time for three seconds: the demonstration clients are made. */
+/** Waits until the server has used almost no CPU time for three seconds, when the demo clients are complete. */
 async function quiet({ child, server }: Started): Promise<void> {
   let { cpu } = usageOf(server);
   let calm = 0;
@@ -56,7 +56,7 @@ async function quiet({ child, server }: Started): Promise<void> {
   );
 }
 
-/** `npm start` until it answers, and the memory of the process that serves. */
+/** `npm start` until it responds, and the memory of the server process. */
 export async function* starting(): AsyncGenerator<Figure> {
   const folder = mkdtempSync(join(tmpdir(), 'redress-bench-'));
   const figure = (name: string, value: number, unit: string): Figure => ({
@@ -68,7 +68,7 @@ export async function* starting(): AsyncGenerator<Figure> {
   const memory = (name: string, { server }: Started) =>
     figure(`start.${name}`, usageOf(server).residentMB, 'MB');
   try {
-    // Brings the build up to date, so that none of the measured starts has to.
+    // Brings the build up to date, so that none of the measured starts has to build.
     await (await start(join(folder, 'unmeasured'))).child.stop();
 
     const dataDir = join(folder, 'data');

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 
-/** Milliseconds in a tick of `/proc/…/stat`: 100 ticks a second on every Linux that Node runs on. */
+/** Milliseconds per tick in `/proc/…/stat`: 100 ticks per second on every Linux that Node runs on. */
 const tick = 10;
 
-/** What a process of this machine has used. Read from `/proc`, so on Linux only. */
+/** The resources a process of this machine has used. Reads `/proc`, so it works only on Linux. */
 export function usageOf(pid: number): { readonly cpu: number; readonly residentMB: number } {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // After the name in parentheses, which may hold spaces; user and system time are the 14th and 15th field of all.
+  // Starts after the name in parentheses, which may contain spaces; user and system time are the 14th and 15th
+  // fields.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const resident = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return {
@@ -15,7 +16,7 @@ export function usageOf(pid: number): { readonly cpu: number; readonly residentM
   };
 }
 
-/** The process below `pid` whose command line holds `words`; null while there is none. */
+/** The process below `pid` whose command line contains `words`; null while there is none. */
 export function descendant(pid: number, words: string): number | null {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
   for (const child of children.map(Number)) {

@@ -1,7 +1,7 @@
 import type { ChartState, ChartTransition } from './model.ts';
 import { type TextStyle, widthOf, wrap } from './text.ts';
 
-/** How a line is set; each has a class of the same name in the drawing. */
+/** The text styles of lines; each has a class of the same name in the drawing. */
 export const faces = {
   machine: { size: 17, bold: true },
   name: { size: 14, bold: true },
@@ -20,25 +20,25 @@ export interface Line {
   readonly face: Face;
   /** Drawn before the text. */
   readonly sign?: Sign;
-  /** Baseline below the block's top. */
+  /** The baseline, relative to the block's top. */
   readonly y: number;
   readonly indent: number;
 }
 
-/** Lines that belong together; those of a transition light up with it. */
+/** Lines that belong together; those of a transition are highlighted with it. */
 export interface Block {
   readonly lines: readonly Line[];
   readonly transition?: ChartTransition;
-  /** Below the box's top. */
+  /** Relative to the box's top. */
   readonly y: number;
   readonly width: number;
   readonly height: number;
 }
 
-/** What stands in a state's box, or at its top when it has inner states. */
+/** The content of a state's box, or of its top if it has inner states. */
 export interface BoxContent {
   readonly blocks: readonly Block[];
-  /** Where a line parts what the state is from what it does; 0 without such a line. */
+  /** Position of the line between what the state is and what it does; 0 if there is none. */
   readonly parting: number;
   readonly width: number;
   readonly height: number;
@@ -46,7 +46,7 @@ export interface BoxContent {
 
 type Words = Omit<Line, 'y' | 'indent'> & {
   readonly indent?: number;
-  /** Set after the line before, where there is room. */
+  /** Continues the previous line if there is room. */
   readonly follows?: boolean;
 };
 
@@ -77,7 +77,7 @@ function block(words: readonly Words[], y: number, width: number, transition?: C
 const wrapped = (text: string, width: number, face: Face): Words[] =>
   wrap(text, width, faces[face]).map((line) => ({ text: line, face }));
 
-/** A transition in words: what sets it off, what it asks, what it does. */
+/** A transition in words: its cause, its guard, and its actions. */
 export function transitionWords(transition: ChartTransition, width: number): Words[] {
   const { cause, words, guard, actions } = transition;
   const [first = '', ...others] = wrap(words, width, faces.cause);
@@ -118,7 +118,7 @@ function workOf({ entry, exit, invokes }: ChartState, width: number): Words[][] 
   ];
 }
 
-/** Lays the words of a state's box below each other. Pixels; the box's padding is not part of it. */
+/** Lays out the words of a state's box from top to bottom. In pixels, without the box's padding. */
 export function contentOf(state: ChartState, title = ''): BoxContent {
   const isGroup = state.states.length > 0;
   const width = title === '' ? (isGroup ? 250 : 190) : 520;
@@ -145,6 +145,6 @@ export function contentOf(state: ChartState, title = ''): BoxContent {
   };
 }
 
-/** The words at an arrow. */
+/** The words next to an arrow. */
 export const labelOf = (transition: ChartTransition): Block =>
   block(transitionWords(transition, 150), 0, 150, transition);

@@ -9,7 +9,7 @@ import type { PlainWords } from '#locales/statusChart/words.ts';
 import { plainStatusChart } from './plain.ts';
 import { svgOf } from './svg.ts';
 
-/** Everything that belongs into docs/charts: file names and contents, the same bytes for the same machines. */
+/** All files of docs/charts, with names and contents. The same machines always give the same bytes. */
 export async function chartFiles(): Promise<Map<string, string>> {
   const sources = await everyMachine();
   const files = new Map([['README.md', indexOf(sources)]]);
@@ -26,7 +26,7 @@ export async function chartFiles(): Promise<Map<string, string>> {
 const plain = { en: english, es: spanish } satisfies Record<Language, PlainWords>;
 
 async function plainSvg(words: PlainWords): Promise<string> {
-  const { title, description, told } = words;
+  const { title, description, kindOfPicture } = words;
   const layout = await layOut(plainStatusChart(words), title);
-  return svgOf(layout, undefined, { title, description: `${description} ${told}` });
+  return svgOf(layout, undefined, { title, description: `${description} ${kindOfPicture}` });
 }

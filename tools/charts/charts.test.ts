@@ -263,7 +263,7 @@ it('tells the same in words', () => {
     [
       '`work`',
       '',
-      'Both at once. Its parts run side by side.',
+      'Both at once. Its parts run in parallel.',
       '',
       '- Parts: [work.one](#workone), [work.two](#worktwo).',
       '- Runs `clock` as `watch` while it is here.',

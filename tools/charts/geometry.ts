@@ -3,20 +3,20 @@ export interface Point {
   readonly y: number;
 }
 
-/** Pixels from the drawing's upper left corner. */
+/** In pixels from the drawing's upper left corner. */
 export interface Box extends Point {
   readonly width: number;
   readonly height: number;
 }
 
-/** Do two boxes share more than a border? */
+/** Whether two boxes share more than a border. */
 export const overlap = (one: Box, other: Box): boolean =>
   one.x < other.x + other.width &&
   other.x < one.x + one.width &&
   one.y < other.y + other.height &&
   other.y < one.y + one.height;
 
-/** The straight pieces of a line as boxes; those of a line along an axis have no width or no height. */
+/** The straight segments of a line as boxes; along an axis, they have no width or no height. */
 export const piecesOf = (line: readonly Point[]): Box[] =>
   line.slice(1).map((end, index) => {
     const start = line[index] ?? end;

@@ -4,7 +4,7 @@ import { type ChartState, type ChartTransition, statesOf } from './model.ts';
 
 /** Pixels between a box's border and its words. */
 export const padding = 12;
-/** Between an arrow's label's border and its words. */
+/** Pixels between the border of an arrow's label and its words. */
 export const labelPadding = { x: 6, y: 3 };
 const dotSize = 12;
 const historySize = 26;
@@ -32,12 +32,12 @@ const options = {
   'elk.padding': '[top=8,left=8,bottom=8,right=8]',
 };
 
-/** Ids in the graph of what has none in the chart. */
+/** Graph ids of elements that have no id in the chart. */
 export const startId = (id: string): string => `${id}#start`;
 export const startLineId = (id: string): string => `${id}#begin`;
 export const lineId = ({ name }: ChartTransition, index: number): string => `${name}#${index}`;
 
-/** The transitions that are drawn as arrows; the others stand inside the boxes. */
+/** The transitions drawn as arrows; the others are listed inside the boxes. */
 export const arrowsOf = (chart: ChartState): ChartTransition[] =>
   statesOf(chart)
     .flatMap(({ transitions }) => transitions)
@@ -84,8 +84,8 @@ function lineOf(
 }
 
 /**
- * A chart as elkjs takes it. Arrows in `back` are handed over turned round. `lacking`: by state, how many pixels its
- * heading is wider than what it holds (elkjs does not keep a least width for nested nodes).
+ * A chart as input for elkjs. Arrows in `back` are passed in reverse. `lacking`: by state, how many pixels its
+ * heading is wider than its contents (elkjs ignores a minimum width for nested nodes).
  */
 export function graphOf(
   chart: ChartState,

@@ -3,8 +3,8 @@ import { type Box, grown, overlap, piecesOf, type Point } from './geometry.ts';
 const clearance = 12;
 
 /**
- * Left end of a heading at the top of a group: as far left as no line runs through it; at the very left when there is no
- * such place.
+ * Left end of a heading at the top of a group: the leftmost position that no line crosses, or the left edge if there
+ * is none.
  */
 export function headingLeft(group: Box, heading: Box, lines: readonly (readonly Point[])[]): number {
   const last = group.x + group.width - heading.width - (heading.x - group.x);

@@ -11,7 +11,7 @@ export interface DrawnState {
   readonly state: ChartState;
   readonly box: Box;
   readonly content: BoxContent;
-  /** Where the content stands. */
+  /** Position of the content. */
   readonly words: Box;
   /** A part of a parallel state. */
   readonly isRegion: boolean;
@@ -25,13 +25,13 @@ export interface DrawnArrow {
   readonly label: { readonly box: Box; readonly words: Box; readonly block: Block };
 }
 
-/** Where a state with inner states begins. */
+/** Where the initial marker of a state with inner states is. */
 export interface DrawnStart {
   readonly dot: Box;
   readonly line: readonly Point[];
 }
 
-/** A chart with a place for everything. */
+/** A chart with positions for everything. */
 export interface ChartLayout {
   readonly chart: ChartState;
   readonly title: string;
@@ -57,7 +57,7 @@ const lineOf = ({ sections = [] }: ElkExtendedEdge): Point[] =>
     [startPoint, ...bendPoints, endPoint].map(({ x, y }) => ({ x: rounded(x), y: rounded(y) })),
   );
 
-/** What elkjs answered, by id. */
+/** The positions that elkjs returned, by id. */
 class Places {
   readonly size: { readonly width: number; readonly height: number };
   readonly #nodes: ReadonlyMap<string, ElkNode>;
@@ -72,7 +72,7 @@ class Places {
 
   box(id: string): Box {
     const node = this.#nodes.get(id);
-    if (node === undefined) throw new Error(`${id} has no place in the drawing`);
+    if (node === undefined) throw new Error(`${id} has no position in the drawing`);
     return boxOf(node);
   }
 
@@ -83,7 +83,7 @@ class Places {
   }
 }
 
-/** How many pixels the heading of each group is wider than the group. */
+/** How many pixels each group's heading is wider than the group. */
 function lackingIn(chart: ChartState, title: string, places: Places): Map<string, number> {
   const groups = statesOf(chart).filter(({ states }) => states.length > 0);
   return new Map(
@@ -128,7 +128,7 @@ function drawnArrow(transition: ChartTransition, places: Places, isBack: boolean
   };
 }
 
-/** Finds a place for everything in a chart. The same chart gives the same places. */
+/** Computes positions for everything in a chart. The same chart always gives the same positions. */
 export async function layOut(chart: ChartState, title = titleOf(chart.id)): Promise<ChartLayout> {
   const back = leadingBack(chart);
   const places = await arrange(chart, title, back);

@@ -5,9 +5,9 @@ import { actionNames, type Cause, causeOf, causeWords, isMachine, partName } fro
 
 export interface ChartInvoke {
   readonly id: string;
-  /** What runs: a port's name, or a machine's. */
+  /** What runs: the name of a port or a machine. */
   readonly src: string;
-  /** The work follows a chart of its own. */
+  /** The work has a chart of its own. */
   readonly isMachine: boolean;
 }
 
@@ -16,20 +16,20 @@ export interface ChartTransition {
   readonly name: string;
   /** Full id of the state it leaves. */
   readonly source: string;
-  /** Full ids; empty when the machine stays where it is. */
+  /** Full ids; empty if the machine stays where it is. */
   readonly targets: readonly string[];
   readonly cause: Cause;
-  /** What sets it off, as the machine has it. */
+  /** The triggering event, as the machine names it. */
   readonly event: string;
   readonly words: string;
-  /** Where it leads, for where no arrow shows it; '' when it only does something. */
+  /** The target, for transitions without an arrow; '' if it only performs actions. */
   readonly destination: string;
-  /** The guard's name; `else` for what is left when every guard before it refused; '' when nothing is asked. */
+  /** The guard's name; `else` if it applies when every guard before it refused; '' if there is no guard. */
   readonly guard: string;
   readonly actions: readonly string[];
   /** The state is left and entered again although it is its own target. */
   readonly reenters: boolean;
-  /** Written inside the box of its source, because it leads nowhere else, or inwards or outwards only. */
+  /** Written inside the box of its source, because it leads nowhere else, or only inward or outward. */
   readonly isInner: boolean;
 }
 
@@ -38,7 +38,7 @@ export type StateKind = 'atomic' | 'compound' | 'parallel' | 'final' | 'history'
 export interface ChartState {
   /** Full id: `repair.automatic.resting`. */
   readonly id: string;
-  /** Its own word: `resting`. */
+  /** Its own name: `resting`. */
   readonly key: string;
   readonly kind: StateKind;
   readonly description: string;
@@ -46,9 +46,9 @@ export interface ChartState {
   readonly entry: readonly string[];
   readonly exit: readonly string[];
   readonly invokes: readonly ChartInvoke[];
-  /** Everything that leads out of it or happens in it, in the order the machine tries them. */
+  /** All transitions from or within the state, in the order in which the machine tries them. */
   readonly transitions: readonly ChartTransition[];
-  /** Full ids of where it starts; '' when it has no inner states, or all of them at once. */
+  /** Full ids of the initial states; '' if there are no inner states, or if all are active at once. */
   readonly initial: string;
   readonly isDeep: boolean;
   readonly states: readonly ChartState[];
@@ -67,8 +67,8 @@ type Leading = Pick<ChartTransition, 'targets' | 'source' | 'reenters' | 'action
 function destinationOf({ targets, source, reenters, actions }: Leading): string {
   const keys = targets.map((target) => target.split('.').at(-1) ?? target);
   if (keys.length === 0) return actions.length === 0 ? '→ ignored' : '';
-  const anew = reenters ? ', anew' : '';
-  return targets.includes(source) && reenters ? '→ enters again' : `→ ${keys.join(', ')}${anew}`;
+  const restart = reenters ? ', starting over' : '';
+  return targets.includes(source) && reenters ? '→ reenters' : `→ ${keys.join(', ')}${restart}`;
 }
 
 function chartTransition(
@@ -119,7 +119,7 @@ function chartState(machine: AnyStateMachine, node: StateNode): ChartState {
   };
 }
 
-/** A machine as what is drawn and told of it. */
+/** A machine in the form that is drawn and described. */
 export const chartOf = (machine: AnyStateMachine): ChartState => chartState(machine, machine.root);
 
 /** A state and all states in it, outer ones first. */

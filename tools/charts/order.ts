@@ -1,13 +1,16 @@
 import { type ChartState, type ChartTransition, statesOf } from './model.ts';
 
-/** An arrow between two states that stand side by side in the same state. */
+/** An arrow between two states of the same parent. */
 interface Step {
   readonly from: string;
   readonly to: string;
   readonly arrow: ChartTransition;
 }
 
-/** What a group does wherever it stands can be the first thing it does: from where it begins to where that leads. */
+/**
+ * Anything a group does in any state can be the first thing it does, so it counts as a step from the initial state
+ * to the target.
+ */
 const entries = (groups: readonly ChartState[]): Step[] =>
   groups.flatMap(({ id, initial, transitions }) =>
     transitions
@@ -17,13 +20,13 @@ const entries = (groups: readonly ChartState[]): Step[] =>
       ),
   );
 
-/** The states around `id`, outermost first, itself last: `a`, `a.b`, `a.b.c`. */
+/** The ancestors of `id`, outermost first, ending with `id` itself: `a`, `a.b`, `a.b.c`. */
 function lineage(id: string): string[] {
   const parts = id.split('.');
   return parts.map((_, index) => parts.slice(0, index + 1).join('.'));
 }
 
-/** Where an arrow shows in the innermost state that holds both of its ends. */
+/** The step that an arrow makes in the innermost state that contains both its ends. */
 function stepOf(arrow: ChartTransition, target: string): Step {
   const source = lineage(arrow.source);
   const end = lineage(target);
@@ -32,8 +35,8 @@ function stepOf(arrow: ChartTransition, target: string): Step {
 }
 
 /**
- * The arrows that lead back to where the machine has been on its way from its start. Drawn against the flow, they leave
- * everything else running from the top, where it begins, to the bottom.
+ * The arrows that lead back to a state passed on the way from the start. They are drawn against the flow, so that
+ * everything else runs from top to bottom.
  */
 export function leadingBack(chart: ChartState): Set<ChartTransition> {
   const states = statesOf(chart);

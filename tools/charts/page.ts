@@ -7,7 +7,7 @@ const listed = (names: readonly string[]): string => names.map(code).join(', ');
 
 /** A state's heading: its path inside the machine. */
 const pathOf = (id: string): string => id.split('.').slice(1).join('.');
-/** The anchor that a Markdown heading of code gets: lower case, dots gone. */
+/** The anchor that Markdown gives to a heading of code: in lower case, without dots. */
 const linkTo = (id: string): string => `[${pathOf(id)}](#${pathOf(id).toLowerCase().replaceAll('.', '')})`;
 
 function conditionOf({ guard }: ChartTransition): string {
@@ -19,7 +19,7 @@ function destinationOf({ targets, source, reenters, actions }: ChartTransition):
   if (targets.length === 0) return actions.length === 0 ? 'is ignored' : 'stays here';
   const places = targets.map((target) => (pathOf(target) === '' ? 'the beginning' : linkTo(target)));
   if (targets.includes(source)) return 'leaves and enters this state again';
-  return `goes to ${places.join(' and ')}${reenters && source.startsWith(`${targets[0]}.`) ? ', which begins anew' : ''}`;
+  return `goes to ${places.join(' and ')}${reenters && source.startsWith(`${targets[0]}.`) ? ', which starts over' : ''}`;
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -42,9 +42,9 @@ function invokeSentence({ id, src, isMachine }: ChartInvoke): string {
 const kinds = {
   atomic: '',
   compound: '',
-  parallel: 'Its parts run side by side.',
+  parallel: 'Its parts run in parallel.',
   final: 'The workflow, or this part of it, ends here.',
-  history: 'Leads back to the inner state that was left last.',
+  history: 'Returns to the inner state that was active last.',
 } as const;
 
 function stateLines(state: ChartState): string[] {
@@ -70,7 +70,7 @@ const stateCount = (chart: ChartState): number => statesOf(chart).length - 1;
 const transitionCount = (chart: ChartState): number =>
   statesOf(chart).flatMap(({ transitions }) => transitions).length;
 
-/** A machine's page in words, in Markdown, below its drawing. */
+/** A machine's page in Markdown, which describes its drawing in words. */
 export function pageOf({ machine, file }: MachineSource): string {
   const chart = chartOf(machine);
   const title = titleOf(chart.id);
@@ -90,11 +90,11 @@ export function pageOf({ machine, file }: MachineSource): string {
 }
 
 const legend = [
-  'How to read them: a dot is where it begins; a double border where it ends; `H` goes back to where one was. Boxes in a box',
-  'are its inner states; dashed ones run side by side. A round arrow names work that runs while the state lasts; a clock names',
-  'a delay. An arrow says what sets it off, `[what is asked]` and `/ what is done`; `at once` needs nothing to set it off. Red',
-  'arrows are failures. What leads nowhere else, or only deeper into its own state, stands inside the box; what stands in a',
-  'box with inner states can happen in each of them.',
+  'How to read them: a dot marks the initial state, and a double border a final one; `H` returns to the state that was active',
+  'last. Boxes inside a box are its inner states; dashed ones run in parallel. A round arrow names work that runs while the',
+  'state is active; a clock names a delay. An arrow shows its trigger, `[its guard]`, and `/ its actions`; `at once` needs no',
+  'trigger. Red arrows are failures. Transitions that stay in their state, or lead deeper into it, are listed inside the box;',
+  'those listed in a box with inner states can happen in each of them.',
 ];
 
 /** The index of all charts. */
@@ -107,9 +107,9 @@ export function indexOf(sources: readonly MachineSource[]): string {
   return [
     '# Charts',
     '',
-    'Every workflow of the product, drawn from its machine by `npm run charts`. A test fails when a drawing is stale.',
+    'Every workflow of the product, drawn from its machine by `npm run charts`. A test fails if a drawing is out of date.',
     '',
-    '| workflow | what it is about | states | transitions |',
+    '| Workflow | Purpose | States | Transitions |',
     '| --- | --- | --- | --- |',
     ...rows,
     '',

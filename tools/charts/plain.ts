@@ -4,7 +4,7 @@ import { clientStatusMachine } from '#machines/clientStatus.ts';
 
 function lookedUp<T>(words: Readonly<Record<string, T>>, name: string): T {
   const found = words[name];
-  if (found === undefined) throw new Error(`Nobody says ${name} in plain words`);
+  if (found === undefined) throw new Error(`There is no plain-language text for ${name}`);
   return found;
 }
 
@@ -14,7 +14,7 @@ function inWords(chart: ChartState, words: PlainWords): ChartState {
 
   function transitionIn(transition: ChartTransition): ChartTransition {
     const { event, source, targets } = transition;
-    const goal = targets.includes(source) ? words.anew : targets.map(nameOf).join(', ');
+    const goal = targets.includes(source) ? words.restart : targets.map(nameOf).join(', ');
     return { ...transition, words: lookedUp(words.events, event), guard: '', destination: `→ ${goal}` };
   }
   function stateIn(state: ChartState): ChartState {
@@ -33,6 +33,6 @@ function inWords(chart: ChartState, words: PlainWords): ChartState {
   return stateIn(chart);
 }
 
-/** A client's way from the first data to a clean report, without a word of the machine's own. */
+/** A client's path from the first information to a clean report, without the machine's own terms. */
 export const plainStatusChart = (words: PlainWords): ChartState =>
   inWords(chartOf(clientStatusMachine), words);

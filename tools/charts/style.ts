@@ -1,6 +1,6 @@
 /**
- * The drawing's own colours, light and dark by what the reader prefers. Everything hangs below `svg.chart`, so a chart set
- * into a page styles nothing else there, and the page may set the variables.
+ * The drawing's own colors, light and dark according to the reader's preference. Every rule is below `svg.chart`, so
+ * a chart embedded in a page affects nothing else there, and the page may set the variables.
  */
 export const chartStyle = `
 svg.chart{--paper:#f7f8fa;--box:#fff;--group:#eef1f5;--inner:#e4e9f0;--ink:#16202c;--quiet:#51606f;--edge:#9aa8b7;--line:#5b6b7c;--accent:#0a5bb5;--good:#12724a;--bad:#b3261e;--lit:#d9e8fb;

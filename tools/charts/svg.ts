@@ -3,7 +3,7 @@ import type { Box, Point } from './geometry.ts';
 import type { ChartLayout, DrawnArrow, DrawnStart, DrawnState } from './layout.ts';
 import { chartStyle } from './style.ts';
 
-/** Further classes by a state's full id or a transition's name: `covered`, `missed`, `current`, `taken`. */
+/** Additional classes by a state's full id or a transition's name: `covered`, `missed`, `current`, `taken`. */
 export type Marks = (name: string) => string;
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -14,7 +14,10 @@ const classes = (...names: string[]): string => names.filter((name) => name !== 
 const rect = (name: string, { x, y, width, height }: Box, radius: number): string =>
   `<rect class="${name}" x="${number(x)}" y="${number(y)}" width="${number(width)}" height="${number(height)}" rx="${radius}"/>`;
 
-/** A round arrow for work that runs, a clock for time that passes; drawn, since fonts differ in what they have. */
+/**
+ * A round arrow for work that runs, a clock for time that passes. They are drawn, because fonts differ in their
+ * symbols.
+ */
 function signAt(sign: 'run' | 'clock', x: number, y: number): string {
   const circle =
     sign === 'clock'
@@ -39,7 +42,7 @@ function pathOf(points: readonly Point[]): string {
   return `M${number(first.x)} ${number(first.y)}${others.map(({ x, y }) => `L${number(x)} ${number(y)}`).join('')}`;
 }
 
-/** The arrow's head as a shape of its own: a marker would not take the colour of its line everywhere. */
+/** The arrow's head as a shape of its own, because a marker does not inherit its line's color in every browser. */
 function headOf(points: readonly Point[]): string {
   const [before, tip] = points.slice(-2);
   if (before === undefined || tip === undefined) return '';
@@ -107,25 +110,25 @@ function labelAt({ label: { box, words, block } }: DrawnArrow): string {
   return rect('label', box, 5) + linesAt(block, words.x, words.y - 1);
 }
 
-/** What a drawing says of itself to those who do not see it. */
-interface Told {
+/** The drawing's description for people who cannot see it. */
+interface AltText {
   readonly title: string;
   readonly description: string;
 }
 
-const toldOf = (layout: ChartLayout): Told => ({
+const altTextOf = (layout: ChartLayout): AltText => ({
   title: `${layout.title}: statechart`,
   description: summaryOf(layout),
 });
 
-/** The chart as one self-contained picture. Lines come before labels, so that no line runs through a word. */
-export function svgOf(layout: ChartLayout, marks: Marks = () => '', told = toldOf(layout)): string {
+/** The chart as one self-contained picture. Lines come before labels, so that no line crosses a word. */
+export function svgOf(layout: ChartLayout, marks: Marks = () => '', alt = altTextOf(layout)): string {
   const { chart, width, height, states, starts, arrows } = layout;
   const size = `width="${number(width)}" height="${number(height)}" viewBox="0 0 ${number(width)} ${number(height)}"`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" class="chart" role="img" aria-labelledby="${chart.id}-title ${chart.id}-desc" ${size}>`,
-    `<title id="${chart.id}-title">${escaped(told.title)}</title>`,
-    `<desc id="${chart.id}-desc">${escaped(told.description)}</desc>`,
+    `<title id="${chart.id}-title">${escaped(alt.title)}</title>`,
+    `<desc id="${chart.id}-desc">${escaped(alt.description)}</desc>`,
     `<style>${chartStyle}</style>`,
     rect('paper', { x: 0, y: 0, width, height }, 0),
     ...states.map((drawn) => stateGroup(drawn, marks)),

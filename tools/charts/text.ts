@@ -1,6 +1,7 @@
 /**
- * Widths of printable ASCII in Arial, Helvetica and Liberation Sans, which share them: thousandths of the font size, from
- * the space on. Text is measured without a browser, so the same machine gives the same bytes everywhere.
+ * Widths of printable ASCII in Arial, Helvetica, and Liberation Sans, which are the same: in thousandths of the font
+ * size, starting with the space. Text is measured without a browser, so that the same machine gives the same bytes
+ * everywhere.
  */
 const regular = [
   278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556, 556, 556,
@@ -9,9 +10,9 @@ const regular = [
   556, 333, 556, 556, 500, 556, 556, 278, 556, 556, 222, 222, 500, 222, 833, 556, 556, 556, 556, 333, 500,
   278, 556, 500, 722, 500, 500, 500, 334, 260, 334, 584,
 ];
-/** Everything else: arrows and the like are as wide as that. */
+/** The width of all other characters, such as arrows. */
 const unlisted = 1000;
-/** A bold letter is at most this much wider; a little room to spare does no harm. */
+/** Bold letters are at most this much wider; a little extra room does no harm. */
 const bolder = 1.1;
 
 export interface TextStyle {
@@ -26,7 +27,7 @@ export function widthOf(text: string, { size, bold }: TextStyle): number {
   return (units / 1000) * size * (bold ? bolder : 1);
 }
 
-/** Breaks a text between words into lines of at most `width` pixels; a longer word keeps a line of its own. */
+/** Wraps a text between words into lines of at most `width` pixels; a longer word gets its own line. */
 export function wrap(text: string, width: number, style: TextStyle): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {

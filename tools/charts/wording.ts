@@ -1,6 +1,6 @@
 import { type AnyStateMachine, type AnyTransitionDefinition, StateMachine, type StateNode } from 'xstate';
 
-/** What sets a transition off: something a person or a program says, an outcome, time, or nothing at all. */
+/** The cause of a transition: an event from a person or a program, an outcome, time, or nothing. */
 export type Cause = 'event' | 'success' | 'failure' | 'done' | 'delay' | 'always';
 
 const prefix = {
@@ -33,11 +33,11 @@ export function partName(part: unknown): string {
   return [String(part.type), ...Object.values(fixed).map(String)].join(' ');
 }
 
-/** Actions by name, without XState's own for starting and ending the wait of a delay. */
+/** Actions by name, without XState's own actions that start and cancel a delay. */
 export const actionNames = (actions: readonly unknown[]): string[] =>
   actions.map(partName).filter((name) => name !== 'xstate.raise' && name !== 'xstate.cancel');
 
-/** Does the invoked work of this id follow a chart of its own? Then it ends rather than succeeds. */
+/** Whether the invoked work with this id has a chart of its own. Then it ends instead of succeeding. */
 export function isMachine(machine: AnyStateMachine, src: unknown): boolean {
   return typeof src === 'string' && machine.implementations.actors[src] instanceof StateMachine;
 }
@@ -50,7 +50,7 @@ function timeOf(milliseconds: number): string {
   return milliseconds % 1000 === 0 ? `${milliseconds / 1000} s` : `${milliseconds} ms`;
 }
 
-/** A delay as people say it: `reminderTime (5 s)`, or just `5 s` when it has no name. */
+/** A delay in words: `reminderTime (5 s)`, or just `5 s` if it has no name. */
 export function delayWords(machine: AnyStateMachine, eventType: string): string {
   const [name = ''] = eventType.slice(prefix.delay.length).split('.');
   if (/^\d+$/.test(name)) return timeOf(Number(name));
@@ -58,7 +58,7 @@ export function delayWords(machine: AnyStateMachine, eventType: string): string 
   return typeof delay === 'number' ? `${name} (${timeOf(delay)})` : name;
 }
 
-/** What sets the transition off, in words: `provider.connect`, `when connectProvider fails`, `after 5 s`, `at once`. */
+/** The cause of a transition in words: `provider.connect`, `when connectProvider fails`, `after 5 s`, `at once`. */
 export function causeWords(machine: AnyStateMachine, { eventType, source }: AnyTransitionDefinition): string {
   const cause = causeOf(eventType);
   switch (cause) {

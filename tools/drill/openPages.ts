@@ -4,7 +4,7 @@ import type { Product } from '#tests/support/product.ts';
 import { anAuthorization } from '#tests/support/token/flow.ts';
 import { createVisitor } from '#tests/support/token/visitor.ts';
 
-/** Requests /api/health and a sign-in page until it is stopped; returns the statuses of the answers. */
+/** Requests /api/health and a sign-in page until it is stopped; returns the response statuses. */
 export function watchOpenPages({ business, port }: Product): { stop(): Promise<number[]> } {
   const { identity } = readConfiguration({});
   const statuses: number[] = [];
@@ -15,7 +15,7 @@ export function watchOpenPages({ business, port }: Product): { stop(): Promise<n
     const asked = await visitor.visit(anAuthorization(business, identity).address);
     statuses.push(asked.status);
     const error = asked.location?.searchParams.get('error') ?? null;
-    // The provider tells the application of its own failures by a redirect.
+    // The provider reports its own failures to the application with a redirect.
     if (error !== null) statuses.push(error === 'temporarily_unavailable' ? 503 : 500);
     else if (asked.location !== null) statuses.push((await visitor.visit(asked.location.href)).status);
   }

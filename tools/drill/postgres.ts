@@ -10,23 +10,23 @@ export interface Rehearsal {
   readonly isClean: boolean;
 }
 
-/** Seconds. */
+/** In seconds. */
 interface Recovery {
   /** From the shutdown to the next acknowledged write. */
   readonly whole: number;
-  /** The part of it after the database answered again. */
+  /** The part of it after the database responded again. */
   readonly own: number;
 }
 
 const shutdowns = ['fast', 'immediate'] as const;
 
-/** Restarts PostgreSQL under a load of writes, with fast and immediate shutdowns alternating. */
+/** Restarts PostgreSQL under a load of writes, alternating between fast and immediate shutdowns. */
 export async function rehearseRestarts(restarts: number): Promise<Rehearsal> {
   const installed = findPostgres();
-  if (installed === null) throw new Error('There is no PostgreSQL on this machine.');
+  if (installed === null) throw new Error('PostgreSQL is not installed.');
   build();
   const database = await startPostgres(installed);
-  // The load comes from one address.
+  // The whole load comes from one address.
   const product = await startProduct({ DATABASE_URL: database.url, CALLS_PER_MINUTE: '1000000' });
   try {
     const load = await startAgencyLoad(product);

@@ -1,20 +1,25 @@
-/** What can be done to the text of a report: each change takes the text, a source of chance and the text of another form. */
+/**
+ * The possible changes to the text of a report. Each takes the text, a source of randomness, and the text of another
+ * format.
+ */
 import { changeNodes } from './nodes.ts';
 import type { Random } from './random.ts';
 
 export type Change = (text: string, random: Random, other: string) => string;
 
-/** Nothing longer is put in. */
+/** Nothing longer is inserted. */
 const longest = 6 * 1024 * 1024;
 
 const replaced = (text: string, from: number, to: number, instead: string): string =>
   text.slice(0, from) + instead.slice(0, longest) + text.slice(to);
 
-/** A text so many times, as often as there is room for. */
+/** Repeats a text, as often as there is room. */
 const repeated = (text: string, times: number): string =>
   text.repeat(Math.min(times, Math.ceil(longest / Math.max(text.length, 1))));
 
-/** A random match of a pattern; null where there is none behind a random place and none at all. */
+/**
+ * A random match of a pattern: the first after a random position, otherwise the first of all; null if there is none.
+ */
 function matchIn(text: string, random: Random, pattern: RegExp): RegExpExecArray | null {
   const global = new RegExp(pattern, 'g');
   global.lastIndex = random.below(text.length + 1);
@@ -24,7 +29,7 @@ function matchIn(text: string, random: Random, pattern: RegExp): RegExpExecArray
   return global.exec(text);
 }
 
-/** Puts something in place of a random match, of its first group where there is one. */
+/** Replaces a random match, or its first group if there is one. */
 function swapped(text: string, random: Random, pattern: RegExp, instead: (found: string) => string): string {
   const match = matchIn(text, random, pattern);
   if (match === null) return text;
@@ -38,7 +43,7 @@ const inserted = (text: string, random: Random, words: string): string => {
   return replaced(text, at, at, words);
 };
 
-/** The text of a value in JSON or of an attribute or element. */
+/** The text of a value in JSON, or of an attribute or element. */
 const value = /[:=>]\s*("[^"\\]*"|-?\d+(?:\.\d+)?|true|false|null|[^<>"'\s{[][^<>"]*)/;
 const digits = /\d+/;
 const member = /"[^"\\]+"\s*:\s*(?:"[^"\\]*"|-?\d[\d.]*|true|false|null)|\s[\w:@-]+="[^"]*"/;

@@ -1,6 +1,6 @@
 /**
- * Makes mutants by number, or takes files by path, and reads them, one at a time. Each step is a question of its own, so that
- * it can be timed from outside.
+ * Creates mutants by number, or loads files by path, and reads them one at a time. Each step is a separate request,
+ * so that it can be timed from outside.
  */
 import { readFileSync } from 'node:fs';
 import type { Report } from '#credit/report/model.ts';
@@ -30,7 +30,7 @@ function read(): Outcome {
 }
 
 function use(): Outcome {
-  if (report === null) throw new Error('Nothing was read.');
+  if (report === null) throw new Error('No report has been read.');
   const outcome = used(report);
   report = null;
   return outcome;
@@ -46,7 +46,7 @@ process.on('message', (message) => {
   }
   const begun = process.cpuUsage();
   const outcome = ask.kind === 'read' ? read() : use();
-  // Kilobytes.
+  // In kilobytes.
   const peak = process.resourceUsage().maxRSS;
   const { user, system } = process.cpuUsage(begun);
   say({ kind: 'done', outcome, milliseconds: (user + system) / 1_000, peak });

@@ -3,9 +3,9 @@ import { randomOf, type Random } from './random.ts';
 import type { Sample } from './samples.ts';
 
 export interface Mutant {
-  /** The form of the sample that it was made from. */
+  /** The format of the sample it was made from. */
   readonly form: string;
-  /** What was done to it, in order. */
+  /** The changes made to it, in order. */
   readonly changes: readonly string[];
   readonly bytes: Uint8Array;
 }
@@ -31,10 +31,10 @@ function encoded(text: string, random: Random): Uint8Array {
   }
 }
 
-/** A text of that many characters is not changed any further. */
+/** Texts with this many characters are not changed any further. */
 const large = 4 * 1024 * 1024;
 
-/** The mutant of that number: the same seed and number give the same bytes. Forms take turns. */
+/** The mutant with that number: the same seed and number give the same bytes. Formats take turns. */
 export function mutantOf(samples: readonly Sample[], seed: number, number: number): Mutant {
   const sample = samples[number % samples.length];
   if (sample === undefined) throw new Error('There are no samples.');
@@ -43,7 +43,7 @@ export function mutantOf(samples: readonly Sample[], seed: number, number: numbe
   const names = Object.keys(changes);
   const done: string[] = [];
   let text = sample.text;
-  // Half of the mutants stay well-formed: the others are mostly refused before anything in them is looked at.
+  // Half of the mutants stay well-formed, because most others are rejected before their contents are read.
   const gentle = random.pick([true, false]);
   for (let turn = random.below(3); turn >= 0; turn -= 1) {
     const name = gentle ? 'nodes' : (names[random.below(names.length)] ?? '');

@@ -1,4 +1,4 @@
-/** Changes that keep a document well-formed, so that what is inside is read: values of other types, sizes and names. */
+/** Changes that keep a document well-formed, so that its contents are read: values of other types, sizes, and names. */
 import { z } from 'zod';
 import type { Random } from './random.ts';
 
@@ -15,15 +15,15 @@ function deep(random: Random): Json {
   return tower;
 }
 
-/** Real reports are two megabytes at most; a mutant grows to about that. */
+/** Real reports are at most two megabytes; a mutant grows to about that. */
 const growth = 1_500_000;
 
-/** How many characters one mutant may still grow by: repetitions of repetitions would soon fill the memory of the command. */
+/** How many characters one mutant may still grow by: repeated repetitions would soon fill the command's memory. */
 interface Room {
   left: number;
 }
 
-/** Several of a node, as many of the wished ones as there is room for. */
+/** Copies of a node, as many of the requested number as there is room for. */
 function several(node: Json, times: number, room: Room): readonly Json[] {
   const size = JSON.stringify(node).length + 1;
   const length = Math.min(times, Math.floor(room.left / size));
@@ -31,7 +31,7 @@ function several(node: Json, times: number, room: Room): readonly Json[] {
   return Array.from({ length }, () => node);
 }
 
-/** What stands where something else was expected. */
+/** A value of an unexpected kind. */
 function odd(random: Random, instead: Json, room: Room): Json {
   return random.pick<() => Json>([
     () => null,
@@ -49,9 +49,9 @@ function odd(random: Random, instead: Json, room: Room): Json {
   ])();
 }
 
-/** Changes one random place; which way down is chosen level by level. */
+/** Changes one random place, choosing the path down level by level. */
 function changed(node: Json, random: Random, room: Room, depth = 0): Json {
-  // Near the top a change makes the report unrecognisable, which is soon tried often enough.
+  // A change near the top makes the report unrecognizable, which few mutants are enough to test.
   const stop = random.below(depth < 4 ? 300 : 5) === 0;
   if (Array.isArray(node) && node.length > 0 && !stop) {
     const at = random.below(node.length);
@@ -76,7 +76,7 @@ function changed(node: Json, random: Random, room: Room, depth = 0): Json {
   return odd(random, node, room);
 }
 
-/** The JSON in a text, also inside a callback; null where there is none. */
+/** The JSON in a text, including inside a callback; null if there is none. */
 function partsOf(text: string): readonly [string, Json, string] | null {
   const [, before = '', json = '', after = ''] = /^(\w+\(|)([[{][^]*[\]}])(\)?;?\s*)$/.exec(text) ?? [];
   if (json === '') return null;
@@ -90,7 +90,7 @@ function partsOf(text: string): readonly [string, Json, string] | null {
 const escaped = (words: string): string =>
   words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** One to some hundred attribute values or texts of an XML document or a page. */
+/** Changes between one and a few hundred attribute values or texts of an XML document or a page. */
 function changedWords(text: string, random: Random): string {
   const every = random.pick([3, 10, 50, 400, 2_000]);
   const instead = odd(random, 'odd', { left: growth });
@@ -102,14 +102,14 @@ function changedWords(text: string, random: Random): string {
   let seen = 0;
   return text.replaceAll(/(="|>)([^"<>]+)(?=["<])/g, (whole, open: string) => {
     seen += 1;
-    // A long text in many places would only be a large file.
+    // A long text in many places would only make the file large.
     return seen > 20 && seen % every === rest && words.length * (seen / every) < growth
       ? open + words
       : whole;
   });
 }
 
-/** Some places of a well-formed document, at random. */
+/** Changes a few random places of a well-formed document. */
 export function changeNodes(text: string, random: Random): string {
   const parts = partsOf(text);
   if (parts === null) return text.startsWith('<') ? changedWords(text, random) : text;

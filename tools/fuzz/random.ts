@@ -1,4 +1,4 @@
-/** Numbers that look random and come again with the same seed (mulberry32). */
+/** Pseudorandom numbers that are the same for the same seed (mulberry32). */
 export interface Random {
   /** A whole number from 0 to `limit` - 1. */
   readonly below: (limit: number) => number;

@@ -1,13 +1,16 @@
-/** A process of its own that reads; it can be slow, grow or die without the command doing so. */
+/** A separate process for reading; it can be slow, grow, or die without affecting the command. */
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { usageOf } from '../bench/usage.ts';
 import { Answer, type Ask, type Done, type Made } from './words.ts';
 
 export interface Limits {
-  /** How long one file may be read: milliseconds of the clock and of the processor, so that a busy machine is no hang. */
+  /**
+   * Time limit for one file, in milliseconds of both real time and CPU time, so that a busy machine does not count
+   * as a hang.
+   */
   readonly watch: number;
-  /** How much the process may hold, in megabytes. */
+  /** Memory limit of the process, in megabytes. */
   readonly memory: number;
 }
 export type Failure = 'crash' | 'hang' | 'memory' | 'unclear';
@@ -16,9 +19,9 @@ export type Verdict =
   | { readonly made: Made | null; readonly failure: Failure; readonly message: string };
 
 const entry = fileURLToPath(new URL('child.ts', import.meta.url));
-/** Making a mutant and starting a process are not measured, but must end. */
+/** Creating a mutant and starting a process are not measured, but must end. */
 const timeouts = 60_000;
-/** Findings and page of what was read may take so many times as long as the reading: they grow with the number of records. */
+/** Findings and page may take this many times as long as reading, because they grow with the number of records. */
 const useFactor = 5;
 
 export class Reader {
@@ -64,13 +67,13 @@ export class Reader {
 
   #running(): ChildProcess {
     if (this.#child) return this.#child;
-    // What is not heap (code, buffers, the file itself) needs its share.
+    // Everything outside the heap (code, buffers, the file itself) needs its share.
     const heap = `--max-old-space-size=${Math.round(this.#limits.memory * 0.6)}`;
     this.#child = fork(entry, { execArgv: [heap], stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
     return this.#child;
   }
 
-  /** The answer; or, as text, `hang` or what the process said before it died. */
+  /** The response; or, as text, `hang` or what the process printed before it died. */
   #ask(ask: Ask, limit: number): Promise<Answer | string> {
     const child = this.#running();
     return new Promise((resolve) => {
@@ -95,7 +98,10 @@ export class Reader {
   }
 }
 
-/** Milliseconds of processor time that a process has used; endless where the system does not tell, so that the clock decides. */
+/**
+ * Milliseconds of CPU time that a process has used; infinite if the system doesn't report it, so that real time
+ * decides.
+ */
 function processorOf({ pid }: ChildProcess): number {
   try {
     return pid === undefined ? Number.POSITIVE_INFINITY : usageOf(pid).cpu;

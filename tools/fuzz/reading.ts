@@ -1,4 +1,4 @@
-/** One file as the product takes it: read into the model; then its findings and what is printed of both. */
+/** Handles one file as the product does: reads it into the model, then computes its findings and prints both. */
 import { findings } from '#credit/findings/findings.ts';
 import { findingsJson } from '#credit/findings/json.ts';
 import { reportHtml } from '#credit/page/reportHtml.ts';
@@ -10,7 +10,7 @@ import type { Outcome } from './words.ts';
 
 const today = '2026-11-21';
 
-/** One sentence or two on one line, none of it from the file. */
+/** One or two sentences on one line, with nothing from the file. */
 const isClear = (line: string): boolean => /^[A-Z][^\n]{10,200}\.$/.test(line);
 
 const failed = (error: unknown): Outcome => ({
@@ -18,7 +18,7 @@ const failed = (error: unknown): Outcome => ({
   message: error instanceof Error ? (error.stack ?? error.message) : String(error),
 });
 
-/** Read, or refused with a clear line; anything else has failed. */
+/** Read, or rejected with a clear message; anything else is a failure. */
 export function outcomeOf(bytes: Uint8Array): { readonly outcome: Outcome; readonly report: Report | null } {
   try {
     const report = readReport(bytes);
@@ -29,7 +29,7 @@ export function outcomeOf(bytes: Uint8Array): { readonly outcome: Outcome; reado
   }
 }
 
-/** What was read is good for all that is made of it. */
+/** Checks that everything the product makes of the report works. */
 export function used(report: Report): Outcome {
   try {
     JSON.stringify([reportJson(report), findingsJson(findings(report, { today }))]);

@@ -1,4 +1,7 @@
-/** Many mutants, one after the other; what came of them, and each that failed kept as a file that can be read again. */
+/**
+ * Runs many mutants one after another, and collects the results. Each one that failed is saved as a file, to be read
+ * again.
+ */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,9 +30,9 @@ export interface Extreme {
 export interface Summary {
   readonly seed: number;
   readonly forms: Readonly<Record<string, Counts>>;
-  /** Milliseconds of processor time for reading. */
+  /** Milliseconds of CPU time for reading. */
   readonly slowest: Extreme;
-  /** Megabytes held at the most by a process that reads. */
+  /** Peak memory of a reading process, in megabytes. */
   readonly largest: Extreme;
   readonly failures: readonly Failed[];
 }
@@ -67,7 +70,10 @@ export async function fuzz({ seed, count: wanted, limits, progress }: Wish): Pro
     largest = most(largest, { value: done.peak / 1024, number, form: made.form });
   };
 
-  /** A process that has made and read many mutants holds and does more than one file costs: a fresh one, which only reads it, decides. */
+  /**
+   * A process that has created and read many mutants uses more than one file needs. So a fresh process that only
+   * reads the file decides.
+   */
   const confirmed = async (verdict: Unanswered, path: string, form: string): Promise<Verdict> => {
     if (verdict.failure !== 'memory' && verdict.failure !== 'hang') return verdict;
     const alone = new Reader(limits);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
-/** A report of one invented consumer in one form: what mutants are made from. */
+/** A report of one invented consumer in one format, from which mutants are made. */
 export interface Sample {
   readonly name: string;
   readonly text: string;
@@ -23,7 +23,7 @@ const files = {
 
 const Basic = z.object({ data: z.looseObject({ BundleComponent: z.array(z.looseObject({})) }) });
 
-/** The forms that differ from a sample only by what is around the report. */
+/** Formats that differ from a sample only in what surrounds the report. */
 function derived(basic: string): readonly Sample[] {
   const { data } = Basic.parse(JSON.parse(basic));
   const merge = data.BundleComponent.find((component) => 'TrueLinkCreditReportType' in component);
@@ -36,7 +36,7 @@ function derived(basic: string): readonly Sample[] {
   ];
 }
 
-/** Every form that can be read. */
+/** Every supported format. */
 export function samples(): readonly Sample[] {
   const own = Object.entries(files).map(([name, file]) => ({
     name,

@@ -1,4 +1,4 @@
-/** What the command and the process that reads say to each other. */
+/** The messages between the command and the process that reads. */
 import { z } from 'zod';
 
 export const Ask = z.discriminatedUnion('kind', [
@@ -9,7 +9,7 @@ export const Ask = z.discriminatedUnion('kind', [
 ]);
 export type Ask = z.infer<typeof Ask>;
 
-/** `failed` is anything but a report and a refusal with one clear line. */
+/** `failed` is anything other than a report or a rejection with one clear line. */
 const Outcome = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('read'), format: z.string() }),
   z.object({ kind: z.literal('refused'), reason: z.string() }),
@@ -26,9 +26,9 @@ export type Made = z.infer<typeof Made>;
 const Done = z.object({
   kind: z.literal('done'),
   outcome: Outcome,
-  /** Of processor time, which other work on the machine does not lengthen. */
+  /** CPU time, which other work on the machine does not affect. */
   milliseconds: z.number(),
-  /** The most memory the process has held so far, in kilobytes. */
+  /** Peak memory of the process so far, in kilobytes. */
   peak: z.number(),
 });
 export type Done = z.infer<typeof Done>;

@@ -23,7 +23,7 @@ const figure = ({ file, language, width, view }: Picture): string => `<figure><a
  class="${nameOf(width)}" src="${file}" loading="lazy" alt="${view}"></a>
 <figcaption>${language} · ${width} px</figcaption></figure>`;
 
-/** One page of all pictures, beside them in their folder; it loads nothing else. */
+/** One page with all screenshots, which are in the same folder; it loads nothing else. */
 export function galleryPage(views: readonly View[], pictures: readonly Picture[]): string {
   const sections = views.map(
     ({
@@ -36,8 +36,8 @@ export function galleryPage(views: readonly View[], pictures: readonly Picture[]
       .map(figure)
       .join('')}</div>`,
   );
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Redress in pictures</title>
-<meta name="viewport" content="width=device-width"><style>${style}</style><h1>Redress in pictures</h1>
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Redress in screenshots</title>
+<meta name="viewport" content="width=device-width"><style>${style}</style><h1>Redress in screenshots</h1>
 <nav>${views.map(({ name }) => `<a href="#${name}">${name}</a>`).join('')}</nav>${sections.join('\n')}</html>
 `;
 }

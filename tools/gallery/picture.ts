@@ -9,11 +9,14 @@ export interface Picture {
 }
 
 const widths = [1440, 768, 390] as const;
-/** Pixels; what a person sees without scrolling, and the most that is pictured of a long page. */
+/** In pixels: the visible height without scrolling, and the maximum height of a screenshot of a long page. */
 const heights = { 1440: 900, 768: 1024, 390: 844 } as const;
 const longest = 3_200;
 
-/** Pictures an opened view at each width it exists at. The window is made as long as the page: nothing is cut off. */
+/**
+ * Takes screenshots of an open view at each of its widths. The window is made as tall as the page, so that nothing
+ * is cut off.
+ */
 export async function picture(
   { view, page, language }: Visit,
   folder: string,
@@ -28,7 +31,7 @@ export async function picture(
       document.documentElement.scrollHeight,
       document.querySelector('dialog[open]') !== null,
     ]);
-    // Behind a dialog the page does not matter.
+    // The page behind a dialog does not matter.
     if (!modal && length > heights[width])
       await page.setViewportSize({ width, height: Math.min(length, longest) });
     await page.evaluate(() => window.scrollTo(0, 0));

@@ -4,7 +4,7 @@ import { root } from '../install.mjs';
 
 /** @typedef {{ name: string, assertionResults: { title: string, status: string }[] }} TestFile */
 
-/** The lines of the acceptance list: every line of a section that has been started. */
+/** The lines of the acceptance list: every line of each section with at least one test. */
 const lines = /** @type {{ id: string, text: string }[]} */ (
   JSON.parse(readFileSync(join(root, 'tests', 'acceptance', 'list.json'), 'utf8'))
 );
@@ -16,7 +16,7 @@ function idsOf(title) {
 
 /**
  * Which lines of the acceptance list no passing test covers. Only tests in `tests/acceptance` count, because findings have
- * ids of the same form.
+ * ids of the same kind.
  *
  * @param {readonly TestFile[]} files the files that ran, from vitest's JSON report
  */

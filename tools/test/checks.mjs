@@ -1,27 +1,27 @@
 import { join } from 'node:path';
 
 /**
- * A check is a command that exits 0, or a suite of tests whose own counts are added up. `needs` and `built` say what a
- * suite cannot do without: a browser, the built pages.
+ * A check is a command that exits 0, or a suite of tests whose counts are added up. `needs` and `built` say what a
+ * suite requires: a browser, the built pages.
  *
- * @typedef {{ name: string, says: string, words?: string[], config?: string, needs?: 'chromium', built?: boolean }} Check
+ * @typedef {{ name: string, says: string, argv?: string[], config?: string, needs?: 'chromium', built?: boolean }} Check
  */
 
-/** The longest comes first, so that all the others run beside it. @type {readonly Check[]} */
+/** The longest comes first, so that all others run next to it. @type {readonly Check[]} */
 export const checks = [
   {
     name: 'journeys',
-    says: "a person's ways through the running product, in a browser",
+    says: "a person's flows through the running product, in a browser",
     config: 'vitest.journeys.config.ts',
     needs: 'chromium',
     built: true,
   },
-  { name: 'types', says: 'TypeScript', words: ['tsc', '--noEmit'] },
-  { name: 'lint', says: 'oxlint', words: ['oxlint', '--type-aware', '--deny-warnings'] },
+  { name: 'types', says: 'TypeScript', argv: ['tsc', '--noEmit'] },
+  { name: 'lint', says: 'oxlint', argv: ['oxlint', '--type-aware', '--deny-warnings'] },
   {
     name: 'format',
     says: 'Prettier',
-    words: [
+    argv: [
       'prettier',
       '--check',
       '--log-level=warn',
@@ -33,15 +33,15 @@ export const checks = [
   },
   {
     name: 'unused',
-    says: 'knip: files, exports and packages nothing uses',
-    words: ['knip', '--no-progress'],
+    says: 'knip: unused files, exports, and packages',
+    argv: ['knip', '--no-progress'],
   },
   {
     name: 'messages',
-    says: 'interface texts that are not extracted or not translated',
-    words: ['node', join('tools', 'messages.mjs'), '--check'],
+    says: 'interface texts that are missing from the catalogs or not translated',
+    argv: ['node', join('tools', 'messages.mjs'), '--check'],
   },
-  { name: 'suite', says: 'all that needs no browser', config: 'vitest.config.ts' },
+  { name: 'suite', says: 'everything that needs no browser', config: 'vitest.config.ts' },
   {
     name: 'views',
     says: 'parts of the screens, each alone in a browser',
@@ -50,7 +50,7 @@ export const checks = [
   },
 ];
 
-/** Node's tests and the views in one run, so that their lines are in one report. @type {Check} */
+/** The Node tests and the views in one run, so that they share a coverage report. @type {Check} */
 export const coverage = {
   name: 'coverage',
   says: '',
@@ -58,7 +58,7 @@ export const coverage = {
   needs: 'chromium',
 };
 
-/** The suite that a test file belongs to, null when it is no test. @param {string} path from the root, with slashes */
+/** The suite of a test file; null if the file is not a test. @param {string} path from the root, with slashes */
 export function suiteOf(path) {
   if (!/^(tests|tools)\/.+\.test\.tsx?$/.test(path)) return null;
   if (path.endsWith('.tsx')) return 'views';

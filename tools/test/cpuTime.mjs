@@ -2,8 +2,9 @@ import { existsSync, mkdirSync, readFileSync, rmdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * CPU time of a command and everything it starts. On Linux, root can have a control group count it. Elsewhere the shell
- * reports what it waited for, which leaves out a browser's helper processes: nothing waits for those.
+ * CPU time of a command and everything it starts. On Linux, root can use a control group. Elsewhere the shell
+ * reports the time of the processes it waited for, which leaves out a browser's helper processes, because nothing
+ * waits for those.
  */
 const controlled = ['/sys/fs/cgroup/cpuacct', '/sys/fs/cgroup'].find((folder) =>
   ['cpuacct.usage', 'cpu.stat'].some((file) => existsSync(join(folder, file))),
@@ -42,24 +43,23 @@ const waited = '"$@"; status=$?; times >&4; exit $status';
 /**
  * Prepares a command so that its CPU time is counted.
  *
- * @param {string} name @param {readonly string[]} words
- * @returns {{ words: string[], seconds: (told: string) => number | null, whole: boolean }} The words to start; what returns the
- *   seconds once it has ended, given what was written to file descriptor 4; whether helper processes are included.
+ * @param {string} name @param {readonly string[]} argv
+ * @returns {{ argv: string[], seconds: (reported: string) => number | null, whole: boolean }} The command to start; a function that
+ *   returns the seconds once it has ended, given what was written to file descriptor 4; whether helper processes are included.
  */
-export function counted(name, words) {
-  if (process.platform === 'win32') return { words: [...words], seconds: () => null, whole: false };
+export function counted(name, argv) {
+  if (process.platform === 'win32') return { argv: [...argv], seconds: () => null, whole: false };
   const group = newGroup(name);
-  if (group === null)
-    return { words: ['sh', '-c', waited, 'sh', ...words], seconds: waitedFor, whole: false };
+  if (group === null) return { argv: ['sh', '-c', waited, 'sh', ...argv], seconds: waitedFor, whole: false };
   return {
-    words: ['sh', '-c', inGroup, group, ...words],
+    argv: ['sh', '-c', inGroup, group, ...argv],
     whole: true,
     seconds() {
       const used = usedBy(group);
       try {
         rmdirSync(group);
       } catch {
-        // Something it started is still running.
+        // A process that it started is still running.
       }
       return used;
     },

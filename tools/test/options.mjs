@@ -3,20 +3,20 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checks, coverage, suiteOf } from './checks.mjs';
 
-/** What `npm test -- …` understands. */
+/** The options of `npm test -- …`. */
 export const help = `npm test                       every check
-npm test -- FILE…              these test files, or all in these folders, each in the suite it belongs to
-npm test -- --changed          the tests that import what differs from main or is not committed
+npm test -- FILE…              these test files, or all in these folders
+npm test -- --changed          the tests that import files that differ from main or are not committed
 npm test -- --only NAME…       these checks
-npm test -- --watch [FILE…]    one suite, again and again as files are saved (the one without a browser by default)
-npm test -- --coverage         suite and views, and which lines they run: coverage/index.html
+npm test -- --watch [FILE…]    one suite, rerun whenever a file is saved (by default, the one without a browser)
+npm test -- --coverage         suite and views, with line coverage: coverage/index.html
 npm test -- --list             the names of the checks
 
 ${checks.map(({ name, says }) => `  ${name.padEnd(10)}${says}`).join('\n')}
 `;
 
-/** What was asked for cannot be done: its message says what can. */
-export class Misasked extends Error {}
+/** The command line cannot be carried out; the message says what is possible. */
+export class UsageError extends Error {}
 
 /**
  * @typedef {{
@@ -24,12 +24,12 @@ export class Misasked extends Error {}
  *   checks: readonly import('./checks.mjs').Check[],
  *   files: Readonly<Record<string, string[]>>,
  *   changed: boolean,
- * }} Plan `files` are those of a suite that is not to run whole, by its name.
+ * }} Plan `files`: for each suite that does not run completely, the files to run.
  */
 
-/** @param {string[]} words the arguments @param {string} root the project's folder @returns {Plan} */
-export function planOf(words, root) {
-  const { values, positionals } = parsed(words);
+/** @param {string[]} argv the arguments @param {string} root the project's folder @returns {Plan} */
+export function planOf(argv, root) {
+  const { values, positionals } = parsed(argv);
   const nothing = { checks: [], files: {}, changed: false };
   if (values.help) return { ...nothing, does: 'help' };
   if (values.list) return { ...nothing, does: 'list' };
@@ -37,13 +37,13 @@ export function planOf(words, root) {
   const { only = false, changed = false } = values;
   if (only) expectNames(positionals);
   const files = only ? {} : filesOf(positionals, root);
-  const asked = only ? positionals : Object.keys(files);
-  if (values.coverage) return { does: 'run', checks: [coverage], files: covered(asked, files), changed };
+  const selected = only ? positionals : Object.keys(files);
+  if (values.coverage) return { does: 'run', checks: [coverage], files: covered(selected, files), changed };
 
-  const named = checks.filter(({ name }) => asked.includes(name));
-  if (values.watch) return { does: 'watch', checks: [watched(named)], files, changed };
+  const named = checks.filter(({ name }) => selected.includes(name));
+  if (values.watch) return { does: 'watch', checks: [watchedSuite(named)], files, changed };
   const all = changed ? suites : checks;
-  return { does: 'run', checks: asked.length > 0 ? named : all, files, changed };
+  return { does: 'run', checks: selected.length > 0 ? named : all, files, changed };
 }
 
 const suites = checks.filter(({ config }) => config !== undefined);
@@ -52,41 +52,46 @@ const namesOf = (list) => list.map(({ name }) => name).join(', ');
 
 /** @param {readonly string[]} names */
 function expectNames(names) {
-  if (names.length === 0) throw new Misasked(`--only wants names: ${namesOf(checks)}`);
+  if (names.length === 0) throw new UsageError(`Specify the checks for --only: ${namesOf(checks)}`);
   const unknown = names.filter((name) => checks.every((check) => check.name !== name));
   if (unknown.length > 0)
-    throw new Misasked(`No check is called ${unknown.join(' or ')}. The checks are ${namesOf(checks)}.`);
+    throw new UsageError(`There is no check ${unknown.join(' or ')}. Available checks: ${namesOf(checks)}.`);
 }
 
-/** @param {readonly string[]} asked @param {Readonly<Record<string, string[]>>} files @returns {Record<string, string[]>} */
-function covered(asked, files) {
-  const others = asked.filter((name) => name !== 'suite' && name !== 'views');
-  if (others.length > 0) throw new Misasked(`--coverage is of suite and views, not of ${others.join(', ')}.`);
+/** @param {readonly string[]} selected @param {Readonly<Record<string, string[]>>} files @returns {Record<string, string[]>} */
+function covered(selected, files) {
+  const others = selected.filter((name) => name !== 'suite' && name !== 'views');
+  if (others.length > 0)
+    throw new UsageError(`--coverage works for suite and views, not for ${others.join(', ')}.`);
   const all = Object.values(files).flat();
   return all.length > 0 ? { coverage: all } : {};
 }
 
 /** @param {readonly import('./checks.mjs').Check[]} named */
-function watched(named) {
+function watchedSuite(named) {
   const [suite = suites.find(({ name }) => name === 'suite'), ...others] = named;
   if (suite === undefined || !suites.includes(suite) || others.length > 0)
-    throw new Misasked(`--watch takes one suite at a time: ${namesOf(suites)}.`);
+    throw new UsageError(`--watch runs one suite at a time: ${namesOf(suites)}.`);
   return suite;
 }
 
-/** @param {string[]} words */
-function parsed(words) {
+/** @param {string[]} argv */
+function parsed(argv) {
   const flag = /** @type {const} */ ({ type: 'boolean' });
   const options = { help: flag, list: flag, only: flag, changed: flag, watch: flag, coverage: flag };
   try {
-    return parseArgs({ args: words, options, allowPositionals: true });
+    return parseArgs({ args: argv, options, allowPositionals: true });
   } catch (error) {
-    throw new Misasked(`${error instanceof Error ? error.message : String(error)}\n\n${help}`);
+    throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n\n${help}`);
   }
 }
 
-/** Test files by suite. @param {string[]} asked @param {string} root */
-function filesOf(asked, root) {
+/**
+ * Test files by suite.
+ * @param {string[]} paths
+ * @param {string} root
+ */
+function filesOf(paths, root) {
   const known = ['tests', 'tools']
     .flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true }).map((path) => `${folder}/${String(path)}`),
@@ -96,11 +101,11 @@ function filesOf(asked, root) {
     .toSorted();
   /** @type {Record<string, string[]>} */
   const files = {};
-  for (const word of asked) {
-    const path = word.replaceAll('\\', '/').replace(/^\.\//, '').replace(/\/$/, '');
-    const meant = known.filter((file) => file === path || file.startsWith(`${path}/`));
-    if (meant.length === 0) throw new Misasked(noSuchFile(path, known));
-    for (const file of meant) {
+  for (const given of paths) {
+    const path = given.replaceAll('\\', '/').replace(/^\.\//, '').replace(/\/$/, '');
+    const matching = known.filter((file) => file === path || file.startsWith(`${path}/`));
+    if (matching.length === 0) throw new UsageError(noSuchFile(path, known));
+    for (const file of matching) {
       const suite = suiteOf(file) ?? 'suite';
       files[suite] = [...new Set([...(files[suite] ?? []), file])];
     }
@@ -111,9 +116,9 @@ function filesOf(asked, root) {
 /** @param {string} path @param {readonly string[]} known */
 function noSuchFile(path, known) {
   const name = path.split('/').at(-1)?.split('.')[0]?.toLowerCase() ?? '';
-  const alike = known.filter((file) => name !== '' && file.toLowerCase().includes(name));
+  const similar = known.filter((file) => name !== '' && file.toLowerCase().includes(name));
   const folders = [...new Set(known.map((file) => file.split('/').slice(0, 2).join('/')))];
-  return alike.length > 0
-    ? `There is no test file ${path}. Did you mean one of these?\n${alike.map((file) => `  ${file}`).join('\n')}`
+  return similar.length > 0
+    ? `There is no test file ${path}. Did you mean one of these?\n${similar.map((file) => `  ${file}`).join('\n')}`
     : `There is no test file ${path}. The tests are in ${folders.join(', ')}.`;
 }

@@ -9,31 +9,31 @@ import { counted } from './cpuTime.mjs';
  */
 
 /**
- * Runs a command to its end. Alone, it writes to the terminal. Next to others, its output is collected until it ends, and only
- * what it writes to file descriptor 3 is passed on at once.
+ * Runs a command until it ends. A single command writes to the terminal. In parallel with others, its output is collected
+ * until it ends, and only what it writes to file descriptor 3 is printed right away.
  *
- * @param {string} name @param {readonly string[]} words @param {Record<string, string>} environment
- * @param {{ alone: boolean, tell: (line: string) => void }} how
+ * @param {string} name @param {readonly string[]} argv @param {Record<string, string>} environment
+ * @param {{ alone: boolean, print: (line: string) => void }} how
  * @returns {Promise<Ended>}
  */
-export async function run(name, words, environment, { alone, tell }) {
+export async function run(name, argv, environment, { alone, print }) {
   const begun = Date.now();
-  const { words: started, seconds, whole } = counted(name, words);
+  const { argv: started, seconds, whole } = counted(name, argv);
   const [command = '', ...rest] = started;
-  const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
+  const colors = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
   const child = spawn(command, rest, {
     cwd: root,
     stdio: alone
       ? ['ignore', 'inherit', 'inherit', 'pipe', 'pipe']
       : ['ignore', 'pipe', 'pipe', 'pipe', 'pipe'],
-    env: childEnvironment({ ...colours, ...environment }),
+    env: childEnvironment({ ...colors, ...environment }),
     shell: process.platform === 'win32',
   });
   let output = '';
-  let told = '';
+  let reported = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
-  child.stdio[3]?.on('data', (chunk) => alone || tell(String(chunk).trimEnd()));
-  child.stdio[4]?.on('data', (chunk) => (told += chunk));
+  child.stdio[3]?.on('data', (chunk) => alone || print(String(chunk).trimEnd()));
+  child.stdio[4]?.on('data', (chunk) => (reported += chunk));
   const closed = new Promise((resolve) => child.once('close', resolve));
   const code = await new Promise((resolve) => {
     child.once('exit', resolve);
@@ -42,13 +42,13 @@ export async function run(name, words, environment, { alone, tell }) {
       resolve(null);
     });
   });
-  // Read its output to the end, unless a process it left behind keeps the pipe open.
+  // Reads its output to the end, unless a process it left behind keeps the pipe open.
   await Promise.race([closed, setTimeout(2_000, undefined, { ref: false })]);
   return {
     succeeded: code === 0,
     output,
     wall: (Date.now() - begun) / 1_000,
-    cpu: seconds(told),
+    cpu: seconds(reported),
     whole,
   };
 }

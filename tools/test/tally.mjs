@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { root } from '../install.mjs';
 
-/** What has passed, failed and been skipped so far, with names for the last two. */
+/** Counts of passed, failed, and skipped tests so far, with names for the last two. */
 export class Tally {
   passed = 0;
   /** @type {string[]} */
@@ -12,7 +12,7 @@ export class Tally {
   files = [];
 
   /**
-   * Adds what a suite's report counts. @param {string} file vitest's JSON @param {string} name the suite's
+   * Adds the counts of a suite's report. @param {string} file vitest's JSON @param {string} name the suite's
    * @param {{ succeeded: boolean, mayBeEmpty: boolean }} how it ended, and whether it may have had nothing to run
    */
   addReport(file, name, { succeeded, mayBeEmpty }) {
@@ -29,7 +29,7 @@ export class Tally {
         if (test.status === 'skipped' || test.status === 'pending')
           this.skipped.push(`${name}: ${test.fullName}`);
       }
-      // A file that does not even load has no tests to fail.
+      // A file that doesn't even load has no tests that could fail.
       const failsItself = testFile.assertionResults.every(
         (/** @type {{ status: string }} */ test) => test.status !== 'failed',
       );

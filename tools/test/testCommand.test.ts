@@ -75,14 +75,14 @@ describe('npm test', () => {
         'tests/machines/notes.test.ts',
       ],
     });
-    expect(() => planned('--coverage', 'tests/acceptance')).toThrow(/not of journeys/);
+    expect(() => planned('--coverage', 'tests/acceptance')).toThrow(/not for journeys/);
   });
 });
 
 describe('what cannot be run ends with exit code 1 and says what can', () => {
   it.each([
-    [['--only', 'nope'], /No check is called nope\. The checks are journeys, types, .*views\./],
-    [['--only'], /--only wants names: journeys, types/],
+    [['--only', 'nope'], /There is no check nope\. Available checks: journeys, types, .*views\./],
+    [['--only'], /Specify the checks for --only: journeys, types/],
     [
       ['tests/nope.test.ts'],
       /There is no test file tests\/nope\.test\.ts\. The tests are in tests\/acceptance,/,

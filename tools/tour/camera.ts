@@ -1,21 +1,21 @@
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 
-/** Films a page: every picture stands for as long as it is given, however long it took to make. */
+/** Films a page: every frame is shown for its given duration, however long it took to capture. */
 export interface Camera {
   /** Milliseconds filmed so far. */
   readonly elapsed: () => number;
-  /** The pictures with their times, as ffmpeg's concat demuxer reads them. */
+  /** The frames with their durations, in the format of ffmpeg's concat demuxer. */
   readonly list: () => string;
   readonly hold: (milliseconds: number) => Promise<void>;
-  /** Brings it into the picture. */
+  /** Scrolls it into view. */
   readonly scrollTo: (target: Locator) => Promise<void>;
-  /** Brings it into the picture, goes there and presses it. */
+  /** Scrolls it into view, moves the pointer there, and clicks it. */
   readonly press: (target: Locator) => Promise<void>;
   readonly type: (field: Locator, text: string) => Promise<void>;
 }
 
-/** Milliseconds of a moving picture. */
+/** Milliseconds per frame of a moving picture. */
 const step = 50;
 const steps = { glide: 10, scroll: 12 };
 const eased = (share: number) => share * share * (3 - 2 * share);
@@ -48,7 +48,7 @@ export function createCamera(page: Page, folder: string): Camera {
     await target.waitFor();
     await scrollTo(target);
     const box = await target.boundingBox();
-    if (box === null) throw new Error('There is nothing to go to');
+    if (box === null) throw new Error('The target is not visible');
     const from = pointer;
     const to = { x: box.x + Math.min(box.width / 2, 120), y: box.y + box.height / 2 };
     for (let count = 1; count <= steps.glide; count += 1) {
@@ -62,7 +62,7 @@ export function createCamera(page: Page, folder: string): Camera {
     elapsed: () => pictures.reduce((sum, { time }) => sum + time, 0),
     list: () => {
       const lines = pictures.map(({ name, time }) => `file '${name}'\nduration ${time / 1_000}`);
-      // The demuxer forgets the last time unless its picture is named once more.
+      // The demuxer ignores the last duration unless its frame is listed once more.
       return [...lines, `file '${pictures.at(-1)?.name ?? ''}'`, ''].join('\n');
     },
     hold,
@@ -84,7 +84,7 @@ export function createCamera(page: Page, folder: string): Camera {
   };
 }
 
-/** A headless browser draws no pointer of its own. It stands above dialogs, which lie over everything else. */
+/** A headless browser draws no pointer. This one appears above dialogs, which cover everything else. */
 async function drawPointer(page: Page, { x, y }: { x: number; y: number }): Promise<void> {
   await page.evaluate(
     ([left, top]) => {

@@ -2,7 +2,7 @@ import type { Language } from '#vocabulary/languages.ts';
 
 export type Caption = Readonly<Record<Language, string>>;
 
-/** What is said from one moment to another, in milliseconds. */
+/** What is said between two points in time, in milliseconds. */
 export interface Cue {
   readonly from: number;
   readonly to: number;
@@ -14,7 +14,7 @@ function timeOf(milliseconds: number): string {
   return new Date(milliseconds).toISOString().slice(11, 23);
 }
 
-/** The cues in one language, as WebVTT. */
+/** The captions in one language, as WebVTT. */
 export function captionsFile(cues: readonly Cue[], language: Language): string {
   const blocks = cues.map(
     ({ from, to, caption }) => `${timeOf(from)} --> ${timeOf(to)}\n${caption[language]}\n`,

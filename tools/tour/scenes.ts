@@ -8,13 +8,13 @@ type Say = ReturnType<typeof inLanguage>;
 
 interface Scene {
   readonly caption: Caption;
-  /** `say` gives the interface's words in the language that is filmed. */
+  /** `say` returns the interface's texts in the language that is filmed. */
   readonly play: (page: Page, camera: Camera, say: Say) => Promise<void>;
 }
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
-/** From a new client to the next round, in the order in which a person does it. */
+/** From a new client to the next round, in the order in which a person works. */
 export const scenes: readonly Scene[] = [
   {
     caption: {
@@ -35,7 +35,7 @@ export const scenes: readonly Scene[] = [
       await camera.press(page.getByRole('link', { name: say('Add Client') }));
       await page.waitForURL(/create-profile/);
       await field(page, say('Profile name')).waitFor();
-      // As the sandbox knows `nina.brooks`: her report is not to look like another person's.
+      // The sandbox's name for `nina.brooks`, so that her report does not look like another person's.
       await camera.type(field(page, say('Profile name')), 'Nina Brooks');
       await camera.type(field(page, say('First name')), 'Nina');
       await camera.type(field(page, say('Last name')), 'Brooks');

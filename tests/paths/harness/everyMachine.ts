@@ -3,14 +3,17 @@ import { type AnyStateMachine, StateMachine } from 'xstate';
 
 const folder = new URL('../../../machines/', import.meta.url);
 
-/** A workflow's chart and where it is written. */
+/** A workflow's chart and its source file. */
 export interface MachineSource {
   readonly machine: AnyStateMachine;
   /** File name inside machines/. */
   readonly file: string;
 }
 
-/** Every machine of machines/, by file name: a new file is drawn, walked and checked without being listed anywhere. */
+/**
+ * Every machine in machines/, by file name, so that a new file is drawn, walked, and checked without being listed
+ * anywhere.
+ */
 export async function everyMachine(): Promise<MachineSource[]> {
   const files = readdirSync(folder).filter((name) => name.endsWith('.ts'));
   const rooms = await Promise.all(

@@ -48,14 +48,14 @@ it.each([
     'Auth0',
     {},
     page('https://tenant.example'),
-    'This server signs people in with https://tenant.example: tokens of it come from there.',
+    'This server uses https://tenant.example for sign-in, so get the token there.',
   ],
-  ['another server', {}, '<html>', 'What answers at http://localhost:4000 is not this product.'],
+  ['another server', {}, '<html>', 'The server at http://localhost:4000 is not Redress.'],
   [
     'no server',
     { port: 1 },
     page(origin),
-    'No server answers at http://localhost:4000. Start it with npm start, or set PORT to its port.',
+    'No server is running at http://localhost:4000. Start it with npm start, or set PORT to its port.',
   ],
 ])('says what is in the way: %s', async (_name, overrides, answer, sentence) => {
   shown = answer;
@@ -72,19 +72,19 @@ const run = (...words: string[]) =>
   });
 
 it('ends with one sentence and status 1 when it has no token', async () => {
-  const accounts = 'business@example.com, consumer@example.com or support@example.com';
+  const accounts = 'business@example.com, consumer@example.com, or support@example.com';
   expect(await run()).toEqual({
     code: 1,
     out: '',
-    err: `For whom? Usage: npm run token -- EMAIL, with ${accounts}.\n`,
+    err: `Specify an account. Usage: npm run token -- EMAIL, where EMAIL is ${accounts}.\n`,
   });
   expect(await run('else@example.com')).toEqual({
     code: 1,
     out: '',
-    err: `else@example.com is no demonstration account: those are ${accounts}.\n`,
+    err: `else@example.com is not a demo account. Demo accounts: ${accounts}.\n`,
   });
   expect(await run('consumer@example.com')).toMatchObject({
     code: 1,
-    err: expect.stringContaining('No server answers at http://my.localhost:1.'),
+    err: expect.stringContaining('No server is running at http://my.localhost:1.'),
   });
 });

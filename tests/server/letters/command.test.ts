@@ -88,7 +88,7 @@ describe('npm run letters', () => {
     [
       'a profile that is none',
       () => [sample, '--option', '1', '--profile', sample],
-      /: firstName is missing or wrong\.\n$/,
+      /: firstName is missing or invalid\.\n$/,
     ],
     [
       'an unknown option',

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Answer, Visitor } from './visitor.ts';
 
-/** What an application must know to sign somebody in. */
+/** What an application needs to sign someone in. */
 export interface Application {
   readonly clientId: string;
   readonly audience: string;
@@ -18,7 +18,10 @@ export interface Request {
 
 const random = (): string => randomBytes(32).toString('base64url');
 
-/** An authorization request with PKCE as auth0-spa-js sends it; `overrides` replace parameters, `null` leaves one out. */
+/**
+ * An authorization request with PKCE as auth0-spa-js sends it; `overrides` replaces parameters, and `null` omits
+ * one.
+ */
 export function anAuthorization(
   origin: string,
   { clientId, audience }: Application,
@@ -49,7 +52,7 @@ export function anAuthorization(
   };
 }
 
-/** Follows redirects within the issuer until a page comes, or the address that carries the code or the error. */
+/** Follows redirects within the issuer until there is a page, or a URL with the code or the error. */
 export async function follow(visitor: Visitor, answer: Answer): Promise<Answer> {
   let current = answer;
   for (let step = 0; step < 8; step += 1) {
@@ -57,7 +60,7 @@ export async function follow(visitor: Visitor, answer: Answer): Promise<Answer> 
     if (next === null || next.searchParams.has('code') || next.searchParams.has('error')) return current;
     current = await visitor.visit(next.href);
   }
-  throw new Error('The sign-in goes in a circle.');
+  throw new Error('The sign-in redirects in a loop.');
 }
 
 export const Tokens = z.object({
@@ -69,7 +72,7 @@ export const Tokens = z.object({
 });
 export type Tokens = z.infer<typeof Tokens>;
 
-/** Exchanges the code for tokens; the raw answer, so that refusals can be looked at. */
+/** Exchanges the code for tokens. Returns the unparsed response, so that refusals can be examined. */
 export function redeem(
   visitor: Visitor,
   { clientId }: Application,
@@ -87,7 +90,7 @@ export function redeem(
   });
 }
 
-/** The whole sign-in with mail and password. Throws with the page's own sentence when it is refused. */
+/** The complete sign-in with email and password. Throws an error with the page's own message if it is refused. */
 export async function signInWithPassword(
   visitor: Visitor,
   application: Application,
@@ -95,8 +98,7 @@ export async function signInWithPassword(
 ): Promise<Tokens> {
   const asked = anAuthorization(visitor.origin, application, { ui_locales: 'en' });
   const page = await visitor.visit(asked.address);
-  if (page.location === null)
-    throw new Error(`The identity provider answered ${page.status} to the request.`);
+  if (page.location === null) throw new Error(`The identity provider responded with status ${page.status}.`);
   const posted = await visitor.visit(page.location.href, {
     form: { mail: person.mail, password: person.password },
     headers: { origin: visitor.origin },
@@ -104,7 +106,7 @@ export async function signInWithPassword(
   const sentence = /role="alert">([^<]+)</.exec(posted.body)?.[1];
   if (sentence !== undefined) throw new Error(sentence);
   const code = (await follow(visitor, posted)).location?.searchParams.get('code');
-  if (!code) throw new Error('The sign-in did not return.');
+  if (!code) throw new Error('The sign-in returned no code.');
   const answer = await redeem(visitor, application, asked, code);
   return Tokens.parse(JSON.parse(answer.body));
 }

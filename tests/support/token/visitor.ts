@@ -4,7 +4,7 @@ export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
   readonly body: string;
-  /** Where a redirect leads, absolute; null when it is none. */
+  /** The absolute URL of a redirect; null if the response is not one. */
   readonly location: URL | null;
 }
 
@@ -16,7 +16,7 @@ interface Visit {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A browser's network half: one host, its cookies, no redirects on its own. */
+/** The network part of a browser: one host and its cookies, without following redirects. */
 export interface Visitor {
   readonly origin: string;
   readonly cookies: Map<string, string>;
@@ -38,8 +38,8 @@ function bodyOf(form: Visit['form'], json: unknown): string | undefined {
 }
 
 /**
- * Node does not resolve `my.localhost` as browsers do, so the connection goes to the loopback address and the host's
- * name travels in the header.
+ * Node does not resolve `my.localhost` as browsers do, so it connects to the loopback address and sends the host's
+ * name in the header.
  */
 export function createVisitor(origin: string, port = Number(new URL(origin).port || 80)): Visitor {
   const cookies = new Map<string, string>();
