@@ -7,8 +7,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type ReplyKind = 'json' | 'zip' | 'csv' | 'html' | 'image';
 
 /**
- * 'member' needs a bearer token and makes its person a member of an account; `person` needs a token but no account;
- * `open` needs nothing (a test lists every such call).
+ * `member` needs a bearer token and makes its person a member of an account; `token` needs a token but no account;
+ * `public` needs nothing (a test lists every such call).
  */
 export type Access = 'member' | 'token' | 'public';
 

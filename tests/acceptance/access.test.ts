@@ -114,6 +114,6 @@ it.each(everyView.map((view, index) => [view.name, view, index] as const))(
 
 /** The walks of the machines look at the views of each of their states in English. */
 it.each((isThorough ? everyView : []).map((view) => [view.name, view] as const))(
-  'everybody can use %s in English',
+  '%s is accessible in English',
   (_, view) => lookAt(view, 'en', looks),
 );

@@ -104,7 +104,7 @@ it('a client generated from the API document does the main job, from the token t
   expect(letters.map(({ bytes }) => bytes.subarray(0, 5).toString())).toEqual(letters.map(() => '%PDF-'));
 });
 
-it('a failure reaches the generated client as the document describes it', async () => {
+it('an error reaches the generated client as the document describes it', async () => {
   const client = await aClient();
   const { error, response } = await client.POST('/api/v1/profile/create', {
     body: { mail: 'dora', dob: '1986-05-17' },

@@ -23,7 +23,7 @@ afterAll(() => calls?.product.stop());
 it.each([
   ['H1', '/clients'],
   ['H4', '/profiles'],
-])('%s %s lists the own profiles with their counts, and nobody else’s', async (_, path) => {
+])("%s %s lists the account's own profiles with their counts, and nobody else’s", async (_, path) => {
   const { status, answer } = await ask(path);
   expect([status, keys(answer), keys(answer.meta)]).toEqual([
     200,
@@ -38,14 +38,14 @@ it.each([
 it.each([
   ['H2', (id: string) => `/clients/${id}`],
   ['H6', (id: string) => `/profile/${id}`],
-] as const)('%s removes one record, the own one only', async (_, path) => {
+] as const)("%s removes one record, only if it is the account's own", async (_, path) => {
   const id = await create();
   await expectGuarded(path, { method: 'DELETE' });
   expect((await ask(path(id), { method: 'DELETE' })).answer).toEqual({ ok: true });
   expect((await ask(`/profile/details/${id}`)).status).toBe(404);
 });
 
-it('H3 lists what was done to the own profiles, newest first; id is the account’s', async () => {
+it("H3 lists what was done with the account's profiles, newest first; id is the account’s", async () => {
   await create();
   const { results } = (await ask('/profile/logs')).answer;
   const { account } = (await ask('/myInformation')).answer.generationsLeft;
@@ -64,7 +64,7 @@ it('H3 lists what was done to the own profiles, newest first; id is the account�
   await expectGuarded(() => '/profile/logs', {}, false);
 });
 
-it('H5 deletes a list, all of it or nothing', async () => {
+it('H5 deletes a list, completely or not at all', async () => {
   const id = await create();
   const both = await ask('/profiles', { method: 'DELETE', body: [id, foreign] });
   expect([both.status, (await ask(`/profile/details/${id}`)).status]).toEqual([404, 200]);
@@ -74,14 +74,14 @@ it('H5 deletes a list, all of it or nothing', async () => {
   expect((await ask('/profiles', { method: 'DELETE', body: [id], as: null })).status).toBe(401);
 });
 
-it('H7 gives the states', async () => {
+it('H7 returns the states', async () => {
   const { answer } = await ask('/getStates');
   expect(answer.results).toContainEqual({ id: 'TX', name: 'Texas' });
   expect(answer.results.length).toBeGreaterThan(50);
   await expectGuarded(() => '/getStates', {}, false);
 });
 
-it('H8 creates a profile and answers with its id; refusals name their fields', async () => {
+it('H8 creates a profile and returns its id; errors name their fields', async () => {
   expect(await create()).toMatch(uuid);
   const { status, answer } = await ask('/profile/create', {
     body: aProfileInput({ mail: '', dob: '2020-01-01' }),
@@ -91,7 +91,7 @@ it('H8 creates a profile and answers with its id; refusals name their fields', a
   expect((await ask('/profile/create', { body: aProfileInput(), as: null })).status).toBe(401);
 });
 
-it('H9 gives the detail with the specification’s fields, sensitive ones masked', async () => {
+it('H9 returns the detail with the specification’s fields, sensitive ones masked', async () => {
   const { answer } = await ask(`/profile/details/${own.profileId}`);
   expect(keys(answer)).toEqual(
     [
@@ -110,7 +110,7 @@ it('H9 gives the detail with the specification’s fields, sensitive ones masked
   await expectGuarded((id) => `/profile/details/${id}`);
 });
 
-it('H10 I2 changes a profile, and takes a date of birth as YYYY-MM-DD only', async () => {
+it('H10 I2 changes a profile, and accepts a date of birth only as YYYY-MM-DD', async () => {
   const id = await create();
   const body = aProfileInput({ city: 'Peoria', dob: '1990-04-30' });
   expect((await ask(`/profile/${id}`, { method: 'PUT', body })).answer).toEqual({ ok: true });
@@ -131,21 +131,21 @@ it('H14 lists the generations', async () => {
   await expectGuarded(() => '/generations', {}, false);
 });
 
-it('H15 tells the generations of one report, outside of /v1', async () => {
+it('H15 lists the generations of one report, outside of /v1', async () => {
   const { answer } = await ask(`/api/generations/${own.profileId}/${own.reportId}`);
   expect([answer.value, answer.generations[0].reportId]).toEqual([1, own.reportId]);
   expect((await ask(`/api/generations/${own.profileId}/${nobody}`)).status).toBe(404);
   await expectGuarded((id) => `/api/generations/${id}/${own.reportId}`);
 });
 
-it('H16 gives the report as html that can do nothing', async () => {
+it('H16 returns the report as HTML that can do nothing', async () => {
   const { answer, headers } = await ask(`/profile/${own.profileId}/${own.reportId}/view`);
   expect(Buffer.from(answer).toString()).toMatch(/^<!doctype html>/i);
   expect(headers.get('content-security-policy')).toMatch(/sandbox/);
   await expectGuarded((id) => `/profile/${id}/${own.reportId}/view`);
 });
 
-it('H17 gives the newest analysis of each client', async () => {
+it('H17 returns the newest analysis of each client', async () => {
   const { answer } = await ask('/analysis');
   expect(keys(answer.results[0])).toEqual(['clientId', 'date', 'id', 'mail', 'name', 'reportId', 'type']);
   const clients = answer.results.map(({ clientId }: { clientId: string }) => clientId);
@@ -154,7 +154,7 @@ it('H17 gives the newest analysis of each client', async () => {
   await expectGuarded(() => '/analysis', {}, false);
 });
 
-it('H18 filters the history of analyses by each of three ids, and not by an empty one', async () => {
+it('H18 filters the history of analyses by each of three ids, and ignores an empty one', async () => {
   const idsOf = async (query: string) =>
     (await ask(`/analysisHistory?${query}`)).answer.results.map(
       ({ reportId }: { reportId: string }) => reportId,
@@ -173,7 +173,7 @@ it('H18 filters the history of analyses by each of three ids, and not by an empt
   await expectGuarded(() => '/analysisHistory', {}, false);
 });
 
-it('H23 keeps a phone number, as the dialog’s mask writes it only', async () => {
+it('H23 saves a phone number only in the format of the dialog’s mask', async () => {
   expect((await ask('/settings/phone', { body: { phone: '+1(555)-010-0199' } })).answer).toEqual({
     ok: true,
   });
@@ -192,7 +192,7 @@ it('H24 lists members and affiliates', async () => {
   for (const path of ['/employees', '/affiliates']) await expectGuarded(() => path, {}, false);
 });
 
-it('H26 tells the person with the specification’s own spelling', async () => {
+it('H26 returns the person with the specification’s own spelling', async () => {
   const { answer } = await ask('/myInformation');
   const count = { value: expect.any(Number) };
   expect(answer).toMatchObject({
@@ -250,7 +250,7 @@ it('H30 gives the six options, for one and the same report of one’s own only',
   await expectGuarded(() => '/automateGenerationsType', { body }, false);
 });
 
-it('H32 lists the accounts, and the negative ones apart', async () => {
+it('H32 lists the accounts, and separately the negative ones', async () => {
   const paths = ['manualGenerateInformations', 'negativeManualGenerateInformations'] as const;
   const lists = await Promise.all(
     paths.map(async (path) => (await ask(`/${path}/${own.profileId}/${own.reportId}`)).answer.results),
@@ -265,7 +265,7 @@ it('H32 lists the accounts, and the negative ones apart', async () => {
   }
 });
 
-it('H34 lists where letters can go', async () => {
+it('H34 lists where letters can be sent', async () => {
   const { answer } = await ask(`/getDestinations/${own.profileId}/${own.reportId}`);
   const bureaus = answer.results.filter(({ kind }: { kind: string }) => kind === 'bureau');
   expect(keys(answer.results[0])).toEqual(['id', 'kind', 'name']);
@@ -289,7 +289,7 @@ async function elsewhere(path: string): Promise<number> {
 it.each([
   ['H36', 'download', /^application\/zip/, 'PK'],
   ['H37', 'csv', /^text\/csv/, ''],
-])('%s gives the letters as %s, named so', async (_, path, type, start) => {
+])('%s returns the letters as %s, named so', async (_, path, type, start) => {
   const { answer, headers } = await ask(`/attack/session/${path}/${own.sessionId}`);
   expect(headers.get('content-type')).toMatch(type);
   expect(headers.get('content-disposition')).toContain(path === 'csv' ? own.sessionId : '.zip');

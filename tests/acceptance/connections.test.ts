@@ -71,7 +71,7 @@ async function closeNotice(): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
 }
 
-it('I2 a date of birth typed as MM/DD/YYYY travels as YYYY-MM-DD', () => {
+it('I2 a date of birth typed as MM/DD/YYYY is sent as YYYY-MM-DD', () => {
   expect(created).toMatchObject({ dob: '1990-04-05' });
 });
 
@@ -85,7 +85,7 @@ it('E9 a banner warns while the profile has no credit reports', async () => {
   ]).toEqual([0, 0]);
 });
 
-it('E1 E2 three panels, MyFreeScoreNow recommended, all open while none is connected', async () => {
+it('E1 E2 shows three panels, with MyFreeScoreNow recommended, all open while none is connected', async () => {
   const seen = await Promise.all(
     panels.map(async (name) => {
       const place = panel(name);
@@ -117,7 +117,7 @@ it('E1 E2 three panels, MyFreeScoreNow recommended, all open while none is conne
   expect(await providerSwitch().count()).toBe(0);
 });
 
-it('E4 tells success in the words of the specification, with a button to the Repair Center', async () => {
+it('E4 reports success in the words of the specification, with a button to the Repair Center', async () => {
   await connect(page);
   const dialog = page.getByRole('dialog', { name: 'Credit Report Connected' });
   expect(await moveOn(dialog).getAttribute('href')).toBe(`/repair-center/${profileId}`);
@@ -125,7 +125,7 @@ it('E4 tells success in the words of the specification, with a button to the Rep
   await dialog.waitFor({ state: 'detached' });
 });
 
-it('E1 E2 E3 the connected panel tells its account and day; the others are blurred and disabled', async () => {
+it('E1 E2 E3 the connected panel shows its account and date; the others are blurred and disabled', async () => {
   expect(await connected()).toEqual([1, 0, 0]);
   await expect.poll(outOfReach).toEqual([false, true, true]);
   const { credit } = await client.ask(profileDetails.reply, `/profile/details/${profileId}`);
@@ -148,7 +148,7 @@ it('E1 E2 E3 the connected panel tells its account and day; the others are blurr
   ]);
 });
 
-it('E6 View Report opens the report in a new window, or says that it cannot', async () => {
+it('E6 View Report opens the report in a new window, or says that it could not', async () => {
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'View Report' }).click();
   const report = await opened;
@@ -161,7 +161,7 @@ it('E6 View Report opens the report in a new window, or says that it cannot', as
   await page.getByText('Error showing report, Please try later!').waitFor();
 });
 
-it('E7 E8 with a report there are Move to Repair center and Change credit provider with its note', async () => {
+it('E7 E8 with a report, there are Move to Repair center and Change credit provider with its note', async () => {
   expect(await moveOn(page).getAttribute('href')).toBe(`/repair-center/${profileId}`);
   expect(await providerSwitch().isChecked()).toBe(false);
   await page
@@ -169,7 +169,7 @@ it('E7 E8 with a report there are Move to Repair center and Change credit provid
     .waitFor();
 });
 
-it('E1 E3 E10 Update credit report signs in anew at the same provider, and a refused one changes nothing', async () => {
+it('E1 E3 E10 Update credit report signs in again at the same provider, and a refused one changes nothing', async () => {
   const own = panel('MyFreeScoreNow');
   const account = own.locator('dd').first();
   const update = async (username: string) => {
@@ -196,7 +196,7 @@ it('E1 E3 E10 Update credit report signs in anew at the same provider, and a ref
   ]);
 });
 
-it('E2 the switch opens all panels; only a sign-in that succeeds takes the place of the current one', async () => {
+it('E2 the switch opens all panels; only a successful sign-in replaces the current provider', async () => {
   const change = page.getByText('Change credit provider', { exact: true });
   await change.click();
   await expect.poll(outOfReach).toEqual([false, false, false]);
@@ -218,7 +218,7 @@ it('E2 the switch opens all panels; only a sign-in that succeeds takes the place
   expect(await panel('IdentityIQ').locator('dd').first().innerText()).toBe(member);
 });
 
-it('F3 E10 the report imported last is first and preselected, whatever provider another of that day is from', async () => {
+it('F3 E10 the most recently imported report is first and preselected, whatever provider another one of that day is from', async () => {
   const [newest] = (await client.ask(creditReports.reply, `/creditReports/${profileId}`)).results;
   expect(newest?.name).toMatch(/ IdentityIQ$/);
   expect(await page.getByLabel('Report', { exact: true }).inputValue()).toBe(newest?.id);

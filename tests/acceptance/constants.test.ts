@@ -28,7 +28,7 @@ const copies: readonly (readonly [RegExp, readonly string[]])[] = [
   [/(?:const \w+ =|[<>]=?) (?:18|25|16|30)\b/g, ['src', 'machines', 'contract']],
 ];
 
-it('I6 the constants of the product stand in one place, with the values of the specification', () => {
+it('I6 the constants of the product are in one place, with the values of the specification', () => {
   expect(limits).toMatchObject({
     minimumAge: 18,
     phoneDialogLength: 16,

@@ -17,8 +17,8 @@ beforeAll(async () => {
 const card = (title: string, on = page) =>
   on.locator('section').filter({ has: on.getByRole('heading', { name: title, exact: true }) });
 
-describe('the way around', () => {
-  it('A18 B7 the walkthrough opens by itself for a newcomer, once', async () => {
+describe('the introduction', () => {
+  it('A18 B7 the walkthrough opens automatically for a new user, once', async () => {
     await page.getByRole('dialog', { name: 'Get Started' }).waitFor();
     for (const heading of ['Create a profile', 'Connect a credit report']) {
       await dialog().getByRole('heading', { name: heading }).waitFor();
@@ -39,7 +39,7 @@ describe('the way around', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Get Started');
   });
 
-  it('A14 B7 Watch Tutorial plays the clip that ships, with captions in both languages', async () => {
+  it('A14 B7 Watch Tutorial plays the built-in video, with captions in both languages', async () => {
     await button('Watch Tutorial').click();
     const video = dialog().locator('video');
     await expect.poll(() => video.evaluate(({ readyState }: HTMLVideoElement) => readyState)).toBe(4);
@@ -75,8 +75,8 @@ describe('the way around', () => {
   });
 });
 
-describe('what the page tells', () => {
-  it('B1 B4 names the person, its last sign-in, when it joined and was last active', async () => {
+describe('the contents', () => {
+  it('B1 B4 shows the person, their last sign-in, when they joined, and when they were last active', async () => {
     const { fullName, lastSignIn, dateJoined, lastActiveDate } = await me();
     await page.getByRole('heading', { name: fullName }).waitFor();
     const words = await page.locator('section').first().innerText();
@@ -99,7 +99,7 @@ describe('what the page tells', () => {
     await home();
   });
 
-  it('B3 ticks the three steps by what is there, and nobody can untick them', async () => {
+  it('B3 checks off the three steps by what exists, and nobody can uncheck them', async () => {
     const steps = card('Checklist');
     await steps.getByRole('listitem').first().waitFor();
     const shown = await steps.getByRole('listitem').allInnerTexts();
@@ -111,7 +111,7 @@ describe('what the page tells', () => {
     expect(await steps.locator('a, button, input').count()).toBe(0);
   });
 
-  it('B3 B18 an unmet step leads to where it is done; empty tables say so', async () => {
+  it('B3 B18 an incomplete step leads to where it is done; empty tables say so', async () => {
     const support = await signedIn(
       world.browser,
       world.product.business,
@@ -159,7 +159,7 @@ describe('what the page tells', () => {
   });
 });
 
-it('A7 B16 the header has Credit Analysis and Add New here, and here alone', async () => {
+it('A7 B16 the header has Credit Analysis and Add New on this page only', async () => {
   const header = page.getByRole('banner');
   const asked: string[] = [];
   await home();

@@ -21,7 +21,7 @@ describe('the calendar', () => {
   const grid = () => page.getByRole('grid', { name: 'Clients by day' });
   const now = () => grid().locator('[aria-current=date]');
 
-  it('B6 marks today and each client date with its statuses, by colour and by shape', async () => {
+  it('B6 marks today and each client date with its statuses, by color and by shape', async () => {
     expect(await now().getAttribute('aria-label')).toMatch(/, today; Onboarding 1$/);
     const clients = await profiles();
     const looks = new Map<string, readonly [color: string, shape: string]>();
@@ -54,7 +54,7 @@ describe('the calendar', () => {
     expect(new Set(seen).size).toBe(clients.length);
   });
 
-  it('B6 can be paged by months', async () => {
+  it('B6 can be browsed by month', async () => {
     const month = async () => grid().locator('button').nth(15).getAttribute('aria-label');
     const before = await month();
     await button('Next month').click();
@@ -64,7 +64,7 @@ describe('the calendar', () => {
     expect(await month()).toBe(before);
   });
 
-  it('B6 a day opens its clients, by keyboard too', async () => {
+  it('B6 a day opens its clients, from the keyboard too', async () => {
     await now().focus();
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowRight');
@@ -79,7 +79,7 @@ describe('the calendar', () => {
 });
 
 describe('the clients', () => {
-  it('B8 are found by a part of the name, in any case', async () => {
+  it('B8 can be found by part of the name, in any case', async () => {
     const search = page.getByRole('searchbox', { name: 'Search by name' });
     await search.fill('OKA');
     await expect
@@ -90,7 +90,7 @@ describe('the clients', () => {
     await search.fill('');
   });
 
-  it('A14 B9 B10 can be ticked; several are deleted after the question, and by Confirm only', async () => {
+  it('A14 B9 B10 can be selected; several are deleted after the confirmation, and only by Confirm', async () => {
     for (const profileName of ['Aab First', 'Aab Second', 'Aab Third'])
       await ask('/profile/create', { body: aProfileInput({ profileName }) });
     await home();
@@ -111,7 +111,7 @@ describe('the clients', () => {
     expect(left.filter((name) => name.startsWith('Aab'))).toEqual(['Aab Third']);
   });
 
-  it('B10 B13 one is deleted from its row', async () => {
+  it('B10 B13 one can be deleted from its row', async () => {
     await button('Delete Aab Third').click();
     await dialog().getByText('Are you sure you want to delete this record?').waitFor();
     await inDialog('Confirm').click();
@@ -151,7 +151,7 @@ describe('the clients', () => {
     await home();
   });
 
-  it('A13 A14 B11 Quick Import says that the request was submitted, for ten seconds, and asks nothing of the server', async () => {
+  it('A13 A14 B11 Quick Import says for ten seconds that the request was submitted, and sends nothing to the server', async () => {
     // A clock that stands still is for the whole browser context: this one is for this alone.
     const { page: timed } = await signedIn(
       world.browser,

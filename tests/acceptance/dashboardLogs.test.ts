@@ -17,7 +17,7 @@ beforeAll(async () => {
 const today = () => shownDate(new Date().toISOString());
 
 describe('the logs', () => {
-  it('B14 tells every set of letters, and downloads it again', async () => {
+  it('B14 lists every set of letters, and downloads it again', async () => {
     const Log = z.object({
       generations: z.array(
         z.object({
@@ -50,7 +50,7 @@ describe('the logs', () => {
     await dialog().waitFor({ state: 'detached' });
   });
 
-  it('B15 tells what was done to the profiles, by whom and when', async () => {
+  it('B15 lists what was done with the profiles, by whom and when', async () => {
     const made: string[] = [];
     for (const profileName of ['Aab First', 'Aab Second'])
       made.push((await ask('/profile/create', { body: aProfileInput({ profileName }) })).answer.id);
@@ -74,7 +74,7 @@ describe('the logs', () => {
     ['ok false', { status: 200, json: { ok: false } }],
     ['a failure', { status: 500, json: { ok: false, code: 'unexpected', error: '' } }],
   ])(
-    'B19 %s in place of the log is told until it is dismissed, and leaves the table empty',
+    'B19 %s instead of the log is shown until it is dismissed, and leaves the table empty',
     async (_, answer) => {
       await page.route('**/api/v1/generations', (route) => route.fulfill(answer));
       await home();

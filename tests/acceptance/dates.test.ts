@@ -25,7 +25,7 @@ beforeAll(async () => {
 const dayInFigures = /(?<!\d)(?:\d{1,2}[/.-]\d{1,2}[/.-]\d{4}|\d{4}[/.-]\d{1,2}[/.-]\d{1,2})(?!\d)/g;
 const monthDayYear = /^(?:0[1-9]|1[0-2])\/(?:0[1-9]|[12]\d|3[01])\/\d{4}$/;
 
-it.each(languages)('I1 every day in figures is MM/DD/YYYY, in %s too', async (language) => {
+it.each(languages)('I1 every numeric date is MM/DD/YYYY, in %s too', async (language) => {
   const { page } = await signedIn(world.browser, world.product.business, demonstrationMails.b2b, '/settings');
   await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
   for (const path of [

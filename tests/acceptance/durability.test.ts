@@ -34,7 +34,7 @@ async function surviveKills(
   }
 }
 
-describe('SIGKILL of the server at random moments loses nothing that was acknowledged, and doubles nothing that was asked again', () => {
+describe('SIGKILL of the server at random moments loses nothing that was acknowledged, and duplicates nothing that was retried', () => {
   it('on SQLite', () => surviveKills({}, copyDemonstration));
 
   const installed = findPostgres();

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => product?.stop());
 
-it.skipIf(noTar)('opens a data directory of an earlier commit with all that is in it', async () => {
+it.skipIf(noTar)('opens a data directory of an earlier commit with everything in it', async () => {
   const list = (await client.ask(listClients.reply, '/clients')).results;
   expect(list).toHaveLength(13);
   const kept = list.find(({ name }) => name === 'Kept Client');
@@ -64,7 +64,7 @@ it.skipIf(noTar)('opens a data directory of an earlier commit with all that is i
   expect(told.map(({ code }) => code)).toContain('generationFinished');
 });
 
-it.skipIf(noTar)('goes on with it', async () => {
+it.skipIf(noTar)('continues to work with it', async () => {
   const kept = (await client.ask(listClients.reply, '/clients')).results.find(
     ({ name }) => name === 'Kept Client',
   );

@@ -20,7 +20,7 @@ beforeAll(async () => {
   ));
 });
 
-it('A12 the bar of a page that is loading goes on every three seconds, and starts again at 100', async () => {
+it('A12 the loading bar advances every three seconds, and restarts at 100', async () => {
   const { page } = await signedIn(world.browser, world.product.business, demonstrationMails.b2b, '/settings');
   await page.clock.install();
   await page.reload();
@@ -48,7 +48,7 @@ it('A12 the bar of a page that is loading goes on every three seconds, and start
   await page.context().close();
 });
 
-it('A13 a snackbar goes after six seconds', async () => {
+it('A13 a snackbar disappears after six seconds', async () => {
   const { page } = await signedIn(
     world.browser,
     world.product.business,
@@ -98,7 +98,7 @@ it('A15 a reload stays signed in on the consumer host too, without a visible red
   expect([...new Set(pages)]).toEqual(['/settings']);
 });
 
-it('A16 every call carries a bearer token, under /api/v1, and JSON but for uploads', async () => {
+it('A16 every call has a bearer token, is under /api/v1, and sends JSON except for uploads', async () => {
   const calls: { path: string; method: string; token: boolean; type: string }[] = [];
   consumer.on('request', (request) => {
     const { pathname, origin } = new URL(request.url());
@@ -132,7 +132,7 @@ it('A17 a call that fails without a text of its own says that an unknown error o
   await consumer.getByLabel('Full name').waitFor();
 });
 
-it('A17 an authentication error is logged, and never shown as it came', async () => {
+it('A17 an authentication error is logged, and never shown unchanged', async () => {
   const page = await world.browser.newPage();
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));

@@ -75,7 +75,7 @@ beforeAll(async () => {
 afterAll(() => product?.stop());
 
 describe.skipIf(noPdfTools)('half a year on one data directory', () => {
-  it('begins with data, documents, a report and letters', async () => {
+  it('begins with data, documents, a report, and letters', async () => {
     profileId = (
       await client.ask(createProfile.reply, '/profile/create', aProfileInput({ profileName: 'Half Year' }))
     ).id;
@@ -102,7 +102,7 @@ describe.skipIf(noPdfTools)('half a year on one data directory', () => {
   });
 
   it.each(Array.from({ length: months }, (_, month) => month + 1))(
-    'month %i: 30 days are told, the new report is compared, and letters that differ go out',
+    'month %i: a notification after 30 days, the new report is compared, and different letters go out',
     async (month) => {
       await monthPasses(month);
       await expect.poll(async () => (await standing()).status).toBe('Needs Review');
@@ -122,7 +122,7 @@ describe.skipIf(noPdfTools)('half a year on one data directory', () => {
     },
   );
 
-  it('ends with everything of the half year in its place', async () => {
+  it('ends with everything of the half year in place', async () => {
     const { history } = await standing();
     expect(history.map(({ kind }) => kind)).toEqual([
       'profileCompleted',

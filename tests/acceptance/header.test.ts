@@ -34,7 +34,7 @@ afterAll(() => {
   site.close();
 });
 
-it('A7 the header says where one is, and has language, bell and notes', async () => {
+it('A7 the header shows the current page, and has language, bell, and notes', async () => {
   const header = agency.getByRole('banner');
   for (const [path, title] of [
     ['/repair-center', 'Repair Center'],
@@ -58,7 +58,7 @@ it('A7 the header says where one is, and has language, bell and notes', async ()
   await agency.keyboard.press('Escape');
 });
 
-it('A8 I1 the language follows at once, without a reload, and is kept', async () => {
+it('A8 I1 the language changes immediately, without a reload, and is saved', async () => {
   await agency.evaluate(() => Object.assign(window, { stillHere: true }));
   const month = () => agency.getByText(/^\p{L}+ \d{4}$/u).innerText();
   const english = await month();
@@ -80,7 +80,7 @@ it('A8 I1 the language follows at once, without a reload, and is kept', async ()
   await agency.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
 });
 
-it('A10 notes are kept in this browser alone, for their writer alone, and can be deleted', async () => {
+it('A10 notes are saved only in this browser, only for their author, and can be deleted', async () => {
   const notes = agency.getByRole('dialog', { name: 'Notes' });
   const asked: string[] = [];
   const note = (request: Request) => asked.push(request.url());
@@ -102,7 +102,7 @@ it('A10 notes are kept in this browser alone, for their writer alone, and can be
   await agency.keyboard.press('Escape');
 });
 
-it('A10 A11 sign-out ends the session, forgets no notes, and leads to the marketing site', async () => {
+it('A10 A11 sign-out ends the session, keeps the notes, and leads to the marketing site', async () => {
   await agency.evaluate(() => localStorage.setItem('recentProfiles', '["1"]'));
   const before = await agency.evaluate(() => Object.keys(localStorage).toSorted());
   await button(agency, 'Sign out').click();

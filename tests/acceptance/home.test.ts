@@ -42,14 +42,14 @@ beforeAll(async () => {
 describe('the introduction', () => {
   const welcome = () => page.getByRole('dialog', { name: 'Welcome to Redress' });
 
-  it('C9 opens by itself until it was finished: closing it is not finishing', async () => {
+  it('C9 opens automatically until it was finished; closing it is not finishing', async () => {
     await welcome().waitFor();
     await getOn(page);
     await home();
     await welcome().waitFor();
   });
 
-  it('C9 says in three slides what the product is, how a report is linked and how letters are made', async () => {
+  it('C9 says in three slides what the product is, how to connect a report, and how letters are made', async () => {
     for (const heading of ['Dispute what’s wrong in your report', 'Link your credit report']) {
       await dialog().getByRole('heading', { name: heading }).waitFor();
       expect(await inDialog('Finish').count()).toBe(0);
@@ -59,7 +59,7 @@ describe('the introduction', () => {
     expect(await inDialog('Next').count()).toBe(0);
   });
 
-  it('C9 finishing clears it for good, on every browser', async () => {
+  it('C9 finishing removes it permanently, in every browser', async () => {
     const saving = page.waitForRequest(
       (request) => request.method() === 'POST' && request.url().endsWith('/settings'),
     );
@@ -73,7 +73,7 @@ describe('the introduction', () => {
     await elsewhere.page.context().close();
   });
 
-  it('C9 the floating ? brings it back', async () => {
+  it('C9 the floating ? reopens it', async () => {
     await button('Show introduction').click();
     await welcome().waitFor();
     await page.keyboard.press('Escape');
@@ -82,7 +82,7 @@ describe('the introduction', () => {
     );
   });
 
-  it('A18 C6 the walkthrough opens by itself on the next visit, and from the guide card', async () => {
+  it('A18 C6 the walkthrough opens automatically on the next visit, and from the guide card', async () => {
     await home();
     await page.getByRole('dialog', { name: 'Get Started' }).waitFor();
     await getOn(page);
@@ -120,7 +120,7 @@ describe('before there is a profile', () => {
     ]);
   });
 
-  it('C3 has three unmet steps that lead to where they are done', async () => {
+  it('C3 has three incomplete steps that lead to where they are done', async () => {
     expect(await stepsDone()).toEqual([false, false, false]);
     expect(await ways('Checklist')).toEqual(['/create-profile', '/create-profile', '/repair-center']);
   });
@@ -141,7 +141,7 @@ describe('before there is a profile', () => {
     expect(await now.getAttribute('aria-label')).toMatch(/, today$/);
   });
 
-  it('A6 C7 says that there is none, and leads to making one', async () => {
+  it('A6 C7 says that there is none, and leads to creating one', async () => {
     await card('Profile').getByText('No Profile Available').waitFor();
     await page.getByRole('navigation').getByRole('link', { name: 'Profile' }).click();
     await page.waitForURL(/\/create-profile$/);
@@ -152,7 +152,7 @@ describe('before there is a profile', () => {
 });
 
 describe('with a profile', () => {
-  it('A6 C2 C3 C7 shows it: name, date, status, and the way to it', async () => {
+  it('A6 C2 C3 C7 shows it: name, date, status, and a link to it', async () => {
     await createProfile(page, await aPhoto());
     const path = new URL(page.url()).pathname;
     await connect(page);
@@ -171,7 +171,7 @@ describe('with a profile', () => {
     await page.waitForURL((url) => url.pathname === path);
   });
 
-  it('C2 F2 every way to the Repair Center opens it with the one profile chosen', async () => {
+  it('C2 F2 every link to the Repair Center opens it with the only profile selected', async () => {
     const path = new URL(page.url()).pathname.replace('edit-profile', 'repair-center');
     await page.getByRole('navigation').getByRole('link', { name: 'Repair Center' }).click();
     await page.waitForURL((url) => url.pathname === path);
@@ -182,7 +182,7 @@ describe('with a profile', () => {
     await card('Proof of documents').waitFor();
   });
 
-  it('C3 C5 C8 tells the letters and the changes once there are some', async () => {
+  it('C3 C5 C8 lists letters and changes once there are any', async () => {
     await page.getByRole('link', { name: 'Move to Repair center' }).first().click();
     await page.waitForURL(/\/repair-center\//);
     await button('Generate').click();
@@ -214,7 +214,7 @@ describe('with a profile', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('C7 deletes it after the question', async () => {
+  it('C7 deletes it after the confirmation', async () => {
     await card('Profile').getByRole('button', { name: 'Delete' }).click();
     await dialog().getByText('Are you sure you want to delete this record?').waitFor();
     await inDialog('Cancel').click();
@@ -224,7 +224,7 @@ describe('with a profile', () => {
     await card('Profile').getByText('No Profile Available').waitFor();
   });
 
-  it('B19 C8 a log that cannot be read is told', async () => {
+  it('B19 C8 reports a log that cannot be read', async () => {
     await page.route('**/api/v1/generations', (route) => route.fulfill({ json: { ok: false } }));
     await home();
     await page.getByText('Error fetching Generations Info').waitFor();

@@ -63,14 +63,14 @@ describe('the main job by keyboard alone', () => {
     await page.locator('#page').waitFor();
   });
 
-  it('closes what greets a newcomer', async () => {
+  it('closes what greets a new user', async () => {
     const greeting = page.getByRole('dialog');
     await greeting.waitFor();
     await press(greeting.getByRole('button', { name: 'Close' }));
     await greeting.waitFor({ state: 'detached' });
   });
 
-  it('jumps over the menu, and opens an empty profile', async () => {
+  it('skips the menu, and opens an empty profile', async () => {
     await press(page.getByRole('link', { name: 'Skip to main content' }));
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.closest('#page') !== null)).toBe(true);
@@ -79,7 +79,7 @@ describe('the main job by keyboard alone', () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('page');
   });
 
-  it('fills the form, takes its documents from the chooser, and saves', async () => {
+  it('fills in the form, selects its documents in the file chooser, and saves', async () => {
     await write('Profile name', 'Kay Board');
     await write('First name', 'Kay');
     await write('Last name', 'Board');
@@ -105,7 +105,7 @@ describe('the main job by keyboard alone', () => {
     await expectPlace();
   });
 
-  it('chooses another date of birth from the month, and saves it', async () => {
+  it('chooses another date of birth in the calendar, and saves it', async () => {
     await press(button('Show Date of birth'));
     await expect.poll(() => field('Date of birth').inputValue()).toBe('04/05/1990');
     await expectPlace();
@@ -122,7 +122,7 @@ describe('the main job by keyboard alone', () => {
     await expectPlace();
   });
 
-  it('connects a report provider and keeps its place', async () => {
+  it('connects a report provider without losing the focus', async () => {
     const panel = page.locator('section', { hasText: 'MyFreeScoreNow' }).last();
     await tabTo(panel.getByRole('textbox', { name: 'Username' }));
     await page.keyboard.type('ana.torres');
@@ -143,7 +143,7 @@ describe('the main job by keyboard alone', () => {
     await expectPlace();
   });
 
-  it('opens the report in its window, and goes on to the Repair Center', async () => {
+  it('opens the report in its window, and continues to the Repair Center', async () => {
     const coming = page.waitForEvent('popup');
     await press(button('View Report'));
     const report = await coming;
@@ -155,7 +155,7 @@ describe('the main job by keyboard alone', () => {
     await expectPlace();
   });
 
-  it('chooses what the letters shall be about', async () => {
+  it('selects what the letters should be about', async () => {
     await press(button('Generate'));
     await page.getByRole('checkbox', { name: 'Attack All Negative Accounts' }).waitFor();
     // The dialog keeps the focus: what lies behind it is out of reach.
@@ -178,7 +178,7 @@ describe('the main job by keyboard alone', () => {
     expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
   });
 
-  it('downloads the letters, and stands where it began', async () => {
+  it('downloads the letters, with the focus back where it began', async () => {
     const coming = page.waitForEvent('download');
     await press(inDialog('Download Letter(s)'));
     const got = await coming;

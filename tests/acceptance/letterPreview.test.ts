@@ -31,8 +31,8 @@ async function downloaded(page: Page): Promise<Uint8Array> {
   return letter.bytes;
 }
 
-describe.skipIf(noPdfTools)('letters are read before they are ordered', () => {
-  it('with what the client confirmed, page by page as they are then printed', async () => {
+describe.skipIf(noPdfTools)('letters can be read before they are generated', () => {
+  it('with what the client confirmed, page by page as they are printed afterwards', async () => {
     const { page, problems } = await signedIn(
       world.browser,
       world.product.business,

@@ -30,7 +30,7 @@ describe('the link sent to a client', () => {
   let address: string;
   let client: Page;
 
-  it('D14 is made, read-only and copied on the profile of an agency', async () => {
+  it("D14 is created, read-only, and copied on an agency's profile", async () => {
     const body = aProfileInput({ profileName: 'Noor', ssn: '', streetAddress: '', city: '', phone: '' });
     profileId = (await ask('/profile/create', { body })).answer.id;
     await agency.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -48,7 +48,7 @@ describe('the link sent to a client', () => {
     await agency.getByText(/^Not used yet\. Expires on /).waitFor();
   });
 
-  it('D14 leads to who asks, a sign-up, and the client’s own data without the agency’s', async () => {
+  it('D14 shows who sent it, and after signing up the client’s own data without the agency’s', async () => {
     client = await (await world.browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
     await client.goto(address);
     await client.getByRole('heading', { name: 'Ellis Credit Partners needs your information' }).waitFor();
@@ -63,7 +63,7 @@ describe('the link sent to a client', () => {
     await expectAccessible(client);
   });
 
-  it('D14 takes the client’s data and documents, and the agency has them', async () => {
+  it('D14 collects the client’s data and documents, and the agency has them', async () => {
     await field(client, 'Phone').fill('5555550177');
     await field(client, 'SSN').fill('666501234');
     await field(client, 'Street address').fill('12 Long Rd');
@@ -101,7 +101,7 @@ describe('the link sent to a client', () => {
     await agency.keyboard.press('Escape');
   });
 
-  it('D14 is of one client: to another person it is not there', async () => {
+  it('D14 belongs to one client: another person does not find it', async () => {
     const context = await world.browser.newContext();
     const other = await context.newPage();
     await other.goto(address);
@@ -124,7 +124,7 @@ describe('the link sent to a client', () => {
 });
 
 describe('the link sent to the print shop', () => {
-  it('F14 F18 opens the letters for a signed-in stranger with its key: csv on load, zip by the button', async () => {
+  it('F14 F18 opens the letters for a signed-in stranger with the key: CSV on load, zip by button', async () => {
     const [{ id, profileName }] = (await ask('/generations')).answer.generations;
     const { url } = (await ask(`/attack/session/mail/${id}`, { body: {} })).answer;
     const link = new URL(url).searchParams.get('note')?.replace(/^Print /, '') ?? '';
@@ -169,7 +169,7 @@ describe('the link sent to the print shop', () => {
     await closed.waitFor();
   });
 
-  it('F18 asks for a sign-in, and opens for support without a key', async () => {
+  it('F18 requires a sign-in, and opens for support without a key', async () => {
     const [{ id }] = (await ask('/generations')).answer.generations;
     const nobody = await world.browser.newPage();
     await nobody.goto(`${world.product.business}/print/${id}`);

@@ -4,7 +4,7 @@ import { signIn } from '#tests/support/signIn.ts';
 import { aWorld } from '#tests/support/world.ts';
 
 const world = aWorld();
-it('shows a workflow alive beside its screen, and loads nothing of it before it is switched on', async () => {
+it('shows a workflow live next to its screen, and loads nothing for it until it is switched on', async () => {
   const page = await (await world.browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -53,7 +53,7 @@ it('shows a workflow alive beside its screen, and loads nothing of it before it 
   await expect.poll(() => chart.count()).toBe(0);
 });
 
-it('holds the lit state in the middle of its box on a phone, and hides none of the page', async () => {
+it('keeps the highlighted state in the middle of its box on a phone, and hides none of the page', async () => {
   const page = await (await world.browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
   await page.goto(`${world.product.business}/settings`);
   await signIn(page, demonstrationMails.b2b);

@@ -41,7 +41,7 @@ async function checkLetters(zip: Buffer): Promise<string[]> {
   return letters.map(({ bytes }) => textOf(bytes));
 }
 
-describe.skipIf(noPdfTools)('the main job, from sign-in to an opened zip', () => {
+describe.skipIf(noPdfTools)('the main job, from sign-in to the open zip', () => {
   it('on the business host: profile with documents, MyFreeScoreNow, report, automatic letters', async () => {
     const { page, problems } = await signedIn(
       world.browser,
@@ -81,7 +81,7 @@ describe.skipIf(noPdfTools)('the main job, from sign-in to an opened zip', () =>
     expect(problems).toEqual([]);
   });
 
-  it('on the consumer host: the same by hand, one letter for each destination, then the print page with its csv', async () => {
+  it('on the consumer host: the same with manual letters, one per destination, then the print page with its CSV', async () => {
     const { page, problems } = await signedIn(
       world.browser,
       world.product.consumer,

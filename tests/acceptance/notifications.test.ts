@@ -46,7 +46,7 @@ it('A7 A9 counts on the bell what the drawer lists', async () => {
   await page.getByRole('button', { name: `Notifications: ${results.length}` }).waitFor();
 });
 
-it('A9 H25 tells of a report that was connected and of one that was not, each in its kind and with its day', async () => {
+it('A9 H25 reports a successful and a failed connection, each with its kind and date', async () => {
   const id = await clientCalled('Dana Whitfield');
   await ask(`/profile/SmartCredit/${id}`, {
     body: { username: 'suspended', password: 'sandbox', sqa: '0000' },
@@ -75,7 +75,7 @@ it('A9 H25 tells of a report that was connected and of one that was not, each in
   });
 });
 
-it('A9 tells of letters that are ready', async () => {
+it('A9 reports that letters are ready', async () => {
   const profileId = await clientCalled('Dana Whitfield');
   const [{ id }] = (await ask(`/creditReports/${profileId}`)).answer.results;
   const made = await ask(`/automatedGenerations/${id}/${profileId}/1`, { body: [1] });
@@ -88,7 +88,7 @@ it('A9 tells of letters that are ready', async () => {
   ]);
 });
 
-it('A9 tells that 30 days have passed since the last letters', async () => {
+it('A9 reports that 30 days have passed since the last letters', async () => {
   await world.product.kill();
   // The time that the test cannot wait: the client's letters went out 31 days ago.
   const database = new DatabaseSync(join(world.product.dataDirectory, 'redress.sqlite'));
@@ -112,7 +112,7 @@ it('A9 tells that 30 days have passed since the last letters', async () => {
   );
 });
 
-it('A9 an alert leads to where it is acted on, and closes behind the person', async () => {
+it('A9 an alert leads to where it can be acted on, and closes the drawer', async () => {
   const client = await clientCalled('Dana Whitfield');
   const [{ id: letters }] = (await ask('/generations')).answer.generations;
   const drawer = page.getByRole('dialog', { name: 'Alerts' });
@@ -129,7 +129,7 @@ it('A9 an alert leads to where it is acted on, and closes behind the person', as
   }
 });
 
-it('A9 marks what is new until the drawer was opened, for this person', async () => {
+it('A9 marks what is new for this person until they open the drawer', async () => {
   const markers = () => page.getByRole('dialog').getByRole('img', { name: 'New', exact: true });
   const bell = page.getByRole('button', { name: /^Notifications: / });
   await alerts();
@@ -162,7 +162,7 @@ it('A9 says the same in Spanish', async () => {
   ]);
 });
 
-it('A9 says when there is none', async () => {
+it('A9 says if there is none', async () => {
   const other = await aNewPerson(
     world.browser,
     `${world.product.business}/settings`,

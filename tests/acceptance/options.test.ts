@@ -102,7 +102,7 @@ describe.skipIf(noPdfTools)('what each option writes', () => {
     for (const { text } of letters) expect(text).toContain('Correction of personal information');
   });
 
-  it('F7 Late Payments Only: accounts that were late, and no other', async () => {
+  it('F7 Late Payments Only: accounts that were late, and no others', async () => {
     const letters = await lettersOf(3);
     const accounts = letters.flatMap((letter) => letter.accounts);
     expect(accounts.length).toBeGreaterThan(0);
@@ -112,7 +112,7 @@ describe.skipIf(noPdfTools)('what each option writes', () => {
     ).toEqual([]);
   });
 
-  it('F7 Charge offs / Collections Only: what was charged off or went to collection, and no other', async () => {
+  it('F7 Charge offs / Collections Only: what was charged off or went to collection, and nothing else', async () => {
     const letters = await lettersOf(4);
     for (const { text, accounts } of toBureaus(letters)) {
       expect(accounts.length).toBeGreaterThan(0);

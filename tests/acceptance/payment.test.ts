@@ -41,7 +41,7 @@ const ring = async (page: Page) => {
   return Number(label?.replace('Generations left: ', ''));
 };
 
-it('G1 shows what is left and used as circles, what is used with its last day', async () => {
+it('G1 shows what is left and what is used as circles, the latter with its last day', async () => {
   const page = pages.b2b;
   const Used = z.object({ generationsUsed: z.object({ value: z.int(), until: z.iso.datetime() }) });
   const { value, until } = Used.parse((await ask('/allgenerations')).answer).generationsUsed;
@@ -62,7 +62,7 @@ it('G1 shows what is left and used as circles, what is used with its last day', 
   expect((await drawn(used)) + (await drawn(unused))).toBeCloseTo(2 * Math.PI * 52, 1);
 });
 
-describe('the choice', () => {
+describe('the selection', () => {
   it.each([
     ['b2b', 29],
     ['b2c', 49],
@@ -78,7 +78,7 @@ describe('the choice', () => {
     }
   });
 
-  it('G2 says so in Spanish', async () => {
+  it('G2 is in Spanish too', async () => {
     const page = pages.b2c;
     await page.getByLabel('Language').selectOption('es');
     await page.getByLabel('Cantidad de juegos de cartas').selectOption('10');
@@ -119,7 +119,7 @@ describe('a purchase in the browser', () => {
     expect(await page.getByText('Thank you. We received your payment.').count()).toBe(0);
   });
 
-  it('A9 tells a paid purchase in the drawer, dated, as good news', async () => {
+  it('A9 shows a paid purchase in the drawer, with its date, as good news', async () => {
     const page = pages.b2c;
     await page.getByRole('button', { name: /^Notifications: / }).click();
     const entry = page.getByRole('dialog').getByRole('listitem').first();
@@ -156,7 +156,7 @@ describe('a purchase in the browser', () => {
     expect([await left(), await ring(page)]).toEqual([before + added, before + added]);
   });
 
-  it('G3 a reply that comes late, to nobody in the browser, counts all the same', async () => {
+  it('G3 a reply that comes late, without a browser, still counts', async () => {
     const page = pages.b2b;
     const before = await left();
     await buy(page, 5, 'late');
@@ -168,7 +168,7 @@ describe('a purchase in the browser', () => {
     expect(await ring(page)).toBe(before + 5);
   });
 
-  it('G3 an order that cannot be opened is told, and can be tried again', async () => {
+  it('G3 an order that cannot be opened is reported, and can be retried', async () => {
     const page = pages.b2b;
     await page.route('**/api/v1/payment/create/*', (route) => route.abort(), { times: attempts });
     const button = page.getByRole('button', { name: /^Purchase for/ });
@@ -179,7 +179,7 @@ describe('a purchase in the browser', () => {
     await page.goBack();
   });
 
-  it('G3 a reply that the page cannot bring is brought by another try', async () => {
+  it('G3 a reply that the page fails to send is sent by a retry', async () => {
     const page = pages.b2b;
     const before = await left();
     await page.route('**/api/v1/payment/add?*', (route) => route.abort(), { times: attempts });
@@ -190,7 +190,7 @@ describe('a purchase in the browser', () => {
     expect(await left()).toBe(before + 2);
   });
 
-  it('G3 somebody who comes back from the card page without paying can choose again', async () => {
+  it('G3 a person who comes back from the card page without paying can choose again', async () => {
     const page = pages.b2b;
     const before = await left();
     await page.getByRole('button', { name: /^Purchase for/ }).click();

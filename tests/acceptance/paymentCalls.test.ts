@@ -45,7 +45,7 @@ const post = (reply: Readonly<Record<string, string>>) =>
     body: new URLSearchParams(reply),
   });
 
-it('H19 opens an order and answers with the form of the hosted page', async () => {
+it('H19 opens an order and returns the form of the hosted page', async () => {
   const { status, answer } = await call('/payment/create/10');
   const replyTo = `${product.business}/api/v1/payment/reply`;
   expect([status, answer]).toEqual([
@@ -71,7 +71,7 @@ it('H19 opens an order and answers with the form of the hosted page', async () =
   expect(await call('/payment/create/1', { as: null })).toEqual(refusal(401, 'unauthenticated'));
 });
 
-it('H20 takes the signed reply that the browser brings, and adds nothing for any other', async () => {
+it('H20 accepts the signed reply that the browser brings, and adds nothing for any other', async () => {
   const before = await left();
   const reply = signedReply(replyFields(await anOrder(2)));
   expect(await bring(reply, { as: null })).toEqual(refusal(401, 'unauthenticated'));
@@ -87,7 +87,7 @@ it('H20 takes the signed reply that the browser brings, and adds nothing for any
   expect(await left()).toBe(before + 2);
 });
 
-it("H20 answers another account's order as one that nobody made", async () => {
+it("H20 treats another account's order exactly like an unknown one", async () => {
   const consumer = await asking(product, 'consumer', demonstrationMails.b2c);
   const form = PaymentForm.parse((await consumer('/payment/create/1', {})).answer).fields;
   expect(await bring(signedReply(replyFields(form)))).toEqual(refusal(404, 'notFound'));
@@ -106,7 +106,7 @@ it('G3 one reply sent 200 times at once, and again after a restart, is booked on
   expect(await left()).toBe(before + 6);
 });
 
-it('G3 1,000 mutated replies are all refused and add nothing, and then the sound one is taken', async () => {
+it('G3 1,000 mutated replies are all refused and add nothing, and then the genuine one is accepted', async () => {
   const before = await left();
   const sound = signedReply(replyFields(await anOrder(7), { bill_to_forename: 'Ana, María' }));
   const statuses = new Map<number, number>();
@@ -124,7 +124,7 @@ it('G3 1,000 mutated replies are all refused and add nothing, and then the sound
   expect(await left()).toBe(before + 7);
 });
 
-it('H21 tells what is left and used', async () => {
+it('H21 returns what is left and used', async () => {
   const Subject = z.object({ generationsLeft: z.unknown(), generationsUsed: z.unknown() });
   const { status, answer } = await call('/allgenerations');
   expect([status, Object.keys(Subject.parse(answer))]).toEqual([200, ['generationsLeft', 'generationsUsed']]);
@@ -135,7 +135,7 @@ it('H21 tells what is left and used', async () => {
   expect(await call('/allgenerations', { as: null })).toEqual(refusal(401, 'unauthenticated'));
 });
 
-it('G11 lets support alone add generations to a user', async () => {
+it('G11 lets only support add generations to a user', async () => {
   const Me = z.object({ id: z.string() });
   const { id: userId } = Me.parse((await call('/myInformation')).answer);
   const before = await left();

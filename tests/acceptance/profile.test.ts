@@ -55,7 +55,7 @@ async function expectLocked(): Promise<void> {
 }
 const idInAddress = (on = page) => new URL(on.url()).pathname.split('/').at(-1) ?? '';
 
-describe('the form of a new profile', () => {
+describe('the form for a new profile', () => {
   it('D1 D2 has its fields with their masks and limits, the states of the call, and a call link', async () => {
     expect(await type('Profile name', 'A name that is longer than twenty-five')).toBe(
       'A name that is longer tha',
@@ -76,7 +76,7 @@ describe('the form of a new profile', () => {
     expect((await states.locator('option').allTextContents()).slice(1)).toEqual(named);
   });
 
-  it('D10 keeps the credit section blurred and out of reach until the profile exists', async () => {
+  it('D10 keeps the credit section blurred and disabled until the profile exists', async () => {
     await page.getByText('Save the profile first, then connect a credit report.').waitFor();
     const panels = page.locator('[data-blurred]');
     expect(await panels.count()).toBe(3);
@@ -87,7 +87,7 @@ describe('the form of a new profile', () => {
     }
   });
 
-  it('D4 D5 demands a date of birth of at least 18 years, and saves nothing without', async () => {
+  it('D4 D5 requires a date of birth at least 18 years ago, and otherwise saves nothing', async () => {
     expect(await field('Date of birth').getAttribute('placeholder')).toBe('MM/DD/YYYY');
     expect(await save().isDisabled()).toBe(true);
     const at = await page.evaluate(() => {
@@ -114,7 +114,7 @@ describe('the form of a new profile', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('D3 asks for an e-mail address of the form x@y.z; Save stays enabled, sends nothing and points to it', async () => {
+  it('D3 requires an email address like x@y.z; Save stays enabled, sends nothing, and focuses the field', async () => {
     const sent: string[] = [];
     page.on('request', (request) => request.url().includes('/profile/create') && sent.push(request.url()));
     await save().click();
@@ -140,7 +140,7 @@ describe('the form of a new profile', () => {
     expect(kept).toEqual(['Dora', 'dora@example.com', '666-50-1234']);
   });
 
-  it('D8 D9 creates the profile, then uploads what was chosen under its id; what failed is named there', async () => {
+  it('D8 D9 creates the profile, then uploads the selected files under its id, and names those that failed', async () => {
     for (const input of await page.locator('input[type=file]').all())
       expect(await input.getAttribute('accept')).toBe('image/jpeg,image/png');
     await slot('Social Security card').setInputFiles(picture());
@@ -179,7 +179,7 @@ describe('the form of a new profile', () => {
     ).toEqual([true, false, true]);
   });
 
-  it('D8 says that a file is too large, and takes another one in its place', async () => {
+  it('D8 says that a file is too large, and accepts another one instead', async () => {
     const large = { name: 'bill.png', mimeType: 'image/png', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) };
     await slot('Proof of address').setInputFiles(large);
     await save().click();
@@ -196,7 +196,7 @@ describe('the form of a new profile', () => {
 });
 
 describe('a saved profile', () => {
-  it('D2 masks the three sensitive values, and shows each by its eye and a call of its own', async () => {
+  it('D2 masks the three sensitive values, and shows each with its eye and a separate call', async () => {
     await page.reload();
     const masked = { SSN: '***-**-1234', 'Street address': '***g Rd' };
     const id = idInAddress();
@@ -225,7 +225,7 @@ describe('a saved profile', () => {
     );
   });
 
-  it('D6 demands nothing but the e-mail address and the date of birth', async () => {
+  it('D6 requires only the email address and the date of birth', async () => {
     await page.goto(`${world.product.business}/create-profile`);
     await mail().fill('bare@example.com');
     await type('Date of birth', '04051990');
@@ -240,7 +240,7 @@ describe('a saved profile', () => {
     });
   });
 
-  it('D12 says that it could not be loaded, and Try Again reads it anew', async () => {
+  it('D12 says that it could not be loaded, and Try Again loads it again', async () => {
     await page.route('**/api/v1/profile/details/**', (route) => route.abort(), { times: attempts });
     await page.reload();
     await page.getByText('An unknown error occurred!').waitFor();
@@ -248,7 +248,7 @@ describe('a saved profile', () => {
     expect(await mail().inputValue()).toBe('bare@example.com');
   });
 
-  it('D13 D16 shows exactly four statuses, each in its colour', async () => {
+  it('D13 D16 shows exactly four statuses, each in its color', async () => {
     const id = idInAddress();
     /** Which of red, green and blue the badge's text has most of. */
     const look = async (status: string) => {
@@ -281,7 +281,7 @@ describe('a saved profile', () => {
     ).toBe(400);
   });
 
-  it('D15 keeps documents that were not replaced, and shows them to their owner only', async () => {
+  it('D15 keeps documents that were not replaced, and shows them only to their owner', async () => {
     const clients = (await ask('/clients')).answer.results;
     const { id } = clients.find(({ name }: { name: string }) => name === 'Ana Torres');
     const before = (await ask(`/profile/details/${id}`)).answer;
@@ -303,7 +303,7 @@ describe('a saved profile', () => {
   });
 });
 
-it('D11 lets a consumer have one profile', async () => {
+it('D11 allows a consumer one profile', async () => {
   const { b2c } = demonstrationMails;
   const consumer = await asking(world.product, 'consumer', b2c);
   const { answer } = await consumer('/profile/create', { body: aProfileInput({ mail: b2c }) });

@@ -31,7 +31,7 @@ async function tryToConnect(provider: string, username: string): Promise<void> {
 const general = 'Unable to connect, Please try Again!';
 const noTitle = 'Unable to Connect Credit Report';
 
-describe('E5 each outcome of a provider gives its dialog, and the form keeps what was typed', () => {
+describe('E5 each outcome of a provider shows its dialog, and the form keeps what was typed', () => {
   it.each([
     [
       'MyFreeScoreNow',
@@ -64,7 +64,7 @@ describe('E5 each outcome of a provider gives its dialog, and the form keeps wha
   });
 });
 
-it('E4 E7 the sign-in that succeeds after all is told, with the way to the Repair Center', async () => {
+it('E4 E7 a sign-in that succeeds in the end is reported, with a link to the Repair Center', async () => {
   await tryToConnect('MyFreeScoreNow', 'ana.torres');
   const dialog = page.getByRole('dialog', { name: 'Credit Report Connected' });
   const way = { name: 'Move to Repair center' };

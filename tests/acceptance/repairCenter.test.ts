@@ -38,7 +38,7 @@ const left = async () => (await client.ask(myInformation.reply, '/myInformation'
 const open = (name: string) => page.goto(`${world.product.business}/repair-center/${idOf(name)}`);
 
 describe('whose letters, from which report', () => {
-  it('F5 F17 without a profile nothing can be generated, and the days since the last letters are told', async () => {
+  it('F5 F17 without a profile nothing can be generated, and the days since the last letters are shown', async () => {
     expect(await button('Generate').isDisabled()).toBe(true);
     const { lastGeneration } = await client.ask(myInformation.reply, '/myInformation');
     const days = Math.floor((Date.now() - Date.parse(lastGeneration ?? '')) / 86_400_000);
@@ -46,7 +46,7 @@ describe('whose letters, from which report', () => {
     await page.getByText(`It has been ${days} days since letters were last generated.`).waitFor();
   });
 
-  it('F17 who has generated none yet is told of the 30 days and the score, while the page is open', async () => {
+  it('F17 without letters so far, the 30 days and the score are explained while the page is open', async () => {
     const consumer = await signedIn(
       world.browser,
       world.product.consumer,
@@ -61,7 +61,7 @@ describe('whose letters, from which report', () => {
     await consumer.page.context().close();
   });
 
-  it('F17 on a phone what is told lies above the buttons of manual mode, not over them', async () => {
+  it("F17 on a phone, messages are above the buttons of manual mode and don't cover them", async () => {
     const { page: phone } = await signedIn(
       world.browser,
       world.product.business,
@@ -132,7 +132,7 @@ describe('whose letters, from which report', () => {
 });
 
 describe('automatic letters', () => {
-  it('F6 F19 six options, several may be ticked; none, and Generate is disabled', async () => {
+  it('F6 F19 shows six options, of which several can be selected; with none, Generate is disabled', async () => {
     await open('James Okafor');
     await page.getByText(/at least 4 attacks per user/).waitFor();
     await page.getByText(/Come back after 30 days/).waitFor();
@@ -152,7 +152,7 @@ describe('automatic letters', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
-  it('F15 a failure is told in the words of the specification and costs nothing', async () => {
+  it('F15 a failure is reported in the words of the specification and costs nothing', async () => {
     const before = await left();
     await page.route('**/automatedGenerations/**', (route) => route.abort());
     await button('Generate').click();
@@ -163,7 +163,7 @@ describe('automatic letters', () => {
     expect(await left()).toBe(before);
   });
 
-  it('F12 F16 success offers Close, Mail Letters (paid) and Download Letter(s), for one credit', async () => {
+  it('F12 F16 success offers Close, Mail Letters (paid), and Download Letter(s), for one credit', async () => {
     const before = await left();
     await inDialog('Try Again').click();
     await page.getByRole('heading', { name: 'Your letters are ready' }).waitFor();
@@ -173,7 +173,7 @@ describe('automatic letters', () => {
     expect(await left()).toBe(before - 1);
   });
 
-  it('F13 I5 the download tells percent and time, then closes; the zip is named after the profile', async () => {
+  it('F13 I5 the download shows percent and time, then closes; the zip is named after the profile', async () => {
     let go: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (go = resolve));
     await page.route('**/attack/session/download/**', async (route) => {
@@ -209,10 +209,10 @@ describe('automatic letters', () => {
   });
 });
 
-describe('letters by hand', () => {
+describe('manual letters', () => {
   const list = () => page.getByRole('list', { name: 'Accounts' });
 
-  it('F8 lists the accounts with status and amount, and the last ticked one in detail per bureau', async () => {
+  it('F8 lists the accounts with status and amount, and the last selected one in detail per bureau', async () => {
     await open('James Okafor');
     await page.getByText('Manual', { exact: true }).click();
     await list().getByRole('checkbox').first().waitFor();
@@ -247,7 +247,7 @@ describe('letters by hand', () => {
     expect(await detail.innerText()).toContain('Negative');
   });
 
-  it('F9 narrows to one bureau that reports', async () => {
+  it('F9 narrows the list to one reporting bureau', async () => {
     const bureaus = ['TransUnion', 'Experian', 'Equifax'];
     const radio = (name: string) => page.getByRole('radio', { name, exact: true });
     const reporting: string[] = [];
@@ -260,7 +260,7 @@ describe('letters by hand', () => {
     await page.locator('label', { has: radio('All bureaus') }).click();
   });
 
-  it('F10 F11 needs an account and a destination; several destinations can be chosen', async () => {
+  it('F10 F11 requires an account and a destination; several destinations can be selected', async () => {
     expect(await button('Generate').isDisabled()).toBe(true);
     const destinations = page.getByRole('checkbox', { name: /^(TransUnion|Experian|Equifax)/ });
     const count = await destinations.count();

@@ -28,7 +28,7 @@ const box = () => page.getByLabel('Choose a report file or drop it here');
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const reportCard = () => page.getByRole('heading', { name: 'Credit report', exact: true }).locator('../..');
 
-it('a report file given by hand: refused with the reason, seen before it is kept, imported, and disputable', async () => {
+it('a report file: rejected with a reason, previewed before saving, imported, and disputed', async () => {
   await box().setInputFiles({
     name: 'notes.json',
     mimeType: 'application/json',

@@ -29,13 +29,13 @@ describe('the report page', () => {
     ['en', 390, 'dark'],
     ['es', 1440, 'light'],
     ['es', 390, 'dark'],
-  ] as const)('is accessible and as wide as its window: %s, %i px, %s', async (language, width, scheme) => {
+  ] as const)('is accessible and fits its window: %s, %i px, %s', async (language, width, scheme) => {
     const page = await openReport(language, width, scheme);
     expect(await violationsOf(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
 
-  it('leads from the number beside a row to the finding', async () => {
+  it('links the number next to a row to the finding', async () => {
     const page = await openReport('en', 1440, 'light');
     const limit = page.locator('#account-1 tr', { hasText: 'Credit limit' });
     await limit.getByRole('link', { name: 'Finding 4' }).click();

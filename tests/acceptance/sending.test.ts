@@ -33,7 +33,7 @@ it.each([
   ['H11', 'ssn', 'ssnDocs', 'ssnDocument'],
   ['H11', 'address', 'POA', 'addressDocument'],
   ['H11', 'idOrDriverLicense', 'idOrLicenseDocs', 'idOrDriverDocument'],
-])('%s takes a document by its kind, with the profile in the form: %s', async (_, kind, field, kept) => {
+])('%s accepts a document by its kind, with the profile in the form: %s', async (_, kind, field, kept) => {
   const profileId = await create();
   const path = `/profile/documents/${kind}`;
   expect((await ask(path, { body: form(field, png, { profileId }) })).answer).toEqual({ ok: true });
@@ -53,7 +53,7 @@ it.each([
   ['H12', 'ssn', 'ssnDocs', 'ssnDocument'],
   ['H12', 'poa', 'POA', 'addressDocument'],
   ['H12', 'id', 'idOrLicenseDocs', 'idOrDriverDocument'],
-])('%s takes a document at the profile: %s', async (_, slot, field, kept) => {
+])('%s accepts a document at the profile: %s', async (_, slot, field, kept) => {
   const id = await create();
   const path = (profile: string) => `/profile/upload/${profile}/${slot}`;
   expect((await ask(path(id), { body: form(field, png) })).answer).toEqual({ ok: true });
@@ -65,7 +65,7 @@ it.each([
   expect((await ask(path(id), { body: form(field, text) })).answer.code).toBe('notAnImage');
 });
 
-it('H13 keeps a picture for the company and gives its address', async () => {
+it('H13 saves an image for the company and returns its URL', async () => {
   const { status, answer } = await ask('/cdn/upload', { body: form('document', png) });
   expect([status, answer]).toEqual([
     200,
@@ -83,7 +83,7 @@ it('H13 keeps a picture for the company and gives its address', async () => {
   ]);
 });
 
-it('H22 keeps the five fields of the settings, each refused by its name', async () => {
+it('H22 saves the five fields of the settings, and rejects each by name', async () => {
   const { result } = (await ask('/cdn/upload', { body: form('document', png) })).answer;
   const body = {
     fullName: 'Jordan M. Ellis',
@@ -103,7 +103,7 @@ it('H22 keeps the five fields of the settings, each refused by its name', async 
   await expectGuarded(() => '/settings', { body }, false);
 });
 
-it('H25 tells what happened, with type, title, description and time', async () => {
+it('H25 lists what happened, with type, title, description, and time', async () => {
   const { answer } = await ask('/notifications');
   expect(answer.results.map(({ code }: { code: string }) => code)).toContain('generationFinished');
   expect(keys(answer.results[0])).toEqual([
@@ -153,7 +153,7 @@ it.each([
   ['H28', 'identityIq', 'IdentityIQ'],
   ['H28', 'myFreeScoreNow', 'MyFreeScoreNow'],
   ['H28', 'smartCredit', 'SmartCredit'],
-])('%s %s/logout dissolves the connection, and the reports stay', async (_, path, provider) => {
+])('%s %s/logout removes the connection, and the reports stay', async (_, path, provider) => {
   const profileId = await create();
   const body = { username: 'ana.torres', password: 'sandbox', sqa: await secretAnswerOf('ana.torres') };
   await ask(`/profile/${provider}/${profileId}`, { body });
@@ -220,7 +220,7 @@ it('H31 writes the letters of the options, which the path and the body must both
   expect(await left()).toBe(before - 1);
 });
 
-it('H33 tells one account at each bureau, with every field of the specification', async () => {
+it('H33 returns one account at each bureau, with every field of the specification', async () => {
   const { profileId, reportId } = own;
   const [account] = (await ask(`/manualGenerateInformations/${profileId}/${reportId}`)).answer.results;
   const path = (report: string) => `/getAccountInformation/${account.id}/${report}`;
@@ -244,7 +244,7 @@ it('H33 tells one account at each bureau, with every field of the specification'
   expect((await ask(path(nobody), { body })).status).toBe(404);
 });
 
-it('H35 writes a letter for each destination chosen by hand', async () => {
+it('H35 writes a letter for each manually selected destination', async () => {
   const { profileId, reportId } = own;
   const negative = (await ask(`/negativeManualGenerateInformations/${profileId}/${reportId}`)).answer.results;
   const [account] = negative;

@@ -37,14 +37,14 @@ function notePages(page: Page): string[] {
   return pages;
 }
 
-it('A4 asks a visitor to sign in and returns to where it wanted to go, query and fragment included', async () => {
+it('A4 asks a visitor to sign in and returns to the requested page, with query and fragment', async () => {
   const page = await visit('/settings?from=mail#credits');
   await enter(page);
   await settings(page).waitFor();
   expect(placeOf(page)).toBe('/settings?from=mail#credits');
 });
 
-it('A2 A3 shows the not-found page without asking who it is, and asks once a page wants to know', async () => {
+it('A2 A3 shows the not-found page without asking for a sign-in, and asks once a page requires it', async () => {
   const page = await visit('/no/such/page');
   await page.getByText('Page not found').waitFor();
   expect(await page.context().cookies()).toEqual([]);
@@ -73,7 +73,7 @@ it('A15 is still signed in after a reload, without a visible redirect', async ()
   expect(new Set(pages)).toEqual(new Set(['/settings']));
 });
 
-it('renews a refused token once, for all the calls that wait for it, and nobody notices', async () => {
+it('renews a refused token once, for all waiting calls, without the user noticing', async () => {
   const page = await signedIn('/repair-center');
   const tokens = new Set<string>();
   let renewals = 0;
@@ -93,7 +93,7 @@ it('renews a refused token once, for all the calls that wait for it, and nobody 
   expect([tokens.size, renewals > 0]).toEqual([1, true]);
 });
 
-it('stays on the page when the connection is lost while a token is renewed', async () => {
+it('stays on the page if the connection is lost while a token is renewed', async () => {
   const page = await signedIn('/settings');
   await page.route('**/api/v1/settings', (route) =>
     route.fulfill({ status: 401, json: { ok: false, code: 'unauthenticated', error: '' } }),
@@ -106,7 +106,7 @@ it('stays on the page when the connection is lost while a token is renewed', asy
   expect(await page.getByLabel('Full name').inputValue()).toBe('Jordan Ellis-Park');
 });
 
-it('signs in again, and returns, when the session was ended elsewhere', async () => {
+it('signs in again, and returns, if the session was ended elsewhere', async () => {
   const page = await signedIn('/settings#credits');
   await page.context().clearCookies();
   await page.route('**/oauth/token', (route) =>
@@ -122,7 +122,7 @@ it('signs in again, and returns, when the session was ended elsewhere', async ()
   expect(placeOf(page)).toMatch(/^\/(dashboard|settings)/);
 });
 
-it('A11 signs out, forgets what sign-out forgets, and the Back button shows nobody’s pages', async () => {
+it('A11 signs out, deletes what sign-out deletes, and the Back button shows nobody’s pages', async () => {
   const page = await signedIn('/settings');
   await page.evaluate(() => {
     localStorage.setItem('recentProfiles', '["a"]');

@@ -38,7 +38,7 @@ it('G5 shows full name and email', async () => {
   expect(await field(consumer, 'Full name').inputValue()).toBe('Carmen Reyes');
 });
 
-it('G4 takes the company’s logo, name and website, in the business variant only', async () => {
+it('G4 accepts the company’s logo, name, and website, only in the business variant', async () => {
   for (const name of ['Company name', 'Company website']) {
     expect([await field(business, name).count(), await field(consumer, name).count()]).toEqual([1, 0]);
   }
@@ -59,7 +59,7 @@ it('G4 takes the company’s logo, name and website, in the business variant onl
   expect(await shown.getAttribute('src')).toBe(result);
 });
 
-it('G6 binds the referral link to the company website, in both variants', async () => {
+it('G6 links the referral link to the company website, in both variants', async () => {
   await field(business, 'Company website').fill('https://ellis.example');
   expect(await field(business, 'Referral link').inputValue()).toBe('https://ellis.example');
   await field(business, 'Referral link').fill('https://ellis.example/join');
@@ -102,14 +102,14 @@ it('G7 says which field cannot be saved, and keeps what was typed', async () => 
   await business.reload();
 });
 
-it('G4 takes no address for a logo but one that an upload gave', async () => {
+it('G4 accepts only logo URLs that an upload returned', async () => {
   const { status, answer } = await askAgency('/settings', {
     body: { companyLogoUrl: 'https://elsewhere.example/logo.png' },
   });
   expect([status, answer.fields]).toEqual([400, [{ field: 'companyLogoUrl', problem: 'invalid' }]]);
 });
 
-it('G9 takes a phone number from 16 characters on, and is offered while none is kept', async () => {
+it('G9 accepts a phone number with 16 or more characters, and is offered while none is saved', async () => {
   expect(await business.getByRole('dialog').count()).toBe(0);
   await button(business, 'Add a phone number').click();
   const dialog = business.getByRole('dialog', { name: 'Phone number' });
@@ -157,7 +157,7 @@ it('G10 shows an empty picture and the analyses by name, mail, date and type; a 
   await consumer.getByText('404').first().waitFor();
 });
 
-it('A10 keeps notes in this browser alone, through a reload and a sign-out, and shows them to nobody else', async () => {
+it('A10 keeps notes only in this browser, through a reload and a sign-out, and shows them to nobody else', async () => {
   const { page } = await signedIn(world.browser, world.product.business, demonstrationMails.b2b, '/settings');
   await field(page, 'Full name').waitFor();
   await page.waitForLoadState('networkidle');

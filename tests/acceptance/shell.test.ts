@@ -48,7 +48,7 @@ it.each(['/no/such/page', '/dashboard/more', '/edit-profile'])('A2 nothing is fo
   await missing(agency).waitFor();
 });
 
-it('A2 a client that nobody has is not found inside the product, whose landmarks stay one of each', async () => {
+it('A2 an unknown client is not found inside the product, with one of each landmark', async () => {
   await agency.goto(`${world.product.business}/edit-profile/00000000-0000-4000-8000-000000000000`);
   await missing(agency).waitFor();
   const landmarks = await Promise.all(
@@ -66,7 +66,7 @@ it('A3 a page of the other variant is not found', async () => {
   }
 });
 
-it('A3 A4 who is not signed in is asked to first, and finds it missing then', async () => {
+it('A3 A4 without a sign-in, the visitor is asked to sign in first, and then the page is not found', async () => {
   const page = await world.browser.newPage();
   await page.goto(`${world.product.consumer}/dashboard`);
   await signIn(page, demonstrationMails.b2c);
@@ -75,7 +75,7 @@ it('A3 A4 who is not signed in is asked to first, and finds it missing then', as
   await page.context().close();
 });
 
-it('A5 the host alone decides: the same bundle, another configuration', async () => {
+it('A5 only the host decides: the same bundle, a different configuration', async () => {
   const pageOf = async (origin: string) => (await createVisitor(origin, world.product.port).visit('/')).body;
   const variantOf = (html: string) => /"variant":"(\w+)"/.exec(html)?.[1];
   const bundleOf = (html: string) => html.replace(/<script type="application\/json".*?<\/script>/, '');
@@ -86,7 +86,7 @@ it('A5 the host alone decides: the same bundle, another configuration', async ()
   expect((await elsewhere.visit('/')).status).toBe(404);
 });
 
-it('A5 an account on the other host is told its own address', async () => {
+it('A5 an account on the wrong host is told the right URL', async () => {
   const page = await world.browser.newPage();
   await page.goto(`${world.product.consumer}/settings`);
   await signIn(page, demonstrationMails.b2b);
@@ -130,7 +130,7 @@ it('A6 the menu leads to the pages and marks the current one', async () => {
   await menu(consumer).getByRole('link', { name: 'Home' }).waitFor();
 });
 
-it('A6 a narrow page has the menu behind a button, sign-out in it', async () => {
+it('A6 a narrow page has the menu behind a button, with sign-out in it', async () => {
   await agency.setViewportSize({ width: 767, height: 900 });
   expect(await button(agency, 'Sign out').isVisible()).toBe(false);
   await button(agency, 'Menu').click();

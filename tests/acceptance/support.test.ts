@@ -75,8 +75,8 @@ beforeAll(async () => {
   page = await open(world.product.business, demonstrationSupportMail);
 });
 
-describe('acting for a user', () => {
-  it('G8 is offered to support and to nobody else, and the server refuses it to everybody else', async () => {
+describe('impersonating a user', () => {
+  it('G8 is offered only to support, and the server refuses it to everyone else', async () => {
     await page.getByRole('group', { name: 'Support' }).waitFor();
     expect(await button('Add Generation').count()).toBe(1);
     expect(await button('Impersonate').count()).toBe(1);
@@ -118,7 +118,7 @@ describe('acting for a user', () => {
     expect(await banner().innerText()).toContain(demonstrationMails.b2b);
   });
 
-  it('G8 goes on after a reload, in this tab alone', async () => {
+  it('G8 continues after a reload, only in this tab', async () => {
     expect(
       await targetsWhile(async () => {
         await page.reload();
@@ -132,7 +132,7 @@ describe('acting for a user', () => {
     await another.close();
   });
 
-  it('G8 stays in sight on a long page', async () => {
+  it('G8 stays visible on a long page', async () => {
     await page.setViewportSize({ width: 390, height: 500 });
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     const box = await banner().boundingBox();
@@ -140,7 +140,7 @@ describe('acting for a user', () => {
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
-  it('G8 is ended by the banner', async () => {
+  it('G8 can be ended in the banner', async () => {
     const targets = await targetsWhile(async () => {
       await banner().getByRole('button', { name: 'Stop' }).click();
       await button('Impersonate').waitFor();
@@ -151,7 +151,7 @@ describe('acting for a user', () => {
     expect(targets).toEqual([undefined]);
   });
 
-  it('G8 tells the account once', async () => {
+  it('G8 notifies the account once', async () => {
     const told = (await business.ask('/notifications')).answer.results.filter(
       ({ code }: { code: string }) => code === 'supportActed',
     );
@@ -162,7 +162,7 @@ describe('acting for a user', () => {
     await other.context().close();
   });
 
-  it('G8 leads to the other host for a user who is there, and sign-out forgets whom', async () => {
+  it('G8 leads to the other host for a user there, and sign-out forgets the user', async () => {
     await impersonate(consumer.id);
     const way = page.getByRole('link', { name: world.product.consumer });
     await way.waitFor();
@@ -180,7 +180,7 @@ describe('acting for a user', () => {
     expect(await banner().count()).toBe(0);
   });
 
-  it('G8 such a link does nothing for anybody else', async () => {
+  it('G8 such a link does nothing for anyone else', async () => {
     const other = await open(`${world.product.business}/#act-for=${consumer.id}`, demonstrationMails.b2b);
     await other.waitForURL(/\/dashboard$/);
     await other.getByText('Clients').first().waitFor();
@@ -190,7 +190,7 @@ describe('acting for a user', () => {
   });
 });
 
-it('G8 G11 adds generations to the entered user', async () => {
+it('G8 G11 adds generations to the given user', async () => {
   const before = await left(consumer);
   await button('Add Generation').click();
   await page.getByLabel('User ID').fill('nobody');
@@ -209,7 +209,7 @@ it('G8 G11 adds generations to the entered user', async () => {
   expect(told.code).toBe('supportActed');
 });
 
-it('G8 G11 a lost answer and another try add once', async () => {
+it('G8 G11 adds once despite a lost reply and a retry', async () => {
   const before = await left(consumer);
   await button('Add Generation').click();
   await page.getByLabel('User ID').fill(consumer.id);
@@ -234,7 +234,7 @@ it('G8 G11 a lost answer and another try add once', async () => {
 it.each([
   { language: 'en', add: 'Add Generation', act: 'Impersonate' },
   { language: 'es', width: 390, add: 'Agregar juego de cartas', act: 'Actuar como usuario' },
-])('G8 every part can be used by everybody: %j', async ({ add, act, ...options }) => {
+])('G8 every part is accessible: %j', async ({ add, act, ...options }) => {
   const opened = await open(`${world.product.business}/settings`, demonstrationSupportMail, options);
   const look = async () => {
     // Colours are judged as they are in the end, not on their way there.

@@ -65,7 +65,7 @@ const refuse = (context: BrowserContext, tokens: readonly string[]) =>
 const leaving = (page: Page) => page.getByText('Leaving this page…').waitFor();
 const seen = (page: Page) => page.locator('body').innerText();
 
-it('A11 a sign-out in one tab takes the others off their pages, whatever is unsaved there, and ends their tokens', async () => {
+it('A11 a sign-out in one tab closes the pages of the others, whatever is unsaved there, and revokes their tokens', async () => {
   const { context, first, second, all } = await tabsOn(['/settings', '/dashboard', '/create-profile']);
   const [, , form] = all;
   if (form === undefined) throw new Error('Three tabs are wanted');
@@ -109,7 +109,7 @@ it('A11 a sign-out in one tab takes the others off their pages, whatever is unsa
   await stranger.context.close();
 });
 
-it('a tab that is come back to after a sign-out elsewhere shows nobody’s pages', async () => {
+it('a tab that is reopened after a sign-out elsewhere shows nobody’s pages', async () => {
   const { context, first, second } = await tabsOn(['/settings', '/dashboard']);
   await client(second.page).waitFor();
   await second.page.goto('about:blank');
@@ -121,7 +121,7 @@ it('a tab that is come back to after a sign-out elsewhere shows nobody’s pages
   await context.close();
 });
 
-it('tabs whose tokens run out together each get a new one, time and again', async () => {
+it('tabs whose tokens expire together each get a new one, repeatedly', async () => {
   const { context, first, second } = await tabsOn(['/settings', '/repair-center']);
   for (let round = 0; round < 3; round += 1) {
     const before = [first.token(), second.token()];
@@ -173,7 +173,7 @@ it('a tab that waits too long for another one to renew its token stays signed in
   await context.close();
 });
 
-it('a renewal that brings somebody else’s token writes nothing into that account', async () => {
+it('a renewal that returns another person’s token writes nothing into that account', async () => {
   const { context, second } = await tabsOn(['/dashboard', '/settings']);
   // As a tab that slept through it: it hears nothing of the other ones.
   await second.page.addInitScript(() =>
@@ -201,7 +201,7 @@ it('a renewal that brings somebody else’s token writes nothing into that accou
   await context.close();
 });
 
-it('a session that one tab finds over is over in the others, which return to where they were', async () => {
+it('a session that one tab finds ended is ended in the others, which return to where they were', async () => {
   const { context, first, second } = await tabsOn(['/settings', '/dashboard']);
   await client(second.page).waitFor();
   await context.clearCookies();
@@ -236,7 +236,7 @@ it('a provider that is out of order ends no session', async () => {
   await context.close();
 });
 
-it('somebody else’s sign-in in another tab takes this one off its pages', async () => {
+it('another person’s sign-in in another tab closes the pages of this one', async () => {
   const { context, first, second } = await tabsOn(['/settings', '/dashboard']);
   await client(second.page).waitFor();
   await keep(second.page, '**/authorize?*');
@@ -254,7 +254,7 @@ it('somebody else’s sign-in in another tab takes this one off its pages', asyn
   await context.close();
 });
 
-it('G8 acting for a user ends with the session of support, in every tab', async () => {
+it("G8 impersonation ends with support's session, in every tab", async () => {
   const who = await world.browser.newContext();
   const owner = await open(who, '/settings');
   const information = owner.page.waitForResponse('**/api/v1/myInformation');

@@ -53,7 +53,7 @@ describe('the main path of each workflow against the running server', () => {
   describe('of an agency', () => {
     let page: Page;
 
-    it('a business makes a client, connects it, reads its report', async () => {
+    it('a business creates a client, connects them, and reads their report', async () => {
       page = await open(world.product.business, demonstrationMails.b2b, '/create-profile');
       await createProfile(page, photo);
 
@@ -77,7 +77,7 @@ describe('the main path of each workflow against the running server', () => {
       await gather(page);
     });
 
-    it('reads and orders letters for it', async () => {
+    it('reads and generates letters for them', async () => {
       await page.getByRole('link', { name: 'Move to Repair center' }).first().click();
       await button(page, 'Generate').click();
       await page.getByRole('checkbox', { name: 'Attack All Negative Accounts' }).check();
@@ -92,7 +92,7 @@ describe('the main path of each workflow against the running server', () => {
       await inDialog(page, 'Close').last().click();
     });
 
-    it('confirms a reason, takes it back, and orders letters by hand', async () => {
+    it('confirms a reason, withdraws it, and generates manual letters', async () => {
       await page.getByText('Manual', { exact: true }).click();
       await page.getByRole('switch', { name: 'Show Only Negative' }).check();
       const accounts = page.getByRole('list', { name: 'Accounts' });
@@ -127,7 +127,7 @@ describe('the main path of each workflow against the running server', () => {
       await gather(page);
     });
 
-    it('makes a link for the client and ends it', async () => {
+    it('creates a link for the client and revokes it', async () => {
       await button(page, 'Create link').click();
       await button(page, 'Revoke').click();
       // Enabled again: the workflow has come to rest.
@@ -135,7 +135,7 @@ describe('the main path of each workflow against the running server', () => {
       await gather(page);
     });
 
-    it('sets the status by hand', async () => {
+    it('sets the status manually', async () => {
       await page.getByText('Set status manually').click();
       await page.getByLabel('New status').selectOption('Finished');
       await page.getByRole('textbox', { name: 'Reason' }).fill('As agreed on the phone');
@@ -144,7 +144,7 @@ describe('the main path of each workflow against the running server', () => {
       await gather(page);
     });
 
-    it('changes its own data, its logo among them', async () => {
+    it('changes its own data, including its logo', async () => {
       await page.goto(`${world.product.business}/settings`);
       await page.getByRole('textbox', { name: 'Company name' }).fill('Ellis & Partners');
       await page
@@ -166,7 +166,7 @@ describe('the main path of each workflow against the running server', () => {
       await gather(page);
     });
 
-    it('keeps its dashboard, and signs out', async () => {
+    it('checks its dashboard, and signs out', async () => {
       await page.goto(`${world.product.business}/dashboard`);
       await inDialog(page, 'Next').click();
       await inDialog(page, 'Next').click();
@@ -199,7 +199,7 @@ describe('the main path of each workflow against the running server', () => {
     });
   });
 
-  it('a consumer buys a generation, and is told that there is one profile a person', async () => {
+  it('a consumer buys a generation, and is told that there is only one profile per person', async () => {
     const page = await open(world.product.consumer, demonstrationMails.b2c, '/settings');
     await page.getByLabel('Number of generations').selectOption('3');
     await button(page, /^Purchase for/).click();
@@ -226,7 +226,7 @@ describe('the main path of each workflow against the running server', () => {
     await page.context().close();
   });
 
-  it('support adds a generation to a user and acts for it', async () => {
+  it('support adds a generation to a user and impersonates them', async () => {
     const page = await open(world.product.business, demonstrationSupportMail, '/settings');
     const user = (await (await asking(world.product, 'business', demonstrationMails.b2b))('/myInformation'))
       .answer.id;

@@ -11,6 +11,6 @@ it.each([
   ['a proxy whose server is starting', 503, page, 'unavailable'],
   ['a proxy whose server did not answer in time', 504, page, 'unavailable'],
   ['something else that failed', 500, page, 'unexpected'],
-])('reads the answer of %s', (_, status, body, code) => {
+])('reads the response of %s', (_, status, body, code) => {
   expect(refusalOf(status, body)).toMatchObject({ name: 'CallError', code });
 });

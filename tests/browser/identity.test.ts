@@ -158,7 +158,7 @@ describe.skipIf(!hasChromium)('auth0-spa-js, unchanged, in Chromium', () => {
     [390, 'dark', 'es'],
     [1440, 'light', 'es'],
     [1440, 'dark', 'en'],
-  ] as const)('has pages that everybody can use: %i px, %s, %s', async (width, colorScheme, language) => {
+  ] as const)('has accessible pages: %i px, %s, %s', async (width, colorScheme, language) => {
     const { origin } = server.visitor('b2b');
     const context = await browser.newContext({
       viewport: { width, height: 844 },

@@ -16,7 +16,7 @@ it('the index lists every decision record with its number and title', () => {
   expect(listed).toEqual(wanted);
 });
 
-it('a record has the number of its file, a date and a status', () => {
+it('a record has the number of its file, a date, and a status', () => {
   const wrong = records.filter((name) => {
     const [, number = ''] = /^# (\d+)\. /.exec(read(name)) ?? [];
     return number.padStart(4, '0') !== name.slice(0, 4) || !/^\d{4}-\d\d-\d\d · \w+/m.test(read(name));

@@ -23,7 +23,7 @@ function isMissing(page: string, target: string): boolean {
   return ![...headings].some(([, heading = '']) => anchorOf(heading) === anchor);
 }
 
-it.each(pages)('every link of %s to a file of ours leads somewhere', (page) => {
+it.each(pages)('every link from %s to a file of this project has a target', (page) => {
   const text = readFileSync(join(root, page), 'utf8').replaceAll(/```[^]*?```/g, '');
   const targets = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target);
   const own = targets.filter((target) => !/^[a-z]+:/.test(target));

@@ -39,11 +39,11 @@ const withoutQuotes = (text: string) => text.replaceAll(/“[^”]*”/g, '');
 
 const files = folders.flatMap(filesOf).filter((path) => !isExcepted(path));
 
-it('reads files in every folder that is named', () => {
+it('finds files in every listed folder', () => {
   expect(folders.filter((folder) => filesOf(folder).length === 0)).toEqual([]);
 });
 
-it.each(phrases)('nothing says "$avoid" ($write)', ({ avoid }) => {
+it.each(phrases)('nobody writes "$avoid" (better: $write)', ({ avoid }) => {
   const phrase = new RegExp(
     `(?<![\\w-])${avoid.replaceAll(' ', String.raw`\s+(?:[*/]+\s*)*`)}(?![\\w-])`,
     'i',

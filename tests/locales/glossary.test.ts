@@ -59,7 +59,7 @@ const without: readonly { readonly term: string; readonly english: string; reado
   },
 ];
 
-it.each(Object.entries(everyText))('%s says the terms of the field as the glossary does', (_, wordings) => {
+it.each(Object.entries(everyText))('%s uses the terms of the glossary', (_, wordings) => {
   const broken = wordings.flatMap((wording) =>
     missing(glossary, wording)
       .filter((term) => !without.some((one) => one.term === term && one.english === wording.english))
@@ -68,7 +68,7 @@ it.each(Object.entries(everyText))('%s says the terms of the field as the glossa
   expect(broken).toEqual([]);
 });
 
-it('has no term that the product does not say, and no needless exception', () => {
+it('has no term that the product does not use, and no unnecessary exception', () => {
   const said = Object.values(everyText).flatMap((wordings) =>
     wordings.flatMap(({ english }) => missing(glossary, { english, spanish: '' })),
   );
@@ -78,7 +78,7 @@ it('has no term that the product does not say, and no needless exception', () =>
   }
 });
 
-it('is told of another word, of a term within a longer one, and not of a part of a word', () => {
+it('notices a different word and a term within a longer one, but not part of a word', () => {
   const about = (english: string, spanish: string) => missing(glossary, { english, spanish });
   expect(about('The bureaus', 'Las agencias')).toEqual(['bureau']);
   expect(about('Original creditors', 'Acreedores')).toEqual(['original creditor']);

@@ -15,7 +15,7 @@ const logo = '/api/v1/cdn/abcdefghijklmnopqrstuv';
 const choose = { type: 'logo.choose', file: aPicture() } as const;
 const save = { type: 'settings.save' } as const;
 
-it('saves the five values as they stand, says so and has the page read anew', async () => {
+it("saves the five values as entered, says so, and reloads the page's data", async () => {
   const asked: unknown[] = [];
   const told: string[] = [];
   const actor = createActor(
@@ -31,7 +31,7 @@ it('saves the five values as they stand, says so and has the page read anew', as
   expect([asked, told]).toEqual([[{ ...values, companyName: 'Sampleton & Co' }], ['saved', 'read anew']]);
 });
 
-it('uploads a logo as it is chosen, keeps its address among the values, and saves nothing meanwhile', async () => {
+it('uploads a logo as soon as it is selected, adds its URL to the values, and saves nothing else', async () => {
   const asked: unknown[] = [];
   const actor = createActor(
     accountSettingsMachine.provide({ actors: { uploadToCdn: recording(asked, { result: logo }) } }),
@@ -51,7 +51,7 @@ it('uploads a logo as it is chosen, keeps its address among the values, and save
   expect(actor.getSnapshot().context.values.companyLogoUrl).toBe('');
 });
 
-it('keeps the logo before when another is refused, and forgets the reason with the next try', async () => {
+it('keeps the previous logo if another one is refused, and clears the reason on the next attempt', async () => {
   const before = { values: { ...values, companyLogoUrl: logo } };
   const actor = createActor(
     accountSettingsMachine.provide({ actors: { uploadToCdn: refuses(refusal('notAnImage')) } }),

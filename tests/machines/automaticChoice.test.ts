@@ -13,7 +13,7 @@ const chooser = (picked: readonly number[] = []) =>
     input: { ...input, picked },
   }).start();
 
-it('fetches the six options, of which several may be ticked', async () => {
+it('loads the six options, of which several can be selected', async () => {
   const actor = chooser();
   const { context } = await waitFor(actor, (state) => state.matches('choosing'));
   expect(context.options).toEqual(automatedOptions);
@@ -31,13 +31,13 @@ it('does not generate with no option selected', async () => {
   expect(actor.getSnapshot().can(confirm)).toBe(false);
 });
 
-it('opens with what was ticked before', async () => {
+it('opens with the previous selection', async () => {
   const actor = chooser([2]);
   const state = await waitFor(actor, (current) => current.matches('choosing'));
   expect(state.can(confirm)).toBe(true);
 });
 
-it('ends without a choice when it is cancelled', async () => {
+it('ends without a choice if it is canceled', async () => {
   const actor = chooser([2]);
   await waitFor(actor, (state) => state.matches('choosing'));
   actor.send({ type: 'options.cancel' });

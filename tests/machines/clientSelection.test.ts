@@ -4,7 +4,7 @@ import { clientSelectionMachine } from '#machines/clientSelection.ts';
 
 const toggle = (id: string) => ({ type: 'row.toggle', id }) as const;
 
-it('offers deleting together for more than one row only', () => {
+it('offers deleting together only for more than one row', () => {
   const actor = createActor(clientSelectionMachine).start();
   const deletable = () => actor.getSnapshot().hasTag('deletable');
   expect(deletable()).toBe(false);
@@ -19,7 +19,7 @@ it('offers deleting together for more than one row only', () => {
   expect(actor.getSnapshot().value).toBe('none');
 });
 
-it('drops the rows that are gone from the list', () => {
+it('drops rows that are no longer in the list', () => {
   const actor = createActor(clientSelectionMachine).start();
   for (const id of ['a', 'b', 'c']) actor.send(toggle(id));
   actor.send({ type: 'rows.listed', ids: ['c', 'd'] });

@@ -15,7 +15,7 @@ function after(...events: readonly (ClientStatusEvent | ClientStatusEvent['type'
 }
 
 describe('a client', () => {
-  it('is in Onboarding until there are letters, whichever of data and report comes first', () => {
+  it('is in Onboarding until there are letters, whichever of information and report comes first', () => {
     expect(after()).toEqual([{ onboarding: 'gathering' }, 'Onboarding']);
     expect(after('profileCompleted')).toEqual([{ onboarding: 'profiled' }, 'Onboarding']);
     expect(after('reportImported')).toEqual([{ onboarding: 'reported' }, 'Onboarding']);
@@ -29,7 +29,7 @@ describe('a client', () => {
     expect(after('lettersGenerated', 'monthPassed', 'lettersMailed')).toEqual(['waiting', 'Waiting']);
   });
 
-  it('Needs Review after 30 days, or as soon as a newer report was compared', () => {
+  it('needs review after 30 days, or as soon as a newer report was compared', () => {
     expect(after('lettersMailed', 'monthPassed')).toEqual(['needsReview', 'Needs Review']);
     expect(after('lettersMailed', 'reportCompared')).toEqual(['needsReview', 'Needs Review']);
   });
@@ -39,13 +39,13 @@ describe('a client', () => {
     expect(after('lettersMailed', 'monthPassed', 'monthPassed')).toEqual(['needsReview', 'Needs Review']);
   });
 
-  it('is Finished when nothing negative is left, and comes back when a later report brings something', () => {
+  it('is Finished if nothing negative is left, and returns if a later report adds something', () => {
     expect(after('lettersMailed', 'nothingNegativeLeft')).toEqual(['finished', 'Finished']);
     expect(after('nothingNegativeLeft', 'reportCompared')).toEqual(['needsReview', 'Needs Review']);
     expect(after('nothingNegativeLeft', 'monthPassed')).toEqual(['finished', 'Finished']);
   });
 
-  it('can be put into any status by hand, and goes on from there', () => {
+  it('can be moved to any status manually, and continues from there', () => {
     expect(after('lettersMailed', byHand('Onboarding'))).toEqual([{ onboarding: 'gathering' }, 'Onboarding']);
     expect(after(byHand('Waiting'), 'monthPassed')).toEqual(['needsReview', 'Needs Review']);
     expect(after(byHand('Needs Review'))).toEqual(['needsReview', 'Needs Review']);

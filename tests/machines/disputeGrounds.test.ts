@@ -26,7 +26,7 @@ async function run(machine = fetched) {
   return actor;
 }
 
-it('keeps a reason of an account that the report has, and no other', async () => {
+it('saves a reason for an account in the report, and no other', async () => {
   const asked: unknown[] = [];
   const actor = await run(
     fetched.provide({ actors: { confirmReason: recording(asked, { confirmations: [confirmation] }) } }),
@@ -38,7 +38,7 @@ it('keeps a reason of an account that the report has, and no other', async () =>
   expect(actor.getSnapshot().context.confirmations).toEqual([confirmation]);
 });
 
-it('takes back what stands, and nothing else', async () => {
+it('withdraws an active confirmation, and nothing else', async () => {
   const asked: unknown[] = [];
   const actor = await run(
     disputeGroundsMachine.provide({
@@ -54,7 +54,7 @@ it('takes back what stands, and nothing else', async () => {
   expect(asked).toEqual([{ ...place, confirmationId: confirmation.id }]);
 });
 
-it('says of which account a change was not kept, and what stood stands', async () => {
+it('says for which account a change was not saved, and the active ones stay', async () => {
   const actor = await run(fetched.provide({ actors: { confirmReason: refuses(refusal('busy')) } }));
   actor.send(confirm);
   await expect.poll(() => actor.getSnapshot().value).toBe('refused');
@@ -65,7 +65,7 @@ it('says of which account a change was not kept, and what stood stands', async (
   });
 });
 
-it('can be fetched again after a failure', async () => {
+it('can be loaded again after a failure', async () => {
   const actor = await run(
     disputeGroundsMachine.provide({ actors: { disputeGrounds: refuses(refusal('busy')) } }),
   );

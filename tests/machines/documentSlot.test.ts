@@ -25,14 +25,14 @@ function aSlot(
   return { told, send: (event: DocumentSlotEvent) => slot.send(event), state: () => slot.getSnapshot() };
 }
 
-it('becomes uploaded in look as soon as a picture is chosen', () => {
+it('looks uploaded as soon as an image is selected', () => {
   const slot = aSlot(documentSlotMachine, fresh);
   slot.send(choose);
   expect(slot.state()).toMatchObject({ value: 'chosen', context: { file: choose.file, failure: null } });
   expect(slot.state().hasTag('success')).toBe(true);
 });
 
-it('accepts only png and jpg', () => {
+it('accepts only PNG and JPG', () => {
   const slot = aSlot(documentSlotMachine, fresh);
   slot.send({ type: 'document.choose', file: aPicture('scan.pdf', 'application/pdf') });
   expect(slot.state()).toMatchObject({
@@ -41,7 +41,7 @@ it('accepts only png and jpg', () => {
   });
 });
 
-it('sends the chosen picture under the id of the profile when the profile is saved', async () => {
+it("uploads the selected image under the profile's id when the profile is saved", async () => {
   const asked: unknown[] = [];
   const slot = aSlot(documentSlotMachine.provide({ actors: { uploadDocument: notes(asked) } }), fresh);
   slot.send(choose);
@@ -51,7 +51,7 @@ it('sends the chosen picture under the id of the profile when the profile is sav
   expect(slot.told).toEqual([{ type: 'document.settled', kind: 'address', unfinished: null }]);
 });
 
-it('shows the error after an upload that failed, keeps the picture and tells what is missing', async () => {
+it('shows the error after a failed upload, keeps the image, and says what is missing', async () => {
   const slot = aSlot(documentSlotMachine.provide({ actors: { uploadDocument: refuses(tooLarge) } }), fresh);
   slot.send(choose);
   slot.send(upload);
@@ -79,7 +79,7 @@ it('lets a later upload replace an error and a success', async () => {
   expect(slot.state().value).toBe('chosen');
 });
 
-it('answers at once when it has nothing to send', () => {
+it('reports back immediately if it has nothing to upload', () => {
   const slot = aSlot(documentSlotMachine, fresh);
   slot.send(upload);
   expect(slot.told).toEqual([{ type: 'document.settled', kind: 'address', unfinished: null }]);

@@ -17,7 +17,7 @@ it('describes every state in plain words', () => {
   ).toEqual([]);
 });
 
-it('gives every piece of invoked work an id of its own, so that its outcome is a stable event', () => {
+it('gives every invoked work an id of its own, so that its outcome is a stable event', () => {
   const generated = nodes.flatMap(({ id, invoke }) => invoke.filter((work) => work.id.includes(id)));
   expect(generated.map((work) => work.id)).toEqual([]);
 });
@@ -34,7 +34,7 @@ it('names every action and guard, so that charts can show them', () => {
   expect(nameless).toEqual([]);
 });
 
-it('keeps every machine short enough to be read at once', () => {
+it('keeps every machine short enough to be read in one go', () => {
   const lengths = files.map(
     (file) => [file, readFileSync(new URL(file, folder), 'utf8').split('\n').length] as const,
   );

@@ -11,14 +11,14 @@ it.each([0, 1.5, 1_001, Number.NaN])('adds no %s generations', (count) => {
   expect(actor.getSnapshot().can({ ...submit, count })).toBe(false);
 });
 
-it('wants a user', () => {
+it('requires a user', () => {
   const actor = createActor(generationGrantMachine).start();
   actor.send({ type: 'grant.ask' });
   expect(actor.getSnapshot().can({ ...submit, userId: ' ' })).toBe(false);
   expect(actor.getSnapshot().can(submit)).toBe(true);
 });
 
-it('books what was asked, says what the account has now and has the page read anew', async () => {
+it("grants the requested number, shows the account's new balance, and reloads the page's data", async () => {
   const asked: unknown[] = [];
   let refreshed = 0;
   const actor = createActor(
@@ -40,7 +40,7 @@ it('books what was asked, says what the account has now and has the page read an
   expect(actor.getSnapshot().context).toEqual({ order: null, failure: null, generationsLeft: null });
 });
 
-it('keeps the dialog with the reason when it is refused, and can be tried again', async () => {
+it('keeps the dialog open with the reason if it is refused, and can be retried', async () => {
   const actor = createActor(
     generationGrantMachine.provide({ actors: { grantGenerations: refuses(refusal('notFound')) } }),
   ).start();

@@ -20,7 +20,7 @@ const session = { sessionId: ids.session, printVariantId: '41' };
 
 const machine = generationSessionMachine.provide({ actions: { refresh: () => {} } });
 
-it('writes the letters of an automatic choice and offers to close, mail and download them', async () => {
+it('writes the letters of an automatic selection and offers to close, mail, and download them', async () => {
   const asked: unknown[] = [];
   const actor = createActor(machine.provide({ actors: { generateAutomatic: recording(asked, session) } }), {
     input: automatic,
@@ -33,7 +33,7 @@ it('writes the letters of an automatic choice and offers to close, mail and down
   expect(actor.getSnapshot().output).toBe('spent');
 });
 
-it('writes the letters of a manual choice', async () => {
+it('writes the letters of a manual selection', async () => {
   const asked: unknown[] = [];
   const actor = createActor(machine.provide({ actors: { generateManual: recording(asked, session) } }), {
     input: manual,
@@ -45,7 +45,7 @@ it('writes the letters of a manual choice', async () => {
 it.each([
   ['no answer came', 'unexpected'],
   ['the store was lost meanwhile', 'unavailable'],
-] as const)('does not know about the credit when %s, and repeats the very same request', async (_, code) => {
+] as const)('does not know about the credit if %s, and repeats the same request', async (_, code) => {
   const actor = createActor(machine.provide({ actors: { generateManual: refuses(refusal(code)) } }), {
     input: manual,
   }).start();
@@ -61,7 +61,7 @@ it.each([
   expect(actor.getSnapshot().output).toBe('unknown');
 });
 
-it('knows that nothing was spent when it was told why not', async () => {
+it('knows that nothing was spent if it was told why not', async () => {
   const actor = createActor(
     machine.provide({ actors: { generateManual: refuses(refusal('nothingToDispute')) } }),
     { input: manual },
@@ -71,7 +71,7 @@ it('knows that nothing was spent when it was told why not', async () => {
   expect(actor.getSnapshot().output).toBe('kept');
 });
 
-it('ends at once when no generation is left', async () => {
+it('ends immediately if no generation is left', async () => {
   const actor = createActor(
     machine.provide({ actors: { generateManual: refuses(refusal('noGenerations')) } }),
     {
@@ -82,7 +82,7 @@ it('ends at once when no generation is left', async () => {
   expect(state.output).toBe('none');
 });
 
-it('downloads and mails the letters as often as wanted', async () => {
+it('downloads and mails the letters as often as requested', async () => {
   const downloaded: unknown[] = [];
   const mailed: unknown[] = [];
   const actor = createActor(
@@ -105,7 +105,7 @@ it('downloads and mails the letters as often as wanted', async () => {
   expect(mailed).toEqual([{ sessionId: ids.session }]);
 });
 
-it('still offers the letters when the print shop cannot be reached', async () => {
+it('still offers the letters if the print shop cannot be reached', async () => {
   const actor = createActor(
     machine.provide({
       actors: { generateManual: recording([], session), mailLetters: refuses(refusal('busy')) },

@@ -5,7 +5,7 @@ import { failure, ids, notes, refusal, refuses } from './builders.ts';
 
 const submit = { type: 'user.submit', userId: ids.other } as const;
 
-it('acts for a user only after the server has agreed, and ends it on request', async () => {
+it('impersonates a user only after the server has agreed, and ends it on request', async () => {
   const asked: unknown[] = [];
   const acted: (string | null)[] = [];
   const actor = createActor(
@@ -25,7 +25,7 @@ it('acts for a user only after the server has agreed, and ends it on request', a
   expect([actor.getSnapshot().value, acted]).toEqual(['own', [ids.other, null]]);
 });
 
-it('acts for nobody, and says why, when the server refuses', async () => {
+it('impersonates nobody, and says why, if the server refuses', async () => {
   const actor = createActor(
     impersonationMachine.provide({ actors: { findUser: refuses(refusal('forbidden')) } }),
     { input: { target: null } },
@@ -36,7 +36,7 @@ it('acts for nobody, and says why, when the server refuses', async () => {
   expect(context).toEqual({ target: null, submitted: ids.other, failure: failure('forbidden') });
 });
 
-it('goes on after a reload for the one it acted for', () => {
+it('continues with the same user after a reload', () => {
   const acted: (string | null)[] = [];
   const actor = createActor(
     impersonationMachine.provide({ actions: { actAs: (_, { target }) => void acted.push(target) } }),

@@ -44,7 +44,7 @@ it.each([
   expect([context.percent, context.secondsLeft]).toEqual([percent, secondsLeft]);
 });
 
-it('offers another try after a failure, from 0', async () => {
+it('offers a retry after a failure, from 0', async () => {
   const actor = createActor(
     letterDownloadMachine.provide({ actors: { downloadLetters: refuses(refusal('busy')) } }),
     { input },

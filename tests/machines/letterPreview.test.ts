@@ -23,7 +23,7 @@ const planned = letterPreviewMachine.provide({
 });
 const run = (machine = planned) => createActor(machine, { input }).start();
 
-it('opens with the first letter, and draws each letter that is turned to', async () => {
+it('opens with the first letter, and draws each letter that is selected', async () => {
   const preview = run();
   await expect.poll(() => preview.getSnapshot().context.pages).toBe('pages of one');
   expect(preview.getSnapshot().can({ type: 'letter.choose', letterId: 'one' })).toBe(false);
@@ -33,7 +33,7 @@ it('opens with the first letter, and draws each letter that is turned to', async
   await expect.poll(() => preview.getSnapshot().context.pages).toBe('pages of two');
 });
 
-it('leaves pages that come too late alone', async () => {
+it('ignores pages that arrive too late', async () => {
   const first = Promise.withResolvers<string>();
   const preview = run(
     planned.provide({
@@ -52,7 +52,7 @@ it('leaves pages that come too late alone', async () => {
   expect(preview.getSnapshot().context.pages).toBe('pages of two');
 });
 
-it('keeps the sentences when the pages cannot be drawn', async () => {
+it('keeps the sentences if the pages cannot be drawn', async () => {
   const preview = run(planned.provide({ actors: { drawLetter: refuses(refusal('busy')) } }));
   await expect.poll(() => preview.getSnapshot().value).toEqual({ reading: 'blank' });
   expect(preview.getSnapshot().context).toMatchObject({

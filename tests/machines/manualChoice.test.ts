@@ -77,7 +77,7 @@ it('generates only with at least one account and one destination', async () => {
   expect(manual.state().can(generate)).toBe(false);
 });
 
-it('brings back what was ticked before a reload, as far as the report still has it', async () => {
+it('restores the selection from before a reload, as far as the report still has it', async () => {
   const manual = await aChooser(provided, { ...input, ticked });
   const { selectedAccounts, selectedDestinations, bureau } = manual.state().context;
   expect([selectedAccounts, selectedDestinations, bureau]).toEqual([['account-2'], ['Experian'], null]);
@@ -98,7 +98,7 @@ it('shows the detail of the account selected last', async () => {
   expect(manual.state().matches({ choosing: { detail: 'none' } })).toBe(true);
 });
 
-it('keeps the detail when an account other than the one shown is unticked', async () => {
+it('keeps the detail if a different account than the one shown is deselected', async () => {
   const manual = await aChooser();
   manual.send(toggle('account-1'));
   manual.send(toggle('account-2'));
@@ -107,7 +107,7 @@ it('keeps the detail when an account other than the one shown is unticked', asyn
   expect(manual.state().matches({ choosing: { detail: 'shown' } })).toBe(true);
 });
 
-it('offers as "reporting only on" just the bureaus that report the account, and narrows the destinations', async () => {
+it('offers as "reporting only on" only bureaus that report the account, and narrows the destinations', async () => {
   const manual = await aChooser();
   expect(manual.state().can({ type: 'bureau.choose', bureau: 'Experian' })).toBe(false);
   manual.send(toggle('account-2'));
@@ -123,7 +123,7 @@ it('offers as "reporting only on" just the bureaus that report the account, and 
   expect(manual.state().context.bureau).toBeNull();
 });
 
-it('drops the bureau when the account shown is not reported there', async () => {
+it('drops the bureau if the account shown is not reported there', async () => {
   const manual = await aChooser();
   manual.send(toggle('account-1'));
   manual.send({ type: 'bureau.choose', bureau: 'TransUnion' });
@@ -139,7 +139,7 @@ it('narrows the list to negative accounts and widens it again', async () => {
   expect(manual.state().matches({ choosing: { list: 'whole' } })).toBe(true);
 });
 
-it('offers another try when a list or a detail cannot be fetched', async () => {
+it('offers a retry if a list or a detail cannot be loaded', async () => {
   const broken = await aChooser(provided.provide({ actors: { destinations: refuses(refusal('busy')) } }));
   expect(broken.state().value).toBe('failed');
   const blind = await aChooser(

@@ -15,14 +15,14 @@ function started(kept: readonly Note[]) {
   return { actor, written };
 }
 
-it('keeps what was written, newest first, without the space around it', () => {
+it('saves what was written, newest first, without surrounding white space', () => {
   const { actor, written } = started([call]);
   actor.send({ type: 'note.add', note: { ...mail, text: '  Mail the letters \n' } });
   expect(written).toEqual([[mail, call]]);
   expect(actor.getSnapshot().value).toBe('listed');
 });
 
-it('ignores a note that is blank', () => {
+it('ignores a blank note', () => {
   const { actor, written } = started([]);
   actor.send({ type: 'note.add', note: aNote('3', ' \n\t ') });
   expect([actor.getSnapshot().value, written]).toEqual(['empty', []]);

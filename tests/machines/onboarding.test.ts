@@ -3,14 +3,14 @@ import { createActor, waitFor } from 'xstate';
 import { onboardingMachine } from '#machines/onboarding.ts';
 import { notes, refusal, refuses } from './builders.ts';
 
-it('opens by itself for a newcomer, and only for one', () => {
+it('opens automatically for new users only', () => {
   const value = (showOnboarding: boolean) =>
     createActor(onboardingMachine, { input: { showOnboarding } }).start().getSnapshot().value;
   expect(value(true)).toEqual({ showing: 'product' });
   expect(value(false)).toBe('closed');
 });
 
-it('shows three slides and can be finished on the last one only, which is then kept for good', async () => {
+it('shows three slides, can be finished only on the last one, and saves that permanently', async () => {
   const asked: unknown[] = [];
   const actor = createActor(onboardingMachine.provide({ actors: { finishOnboarding: notes(asked) } }), {
     input: { showOnboarding: true },
@@ -27,7 +27,7 @@ it('shows three slides and can be finished on the last one only, which is then k
   expect(asked).toHaveLength(1);
 });
 
-it('closes without being finished, keeps nothing, and comes back by its button from the first slide', () => {
+it('closes without being finished, saves nothing, and restarts with its button from the first slide', () => {
   const actor = createActor(onboardingMachine, { input: { showOnboarding: true } }).start();
   actor.send({ type: 'slide.next' });
   actor.send({ type: 'onboarding.close' });
@@ -36,7 +36,7 @@ it('closes without being finished, keeps nothing, and comes back by its button f
   expect(actor.getSnapshot().value).toEqual({ showing: 'product' });
 });
 
-it('lets the person go on when the end could not be kept', async () => {
+it('lets the person continue if finishing could not be saved', async () => {
   const actor = createActor(
     onboardingMachine.provide({ actors: { finishOnboarding: refuses(refusal('busy')) } }),
     { input: { showOnboarding: true } },

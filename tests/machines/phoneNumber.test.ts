@@ -5,14 +5,14 @@ import { failure, notes, refusal, refuses } from './builders.ts';
 
 const submit = { type: 'phone.submit', phone: '+1(555)-010-0199' } as const;
 
-it('can be submitted from 16 characters on', () => {
+it('can be submitted with 16 or more characters', () => {
   const actor = createActor(phoneNumberMachine).start();
   actor.send({ type: 'phone.open' });
   expect(actor.getSnapshot().can({ ...submit, phone: '+1(555)-010-019' })).toBe(false);
   expect(actor.getSnapshot().can(submit)).toBe(true);
 });
 
-it('keeps the number, closes and has the page read anew', async () => {
+it("saves the number, closes, and reloads the page's data", async () => {
   const asked: unknown[] = [];
   let refreshed = 0;
   const actor = createActor(
@@ -27,7 +27,7 @@ it('keeps the number, closes and has the page read anew', async () => {
   expect([asked, refreshed]).toEqual([[{ phone: '+1(555)-010-0199' }], 1]);
 });
 
-it('stays up with the reason when the number is refused, and forgets the reason when opened again', async () => {
+it('stays open with the reason if the number is refused, and clears the reason when opened again', async () => {
   const actor = createActor(
     phoneNumberMachine.provide({ actors: { savePhone: refuses(refusal('invalid')) } }),
   ).start();

@@ -28,7 +28,7 @@ const failingSlots = profileDocumentsMachine.provide({
   },
 });
 
-it('creates the profile, sends the documents under its id, then opens its page', async () => {
+it('creates the profile, uploads the documents under its id, then opens its page', async () => {
   const created: unknown[] = [];
   const opened: unknown[] = [];
   const actor = createActor(
@@ -49,7 +49,7 @@ it('creates the profile, sends the documents under its id, then opens its page',
   expect(opened).toEqual([{ profileId: ids.profile, left: [] }]);
 });
 
-it('leaves the profile in place when an upload fails, and opens its page with what is missing', async () => {
+it('keeps the profile if an upload fails, and opens its page with what is missing', async () => {
   const opened: unknown[] = [];
   const actor = createActor(
     profileCreationMachine.provide({
@@ -72,7 +72,7 @@ it('leaves the profile in place when an upload fails, and opens its page with wh
   expect(opened).toEqual([{ profileId: ids.profile, left: [anUnfinished({ file: picture })] }]);
 });
 
-it('keeps the form open with the reason after a save that failed, and sends the same key again', async () => {
+it('keeps the form open with the reason after a failed save, and sends the same key again', async () => {
   const failing = createActor(
     profileCreationMachine.provide({ actors: { createProfile: refuses(refusal('invalid')) } }),
     { input },
@@ -85,7 +85,7 @@ it('keeps the form open with the reason after a save that failed, and sends the 
   expect(failing.getSnapshot().can(save)).toBe(true);
 });
 
-it('may be left without a question only before anything was typed, when there is nothing to save either', () => {
+it('can be left without confirmation only before anything was typed, when there is nothing to save either', () => {
   const actor = createActor(profileCreationMachine, { input }).start();
   expect(actor.getSnapshot().hasTag('unsaved')).toBe(false);
   expect(actor.getSnapshot().can(save)).toBe(false);
@@ -112,25 +112,25 @@ function recovering(
   return { actor, opened };
 }
 
-it('opens the profile that a Save made whose answer a reload cut off, and sends nothing again', async () => {
+it('opens the profile created by a Save whose reply was lost in a reload, and sends nothing again', async () => {
   const { actor, opened } = recovering(ids.profile);
   await waitFor(actor, (state) => state.matches('opened'));
   expect(opened).toEqual([{ profileId: ids.profile, left: [] }]);
 });
 
-it('goes on with what was typed when the Save that was cut off made nothing', async () => {
+it('continues with what was typed if the interrupted Save created nothing', async () => {
   const { actor } = recovering(null);
   const state = await waitFor(actor, (current) => current.matches('changed'));
   expect([state.hasTag('unsaved'), state.can(save)]).toEqual([true, true]);
 });
 
-it('lets nothing be saved while it is not known what became of a Save', async () => {
+it('allows no saving while the outcome of a Save is unknown', async () => {
   const { actor } = recovering(new Error('offline'));
   const state = await waitFor(actor, (current) => current.matches('unknown'));
   expect([state.can(save), state.can({ type: 'recovery.retry' })]).toEqual([false, true]);
 });
 
-it('asks what became of a Save whose answer was lost, before it says that it failed', async () => {
+it('asks for the outcome of a Save whose reply was lost, before it says that it failed', async () => {
   const lost = recovering(null, 'nothing').actor;
   lost.send(type);
   lost.send(save);
@@ -143,7 +143,7 @@ it('asks what became of a Save whose answer was lost, before it says that it fai
   expect(made.opened).toEqual([{ profileId: ids.profile, left: [] }]);
 });
 
-it('asks the same when the store was lost during the Save', async () => {
+it('asks the same if the store became unavailable during the Save', async () => {
   const { actor, opened } = recovering(ids.profile, 'nothing', refusal('unavailable'));
   actor.send(type);
   actor.send(save);

@@ -31,7 +31,7 @@ function holding(uploadDocument: (kind: DocumentKind) => Promise<void>, left: re
   return { told, documents };
 }
 
-it('sends what was chosen, slot by slot, and tells what is missing once all three have answered', async () => {
+it('uploads the selected images, slot by slot, and says what is missing once all three have finished', async () => {
   const sent: DocumentKind[] = [];
   const { told, documents } = holding((kind) => {
     sent.push(kind);
@@ -54,7 +54,7 @@ it('sends what was chosen, slot by slot, and tells what is missing once all thre
   expect(documents.getSnapshot().value).toBe('collecting');
 });
 
-it('takes up a picture that an earlier page could not send', async () => {
+it('accepts an image that an earlier page could not upload', async () => {
   const sent: DocumentKind[] = [];
   const { told, documents } = holding(
     (kind) => {

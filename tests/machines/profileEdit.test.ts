@@ -23,7 +23,7 @@ const oneLeft = { profileId: ids.profile, left: [anUnfinished()] };
 const slots = (machine: typeof documentSlotMachine) =>
   profileDocumentsMachine.provide({ actors: { documentSlot: machine } });
 
-it('saves only what changed, then the documents, then has the page read anew', async () => {
+it("saves only what changed, then the documents, then reloads the page's data", async () => {
   const asked: unknown[] = [];
   let refreshed = 0;
   const actor = createActor(
@@ -41,7 +41,7 @@ it('saves only what changed, then the documents, then has the page read anew', a
   expect(actor.getSnapshot().hasTag('unsaved')).toBe(false);
 });
 
-it('keeps what was typed and says why when the save fails', async () => {
+it('keeps what was typed and says why if the save fails', async () => {
   const actor = createActor(
     profileEditMachine.provide({ actors: { updateProfile: refuses(refusal('invalid')) } }),
     {
@@ -54,7 +54,7 @@ it('keeps what was typed and says why when the save fails', async () => {
   expect(actor.getSnapshot().hasTag('unsaved')).toBe(true);
 });
 
-it('names the documents that did not arrive', async () => {
+it('names the documents that could not be uploaded', async () => {
   const actor = createActor(
     profileEditMachine.provide({
       actors: {
@@ -77,7 +77,7 @@ it('names the documents that did not arrive', async () => {
   expect(context.unfinished).toEqual([anUnfinished({ file: picture })]);
 });
 
-it('takes over documents that the creation of the profile could not upload', async () => {
+it("accepts documents that could not be uploaded during the profile's creation", async () => {
   const actor = createActor(
     profileEditMachine.provide({
       actors: {

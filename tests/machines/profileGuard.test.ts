@@ -5,12 +5,12 @@ import { answers, ids, notes, refusal, refuses, succeeds } from './builders.ts';
 
 const consumer = { variant: 'b2c', wasSentHere: false } as const;
 
-it('lets a business make any number of profiles without asking', () => {
+it('lets a business create any number of profiles without asking', () => {
   const actor = createActor(profileGuardMachine, { input: { variant: 'b2b', wasSentHere: false } }).start();
   expect(actor.getSnapshot().value).toBe('allowed');
 });
 
-it('lets a consumer without a profile make one', async () => {
+it('lets a consumer without a profile create one', async () => {
   const actor = createActor(
     profileGuardMachine.provide({ actors: { findProfile: answers<string | null, undefined>(null) } }),
     {
@@ -20,7 +20,7 @@ it('lets a consumer without a profile make one', async () => {
   await waitFor(actor, (state) => state.matches('allowed'));
 });
 
-it('sends a consumer who has a profile to that profile and explains', async () => {
+it('sends a consumer who has a profile to that profile and explains why', async () => {
   const opened: unknown[] = [];
   const actor = createActor(
     profileGuardMachine.provide({
@@ -40,7 +40,7 @@ it('leads from the explanation to the dashboard', async () => {
   await waitFor(actor, (state) => state.matches('left'));
 });
 
-it('offers no form while it is not known whether there is a profile', async () => {
+it('shows no form while it is unknown whether there is a profile', async () => {
   const actor = createActor(
     profileGuardMachine.provide({ actors: { findProfile: refuses(refusal('busy')) } }),
     {

@@ -15,7 +15,7 @@ const billing = refusal('providerBilling', 'Billing Error');
 
 const machine = providerConnectionMachine.provide({ actions: { refresh: () => {} } });
 
-it('connects, says so, and shows the account it is signed in as', async () => {
+it('connects, says so, and shows the account it is signed in to', async () => {
   const actor = createActor(
     machine.provide({ actors: { connectProvider: answers(aConnection({ provider: 'IdentityIQ' })) } }),
     { input: nobody },
@@ -30,7 +30,7 @@ it('connects, says so, and shows the account it is signed in as', async () => {
   expect(context.connection).toEqual({ provider: 'IdentityIQ', account });
 });
 
-it('opens the error dialog with the reason when the provider reports a billing error', async () => {
+it('opens the error dialog with the reason if the provider reports a billing error', async () => {
   const actor = createActor(machine.provide({ actors: { connectProvider: refuses(billing) } }), {
     input: nobody,
   }).start();
@@ -40,7 +40,7 @@ it('opens the error dialog with the reason when the provider reports a billing e
   expect(context.attempted).toBe('IdentityIQ');
 });
 
-it('lets only one provider be used at a time, unless the provider switch is on', () => {
+it('allows only one provider at a time, unless the provider switch is on', () => {
   const actor = createActor(machine, { input: ana }).start();
   expect(actor.getSnapshot().hasTag('open')).toBe(false);
   expect(actor.getSnapshot().can(connect)).toBe(false);
@@ -50,7 +50,7 @@ it('lets only one provider be used at a time, unless the provider switch is on',
   expect(actor.getSnapshot().can(connect)).toBe(true);
 });
 
-it('keeps the current connection, and the switch on, when another provider refuses', async () => {
+it('keeps the current connection, and the switch on, if another provider refuses', async () => {
   const actor = createActor(machine.provide({ actors: { connectProvider: refuses(billing) } }), {
     input: ana,
   }).start();
@@ -81,7 +81,7 @@ it('signs out and offers the form again', async () => {
   expect(context.connection).toBeNull();
 });
 
-it('stays connected when signing out fails', async () => {
+it('stays connected if signing out fails', async () => {
   const actor = createActor(machine.provide({ actors: { logout: refuses(refusal('busy')) } }), {
     input: ana,
   }).start();
@@ -91,7 +91,7 @@ it('stays connected when signing out fails', async () => {
   expect(actor.getSnapshot().value).toEqual({ resting: 'connected' });
 });
 
-it('hands the secret answer to a refresh', async () => {
+it('passes the secret answer to a refresh', async () => {
   const asked: unknown[] = [];
   const actor = createActor(
     machine.provide({

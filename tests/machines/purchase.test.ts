@@ -20,7 +20,7 @@ const end = (outcome: PaymentOutcome): PaymentEnd => ({ outcome, count: 3 });
 const choose = (count: number) => ({ type: 'count.choose', count }) as const;
 
 describe('to the card page', () => {
-  it('opens an order of the chosen number and posts its form', async () => {
+  it('opens an order for the selected number and posts its form', async () => {
     const asked: unknown[] = [];
     const posted: unknown[] = [];
     const actor = createActor(
@@ -49,7 +49,7 @@ describe('to the card page', () => {
     expect(counts).toEqual([10, 10, 10, 10, 10, 1]);
   });
 
-  it('says why an order could not be opened, and lets it be tried again', async () => {
+  it('says why an order could not be opened, and lets it be retried', async () => {
     const actor = createActor(
       purchaseMachine.provide({ actors: { createPayment: refuses(refusal('tooManyTries')) } }),
       { input: { reply: null } },
@@ -70,7 +70,7 @@ describe('back from the card page', () => {
     ['declined', 'declined'],
     ['canceled', 'canceled'],
     ['failed', 'unpaid'],
-  ] as const)('tells an order that ended as %s', async (outcome, told) => {
+  ] as const)('shows an order that ended as %s', async (outcome, told) => {
     let refreshed = 0;
     const asked: unknown[] = [];
     const actor = createActor(
@@ -90,7 +90,7 @@ describe('back from the card page', () => {
     expect(actor.getSnapshot().value).toEqual({ open: 'choosing' });
   });
 
-  it('keeps the reply when it could not be sent, and asks again', async () => {
+  it('keeps the reply if it could not be sent, and retries', async () => {
     const actor = createActor(
       purchaseMachine.provide({ actors: { completePayment: refuses(new TypeError('offline')) } }),
       { input: { reply } },
@@ -101,7 +101,7 @@ describe('back from the card page', () => {
     expect(actor.getSnapshot().value).toBe('settling');
   });
 
-  it('does not send a reply again that was not believed', async () => {
+  it('does not resend a reply that was rejected', async () => {
     const actor = createActor(
       purchaseMachine.provide({ actors: { completePayment: refuses(refusal('paymentUnverified')) } }),
       { input: { reply } },

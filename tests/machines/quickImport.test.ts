@@ -4,7 +4,7 @@ import { quickImportMachine } from '#machines/quickImport.ts';
 
 const choose = { type: 'file.choose', name: 'clients.csv' } as const;
 
-it('can send only once a file is chosen, and then only says so', () => {
+it('can be submitted only once a file is selected, and then only says so', () => {
   let announced = 0;
   const actor = createActor(
     quickImportMachine.provide({ actions: { announce: () => void (announced += 1) } }),
@@ -20,7 +20,7 @@ it('can send only once a file is chosen, and then only says so', () => {
   expect([value, context, announced]).toEqual(['closed', { fileName: '' }, 1]);
 });
 
-it('forgets the file when it is closed', () => {
+it('drops the file when it is closed', () => {
   const actor = createActor(quickImportMachine).start();
   for (const event of [
     { type: 'import.open' },

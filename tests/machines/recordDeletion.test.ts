@@ -5,7 +5,7 @@ import { failure, ids, notes, refusal, refuses } from './builders.ts';
 
 const ask = { type: 'deletion.ask', ids: [ids.profile, ids.other] } as const;
 
-it('deletes only after the confirmation, then has the list read anew', async () => {
+it('deletes only after the confirmation, then reloads the list', async () => {
   const asked: unknown[] = [];
   let refreshed = 0;
   const actor = createActor(
@@ -22,7 +22,7 @@ it('deletes only after the confirmation, then has the list read anew', async () 
   expect(refreshed).toBe(1);
 });
 
-it('deletes nothing when the question is answered with no, or when nothing is named', () => {
+it('deletes nothing if the confirmation is declined, or if nothing is selected', () => {
   const actor = createActor(recordDeletionMachine).start();
   actor.send({ type: 'deletion.ask', ids: [] });
   expect(actor.getSnapshot().value).toBe('idle');
@@ -31,7 +31,7 @@ it('deletes nothing when the question is answered with no, or when nothing is na
   expect(actor.getSnapshot().value).toBe('idle');
 });
 
-it('keeps the dialog up with the reason when the deletion fails', async () => {
+it('keeps the dialog open with the reason if the deletion fails', async () => {
   const actor = createActor(
     recordDeletionMachine.provide({ actors: { deleteProfiles: refuses(refusal('notFound')) } }),
   ).start();

@@ -31,7 +31,7 @@ const aResumed = (change: Partial<ResumedRepair> = {}): ResumedRepair => ({
   ...change,
 });
 
-it('says that no generations are left when there are under 1, before anything else', () => {
+it('says that no generations are left if there are fewer than 1, before anything else', () => {
   const actor = createActor(repairMachine, {
     input: { ...ready, profileId: null, reports: [], generationsLeft: 0 },
   }).start();
@@ -47,20 +47,20 @@ it('does not generate without a profile or without a report', () => {
   expect(noReport.getSnapshot().can({ type: 'options.open' })).toBe(false);
 });
 
-it('chooses the first report by itself, in automatic mode', () => {
+it('selects the first report automatically, in automatic mode', () => {
   const { value, context } = createActor(repairMachine, { input: ready }).start().getSnapshot();
   expect(value).toEqual({ automatic: 'resting' });
   expect(context.reportId).toBe(ids.report);
 });
 
-it('takes only a report of the profile', () => {
+it('accepts only a report of the profile', () => {
   const actor = createActor(repairMachine, { input: ready }).start();
   expect(actor.getSnapshot().can({ type: 'report.choose', reportId: ids.other })).toBe(false);
   actor.send({ type: 'report.choose', reportId: ids.older });
   expect(actor.getSnapshot().context.reportId).toBe(ids.older);
 });
 
-it('looks at each report that is chosen for what its letters would lack, in both modes', () => {
+it('checks each selected report for what its letters would lack, in both modes', () => {
   const asked: unknown[] = [];
   const nothingLacks = { missing: [], othersNames: [], profileName: 'Ana Sampleton' };
   const letterCheck = letterCheckMachine.provide({
@@ -75,7 +75,7 @@ it('looks at each report that is chosen for what its letters would lack, in both
   );
 });
 
-it('opens the Repair Center of a chosen profile', async () => {
+it('opens the Repair Center of a selected profile', async () => {
   const opened: unknown[] = [];
   const actor = createActor(repairMachine.provide({ actors: { openRepairCenter: notes(opened) } }), {
     input: ready,
@@ -107,7 +107,7 @@ const automaticChoice = automaticChoiceMachine.provide({
   actors: { automatedTypes: answers(listed) },
 });
 
-it('goes from the options to letters and back, one credit poorer, whatever the number of letters', async () => {
+it('goes from the options to letters and back, one credit less, whatever the number of letters', async () => {
   const generationSession = generationSessionMachine.provide({
     actors: { generateAutomatic: answers(session) },
     actions: { refresh: () => {} },
@@ -131,7 +131,7 @@ it('goes from the options to letters and back, one credit poorer, whatever the n
   expect(actor.getSnapshot().value).toBe('noGenerations');
 });
 
-it('keeps the manual selection when a generation fails', async () => {
+it('keeps the manual selection if a generation fails', async () => {
   const actor = createActor(
     repairMachine.provide({
       actors: {
@@ -157,14 +157,14 @@ it('keeps the manual selection when a generation fails', async () => {
   expect(actor.getSnapshot().context.generationsLeft).toBe(2);
 });
 
-it('loads the accounts of another report when one is chosen in manual mode', () => {
+it('loads the accounts of another report if one is selected in manual mode', () => {
   const actor = createActor(repairMachine, { input: ready }).start();
   actor.send({ type: 'mode.manual' });
   actor.send({ type: 'report.choose', reportId: ids.older });
   expect(actor.getSnapshot().children.manualChoice?.getSnapshot().context.reportId).toBe(ids.older);
 });
 
-it('comes back to the mode, the report and the ticks of before a reload', () => {
+it('restores the mode, the report, and the selection from before a reload', () => {
   const actor = createActor(repairMachine, { input: { ...ready, resumed: aResumed() } }).start();
   const { value, context, children } = actor.getSnapshot();
   expect([value, context.reportId]).toEqual([{ manual: 'resting' }, ids.older]);
@@ -172,7 +172,7 @@ it('comes back to the mode, the report and the ticks of before a reload', () => 
   expect(children.manualChoice?.getSnapshot().context.ticked).toEqual(ticked);
 });
 
-it('starts anew when the report of before the reload is gone', () => {
+it('starts over if the report from before the reload is gone', () => {
   const resumed = aResumed({ mode: 'automatic', reportId: ids.other });
   const { context } = createActor(repairMachine, { input: { ...ready, resumed } })
     .start()
@@ -180,7 +180,7 @@ it('starts anew when the report of before the reload is gone', () => {
   expect([context.reportId, context.choice, context.unanswered]).toEqual([ids.report, null, null]);
 });
 
-it('sends an order whose answer is not known under its own key, and a different one under its own', () => {
+it('repeats an order whose outcome is unknown with its own key, and sends a different one with a new key', () => {
   const input = { ...ready, resumed: aResumed({ pending: true }) };
   const keyOf = (made: ChoiceOf<'manual'>) => {
     const actor = createActor(repairMachine, { input }).start();
@@ -191,7 +191,7 @@ it('sends an order whose answer is not known under its own key, and a different 
   expect(keyOf({ ...byHand, key: 'key-9', bureau: 'Experian' })).toBe('key-9');
 });
 
-it('keeps the key of an order whose answer was lost until an answer is heard', async () => {
+it('keeps the key of an order whose reply was lost until there is a reply', async () => {
   const outcomes = [new TypeError('The connection was lost'), refusal('nothingToDispute')];
   const keys: (string | undefined)[] = [];
   const actor = createActor(

@@ -30,7 +30,7 @@ function started(
   return createActor(logic, { input }).start();
 }
 
-it('shows what the file holds before anything is kept, then imports that very file', async () => {
+it('shows what the file contains before anything is saved, then imports that file', async () => {
   const inspected: unknown[] = [];
   const imported: unknown[] = [];
   const refreshed: string[] = [];
@@ -46,7 +46,7 @@ it('shows what the file holds before anything is kept, then imports that very fi
   expect([imported, refreshed]).toEqual([[{ ...input, file }], ['read anew']]);
 });
 
-it("warns when the file names somebody else than the profile's person, and still lets it be kept", async () => {
+it('warns if the file names another person than the profile, and still lets it be saved', async () => {
   const actor = started({
     inspectReportFile: answers(aReportFileContents({ namesSomebodyElse: true })),
     importReportFile: notes([]),
@@ -57,7 +57,7 @@ it("warns when the file names somebody else than the profile's person, and still
   await waitFor(actor, (state) => state.matches('kept'));
 });
 
-it('refuses a file above the limit without sending it', () => {
+it('rejects a file above the limit without sending it', () => {
   const asked: unknown[] = [];
   const actor = started({ inspectReportFile: recording(asked, contents) });
   actor.send({ type: 'file.choose', file: aReportFile('backup.zip', documentBytes + 1) });
@@ -75,7 +75,7 @@ it('says why a file cannot be read', async () => {
   expect(refused.context).toEqual({ ...input, file, contents: null, failure: failure('unreadableReport') });
 });
 
-it('takes another file in place of one that was read', async () => {
+it('accepts another file instead of the one that was read', async () => {
   const asked: unknown[] = [];
   const actor = started({ inspectReportFile: recording(asked, contents) });
   actor.send(choose);
@@ -90,7 +90,7 @@ it('takes another file in place of one that was read', async () => {
   ]);
 });
 
-it('keeps file and contents when the import fails, so that it can be tried again', async () => {
+it('keeps file and contents if the import fails, so that it can be retried', async () => {
   const actor = started({
     inspectReportFile: answers(contents),
     importReportFile: refuses(refusal('busy')),
@@ -103,7 +103,7 @@ it('keeps file and contents when the import fails, so that it can be tried again
   expect(failed.can({ type: 'report.keep' })).toBe(true);
 });
 
-it('cannot be given another file while one is being imported', async () => {
+it('accepts no other file while one is being imported', async () => {
   const actor = started({ inspectReportFile: answers(contents), importReportFile: notes([]) });
   actor.send(choose);
   await waitFor(actor, (state) => state.matches('fitting'));

@@ -8,7 +8,7 @@ const input = { profileId: ids.profile };
 const view = { type: 'report.view', reportId: ids.report } as const;
 const open = { type: 'preview.open', kind: 'ssn' } as const;
 
-it('asks for the address of the very report and rests again', async () => {
+it('requests the URL of the right report and is idle again', async () => {
   const asked: unknown[] = [];
   const actor = createActor(reportViewingMachine.provide({ actors: { reportTicket: notes(asked) } }), {
     input,
@@ -28,7 +28,7 @@ it('says that a report could not be shown', async () => {
   expect(context.failure).toEqual(failure('notFound'));
 });
 
-it('shows a saved document and forgets it when the dialog closes', async () => {
+it('shows a saved document and drops it when the dialog closes', async () => {
   const picture = new Blob(['picture'], { type: 'image/png' });
   const actor = createActor(documentPreviewMachine.provide({ actors: { viewDocument: answers(picture) } }), {
     input,

@@ -6,7 +6,7 @@ import { failure, ids, recording, refusal, refuses } from './builders.ts';
 const saved = { field: 'ssn', profileId: ids.profile, masked: '***-**-0199' } as const;
 const typed = { field: 'ssn', profileId: null, masked: '' } as const;
 
-it('opens masked and hands the full value to the form only when it is asked for', async () => {
+it('starts masked and gives the full value to the form only on request', async () => {
   const asked: unknown[] = [];
   const filled: string[] = [];
   const actor = createActor(
@@ -42,7 +42,7 @@ it('asks the server once, however often the eye is used', async () => {
   expect(asked).toHaveLength(1);
 });
 
-it('stays masked when the value cannot be fetched', async () => {
+it('stays masked if the value cannot be loaded', async () => {
   const actor = createActor(
     sensitiveFieldMachine.provide({ actors: { revealField: refuses(refusal('busy')) } }),
     { input: saved },
@@ -52,6 +52,6 @@ it('stays masked when the value cannot be fetched', async () => {
   expect(context.failure).toEqual(failure('busy'));
 });
 
-it('has nothing to mask where nothing is saved', () => {
+it('has nothing to mask if nothing is saved', () => {
   expect(createActor(sensitiveFieldMachine, { input: typed }).start().getSnapshot().value).toBe('shown');
 });

@@ -7,7 +7,7 @@ const input = { target: '/repair-center/42?tab=manual#top' };
 const over = new Error('login_required');
 const offline = new TypeError('Failed to fetch');
 
-it('sends a visitor without a session to sign in and knows where to return to, query and fragment included', async () => {
+it('sends a visitor without a session to sign in and remembers where to return to, with query and fragment', async () => {
   const asked: unknown[] = [];
   const actor = createActor(
     sessionMachine.provide({ actors: { restoreSession: answers(false), redirectToSignIn: notes(asked) } }),
@@ -17,7 +17,7 @@ it('sends a visitor without a session to sign in and knows where to return to, q
   expect(asked).toEqual([input]);
 });
 
-it('leaves a visitor alone on a page that is open to anybody, until a page wants to know who it is', async () => {
+it('leaves a visitor alone on a public page, until a page needs to know who they are', async () => {
   const asked: unknown[] = [];
   const actor = createActor(
     sessionMachine.provide({ actors: { restoreSession: answers(false), redirectToSignIn: notes(asked) } }),
@@ -30,7 +30,7 @@ it('leaves a visitor alone on a page that is open to anybody, until a page wants
   expect(asked).toEqual([{ target: '/settings' }]);
 });
 
-it('renews a token that has run out without a word', async () => {
+it('renews an expired token silently', async () => {
   const actor = createActor(
     sessionMachine.provide({ actors: { restoreSession: answers(true), renewToken: succeeds() } }),
     { input },
@@ -41,7 +41,7 @@ it('renews a token that has run out without a word', async () => {
   await waitFor(actor, (state) => state.matches('signedIn'));
 });
 
-it('asks for a new sign-in, which returns to where the person is, when the session is over', async () => {
+it('asks for a new sign-in, which returns to the current page, if the session has ended', async () => {
   const asked: unknown[] = [];
   const actor = createActor(
     sessionMachine.provide({
@@ -70,7 +70,7 @@ it('A17 stores why a sign-in failed for as long as the failure is shown', async 
   expect(again.context.failure).toBeNull();
 });
 
-it('stays on the page when the connection is lost, and renews when it is asked again', async () => {
+it('stays on the page if the connection is lost, and renews on the next request', async () => {
   const actor = createActor(
     sessionMachine.provide({ actors: { restoreSession: answers(true), renewToken: refuses(offline) } }),
     { input },
@@ -83,7 +83,7 @@ it('stays on the page when the connection is lost, and renews when it is asked a
   expect([actor.getSnapshot().value, actor.getSnapshot().context.failure]).toEqual(['renewing', null]);
 });
 
-it('tells the other tabs that the session is over: how it ended, and once', async () => {
+it('tells the other tabs that the session has ended: how, and once', async () => {
   const told: unknown[] = [];
   const tellOtherTabs = (_: unknown, params: unknown) => void told.push(params);
   const signingOut = createActor(
@@ -131,7 +131,7 @@ async function aTab(standing: 'signedIn' | 'renewing' | 'checking', asked: unkno
 }
 
 it.each(['signedIn', 'renewing', 'checking'] as const)(
-  'leaves its pages at once when another tab signs out, while it is %s',
+  'leaves its pages immediately when another tab signs out, while it is %s',
   async (standing) => {
     const actor = await aTab(standing, []);
     actor.send({ type: 'otherTab.signOut' });
@@ -141,7 +141,7 @@ it.each(['signedIn', 'renewing', 'checking'] as const)(
 );
 
 it.each(['signedIn', 'renewing'] as const)(
-  'asks for a sign-in, which returns to where this tab is, when another tab finds the session over, while it is %s',
+  "asks for a sign-in, which returns to this tab's page, if another tab finds the session ended, while it is %s",
   async (standing) => {
     const asked: unknown[] = [];
     const actor = await aTab(standing, asked);
@@ -152,7 +152,7 @@ it.each(['signedIn', 'renewing'] as const)(
   },
 );
 
-it('finds out anew who is there when the page is come back to', async () => {
+it('checks again who is signed in when the page is reopened', async () => {
   const actor = createActor(
     sessionMachine.provide({ actors: { restoreSession: answers(false), redirectToSignIn: succeeds() } }),
     { input },

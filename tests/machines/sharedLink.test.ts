@@ -6,7 +6,7 @@ import { notes, refusal, refuses } from './builders.ts';
 it.each([
   { event: { type: 'link.make' }, place: 'makeLink', state: 'making' },
   { event: { type: 'link.end' }, place: 'endLink', state: 'ending' },
-] as const)('does $event.type once at a time, and rests again', async ({ event, place, state }) => {
+] as const)('does $event.type once at a time, and is idle again', async ({ event, place, state }) => {
   const asked: unknown[] = [];
   const actor = createActor(sharedLinkMachine.provide({ actors: { [place]: notes(asked) } })).start();
   actor.send(event);
@@ -19,7 +19,7 @@ it.each([
 it.each([
   { event: { type: 'link.make' }, place: 'makeLink' },
   { event: { type: 'link.end' }, place: 'endLink' },
-] as const)('complains when $event.type fails, and can be asked again', async ({ event, place }) => {
+] as const)('shows an error if $event.type fails, and can be retried', async ({ event, place }) => {
   const refused = refusal('busy');
   const complaints: unknown[] = [];
   const actor = createActor(

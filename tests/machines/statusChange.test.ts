@@ -18,7 +18,7 @@ it('sets no status without a reason, and nothing without a status', () => {
   expect(actor.getSnapshot().can(set)).toBe(false);
 });
 
-it('sets the status once, then has the page read anew and asks from the beginning', async () => {
+it("sets the status once, then reloads the page's data and starts with an empty form", async () => {
   const asked: unknown[] = [];
   let refreshed = 0;
   const actor = createActor(
@@ -34,7 +34,7 @@ it('sets the status once, then has the page read anew and asks from the beginnin
   expect([refreshed, context]).toEqual([1, { ...input, status: null, reason: '', failure: null }]);
 });
 
-it('keeps what was chosen and written when it is refused, and forgets the reason of it with the next try', async () => {
+it('keeps what was selected and written if it is refused, and clears the reason on the next attempt', async () => {
   const actor = createActor(
     statusChangeMachine.provide({ actors: { setClientStatus: refuses(refusal('busy')) } }),
     { input },

@@ -11,13 +11,13 @@ function started(firstTime: boolean) {
   return { actor, seen: () => seen };
 }
 
-it('opens by itself the first time and is remembered as seen at once', () => {
+it('opens automatically the first time and is remembered as seen right away', () => {
   const { actor, seen } = started(true);
   expect(actor.getSnapshot().value).toEqual({ walking: 'clients' });
   expect(seen()).toBe(1);
 });
 
-it('stays away after that until it is asked for', () => {
+it('stays closed after that until it is requested', () => {
   const { actor, seen } = started(false);
   expect([actor.getSnapshot().value, seen()]).toEqual(['closed', 0]);
   actor.send({ type: 'walkthrough.open' });
@@ -38,7 +38,7 @@ it('leads through three steps and back', () => {
   ]);
 });
 
-it('shows the video, and not while the steps are up', () => {
+it('shows the video, but not while the steps are open', () => {
   const { actor } = started(true);
   expect(actor.getSnapshot().can({ type: 'video.open' })).toBe(false);
   actor.send({ type: 'walkthrough.close' });

@@ -24,7 +24,7 @@ it('has exactly these public calls', () => {
   ]);
 });
 
-it.each(closed.map((call) => [call.name, call] as const))('%s wants a token', async (_, call) => {
+it.each(closed.map((call) => [call.name, call] as const))('%s requires a token', async (_, call) => {
   const body = call.body ? {} : undefined;
   const none = await world.ask(call, null, { params, body });
   expect([none.statusCode, none.json()]).toEqual([401, { ok: false, code: 'unauthenticated', error: '' }]);
@@ -42,13 +42,13 @@ it.each(closed.map((call) => [call.name, call] as const))('%s wants a token', as
   }
 });
 
-it('answers an unconfigured host with 404, whatever is asked', async () => {
+it('responds to an unconfigured host with 404, whatever the request', async () => {
   const headers = { host: 'elsewhere.example', authorization: `Bearer ${person.token}` };
   const answer = await world.app.inject({ url: '/api/v1/profiles', headers });
   expect(answer.statusCode).toBe(404);
 });
 
-it('tells an account on the other host where it belongs', async () => {
+it('tells an account on the wrong host where it belongs', async () => {
   const { token } = person;
   const answer = await world.app.inject({
     url: '/api/v1/profiles',
@@ -57,7 +57,7 @@ it('tells an account on the other host where it belongs', async () => {
   expect(answer.json()).toEqual({ ok: false, code: 'wrongHost', error: 'http://localhost:4000' });
 });
 
-it('sends the security headers with every kind of answer', async () => {
+it('sends the security headers with every kind of reply', async () => {
   for (const url of ['/api/health', '/api/v1/profiles', '/api/nothing', '/authorize', '/api/v1/report/x']) {
     const { headers } = await world.app.inject({ url, headers: { host: 'localhost:4000' } });
     expect(headers['x-content-type-options']).toBe('nosniff');

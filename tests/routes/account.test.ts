@@ -15,7 +15,7 @@ let world: AppUnderTest;
 beforeAll(async () => (world = await anApp()));
 afterAll(() => world.close());
 
-it('tells a new person who it is and what it has', async () => {
+it('tells a new person who they are and what they have', async () => {
   const who = await world.person('b2c', 3);
   const now = world.clock.now().toISOString();
   const none = { value: 0 };
@@ -45,7 +45,7 @@ it('tells a new person who it is and what it has', async () => {
   });
 });
 
-it('keeps settings, and leaves alone what was not sent', async () => {
+it('saves settings, and leaves unchanged what was not sent', async () => {
   const who = await world.person();
   const body = { fullName: 'Ana Ruiz', companyName: 'Ruiz & Co', companyUrl: 'https://ruiz.example/' };
   expect((await world.ask(saveSettings, who, { body })).json()).toEqual({ ok: true });
@@ -63,7 +63,7 @@ it.each([
   expect([answer.statusCode, answer.json().fields]).toEqual([400, [{ field, problem: 'invalid' }]]);
 });
 
-it('starts with empty lists, which is no error', async () => {
+it('starts with empty lists, which is not an error', async () => {
   const who = await world.person();
   expect((await world.ask(generationLog, who)).json()).toEqual({ generations: [] });
   expect((await world.ask(notifications, who)).json()).toEqual({ results: [] });
@@ -76,7 +76,7 @@ it('knows the states with their postal codes', async () => {
   expect(results).toHaveLength(56);
 });
 
-it('tells what is new to a person until it has read it; support reads for nobody', async () => {
+it('lists what is new to a person until they have read it; support marks nothing as read', async () => {
   const who = await world.person();
   const { store } = world.services;
   const tell = () =>
@@ -110,7 +110,7 @@ it('tells what is new to a person until it has read it; support reads for nobody
   world.clock.set('2026-11-21T12:00:00.000Z');
 });
 
-it('names the client a notification tells of, for as long as the account has it', async () => {
+it('names the client of a notification as long as the account has that client', async () => {
   const [who, other] = [await world.person(), await world.person()];
   const { id } = (await world.ask(createProfile, who, { body: aProfileInput() })).json();
   const told = async (person: typeof who) =>

@@ -37,8 +37,8 @@ function expectLimited(answer: Answer): void {
   expect(answer.headers['retry-after']).toBe('60');
 }
 
-describe('calls in a minute', () => {
-  it('are limited by person: the last allowed one is answered, the next is not, and a minute later it is', async () => {
+describe('calls per minute', () => {
+  it('are limited by person: the last allowed one succeeds, the next fails, and a minute later it succeeds', async () => {
     const who = await world.person();
     const other = await world.person();
     const ask = () => world.ask(listProfiles, who);
@@ -64,7 +64,7 @@ describe('calls in a minute', () => {
     expect((await world.ask(listProfiles, last)).statusCode).toBe(200);
   });
 
-  it('are not used up for a user by the support that acts for them', async () => {
+  it('are not used up for a user by support agents who impersonate them', async () => {
     const target = await world.person();
     const supporter = await world.person();
     world.trust(supporter);
@@ -74,7 +74,7 @@ describe('calls in a minute', () => {
     expect(await repeated(perMinute, () => world.ask(listProfiles, target))).toEqual(all(perMinute, 200));
   });
 
-  it('of nobody known are limited by address', async () => {
+  it('are limited by address without a signed-in user', async () => {
     const at = (remoteAddress: string) =>
       world.app.inject({ url: '/api/v1/report/none', headers: { host: 'localhost:4000' }, remoteAddress });
     expect(await repeated(crowd, () => at('192.0.2.7'))).toEqual(all(crowd, 404));
@@ -85,7 +85,7 @@ describe('calls in a minute', () => {
     expect((await at('192.0.2.7')).statusCode).toBe(404);
   });
 
-  it('count all addresses of one IPv6 network of 64 bits as one', async () => {
+  it('count all addresses of one IPv6 /64 network as one', async () => {
     const at = (remoteAddress: string) =>
       world.app.inject({ url: '/api/v1/report/none', headers: { host: 'localhost:4000' }, remoteAddress });
     let count = 0;
@@ -100,16 +100,13 @@ describe('calls in a minute', () => {
     ['a path that does not exist', '/api/v1/nothing', {}, 404],
     ['a sign-in page', '/identity/none', {}, 400],
     ['the identity provider', '/.well-known/openid-configuration', {}, 200],
-  ])(
-    'are counted for %s, and none of these holds up a person who is signed in',
-    async (_, url, given, status) => {
-      const headers = { host: 'localhost:4000', ...given };
-      const ask = () => world.app.inject({ url, headers });
-      expect(await repeated(crowd, ask)).toEqual(all(crowd, status));
-      expectLimited(await ask());
-      expect((await world.ask(listProfiles, await world.person())).statusCode).toBe(200);
-    },
-  );
+  ])('are counted for %s, and none of these affects a signed-in person', async (_, url, given, status) => {
+    const headers = { host: 'localhost:4000', ...given };
+    const ask = () => world.app.inject({ url, headers });
+    expect(await repeated(crowd, ask)).toEqual(all(crowd, status));
+    expectLimited(await ask());
+    expect((await world.ask(listProfiles, await world.person())).statusCode).toBe(200);
+  });
 
   it.each([
     ['letter previews', previewLetters, 60],

@@ -52,7 +52,7 @@ const upload = async (who: Person, clientKey: string, kind: DocumentKind) =>
 const missing = { ok: false, code: 'notFound', error: '' };
 
 describe('the agency', () => {
-  it('makes a link on the consumer host, sees it with the profile, and who took it up when', async () => {
+  it('creates a link on the consumer host, sees it with the profile, and sees who accepted it when', async () => {
     const profileId = await aProfile(world, agency);
     const params = { profileId };
     expect((await world.ask(profileDetails, agency, { params })).json()).toMatchObject({
@@ -74,7 +74,7 @@ describe('the agency', () => {
     });
   });
 
-  it('ends a link by another one or by revoking it', async () => {
+  it('ends a link by creating another or by revoking it', async () => {
     const { profileId, clientKey } = await invited();
     const client = await aClient();
     expect((await accept(client, clientKey)).statusCode).toBe(200);
@@ -91,7 +91,7 @@ describe('the agency', () => {
     expect(none.statusCode).toBe(404);
   });
 
-  it('is an agency: a consumer has no clients', async () => {
+  it('must be an agency: a consumer has no clients', async () => {
     const consumer = await world.person('b2c');
     const profileId = await aProfile(world, consumer);
     expect((await world.ask(createClientLink, consumer, { params: { profileId } })).statusCode).toBe(404);
@@ -99,13 +99,13 @@ describe('the agency', () => {
 });
 
 describe('the client', () => {
-  it('reads who asks before it signs in, and nothing else', async () => {
+  it('sees before signing in who sent the link, and nothing else', async () => {
     const { clientKey } = await invited();
     const answer = await world.ask(clientInvitation, null, { params: { clientKey } });
     expect(answer.json()).toEqual({ agency: 'Person 1', agencyLogoUrl: '' });
   });
 
-  it('gets its own data without anything of the agency’s, and no account', async () => {
+  it("gets their own data without anything of the agency's, and no account", async () => {
     const { clientKey } = await invited();
     const client = await aClient();
     expect((await accept(client, clientKey)).json()).toEqual({
@@ -130,7 +130,7 @@ describe('the client', () => {
     expect(await world.services.store.users.findBySubject('embedded', client.subject)).toBeNull();
   });
 
-  it('is the only one: a link is accepted by one person, however many try at once', async () => {
+  it('is a single person: a link is accepted by one, however many try at once', async () => {
     const { clientKey } = await invited();
     const all = await Promise.all(Array.from({ length: 8 }, aClient));
     const answers = await Promise.all(all.map((one) => accept(one, clientKey)));
@@ -146,12 +146,12 @@ describe('the client', () => {
     expect((await upload(loser, clientKey, 'ssn')).json()).toEqual(missing);
   });
 
-  it('changes nothing before it took the link up', async () => {
+  it('changes nothing before accepting the link', async () => {
     const { clientKey } = await invited();
     expect((await complete(await aClient(), clientKey)).json()).toEqual(missing);
   });
 
-  it('completes its data and documents; the agency is told once, and its label stays', async () => {
+  it('completes their data and documents; the agency is notified once, and its label stays', async () => {
     const { profileId, clientKey } = await invited();
     const client = await aClient();
     await accept(client, clientKey);
@@ -184,7 +184,7 @@ describe('the client', () => {
     );
   });
 
-  it('is told what is wrong with a field', async () => {
+  it('is told which field is invalid', async () => {
     const { clientKey } = await invited();
     const client = await aClient();
     await accept(client, clientKey);
@@ -205,7 +205,7 @@ describe('the client', () => {
   });
 });
 
-it('says nothing of a client when the agency completes the data itself', async () => {
+it('is not announced if the agency completes the data itself', async () => {
   const other = await world.person();
   const profileId = await aProfile(world, other);
   const { ssn: _ssn, dob: _dob, streetAddress: _street, ...open } = aProfileInput();

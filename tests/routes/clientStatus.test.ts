@@ -21,7 +21,7 @@ const standing = async (who: Person, profileId: string) =>
 const stateOf = async (who: Person, profileId: string) => (await standing(who, profileId)).state;
 
 describe('a client', () => {
-  it('goes from its first data to letters, and the status follows what happens', async () => {
+  it('goes from their first data to letters, and the status follows', async () => {
     const who = await world.person('b2b', 5);
     const profileId = await aProfile(world, who);
     expect(await standing(who, profileId)).toEqual({
@@ -45,7 +45,7 @@ describe('a client', () => {
     expect(listed.status).toBe('Waiting');
   });
 
-  it('is complete once, by the change that brings the last missing field', async () => {
+  it('is complete once, with the change that adds the last missing field', async () => {
     const who = await world.person();
     const profileId = await aProfile(world, who, { city: '' });
     for (const kind of DocumentKind.options) await aDocument(world, who, profileId, kind);
@@ -58,7 +58,7 @@ describe('a client', () => {
     expect([state, history.length]).toEqual(['onboarding.profiled', 1]);
   });
 
-  it('needs review once a newer report was compared, with what it brought', async () => {
+  it('needs review once a newer report has been compared, with the result', async () => {
     const who = await world.person('b2b', 5);
     const profileId = await aProfile(world, who);
     await aSession(world, who, profileId, await aReport(world, who, profileId));
@@ -75,7 +75,7 @@ describe('a client', () => {
     });
   });
 
-  it('is finished by a report with nothing negative left, and needs review when a later one brings something', async () => {
+  it('is finished by a report with nothing negative left, and needs review if a later one adds something', async () => {
     const sample = readReport(sampleReport);
     const fetched: Report[] = [
       sample,
@@ -107,7 +107,7 @@ describe('a client', () => {
     ]);
   });
 
-  it('waits for 30 days from the mailing, not from the letters before it', async () => {
+  it('waits for 30 days from the mailing, not from earlier letters', async () => {
     const who = await world.person('b2b', 5);
     const profileId = await aProfile(world, who);
     const sessionId = await aSession(world, who, profileId, await aReport(world, who, profileId));
@@ -125,7 +125,7 @@ describe('a client', () => {
     expect(await stateOf(who, profileId)).toBe('needsReview');
   });
 
-  it('needs review after 30 days, is told so once, and not a day earlier', async () => {
+  it('needs review after 30 days and not a day earlier, with one notification', async () => {
     const who = await world.person('b2b', 5);
     const profileId = await aProfile(world, who);
     await aSession(world, who, profileId, await aReport(world, who, profileId));
@@ -142,7 +142,7 @@ describe('a client', () => {
     expect([await stateOf(who, profileId), await told()]).toEqual(['needsReview', 1]);
   });
 
-  it('is set manually, with who and why in its history and in the log', async () => {
+  it('is set manually, with who and why in the history and in the log', async () => {
     const who = await world.person();
     const profileId = await aProfile(world, who);
     const body = { status: 'Finished', reason: 'The client has what it wanted' };
@@ -164,7 +164,7 @@ describe('a client', () => {
     expect(entry).toMatchObject({ status: 'statusChanged', username: expect.stringMatching(/^Person/) });
   });
 
-  it('is not put anywhere by a consumer of its own', async () => {
+  it('cannot be moved by consumers themselves', async () => {
     const who = await world.person('b2c');
     const profileId = await aProfile(world, who);
     const body = { status: 'Finished', reason: 'I should like to be' };
@@ -173,7 +173,7 @@ describe('a client', () => {
     expect(await standing(who, profileId)).toMatchObject({ status: 'Onboarding', history: [] });
   });
 
-  it('is not put anywhere without a reason', async () => {
+  it('cannot be moved without a reason', async () => {
     const who = await world.person();
     const profileId = await aProfile(world, who);
     const body = { status: 'Finished', reason: ' ' };

@@ -15,7 +15,7 @@ describe('a logo', () => {
   const upload = (who: Person, bytes: Buffer) => world.ask(uploadToCdn, who, aForm(cdnField, bytes));
   const nameIn = (result: string) => result.split('/').at(-1) ?? '';
 
-  it('is made small, given an address, kept in the settings and shown to anyone who has it', async () => {
+  it('is made small, given a URL, saved in the settings, and shown to anyone with the URL', async () => {
     const who = await world.person();
     const wide = await sharp({ create: { width: 2_000, height: 400, channels: 3, background: '#0f766e' } })
       .png()
@@ -31,7 +31,7 @@ describe('a logo', () => {
     expect([width, height]).toEqual([512, 102]);
   });
 
-  it('is refused when it is no image, and an address elsewhere is none', async () => {
+  it('is refused if it is not an image, and URLs elsewhere are not logos', async () => {
     const who = await world.person();
     const answer = await upload(who, Buffer.from('<svg onload="alert(1)"/>'));
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'notAnImage']);
@@ -39,7 +39,7 @@ describe('a logo', () => {
     expect((await world.ask(saveSettings, who, { body })).statusCode).toBe(400);
   });
 
-  it('outlives newer ones while the settings name it; others go after five', async () => {
+  it('outlives newer ones while the settings name it; others are deleted after five', async () => {
     const who = await world.person();
     const image = await anImage();
     const results: string[] = [];
@@ -56,7 +56,7 @@ describe('a logo', () => {
   });
 });
 
-it('keeps a phone number as the dialog writes it, and no other', async () => {
+it("saves a phone number in the dialog's format, and no other", async () => {
   const who = await world.person();
   const good = await world.ask(savePhone, who, { body: { phone: '+1(555)-010-0199' } });
   expect(good.json()).toEqual({ ok: true });
@@ -65,7 +65,7 @@ it('keeps a phone number as the dialog writes it, and no other', async () => {
   expect((await world.ask(myInformation, who)).json().phoneNumber).toBe('+1(555)-010-0199');
 });
 
-it('lists the members of the account, and the affiliates, of whom there are none', async () => {
+it('lists the members of the account and the affiliates, of which there are none', async () => {
   const who = await world.person();
   const { results } = (await world.ask(employees, who)).json();
   expect(results).toEqual([
@@ -115,7 +115,7 @@ describe('the analyses', () => {
   });
 });
 
-it('tells the sets of letters made from one report', async () => {
+it('count the letter sets of one report', async () => {
   const who = await world.person('b2b', 5);
   const profileId = await aProfile(world, who);
   const reportId = await aReport(world, who, profileId);

@@ -19,7 +19,7 @@ afterAll(() => world.close());
 
 const upload = (bytes: Buffer) => world.ask(uploadCalls.ssn, who, { params, ...anUpload('ssn', bytes) });
 
-it('keeps nothing of a photograph but its pixels', async () => {
+it('stores only the pixels of a photo', async () => {
   const photo = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#888' } })
     .withExif({ IFD0: { Copyright: 'secret place' } })
     .jpeg()
@@ -34,7 +34,7 @@ it('keeps nothing of a photograph but its pixels', async () => {
   expect((await sharp(seen.rawPayload).metadata()).width).toBe(30);
 });
 
-it('replaces what was there, and tells size and kind in the details', async () => {
+it('replaces the previous one, and returns size and kind in the details', async () => {
   await upload(await anImage('jpeg'));
   await upload(await anImage('png'));
   const { ssnDocument, addressDocument } = (await world.ask(profileDetails, who, { params })).json();
@@ -42,7 +42,7 @@ it('replaces what was there, and tells size and kind in the details', async () =
   expect(addressDocument).toBeNull();
 });
 
-describe('a bad file gets a clear refusal, nothing is stored, the server lives', () => {
+describe('rejects a bad file with a clear reason, stores nothing, and keeps serving', () => {
   const tiff = () =>
     sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
       .tiff()
@@ -82,7 +82,7 @@ describe('a bad file gets a clear refusal, nothing is stored, the server lives',
     expect((await world.ask(health, null)).json()).toEqual({ ok: true, version: '1' });
   });
 
-  it('takes exactly 10 MiB for judging, and not a byte more', async () => {
+  it('accepts exactly 10 MiB, and not a byte more', async () => {
     const limit = 10 * 1024 * 1024;
     expect((await upload(Buffer.alloc(limit, 1))).json().code).toBe('notAnImage');
     expect((await upload(Buffer.alloc(limit + 1, 1))).json().code).toBe('fileTooLarge');
@@ -100,7 +100,7 @@ describe('a bad file gets a clear refusal, nothing is stored, the server lives',
     expect((await upload(await image(8_001))).json().code).toBe('imageTooLarge');
   });
 
-  it('says so when the bytes arrive in pieces that end exactly at the limit', async () => {
+  it('notices even if the bytes arrive in pieces that end exactly at the limit', async () => {
     const piece = Buffer.alloc(64 * 1024, 1);
     const { payload, headers } = anUpload('address', Buffer.from('|'));
     const at = payload.indexOf('|');
@@ -114,7 +114,7 @@ describe('a bad file gets a clear refusal, nothing is stored, the server lives',
     expect([answer.statusCode, answer.json().code]).toEqual([413, 'fileTooLarge']);
   });
 
-  it('wants the field of the slot', async () => {
+  it('requires the field of the slot', async () => {
     const answer = await world.ask(uploadCalls.address, who, { params, ...anUpload('ssn', await anImage()) });
     expect([answer.statusCode, answer.json().fields]).toEqual([400, [{ field: 'POA', problem: 'required' }]]);
   });

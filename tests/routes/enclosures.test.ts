@@ -72,7 +72,7 @@ const listed = (pdf: Buffer) =>
   [...(textOf(pdf).split(/^Enclosures$/m)[1] ?? '').matchAll(/^\s*– (.+)$/gm)].map(([, line]) => line);
 
 describe.skipIf(noPdfTools)('copies of identity documents', () => {
-  it('go to a credit bureau, which tells by them whose file it is', async () => {
+  it('go to a credit bureau, which uses them to identify the file', async () => {
     const pdf = await letterTo(bureau);
     expect(contents(pdf)).toEqual(['letter', 'letter', 'exhibit', ...copies]);
     expect(images(pdf)).toBe(3);
@@ -92,7 +92,7 @@ describe.skipIf(noPdfTools)('copies of identity documents', () => {
     );
   });
 
-  it('stay with the bureaus in every letter of an automatic choice', async () => {
+  it('stay with the bureaus in every letter of an automatic selection', async () => {
     const params = { ...place, selectedOptions: '6' };
     const answer = await world.ask(generateAutomatic, who, { params, body: [6] });
     const letters = await lettersOf(answer.json().sessionId);
@@ -104,7 +104,7 @@ describe.skipIf(noPdfTools)('copies of identity documents', () => {
     expect(new Set(toOthers.map(({ bytes }) => images(bytes)))).toEqual(new Set([0]));
   });
 
-  it('are in the preview of the same letters, and of no other', async () => {
+  it('are in the preview of the same letters, and in no other', async () => {
     const choice = { kind: 'manual', ...selection };
     const answer = await world.ask(previewLetters, who, { body: { ...place, choice } });
     const previewed: PreviewedLetter[] = answer.json().letters;

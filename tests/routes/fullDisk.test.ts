@@ -11,7 +11,7 @@ afterAll(() => world.close());
 
 const unavailable = (error: string) => ({ ok: false, code: 'unavailable', error });
 
-it('refuses an upload that the disk has no room for, to be tried again', async () => {
+it('refuses an upload that the disk has no room for, so that it can be retried', async () => {
   const who = await world.person();
   const profileId = await aProfile(world, who);
   const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });

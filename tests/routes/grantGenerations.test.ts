@@ -8,7 +8,7 @@ beforeAll(async () => (world = await anApp()));
 afterAll(() => world.close());
 
 describe('grantGenerations', () => {
-  it('adds generations for support alone, and keeps both identities', async () => {
+  it('adds generations only for support, and records both identities', async () => {
     const [support, customer] = [await world.person('b2b', 0), await world.person('b2c', 1)];
     const body = { userId: customer.userId, count: 7 };
     const refused = await world.ask(grantGenerations, support, { body });
@@ -51,7 +51,7 @@ describe('grantGenerations', () => {
     expect(await left(world, customer)).toBe(8);
   });
 
-  it('refuses counts out of range, and users nobody knows', async () => {
+  it('refuses counts out of range, and unknown users', async () => {
     const support = await world.person();
     world.trust(support);
     for (const count of [0, -3, 1.5, 1_001, '7']) {

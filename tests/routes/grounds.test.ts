@@ -38,7 +38,7 @@ describe('the grounds of a dispute', () => {
 describe('a confirmed reason', () => {
   const body = { accountId: 'account-1', reason: { reason: 'notMine' } };
 
-  it('is kept with who and when, replaced by a new word on the same, and taken back', async () => {
+  it('is saved with who and when, replaced by a new one on the same subject, and withdrawn', async () => {
     const { who, ...params } = await aReader();
     const first = (await world.ask(confirmReason, who, { params, body })).json().confirmations;
     expect(first).toEqual([
@@ -64,7 +64,7 @@ describe('a confirmed reason', () => {
     expect(twice.statusCode).toBe(404);
   });
 
-  it('is nobody else’s: a foreign one is not found and stays', async () => {
+  it('belongs to one account: others do not find it and cannot change it', async () => {
     const { who, ...params } = await aReader();
     const [{ id }] = (await world.ask(confirmReason, who, { params, body })).json().confirmations;
     const stranger = await aReader();
@@ -85,7 +85,7 @@ describe('a confirmed reason', () => {
     [{ accountId: 'account-1', reason: { reason: 'neverLate', months: ['1999-01'] } }, 'reason.months'],
     [{ accountId: 'account-1', reason: { reason: 'neverLate', months: [] } }, 'reason.months'],
     [{ accountId: 'account-1', reason: { reason: 'identityTheft' } }, 'reason.reason'],
-  ])('is refused where it cannot be: %j', async (wrong, field) => {
+  ])('is refused if it is impossible: %j', async (wrong, field) => {
     const { who, ...params } = await aReader();
     const answer = await world.ask(confirmReason, who, { params, body: wrong });
     expect([answer.statusCode, answer.json().fields?.map((each: { field: string }) => each.field)]).toEqual([
@@ -94,13 +94,13 @@ describe('a confirmed reason', () => {
     ]);
   });
 
-  it('is of an account that the report has', async () => {
+  it('must be about an account in the report', async () => {
     const { who, ...params } = await aReader();
     const nowhere = { ...body, accountId: 'account-999' };
     expect((await world.ask(confirmReason, who, { params, body: nowhere })).statusCode).toBe(404);
   });
 
-  it('stands in the letters that are written afterwards', async () => {
+  it('appears in letters written afterwards', async () => {
     const { who, ...params } = await aReader();
     await world.ask(confirmReason, who, { params, body });
     const order = { ...params, destinations: ['TransUnion'], selectedAccounts: ['account-1'] };

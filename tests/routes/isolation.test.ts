@@ -129,7 +129,7 @@ function optionsFor(call: (typeof calls)[number], ids: Ids) {
 
 const owned = calls.filter((call) => !ownerless.has(call.name));
 
-it('knows for every call whether it names something owned, and how to ask it', () => {
+it('knows for every call whether it names something owned, and how to call it', () => {
   const unasked = owned.filter((call) => call.body && !(call.name in bodies)).map((call) => call.name);
   expect(unasked).toEqual([]);
   const named = owned.filter(
@@ -154,7 +154,7 @@ async function stateOf(person: Person) {
 }
 
 describe.each(owned.map((call) => [call.name, call] as const))('%s', (_, call) => {
-  it("answers another account's ids exactly as ids that nobody has, and touches nothing", async () => {
+  it("responds to another account's ids exactly as to unknown ids, and changes nothing", async () => {
     const before = await stateOf(victim);
     const theirs = await world.ask(call, stranger, optionsFor(call, foreign));
     const nobodys = await world.ask(call, stranger, optionsFor(call, nobody));
@@ -164,7 +164,7 @@ describe.each(owned.map((call) => [call.name, call] as const))('%s', (_, call) =
     expect(await stateOf(victim)).toEqual(before);
   });
 
-  it('does not take an own profile with a foreign report, or the other way round', async () => {
+  it("does not accept an own profile with another account's report, or the other way round", async () => {
     for (const mixed of [
       { ...own, reportId: foreign.reportId, sessionId: foreign.sessionId },
       { ...own, profileId: foreign.profileId, sessionId: foreign.sessionId },
@@ -183,14 +183,14 @@ describe.each(owned.map((call) => [call.name, call] as const))('%s', (_, call) =
     }
   });
 
-  it('finds nothing behind a malformed id', async () => {
+  it('finds nothing for a malformed id', async () => {
     const malformed = { profileId: "1' or '1'='1", reportId: '../../etc', sessionId: '%00' };
     const answer = await world.ask(call, stranger, optionsFor(call, malformed));
     expect([400, 404]).toContain(answer.statusCode);
   });
 });
 
-it('deletes none of several profiles when one of them is foreign', async () => {
+it('deletes none of several profiles if one of them belongs to another account', async () => {
   const call = calls.find(({ name }) => name === 'deleteProfiles')!;
   const answer = await world.ask(call, stranger, { body: [own.profileId, foreign.profileId] });
   expect(answer.statusCode).toBe(404);

@@ -19,7 +19,7 @@ async function checkOf(
   return (await world.ask(letterCheck, who, { params: { profileId, reportId } })).json();
 }
 
-it('finds nothing to say of a whole profile with its papers and its own report', async () => {
+it('finds nothing missing in a complete profile with its documents and its own report', async () => {
   expect(await checkOf({ firstName: 'Devin' }, ['address', 'idOrDriverLicense'])).toEqual({
     missing: [],
     othersNames: [],
@@ -27,7 +27,7 @@ it('finds nothing to say of a whole profile with its papers and its own report',
   });
 });
 
-it('names what bureaus identify people by and the profile lacks', async () => {
+it('names what the profile lacks of what bureaus use to identify people', async () => {
   const bare = { firstName: '', ssn: '', city: '' };
   expect(await checkOf(bare, ['address'])).toEqual({
     missing: ['name', 'address', 'ssn', 'identityDocument'],
@@ -36,7 +36,7 @@ it('names what bureaus identify people by and the profile lacks', async () => {
   });
 });
 
-it("tells another person's report by all its names", async () => {
+it("recognizes another person's report by all its names", async () => {
   const check = await checkOf({ firstName: 'Wanda', lastName: 'Walker' }, []);
   expect(check).toEqual({
     missing: ['identityDocument', 'addressDocument'],

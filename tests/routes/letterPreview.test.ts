@@ -20,7 +20,7 @@ const selection = { selectedAccounts: ['account-1'], destinations: ['TransUnion'
 const byHand = { kind: 'manual', ...selection } as const;
 
 describe('the preview of letters', () => {
-  it('says what the letters then say, sentence by sentence, and spends nothing', async () => {
+  it('says what the letters say, sentence by sentence, and spends nothing', async () => {
     const { who, ...place } = await aReader();
     const said = { accountId: 'account-1', reason: { reason: 'closedByMe', on: null } };
     await world.ask(confirmReason, who, { params: place, body: said });
@@ -64,7 +64,7 @@ describe('the preview of letters', () => {
     });
   });
 
-  it('draws the pages of a letter, its enclosures with them', async () => {
+  it('draws the pages of a letter, including its enclosures', async () => {
     const { who, ...place } = await aReader();
     const body = { ...place, choice: byHand, letterId: 'transunion-accounts-1' };
     const heightOf = async () => {
@@ -81,7 +81,7 @@ describe('the preview of letters', () => {
     expect((await world.ask(drawLetter, who, { body: unknown })).statusCode).toBe(404);
   });
 
-  it('is refused as the letters would be', async () => {
+  it('is refused like the letters themselves', async () => {
     const { who, ...place } = await aReader();
     const nothing = { ...byHand, selectedAccounts: ['account-4'], destinations: ['Experian'] };
     const ask = async (person: Person, body: object) =>
@@ -101,7 +101,7 @@ describe('the preview of letters', () => {
     expect(drawn.json().code).toBe('unprintableName');
   });
 
-  it('is asked for a bounded number of times a minute, by account', async () => {
+  it('is limited per minute, by account', async () => {
     const { who, ...place } = await aReader();
     const body = { ...place, choice: byHand };
     const codes = await Promise.all(

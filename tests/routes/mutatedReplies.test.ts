@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('grants nothing for 1,000 mutated replies, and then what the sound one says', async () => {
+it('grants nothing for 1,000 mutated replies, and then what the genuine one says', async () => {
   const send = (text: string) =>
     world.ask(paymentReply, null, {
       payload: Buffer.from(text),

@@ -92,8 +92,8 @@ it("passes Redocly's recommended rules without a warning", () => {
   expect(Problems.parse(JSON.parse(stdout)).problems).toEqual([]);
 });
 
-describe('the failures it lists', () => {
-  it('of a call that takes input, names an account’s own thing, and has failures of its own', async () => {
+describe('its failures', () => {
+  it('are right for a call with input, an owned object, and failures of its own', async () => {
     expect(await failureCodes('generateManual')).toEqual({
       400: ['invalid'],
       401: ['unauthenticated'],
@@ -108,7 +108,7 @@ describe('the failures it lists', () => {
     });
   });
 
-  it('of a call that needs no token', async () => {
+  it('are right for a call that needs no token', async () => {
     expect(await failureCodes('clientInvitation')).toEqual({
       404: ['notFound'],
       429: ['tooManyTries'],
@@ -131,7 +131,7 @@ describe('its examples', () => {
     expect(z.core.parse(reply!, example)).toEqual(example);
   });
 
-  it('have a value for every parameter of a path', () => {
+  it('have a value for every path parameter', () => {
     const inPaths = calls.flatMap(({ url }) => [...url.matchAll(/:(\w+)/g)].map(([, name = '']) => name));
     expect(Object.keys(pathParameters).toSorted()).toEqual([...new Set(inPaths)].toSorted());
   });

@@ -9,7 +9,7 @@ beforeAll(async () => (world = await anApp()));
 afterAll(() => world.close());
 
 describe('createPayment', () => {
-  it('is English with an empty language', async () => {
+  it('is in English with an empty language', async () => {
     const who = await world.person();
     const answer = await world.ask(createPayment, who, { params: { count: '1' }, query: { language: '' } });
     expect(answer.json().fields.locale).toBe('en-us');
@@ -18,7 +18,7 @@ describe('createPayment', () => {
   it.each([
     ['b2b', '3', '87.00', 'localhost', 'en-us'],
     ['b2c', '10', '490.00', 'my.localhost', 'es-us'],
-  ] as const)('answers %s with a signed form for %s', async (variant, count, amount, host, locale) => {
+  ] as const)('responds to %s with a signed form for %s', async (variant, count, amount, host, locale) => {
     const who = await world.person(variant, 0);
     const query = { language: locale.slice(0, 2) };
     const answer = await world.ask(createPayment, who, { params: { count }, query });
@@ -48,7 +48,7 @@ describe('createPayment', () => {
     expect(signedReply(open, { names: names.split(',') })['signature']).toBe(signature);
   });
 
-  it('asks the price of the account, whatever host is named beside it', async () => {
+  it("uses the account's price, whatever host is named", async () => {
     const who = await world.person('b2c', 0);
     const headers = { 'x-forwarded-host': 'localhost:4000', origin: 'http://localhost:4000' };
     const answer = await world.ask(createPayment, who, { params: { count: '1' }, headers });
@@ -68,7 +68,7 @@ describe('createPayment', () => {
     },
   );
 
-  it('lets ten orders wait at once, and forgets them after a quarter of an hour', async () => {
+  it('lets ten orders wait at once, and releases them after a quarter of an hour', async () => {
     const who = await world.person();
     for (let order = 0; order < 10; order += 1) await anOrder(world, who);
     const eleventh = () => world.ask(createPayment, who, { params: { count: '1' } });
@@ -81,7 +81,7 @@ describe('createPayment', () => {
   });
 });
 
-it('lets the page post forms to the card provider, and to nobody else', async () => {
+it('lets the page post forms only to the card provider', async () => {
   const { headers } = await world.app.inject({ url: '/settings', headers: { host: 'localhost:4000' } });
   const policy = String(headers['content-security-policy']).split('; ');
   expect(policy.filter((part) => part.startsWith('form-action'))).toEqual([
@@ -89,7 +89,7 @@ it('lets the page post forms to the card provider, and to nobody else', async ()
   ]);
 });
 
-it('takes forms at the reply alone', async () => {
+it('accepts forms only for the reply', async () => {
   const who = await world.person();
   const payload = Buffer.from('userId=1&count=2');
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };

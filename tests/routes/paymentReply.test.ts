@@ -9,7 +9,7 @@ beforeAll(async () => (world = await anApp()));
 afterAll(() => world.close());
 
 describe('a paid reply', () => {
-  it('adds its generations once, from the server, through the browser and by the person, and tells it', async () => {
+  it('adds its generations once, from the server, through the browser, and from the person, with a notification', async () => {
     const who = await world.person('b2b', 2);
     const reply = signedReply(replyFields(await anOrder(world, who, 3)));
     const posts = await Promise.all(Array.from({ length: 20 }, () => post(world, reply)));
@@ -21,7 +21,7 @@ describe('a paid reply', () => {
     expect([await left(world, who), await told(world, who)]).toEqual([5, ['purchasePaid']]);
   });
 
-  it('is enough when the person alone brings it', async () => {
+  it('is enough if only the person brings it', async () => {
     const who = await world.person('b2c', 0);
     const reply = signedReply(replyFields(await anOrder(world, who, 2)));
     expect((await bring(world, who, reply)).json()).toEqual({ outcome: 'paid', count: 2 });
@@ -29,7 +29,7 @@ describe('a paid reply', () => {
     expect(await left(world, who)).toBe(2);
   });
 
-  it('counts when it comes days late, and after the order was declined, held or left', async () => {
+  it('counts if it comes days late, and after the order was declined, held, or abandoned', async () => {
     const who = await world.person('b2b', 0);
     const form = await anOrder(world, who, 4);
     const first = replyFields(form, { decision: 'REVIEW', reason_code: '480' });
@@ -45,7 +45,7 @@ describe('a paid reply', () => {
     expect(await left(world, who)).toBe(4);
   });
 
-  it('adds nothing for a second charge of a paid order, nor for a transaction of another order', async () => {
+  it('adds nothing for a second charge of a paid order, or for a transaction of another order', async () => {
     const who = await world.person('b2b', 0);
     const [form, other] = [await anOrder(world, who, 1), await anOrder(world, who, 1)];
     const first = replyFields(form);
@@ -60,7 +60,7 @@ describe('a paid reply', () => {
     expect(await left(world, who)).toBe(1);
   });
 
-  it('sends a browser on to the settings, with the reply behind the hash', async () => {
+  it('redirects a browser to the settings, with the reply after the hash', async () => {
     const who = await world.person('b2c', 0);
     const reply = signedReply(replyFields(await anOrder(world, who, 1)));
     const headers = { accept: 'text/html,*/*;q=0.8', host: 'my.localhost:4000' };
@@ -74,7 +74,7 @@ describe('a paid reply', () => {
   });
 });
 
-describe('a reply that pays nothing', () => {
+describe('an unpaid reply', () => {
   it.each([
     ['DECLINE', '203', 'declined'],
     ['REVIEW', '480', 'pending'],
@@ -82,7 +82,7 @@ describe('a reply that pays nothing', () => {
     ['ERROR', '150', 'failed'],
     ['PARTIAL', '100', 'failed'],
     ['ACCEPT', '110', 'pending'],
-  ])('%s %s is recorded and told as %s', async (decision, reason, outcome) => {
+  ])('%s %s is recorded and reported as %s', async (decision, reason, outcome) => {
     const who = await world.person('b2b', 0);
     const form = await anOrder(world, who, 2);
     const reply = signedReply(
@@ -134,7 +134,7 @@ describe('a reply that pays nothing', () => {
     expect([await left(world, who), await told(world, who)]).toEqual([0, []]);
   });
 
-  it("answers another account's order exactly as one that nobody made, and leaves it alone", async () => {
+  it("treats another account's order exactly like an unknown one, and leaves it unchanged", async () => {
     const [owner, stranger] = [await world.person('b2b', 0), await world.person('b2b', 0)];
     const form = await anOrder(world, owner, 5);
     const theirs = await bring(world, stranger, signedReply(replyFields(form)));
@@ -148,7 +148,7 @@ describe('a reply that pays nothing', () => {
     expect([await left(world, owner), await left(world, stranger)]).toEqual([0, 0]);
   });
 
-  it('names what is missing, and takes no field twice', async () => {
+  it('names what is missing, and accepts no field twice', async () => {
     const who = await world.person();
     const reply = signedReply(replyFields(await anOrder(world, who)));
     const { signature: _signature, ...bare } = reply;

@@ -42,7 +42,7 @@ const open = async (who: Person, sessionId: string, key?: string) =>
 const linksOf = async (sessionId: string) =>
   (await world.ask(printLinks, owner, { params: { sessionId } })).json();
 
-it('opens the letters for another signed-in user with the key alone, and notes each time', async () => {
+it('opens the letters for another signed-in user who has the key, and records each use', async () => {
   const sessionId = await letters();
   const key = await mailed(sessionId);
   expect(await open(printer, sessionId)).toBe(404);
@@ -67,7 +67,7 @@ it('opens the letters for another signed-in user with the key alone, and notes e
   });
 });
 
-it('asks for a sign-in, key or not', async () => {
+it('requires a sign-in, with or without a key', async () => {
   const sessionId = await letters();
   const key = await mailed(sessionId);
   expect((await world.ask(downloadCsv, null, { params: { sessionId }, query: { key } })).statusCode).toBe(
@@ -75,13 +75,13 @@ it('asks for a sign-in, key or not', async () => {
   );
 });
 
-it('opens the letters it was made for and no others', async () => {
+it('opens its own letters and no others', async () => {
   const [one, other] = [await letters(), await letters()];
   const key = await mailed(one);
   expect([await open(printer, one, key), await open(printer, other, key)]).toEqual([200, 404]);
 });
 
-it('ends when it is revoked, every link of the letters at once; their account goes on', async () => {
+it('ends when it is revoked, with every link to the letters; their account keeps access', async () => {
   const sessionId = await letters();
   const keys = [await mailed(sessionId), await mailed(sessionId)];
   expect((await linksOf(sessionId)).links).toHaveLength(2);
@@ -92,7 +92,7 @@ it('ends when it is revoked, every link of the letters at once; their account go
   expect(await open(owner, sessionId)).toBe(200);
 });
 
-it('opens for support without a key; the account is told, and each time is noted', async () => {
+it('opens for support without a key, with a notification and a record each time', async () => {
   const sessionId = await letters();
   const support = await world.person('b2b', 0);
   world.trust(support);
@@ -105,7 +105,7 @@ it('opens for support without a key; the account is told, and each time is noted
   expect(told.filter(({ code }: { code: string }) => code === 'supportActed')).toHaveLength(1);
 });
 
-it('ends after 30 days', async () => {
+it('expires after 30 days', async () => {
   const sessionId = await letters();
   const key = await mailed(sessionId);
   world.clock.set('2026-12-21T11:59:59.000Z');

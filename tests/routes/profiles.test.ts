@@ -22,7 +22,7 @@ afterAll(() => world.close());
 const { ssn: _ssn, dob: _dob, streetAddress: _street, ...unmasked } = aProfileInput();
 
 describe('creating', () => {
-  it('gives an id, a place in the list, and a line in the log', async () => {
+  it('returns an id, adds it to the list, and logs it', async () => {
     const who = await world.person();
     const made = await world.ask(createProfile, who, { body: aProfileInput() });
     expect(made.statusCode).toBe(200);
@@ -54,7 +54,7 @@ describe('creating', () => {
     ]);
   });
 
-  it('needs an email and a date of birth, and nothing else', async () => {
+  it('requires an email address and a date of birth, and nothing else', async () => {
     const who = await world.person();
     const body = { mail: 'devon@example.com', dob: '1986-05-17' };
     const { id } = (await world.ask(createProfile, who, { body })).json();
@@ -72,7 +72,7 @@ describe('creating', () => {
     expect(nothing.fields.map(({ field }: { field: string }) => field)).toEqual(['mail', 'dob']);
   });
 
-  it('takes an SSN with dashes, and a state as the list of states has it', async () => {
+  it('accepts an SSN with dashes, and a state as the list of states has it', async () => {
     const who = await world.person();
     const body = { ...aProfileInput({ ssn: '666-55-0611' }), state: { id: 'TX', name: 'Texas' } };
     const params = { profileId: (await world.ask(createProfile, who, { body })).json().id };
@@ -101,14 +101,14 @@ describe('creating', () => {
     expect((await world.ask(listProfiles, who)).json().results).toEqual([]);
   });
 
-  it('takes anyone who is 18 today, and by tomorrow elsewhere', async () => {
+  it('accepts anyone who is 18 today, or by tomorrow in other time zones', async () => {
     const who = await world.person();
     for (const dob of ['2008-11-21', '2008-11-22', '2008-02-29']) {
       expect((await world.ask(createProfile, who, { body: aProfileInput({ dob }) })).statusCode).toBe(200);
     }
   });
 
-  it('makes one profile of twenty identical requests at once', async () => {
+  it('creates one profile for twenty identical requests at once', async () => {
     const who = await world.person();
     const headers = { 'idempotency-key': 'a-key-of-the-browser' };
     const answers = await Promise.all(
@@ -126,7 +126,7 @@ describe('creating', () => {
     expect(other.json().fields).toEqual([{ field: 'Idempotency-Key', problem: 'used' }]);
   });
 
-  it('tells a page that missed the answer what its key made, and nobody else', async () => {
+  it('tells a page that missed the reply what its key created, and nobody else', async () => {
     const who = await world.person();
     const params = { key: 'a-key-of-the-browser' };
     const created = async (person: typeof who) =>
@@ -141,7 +141,7 @@ describe('creating', () => {
     expect((await world.ask(createdProfile, who, { params: { key: 'short' } })).statusCode).toBe(404);
   });
 
-  it('allows a consumer one profile, also when two are asked for at once', async () => {
+  it('allows a consumer one profile, even with two requests at once', async () => {
     const who = await world.person('b2c');
     const answers = await Promise.all(
       ['Peoria', 'Joliet'].map((city) => world.ask(createProfile, who, { body: aProfileInput({ city }) })),
@@ -152,7 +152,7 @@ describe('creating', () => {
 });
 
 describe('details', () => {
-  it('carry no whole SSN, birth or street', async () => {
+  it('contain no full SSN, birth date, or street', async () => {
     const who = await world.person();
     const profileId = await aProfile(world, who);
     const answer = await world.ask(profileDetails, who, { params: { profileId } });
@@ -174,7 +174,7 @@ describe('details', () => {
     expect(answer.body).not.toMatch(/666550611|1986-05-17|Maple/);
   });
 
-  it('reveal one value at a time, each look in the log', async () => {
+  it('reveal one value at a time, and log each view', async () => {
     const who = await world.person();
     const profileId = await aProfile(world, who);
     const params = { profileId };
@@ -195,7 +195,7 @@ describe('details', () => {
 });
 
 describe('changing', () => {
-  it('keeps the masked values that were not sent, and takes those that were', async () => {
+  it('keeps the masked values that were not sent, and saves those that were', async () => {
     const who = await world.person();
     const profileId = await aProfile(world, who);
     const params = { profileId };
@@ -207,7 +207,7 @@ describe('changing', () => {
     expect([detail.city, detail.ssn, detail.streetAddress]).toEqual(['Peoria', '***-**-0611', '***m St']);
   });
 
-  it('refuses input with its fields and changes nothing', async () => {
+  it('rejects invalid input by field and changes nothing', async () => {
     const who = await world.person();
     const params = { profileId: await aProfile(world, who) };
     const answer = await world.ask(updateProfile, who, {
@@ -220,7 +220,7 @@ describe('changing', () => {
 });
 
 describe('deleting', () => {
-  it('removes the profile with its key; a second time there is nothing', async () => {
+  it('removes the profile with its key; the second time there is nothing to remove', async () => {
     const who = await world.person();
     const params = { profileId: await aProfile(world, who) };
     expect((await world.ask(deleteProfile, who, { params })).json()).toEqual({ ok: true });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('connects, imports the report, and says so', async () => {
+it('connects, imports the report, and notifies the account', async () => {
   const who = await world.person();
   const profileId = await aProfile(world, who);
   const reportId = await aReport(world, who, profileId);
@@ -46,7 +46,7 @@ it.each([
   ['timeout', 502, 'providerUnreachable', ''],
   ['unexpectedAnswer', 502, 'providerUnusable', ''],
 ] as const)(
-  '%s: refused with the server text; connection and report before it stay',
+  "%s: refused with the server's text; the previous connection and report stay",
   async (reason, status, code, error) => {
     const who = await world.person();
     const profileId = await aProfile(world, who);
@@ -73,7 +73,7 @@ it('replaces the provider only after the new one has succeeded', async () => {
   expect([credit.active, credit.creditType]).toEqual([0, 'IdentityIQ']);
 });
 
-it('refreshes with the sealed sign-in, and forgets it on sign-out; reports stay', async () => {
+it('refreshes with the sealed sign-in, and deletes it on sign-out; reports stay', async () => {
   const who = await world.person();
   const profileId = await aProfile(world, who);
   const params = { profileId };
@@ -90,7 +90,7 @@ it('refreshes with the sealed sign-in, and forgets it on sign-out; reports stay'
   expect((await world.ask(creditReports, who, { params })).json().results).toHaveLength(2);
 });
 
-it('refuses an empty sign-in with its fields', async () => {
+it('rejects an empty sign-in by field', async () => {
   const who = await world.person();
   const params = { provider: 'SmartCredit', profileId: await aProfile(world, who) };
   const answer = await world.ask(connectProvider, who, { params, body: { username: '', password: '' } });

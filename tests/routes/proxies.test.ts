@@ -84,7 +84,7 @@ const strangers = (count: number) =>
   Array.from({ length: count }, (_, place) => `stranger${place}@example.com`);
 
 describe('behind a trusted proxy', () => {
-  it('stops the one who attacks and nobody else: 99 sign in and work, and so does the attacked owner', async () => {
+  it('stops only the attacker: 99 others sign in and work, and so does the attacked owner', async () => {
     await aServer(['127.0.0.1']);
     const owner = await aMail('owner');
     const ownBrowser = aBrowser('203.0.113.1');
@@ -131,7 +131,7 @@ describe('behind a trusted proxy', () => {
   });
 });
 
-describe('without a proxy that is trusted', () => {
+describe('without a trusted proxy', () => {
   it.each([
     ['none is listed', []],
     ['the sender is not listed', ['10.0.0.5']],
@@ -146,7 +146,7 @@ describe('without a proxy that is trusted', () => {
   });
 });
 
-describe('in an office with one address', () => {
+describe('in an office with a single address', () => {
   it('lets ten sign up in a minute, and nobody else until it has passed', async () => {
     await aServer([]);
     const signUp = async (name: string) => {
@@ -178,7 +178,7 @@ describe('in an office with one address', () => {
     }
   });
 
-  it('lets known devices in while one of them tries many accounts, and people work while one floods', async () => {
+  it('lets known devices in while one of them tries many accounts, and lets people work while one floods', async () => {
     await aServer([]);
     const colleague = await aMail('colleague');
     const browser = aBrowser();
@@ -199,7 +199,7 @@ describe.each([
 ])('a host that %s forwards', (_, remoteAddress) => {
   const forged = { 'x-forwarded-host': 'localhost:4000', 'x-forwarded-proto': 'https' };
 
-  it('makes no request one for another host', async () => {
+  it('does not make the request one for another host', async () => {
     world = await anApp({}, null, { trustedProxies: ['10.0.0.5'] });
     const at = (host: string, url: string) =>
       world.app.inject({ url, remoteAddress, headers: { ...forged, host } });
@@ -210,7 +210,7 @@ describe.each([
     expect([issuer, endpoint]).toEqual(['http://my.localhost:4000/', 'http://my.localhost:4000/oauth/token']);
   });
 
-  it('changes no price, no account and no page that a reply leads to', async () => {
+  it('changes no price, no account, and no redirect of a reply', async () => {
     world = await anApp({}, null, { trustedProxies: ['10.0.0.5'] });
     const { token } = await world.person('b2c', 0);
     const headers = { ...forged, authorization: `Bearer ${token}` };

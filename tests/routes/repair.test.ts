@@ -47,7 +47,7 @@ function namesIn(zip: Buffer): Promise<string[]> {
 }
 
 describe('the report', () => {
-  it('lists every account, and the negative ones apart', async () => {
+  it('lists every account, and separately the negative ones', async () => {
     const { who, ...params } = await aReader();
     const all = (await world.ask(manualAccounts, who, { params })).json().results;
     const negative = (await world.ask(negativeAccounts, who, { params })).json().results;
@@ -65,7 +65,7 @@ describe('the report', () => {
     expect(negative).toHaveLength(9);
   });
 
-  it('gives one account as each bureau reports it', async () => {
+  it('shows one account as each bureau reports it', async () => {
     const { who, reportId } = await aReader();
     const params = { accountId: 'account-4', reportId };
     const detail = (
@@ -84,7 +84,7 @@ describe('the report', () => {
     ).toBe(404);
   });
 
-  it('is shown under a sandbox, directly and once by ticket', async () => {
+  it('is shown in a sandbox, directly and once by ticket', async () => {
     const { who, ...params } = await aReader();
     const policy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:";
     const direct = await world.ask(viewReport, who, { params });
@@ -115,7 +115,7 @@ describe('the report', () => {
 });
 
 describe('automatic letters', () => {
-  it('offer the six options for a report named twice alike', async () => {
+  it('offer the six options for a report named twice the same', async () => {
     const { who, profileId, reportId } = await aReader();
     const body = { profileId, reportId, creditReportId: reportId };
     expect((await world.ask(automatedTypes, who, { body })).json()).toEqual({ results: automatedOptions });
@@ -152,7 +152,7 @@ describe('automatic letters', () => {
     expect(told[0]).toMatchObject({ code: 'generationFinished' });
   });
 
-  it('make one session of twenty identical requests at once, and spend one generation', async () => {
+  it('create one session for twenty identical requests at once, and spend one generation', async () => {
     const { who, profileId, reportId } = await aReader(3);
     const params = { profileId, reportId, selectedOptions: '5' };
     const answers = await Promise.all(
@@ -163,7 +163,7 @@ describe('automatic letters', () => {
     expect(await left(who)).toBe(2);
   });
 
-  it('cannot be written without a generation left; nothing is spent by two that race for the last', async () => {
+  it('require a generation; of two requests that race for the last one, only one spends it', async () => {
     const { who, profileId, reportId } = await aReader(1);
     const ask = (option: string) =>
       world.ask(generateAutomatic, who, {
@@ -185,7 +185,7 @@ describe('automatic letters', () => {
     expect(await left(who)).toBe(5);
   });
 
-  it.each([0, 7])('refuse option %d, in the path as in the body', async (option) => {
+  it.each([0, 7])('refuse option %d, in the path and in the body', async (option) => {
     const { who, profileId, reportId } = await aReader();
     const params = { profileId, reportId, selectedOptions: String(option) };
     const answer = await world.ask(generateAutomatic, who, { params, body: [option] });
@@ -197,7 +197,7 @@ describe('automatic letters', () => {
 });
 
 describe('manual letters', () => {
-  it('go to the chosen destinations, one letter each', async () => {
+  it('go to the selected destinations, one letter each', async () => {
     const { who, profileId, reportId } = await aReader();
     const offered = (await world.ask(destinations, who, { params: { profileId, reportId } })).json().results;
     expect(offered.slice(0, 3).map(({ id }: { id: string }) => id)).toEqual([
@@ -220,7 +220,7 @@ describe('manual letters', () => {
     ]);
   });
 
-  it('that say nothing are not written, and nothing is spent', async () => {
+  it('are not written if they would say nothing, and nothing is spent', async () => {
     const { who, profileId, reportId } = await aReader();
     // The collection is reported by TransUnion alone.
     const body = { profileId, reportId, destinations: ['Experian'], selectedAccounts: ['account-4'] };
@@ -229,7 +229,7 @@ describe('manual letters', () => {
     expect(await left(who)).toBe(5);
   });
 
-  it('are refused by name, and nothing is spent, when the name cannot be printed', async () => {
+  it('are refused with a reason if the name cannot be printed, and nothing is spent', async () => {
     const who = await world.person('b2b', 5);
     const profileId = await aProfile(world, who, { firstName: '美玲', lastName: '陳' });
     const reportId = await aReport(world, who, profileId);
@@ -239,7 +239,7 @@ describe('manual letters', () => {
     expect(await left(who)).toBe(5);
   });
 
-  it('want an account and a destination', async () => {
+  it('require an account and a destination', async () => {
     const { who, profileId, reportId } = await aReader();
     const body = { profileId, reportId, destinations: [], selectedAccounts: [] };
     const answer = await world.ask(generateManual, who, { body });

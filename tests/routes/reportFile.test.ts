@@ -29,7 +29,7 @@ const give = (profileId: string, bytes: Buffer, person = who) =>
 const reportsOf = async (profileId: string) =>
   (await world.ask(creditReports, who, { params: { profileId } })).json().results;
 
-it('says what a file holds, and keeps nothing', async () => {
+it('says what a file contains, and stores nothing', async () => {
   const profileId = await aProfile(world, who, { firstName: 'Devin' });
   const answer = await inspect(profileId, page);
   expect([answer.statusCode, answer.json()]).toEqual([
@@ -56,7 +56,7 @@ it('says what a file holds, and keeps nothing', async () => {
   expect(await reportsOf(profileId)).toEqual([]);
 });
 
-it('imports a file like an answer of a provider, without touching the connection', async () => {
+it("imports a file like a provider's response, without changing the connection", async () => {
   const profileId = await aProfile(world, who);
   const { ok, reportId } = (await give(profileId, page)).json();
   expect(ok).toBe(true);
@@ -79,7 +79,7 @@ it('imports a file like an answer of a provider, without touching the connection
   expect((await world.ask(viewReport, who, { params })).body).toContain('SAMPLETON');
 });
 
-it('names a file without a date of its own after the day on which it came, where the account is', async () => {
+it("names an undated file after the day of its import, in the account's time zone", async () => {
   const profileId = await aProfile(world, who, { profileName: 'Undated' });
   const noon = world.clock.now().toISOString();
   world.clock.set('2026-11-22T01:30:00.000Z');
@@ -88,7 +88,7 @@ it('names a file without a date of its own after the day on which it came, where
   expect(await reportsOf(profileId)).toMatchObject([{ name: '2026-11-21 IdentityIQ JSON' }]);
 });
 
-it('warns of another person, and of a report older than the newest one', async () => {
+it("warns about another person's report, and about one older than the newest", async () => {
   const profileId = await aProfile(world, who, { firstName: 'Ana', lastName: 'Torres' });
   await aReport(world, who, profileId);
   const { namesSomebodyElse, profileName, newestKept } = (await inspect(profileId, page)).json();
@@ -99,7 +99,7 @@ it('warns of another person, and of a report older than the newest one', async (
   });
 });
 
-describe('where the client stands after a file', () => {
+describe("the client's status after a file", () => {
   const kindsAfter = async (bytes: Buffer) => {
     const client = await world.person();
     const profileId = await aProfile(world, client);
@@ -109,17 +109,17 @@ describe('where the client stands after a file', () => {
     return history.map(({ kind }: { kind: string }) => kind).toSorted();
   };
 
-  it('is compared with the report before when the file is as new', async () => {
+  it('reflects the comparison with the previous report if the file is as recent', async () => {
     expect(await kindsAfter(sampleReport)).toEqual(['reportCompared', 'reportImported', 'reportImported']);
   });
 
-  it('does not follow from a report older than the newest one', async () => {
+  it('is not changed by a report older than the newest', async () => {
     const older = Buffer.from(sampleReport.toString().replaceAll('2025-09-15', '2025-06-15'));
     expect(await kindsAfter(older)).toEqual(['reportImported', 'reportImported']);
   });
 });
 
-describe('a file that is no report is refused with its reason; nothing is kept, the report before stays', () => {
+describe('a file that is not a report is rejected with a reason; the previous report stays', () => {
   let profileId: string;
   beforeAll(async () => {
     profileId = await aProfile(world, who);
@@ -170,7 +170,7 @@ it('judges exactly 10 MiB, and refuses a byte more', async () => {
   }
 });
 
-it('refuses a form without the file', async () => {
+it('rejects a form without the file', async () => {
   const profileId = await aProfile(world, who);
   const answer = await world.ask(importReportFile, who, {
     params: { profileId },

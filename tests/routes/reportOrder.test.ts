@@ -46,7 +46,7 @@ eachEngine('reports of a profile', ({ fresh }) => {
   const listed = async (who: Person, profileId: string): Promise<CreditReport[]> =>
     (await app.ask(creditReports, who, { params: { profileId } })).json().results;
 
-  it('are listed newest import first, and two of one day say when they came', async () => {
+  it('are listed most recently imported first, and two of one day show their import times', async () => {
     const { who, profileId, connect } = await aClient();
     const first = await connect('MyFreeScoreNow', '2026-11-21T14:05:00.000Z');
     expect(await listed(who, profileId)).toEqual([{ id: first, name: '2026-11-21 MyFreeScoreNow' }]);
@@ -59,7 +59,7 @@ eachEngine('reports of a profile', ({ fresh }) => {
     ]);
   });
 
-  it('say it with the day too when they bear the date of another day', async () => {
+  it('also show the day if they have the date of a different day', async () => {
     const { who, profileId, connect } = await aClient();
     const first = await connect('SmartCredit', '2026-11-22T01:05:00.000Z', '2026-11-08');
     const second = await connect('SmartCredit', '2026-11-23T18:00:00.000Z', '2026-11-08');
@@ -69,7 +69,7 @@ eachEngine('reports of a profile', ({ fresh }) => {
     ]);
   });
 
-  it('keep that order when the report of a later import bears an earlier date', async () => {
+  it('keep that order if a later import has an earlier report date', async () => {
     const { who, profileId, connect } = await aClient();
     const before = await connect('IdentityIQ', '2026-11-21T14:05:00.000Z');
     app.clock.set('2026-11-21T15:00:00.000Z');
@@ -78,7 +78,7 @@ eachEngine('reports of a profile', ({ fresh }) => {
     expect((await listed(who, profileId)).map(({ id }) => id)).toEqual([given.json().reportId, before]);
   });
 
-  it('come in the same order, by the same names, in the analyses and in the log of letters', async () => {
+  it('have the same order and names in the analyses and in the letter log', async () => {
     const { who, profileId, connect } = await aClient();
     const first = await connect('SmartCredit', '2026-11-21T14:05:00.000Z');
     const second = await connect('MyFreeScoreNow', '2026-11-21T14:30:00.000Z');

@@ -60,7 +60,7 @@ it('has 37 rows with 47 calls', () => {
 
 describe('the API document', () => {
   // What the calls really do: tests/acceptance, whose titles begin with the ids of the rows.
-  it.each(specified)('has $call as the specification writes it', (wanted) => {
+  it.each(specified)('has $call as specified', (wanted) => {
     const operation = find(wanted.call)?.operation;
     const bodies = operation?.requestBody?.content ?? {};
     const answer = operation?.responses['200']?.content ?? {};
@@ -77,7 +77,7 @@ describe('the API document', () => {
     for (const name of wanted.decided) expect(decision).toContain(`\`${name}\``);
   });
 
-  it('has no call besides without a decision record, and no record without its call', () => {
+  it('has no other call without a decision record, and no record without its call', () => {
     const inTable = new Set(specified.map(({ call }) => find(call)));
     const beside = [...described.values()].filter((one) => !inTable.has(one)).length;
     const record = read('../../docs/decisions/0008-calls-beyond-the-table.md');

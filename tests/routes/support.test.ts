@@ -33,7 +33,7 @@ describe('a call for another user', () => {
     calls
       .filter(({ access }) => access !== 'public' && access !== 'token')
       .map((call) => [call.name, call] as const),
-  )('%s is refused to everyone but support, their own id included', async (_, call) => {
+  )('%s is refused to everyone except support, even with their own id', async (_, call) => {
     const [stranger, customer] = [await world.person(), await world.person()];
     const body = call.body ? {} : undefined;
     for (const target of [customer.userId, stranger.userId, anybodysId, 'nonsense', '']) {
@@ -44,7 +44,7 @@ describe('a call for another user', () => {
   });
 
   it.each(calls.filter(({ access }) => access === 'token').map((call) => [call.name, call] as const))(
-    '%s belongs to no account and answers support for nobody but itself',
+    '%s belongs to no account, so support can only call it for themselves',
     async (_, call) => {
       const customer = await world.person();
       const asked = { params, body: call.body ? {} : undefined };
@@ -55,14 +55,14 @@ describe('a call for another user', () => {
     },
   );
 
-  it('finds no user behind an unknown or malformed id', async () => {
+  it('finds no user for an unknown or malformed id', async () => {
     for (const target of [anybodysId, 'nonsense', '', "1' or '1'='1"]) {
       const answer = await world.ask(myInformation, supporter, acts(target));
       expect([answer.statusCode, answer.json()]).toEqual(refusal(404, 'notFound'));
     }
   });
 
-  it.each(['b2b', 'b2c'] as const)('is answered to support as to that user of %s', async (variant) => {
+  it.each(['b2b', 'b2c'] as const)('is answered for support as for that user of %s', async (variant) => {
     const customer = await world.person(variant, 7);
     const profileId = await aProfile(world, customer);
     const own = (await world.ask(myInformation, customer)).json();
@@ -77,7 +77,7 @@ describe('a call for another user', () => {
     world.clock.set('2026-11-21T12:00:00.000Z');
   });
 
-  it('tells support on the other host where that user is, and makes no account of its own there', async () => {
+  it('tells support on the wrong host where that user is, and creates no account there', async () => {
     const customer = await world.person('b2c');
     const answer = await world.ask(myInformation, supporter, acts(customer.userId));
     expect([answer.statusCode, answer.json()]).toEqual(refusal(403, 'wrongHost', 'http://my.localhost:4000'));
@@ -117,7 +117,7 @@ describe('a call for another user', () => {
     ]);
   });
 
-  it('reaches no further than that account', async () => {
+  it('has no access beyond that account', async () => {
     const [customer, other] = [await world.person(), await world.person()];
     const profileId = await aProfile(world, other);
     const answer = await world.ask(profileDetails, supporter, {
@@ -128,7 +128,7 @@ describe('a call for another user', () => {
     expect(await noted(other)).toEqual([]);
   });
 
-  it('tells the account once an hour, however many calls come and however much at once', async () => {
+  it('notifies the account once an hour, however many calls come, even at once', async () => {
     const customer = await world.person();
     const visit = () => world.ask(listProfiles, supporter, acts(customer.userId));
     await Promise.all(Array.from({ length: 20 }, visit));
@@ -148,7 +148,7 @@ describe('a call for another user', () => {
     world.clock.set('2026-11-21T12:00:00.000Z');
   });
 
-  it('adds generations while acting as well, in the name of support', async () => {
+  it("adds generations during impersonation too, in support's own name", async () => {
     const [customer, other] = [await world.person('b2b', 1), await world.person('b2b', 1)];
     const body = { userId: other.userId, count: 4 };
     const answer = await world.ask(grantGenerations, supporter, { body, ...acts(customer.userId) });
@@ -161,7 +161,7 @@ describe('a call for another user', () => {
   });
 });
 
-it('tells support, and nobody else, that it is support', async () => {
+it('tells support, and nobody else, that they are support', async () => {
   const person = await world.person();
   expect((await world.ask(myInformation, supporter)).json()).toMatchObject({
     id: supporter.userId,

@@ -52,7 +52,7 @@ async function shown(path: string, fields: ReadonlyMap<string, string>): Promise
   };
 }
 
-it('speaks the Spanish of the order, every text of it', async () => {
+it('shows every text in Spanish for a Spanish order', async () => {
   expect(await shown('/pay', anOrder('es-us'))).toEqual({
     status: 200,
     language: 'es',
@@ -78,7 +78,7 @@ it('speaks the Spanish of the order, every text of it', async () => {
   });
 });
 
-it('speaks English to any other order', async () => {
+it('shows English for any other order', async () => {
   const { status, language, texts } = await shown('/pay', anOrder('fr-fr'));
   expect([status, language, texts.slice(0, 3), texts.at(-1)]).toEqual([
     200,
@@ -88,7 +88,7 @@ it('speaks English to any other order', async () => {
   ]);
 });
 
-it('says in the language of the order why it takes none', async () => {
+it("says in the order's language why it rejects one", async () => {
   const twice = anOrder('es-us');
   await shown('/pay', twice);
   const signedByNobody = anOrder('es-us').set('signature', 'nobody');
@@ -110,7 +110,7 @@ it('says in the language of the order why it takes none', async () => {
   ]);
 });
 
-it('goes back to the shop in the language of the order', async () => {
+it("returns to the shop in the order's language", async () => {
   const order = anOrder('es-us');
   await shown('/pay', order);
   const fields = { transaction_uuid: order.get('transaction_uuid') ?? '', outcome: 'accept' };

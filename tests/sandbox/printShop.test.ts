@@ -14,7 +14,7 @@ it('shows the counts and the note of a cart permalink, as text', async () => {
   expect(page).toContain('Print http://localhost:4000/print/1 &lt;b&gt;');
 });
 
-it('refuses what is no cart', async () => {
+it('rejects what is not a cart', async () => {
   expect((await fetch(`${sandbox.address}/print-shop/cart/one:two`)).status).toBe(404);
   expect((await fetch(`${sandbox.address}/print-shop/`)).status).toBe(404);
 });

@@ -127,7 +127,7 @@ const styles = [
 ] as const;
 
 describe.each(styles)('%s', (format, render) => {
-  it('of fifty people, over the months, reads to what was meant', () => {
+  it('of fifty people, over the months, is read as intended', () => {
     for (let person = 0; person < 50; person += 1) {
       const file = reportFor(`reader${person}`, person % 4);
       const report = readReport(render(file));

@@ -25,7 +25,7 @@ describe('a generated report', () => {
     }
   });
 
-  it('is about the person of the username, who cannot exist', () => {
+  it('is about the person with that username, who cannot exist', () => {
     const person = personFrom('josé.nuñez@example.com');
     expect([person.first, person.last]).toEqual(['JOSE', 'NUNEZ']);
     for (const { identity } of files) {
@@ -46,7 +46,7 @@ describe('a generated report', () => {
     }
   });
 
-  it('always shows collections, a charge-off and a late account; over many people every kind of account', () => {
+  it('always shows collections, a charge-off, and a late account; over many people, every kind of account', () => {
     for (const file of files) {
       const histories = linesOf(file).map(
         (line) => line.granted?.history.map(({ status }) => status).join('') ?? '',
@@ -63,7 +63,7 @@ describe('a generated report', () => {
     expect(bankrupt).toBeLessThan(25);
   });
 
-  it('contradicts itself between bureaus on some accounts, not on most', () => {
+  it('contradicts itself between bureaus on some accounts, but not on most', () => {
     const shared = files.flatMap((file) => file.accounts).filter((account) => account.lines.length > 1);
     const differing = shared.filter((account) => new Set(account.lines.map((line) => line.balance)).size > 1);
     expect(differing.length / shared.length).toBeGreaterThan(0.005);
@@ -100,7 +100,7 @@ describe('a generated report', () => {
 describe('a month later', () => {
   const months = seeds.map((seed) => [0, 1, 2].map((month) => keyed(reportFor(seed, month))));
 
-  it('balances have moved and every open history is a month longer', () => {
+  it('balances have changed and every open history is a month longer', () => {
     const before = reportFor('ana.torres', 0);
     const after = reportFor('ana.torres', 1);
     expect(after.pulledOn).toBe('2026-12-15');
@@ -116,7 +116,7 @@ describe('a month later', () => {
     expect([newest(before), newest(after)]).toEqual(['2026-10-01', '2026-11-01']);
   });
 
-  it('something negative is gone, and most is still there', () => {
+  it('something negative is gone, and most of it remains', () => {
     for (const [before = new Map<string, Line>(), after = new Map<string, Line>()] of months) {
       const gone = [...before.keys()].filter((key) => !after.has(key));
       expect(gone.length).toBeGreaterThan(0);

@@ -45,7 +45,7 @@ it('tells the secret answer of any username, and repeats no markup', async () =>
   expect(page).not.toContain('<b>park');
 });
 
-it('knows anybody who says the password', async () => {
+it('accepts anyone with the right password', async () => {
   expect(await reportDateOf('somebody.new')).toBe('2026-11-21');
 });
 
@@ -61,7 +61,7 @@ it.each([0, 25, 1.5, 'many'])('does not advance by %s months', async (months) =>
   expect([refused.status, await refused.json()]).toEqual([400, { today: '2026-11-21', monthsAhead: 0 }]);
 });
 
-it('holds a day that the later month lacks at its 28th', async () => {
+it('uses the 28th if the later month lacks the day', async () => {
   now = new Date('2027-01-31T20:00:00Z');
   const advanced = await post('/control/advance', { months: 1 });
   expect(await advanced.json()).toEqual({ today: '2027-02-28', monthsAhead: 1 });
@@ -69,7 +69,7 @@ it('holds a day that the later month lacks at its 28th', async () => {
   now = new Date('2026-11-21T20:00:00Z');
 });
 
-it('is open to no one without the operator’s token', async () => {
+it('requires the operator’s token', async () => {
   const refused = await post('/myfreescorenow/api/auth/3B/report.json', {
     username: 'ana.torres',
     password: memberPassword,

@@ -14,7 +14,7 @@ const production = {
 };
 
 describe('card payment', () => {
-  it('is the sandbox where nothing is said', () => {
+  it('uses the sandbox by default', () => {
     expect(readConfiguration({ PORT: '4500' }).cards).toEqual({
       url: 'http://127.0.0.1:4501/card/pay',
       profileId: 'SANDBOX-PROFILE',
@@ -22,7 +22,7 @@ describe('card payment', () => {
     });
   });
 
-  it("is the provider's own page in production, under one key or two", () => {
+  it("uses the provider's own page in production, with one key or two", () => {
     const key = { accessKey: 'an access key', secretKey: 'a secret key' };
     const cards = { url: 'https://secureacceptance.cybersource.com/pay', profileId: 'A1B2', keys: [key] };
     expect(readConfiguration(production).cards).toEqual(cards);
@@ -48,14 +48,14 @@ describe('card payment', () => {
 });
 
 describe('the store', () => {
-  it('is SQLite where nothing is said, and in production what is said', () => {
+  it('is SQLite by default, and in production what is set', () => {
     expect(readConfiguration({}).databaseUrl).toBeNull();
     expect(readConfiguration(production).databaseUrl).toBe(production.DATABASE_URL);
     const sqlite = { ...production, DATABASE_URL: '', STORE: 'sqlite' };
     expect(readConfiguration(sqlite).databaseUrl).toBeNull();
   });
 
-  it('is not chosen for production', () => {
+  it('has no default in production', () => {
     expect(() => readConfiguration({ ...production, DATABASE_URL: '' })).toThrow(
       /^Set DATABASE_URL to your PostgreSQL database, or STORE to sqlite [^.]*\.$/,
     );
@@ -72,7 +72,7 @@ describe('the store', () => {
 });
 
 describe('orphaned files', () => {
-  it('are moved in usual numbers alone unless more are allowed', () => {
+  it('are moved only in usual numbers unless more are allowed', () => {
     expect(readConfiguration({}).allowedOrphans).toBe(0);
     expect(readConfiguration({ QUARANTINE_ORPHANS: '281' }).allowedOrphans).toBe(281);
   });
@@ -83,7 +83,7 @@ describe('orphaned files', () => {
 });
 
 describe('support', () => {
-  it('is nobody unless somebody is named by provider and subject', () => {
+  it('consists of nobody unless people are listed by provider and subject', () => {
     expect(readConfiguration({}).supportUsers).toEqual([]);
     const SUPPORT_USERS = 'embedded:0190a000-0000-7000-8000-000000000001, auth0:auth0|65f0';
     expect(readConfiguration({ SUPPORT_USERS }).supportUsers).toEqual([
@@ -98,14 +98,14 @@ describe('support', () => {
 });
 
 describe('the tutorial', () => {
-  it('ships with the product, and may stand elsewhere', () => {
+  it('ships with the product, and may be elsewhere', () => {
     expect(readConfiguration({}).tutorialUrl).toBe('/tour.{language}.webm');
     const TUTORIAL_URL = 'https://videos.example.com/redress.mp4';
     expect(readConfiguration({ TUTORIAL_URL }).tutorialUrl).toBe(TUTORIAL_URL);
   });
 
   it.each(['tour.webm', '//videos.example.com/tour.webm', 'http://videos.example.com/tour.webm'])(
-    'is not taken from %s',
+    'is not loaded from %s',
     (TUTORIAL_URL) => {
       expect(() => readConfiguration({ TUTORIAL_URL })).toThrow('TUTORIAL_URL is invalid');
     },
@@ -118,7 +118,7 @@ describe('trusted proxies', () => {
     expect(readConfiguration({ TRUSTED_PROXIES: ' ' }).trustedProxies).toEqual([]);
   });
 
-  it('are addresses and ranges, as wide as a private network at most', () => {
+  it('are addresses and ranges, at most as wide as a private network', () => {
     const TRUSTED_PROXIES = '127.0.0.1, ::1,10.0.0.0/8 , fc00::/7,2001:db8::/32';
     const trusted = ['127.0.0.1', '::1', '10.0.0.0/8', 'fc00::/7', '2001:db8::/32'];
     expect(readConfiguration({ TRUSTED_PROXIES }).trustedProxies).toEqual(trusted);
@@ -148,7 +148,7 @@ describe('trusted proxies', () => {
     '::ffff:0:0/96',
     '::ffff:10.0.0.5',
     '0:0:0:0:0:ffff:a00:5/104',
-  ])('are refused in one sentence as %s', (TRUSTED_PROXIES) => {
+  ])('are rejected in one sentence as %s', (TRUSTED_PROXIES) => {
     expect(() => readConfiguration({ TRUSTED_PROXIES })).toThrow(
       /^TRUSTED_PROXIES must list addresses or ranges such as .*\.$/,
     );

@@ -24,7 +24,7 @@ import { aProfile, aReport } from '#tests/routes/world.ts';
 const installed = findPostgres();
 const granted = 1_000;
 
-describe.skipIf(installed === null)('without PostgreSQL for a while, the server', () => {
+describe.skipIf(installed === null)('when PostgreSQL is away for a while, the server', () => {
   let database: PostgresServer;
   beforeAll(async () => {
     if (installed === null) throw new Error('PostgreSQL is not installed.');
@@ -51,7 +51,7 @@ describe.skipIf(installed === null)('without PostgreSQL for a while, the server'
   };
 
   it(
-    'loses and doubles nothing under load, whether connections or the server end',
+    'loses and duplicates nothing under load, whether connections or the server end',
     () =>
       onDatabase(async (world) => {
         const who = await world.person('b2b', granted);
@@ -83,7 +83,7 @@ describe.skipIf(installed === null)('without PostgreSQL for a while, the server'
     timeouts.journey,
   );
 
-  it('says so at every call and at /api/health, and serves again once it is back', async () => {
+  it('says so on every call and at /api/health, and serves again once it is back', async () => {
     await onDatabase(async (world) => {
       const who = await world.person();
       await database.shutDown('fast');
@@ -110,7 +110,7 @@ describe.skipIf(installed === null)('without PostgreSQL for a while, the server'
     });
   });
 
-  it('answers /api/health even when the database hangs', async () => {
+  it('responds at /api/health even if the database hangs', async () => {
     await onDatabase(async (world) => {
       const resume = await database.freeze();
       try {
@@ -122,7 +122,7 @@ describe.skipIf(installed === null)('without PostgreSQL for a while, the server'
     });
   });
 
-  it('does not repeat a commit whose answer was lost, and recognizes the repeated request', async () => {
+  it('does not repeat a commit whose reply was lost, and recognizes the repeated request', async () => {
     const proxy = await aLossyProxy(database);
     await onDatabase(async (world) => {
       const who = await world.person();
@@ -158,7 +158,7 @@ describe.skipIf(installed === null)('without PostgreSQL for a while, the server'
     });
   });
 
-  it('gives up on a query that gets no answer, and frees its place in the pool', async () => {
+  it('gives up on a query that gets no response, and frees its slot in the pool', async () => {
     const db = openPostgres(database.url, 1, 100);
     await expect(sql`select pg_sleep(3600)`.execute(db.read)).rejects.toMatchObject({
       name: 'StoreUnavailable',
@@ -169,13 +169,13 @@ describe.skipIf(installed === null)('without PostgreSQL for a while, the server'
     await db.close();
   });
 
-  it('passes every other failure on unchanged', async () => {
+  it('passes on every other failure unchanged', async () => {
     const db = openPostgres(database.url, 1);
     await expect(sql`select 1 / 0`.execute(db.read)).rejects.toMatchObject({ code: '22012' });
     await db.close();
   });
 
-  it('refuses to start with a sentence that says where it looked and why it failed', async () => {
+  it('refuses to start with a message that says where it looked and why it failed', async () => {
     const starting = (address: string) => openStore(sqliteIn(database.folder, { databaseUrl: address }));
     await expect(starting('postgres://redress:secret@localhost:1/redress')).rejects.toThrow(
       /^PostgreSQL at localhost:1 is not responding \(.*ECONNREFUSED.*\): check DATABASE_URL, and that the server is running\.$/,

@@ -119,19 +119,19 @@ describe.skipIf(noTar)(
       });
 
       it.each(expected.people)(
-        'lets $mail sign in and gives them all they had',
+        'lets $mail sign in and shows everything they had',
         async ({ holdings, ...person }) => {
           expect(asBefore(await holdingsOf(await signedIn(person)))).toMatchObject(holdings);
         },
       );
 
-      it('shows the client on their link what they filled in', async () => {
+      it('shows the client on their link what they entered', async () => {
         const { clientKey, data, ...person } = expected.client;
         const client = await signedIn(person);
         expect(await client.perform(acceptInvitation, { params: { clientKey } })).toMatchObject(data);
       });
 
-      it('opens the letters to the holder of their print link', async () => {
+      it('opens the letters for someone with the print link', async () => {
         const { sessionId, key } = expected.printLink;
         const outsider = expected.people.find(({ host }) => host === 'consumer');
         if (outsider === undefined) throw new Error('The installation has no consumer.');
@@ -144,7 +144,7 @@ describe.skipIf(noTar)(
         expect(await filesIn(zip)).toEqual(owned?.letters);
       });
 
-      it('has every row, every sealed value and every raw report', async () => {
+      it('has every row, every sealed value, and every raw report', async () => {
         // Housekeeping, which has run, removes blobs of this age that it takes for orphans.
         expect(youngest).toBeLessThan(Date.parse(expected.at) - hour);
         await product.kill();

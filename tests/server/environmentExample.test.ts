@@ -21,6 +21,6 @@ it('.env.example explains each setting in the line before it', () => {
   expect(settings.filter(({ before }) => !/^# .+[.]$/.test(before))).toEqual([]);
 });
 
-it('.env.example changes nothing as it is', () => {
+it('.env.example changes nothing if used unchanged', () => {
   expect(readEnvironment(parseEnv(example))).toEqual(readEnvironment({}));
 });

@@ -38,7 +38,7 @@ async function round(house: Partial<House> = {}): Promise<void> {
   housekeeping.stop();
 }
 
-it('says in one line what became of the files, and nothing when nothing did', async () => {
+it('says in one line what happened to the files, and nothing if nothing did', async () => {
   for (let count = 0; count < 3; count += 1) anOrphan(dataDir);
   anOrphan(dataDir, undefined, '.draft');
   await round();
@@ -48,7 +48,7 @@ it('says in one line what became of the files, and nothing when nothing did', as
   ]);
 });
 
-it('names the figures and the variable when there are too many orphans, and moves none', async () => {
+it('names the figures and the variable if there are too many orphans, and moves none', async () => {
   for (let count = 0; count < 12; count += 1) anOrphan(dataDir);
   await round();
   expect(said).toEqual([expect.stringMatching(/^warn: .*12 of 12 files.*QUARANTINE_ORPHANS=12 /)]);
@@ -57,7 +57,7 @@ it('names the figures and the variable when there are too many orphans, and move
   expect(quarantinedOf(dataDir)).toHaveLength(12);
 });
 
-it('says which task failed and why, and does the others', async () => {
+it('says which task failed and why, and runs the others', async () => {
   anOrphan(dataDir);
   const full: Store = { ...store, purge: () => Promise.reject(new Error('The disk is full.')) };
   await round({ services: { store: full, clock: aClock() } });

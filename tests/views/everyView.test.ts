@@ -8,7 +8,7 @@ import { hostOf } from './people.ts';
 const source = fileURLToPath(new URL('../../src/', import.meta.url));
 const shown = new Set(everyView.map(({ shows }) => shows));
 
-it('has a name of its own for each view', () => {
+it('has a unique name for each view', () => {
   const names = everyView.map(({ name }) => name);
   expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
 });

@@ -104,7 +104,7 @@ const wordsOf = ({ states, arrows }: ChartLayout): [string, Box][] => [
   ...arrows.map(({ transition, label }): [string, Box] => [transition.name, label.box]),
 ];
 
-it('finds docs/charts as the machines are: `npm run charts` draws what is stale', async () => {
+it('docs/charts matches the machines: `npm run charts` redraws what is out of date', async () => {
   const files = await chartFiles();
   expect(readdirSync(folder).toSorted()).toEqual([...files.keys()].toSorted());
   const stale = [...files].filter(
@@ -114,7 +114,7 @@ it('finds docs/charts as the machines are: `npm run charts` draws what is stale'
 });
 
 describe.each(drawings)('$id', ({ id: drawing, machine }) => {
-  it('has an element for every state and every transition, under the names the walk uses', () => {
+  it('has an element for every state and every transition, with the names that the walk uses', () => {
     const svg = svgOf(layoutOf(drawing));
     expect(namesIn(svg, 'data-state').toSorted()).toEqual(
       nodesOf(machine)
@@ -124,7 +124,7 @@ describe.each(drawings)('$id', ({ id: drawing, machine }) => {
     expect(namesIn(svg, 'data-transition').toSorted()).toEqual(declared(machine).toSorted());
   });
 
-  it('has no words over other words', () => {
+  it('has no overlapping words', () => {
     const words = wordsOf(layoutOf(drawing));
     const clashes = words.flatMap(([name, box], index) =>
       words
@@ -135,7 +135,7 @@ describe.each(drawings)('$id', ({ id: drawing, machine }) => {
     expect(clashes).toEqual([]);
   });
 
-  it('leads no line through words, but the one a label belongs to', () => {
+  it('leads no line through words, except for the one a label belongs to', () => {
     const { starts, arrows, ...layout } = layoutOf(drawing);
     const lines = [
       ...starts.map(({ line }) => ({ name: 'start', line })),
@@ -196,14 +196,14 @@ it('begins at the top: what can come first is drawn below the state where a mach
   expect(sunken).toEqual([]);
 });
 
-it('names the picture and tells what is on it to those who do not see it', () => {
+it('names the picture and describes it for people who cannot see it', () => {
   const [svg, title, desc] = elementsOf(svgOf(layoutOf('session')));
   expect(svg?.attributes).toMatchObject({ role: 'img', 'aria-labelledby': 'session-title session-desc' });
   expect([title?.name, title?.attributes['id']]).toEqual(['title', 'session-title']);
   expect([desc?.name, desc?.attributes['id']]).toEqual(['desc', 'session-desc']);
 });
 
-it('has colours for both schemes and no style outside the picture', () => {
+it('has colors for both schemes and no style outside the picture', () => {
   const style = /<style>(?<css>[^<]*)<\/style>/.exec(svgOf(layoutOf('session')))?.groups?.['css'] ?? '';
   expect(style).toContain('@media (prefers-color-scheme:dark){svg.chart{');
   const selectors = [...style.matchAll(/(?:^|[}\n])\s*(?<selector>[^@{}]+)\{/g)].flatMap(
@@ -224,7 +224,7 @@ it('marks states and transitions by name, for coverage and for the live chart', 
   expect([...new Set(names)].toSorted()).toEqual(['sampler.idle', ...leaving].toSorted());
 });
 
-it('words what sets a transition off', () => {
+it('puts the cause of a transition into words', () => {
   const words = chartOf(sampler).states.flatMap(({ states, transitions }) =>
     [...transitions, ...states.flatMap((part) => part.states.flatMap((inner) => inner.transitions))].map(
       ({ words: said, guard }) => [said, guard],
@@ -242,7 +242,7 @@ it('words what sets a transition off', () => {
   ]);
 });
 
-it('tells the same in words', () => {
+it('describes the same in words', () => {
   const page = pageOf({ machine: sampler, file: 'sampler.ts' });
   const sections = page.split('\n### ').map((section) => section.trim());
   expect(sections.slice(1, 3)).toEqual([
@@ -275,7 +275,7 @@ it('tells the same in words', () => {
   ]);
 });
 
-it('leads from one page to the other, and to states that are there', async () => {
+it('links from one page to the other, and to existing states', async () => {
   const files = await chartFiles();
   const dead = [...files].flatMap(([name, text]) => {
     const headings = [...text.matchAll(/^### `(?<path>.+)`$/gm)].map(

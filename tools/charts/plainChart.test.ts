@@ -27,10 +27,10 @@ function textsOf(language: string): string[] {
 describe.each([
   { language: 'en', words: english },
   { language: 'es', words: spanish },
-] as const)('the chart of a status for everybody ($language)', ({ language, words }) => {
+] as const)('the plain-language chart of a status ($language)', ({ language, words }) => {
   const texts = textsOf(language);
 
-  it('has a word for every state and every event', () => {
+  it('has words for every state and every event', () => {
     const [{ id: root } = { id: '' }, ...states] = nodesOf(clientStatusMachine);
     expect(Object.keys(words.states).toSorted()).toEqual(
       states.map(({ id }) => id.slice(root.length + 1)).toSorted(),
@@ -38,14 +38,14 @@ describe.each([
     expect(Object.keys(words.events).toSorted()).toEqual(ClientEventKind.options.toSorted());
   });
 
-  it("says nothing in the machine's own names", () => {
+  it("uses none of the machine's own names", () => {
     const inner = nodesOf(clientStatusMachine).map(({ key }) => key);
     const names = [...inner, ...ClientEventKind.options].filter((name) => /[A-Z]/.test(name));
     expect(texts.filter((text) => /[a-z][A-Z]|[[\]]/.test(text))).toEqual([]);
     expect(texts.filter((text) => names.some((name) => text.includes(name)))).toEqual([]);
   });
 
-  it('calls the four statuses as every screen does', () => {
+  it('names the four statuses like every screen', () => {
     const named = ProfileStatus.options.map((status) => catalogues[language].get(status) ?? '');
     expect(named.filter((name) => !texts.includes(name))).toEqual([]);
     const { onboarding, waiting, needsReview, finished } = words.states;
@@ -53,7 +53,7 @@ describe.each([
   });
 });
 
-it('leaves nothing in English when it speaks Spanish', () => {
+it('leaves nothing in English in Spanish', () => {
   const said = new Set(textsOf('en'));
   expect(textsOf('es').filter((text) => said.has(text))).toEqual([]);
 });

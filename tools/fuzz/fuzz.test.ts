@@ -17,13 +17,13 @@ const count = 200;
 /** Wide, because a test must not fail for a busy machine; `npm run fuzz` has the narrow watch. */
 const limits = { watch: 20_000, memory: 512 };
 
-it('reads every sample that mutants are made from as the form that it is', () => {
+it('reads every sample that mutants are made from, in its own format', () => {
   expect(known.map(({ name, text }) => [name, outcomeOf(Buffer.from(text)).outcome])).toEqual(
     known.map(({ name }) => [name, { kind: 'read', format: name }]),
   );
 });
 
-it('makes the same mutant of the same seed and number, and others of others', () => {
+it('makes the same mutant from the same seed and number, and different ones otherwise', () => {
   const bytes = (seed: number, number: number) =>
     Buffer.from(mutantOf(known, seed, number).bytes).toString('base64');
   expect(bytes(1, 5)).toBe(bytes(1, 5));
@@ -38,7 +38,7 @@ it.each(Object.keys(changes))('changes a report: %s', (name) => {
 });
 
 it(
-  `finds ${count} mutants read or refused with a clear line, whatever was done to them`,
+  `finds ${count} mutants read or rejected with a clear message, whatever was done to them`,
   async () => {
     const summary = await fuzz({ seed: 500, count, limits });
     expect(summary.failures).toEqual([]);
@@ -58,7 +58,7 @@ it(
   timeouts.journey,
 );
 
-describe('what fails is noticed', () => {
+describe('failures are noticed', () => {
   const noticed = async (watch: number, memory: number) => {
     const { failures } = await fuzz({ seed: 1, count: 1, limits: { watch, memory } });
     const [failed] = failures;
@@ -68,11 +68,11 @@ describe('what fails is noticed', () => {
     return { failure: failed?.failure, same };
   };
 
-  it('memory, with the mutant kept', async () => {
+  it('memory, with the mutant saved', async () => {
     expect(await noticed(20_000, 60)).toEqual({ failure: 'memory', same: true });
   });
 
-  it('a file that cannot be read at all ends the process, and the next one is read by a new one', async () => {
+  it('a file that cannot be read at all ends the process, and a new one reads the next', async () => {
     const reader = new Reader(limits);
     const missing = await reader.judge({ kind: 'file', path: '/no/such/file' });
     const next = await reader.judge({ kind: 'mutant', seed: 1, number: 0 });

@@ -31,11 +31,11 @@ describe('npm test', () => {
     expect(planned()).toEqual({ does: 'run', names: everything, files: {}, changed: false });
   });
 
-  it('runs the checks that --only names', () => {
+  it('runs the checks listed after --only', () => {
     expect(planned('--only', 'suite', 'types').names).toEqual(['types', 'suite']);
   });
 
-  it('runs the named files, and those in named folders, in the suites they belong to', () => {
+  it('runs the listed files, and those in listed folders, in the suites they belong to', () => {
     const { names, files } = planned(
       './tests/machines/notes.test.ts',
       'tests/screens/settings',
@@ -50,7 +50,7 @@ describe('npm test', () => {
     });
   });
 
-  it('looks through all suites for what --changed concerns, or through those of the named files', () => {
+  it('searches all suites for what --changed affects, or those of the listed files', () => {
     expect(planned('--changed')).toMatchObject({ names: ['journeys', 'suite', 'views'], changed: true });
     expect(planned('--changed', 'tests/routes')).toMatchObject({ names: ['suite'], changed: true });
   });
@@ -65,7 +65,7 @@ describe('npm test', () => {
     expect(() => planned('--watch', '--only', 'types')).toThrow(/one suite at a time/);
   });
 
-  it('covers lines in one run of suite and views', () => {
+  it('reports line coverage in one run of suite and views', () => {
     expect(planned('--coverage')).toMatchObject({ names: ['coverage'], files: {} });
     expect(planned('--coverage', 'tests/screens/overview', 'tests/machines/notes.test.ts').files).toEqual({
       coverage: [
@@ -79,7 +79,7 @@ describe('npm test', () => {
   });
 });
 
-describe('what cannot be run ends with exit code 1 and says what can', () => {
+describe('invalid options end with exit code 1 and a message that says what is possible', () => {
   it.each([
     [['--only', 'nope'], /There is no check nope\. Available checks: journeys, types, .*views\./],
     [['--only'], /Specify the checks for --only: journeys, types/],
@@ -104,7 +104,7 @@ it('explains itself, and lists its checks', () => {
     expect(stdout).toContain(word);
 });
 
-it('knows of every file which suite it belongs to', () => {
+it('knows the suite of every file', () => {
   expect(
     [
       'tests/browser/identity.test.ts',
@@ -143,7 +143,7 @@ describe('the closing line', () => {
     testResults,
   });
 
-  it('counts what passed, failed and was skipped', () => {
+  it('counts what passed, failed, and was skipped', () => {
     const tally = reported(report(1, file('failed', test('passed'), test('failed'), test('skipped'))), {
       succeeded: false,
       mayBeEmpty: false,
@@ -164,12 +164,12 @@ describe('the closing line', () => {
     expect(reported(given, { succeeded, mayBeEmpty: false }).failed).toHaveLength(1);
   });
 
-  it('may be of no test when only what changed was asked for', () => {
+  it('may report no tests if only changes were requested', () => {
     expect(reported(report(0), { succeeded: true, mayBeEmpty: true }).line).toBe('0 passed, 0 failed');
   });
 });
 
-it('does so much at once and no more, in the given order', async () => {
+it('runs the given number at once and no more, in the given order', async () => {
   const running = new Set<number>();
   const most: number[] = [];
   const begun: number[] = [];

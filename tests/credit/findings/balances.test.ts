@@ -12,7 +12,7 @@ import {
 } from '#tests/support/aReport.ts';
 
 describe('B1 balance differs between bureaus', () => {
-  it('questions the bureaus that show more than another', () => {
+  it('questions the bureaus that show a higher balance than another', () => {
     const account = anAccount([
       aLine('TransUnion', { balance: 1840_00 }),
       aLine('Experian', { balance: 1840_00 }),
@@ -20,7 +20,7 @@ describe('B1 balance differs between bureaus', () => {
     ]);
     expect(hitsIn('B1', account)).toEqual(['account-0 differs Equifax']);
   });
-  it('is silent at exactly $25, and at 2 % of a large balance', () => {
+  it('does not fire at exactly $25, or at 2 % of a large balance', () => {
     expect(
       hitsIn(
         'B1',
@@ -34,7 +34,7 @@ describe('B1 balance differs between bureaus', () => {
       ),
     ).toEqual([]);
   });
-  it('is silent when the balances were reported more than 45 days apart', () => {
+  it('does not fire if the balances were reported more than 45 days apart', () => {
     const lines = (date: string) =>
       anAccount([
         aLine('TransUnion', { balance: 0, dateReported: date }),
@@ -45,8 +45,8 @@ describe('B1 balance differs between bureaus', () => {
   });
 });
 
-describe('B2 balance on a transferred, sold or paid account', () => {
-  it('fires on each', () => {
+describe('B2 balance on a transferred, sold, or paid account', () => {
+  it('fires on each of them', () => {
     const line = (values: object) => anAccount([aLine('Experian', { balance: 950_00, ...values })]);
     expect(hitsIn('B2', line({ condition: ['T', 'Transferred'] }))).toEqual([
       'account-0 transferred Experian',
@@ -56,7 +56,7 @@ describe('B2 balance on a transferred, sold or paid account', () => {
       'account-0 sold Experian',
     ]);
   });
-  it('is silent at a zero balance, on an unpaid remark, and on a closed account', () => {
+  it('does not fire on a zero balance, an unpaid remark, or a closed account', () => {
     expect(
       hitsIn('B2', anAccount([aLine('Experian', { balance: 0, condition: ['T', 'Transferred'] })])),
     ).toEqual([]);
@@ -78,7 +78,7 @@ describe('B2 balance on a transferred, sold or paid account', () => {
 });
 
 describe('B3 past due where nothing is owed', () => {
-  it('fires at a zero balance, on a paid account, and above the balance', () => {
+  it('fires on a zero balance, on a paid account, and on an amount above the balance', () => {
     expect(hitsIn('B3', anAccount([aLine('Experian', { pastDue: 389_00, balance: 0 })]))).toEqual([
       'account-0 zeroBalance Experian',
     ]);
@@ -89,14 +89,14 @@ describe('B3 past due where nothing is owed', () => {
       'account-0 exceeds Experian',
     ]);
   });
-  it('is silent when all of the balance is past due, and when the balance is not reported', () => {
+  it('does not fire if the whole balance is past due, or if the balance is not reported', () => {
     expect(hitsIn('B3', anAccount([aLine('Experian', { pastDue: 389_00, balance: 389_00 })]))).toEqual([]);
     expect(hitsIn('B3', anAccount([aLine('Experian', { pastDue: 389_00 })]))).toEqual([]);
   });
 });
 
 describe('B4 monthly payment on an account without one', () => {
-  it('fires on a charge-off and on a closed account at zero', () => {
+  it('fires on a charge-off, and on a closed account with a zero balance', () => {
     expect(
       hitsIn('B4', anAccount([aLine('Experian', { monthlyPayment: 41_00, payStatus: chargedOff })])),
     ).toEqual(['account-0 chargedOff Experian']);
@@ -107,7 +107,7 @@ describe('B4 monthly payment on an account without one', () => {
       ),
     ).toEqual(['account-0 zeroBalance Experian']);
   });
-  it('is silent on a closed account that is still being paid off', () => {
+  it('does not fire on a closed account that is still being paid off', () => {
     expect(
       hitsIn(
         'B4',
@@ -125,7 +125,7 @@ describe('B4 monthly payment on an account without one', () => {
 });
 
 describe('B5 charged-off balance above the highest balance', () => {
-  it('fires against its own high balance and against another bureau’s', () => {
+  it("fires against the file's own high balance and against another bureau's", () => {
     const line = (high: number) =>
       aLine('Equifax', { payStatus: chargedOff, balance: 2210_00, highBalance: high });
     expect(hitsIn('B5', anAccount([line(1840_00)]))).toEqual(['account-0 own Equifax']);
@@ -133,7 +133,7 @@ describe('B5 charged-off balance above the highest balance', () => {
       'account-0 other Equifax',
     ]);
   });
-  it('is silent on an account that is not charged off, where interest may add up', () => {
+  it('does not fire on an account that is not charged off, where interest may accrue', () => {
     expect(
       hitsIn(
         'B5',
@@ -144,7 +144,7 @@ describe('B5 charged-off balance above the highest balance', () => {
 });
 
 describe('B6 balance above limit or high credit', () => {
-  it('fires above 125 % of the limit and above the high credit', () => {
+  it('fires above 125 % of the limit, and above the high credit', () => {
     expect(hitsIn('B6', anAccount([aLine('Equifax', { balance: 1251_00, creditLimit: 1000_00 })]))).toEqual([
       'account-0 creditLimit Equifax',
     ]);
@@ -152,7 +152,7 @@ describe('B6 balance above limit or high credit', () => {
       'account-0 highBalance Equifax',
     ]);
   });
-  it('is silent at 125 %', () => {
+  it('does not fire at 125 %', () => {
     expect(
       hitsIn(
         'B6',
@@ -163,14 +163,14 @@ describe('B6 balance above limit or high credit', () => {
 });
 
 describe('L1 credit limit missing', () => {
-  it('fires where another bureau has one', () => {
+  it('fires if another bureau has one', () => {
     const account = anAccount([
       aLine('TransUnion', { openClosed: open, creditLimit: 1500_00 }),
       aLine('Equifax', { openClosed: open }),
     ]);
     expect(hitsIn('L1', account)).toEqual(['account-0 missing Equifax']);
   });
-  it('is silent on a closed account, on a loan, and when no bureau has a limit', () => {
+  it('does not fire on a closed account, on a loan, or if no bureau has a limit', () => {
     const lines = (state: readonly [string, string]) => [
       aLine('TransUnion', { openClosed: open, creditLimit: 1500_00 }),
       aLine('Equifax', { openClosed: state }),

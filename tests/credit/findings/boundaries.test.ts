@@ -4,6 +4,6 @@ import { amounts } from './boundaries/amounts.ts';
 import { days } from './boundaries/days.ts';
 import { months } from './boundaries/months.ts';
 
-it.each([...days, ...months, ...amounts])('$rule just before, at and after $at', ({ found, expected }) => {
+it.each([...days, ...months, ...amounts])('$rule just before, at, and after $at', ({ found, expected }) => {
   expect(found).toEqual(expected);
 });

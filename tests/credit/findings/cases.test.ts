@@ -23,6 +23,6 @@ it.each(firing)('%s fires as %s: %s', (rule, fact, _given, each) => {
   expect(factsOf(rule, each)).toEqual([fact]);
 });
 
-it.each(near)('%s is silent: %s', (rule, _given, each) => {
+it.each(near)('%s does not fire: %s', (rule, _given, each) => {
   expect(factsOf(rule, each)).toEqual([]);
 });

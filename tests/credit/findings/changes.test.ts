@@ -7,7 +7,7 @@ const late = (creditorName: string, accountNumber: string, late30 = 2): Account 
   anAccount([aLine('Experian', { creditorName, accountNumber, late30 })]);
 const report = (...accounts: readonly Account[]) => aReport({ accounts });
 
-it('tells the negative accounts that are gone, still there and new', () => {
+it('counts the negative accounts that are gone, left, and new', () => {
   const before = report(
     late('FIRST BANK', '4111****'),
     late('CITY CARDS', '5222****'),
@@ -22,7 +22,7 @@ it('tells the negative accounts that are gone, still there and new', () => {
   expect(negativeChanges(before, now)).toEqual({ gone: 2, left: 1, added: 1 });
 });
 
-it('does not take another account of the same company for the one before', () => {
+it('does not mistake another account of the same company for the previous one', () => {
   const before = report(late('FIRST BANK', '4111****'));
   const now = report(late('FIRST BANK', '8333****'));
   expect(negativeChanges(before, now)).toEqual({ gone: 1, left: 0, added: 1 });
@@ -51,7 +51,7 @@ it('takes an account that shows neither number nor day for another', () => {
   expect(negativeChanges(opened('2020-01-02'), opened(null))).toEqual({ gone: 1, left: 0, added: 1 });
 });
 
-it('finds each account once, however alike two are', () => {
+it('finds each account once, even if two are alike', () => {
   const before = report(late('FIRST BANK', '4111****'), late('FIRST BANK', '4111****'));
   expect(negativeChanges(before, report(late('FIRST BANK', '4111****')))).toEqual({
     gone: 1,

@@ -44,7 +44,7 @@ describe('O1 collection or charge-off too old to report', () => {
     expect(reportableUntil('2018-03-18')).toBe('2025-09-14');
     expect(hitsIn('O1', account('2018-03-18'))).toEqual(['account-0 dateAccountStatus TransUnion']);
   });
-  it('is silent on the last day, and on a status date that moves with each update', () => {
+  it('does not fire on the last day, or on a status date that moves with each update', () => {
     expect(reportableUntil('2018-03-19')).toBe('2025-09-15');
     expect(hitsIn('O1', account('2018-03-19'))).toEqual([]);
     const moving = anAccount([
@@ -56,7 +56,7 @@ describe('O1 collection or charge-off too old to report', () => {
     ]);
     expect(hitsIn('O1', moving)).toEqual([]);
   });
-  it('takes the day a collection was opened, and another bureau’s date where the own file has none', () => {
+  it("uses the opening date of a collection, and another bureau's date if the file in question has none", () => {
     expect(hitsIn('O1', aCollection(aCollectionLine('Equifax', { dateOpened: '2016-01-05' })))).toEqual([
       'account-0 dateOpened Equifax',
     ]);
@@ -75,7 +75,7 @@ describe('O2 late payment too old to report', () => {
     expect(hitsIn('O2', account('2018-08'))).toEqual(['account-0 dated TransUnion']);
     expect(hitsIn('O2', account('2018-09'))).toEqual([]);
   });
-  it('asks for dates where lates are only counted on an old account', () => {
+  it('asks for dates if late payments are only counted on an old account', () => {
     const account = (opened: string) =>
       anAccount([
         aLine('TransUnion', {
@@ -92,7 +92,7 @@ describe('O2 late payment too old to report', () => {
 
 describe('O3 bankruptcy too old to report', () => {
   const thirteen = { type: field(code('4', 'Chapter 13 Bankruptcy'), '/type') };
-  it('fires ten years after filing; chapter 13 after seven as practice only', () => {
+  it('fires ten years after filing, and for chapter 13 after seven, as a practice only', () => {
     expect(hits('O3', aReport({ publicRecords: [aBankruptcy('Experian', '2015-09-14')] }))).toEqual([
       'public-record-0 tenYears Experian',
     ]);
@@ -100,7 +100,7 @@ describe('O3 bankruptcy too old to report', () => {
       ['public-record-0 chapter13Practice Experian'],
     );
   });
-  it('is silent on the last day, and on a chapter 7 case of seven years', () => {
+  it('does not fire on the last day, or on a chapter 7 case after seven years', () => {
     expect(hits('O3', aReport({ publicRecords: [aBankruptcy('Experian', '2015-09-15')] }))).toEqual([]);
     expect(hits('O3', aReport({ publicRecords: [aBankruptcy('Experian', '2016-03-08')] }))).toEqual([]);
   });
@@ -120,19 +120,19 @@ describe('O4 old lien or judgment', () => {
   it('fires on a lien released more than seven years ago', () => {
     expect(hits('O4', lien('2018-09-14'))).toEqual(['public-record-0 releasedLien Experian']);
   });
-  it('rests on practice only for a younger one, and is silent on a bankruptcy', () => {
+  it('relies on practice only for a newer one, and does not fire on a bankruptcy', () => {
     expect(hits('O4', lien('2018-09-15'))).toEqual(['public-record-0 practice Experian']);
     expect(hits('O4', aReport({ publicRecords: [aBankruptcy('Experian', '2010-01-01')] }))).toEqual([]);
   });
 });
 
-describe('R1 dates make the debt younger at one bureau', () => {
+describe('R1 dates make the debt look newer at one bureau', () => {
   const account = (values: object, other: object) =>
     anAccount([
       aLine('TransUnion', { payStatus: chargedOff, ...values }),
       aLine('Equifax', { payStatus: chargedOff, ...other }),
     ]);
-  it('fires on status date, last payment, start of the delinquency and its stage', () => {
+  it('fires on the status date, the last payment, and the start and stage of the delinquency', () => {
     expect(
       hitsIn('R1', account({ dateAccountStatus: '2021-10-30' }, { dateAccountStatus: '2022-02-01' })),
     ).toEqual(['account-0 dateAccountStatus Equifax']);
@@ -146,7 +146,7 @@ describe('R1 dates make the debt younger at one bureau', () => {
       'account-0 stage Equifax',
     ]);
   });
-  it('is silent at three months, on moving status dates, and on accounts that only were late', () => {
+  it('does not fire at three months, on moving status dates, or on accounts that were only late', () => {
     expect(
       hitsIn('R1', account({ dateAccountStatus: '2021-10-30' }, { dateAccountStatus: '2022-01-01' })),
     ).toEqual([]);
@@ -166,7 +166,7 @@ describe('T1 date opened differs between bureaus', () => {
     anAccount([aLine('TransUnion', { dateOpened: '2018-03-14' }), aLine('Equifax', { dateOpened: date })]);
   it('fires beyond one month', () =>
     expect(hitsIn('T1', account('2018-05-01'))).toEqual(['account-0 differs TransUnion,Equifax']));
-  it('is silent within one, which rounding explains', () =>
+  it('does not fire within one, which rounding explains', () =>
     expect(hitsIn('T1', account('2018-04-01'))).toEqual([]));
 });
 
@@ -182,7 +182,7 @@ describe('T2 impossible dates', () => {
       'account-0 paidBeforeOpened Equifax',
     ]);
   });
-  it('is silent within a month: bureaus round to its first day', () => {
+  it('does not fire within a month, because bureaus round to its first day', () => {
     expect(
       hitsIn(
         'T2',
@@ -190,7 +190,7 @@ describe('T2 impossible dates', () => {
       ),
     ).toEqual([]);
   });
-  it('fires on an account opened before the client turned 18, unless as authorized user', () => {
+  it('fires on an account opened before the client turned 18, except for an authorized user', () => {
     const report = (values: object) =>
       aReport({ accounts: [anAccount([aLine('Equifax', { dateOpened: '2004-03-31', ...values })])] });
     expect(hits('T2', report({}), aConsumer({ dob: '1986-04-12' }))).toEqual(['account-0 underAge Equifax']);
@@ -206,12 +206,12 @@ describe('T3 date opened missing', () => {
     expect(hitsIn('T3', anAccount([aLine('Equifax', { dateOpened: null })]))).toEqual([
       'account-0 missing Equifax',
     ]));
-  it('is silent when it is there', () => expect(hitsIn('T3', anAccount([aLine('Equifax')]))).toEqual([]));
+  it('does not fire if it is present', () => expect(hitsIn('T3', anAccount([aLine('Equifax')]))).toEqual([]));
 });
 
 describe('T4 open account not updated for six months', () => {
   const account = (date: string) => anAccount([aLine('Equifax', { openClosed: open, dateReported: date })]);
-  it('fires in the seventh', () =>
+  it('fires in the seventh month', () =>
     expect(hitsIn('T4', account('2025-02-28'))).toEqual(['account-0 stale Equifax']));
-  it('is silent in the sixth', () => expect(hitsIn('T4', account('2025-03-01'))).toEqual([]));
+  it('does not fire in the sixth month', () => expect(hitsIn('T4', account('2025-03-01'))).toEqual([]));
 });

@@ -46,14 +46,14 @@ describe('D1 same debt in two collections', () => {
     ]);
     expect(hitsIn('D1', first, other({ balance: 1750_00 }))).toHaveLength(2);
   });
-  it('is silent where the creditor is only "medical payment data", which names nobody', () => {
+  it('does not fire if the creditor is only "medical payment data", which names nobody', () => {
     const medical = (number: string) =>
       aCollection(
         aCollectionLine('TransUnion', { accountNumber: number, originalCreditor: 'MEDICAL PAYMENT DATA' }),
       );
     expect(hitsIn('D1', medical('A100'), medical('B200'))).toEqual([]);
   });
-  it('is silent for another amount, another creditor, another file or nothing owed', () => {
+  it('does not fire for another amount, creditor, or file, or if nothing is owed', () => {
     expect(hitsIn('D1', first, other({ balance: 1740_00 }))).toEqual([]);
     expect(hitsIn('D1', first, other({ originalCreditor: 'NEIGHBOR CU' }))).toEqual([]);
     expect(hitsIn('D1', first, aCollection(aCollectionLine('Equifax', { accountNumber: 'X1' })))).toEqual([]);
@@ -64,7 +64,7 @@ describe('D1 same debt in two collections', () => {
 describe('D2 creditor and collector both show the balance', () => {
   const debt = (values: object = {}) =>
     anAccount([aLine('TransUnion', { payStatus: chargedOff, balance: 1840_00, ...values })]);
-  it('fires in one file and across files', () => {
+  it('fires within one file and across files', () => {
     expect(hitsIn('D2', debt(), aCollection(aCollectionLine('TransUnion')))).toEqual([
       'account-0 sameFile TransUnion',
     ]);
@@ -72,7 +72,7 @@ describe('D2 creditor and collector both show the balance', () => {
       'account-0 otherFile TransUnion',
     ]);
   });
-  it('is silent when the creditor shows no balance, or is another', () => {
+  it('does not fire if the creditor shows no balance, or is a different one', () => {
     expect(hitsIn('D2', debt({ balance: 0 }), aCollection(aCollectionLine('TransUnion')))).toEqual([]);
     expect(
       hitsIn('D2', debt({ creditorName: 'NEIGHBOR CU' }), aCollection(aCollectionLine('TransUnion'))),
@@ -85,7 +85,7 @@ describe('D2 creditor and collector both show the balance', () => {
 });
 
 describe('D3 listed twice by one bureau', () => {
-  it('fires within an account and across two', () => {
+  it('fires within one account and across two', () => {
     expect(hitsIn('D3', anAccount([aLine('Equifax'), aLine('Equifax')]))).toEqual([
       'account-0 within Equifax',
     ]);
@@ -100,7 +100,7 @@ describe('D3 listed twice by one bureau', () => {
     const expected = mostNamed + (mostNamed * (mostNamed + 1)) / 2;
     expect(hitsIn('D3', anAccount(lines))).toHaveLength(expected);
   });
-  it('is silent for another opened month or number, and across bureaus', () => {
+  it('does not fire for a different opening month or number, or across bureaus', () => {
     expect(
       hitsIn(
         'D3',
@@ -145,13 +145,13 @@ describe('D4 transferred loan counted twice', () => {
       ],
       loan,
     );
-  it('fires when both carry the same late months', () =>
+  it('fires if both have the same late months', () =>
     expect(hitsIn('D4', before, after())).toEqual(['account-0 sameMonths Equifax']));
   it('is silent on cards', () => {
     const card = ({ tradelines }: Account) => anAccount(tradelines);
     expect(hitsIn('D4', card(before), card(after()))).toEqual([]);
   });
-  it('is silent when the months, the amount or the time differ', () => {
+  it('does not fire if the months, the amount, or the time differ', () => {
     expect(hitsIn('D4', before, after({ history: ['2025-08', 'CCCC'] }))).toEqual([]);
     expect(hitsIn('D4', before, after({ highBalance: 3900_00 }))).toEqual([]);
     expect(hitsIn('D4', before, after({ dateOpened: '2025-01-01' }))).toEqual([]);
@@ -159,19 +159,19 @@ describe('D4 transferred loan counted twice', () => {
   });
 });
 
-describe('N1, N2, N3: who is owed, and on which account', () => {
+describe('N1, N2, N3: original creditor and account number', () => {
   it('N1 fires on a collection without an original creditor, not on a card', () => {
     const line = aLine('Equifax', { kind: 'collection' });
     expect(hitsIn('N1', aCollection(line))).toEqual(['account-0 missing Equifax']);
     expect(hitsIn('N1', anAccount([aLine('Equifax')]))).toEqual([]);
   });
-  it('N2 fires on different original creditors, not on spellings of one', () => {
+  it('N2 fires on different original creditors, but not on spellings of one', () => {
     const account = (name: string) =>
       aCollection(aCollectionLine('TransUnion'), aCollectionLine('Equifax', { originalCreditor: name }));
     expect(hitsIn('N2', account('NEIGHBOR CU'))).toEqual(['account-0 differs TransUnion,Equifax']);
     expect(hitsIn('N2', account('HARBOR BANK NA'))).toEqual([]);
   });
-  it('N3 fires on nothing but mask, not on four digits', () => {
+  it('N3 fires on a fully masked number, but not on four digits', () => {
     expect(hitsIn('N3', anAccount([aLine('Equifax', { accountNumber: 'XXXX****' })]))).toEqual([
       'account-0 missing Equifax',
     ]);
@@ -187,7 +187,7 @@ describe('M1 and M2: medical collections', () => {
     expect(hitsIn('M1', medical({ condition: ['P', 'Paid'] }))).toEqual(['account-0 paid Equifax']);
     expect(hitsIn('M1', medical({ dateOpened: '2024-09-16' }))).toEqual(['account-0 recent Equifax']);
   });
-  it('M1 is silent at $500 and a year, where M2 only asks; both on debts that are not medical', () => {
+  it('M1 does not fire at $500 after a year, where M2 only asks; neither fires on other debts', () => {
     expect(hitsIn('M1', medical({ highBalance: 500_00, dateOpened: '2024-09-15' }))).toEqual([]);
     expect(hitsIn('M2', medical({ highBalance: 500_00, dateOpened: '2024-09-15' }))).toEqual([
       'account-0 medical Equifax',

@@ -29,13 +29,13 @@ describe('K4 court record differs between bureaus', () => {
         aBankruptcy('Experian', '2016-03-30', values),
       ],
     });
-  it('fires on one case with two endings, references masked differently', () => {
+  it('fires on one case with two outcomes and differently masked references', () => {
     expect(hits('K4', records({ reference: field('1630771TST', '/r') }))).toEqual([
       'public-record-0 differs TransUnion',
       'public-record-1 differs Experian',
     ]);
   });
-  it('is silent on two cases: another reference, another month', () => {
+  it('does not fire on two cases: another reference, another month', () => {
     expect(hits('K4', records({ reference: field('9930771', '/r') }))).toEqual([]);
     expect(hits('K4', records({ dateFiled: field('2016-04-01', '/f') }))).toEqual([]);
   });
@@ -49,7 +49,7 @@ describe('inquiries', () => {
     ]);
     expect(hits('Q1', inquiries(anInquiry('Equifax', 'OLD MAIN', '2023-09-15')))).toEqual([]);
   });
-  it('Q2 fires unless an account of that name was opened within 120 days', () => {
+  it('Q2 fires unless an account of that company was opened within 120 days', () => {
     const report = (opened: string) =>
       aReport({
         inquiries: [anInquiry('Equifax', 'HARBOR BANK NA', '2025-01-01')],
@@ -58,7 +58,7 @@ describe('inquiries', () => {
     expect(hits('Q2', report('2025-05-02'))).toEqual(['inquiry-0 noAccount Equifax']);
     expect(hits('Q2', report('2025-05-01'))).toEqual([]);
   });
-  it('Q3 fires on the second within 14 days at one bureau', () => {
+  it('Q3 fires on the second inquiry within 14 days at one bureau', () => {
     const first = anInquiry('Equifax', 'METRO AUTO', '2025-07-01');
     expect(hits('Q3', inquiries(first, anInquiry('Equifax', 'METRO AUTO', '2025-07-15')))).toEqual([
       'inquiry-1 twice Equifax',
@@ -72,7 +72,7 @@ describe('inquiries', () => {
     const other = anInquiry('Equifax', 'HARDWARE STORE', '2025-01-03');
     expect(hits('Q3', inquiries(first, other))).toEqual([]);
   });
-  it('Q4 fires on a collector without an account, and Q2 leaves collectors alone', () => {
+  it('Q4 fires on a collector without an account, and Q2 does not fire on collectors', () => {
     const collector = anInquiry('TransUnion', 'SUMMIT RECOVERY', '2025-02-02', {
       industry: field(code('YC', 'Collection agencies'), '/i'),
     });
@@ -143,19 +143,19 @@ describe('personal information', () => {
     digits: field(digits, '/s/d'),
   });
 
-  it('I1 fires on another first or last name', () => {
+  it('I1 fires on a different first or last name', () => {
     expect(
       fire('I1', {
         names: [aName('TransUnion', 'DEVON', 'SAMPLETON'), aName('Experian', 'DEVIN', 'SIMPLETON')],
       }),
     ).toEqual(['personal given TransUnion', 'personal surname Experian']);
   });
-  it('I1 is silent on an initial, an accent, a hyphen and a suffix', () => {
+  it('I1 does not fire on an initial, an accent, a hyphen, or a suffix', () => {
     const profile = aConsumer({ firstName: 'José', lastName: 'Núñez-Pérez' });
     const names = [aName('Equifax', 'J', 'NUNEZ PEREZ'), aName('Equifax', 'JOSE', 'NUNEZ-PEREZ JR')];
     expect(fire('I1', { names }, profile)).toEqual([]);
   });
-  it('without a profile, judges by what most files agree on', () => {
+  it('compares with what most files agree on, without a profile', () => {
     const names = [
       aName('TransUnion', 'DEVIN', 'SAMPLETON'),
       aName('Experian', 'DEVIN', 'SAMPLETON'),
@@ -175,12 +175,12 @@ describe('personal information', () => {
       'personal ssnFirstFive Experian',
     ]);
   });
-  it('I2 is silent on a year alone that agrees, and on a masked number', () => {
+  it('I2 does not fire on a matching year alone, or on a masked number', () => {
     expect(fire('I2', { births: [birth('Experian', 1986, null)], ssns: [ssn('Equifax', '0617')] })).toEqual(
       [],
     );
   });
-  it('I3 asks about other addresses, not about other spellings of the client’s', () => {
+  it("I3 asks about other addresses, but not about other spellings of the client's", () => {
     expect(fire('I3', { addresses: [anAddress('TransUnion', 'previous', '77 HARBOR ST # 3B')] })).toEqual([
       'personal previousAddress TransUnion',
     ]);
@@ -200,7 +200,7 @@ describe('personal information', () => {
 });
 
 describe('information', () => {
-  it('F1 tells of freezes and alerts that are set', () => {
+  it('F1 reports active freezes and alerts', () => {
     const alerts = {
       fraud: field(true, '/fraud'),
       deceased: field(false, '/deceased'),
@@ -210,7 +210,7 @@ describe('information', () => {
     expect(hits('F1', aReport({ alerts }))).toEqual(['file freeze Equifax', 'file fraud ']);
     expect(hits('F1', aReport())).toEqual([]);
   });
-  it('F2 tells of a missing file or score', () => {
+  it('F2 reports a missing file or score', () => {
     const { scores } = aReport();
     expect(hits('F2', aReport({ bureaus: ['TransUnion', 'Experian'], scores: scores.slice(0, 1) }))).toEqual([
       'file noScore Experian',
@@ -218,7 +218,7 @@ describe('information', () => {
     ]);
     expect(hits('F2', aReport())).toEqual([]);
   });
-  it('X1 tells of an account that only some files have as negative', () => {
+  it('X1 reports an account that is negative only in some files', () => {
     const account = (other: readonly [string, string]) =>
       anAccount([
         aLine('TransUnion', { payStatus: late30 }),
@@ -228,7 +228,7 @@ describe('information', () => {
     expect(hitsIn('X1', account(current))).toEqual(['account-0 some TransUnion,Equifax']);
     expect(hitsIn('X1', account(late30))).toEqual([]);
   });
-  it('X2 asks about a card listed as installment loan', () => {
+  it('X2 asks about a card listed as an installment loan', () => {
     const line = aLine('Equifax', { accountType: ['CC', 'Credit Card'] });
     expect(hitsIn('X2', anAccount([line], ['I', 'Installment Account']))).toEqual([
       'account-0 differs Equifax',

@@ -32,7 +32,7 @@ it.each([
   expect(found.size).toBe(distinct);
 });
 
-it('knows a name that is printed as a whole', () => {
+it('recognizes a name that is printed as a whole', () => {
   const page = (name: string): Report =>
     readReport(lesserSamples['identityiq-page'].replace('DEVIN SAMPLETON', name));
   const claims = (name: string): readonly string[] =>

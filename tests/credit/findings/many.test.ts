@@ -40,7 +40,7 @@ const counted = (length: number): readonly number[] => {
   return rules.map((rule) => found.filter((finding) => finding.rule === rule).length);
 };
 
-it('says of three that each repeats the two others', () => {
+it('says of each of three that it repeats the two others', () => {
   expect(counted(3)).toEqual([6, 6, 2]);
 });
 
@@ -48,7 +48,7 @@ it('says of each of a thousand that it repeats five others', () => {
   expect(counted(1_000)).toEqual([5_000, 5_000, 999]);
 });
 
-it('compares the first lines of a bureau that lists one account over and over', () => {
+it('compares only the first lines of a bureau that lists one account many times', () => {
   const line = (bureau: 'Equifax' | 'Experian', balance: number) => aLine(bureau, { balance });
   const account: Account = {
     ...collection(0),

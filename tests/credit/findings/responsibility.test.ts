@@ -15,7 +15,7 @@ import {
 describe('E1, E2, E3: responsibility', () => {
   const user = ['A', 'Authorized User'] as const;
   const own = ['I', 'Individual'] as const;
-  it('E1 fires on a late account of an authorized user, not on a clean one', () => {
+  it("E1 fires on an authorized user's late account, but not on one without late payments", () => {
     expect(hitsIn('E1', anAccount([aLine('TransUnion', { designator: user, payStatus: late30 })]))).toEqual([
       'account-0 negative TransUnion',
     ]);
@@ -23,7 +23,7 @@ describe('E1, E2, E3: responsibility', () => {
       [],
     );
   });
-  it('E2 questions the file that makes the client liable, and takes F for individual', () => {
+  it('E2 questions the file that makes the client liable, and reads F as individual', () => {
     expect(
       hitsIn(
         'E2',
@@ -40,7 +40,7 @@ describe('E1, E2, E3: responsibility', () => {
       ),
     ).toEqual([]);
   });
-  it('E3 fires on deceased, and on terminated with a balance only', () => {
+  it('E3 fires on deceased, and on terminated only with a balance', () => {
     expect(hitsIn('E3', anAccount([aLine('Equifax', { designator: ['X', 'Deceased'] })]))).toEqual([
       'account-0 deceased Equifax',
     ]);
@@ -55,7 +55,7 @@ describe('E1, E2, E3: responsibility', () => {
 
 describe('K1, K2, K3: bankruptcy', () => {
   const included = [['XC067', 'Debt included in bankruptcy']] as const;
-  it('K1 fires on something owed or a late rating, not on a clean line', () => {
+  it('K1 fires on an amount owed or a late rating, but not on a line without either', () => {
     expect(hitsIn('K1', anAccount([aLine('Experian', { remarks: included, balance: 950_00 })]))).toEqual([
       'account-0 owed Experian',
     ]);
@@ -66,7 +66,7 @@ describe('K1, K2, K3: bankruptcy', () => {
       hitsIn('K1', anAccount([aLine('Experian', { remarks: included, payStatus: current, balance: 0 })])),
     ).toEqual([]);
   });
-  it('K2 fires when no case was filed after the account was opened', () => {
+  it('K2 fires if no case was filed after the account was opened', () => {
     const report = (filed: string) =>
       aReport({
         accounts: [anAccount([aLine('Experian', { remarks: included })])],
@@ -75,7 +75,7 @@ describe('K1, K2, K3: bankruptcy', () => {
     expect(hits('K2', report('2020-02-01'))).toEqual(['account-0 noCase Experian']);
     expect(hits('K2', report('2020-03-01'))).toEqual([]);
   });
-  it('K3 fires on a charge-off dated after the discharge, not before', () => {
+  it('K3 fires on a charge-off dated after the discharge, but not before', () => {
     const record = aBankruptcy('TransUnion', '2021-03-08', {
       dateResolved: field('2021-09-01', '/resolved'),
     });
@@ -89,10 +89,10 @@ describe('K1, K2, K3: bankruptcy', () => {
   });
 });
 
-describe('P1 and P2: dispute marks and who closed', () => {
+describe('P1 and P2: dispute notations and who closed the account', () => {
   const disputed = ['T', 'Account disputed'] as const;
   const not = ['F', 'Account not disputed'] as const;
-  it('P1 questions the mark that the other file lacks, and a mark that outlived its dispute', () => {
+  it('P1 questions a notation that the other file lacks, and one that outlasted its dispute', () => {
     expect(
       hitsIn(
         'P1',
@@ -106,7 +106,7 @@ describe('P1 and P2: dispute marks and who closed', () => {
       ),
     ).toEqual(['account-0 stale Experian']);
   });
-  it('P1 is silent when all mark it', () => {
+  it('P1 does not fire if all files have the notation', () => {
     expect(
       hitsIn(
         'P1',
@@ -117,7 +117,7 @@ describe('P1 and P2: dispute marks and who closed', () => {
       ),
     ).toEqual([]);
   });
-  it('P2 fires on silence or another word at a bureau that shows it closed', () => {
+  it('P2 fires if a bureau shows the account closed without saying by whom, or by someone else', () => {
     const consumer = aLine('TransUnion', { openClosed: closed, remarks: [['T00CBC', 'Closed by consumer']] });
     expect(hitsIn('P2', anAccount([consumer, aLine('Experian', { openClosed: closed })]))).toEqual([
       'account-0 silent Experian',

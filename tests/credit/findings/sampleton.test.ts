@@ -20,7 +20,7 @@ describe.each([
     expect(asked).toEqual(wanted);
   });
 
-  it('has nothing else to say of the accounts, but what follows from the same errors', () => {
+  it('finds nothing else on the accounts except consequences of the same errors', () => {
     const beyond = found
       .filter((finding) => finding.subject.kind === 'account' && finding.recipient !== 'nobody')
       .map((finding) => ({
@@ -97,7 +97,7 @@ it.each([
   'smartcredit-page',
   'mismo-xml',
   'mismo-json',
-] as const)('%s shows every planted error but those that it has no fields for', (format) => {
+] as const)('%s shows every planted error except those it has no fields for', (format) => {
   const report = readReport(lesserSamples[format]);
   const found = foundIn(report);
   const missing = expected.findings.filter((planted) => {

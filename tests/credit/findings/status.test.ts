@@ -12,14 +12,14 @@ import {
 } from '#tests/support/aReport.ts';
 
 describe('S1 payment status differs between bureaus', () => {
-  it('questions the bureau that rates worse', () => {
+  it('questions the bureau with the worse rating', () => {
     const account = anAccount([
       aLine('TransUnion', { payStatus: current }),
       aLine('Experian', { payStatus: late120 }),
     ]);
     expect(hitsIn('S1', account)).toEqual(['account-0 differs Experian']);
   });
-  it('is silent when both are late, by different days', () => {
+  it('does not fire if both are late by different numbers of days', () => {
     const account = anAccount([
       aLine('TransUnion', { payStatus: late30 }),
       aLine('Experian', { payStatus: late120 }),
@@ -43,7 +43,7 @@ describe('S2 open and closed at once', () => {
       hitsIn('S2', anAccount([aLine('TransUnion', { openClosed: open, dateClosed: '2021-10-30' })])),
     ).toEqual(['account-0 openWithClosingDate TransUnion']);
   });
-  it('misses a closing date only where the bureau shows one elsewhere', () => {
+  it('reports a missing closing date only if the bureau shows one elsewhere', () => {
     const dated = anAccount([aLine('Equifax', { openClosed: closed, dateClosed: '2023-11-01' })]);
     const undated = anAccount([aLine('Equifax', { openClosed: closed })]);
     expect(hitsIn('S2', undated, dated)).toEqual(['account-0 closedWithoutDate Equifax']);
@@ -54,24 +54,24 @@ describe('S2 open and closed at once', () => {
 describe('S3 payment status contradicts the payment history', () => {
   const account = (payStatus: readonly [string, string], statuses: string, newest = '2025-09') =>
     anAccount([aLine('TransUnion', { payStatus, history: [newest, statuses] })]);
-  it('fires both ways, and on a worst status milder than the history', () => {
+  it('fires in both directions, and on a worst status milder than the history', () => {
     expect(hitsIn('S3', account(current, '1CC'))).toEqual(['account-0 currentButLate TransUnion']);
     expect(hitsIn('S3', account(late30, 'CCC'))).toEqual(['account-0 lateButOnTime TransUnion']);
     const worst = anAccount([aLine('TransUnion', { worstPayStatus: current, history: ['2025-01', 'C1C'] })]);
     expect(hitsIn('S3', worst)).toEqual(['account-0 worstTooMild TransUnion']);
   });
-  it('is silent when the newest month is older than the reporting date: the status may have changed since', () => {
+  it('does not fire if the newest month is older than the reporting date, because the status may have changed', () => {
     expect(hitsIn('S3', account(current, '1CC', '2025-08'))).toEqual([]);
     expect(hitsIn('S3', account(late30, 'CCC', '2025-08'))).toEqual([]);
   });
 });
 
 describe('S4 late-payment count contradicts the history', () => {
-  it('fires when the history shows more than the count', () => {
+  it('fires if the history shows more than the count', () => {
     const account = anAccount([aLine('TransUnion', { late30: 0, late60: 1, history: ['2025-08', 'CC21C'] })]);
     expect(hitsIn('S4', account)).toEqual(['account-0 tooFew TransUnion']);
   });
-  it('is silent when the count is larger, and when 120 days may count as another 90', () => {
+  it('does not fire if the count is larger, or if 120 days may count as another 90', () => {
     expect(
       hitsIn('S4', anAccount([aLine('TransUnion', { late30: 3, history: ['2025-08', 'CC1C'] })])),
     ).toEqual([]);
@@ -81,13 +81,13 @@ describe('S4 late-payment count contradicts the history', () => {
   });
 });
 
-describe('S5 late without a run-up', () => {
-  it('fires on 60 days right after on time', () => {
+describe('S5 late without being 30 days late first', () => {
+  it('fires on 60 days late right after a month on time', () => {
     expect(hitsIn('S5', anAccount([aLine('TransUnion', { history: ['2025-08', 'C2CC'] })]))).toEqual([
       'account-0 jump TransUnion',
     ]);
   });
-  it('is silent on 30 days, and when the month before is unknown', () => {
+  it('does not fire on 30 days, or if the month before is unknown', () => {
     expect(hitsIn('S5', anAccount([aLine('TransUnion', { history: ['2025-08', 'C21CC'] })]))).toEqual([]);
     expect(hitsIn('S5', anAccount([aLine('TransUnion', { history: ['2025-08', 'C2UC'] })]))).toEqual([]);
   });
@@ -100,7 +100,7 @@ describe('S6 late after closing or after the last payment', () => {
     expect(hitsIn('S6', account(0))).toEqual(['account-0 afterClosing Equifax']);
     expect(hitsIn('S6', account(500_00))).toEqual([]);
   });
-  it('is silent within 31 days of closing', () => {
+  it('does not fire within 31 days of closing', () => {
     expect(
       hitsIn(
         'S6',
@@ -108,7 +108,7 @@ describe('S6 late after closing or after the last payment', () => {
       ),
     ).toEqual([]);
   });
-  it('fires when the late rating outlives the last payment of everything', () => {
+  it('fires if the late rating remains after the last payment cleared the balance', () => {
     const account = (payStatus: readonly [string, string]) =>
       anAccount([
         aLine('Experian', {
@@ -124,7 +124,7 @@ describe('S6 late after closing or after the last payment', () => {
 });
 
 describe('S7 rated late with nothing owed', () => {
-  it('fires at zero, on paid and on transferred', () => {
+  it('fires at a zero balance, and on paid and transferred accounts', () => {
     expect(hitsIn('S7', anAccount([aLine('Experian', { payStatus: late120, balance: 0 })]))).toEqual([
       'account-0 zeroBalance Experian',
     ]);
@@ -135,20 +135,20 @@ describe('S7 rated late with nothing owed', () => {
       hitsIn('S7', anAccount([aLine('Experian', { payStatus: late120, condition: ['T', 'Transferred'] })])),
     ).toEqual(['account-0 transferred Experian']);
   });
-  it('is silent on a charge-off at zero: its rating may stay', () => {
+  it('does not fire on a charge-off at zero, whose rating may stay', () => {
     expect(hitsIn('S7', anAccount([aLine('Experian', { payStatus: chargedOff, balance: 0 })]))).toEqual([]);
   });
 });
 
 describe('S8 a month late at one bureau, on time at another', () => {
-  it('questions the bureau that shows it late', () => {
+  it('questions the bureau that shows it as late', () => {
     const account = anAccount([
       aLine('TransUnion', { history: ['2025-08', 'C21C'] }),
       aLine('Experian', { history: ['2025-08', 'CCCC'] }),
     ]);
     expect(hitsIn('S8', account)).toEqual(['account-0 differs TransUnion']);
   });
-  it('is silent when the other bureau does not show the month', () => {
+  it('does not fire if the other bureau does not show the month', () => {
     const account = anAccount([
       aLine('TransUnion', { history: ['2025-08', 'C21C'] }),
       aLine('Experian', { history: ['2025-08', 'CUUC'] }),

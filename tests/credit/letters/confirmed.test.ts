@@ -37,7 +37,7 @@ const twice = aReport({
 });
 
 describe('what the client confirmed', () => {
-  it('stands first in the letter, resting on who said it and when', () => {
+  it('comes first in the letter, with who said it and when as evidence', () => {
     const [first] = itemsOf(twice, { reason: 'notMine' });
     expect(first?.grounds).toEqual([
       {
@@ -57,7 +57,7 @@ describe('what the client confirmed', () => {
     ]);
   });
 
-  it('quotes the file that it contradicts, and says nothing where there is nothing to contradict', () => {
+  it('quotes the file that it contradicts, and is left out if there is nothing to contradict', () => {
     const items = itemsOf(twice, { reason: 'paid', on: '2025-03-01' });
     expect(said(items)).toEqual([
       ['I paid this account in full on 03/01/2025, and your file still shows a balance of $500.'],
@@ -72,7 +72,7 @@ describe('what the client confirmed', () => {
     ]);
   });
 
-  it('names the right amount or date only where the client gave one', () => {
+  it('names the correct amount or date only if the client gave it', () => {
     const grounds = (reason: ConfirmedReason) => said(itemsOf(twice, reason));
     expect(grounds({ reason: 'wrongBalance', right: 0 })).toEqual([
       ['Your file shows a balance of $500. What I owe is $0.'],
@@ -113,7 +113,7 @@ describe('what the client confirmed', () => {
     expect(itemsOf(report, reason)[0]?.asks[0]?.text).toBe('Please correct those months to paid on time.');
   });
 
-  it('says nothing of a date that every file shows as the client gave it', () => {
+  it('is left out if every file shows the date that the client gave', () => {
     const reason = { reason: 'wrongDate', field: 'dateOpened', right: '2020-03-14' } as const;
     expect(said(itemsOf(twice, reason))).toEqual([
       [],
@@ -121,7 +121,7 @@ describe('what the client confirmed', () => {
     ]);
   });
 
-  it('calls a date wrong, and asks to verify it, where the client does not know the right one', () => {
+  it('calls a date wrong, and asks to verify it, if the client does not know the correct one', () => {
     const items = itemsOf(twice, { reason: 'wrongDate', field: 'dateOpened', right: null });
     expect(said(items)).toEqual([
       ['Your file shows the date opened as 03/14/2020. That date is wrong.'],
@@ -132,7 +132,7 @@ describe('what the client confirmed', () => {
     ]);
   });
 
-  it('asks for the amount or date that the client gave, and to verify what it did not give', () => {
+  it('asks for the amount or date that the client gave, and otherwise to verify it', () => {
     const asked = (reason: ConfirmedReason) => itemsOf(twice, reason)[0]?.asks.map(({ text }) => text);
     expect(asked({ reason: 'wrongBalance', right: 0 })?.[0]).toBe('Please correct the balance to $0.');
     expect(asked({ reason: 'wrongBalance', right: 0 })?.slice(1).join()).not.toContain('balance');
@@ -144,7 +144,7 @@ describe('what the client confirmed', () => {
     );
   });
 
-  it('asks a furnisher for what it can do: it has no file to take an account out of', () => {
+  it('asks a furnisher only for what it can do, because it has no file to delete an account from', () => {
     const report = readReport(samples['mfsn-basic']);
     const neighbor = report.accounts.find(({ creditor }) => creditor.startsWith('NEIGHBOR'));
     const furnisher = destinationsOf(report).find(({ name }) => name === 'NEIGHBOR CU');
@@ -163,7 +163,7 @@ describe('what the client confirmed', () => {
     );
   });
 
-  it('leaves weak findings out beside it, and keeps to the topic of the option', () => {
+  it('replaces weak findings, and stays within the topic of the option', () => {
     const report = aReport({
       accounts: [
         anAccount([
@@ -188,7 +188,7 @@ describe('what the client confirmed', () => {
     );
   });
 
-  it('never speaks of theft, whatever is confirmed', () => {
+  it('never mentions theft, whatever is confirmed', () => {
     const reasons: ConfirmedReason[] = [
       { reason: 'notMine' },
       { reason: 'authorizedUser' },

@@ -104,25 +104,20 @@ function computed(evidence: readonly Evidence[]): readonly string[] {
   });
 }
 
-it.each(sampleFormats)(
-  '%s: every value a sentence rests on stands in the document, at its bureau',
-  (format) => {
-    const document = fold(parseSample(samples[format]));
-    const evidence = lettersOf(format)
-      .flatMap(sentencesOf)
-      .flatMap((sentence) => sentence.evidence);
-    const wrong = evidence.filter((each) => {
-      const raw = valueAt(document, each.at);
-      const bureau =
-        each.bureau === null ||
-        each.field === 'reportDate' ||
-        bureauAround(document, each.at) === each.bureau;
-      return raw === undefined || !bureau || !reads(raw, each);
-    });
-    expect(wrong).toEqual([]);
-    expect(evidence.length).toBeGreaterThan(1_000);
-  },
-);
+it.each(sampleFormats)('%s: every value behind a sentence is in the document, at its bureau', (format) => {
+  const document = fold(parseSample(samples[format]));
+  const evidence = lettersOf(format)
+    .flatMap(sentencesOf)
+    .flatMap((sentence) => sentence.evidence);
+  const wrong = evidence.filter((each) => {
+    const raw = valueAt(document, each.at);
+    const bureau =
+      each.bureau === null || each.field === 'reportDate' || bureauAround(document, each.at) === each.bureau;
+    return raw === undefined || !bureau || !reads(raw, each);
+  });
+  expect(wrong).toEqual([]);
+  expect(evidence.length).toBeGreaterThan(1_000);
+});
 
 /** What stands in the model at each place, and at which bureau: the innermost record around it says. */
 function placesOf(
@@ -159,7 +154,7 @@ function wordsIn(node: Readonly<Record<string, unknown>>): string {
     .replace(/\s+/g, ' ');
 }
 
-it.each(forms)('%s: every value a sentence rests on stands in the report, at its bureau', (form) => {
+it.each(forms)('%s: every value behind a sentence is in the report, at its bureau', (form) => {
   const places = placesOf(form);
   const evidence = lettersOf(form)
     .flatMap(sentencesOf)
@@ -181,7 +176,7 @@ it.each(forms)('%s: every value a sentence rests on stands in the report, at its
   expect(evidence.length).toBeGreaterThan(100);
 });
 
-it.each(forms)('%s: a sentence quotes no amount, date, number or name without evidence', (form) => {
+it.each(forms)('%s: a sentence quotes no amount, date, number, or name without evidence', (form) => {
   const unproven = lettersOf(form)
     .flatMap(sentencesOf)
     .flatMap(({ text, evidence }) => {
@@ -193,7 +188,7 @@ it.each(forms)('%s: a sentence quotes no amount, date, number or name without ev
   expect(unproven).toEqual([]);
 });
 
-it.each(forms)('%s: "your file" is the file of the bureau addressed, others are named', (form) => {
+it.each(forms)('%s: "your file" is the addressed bureau\'s file, and others are named', (form) => {
   const wrong = lettersOf(form).flatMap((letter) =>
     sentencesOf(letter).flatMap((sentence) => {
       const own = sentence.evidence.filter((each) => each.bureau === letter.destination.id);
@@ -209,7 +204,7 @@ it.each(forms)('%s: "your file" is the file of the bureau addressed, others are 
   expect(wrong).toEqual([]);
 });
 
-it.each(forms)('%s: no threat, no invented law, no borrowed voice', (form) => {
+it.each(forms)("%s: no threats, no invented law, no lawyer's phrases", (form) => {
   const texts = lettersOf(form).flatMap((letter) => [
     letter.subject.text,
     ...sentencesOf(letter).map((sentence) => sentence.text),
@@ -223,7 +218,7 @@ it.each(forms)('%s: no threat, no invented law, no borrowed voice', (form) => {
   ).toEqual([]);
 });
 
-it.each(forms)('%s: personal, inquiry and court-record disputes never go to furnishers', (form) => {
+it.each(forms)('%s: personal, inquiry, and court-record disputes never go to furnishers', (form) => {
   const astray = lettersOf(form).filter(
     ({ destination, blocks }) =>
       destination.kind === 'furnisher' &&
@@ -232,7 +227,7 @@ it.each(forms)('%s: personal, inquiry and court-record disputes never go to furn
   expect(astray.map((letter) => letter.id)).toEqual([]);
 });
 
-it.each(sampleFormats)('%s: a furnisher learns neither SSN nor date of birth', (form) => {
+it.each(sampleFormats)('%s: a furnisher gets neither SSN nor date of birth', (form) => {
   const letters = lettersOf(form).filter((letter) => letter.destination.kind === 'furnisher');
   expect(letters.length).toBeGreaterThan(0);
   expect(

@@ -4,7 +4,7 @@ import { readReport } from '#credit/report/read.ts';
 import { samples } from '#tests/credit/report/samples.ts';
 import { aConsumer } from '#tests/support/aConsumer.ts';
 
-it('sets the fields a letter rests on beside what the other bureaus show, and marks them', () => {
+it('shows the fields a letter is based on next to what the other bureaus show, and marks them', () => {
   const report = readReport(samples['mfsn-basic']);
   const choice = { kind: 'manual', accounts: ['account-10'], destinations: ['Experian'] } as const;
   const [letter] = planLetters({ report, profile: aConsumer(), choice, today: '2025-09-15' });

@@ -7,7 +7,7 @@ import { aConsumer } from '#tests/support/aConsumer.ts';
 
 const seeds = Array.from({ length: 15 }, (_, index) => `letters-${String(index)}`);
 
-it.each(seeds)('the letters about consumer %s read as sentences', (seed) => {
+it.each(seeds)('the letters about consumer %s are well-formed sentences', (seed) => {
   const report = readReport(smartCreditReport(reportFor(seed, 0, '2026-11-01')));
   const letters = [1, 2, 3, 4, 5, 6].flatMap((option) =>
     planLetters({

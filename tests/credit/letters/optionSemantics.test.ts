@@ -46,7 +46,7 @@ const blocksIn = (section: string) =>
 describe.each(options.map((option, index) => [option, sections[index] ?? ''] as const))(
   'option $id',
   ({ id, name, selects }, section) => {
-    it('is called and selects as the product says', () => {
+    it('has the name and the selection that the product states', () => {
       expect(section.split('\n')[0]).toBe(`${String(id)}. ${name}`);
       expect(section).toContain(`**Selects.** ${selects}`);
     });

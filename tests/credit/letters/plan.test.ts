@@ -33,7 +33,7 @@ function outline(letters: readonly Letter[]): readonly string[] {
 }
 
 describe('the six options', () => {
-  it('have the names of the screen', () => {
+  it('have the names shown on the screen', () => {
     expect(options.map(({ id, name }) => `${String(id)}. ${name}`)).toEqual([
       '1. Attack All Negative Accounts',
       '2. Personal information only',
@@ -70,7 +70,7 @@ describe('the six options', () => {
     ]);
   });
 
-  it('3: accounts that only were late', () => {
+  it('3: accounts that were only late', () => {
     expect(outline(plan(automatic(3)))).toEqual([
       'transunion-late-payments-1: account-6 account-7 account-8',
       'experian-late-payments-1: account-6 account-8',
@@ -86,7 +86,7 @@ describe('the six options', () => {
     ]);
   });
 
-  it('5: inquiries in question', () => {
+  it('5: questionable inquiries', () => {
     expect(outline(plan(automatic(5)))).toEqual([
       'transunion-inquiries-1: inquiry-0 inquiry-1',
       'experian-inquiries-1: inquiry-2 inquiry-4',
@@ -107,7 +107,7 @@ describe('the six options', () => {
     expect(outline(letters)).toContain('experian-court-records-1: public-record-1');
   });
 
-  it('yield no letters when they select nothing, nor for a number that is no option', () => {
+  it('yield no letters if they select nothing, or for a number that is not an option', () => {
     const clean = aReport({ accounts: [anAccount([aLine('TransUnion', { payStatus: current })])] });
     for (const option of options) expect(plan(automatic(option.id), clean)).toEqual([]);
     expect(plan(automatic(0, 7, 1.5))).toEqual([]);
@@ -134,7 +134,7 @@ describe('several options', () => {
       'Equifax',
     ]);
   });
-  it('do not depend on the order of the ticks', () => {
+  it('do not depend on the order of selection', () => {
     expect(plan(automatic(5, 1, 2))).toEqual(plan(automatic(1, 2, 5, 5)));
   });
 });
@@ -145,7 +145,7 @@ describe('a plan', () => {
       JSON.stringify(plan(automatic(6), readReport(samples['mfsn-basic']))),
     );
   });
-  it('splits long lists into letters of at most six, nearly even', () => {
+  it('splits long lists into letters of at most six points, nearly evenly', () => {
     const accounts = Array.from({ length: 14 }, (_, index) =>
       anAccount([
         aLine('Equifax', {
@@ -160,7 +160,7 @@ describe('a plan', () => {
     );
     expect(sizes).toEqual([5, 5, 4]);
   });
-  it('only asks to verify an account that nothing contradicts, and never writes its furnisher about it', () => {
+  it('only asks to verify an account that nothing contradicts, and never writes to its furnisher about it', () => {
     const report = aReport({
       accounts: [anAccount([aLine('Equifax', { payStatus: late30, balance: 500_00 })])],
     });
@@ -179,14 +179,14 @@ describe('a plan', () => {
       ],
     ]);
   });
-  it('shows the last four digits of the SSN unless all are asked for', () => {
+  it('shows the last four digits of the SSN unless the full number is requested', () => {
     const input = { report: sampleton, profile: aConsumer(), choice: automatic(5), today };
     const shown = (letters: readonly Letter[]) =>
       letters[0]?.identification.find((line) => line.label === 'Social Security number')?.value;
     expect(shown(planLetters(input))).toBe('ending in 0611');
     expect(shown(planLetters({ ...input, ssn: 'full' }))).toBe('666-55-0611');
   });
-  it('says nothing of an SSN or birth date that the client did not state', () => {
+  it('omits an SSN or date of birth that the client did not state', () => {
     const letters = planLetters({
       report: sampleton,
       profile: aConsumer({ ssn: null, dob: null }),
@@ -199,7 +199,7 @@ describe('a plan', () => {
   });
 });
 
-describe('manual choices', () => {
+describe('manual selections', () => {
   const ids = destinationsOf(sampleton).map((destination) => destination.id);
   const manual = (
     accounts: readonly string[],
@@ -233,7 +233,7 @@ describe('manual choices', () => {
       'citadel-card-po-box-1001-67999-accounts-1: account-0',
     ]);
   });
-  it('are narrowed by a bureau, for furnishers too', () => {
+  it('can be narrowed to one bureau, for furnishers too', () => {
     const letters = plan(
       manual(
         ['account-1'],
@@ -252,7 +252,7 @@ describe('manual choices', () => {
       'Equifax reports this account as “Collection/Chargeoff” with a balance of $2,210 and $2,210 past due, as of 09/01/2025.',
     ]);
   });
-  it('ignore what the report does not have', () => {
+  it('ignore what is not in the report', () => {
     expect(plan(manual(['account-99'], ['TransUnion']))).toEqual([]);
     expect(plan(manual(['account-0'], ['furnisher:nobody']))).toEqual([]);
     expect(plan(manual(['account-4'], ['Experian', 'Equifax']))).toEqual([]);

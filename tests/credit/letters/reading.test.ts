@@ -22,13 +22,13 @@ const wordsOf = (letter: Letter | undefined): string => JSON.stringify(letter?.b
 const byId = (letters: readonly Letter[], id: string) => letters.find((letter) => letter.id === id);
 
 describe('a bureau is asked', () => {
-  it('to verify with the furnisher, named before what is to be verified', () => {
+  it('to verify with the furnisher, which is named before the facts to verify', () => {
     expect(wordsOf(byId(lettersOf(sampleton, 3), 'experian-late-payments-1'))).toContain(
       'Please verify with NEIGHBOR CREDIT UNION the payment history and the responsibility for the account, correct',
     );
   });
 
-  it('about a jump in the history with the month before in the same breath', () => {
+  it('about a jump in the history, with the month before in the same sentence', () => {
     expect(wordsOf(byId(lettersOf(sampleton, 3), 'experian-late-payments-1'))).toContain(
       'Your file shows this account 60 days late in 07/2025, but on time in 06/2025, the month before.',
     );
@@ -46,7 +46,7 @@ describe('a bureau is asked', () => {
     expect(wordsOf(letter)).not.toMatch(/\b0 payments/);
   });
 
-  it('about the year of birth where it gives no more than the year', () => {
+  it('about only the year of birth if it gives no more', () => {
     const letters = lettersOf(readReport(lesserSamples['identityiq-page']), 2);
     expect(letters.map(wordsOf).join()).toContain(
       'Your file lists 1968 as my year of birth, which is not the one I give above.',
@@ -63,7 +63,7 @@ describe('a point', () => {
     ) ?? [];
   const harbor = byId(lettersOf(sampleton, 1), 'equifax-accounts-1');
 
-  it('gives a reason that several grounds share once, at the last of them', () => {
+  it('gives a reason that several grounds share only once, with the last of them', () => {
     const reasons = grounds(harbor, /^HARBOR/).filter((text) => text.includes('younger'));
     expect(reasons).toEqual([
       'Your file still counts this account as 90 days late in 10/2023 and 120 days late in 11/2023, while TransUnion and Experian show it in collection or charged off by then. A later date makes a debt look younger.',
@@ -77,19 +77,19 @@ describe('a point', () => {
     );
   });
 
-  it('names the very policy it appeals to', () => {
+  it('names the exact policy it refers to', () => {
     expect(grounds(harbor, /^SUMMIT/).at(-1)).toBe(
       'As far as my report shows, this collection is for medical care (its original creditor is given as EXAMPLE HOSPITAL in TransUnion’s file), and its high credit is $412, less than $500. The three bureaus have announced that they do not report medical collections of less than $500.',
     );
   });
 
-  it('asks once for what two rules ask, and the second time "also"', () => {
+  it('requests once what two rules request, and says "also" the second time', () => {
     const letter = byId(lettersOf(sampleton, 3), 'transunion-late-payments-1');
     expect(wordsOf(letter)).toContain('Please take this account out of my file.');
     expect(wordsOf(letter)).toContain('Please also verify with NEIGHBOR CU the payment history, correct');
   });
 
-  it('does not argue from a bankruptcy that it doubts', () => {
+  it('does not use a bankruptcy as an argument if it questions the bankruptcy', () => {
     const line = aLine('TransUnion', {
       payStatus: chargedOff,
       balance: 100_00,
@@ -103,7 +103,7 @@ describe('a point', () => {
   });
 });
 
-it('a request to verify a paid account says what is still held against it', () => {
+it('a request to verify a paid account says what is still negative about it', () => {
   const line = aLine('TransUnion', {
     condition: ['P', 'Paid'],
     payStatus: ['U', 'Unknown'],
@@ -152,7 +152,7 @@ describe('an account closed long ago', () => {
   });
   const words = (line: Tradeline) => wordsOf(lettersOf(aReport({ accounts: [anAccount([line])] }), 4)[0]);
 
-  it('may have been paid on time then: its age is a question, and nothing is to be deleted for it', () => {
+  it('may have been on time then, so the letter asks about its age and does not demand deletion', () => {
     expect(words(line)).toContain(
       'Your file gives 05/01/2016 as the day the account was closed. If the delinquency had begun by then, seven years and 180 days from that date ended on 10/28/2023',
     );
@@ -160,7 +160,7 @@ describe('an account closed long ago', () => {
     expect(words(line)).not.toContain('Please delete it.');
   });
 
-  it('is too old where the rating itself is as old', () => {
+  it('is too old if the rating itself is that old', () => {
     const rated = aLine('TransUnion', {
       payStatus: chargedOff,
       dateClosed: '2016-05-01',
@@ -177,7 +177,7 @@ describe('an account closed long ago', () => {
 describe('a furnisher is asked', () => {
   const letters = lettersOf(sampleton, 6);
 
-  it('for what a furnisher can do: it has no file of its own', () => {
+  it('only for what it can do, because it has no file of its own', () => {
     expect(wordsOf(byId(letters, 'neighbor-cu-12-lakeview-dr-97999-accounts-1'))).toContain(
       'Please stop reporting this account under my name.',
     );
@@ -193,7 +193,7 @@ describe('a furnisher is asked', () => {
 describe('a furnisher reads', () => {
   const letter = byId(lettersOf(sampleton, 1), 'harbor-bank-visa-po-box-1002-59999-accounts-1');
 
-  it('of the same collections once, against the balances of all files', () => {
+  it('about the same collections once, against the balances of all files', () => {
     const twice = letter?.blocks.flatMap((block) =>
       block.kind === 'item'
         ? block.item.grounds.map(({ text }) => text).filter((text) => text.includes('original creditor'))
@@ -204,7 +204,7 @@ describe('a furnisher reads', () => {
     ]);
   });
 
-  it('once what two bureaus report alike', () => {
+  it('only once what two bureaus report alike', () => {
     const neighbor = byId(lettersOf(sampleton, 1), 'neighbor-cu-12-lakeview-dr-97999-accounts-1');
     expect(
       neighbor?.blocks.flatMap((block) =>
@@ -216,7 +216,7 @@ describe('a furnisher reads', () => {
     ]);
   });
 
-  it('of the bureaus it furnishes once, at the end', () => {
+  it('once, at the end, to inform the bureaus it reports to', () => {
     const words = wordsOf(letter);
     expect(words.match(/to each bureau to which you furnish/g)).toHaveLength(1);
     expect(words).not.toContain('every bureau you furnish');
@@ -227,7 +227,7 @@ describe('a furnisher reads', () => {
 describe('a letter', () => {
   const one = aReport({ accounts: [anAccount([aLine('Equifax', { payStatus: late30 })])] });
 
-  it('speaks of one account in the singular, and of two exhibits as two', () => {
+  it('refers to one account in the singular, and to two exhibits in the plural', () => {
     expect(lettersOf(one, 1)[0]?.subject.text).toMatch(/^Request to verify an account in my credit file/);
     const [letter] = lettersOf(sampleton, 3).filter(({ exhibits }) => exhibits.length === 2);
     if (letter === undefined) throw new Error('The sample has no letter with two exhibits');
@@ -236,13 +236,13 @@ describe('a letter', () => {
     ]);
   });
 
-  it('speaks of fields in question only where it marks any', () => {
+  it('mentions marked fields only if it marks any', () => {
     const [letter] = lettersOf(one, 1);
     if (letter === undefined) throw new Error('The report calls for no letter');
     expect(templateInput(letter, []).exhibitNote).toBe('Values as each bureau reports them.');
   });
 
-  it('says of how many accounts it disputes something, and which it only asks about', () => {
+  it('says how many accounts it disputes, and which it only asks about', () => {
     expect(wordsOf(byId(lettersOf(sampleton, 1), 'transunion-accounts-2'))).toContain(
       'I dispute information in my file about three of the four accounts below, and ask you to verify the other, as shown in my three-bureau report dated 09/15/2025.',
     );
@@ -254,7 +254,7 @@ describe('a letter', () => {
     );
   });
 
-  it('counts 120 days after an inquiry only where they have passed', () => {
+  it('counts 120 days after an inquiry only if they have passed', () => {
     const letters = lettersOf(sampleton, 5);
     expect(wordsOf(byId(letters, 'transunion-inquiries-1'))).toContain(
       'this inquiry of 07/14/2025. My report shows no account with this company opened since.',
@@ -265,7 +265,7 @@ describe('a letter', () => {
     );
   });
 
-  it('calls a report of one bureau no three-bureau report', () => {
+  it('does not call a single-bureau report a three-bureau report', () => {
     expect(wordsOf(lettersOf(one, 1)[0])).toContain('my three-bureau report');
     expect(wordsOf(lettersOf({ ...one, bureaus: ['Equifax'] }, 1)[0])).toContain(
       'as shown in my credit report',

@@ -83,7 +83,7 @@ describe('several values', () => {
     );
   });
 
-  it('P1 speaks of several files in the plural', () => {
+  it('P1 refers to several files in the plural', () => {
     const disputed = ['T', 'Account disputed'] as const;
     const report = aReportOf(
       anAccount([
@@ -105,7 +105,7 @@ describe('several values', () => {
     );
   });
 
-  it('I4 names the signs that there are', () => {
+  it('I4 names the signs that apply', () => {
     const at = '/ssn/Equifax';
     const personal = {
       ...nobody,
@@ -118,15 +118,15 @@ describe('several values', () => {
   });
 });
 
-describe('values that a file does not give, or another file does', () => {
-  it('S6 says nothing of a balance that is not reported', () => {
+describe('values that are missing in one file or come from another', () => {
+  it('S6 omits a balance that is not reported', () => {
     const line = aLine('Equifax', { dateClosed: '2023-11-01', history: ['2024-03', 'C1CC'] });
     expect(said('S6', aReportOf(anAccount([line])))).toBe(
       'Your file shows this account closed on 11/01/2023, and yet 30 days late in 02/2024.',
     );
   });
 
-  it('D1 tells two spellings of the creditor apart, and names no number that is not there', () => {
+  it('D1 distinguishes two spellings of the creditor, and names no missing number', () => {
     const other = aCollectionLine('TransUnion', {
       creditorName: 'REDLINE',
       accountNumber: '',
@@ -137,7 +137,7 @@ describe('values that a file does not give, or another file does', () => {
     );
   });
 
-  it('M2 says in whose file the sign of medical care is', () => {
+  it('M2 names the file with the sign of medical care', () => {
     const report = aReportOf(
       aCollection(
         aCollectionLine('Experian', { originalCreditor: 'EXAMPLE HOSPITAL', highBalance: 300_00 }),

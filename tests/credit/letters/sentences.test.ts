@@ -48,7 +48,7 @@ const everyCase = ruleIds.flatMap((rule) =>
   Object.entries<ToldCase>(cases[rule].fires).map(([fact, each]) => [rule, fact, each] as const),
 );
 
-it.each(everyCase)('%s %s is told in these words', (rule, _fact, each) => {
+it.each(everyCase)('%s %s has this wording', (rule, _fact, each) => {
   const { bureau, furnisher } = each;
   expect(toldOf(rule, each)).toEqual({ ...(bureau && { bureau }), ...(furnisher && { furnisher }) });
 });
@@ -59,7 +59,7 @@ const citationsIn = (text: string): readonly string[] =>
     ([, title = '', section = '', more]) => `${title} USC ${section}${more === undefined ? '' : `, ${more}`}`,
   );
 
-it.each(everyCase)('%s %s cites no law but that of its rule', (rule, _fact, each) => {
+it.each(everyCase)('%s %s cites only the law of its rule', (rule, _fact, each) => {
   const { bureau, furnisher } = toldOf(rule, each);
   const texts = [bureau, furnisher].flatMap((words) => (words === undefined ? [] : [words.says, words.asks]));
   // (a)(2)-(3) is (a)(2) and (a)(3).
@@ -67,7 +67,7 @@ it.each(everyCase)('%s %s cites no law but that of its rule', (rule, _fact, each
   expect(texts.flatMap(citationsIn).filter((citation) => !law.includes(citation))).toEqual([]);
 });
 
-it('finds the citations of sentences', () => {
+it('finds the citations in sentences', () => {
   const cited = ruleIds.filter((rule) =>
     Object.values<ToldCase>(cases[rule].fires).some(
       ({ bureau, furnisher }) => citationsIn(JSON.stringify([bureau, furnisher])).length > 0,

@@ -25,7 +25,7 @@ describe('safety', () => {
   const tagsOf = (page: string): readonly string[] =>
     [...new Set([...page.matchAll(/<\/?([a-z!][a-z0-9]*)/gi)].map(([, name]) => name ?? ''))].toSorted();
 
-  it('stays inert with script in every text of the report', () => {
+  it('runs no script, even with script in every text of the report', () => {
     const poisoned = JSON.stringify(parseSample(samples['mfsn-basic']), (name, value: unknown) =>
       typeof value === 'string' &&
       !/^(Type|bureau|symbol|date|dateOpened|riskScore|status|startDate|accountTypeSymbol)$/.test(name)
@@ -49,7 +49,7 @@ describe('safety', () => {
     expect([...page.matchAll(/\shref="([^"]*)"/g)].filter(([, href]) => !href?.startsWith('#'))).toEqual([]);
   });
 
-  it('shows no more than the last four digits of a Social Security number', () => {
+  it('shows only the last four digits of a Social Security number', () => {
     expect(english).not.toContain('666550611');
     expect(wordsOf(english)).toContain('***-**-0611 ***-**-0611 ***-**-0617');
   });
@@ -59,17 +59,17 @@ describe('structure', () => {
   it.each([
     ['English', english],
     ['Spanish', spanish],
-  ])('is held in one byte a letter, because signs beyond Latin-1 are references: %s', (_, page) => {
+  ])('needs one byte per character, because characters beyond Latin-1 are references: %s', (_, page) => {
     expect(page.match(/[\u0100-\u{10ffff}]/gu)).toBe(null);
   });
 
-  it('is one complete page in the language asked for', () => {
+  it('is one complete page in the requested language', () => {
     expect(english).toMatch(/^<!doctype html>\s*<html lang="en">/);
     expect(spanish).toMatch(/^<!doctype html>\s*<html lang="es">/);
     expect(english.trimEnd().endsWith('</html>')).toBe(true);
   });
 
-  it('leads every link to an id that exists once, and labels every section', () => {
+  it('has a unique target for every link, and a label for every section', () => {
     const ids = [...english.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
     const wanted = [...english.matchAll(/(?:href="#|aria-labelledby=")([^"]+)"/g)].map(([, id]) => id);
@@ -83,14 +83,14 @@ describe('structure', () => {
     expect(levels.filter((level) => level === 1).length).toBe(1);
   });
 
-  it('gives every head cell a scope', () => {
+  it('gives every header cell a scope', () => {
     expect([...english.matchAll(/<th\b[^>]*>/g)].filter(([tag]) => !/scope="(?:col|row)"/.test(tag))).toEqual(
       [],
     );
   });
 });
 
-describe('what it tells', () => {
+describe('contents', () => {
   const words = wordsOf(english);
   const articleOf = (page: string, id: string): string => {
     const start = page.indexOf(`id="${id}"`);
@@ -98,7 +98,7 @@ describe('what it tells', () => {
   };
   const section = (page: string, id: string): string => wordsOf(articleOf(page, id));
 
-  it('shows the scores with their rank, the dates and the summary', () => {
+  it('shows the scores with their rating, the dates, and the summary', () => {
     expect(words).toContain('588 Unfavorable');
     expect(words).toContain('602 Fair');
     expect(words).toContain('Report date 09/15/2025');
@@ -106,7 +106,7 @@ describe('what it tells', () => {
     expect(words).toContain('Balances $23,651 $254,229 $17,354');
   });
 
-  it('puts the bureaus of an account side by side and marks the rows in which they differ', () => {
+  it("shows an account's bureaus side by side and marks the rows that differ", () => {
     const harbor = section(english, 'account-1');
     expect(harbor).toContain(
       'Balance ≠ (Bureaus disagree) Finding 2 Finding 3 Finding 7 $1,840 $1,840 $2,210',
@@ -116,7 +116,7 @@ describe('what it tells', () => {
     expect(harbor).toContain('Date opened 03/14/2018 03/14/2018 03/01/2018');
   });
 
-  it('shows what was charged off and when, in the one form that says it', () => {
+  it('shows the charge-off amount and date, in the one format that has them', () => {
     const page = reportHtml(readReport(lesserSamples['mismo-xml']), { language: 'en', today });
     expect(wordsOf(page)).toContain(
       'Amount charged off ≠ (Bureaus disagree) $1,840 $1,840 $2,210 Date charged off ≠ (Bureaus disagree) 10/30/2021 10/01/2021 02/01/2023',
@@ -124,7 +124,7 @@ describe('what it tells', () => {
     expect(words).not.toContain('charged off');
   });
 
-  it('says beside the account why it is negative, and where', () => {
+  it('says next to the account why it is negative, and at which bureaus', () => {
     const harbor = section(english, 'account-1');
     expect(harbor).toContain('Payment status: Collection/Chargeoff TransUnion, Experian, Equifax');
     expect(harbor).toContain('Times late: 1 × 30 days, 1 × 60 days, 3 × 90 days TransUnion, Experian');
@@ -133,7 +133,7 @@ describe('what it tells', () => {
     expect(section(english, 'account-0')).not.toContain('Why it is negative');
   });
 
-  it('lists the findings of an account, the strongest first, and repeats their numbers at the rows they quote', () => {
+  it("lists an account's findings, most certain first, and repeats their numbers at the rows they quote", () => {
     const harbor = section(english, 'account-1');
     expect(harbor).toContain(
       'Findings 1 A monthly payment is shown even though this account can’t have one. Experian · strong · 15 USC 1681e(b), 1681i(a); 15 USC 1681s-2(a)(1)-(2) 2 The bureaus disagree on the balance. Equifax · moderate',
@@ -146,13 +146,13 @@ describe('what it tells', () => {
     expect(section(english, 'account-0')).not.toContain('Findings');
   });
 
-  it('lists the findings of personal information below it', () => {
+  it('lists the findings on personal information below it', () => {
     expect(words).toContain(
       'Findings 1 This date of birth or Social Security number doesn’t match the profile. Equifax · strong',
     );
   });
 
-  it('judges personal information by the profile, where it is given one', () => {
+  it('compares personal information with the profile, if there is one', () => {
     const judged = (profile: Consumer | null) =>
       wordsOf(reportHtml(report, { language: 'en', today, profile }));
     const own = aConsumer({ firstName: 'Ana', lastName: 'Torres' });
@@ -162,15 +162,15 @@ describe('what it tells', () => {
     );
   });
 
-  it('says a dash aloud', () => {
+  it('has words for a dash, for screen readers', () => {
     expect(section(english, 'account-2')).toContain('Account number SR8812091 — Not reported SR8812091');
   });
 
-  it('draws the payment history by year, with words for every month', () => {
+  it('shows the payment history by year, with words for every month', () => {
     expect(section(english, 'account-6')).toContain('2023 OK OK OK OK OK OK OK 30 60 90 120 · No data');
   });
 
-  it('lists inquiries, public records and creditor contacts', () => {
+  it('lists inquiries, public records, and creditor contacts', () => {
     expect(words).toContain(
       'QUICKLOAN DIRECT ⚑ This inquiry is more than two years old. moderate · Bureau practice, not a statute. 11/02/2024 Experian Personal Loan Companies',
     );
@@ -180,21 +180,21 @@ describe('what it tells', () => {
     expect(words).toContain('CITADEL CARD PO BOX 1001, SAMPLETON, KS 67999 (800) 555-0101');
   });
 
-  it('keeps the words of a bureau as they are, and says that they are English', () => {
+  it("keeps the bureaus' words unchanged, and marks them as English", () => {
     expect(spanish).toContain('<span lang="en">Collection/Chargeoff</span>');
     expect(wordsOf(spanish)).toContain('11 cuentas, 9 negativas');
   });
 });
 
-describe('reports that are not whole', () => {
-  it('says so where nothing is reported', () => {
+describe('incomplete reports', () => {
+  it('say what is not reported', () => {
     const words = wordsOf(reportHtml(hollow, { language: 'en', today }));
     expect(words).toContain('Accounts 0 accounts, 0 negative None reported');
     expect(words).toContain('Inquiries 0 None reported');
     expect(words).toContain('Report date 10/01/2026');
   });
 
-  it('names a bureau that returned no file, and gives it no column', () => {
+  it('name a bureau that returned no file, and give it no column', () => {
     const partial = readReport(
       aSmartCredit(aTrueLink({ Sources: { Source: [aSource('TransUnion'), aSource('Equifax')] } })),
     );
@@ -203,7 +203,7 @@ describe('reports that are not whole', () => {
     expect(page).toContain('--columns: 2');
   });
 
-  it('gives a bureau that reports an account twice two columns', () => {
+  it('give two columns to a bureau that reports an account twice', () => {
     const Tradeline = [aTradelineJson(), aTradelineJson({ currentBalance: '99' })];
     const twice = readReport(aSmartCredit(aTrueLink({ TradeLinePartition: { Tradeline } })));
     expect(reportHtml(twice, { language: 'en', today })).toContain('--columns: 4');

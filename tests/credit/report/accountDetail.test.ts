@@ -50,7 +50,7 @@ describe("one bureau's column of an account", () => {
     );
   });
 
-  it('is empty where the bureau does not report the account', () => {
+  it('is empty if the bureau does not report the account', () => {
     const silent = accountDetail(account(2), 'Experian');
     expect([silent.reporting, silent.accountStatus]).toEqual([false, 0]);
     expect(Object.values(silent).filter((value) => typeof value === 'string' && value !== '')).toEqual([]);
@@ -92,7 +92,7 @@ describe('the manual list', () => {
     return accountRow(only);
   };
 
-  it('is derogatory before paid before open or closed', () => {
+  it('rates derogatory above paid, and paid above open or closed', () => {
     const paid = aTradelineJson({ AccountCondition: aCode('P', 'Paid'), OpenClosed: aCode('C', 'Closed') });
     const paidDerogatory = aTradelineJson({ AccountCondition: aCode('P', 'Derogatory', 'Derog') });
     const unstated = aTradelineJson({ OpenClosed: '', AccountCondition: '', dateClosed: '2025-01-02' });
@@ -103,7 +103,7 @@ describe('the manual list', () => {
     ]);
   });
 
-  it("takes TransUnion's balance, else Experian's, else Equifax's, and none when no bureau gives one", () => {
+  it("uses TransUnion's balance, otherwise Experian's, otherwise Equifax's, and none if no bureau gives one", () => {
     const at = (bureau: 'TransUnion' | 'Experian' | 'Equifax', currentBalance: string) =>
       aTradelineJson({ Source: aSource(bureau), currentBalance });
     const both = row(at('Equifax', '3'), at('Experian', '2'), at('TransUnion', ''));

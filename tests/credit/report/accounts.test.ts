@@ -31,7 +31,7 @@ describe('accounts', () => {
     ]);
   });
 
-  it("names the account by TransUnion's creditor, else Experian's, else Equifax's", () => {
+  it("names the account by TransUnion's creditor, otherwise Experian's, otherwise Equifax's", () => {
     const named = (TransUnion: string, Experian: string, Equifax: string): string | undefined => {
       const names = { Equifax, Experian, TransUnion };
       const Tradeline = (['Equifax', 'Experian', 'TransUnion'] as const).map((bureau) =>
@@ -45,7 +45,7 @@ describe('accounts', () => {
     expect(named('', '', '')).toBe('');
   });
 
-  it('tells a collection by the block that holds anything', () => {
+  it('recognizes a collection by the block that has contents', () => {
     const hollow = { PaymentFrequency: {}, PayStatusHistory: { MonthlyPayStatus: [] } };
     const collected = { originalCreditor: 'CITY HOSPITAL', creditType: aCode('Y', 'Collection Account') };
     expect(line({ GrantedTrade: hollow, CollectionTrade: collected })?.kind).toBe('collection');
@@ -56,7 +56,7 @@ describe('accounts', () => {
     expect(line({ GrantedTrade: undefined })?.kind).toBe('unknown');
   });
 
-  it('reads amounts as cents and dates as civil days; nothing is ever made up', () => {
+  it('reads amounts as cents and dates as calendar dates, and never invents a value', () => {
     const read = line({
       currentBalance: 1840.5,
       highBalance: '$1,234.00',
@@ -87,7 +87,7 @@ describe('accounts', () => {
     ]).toEqual([null, null, null, null, null, null, null]);
   });
 
-  it('takes a limit of zero as reported only where the account can have a limit, and a term of zero as none', () => {
+  it('accepts a limit of zero only if the account can have a limit, and reads a term of zero as none', () => {
     const loan = { accountTypeSymbol: 'I' };
     expect(granted({ CreditLimit: '0' })?.creditLimit?.value).toBe(0);
     expect(granted({ CreditLimit: '0' }, loan)?.creditLimit).toBe(null);
@@ -96,7 +96,7 @@ describe('accounts', () => {
     expect(granted({ termMonths: 60 })?.termMonths?.value).toBe(60);
   });
 
-  it('keeps symbols that stand alone as numbers, and both parts of a code', () => {
+  it('keeps symbols that appear alone as numbers, and both parts of a code', () => {
     expect(line({ PayStatus: { symbol: 9, description: 'Collection/Chargeoff' } })?.payStatus?.value).toEqual(
       {
         symbol: '9',
@@ -111,7 +111,7 @@ describe('accounts', () => {
     });
   });
 
-  it('undoes escaping inside texts and folds white space', () => {
+  it('undoes escaping inside texts and collapses white space', () => {
     expect(line({ creditorName: ' H&#x26;amp;R   ACCOUNTS\n' })?.creditorName?.value).toBe('H&R ACCOUNTS');
   });
 
@@ -135,7 +135,7 @@ describe('payment history', () => {
   const history = (PayStatusHistory: unknown) =>
     granted({ PayStatusHistory })?.history.map(({ month, status }) => `${month}:${status}`);
 
-  it('reads the list, by month, and leaves unknown months out', () => {
+  it('reads the list by month, and leaves out unknown months', () => {
     const MonthlyPayStatus = [
       { date: '2026-03-31', status: 'C' },
       { date: '2026-02-28', status: 'U' },
@@ -149,7 +149,7 @@ describe('payment history', () => {
     expect(history({ MonthlyPayStatus: { date: '2026-03-31', status: 'C' } })).toEqual(['2026-03:C']);
   });
 
-  it('walks the text back from its start month when there is no list', () => {
+  it('reads the text back from its start month if there is no list', () => {
     expect(history({ status: 'C1 9', startDate: '2026-02-15', MonthlyPayStatus: [] })).toEqual([
       '2026-02:C',
       '2026-01:1',
@@ -158,7 +158,7 @@ describe('payment history', () => {
     expect(history({ status: 'CC' })).toEqual([]);
   });
 
-  it('puts the newest month first whatever the order of the list', () => {
+  it('puts the newest month first, whatever the order of the list', () => {
     const MonthlyPayStatus = [
       { date: '2025-12-01', status: '1' },
       { date: '2026-01-01', status: 'C' },

@@ -12,7 +12,7 @@ describe('scores', () => {
       BundleComponents: { BundleComponent: [{ Type, CreditScoreType: score }, aMerge(aTrueLink())] },
     });
 
-  it('takes values under 300 for reason codes, not scores', () => {
+  it('reads values under 300 as reason codes, not scores', () => {
     expect(readReport(component({ riskScore: '4', scoreName: 'VantageScore3' })).scores).toEqual([
       {
         bureau: 'Experian',
@@ -53,7 +53,7 @@ describe('personal information', () => {
   const personal = (Borrower: Json) => read({ Borrower }).personal;
   const Source = aSource('TransUnion');
 
-  it('does not take the padding of a year for a birthday', () => {
+  it('does not mistake the padding of a year for a birthday', () => {
     const births = personal({
       Birth: [
         { date: '1986-01-01', BirthDate: { year: '1986' }, Source: aSource('Experian') },
@@ -68,7 +68,7 @@ describe('personal information', () => {
     ]);
   });
 
-  it('puts back the zeros that numbers lose', () => {
+  it('restores the zeros that numeric values lose', () => {
     const found = personal({
       SocialPartition: { Social: { SocialSecurityNumber: 1234567, Source } },
       BorrowerAddress: {
@@ -80,7 +80,7 @@ describe('personal information', () => {
     expect(found.addresses.map(({ postalCode }) => postalCode?.value)).toEqual(['02101']);
   });
 
-  it('joins a split street, without repeating the number of a post-office box', () => {
+  it('joins a split street, without repeating the number of a PO box', () => {
     const streets = [
       { houseNumber: '77', direction: 'N', streetName: 'HARBOR', streetType: 'ST', unit: '3B', city: 'X' },
       { houseNumber: '7084', streetName: 'PO BOX 7084', streetType: '', city: 'X' },
@@ -93,7 +93,7 @@ describe('personal information', () => {
     ]);
   });
 
-  it('reads names that stand in one part only, aliases and former names', () => {
+  it('reads names in only one part, aliases, and former names', () => {
     const name = (last: string, NameType: unknown) => ({ Name: { first: '', last }, NameType, Source });
     const { names } = personal({
       BorrowerName: [
@@ -109,7 +109,7 @@ describe('personal information', () => {
     ]);
   });
 
-  it('reads telephones, employers and statements', () => {
+  it('reads phone numbers, employers, and statements', () => {
     const found = personal({
       BorrowerTelephone: [
         { PhoneNumber: '(800) 555-0101', Source },
@@ -127,7 +127,7 @@ describe('personal information', () => {
 });
 
 describe('alerts and contacts', () => {
-  it('reads flags as text and as booleans, freezes and file messages', () => {
+  it('reads flags as text and as booleans, freezes, and file messages', () => {
     const { alerts } = read({
       FraudIndicator: 'true',
       DeceasedIndicator: false,

@@ -22,7 +22,7 @@ function line(overrides: Json = {}, partition: Json = {}): Tradeline | undefined
 }
 
 describe('the envelope', () => {
-  it('tells the formats apart by content', () => {
+  it('distinguishes the formats by content', () => {
     expect(readReport(aMyFreeScoreNow()).format).toBe('mfsn-basic');
     expect(readReport(aMyFreeScoreNow(aTrueLink(), { AccountTradeLine: {}, Borrower: {} })).format).toBe(
       'mfsn-epic',
@@ -36,14 +36,14 @@ describe('the envelope', () => {
     );
   });
 
-  it('accepts the bundle one level deeper, and a single component in place of a list', () => {
+  it('accepts the bundle one level deeper, and a single component instead of a list', () => {
     const deeper = { success: true, data: { BundleComponents: { BundleComponent: aMerge(aTrueLink()) } } };
     expect(readReport(JSON.stringify(deeper)).accounts.map(({ creditor }) => creditor)).toEqual([
       'FIRST BANK',
     ]);
   });
 
-  it('reads the epic answer from the bundle and ignores the extras, of which one is also named Borrower', () => {
+  it('reads the epic response from the bundle and ignores the extras, one of which is also named Borrower', () => {
     const basic = readReport(aMyFreeScoreNow());
     const extras = {
       AccountIds: { a: { Name: 'X' } },
@@ -72,7 +72,7 @@ describe('the envelope', () => {
     expect(readReport(`<pre>${half}</pre>`)).toEqual(plain);
   });
 
-  it('evaluates nothing', () => {
+  it('never evaluates code', () => {
     expect(() => readReport('JSON_CALLBACK((() => { globalThis.evaluated = true; return {}; })())')).toThrow(
       new UnreadableReportError('notAReport'),
     );
@@ -81,23 +81,23 @@ describe('the envelope', () => {
 });
 
 describe('bureaus and dates of the report', () => {
-  it('takes the bureaus that returned a file from the sources and the records', () => {
+  it('lists the bureaus that returned a file, from the sources and the records', () => {
     expect(read({}).bureaus).toEqual(['TransUnion', 'Experian', 'Equifax']);
     expect(read({ Sources: { Source: aSource('Equifax') } }).bureaus).toEqual(['TransUnion', 'Equifax']);
     expect(read({ Sources: [{ Source: aSource('Experian') }] }).bureaus).toEqual(['TransUnion', 'Experian']);
   });
 
-  it('takes the latest inquiry date when the envelope gives no day', () => {
+  it('uses the latest inquiry date if the envelope gives no date', () => {
     const Sources = { Source: [aSource('Experian', '2026-03-01'), aSource('Equifax', '2026-04-02')] };
     expect(read({ Sources }).reportDate?.value).toBe('2026-04-02');
     expect(readReport(aMyFreeScoreNow(aTrueLink({ Sources }))).reportDate?.value).toBe('2026-10-02');
   });
 
-  it("uses the line's own bureau text when its source is null", () => {
+  it("uses the line's own bureau text if its source is null", () => {
     expect(line({ Source: null, bureau: 'Equifax' })?.bureau).toBe('Equifax');
   });
 
-  it('gives a record without any bureau to the only bureau of a single-bureau report, and to none otherwise', () => {
+  it('assigns a record without a bureau to the only bureau of a single-bureau report, and otherwise to none', () => {
     const homeless = [aPartition({ Tradeline: aTradelineJson({ Source: null, bureau: '' }) })];
     expect(read({ TradeLinePartition: homeless }).accounts).toEqual([]);
     expect(
@@ -122,7 +122,7 @@ describe('lists', () => {
     expect(read({ TradeLinePartition }).accounts.length).toBe(length);
   });
 
-  it('reads the partition of public records under both spellings', () => {
+  it('reads the public records partition under both spellings', () => {
     const PublicRecord = {
       bureau: 'Experian',
       dateFiled: '2020-02-03',

@@ -34,8 +34,8 @@ function mapNodes(node: unknown, change: (node: unknown) => unknown): unknown {
   return Object.fromEntries(Object.entries(node).map(([name, value]) => [name, mapNodes(value, change)]));
 }
 
-describe('hostile documents', () => {
-  it('keeps every prototype as it is', () => {
+describe('reading malicious documents', () => {
+  it('leaves every prototype unchanged', () => {
     const poison = '{"__proto__":{"polluted":"yes"},"constructor":{"prototype":{"polluted":"yes"}},"';
     const text = aSmartCredit().replaceAll('{"', poison);
     expect(readReport(text).accounts.map(({ creditor }) => creditor)).toEqual(['FIRST BANK']);
@@ -43,7 +43,7 @@ describe('hostile documents', () => {
     expect(readOrRefuse('{"__proto__":{"BundleComponents":{"BundleComponent":[]}}}')).toBe(null);
   });
 
-  it('bounds a history of millions of months', () => {
+  it('limits a history of millions of months', () => {
     const PayStatusHistory = { status: '9'.repeat(2_000_000), startDate: '2026-01-01' };
     const report = aTrueLink({
       TradeLinePartition: { Tradeline: { bureau: 'Experian', GrantedTrade: { PayStatusHistory } } },
@@ -51,7 +51,7 @@ describe('hostile documents', () => {
     expect(readReport(aSmartCredit(report)).accounts[0]?.tradelines[0]?.history.length).toBe(1_200);
   });
 
-  it('reads three thousand records of a kind and refuses more, however many', () => {
+  it('reads three thousand records of a kind and rejects more', () => {
     const Tradeline = { bureau: 'Experian', creditorName: 'X' };
     const many = (length: number) => Array.from({ length });
     const counts = (lines: number, inquiries: number) => {
@@ -70,7 +70,7 @@ describe('hostile documents', () => {
     expect(counts(1, 100_000)).toBe(null);
   });
 
-  it.each(sampleFormats)('reads or refuses a %s report whose every value is of another type', (format) => {
+  it.each(sampleFormats)('reads or rejects a %s report whose values all have another type', (format) => {
     for (const wrong of [null, true, 0, -1, 1e308, '', 'x', [], {}, [[]], { $: { $: {} } }]) {
       const text = JSON.stringify(
         mapNodes(parseSample(samples[format]), (node) =>
@@ -111,7 +111,7 @@ describe('any mutation of a report', () => {
     expect(outcomes.shown).toBeGreaterThan(5);
   });
 
-  it('survives bytes changed at random', () => {
+  it('survives randomly changed bytes', () => {
     const bytes = new TextEncoder().encode(samples.smartcredit);
     const change = fc.tuple(fc.nat({ max: bytes.length - 1 }), fc.nat({ max: 255 }));
     const mutations = fc.property(fc.array(change, { minLength: 1, maxLength: 4 }), (changes) => {

@@ -153,7 +153,7 @@ describe('what does not', () => {
   });
 });
 
-it('asks one bureau when one is named', () => {
+it('checks only the given bureau', () => {
   const Tradeline = [
     aTradelineJson(),
     aTradelineJson({ PayStatus: aCode('9', 'Collection/Chargeoff'), Source: aSource('Equifax') }),

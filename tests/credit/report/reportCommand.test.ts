@@ -13,7 +13,7 @@ const fixture = (name: string): string =>
 const run = (...args: string[]) => spawnSync(process.execPath, [command, ...args], { encoding: 'utf8' });
 const WithFindings = z.looseObject({ findings: z.array(z.looseObject({ rule: z.string() })) });
 
-it('prints one JSON document of the report', () => {
+it('prints the report as one JSON document', () => {
   const { status, stdout, stderr } = run(fixture('identityiq-3b-sampleton.synthetic.jsonp'));
   expect([status, stderr]).toEqual([0, '']);
   expect(JSON.parse(stdout)).toEqual(JSON.parse(JSON.stringify(reportJson(readReport(samples.identityiq)))));
@@ -24,7 +24,7 @@ describe('--findings', () => {
   const { status, stdout, stderr } = run(file, '--findings', '--today', '2025-09-15');
   const document = WithFindings.parse(JSON.parse(stdout));
 
-  it('prints what is disputable beside the document', () => {
+  it('prints what can be disputed next to the document', () => {
     expect([status, stderr]).toEqual([0, '']);
     const { findings: printed, ...report } = document;
     expect(report).toEqual(JSON.parse(run(file).stdout));
@@ -33,7 +33,7 @@ describe('--findings', () => {
     );
   });
 
-  it('says for each its rule, law and recipient, and the evidence by bureau', () => {
+  it('includes the rule, law, recipient, and evidence by bureau of each finding', () => {
     const partitions = '/data/BundleComponent/6/TrueLinkCreditReportType/TradeLinePartition';
     expect(document.findings.find(({ rule }) => rule === 'N2')).toEqual({
       rule: 'N2',
@@ -79,14 +79,14 @@ it.each([
     [fixture('identityiq-3b-sampleton.synthetic.jsonp'), '--findings', '--today', '2025-02-30'],
     /^Specify the date as YYYY-MM-DD\. Usage: npm run report -- FILE [^\n]+\n$/,
   ],
-])('ends with status 1 and one sentence for %s', (_, args, sentence) => {
+])('exits with status 1 and one sentence for %s', (_, args, sentence) => {
   const { status, stdout, stderr } = run(...args);
   expect([status, stdout]).toEqual([1, '']);
   expect(stderr).toMatch(sentence);
   expect(stderr.split('\n').length).toBe(2);
 });
 
-it.each(sampleFormats)('shapes a %s report for reading: dollars, no pointers, lines by bureau', (format) => {
+it.each(sampleFormats)('formats a %s report for reading: dollars, no pointers, lines by bureau', (format) => {
   const json = reportJson(readReport(samples[format]));
   expect(Object.keys(json)).toEqual([
     'format',

@@ -21,12 +21,12 @@ function comparable(report: Report): unknown {
 describe.each(sampleFormats)('the sample consumer from %s', (format) => {
   const report = readReport(samples[format]);
 
-  it('is recognised by its content', () => {
+  it('is recognized by its content', () => {
     expect(report.format).toBe(format);
     expect(readReport(new TextEncoder().encode(`\uFEFF${samples[format]}`))).toEqual(report);
   });
 
-  it('has a file of each bureau', () => {
+  it('has a file from each bureau', () => {
     expect(report.bureaus).toEqual(expected.bureausWithFile.map((symbol) => bureauBySymbol[symbol]));
     expect(report.reportDate?.value).toBe('2025-09-15');
   });
@@ -84,7 +84,7 @@ describe.each(sampleFormats)('the sample consumer from %s', (format) => {
     );
   });
 
-  it('tells negative accounts from positive ones', () => {
+  it('distinguishes negative accounts from positive ones', () => {
     const ids = expected.accounts.map(({ id }) => id);
     expect(ids.filter((id) => negativeAt(report, id).length > 0)).toEqual(
       expected.negativeByAccount.negative,
@@ -94,14 +94,14 @@ describe.each(sampleFormats)('the sample consumer from %s', (format) => {
     );
   });
 
-  it('tells at which bureaus an account is negative', () => {
+  it('says at which bureaus an account is negative', () => {
     // A past late alone makes A7 negative at TransUnion and Equifax; only TransUnion has lates for A8.
     expect(negativeAt(report, 'A7')).toEqual(['TransUnion', 'Experian', 'Equifax']);
     expect(negativeAt(report, 'A8')).toEqual(['TransUnion']);
     expect(negativeAt(report, 'A10')).toEqual([]);
   });
 
-  it('has what each bureau holds on the person', () => {
+  it('has what each bureau reports about the person', () => {
     const { personal } = report;
     expect(personal.names.map(({ bureau, kind, full }) => [bureau, kind, full])).toEqual([
       ['TransUnion', 'primary', 'DEVIN SAMPLETON'],
@@ -136,7 +136,7 @@ describe.each(sampleFormats)('the sample consumer from %s', (format) => {
     ]);
   });
 
-  it('has the values that the planted contradictions rest on', () => {
+  it('has the values behind the planted contradictions', () => {
     const harbor = report.accounts[1]?.tradelines.map((line) => ({
       bureau: line.bureau,
       balance: line.balance?.value,
@@ -201,7 +201,7 @@ describe.each(sampleFormats)('the sample consumer from %s', (format) => {
   });
 });
 
-it('reads to the same model from every serialisation', () => {
+it('gives the same model from every serialization', () => {
   const [first, ...others] = sampleFormats.map((format) => comparable(readReport(samples[format])));
   // Only MyFreeScoreNow's envelope says when the merge was made; the value agrees with the inquiry dates elsewhere.
   for (const other of others) expect(other).toEqual(first);

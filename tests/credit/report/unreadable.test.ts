@@ -100,7 +100,7 @@ const unreadable: readonly (readonly [UnreadableReason, string, string | Uint8Ar
   ['noMergedReport', 'an empty merge of MyFreeScoreNow', aMyFreeScoreNow({})],
 ];
 
-describe('what cannot be read is refused with its reason', () => {
+describe('rejects unreadable files with a reason', () => {
   it.each(unreadable)('%s: %s', (reason, _, bytes) => {
     expect(reasonOf(bytes)).toBe(reason);
   });

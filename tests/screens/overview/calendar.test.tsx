@@ -30,7 +30,7 @@ async function showCalendar() {
   return { screen, router, day };
 }
 
-it('marks each day with the statuses of its clients, each by a shape of its own, and marks today', async () => {
+it('marks each day with the statuses of its clients, each with its own shape, and marks today', async () => {
   const { day } = await showCalendar();
   const today = day('Saturday, November 21, 2026, today; Onboarding 1');
   await expect.element(today).toHaveAttribute('aria-current', 'date');
@@ -49,7 +49,7 @@ it('marks each day with the statuses of its clients, each by a shape of its own,
   await expectAccessible();
 });
 
-it('opens the clients of a day, who lead to their profiles, and gives the focus back', async () => {
+it('opens the clients of a day, who lead to their profiles, and returns the focus', async () => {
   const { screen, router, day } = await showCalendar();
   const ninth = day('Monday, November 9, 2026; Waiting 2; Finished 1');
   await ninth.click();
@@ -68,7 +68,7 @@ it('opens the clients of a day, who lead to their profiles, and gives the focus 
   await expect.poll(() => router.state.location.pathname).toBe('/edit-profile/Ben Cole');
 });
 
-it('is gone over by keyboard, a single stop of the Tab key', async () => {
+it('can be used from the keyboard, as a single tab stop', async () => {
   const { screen, day } = await showCalendar();
   day('Saturday, November 21, 2026, today; Onboarding 1').element().focus();
   await userEvent.keyboard('{ArrowLeft}{ArrowUp}');
@@ -84,7 +84,7 @@ it('is gone over by keyboard, a single stop of the Tab key', async () => {
   await expect.element(screen.getByRole('dialog', { name: 'Monday, November 9, 2026' })).toBeVisible();
 });
 
-it('is paged by months, and comes back to today', async () => {
+it('can be browsed by month, and returns to today', async () => {
   const { screen, day } = await showCalendar();
   await expect.element(screen.getByText('November 2026')).toBeVisible();
   await screen.getByRole('button', { name: 'Previous month' }).click();

@@ -31,7 +31,7 @@ async function waysOf(information: Overview['information']) {
     .map((link) => [link.textContent, groundOf(link) !== groundOf(link.closest('section'))]);
 }
 
-it('lets the first unmet step stand out', async () => {
+it('highlights the first incomplete step', async () => {
   expect(await waysOf(aUser({ generationsLeft: { value: 0, account: '1001' } }))).toEqual([
     ['Buy', true],
     ['Connect', false],
@@ -62,7 +62,7 @@ it.each([
   },
 );
 
-it('gives the ways one width', async () => {
+it('gives the buttons the same width', async () => {
   const { screen } = await show(
     <Checklist {...nothing} information={aUser({ generationsLeft: { value: 0, account: '1001' } })} />,
   );
@@ -71,37 +71,34 @@ it('gives the ways one width', async () => {
   expect(links.map((link) => link.getBoundingClientRect().width)).toEqual([104, 104, 104]);
 });
 
-it.each([190, 250, 360])(
-  'keeps words and ways inside a card of %i px, and no word over another',
-  async (width) => {
-    const information = aUser({ generationsLeft: { value: 0, account: '1001' } });
-    const { screen } = await show(
-      <div style={{ width }}>
-        <Checklist {...nothing} information={information} />
-      </div>,
-    );
-    await expect.element(screen.getByRole('link', { name: 'Generate' })).toBeVisible();
-    const card = screen.getByRole('heading', { name: 'Checklist' }).element().closest('section');
-    const inside = card?.getBoundingClientRect();
-    const steps = [...(card?.querySelectorAll('li') ?? [])];
-    expect(steps).toHaveLength(3);
-    for (const step of steps)
-      for (const part of step.querySelectorAll('div, a')) {
-        const { left, right, top, bottom } = part.getBoundingClientRect();
-        const around = step.getBoundingClientRect();
-        expect([left >= (inside?.left ?? 0), right <= (inside?.right ?? 0)]).toEqual([true, true]);
-        expect([top >= around.top, bottom <= around.bottom]).toEqual([true, true]);
-      }
-  },
-);
+it.each([190, 250, 360])('keeps texts and buttons inside a card of %i px, without overlap', async (width) => {
+  const information = aUser({ generationsLeft: { value: 0, account: '1001' } });
+  const { screen } = await show(
+    <div style={{ width }}>
+      <Checklist {...nothing} information={information} />
+    </div>,
+  );
+  await expect.element(screen.getByRole('link', { name: 'Generate' })).toBeVisible();
+  const card = screen.getByRole('heading', { name: 'Checklist' }).element().closest('section');
+  const inside = card?.getBoundingClientRect();
+  const steps = [...(card?.querySelectorAll('li') ?? [])];
+  expect(steps).toHaveLength(3);
+  for (const step of steps)
+    for (const part of step.querySelectorAll('div, a')) {
+      const { left, right, top, bottom } = part.getBoundingClientRect();
+      const around = step.getBoundingClientRect();
+      expect([left >= (inside?.left ?? 0), right <= (inside?.right ?? 0)]).toEqual([true, true]);
+      expect([top >= around.top, bottom <= around.bottom]).toEqual([true, true]);
+    }
+});
 
-it('lets the connection stand out once there are generations', async () => {
+it('highlights the connection once there are generations', async () => {
   expect(await waysOf(aUser())).toEqual([
     ['Connect', true],
     ['Generate', false],
   ]);
 });
 
-it('lets the letters stand out once there is a report', async () => {
+it('highlights the letters once there is a report', async () => {
   expect(await waysOf(aUser({ onboarding: { report: true } }))).toEqual([['Generate', true]]);
 });

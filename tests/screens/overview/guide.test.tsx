@@ -19,6 +19,6 @@ it('leads to a new profile while there is none', async () => {
   expect(await firstWay(undefined)).toEqual(['Create Profile', '/create-profile']);
 });
 
-it('leads a consumer to the one profile there is, instead of to a second one', async () => {
+it('leads a consumer to their existing profile instead of a second one', async () => {
   expect(await firstWay(ids.profile)).toEqual(['Open profile', `/edit-profile/${ids.profile}`]);
 });

@@ -26,14 +26,14 @@ const aDetail = (change: Partial<ProfileDetail> = {}): ProfileDetail => ({
   ...change,
 });
 
-describe('what is wrong with a draft', () => {
-  it('asks for an e-mail address and a date of birth and for nothing else', () => {
+describe('the errors of a draft', () => {
+  it('require an email address and a date of birth, and nothing else', () => {
     expect(problemsOf(emptyDraft, day)).toEqual({ mail: 'required', dob: 'date' });
     expect(problemsOf(aDraft(), day)).toEqual({});
     expect(problemsOf(aDraft({ dob: '' }), day)).toEqual({ dob: 'date' });
   });
 
-  it('refuses what is no e-mail address, a minor, and half a social security number', () => {
+  it('reject what is not an email address, a minor, and half a Social Security number', () => {
     expect(problemsOf(aDraft({ mail: 'ana', dob: '2010-01-01', ssn: '123-4' }), day)).toEqual({
       mail: 'mail',
       dob: 'adult',
@@ -41,13 +41,13 @@ describe('what is wrong with a draft', () => {
     });
   });
 
-  it('finds nothing wrong with values that stay on the server', () => {
+  it('ignore values that stay on the server', () => {
     expect(problemsOf(draftOf(aDetail()), day)).toEqual({});
   });
 });
 
 describe('what a save sends', () => {
-  it('sends a new profile with the digits of the social security number', () => {
+  it('is a new profile with the digits of the Social Security number', () => {
     expect(newProfileOf(aDraft({ ssn: '123-45-6789', city: ' Austin ' }))).toEqual({
       ...emptyDraft,
       mail: 'ana@example.com',
@@ -57,14 +57,14 @@ describe('what a save sends', () => {
     });
   });
 
-  it('leaves sensitive values alone that were never shown, or were shown and not changed', () => {
+  it('leaves out sensitive values that were never shown, or were shown and not changed', () => {
     const { ssn, dob, streetAddress, ...open } = draftOf(aDetail());
     expect([ssn, dob, streetAddress]).toEqual([null, null, null]);
     expect(changeOf(draftOf(aDetail()), {})).toEqual(open);
     expect(changeOf({ ...draftOf(aDetail()), ssn: '666-12-0199' }, { ssn: '666120199' })).toEqual(open);
   });
 
-  it('sends a sensitive value that was changed or given for the first time', () => {
+  it('includes a sensitive value that was changed or entered for the first time', () => {
     const { ssn, dob, streetAddress, ...open } = draftOf(aDetail({ ssn: '' }));
     expect([ssn, dob, streetAddress]).toEqual(['', null, null]);
     const changed = { ...open, ssn: '666-12-0111', dob: '1991-01-01', streetAddress: null };
@@ -76,7 +76,7 @@ describe('what a save sends', () => {
   });
 });
 
-it('masks typed values as saved ones are masked', () => {
+it('masks typed values like saved ones', () => {
   expect(masked('ssn', '123-45-6789')).toBe('***-**-6789');
   expect(masked('dob', '1990-04-30')).toBe('**/**/1990');
   expect(masked('streetAddress', '12 Elm Street')).toBe('***reet');

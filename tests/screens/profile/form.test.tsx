@@ -59,7 +59,7 @@ const narrow = () =>
   );
 const create = () => show(<CreateProfileScreen variant="b2b" states={states} userId={userId} />);
 
-it('saves a new profile only with an adult date of birth and an e-mail address, and says which is missing', async () => {
+it('saves a new profile only with an adult date of birth and an email address, and says which is missing', async () => {
   const { screen } = await create();
   const save = screen.getByRole('button', { name: 'Save Profile' });
   await expect.element(save).toBeDisabled();
@@ -83,14 +83,14 @@ it('saves a new profile only with an adult date of birth and an e-mail address, 
   expect(asked).toEqual([]);
 });
 
-it('leaves the state readable where the card is narrow', async () => {
+it('keeps the state readable in a narrow card', async () => {
   await page.viewport(1000, 900);
   const { screen } = await narrow();
   const width = screen.getByLabelText('State').element().getBoundingClientRect().width;
   expect(width).toBeGreaterThan(200);
 });
 
-it('creates the profile, sends its documents and opens its page', async () => {
+it('creates the profile, uploads its documents, and opens its page', async () => {
   const { screen, router } = await create();
   await screen.getByRole('textbox', { name: 'Date of birth' }).fill('04301990');
   await screen.getByRole('textbox', { name: 'SSN' }).fill('666120199');
@@ -115,7 +115,7 @@ it('keeps what was typed when the save fails', async () => {
   await expect.element(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('ana@example.com');
 });
 
-it('keeps what was typed while the store is unavailable, asks what became of the Save, and saves once it is back', async () => {
+it('keeps what was typed while the store is unavailable, asks for the outcome of the Save, and saves once it is back', async () => {
   answer.mockImplementation(() => Promise.reject(new CallError('unavailable')));
   const { screen, router } = await create();
   await screen.getByRole('textbox', { name: 'Date of birth' }).fill('04301990');
@@ -148,7 +148,7 @@ it('leads down to the providers on a narrow page while there is no report', asyn
   expect(panels && getComputedStyle(panels).scrollMarginTop).toBe('80px');
 });
 
-it('shows sensitive values masked, in full when asked, and sends only what was changed', async () => {
+it('shows sensitive values masked, in full on request, and sends only what was changed', async () => {
   const { screen } = await edit();
   await expect.element(screen.getByText('Needs Review')).toBeVisible();
   await expect.element(screen.getByText(/no credit reports yet/)).toBeVisible();
@@ -172,7 +172,7 @@ it('shows sensitive values masked, in full when asked, and sends only what was c
   expect(asked[1]?.[1]).not.toHaveProperty('body.ssn');
 });
 
-it('tells in each slot why a document did not arrive, and lets a later one replace it', async () => {
+it('says in each slot why a document could not be uploaded, and lets a later one replace it', async () => {
   answer.mockImplementation((call) =>
     call.name === 'uploadAddress'
       ? Promise.reject(new CallError('fileTooLarge'))
@@ -192,7 +192,7 @@ it('tells in each slot why a document did not arrive, and lets a later one repla
   expect(screen.getByText('Error Uploading! File too large').query()).toBeNull();
 });
 
-it('asks before something unsaved is left', async () => {
+it('asks before leaving unsaved changes', async () => {
   const { screen, router } = await edit();
   await screen.getByLabelText('City').fill('Dallas');
   void router.navigate({ to: '/create-profile' });
@@ -204,7 +204,7 @@ it('asks before something unsaved is left', async () => {
   await expect.element(screen.getByText('Another page')).toBeVisible();
 });
 
-it('sends a consumer who has a profile to it, and explains there', async () => {
+it('sends a consumer who has a profile to it, and explains why', async () => {
   answer.mockImplementation(() => Promise.resolve({ results: [{ id }] }));
   const made = await show(<CreateProfileScreen variant="b2c" states={states} userId={userId} />);
   await expect
@@ -234,7 +234,7 @@ it('sends a consumer who has a profile to it, and explains there', async () => {
   await expect.poll(() => router.state.location.pathname).toBe('/home');
 });
 
-it('brings back what was typed before a reload, but nothing sensitive, and sends it under the same key', async () => {
+it('restores what was typed before a reload, but nothing sensitive, and sends it with the same key', async () => {
   const first = await create();
   const fields = { 'First name': 'Ana', Email: 'ana@example.com', SSN: '666120199' };
   for (const [name, text] of Object.entries(fields))
@@ -254,7 +254,7 @@ it('brings back what was typed before a reload, but nothing sensitive, and sends
   expect(Object.values(sessionStorage)).toEqual([]);
 });
 
-it('finds the profile of a Save that a reload cut off, and creates no second one', async () => {
+it('finds the profile of a Save that a reload interrupted, and creates no second one', async () => {
   answer.mockImplementation((call, asking) => {
     asked.push([call.name, asking]);
     if (call.name === 'createProfile') return new Promise(() => undefined);
@@ -274,7 +274,7 @@ it('finds the profile of a Save that a reload cut off, and creates no second one
   expect(names).toContain('createdProfile');
 });
 
-it('tells where the client stands, how it got there and what comes next, and sets a status only with a reason', async () => {
+it("shows the client's status, its history, and what comes next, and sets a status only with a reason", async () => {
   const { screen } = await edit();
   await expect.element(screen.getByText(/Time for a review/)).toBeVisible();
   const events = screen.getByRole('listitem');

@@ -49,7 +49,7 @@ async function signIn(panel: ReturnType<Awaited<ReturnType<typeof panels>>['pane
   await panel.getByRole('button', { name: /Connect|Update/ }).click();
 }
 
-it('offers every provider while none is connected, the secret answer where the provider asks it', async () => {
+it('offers every provider while none is connected, with the secret answer if the provider asks for it', async () => {
   const { panel } = await panels(null);
   for (const name of ['MyFreeScoreNow', 'IdentityIQ', 'SmartCredit']) {
     await expect.element(panel(name).getByText('not connected')).toBeVisible();
@@ -150,7 +150,7 @@ it('returns to the form after signing out', async () => {
   await expect.element(panel('SmartCredit').getByRole('button', { name: 'Connect' })).toBeVisible();
 });
 
-it('keeps every panel out of reach before there is a profile', async () => {
+it('keeps every panel disabled until there is a profile', async () => {
   const { screen } = await show(<ClosedProviderPanels />);
   await expect.element(screen.getByText(/Save the profile first/)).toBeVisible();
   expect(document.querySelectorAll('[inert]')).toHaveLength(3);

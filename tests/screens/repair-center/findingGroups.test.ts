@@ -12,7 +12,7 @@ const finding = (values: Partial<AccountFinding>): AccountFinding => ({
   ...values,
 });
 
-it('reads a rule that fires for several bureaus as one finding, the strongest first', () => {
+it('shows a rule that fires for several bureaus as one finding, most certain first', () => {
   expect(
     findingGroups([
       finding({ rule: 'B6', confidence: 'low' }),

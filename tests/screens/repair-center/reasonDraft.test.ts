@@ -15,7 +15,7 @@ it.each([
   expect(centsOf(typed)).toBe(cents);
 });
 
-it('makes a reason of what was entered, and none while something is missing', () => {
+it('makes a reason from what was entered, and none while something is missing', () => {
   expect(reasonOf(emptyDraft)).toBeNull();
   expect(reasonOf({ ...emptyDraft, kind: 'neverLate' })).toBeNull();
   expect(reasonOf({ ...emptyDraft, kind: 'wrongBalance', amount: 'much' })).toBeNull();

@@ -25,7 +25,7 @@ it('says that the profile has no reports', async () => {
   expect(await reportsOf(ids.profile, [])).toEqual({ says: ['No reports'], disabled: true });
 });
 
-it('names reports with their dates as dates are shown', async () => {
+it('names reports with dates in the display format', async () => {
   const reports = [
     { id: ids.report, name: '2026-11-08 MyFreeScoreNow' },
     { id: ids.older, name: '2026-10-05 SmartCredit' },
@@ -36,7 +36,7 @@ it('names reports with their dates as dates are shown', async () => {
   });
 });
 
-it('tells reports of one date apart by the time they were imported, and by the day where it was another', async () => {
+it('distinguishes reports of one date by their import time, and by the day if it was a different one', async () => {
   const reports = [
     { id: ids.report, name: '2026-11-08 17:10 IdentityIQ' },
     { id: ids.older, name: '2026-11-08 09:05:42 IdentityIQ HTML' },

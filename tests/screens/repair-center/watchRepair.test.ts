@@ -58,12 +58,12 @@ function ordered(outcomes: Promise<typeof session>[]) {
 
 const draft = { mode: 'manual', reportId: ids.report, choice: order } as const;
 
-it('keeps an order as pending while the letters are being written', () => {
+it('keeps an order pending while the letters are being written', () => {
   const { kept } = ordered([new Promise(() => {})]);
   expect(kept()).toEqual({ ...draft, pending: true });
 });
 
-it('keeps no order as pending once the letters exist, with their dialog open and after the download', async () => {
+it('keeps no order pending once the letters exist, with their dialog open and after the download', async () => {
   const { writing, kept } = ordered([Promise.resolve(session)]);
   await waitFor(writing, (state) => state.matches('generated'));
   expect(kept()).toEqual({ ...draft, pending: false });
@@ -72,7 +72,7 @@ it('keeps no order as pending once the letters exist, with their dialog open and
   expect(kept()).toEqual({ ...draft, pending: false });
 });
 
-it('keeps a refused order as answered until it is sent again', async () => {
+it('remembers a refused order as answered until it is sent again', async () => {
   const { writing, kept } = ordered([Promise.reject(refusal('busy')), new Promise(() => {})]);
   await waitFor(writing, (state) => state.matches('failed'));
   expect(kept()).toEqual({ ...draft, pending: false });
@@ -80,7 +80,7 @@ it('keeps a refused order as answered until it is sent again', async () => {
   expect(kept()).toEqual({ ...draft, pending: true });
 });
 
-it('keeps an order as pending whose answer was lost on the way', async () => {
+it('keeps an order pending if its reply was lost', async () => {
   const { writing, kept } = ordered([Promise.reject(new TypeError('The connection was lost'))]);
   await waitFor(writing, (state) => state.matches('failed'));
   expect(kept()).toEqual({ ...draft, pending: true });

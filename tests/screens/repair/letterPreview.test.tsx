@@ -23,7 +23,7 @@ const inSight = (name: string) => {
   return top >= 0 && bottom <= innerHeight;
 };
 
-it('keeps the choice of letter in sight, and reads the next one from its beginning in the same way', async () => {
+it('keeps the letter selection visible, and shows the next letter from its beginning in the same view', async () => {
   await page.viewport(390, 844);
   const preview = createActor(
     letterPreviewMachine.provide({

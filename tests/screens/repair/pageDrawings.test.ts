@@ -33,7 +33,7 @@ const painted = (svg: string) =>
     .raw()
     .toBuffer();
 
-it('shows a drawn letter page by page, each through a window of its own', () => {
+it('shows a drawn letter page by page, each in a window of its own', () => {
   const svg = Buffer.from(createCompiler().compile(aLetter(), [], 'svg')).toString();
   const pages = pageDrawings(svg);
   expect(pages.length).toBeGreaterThan(1);
@@ -57,6 +57,6 @@ it.skipIf(noPdfTools)('shows on each page what is printed on it', async () => {
   }
 });
 
-it('draws nothing of what is no letter', () => {
+it('draws nothing if the image is not a letter', () => {
   expect(pageDrawings('')).toEqual([]);
 });

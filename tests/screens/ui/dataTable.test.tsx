@@ -36,7 +36,7 @@ function Clients({ rows }: { rows: ReturnType<typeof clients> }) {
 const table = () => page.getByRole('table', { name: 'Clients' });
 const drawn = () => [...document.querySelectorAll('[role="row"]')].map((row) => row.textContent);
 
-it('draws only the rows in sight of 10,000, in a box of 480 px, and says how many there are', async () => {
+it('draws only the visible rows of 10,000, in a box of 480 px, and says how many there are', async () => {
   await page.viewport(1440, 900);
   await show(<Clients rows={clients(10_000)} />);
   await expect.element(page.getByText('Client 0', { exact: true })).toBeVisible();
@@ -46,7 +46,7 @@ it('draws only the rows in sight of 10,000, in a box of 480 px, and says how man
   await expectAccessible();
 });
 
-it('scrolls by keyboard to the last row, its head staying in sight', async () => {
+it('scrolls from the keyboard to the last row, with the header in view', async () => {
   await page.viewport(1440, 900);
   await show(<Clients rows={clients(10_000)} />);
   await userEvent.tab();
@@ -66,13 +66,13 @@ it('is no taller than its rows', async () => {
   await expect.poll(() => table().element().getBoundingClientRect().height).toBe(40 + 2 * 52 + 2);
 });
 
-it('says that there is nothing', async () => {
+it('says that it is empty', async () => {
   await show(<Clients rows={[]} />);
   await expect.element(page.getByRole('cell', { name: 'no data available' })).toBeVisible();
   await expectAccessible();
 });
 
-it('keeps every column on a phone: those without room stand below, with their titles', async () => {
+it('keeps every column on a phone: those without room are shown below, with their titles', async () => {
   await page.viewport(390, 844);
   await show(<Clients rows={clients(3)} />);
   const row = page.getByRole('row', { name: /Client 1/ });
@@ -86,7 +86,7 @@ it('keeps every column on a phone: those without room stand below, with their ti
   await expectAccessible();
 });
 
-it('keeps its narrow lines while the menu takes half of the page', async () => {
+it('keeps its narrow rows while the menu takes half of the page', async () => {
   await page.viewport(1023, 900);
   await show(<Clients rows={clients(1)} />);
   const title = page.getByRole('row', { name: /Client 0/ }).getByText('Date');
@@ -95,7 +95,7 @@ it('keeps its narrow lines while the menu takes half of the page', async () => {
   await expect.element(title).not.toBeInTheDocument();
 });
 
-it('begins what stands below under the name', async () => {
+it('starts what is shown below under the name', async () => {
   await page.viewport(390, 844);
   await show(
     <DataTable
@@ -116,7 +116,7 @@ it('begins what stands below under the name', async () => {
   expect(cell('New').width).toBeLessThan(cell('Client 0').width / 2);
 });
 
-it('places its rows anew when the page becomes wide', async () => {
+it('rearranges its rows when the page becomes wide', async () => {
   await page.viewport(390, 844);
   await show(<Clients rows={clients(3)} />);
   await expect.element(page.getByRole('row', { name: /Client 2/ })).toBeVisible();

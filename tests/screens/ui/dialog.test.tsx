@@ -39,7 +39,7 @@ function Stage({ kind: Kind, busy = false, closed }: StageProps) {
   );
 }
 
-it('begins where the dialog says, instead of at the cross', async () => {
+it('focuses what the dialog says first, instead of the close button', async () => {
   const first = <Button data-first-focus>Go on</Button>;
   await show(
     <Dialog open title="A question" onClose={() => {}} footer={first}>
@@ -55,7 +55,7 @@ const dialog = () => page.getByRole('dialog', { name: 'A question' });
 it.each([
   ['a dialog', Dialog],
   ['a drawer', Drawer],
-])('keeps the focus in %s and gives it back', async (_, kind) => {
+])('keeps the focus in %s and returns it', async (_, kind) => {
   const closed: string[] = [];
   await show(<Stage kind={kind} closed={closed} />);
   await opener().click();
@@ -77,7 +77,7 @@ it.each([
   expect(closed).toEqual(['closed', 'closed']);
 });
 
-it('gives the focus back after a row of dialogs whose opener could not take it between them', async () => {
+it('returns the focus after a series of dialogs whose opener could not take it in between', async () => {
   function Row() {
     const [step, setStep] = useState(0);
     return (
@@ -116,7 +116,7 @@ function press(type: 'pointerdown' | 'click', on: Element) {
   on.dispatchEvent(new PointerEvent(type, { bubbles: true }));
 }
 
-it('closes by a press beside it, not by a selection that ends there', async () => {
+it('closes on a click outside, but not on a selection that ends there', async () => {
   const closed: string[] = [];
   await show(<Stage kind={Dialog} closed={closed} />);
   await opener().click();
@@ -129,7 +129,7 @@ it('closes by a press beside it, not by a selection that ends there', async () =
   expect(closed).toEqual(['closed']);
 });
 
-it('cannot be left while it is busy, however often one tries', async () => {
+it('cannot be closed while it is busy, however often one tries', async () => {
   const closed: string[] = [];
   await show(<Stage kind={Dialog} busy closed={closed} />);
   await opener().click();
@@ -163,7 +163,7 @@ it.each([
   expect(seen).toEqual(widths);
 });
 
-it('is a sheet at the lower edge of a phone', async () => {
+it('is a sheet at the bottom edge of a phone', async () => {
   await page.viewport(390, 844);
   await show(
     <Dialog open title="A question" onClose={() => {}}>
@@ -175,7 +175,7 @@ it('is a sheet at the lower edge of a phone', async () => {
   expect({ left, width, bottom }).toEqual({ left: 0, width: 390, bottom: 844 });
 });
 
-it('keeps the focus on a button at work, and lets it do nothing more', async () => {
+it('keeps the focus on a busy button, and lets it do nothing more', async () => {
   const pressed: string[] = [];
   function Work() {
     const [busy, setBusy] = useState(false);

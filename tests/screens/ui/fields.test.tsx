@@ -36,7 +36,7 @@ it.each([
   ['a masked text', <MaskedInput key="" mask={masks.ssn} value="" onChange={() => {}} />],
   ['a date', <DateInput key="" value="" max="2008-11-21" onChange={() => {}} />],
   ['a choice', <SelectInput key="" value="" options={[]} placeholder="Choose" onChange={() => {}} />],
-])('binds label, help and error to %s', async (_, control) => {
+])('connects label, help, and error with %s', async (_, control) => {
   const { screen } = await show(
     <Field label="Value" help="What it is for" error="What is wrong" required>
       {control}
@@ -50,7 +50,7 @@ it.each([
   await expectAccessible();
 });
 
-it('says nothing is wrong where nothing is', async () => {
+it('reports no error if there is none', async () => {
   const { screen } = await show(
     <Field label="Value">
       <TextInput />
@@ -66,7 +66,7 @@ it.each([
   [masks.ssn, '12x3', '123'],
   [masks.ssn, '1234567890', '123-45-6789'],
   [masks.phone, '7025550123', '+1 (702) 555 0123'],
-])('holds what is typed to %s: %s', async (mask, typed, shown) => {
+])('limits what is typed to %s: %s', async (mask, typed, shown) => {
   const told: string[] = [];
   const { screen } = await show(
     <Held first="" told={told}>
@@ -82,7 +82,7 @@ it.each([
   expect(told.at(-1)).toBe(shown);
 });
 
-it('masks a value that is given, and calls that no change', async () => {
+it('masks a given value, and does not count that as a change', async () => {
   const told: string[] = [];
   const { screen } = await show(
     <Field label="SSN">
@@ -108,7 +108,7 @@ async function showDate(first: string) {
   return { screen, told, opener, born: screen.getByLabelText('Born', { exact: true }) };
 }
 
-it('takes a day typed as MM/DD/YYYY, and nothing while it is no day', async () => {
+it('accepts a day typed as MM/DD/YYYY, and nothing while it is not a day', async () => {
   const { born, told } = await showDate('');
   await expect.element(born).toHaveValue('');
   await userEvent.type(born.element(), '02291992');
@@ -120,7 +120,7 @@ it('takes a day typed as MM/DD/YYYY, and nothing while it is no day', async () =
   expect(told).toEqual(['1992-02-29', '']);
 });
 
-it('offers the days up to the last one allowed, and gives the focus back after choosing', async () => {
+it('offers the days up to the last one allowed, and returns the focus after choosing', async () => {
   const { screen, born, opener, told } = await showDate('');
   await opener.click();
   await expect.element(screen.getByRole('button', { name: 'Friday, November 21, 2008' })).toHaveFocus();
@@ -132,7 +132,7 @@ it('offers the days up to the last one allowed, and gives the focus back after c
   expect(told).toEqual(['2008-11-13']);
 });
 
-it('reaches any year by its list, and closes on Escape without a change', async () => {
+it('reaches any year with its list, and closes on Escape without a change', async () => {
   const { screen, born, opener, told } = await showDate('1992-02-29');
   await opener.click();
   const year = screen.getByRole('combobox', { name: 'Year' });
@@ -210,7 +210,7 @@ it('turns on and off, and chooses one of a few, by name', async () => {
   expect(told).toEqual([true, false, 'manual']);
 });
 
-it('takes a file by choosing, the same one again too, and by dropping', async () => {
+it('accepts a file by choosing, even the same one again, and by dropping', async () => {
   const told: string[] = [];
   const { screen } = await show(
     <FileBox

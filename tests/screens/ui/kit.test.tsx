@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 
 describe.each(['light', 'dark'] as const)('in %s', (colours) => {
-  it.each([390, 1440])('the whole kit can be read and reached, at %i px', async (width) => {
+  it.each([390, 1440])('the whole kit is readable and accessible, at %i px', async (width) => {
     await scheme(colours);
     await page.viewport(width, 900);
     await show(<Kit />);

@@ -23,7 +23,7 @@ async function showMenu() {
   return { screen, opener, item, names, chosen };
 }
 
-it('opens its choices, tells which was taken, and gives the focus back', async () => {
+it('opens its choices, reports the selected one, and returns the focus', async () => {
   const { opener, item, names, chosen } = await showMenu();
   expect(names()).toEqual([]);
   await expect.element(opener).toHaveAttribute('aria-expanded', 'false');
@@ -36,7 +36,7 @@ it('opens its choices, tells which was taken, and gives the focus back', async (
   await expect.element(opener).toHaveFocus();
 });
 
-it('is gone over and left by keyboard', async () => {
+it('can be used and closed from the keyboard', async () => {
   const { screen, opener, item, names, chosen } = await showMenu();
   opener.element().focus();
   await userEvent.keyboard('{ArrowDown}');
@@ -58,7 +58,7 @@ it('is gone over and left by keyboard', async () => {
   expect(chosen).toEqual(['Reseller']);
 });
 
-it('closes when something else is pressed', async () => {
+it('closes when something else is clicked', async () => {
   const { screen, opener, names, chosen } = await showMenu();
   await opener.click();
   await screen.getByRole('button', { name: 'Next thing' }).click();

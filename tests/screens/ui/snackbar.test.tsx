@@ -30,7 +30,7 @@ async function host(): Promise<Snackbars> {
 const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 const texts = () => [...document.querySelectorAll('[aria-live] > *')].map((one) => one.textContent);
 
-it('goes after 6 s, a long one after 10 s', async () => {
+it('disappears after 6 s, a long one after 10 s', async () => {
   const { showMessage } = await host();
   act(() => {
     showMessage('Saved');
@@ -47,7 +47,7 @@ it('goes after 6 s, a long one after 10 s', async () => {
   expect(texts()).toEqual([]);
 });
 
-it('keeps a complaint until it is dismissed', async () => {
+it('keeps an error until it is dismissed', async () => {
   const { showError } = await host();
   act(() => showError('Not saved'));
   pass(3_600_000);
@@ -56,7 +56,7 @@ it('keeps a complaint until it is dismissed', async () => {
   expect(texts()).toEqual([]);
 });
 
-it('says the same thing once, for its whole time from the last saying', async () => {
+it('says the same thing once, for its full time from the last call', async () => {
   const { showMessage } = await host();
   act(() => void showMessage('Saved'));
   pass(4_000);
@@ -68,7 +68,7 @@ it('says the same thing once, for its whole time from the last saying', async ()
   expect(texts()).toEqual([]);
 });
 
-it('is taken back by whoever said it', async () => {
+it('can be withdrawn by its caller', async () => {
   const { showMessage } = await host();
   const back: { take?: () => void } = {};
   act(() => {
@@ -79,7 +79,7 @@ it('is taken back by whoever said it', async () => {
   expect(texts()).toEqual(['Saved']);
 });
 
-it('leaves free what a page keeps at its lower edge', async () => {
+it('leaves room for what a page keeps at its bottom edge', async () => {
   const { showMessage } = await host();
   act(() => void showMessage('Saved'));
   const lower = () => document.querySelector('[aria-live] > *')?.getBoundingClientRect().bottom ?? 0;
@@ -91,7 +91,7 @@ it('leaves free what a page keeps at its lower edge', async () => {
   foot.remove();
 });
 
-it('is told politely, and read as well in both colours', async () => {
+it('is announced politely, and readable in both color schemes', async () => {
   const { showMessage, showError } = await host();
   act(() => {
     showMessage('Saved');

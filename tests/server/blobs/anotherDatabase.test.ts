@@ -38,7 +38,7 @@ async function startOnce({ dataDir, databaseUrl }: StoreConfiguration): Promise<
 }
 
 eachEngine('a start', ({ fresh, open }) => {
-  it('with another database than the files belong to is refused, and every file stays', async () => {
+  it('with another database than the one the files belong to is refused, and every file stays', async () => {
     const given = { key: { given: key, file: '/nowhere' } };
     const right = await fresh(given);
     expect(await startOnce(right)).toContain('Redress is ready');

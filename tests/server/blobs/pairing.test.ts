@@ -55,7 +55,7 @@ eachEngine('a database and a blob store', (engine) => {
     await store.close();
   }
 
-  it('become a pair when both are new, and stay it', async () => {
+  it('become a pair if both are new, and stay one', async () => {
     const configuration = await anInstallation();
     const identity = readFileSync(identityOf(configuration), 'utf8');
     expect(identity).toMatch(/^[0-9a-f]{32} [0-9a-f]{32}\n$/);
@@ -64,7 +64,7 @@ eachEngine('a database and a blob store', (engine) => {
     expect(readFileSync(identityOf(configuration), 'utf8')).toBe(identity);
   });
 
-  it('refuse each other when they are of two installations', async () => {
+  it('refuse each other if they belong to two installations', async () => {
     await expectRefusal(await mixed(await anInstallation(), await anInstallation()), ofAnotherDatabase);
     await expectRefusal(
       await mixed(await anEarlierInstallation(), await anInstallation()),
@@ -75,29 +75,29 @@ eachEngine('a database and a blob store', (engine) => {
     await expectRefusal(bothEarlier, noneOfTheFiles);
   });
 
-  it('refuse each other when the database is new and the files are not', async () => {
+  it('refuse each other if the database is new and the files are not', async () => {
     await expectRefusal(await mixed(await aClosedStore(), await anInstallation()), ofAnotherDatabase);
     await expectRefusal(await mixed(await aClosedStore(), await anEarlierInstallation()), filesOfNobody);
   });
 
-  it('refuse each other when the database is new and the blob store has an owner but no files', async () => {
+  it('refuse each other if the database is new and the blob store has an owner but no files', async () => {
     const owner = await fresh();
     await (await startWith(engine, owner)).store.close();
     await expectRefusal(await mixed(await aClosedStore(), owner), ofAnotherDatabase);
   });
 
-  it('refuse each other when the files are not new and the folder is', async () => {
+  it('refuse each other if the files are not new and the folder is', async () => {
     await expectRefusal(await copy(await anInstallation()), inAnotherFolder);
     await expectRefusal(await copy(await anEarlierInstallation()), noneOfTheFiles);
   });
 
-  it('refuse each other when a second process has a folder of its own', async () => {
+  it('refuse each other if a second process has its own folder', async () => {
     const first = await fresh();
     await (await startWith(engine, first)).store.close();
     await expectRefusal(await copy(first), inAnotherFolder);
   });
 
-  it('of an earlier version become a pair when a file of the database is there', async () => {
+  it('of an earlier version become a pair if a file of the database is there', async () => {
     const whole = await anEarlierInstallation();
     await expectStart(whole);
     await expectRefusal(await mixed(await aClosedStore(), whole), ofAnotherDatabase);
@@ -120,7 +120,7 @@ eachEngine('a database and a blob store', (engine) => {
     await expectStart(restored);
   });
 
-  it('of an earlier version need no files, and unfinished ones are no evidence', async () => {
+  it('of an earlier version need no files, and unfinished files are no evidence', async () => {
     const configuration = await aClosedStore();
     const unfinished = anOrphan(configuration.dataDir, undefined, '.draft');
     const { store } = await startWith(engine, configuration);
@@ -129,7 +129,7 @@ eachEngine('a database and a blob store', (engine) => {
     await expectStart(configuration);
   });
 
-  it('stay a pair when the identity file was not restored with the files', async () => {
+  it('stay a pair if the identity file was not restored with the files', async () => {
     const configuration = await anInstallation();
     const identity = readFileSync(identityOf(configuration), 'utf8');
     rmSync(identityOf(configuration));
@@ -137,7 +137,7 @@ eachEngine('a database and a blob store', (engine) => {
     expect(readFileSync(identityOf(configuration), 'utf8')).toBe(identity);
   });
 
-  it('stay a pair without the identity file also when all files are in quarantine', async () => {
+  it('stay a pair without the identity file even if all files are in quarantine', async () => {
     const configuration = await anInstallation();
     const { quarantine } = await blobsOf(configuration);
     for (const name of filesOf(configuration.dataDir)) await quarantine.add(name, configuration.clock.now());
@@ -146,7 +146,7 @@ eachEngine('a database and a blob store', (engine) => {
     expect(swept).toMatchObject({ files: 0, broughtBack: 12 });
   });
 
-  it('stay a pair when the first start ended between its steps', async () => {
+  it('stay a pair if the first start ended between its steps', async () => {
     const configuration = await fresh();
     const store = await open(configuration);
     const endsHere = new Error('The process ends here.');
@@ -166,7 +166,7 @@ eachEngine('a database and a blob store', (engine) => {
     await expectStart(configuration);
   });
 
-  it('are made a pair without the lost files by the line that docs/operations.md describes', async () => {
+  it('can be paired without the lost files, using the command in docs/operations.md', async () => {
     for (const installation of [anInstallation, anEarlierInstallation]) {
       const configuration = await copy(await installation());
       const refusal = await startWith(engine, configuration).then(

@@ -33,7 +33,7 @@ eachEngine('after a restore', (engine) => {
     return swept;
   }
 
-  it('of an earlier database a few newer files go to quarantine, and come back with the right one', async () => {
+  it('with an older database, a few newer files go to quarantine, and return with the right one', async () => {
     const { live, backup } = await anInstallation(16);
     const restored = await mixed(backup, live);
     expect(await start(restored)).toMatchObject({ files: 16, orphans: 10, heldBack: false });
@@ -45,7 +45,7 @@ eachEngine('after a restore', (engine) => {
     expect(countsOf(mended)).toEqual({ inUse: 16, inQuarantine: 0 });
   });
 
-  it('of an earlier database many newer files stay until the operator allows the move', async () => {
+  it('with an older database, many newer files stay until the operator allows the move', async () => {
     const { live, backup } = await anInstallation(18);
     const restored = await mixed(backup, live);
     expect(await start(restored)).toMatchObject({ files: 18, orphans: 12, heldBack: true });
@@ -59,7 +59,7 @@ eachEngine('after a restore', (engine) => {
     expect(filesOf(mended.dataDir)).toEqual(filesOf(live.dataDir));
   });
 
-  it('of an earlier database a file in quarantine that is read comes back at once', async () => {
+  it('with an older database, a file in quarantine that is read is restored immediately', async () => {
     const { live, backup } = await anInstallation(8);
     const restored = await mixed(backup, live);
     await start(restored);
@@ -69,7 +69,7 @@ eachEngine('after a restore', (engine) => {
     expect(countsOf(restored)).toEqual({ inUse: 8, inQuarantine: 0 });
   });
 
-  it('of earlier files all of them stay, and the missing ones can be added later', async () => {
+  it('with older files, all of them stay, and the missing ones can be added later', async () => {
     const { live, backup } = await anInstallation(20);
     const restored = await mixed(live, backup);
     expect(await start(restored)).toMatchObject({ files: 6, orphans: 0 });
@@ -78,7 +78,7 @@ eachEngine('after a restore', (engine) => {
     expect(await start(restored)).toMatchObject({ files: 20, orphans: 0 });
   });
 
-  it('of the files before the database none is lost: the start is refused until the database is there', async () => {
+  it('with files but no database yet, nothing is lost: the server refuses to start until the database is there', async () => {
     const { live } = await anInstallation(20);
     const empty = await fresh();
     await (await open(empty)).close();

@@ -38,7 +38,7 @@ afterEach(async () => {
 eachEngine('a simultaneous first start', (engine) => {
   const { fresh, name, open } = engine;
 
-  it('ends with one pair, and refuses none of those who share it', async () => {
+  it('ends with one pair, and refuses none of the processes that share it', async () => {
     const configuration = await fresh();
     const store = await open(configuration);
     const shared = await Promise.all(Array.from({ length: 8 }, () => blobsOf(configuration)));
@@ -47,7 +47,7 @@ eachEngine('a simultaneous first start', (engine) => {
     await expect(pairBlobs(store, await blobsOf(configuration))).resolves.toBeUndefined();
   });
 
-  it('refuses all but one of those who have each a folder of their own', async () => {
+  it('refuses all but one of those with separate folders', async () => {
     const store = await open(await fresh());
     const folders = await Promise.all([1, 2, 3, 4].map(async () => blobsOf(await fresh())));
     const started = await Promise.allSettled(folders.map((blobs) => pairBlobs(store, blobs)));
@@ -61,7 +61,7 @@ eachEngine('a simultaneous first start', (engine) => {
     expect(started.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('succeeds whichever step of one the whole start of the other comes before', async () => {
+  it('succeeds even if another start runs completely between two of its steps', async () => {
     let steps = 0;
     for (let before = 1; ; before += 1) {
       const configuration = await fresh();

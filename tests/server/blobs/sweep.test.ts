@@ -24,7 +24,7 @@ function sweep(named: readonly string[], { now = clock.now(), allowedOrphans = 0
 }
 const someFiles = (count: number) => Array.from({ length: count }, () => anOrphan(dataDir));
 
-it('moves to quarantine what no row names once it is more than an hour old, and nothing else', async () => {
+it('moves to quarantine what no row refers to once it is more than an hour old, and nothing else', async () => {
   const [named = '', orphan = ''] = someFiles(2);
   const fresh = anOrphan(dataDir, minutesAgo(60));
   const old = anOrphan(dataDir, minutesAgo(61));
@@ -35,7 +35,7 @@ it('moves to quarantine what no row names once it is more than an hour old, and 
   expect(await sweep([named])).toEqual({ ...nothing, files: 2, orphans: 0 });
 });
 
-it('leaves a file alone whose row comes during the sweep', async () => {
+it('leaves a file alone whose row is added during the sweep', async () => {
   const name = anOrphan(dataDir);
   const rows = new Set<string>();
   const listed: Blobs = {
@@ -69,7 +69,7 @@ describe('orphans', () => {
     },
   );
 
-  it('that are held back also keep what is in quarantine from being purged', async () => {
+  it('that are held back also prevent purging the quarantine', async () => {
     const [first = ''] = someFiles(1);
     await sweep([]);
     someFiles(11);
@@ -79,7 +79,7 @@ describe('orphans', () => {
 });
 
 describe('unfinished files', () => {
-  it('of a crash go to quarantine once they are old, however many, and are no orphans', async () => {
+  it('of a crash go to quarantine once they are old, however many, and do not count as orphans', async () => {
     const unfinished = Array.from({ length: 20 }, () => anOrphan(dataDir, undefined, '.draft'));
     const fresh = anOrphan(dataDir, minutesAgo(1), '.draft');
     const swept = await sweep([]);
@@ -89,7 +89,7 @@ describe('unfinished files', () => {
     expect(await sweep([], { now: daysLater(31) })).toMatchObject({ unfinished: 1, purged: 20 });
   });
 
-  it('do not make orphans look few', async () => {
+  it('do not make the share of orphans look small', async () => {
     for (let count = 0; count < 1_100; count += 1) anOrphan(dataDir, undefined, '.draft');
     someFiles(11);
     expect(await sweep([])).toMatchObject({ files: 11, orphans: 11, heldBack: true });
@@ -101,14 +101,14 @@ describe('quarantine', () => {
     { days: 29, purged: 0 },
     { days: 30, purged: 1 },
     { days: 31, purged: 1 },
-  ])('is over $days days after the move for $purged of 1', async ({ days, purged }) => {
+  ])('ends $days days after the move for $purged of 1', async ({ days, purged }) => {
     someFiles(1);
     await sweep([]);
     expect(await sweep([], { now: daysLater(days) })).toMatchObject({ purged });
     expect([filesOf(dataDir).length, quarantinedOf(dataDir).length]).toEqual([0, 1 - purged]);
   });
 
-  it('begins again for a file that was brought back', async () => {
+  it('starts over for a file that was restored', async () => {
     const [name = ''] = someFiles(1);
     await sweep([]);
     expect(await sweep([name], { now: daysLater(20) })).toMatchObject({ broughtBack: 1 });
@@ -117,14 +117,14 @@ describe('quarantine', () => {
     expect(await sweep([], { now: daysLater(51) })).toMatchObject({ purged: 1 });
   });
 
-  it('gives back what a row names, however long it was there', async () => {
+  it('returns what a row refers to, however long it was there', async () => {
     const [name = ''] = someFiles(1);
     await sweep([]);
     expect(await sweep([name], { now: daysLater(400) })).toMatchObject({ broughtBack: 1, purged: 0 });
     expect([filesOf(dataDir), quarantinedOf(dataDir)]).toEqual([[name], []]);
   });
 
-  it('gives back what is read, as a whole and as a stream, also to many at once', async () => {
+  it('returns what is read, as a whole and as a stream, even to many readers at once', async () => {
     const names = someFiles(2);
     await sweep([]);
     const [whole = '', streamed = ''] = names;
@@ -135,7 +135,7 @@ describe('quarantine', () => {
     expect([filesOf(dataDir), quarantinedOf(dataDir)]).toEqual([names.toSorted(), []]);
   });
 
-  it('keeps nothing of a file that its row gives up', async () => {
+  it('keeps no file whose row was removed', async () => {
     const [name = ''] = someFiles(1);
     await sweep([]);
     await blobs.remove(name);
@@ -143,7 +143,7 @@ describe('quarantine', () => {
     await expect(blobs.get(name)).rejects.toThrow(BlobMissing);
   });
 
-  it('is filled and emptied by several processes at once', async () => {
+  it('can be filled and emptied by several processes at once', async () => {
     const names = someFiles(10);
     await Promise.all([1, 2, 3].map(() => sweep([])));
     expect(quarantinedOf(dataDir)).toEqual(names.toSorted());

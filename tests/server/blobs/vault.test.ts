@@ -32,7 +32,7 @@ async function names(): Promise<string[]> {
 }
 const pathOf = (name: string) => join(folder, name.slice(0, 2), name);
 
-it('gives back what it keeps, whole and as a stream', async () => {
+it('returns what it stores, as a whole and as a stream', async () => {
   const content = randomBytes(200_000);
   const stored = await vault.put(place, content);
   expect(stored.bytes).toBe(200_000);
@@ -43,14 +43,14 @@ it('gives back what it keeps, whole and as a stream', async () => {
   expect(readFileSync(pathOf(stored.blob)).includes(content.subarray(0, 32))).toBe(false);
 });
 
-it('opens a blob for no other row, profile or tenant', async () => {
+it('opens a blob for no other row, profile, or tenant', async () => {
   const stored = await vault.put(place, randomBytes(10));
   await expect(vault.read({ ...place, row: 'e' }, stored)).rejects.toThrow(UnsealError);
   await expect(vault.read({ ...place, profileId: 'q' }, stored)).rejects.toThrow(UnsealError);
   await expect(vault.read({ ...place, accountId: 'b' }, stored)).rejects.toThrow(BlobMissing);
 });
 
-it('refuses bytes that are not those of the row, even when their own seal is whole', async () => {
+it('rejects bytes that are not those of the row, even with an intact seal', async () => {
   const first = await vault.put(place, Buffer.from('the first version'));
   const second = await vault.put(place, Buffer.from('the second version'));
   await expect(vault.read(place, { ...second, blob: first.blob })).rejects.toThrow(UnsealError);
@@ -73,7 +73,7 @@ it('never leaves the folder, whatever the name', async () => {
   }
 });
 
-it('keeps nothing of a content that fails half way', async () => {
+it('stores nothing of content that fails halfway', async () => {
   function* failing() {
     yield Buffer.from('the first half');
     throw new Error('no second half');
@@ -83,7 +83,7 @@ it('keeps nothing of a content that fails half way', async () => {
 });
 
 it.skipIf(process.platform !== 'linux')(
-  'leaves no handle open when a stream is given up before its first byte',
+  'leaves no file handle open if a stream is abandoned before its first byte',
   async () => {
     const stored = await vault.put(place, randomBytes(200_000));
     const before = readdirSync('/proc/self/fd').length;

@@ -41,7 +41,7 @@ it.each([
   ['repeated', 'paid'],
   ['decline', 'declined'],
   ['review', 'pending'],
-])('believes the card page when it answers %s', async (outcome, wanted) => {
+])("accepts the card page's reply of %s", async (outcome, wanted) => {
   const { order, fields } = anOrder();
   const page = await post('/pay', fields);
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('USD 87.00')]);
@@ -54,20 +54,20 @@ it.each([
   });
 });
 
-it('believes a cancellation, which names no transaction', async () => {
+it('accepts a cancellation, which names no transaction', async () => {
   const { order, fields } = anOrder();
   await post('/pay', fields);
   const reply = cards.verify(await replyTo(order.transactionUuid, 'cancel'));
   expect(reply).toMatchObject({ outcome: 'canceled', transactionId: '' });
 });
 
-it.each(['forged', 'altered'])('does not believe what is %s', async (outcome) => {
+it.each(['forged', 'altered'])('rejects a reply that is %s', async (outcome) => {
   const { order, fields } = anOrder();
   await post('/pay', fields);
   expect(cards.verify(await replyTo(order.transactionUuid, outcome))).toBe('signature');
 });
 
-it('posts what the card page takes, once, in time and unaltered', async () => {
+it('posts what the card page accepts, once, in time, and unaltered', async () => {
   const { fields } = anOrder();
   const statusOf = async (changed: Readonly<Record<string, string>>) => (await post('/pay', changed)).status;
   expect(await statusOf({ ...fields, amount: '1.00' })).toBe(403);
@@ -78,7 +78,7 @@ it('posts what the card page takes, once, in time and unaltered', async () => {
   expect(await statusOf(fields)).toBe(403);
 });
 
-it('believes replies under the key that is being replaced', () => {
+it('accepts replies signed with the key that is being replaced', () => {
   const older = { accessKey: 'older', secretKey: 'older secret' };
   const { fields } = anOrder();
   const reply = replyFields(fields, { req_access_key: 'older' });

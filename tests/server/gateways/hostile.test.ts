@@ -50,12 +50,12 @@ const anEnd =
     response.end(body);
   };
 
-it('leaves a provider that never answers', async () => {
+it('gives up on a provider that never responds', async () => {
   const provider = await listening(() => undefined);
   expect(await reasonFrom(provider, { timeLimit: 200 })).toBe('timeout');
 });
 
-it('leaves a provider that sends one byte at a time', async () => {
+it('gives up on a provider that sends one byte at a time', async () => {
   const provider = await listening((response) => {
     response.writeHead(200, { 'content-type': 'application/json' });
     const drip = setInterval(() => response.write(' '), 5);
@@ -64,7 +64,7 @@ it('leaves a provider that sends one byte at a time', async () => {
   expect(await reasonFrom(provider, { timeLimit: 300 })).toBe('timeout');
 });
 
-it('stops reading a body without end', async () => {
+it('stops reading an endless body', async () => {
   let sent = 0;
   const provider = await listening((response) => {
     const piece = Buffer.alloc(64 * 1024, '{');
@@ -78,19 +78,19 @@ it('stops reading a body without end', async () => {
   expect(sent).toBeLessThan(32 * MiB);
 });
 
-it('believes a length that is over the limit', async () => {
+it('trusts a declared length that is over the limit', async () => {
   const provider = await listening(anEnd('', { 'content-length': String(2 * MiB) }));
   expect(await reasonFrom(provider)).toBe('tooLarge');
 });
 
-it('counts a gzip bomb by what comes out of it', async () => {
+it('counts a gzip bomb by its decompressed size', async () => {
   const bomb = gzipSync(Buffer.alloc(64 * MiB, ' '));
   expect(bomb.length).toBeLessThan(MiB);
   const provider = await listening(anEnd(bomb, { 'content-encoding': 'gzip' }));
   expect(await reasonFrom(provider)).toBe('tooLarge');
 });
 
-it('reads a report that was compressed on the way', async () => {
+it('reads a report that was compressed in transit', async () => {
   const report = basicReport(reportFor('ana.torres', 0));
   const provider = await listening(anEnd(gzipSync(report), { 'content-encoding': 'gzip' }));
   const fetched = await fetchFrom(provider);
@@ -109,19 +109,19 @@ it.each([
   expect(await reasonFrom(provider)).toBe('foreignAddress');
 });
 
-it('does not carry its request to another port of the same host', async () => {
+it('does not send its request to another port of the same host', async () => {
   const other = await listening(anEnd('{}'));
   const provider = await listening(anEnd('', { location: `${other.address}/inside` }, 302));
   expect(await reasonFrom(provider)).toBe('foreignAddress');
   expect(other.requests).toEqual([]);
 });
 
-it('gives a circle of redirects up', async () => {
+it('gives up on a redirect loop', async () => {
   const provider = await listening(anEnd('', { location: '/round' }, 302));
   expect(await reasonFrom(provider)).toBe('tooManyRedirects');
 });
 
-it('does not send the password again when a redirect asks for it', async () => {
+it('does not send the password again if a redirect asks for it', async () => {
   const provider = await listening(anEnd('', { location: '/again' }, 307));
   expect(await reasonFrom(provider)).toBe('unexpectedAnswer');
   expect(provider.requests).toEqual(['POST /auth/login', 'POST /auth/3B/report.json', 'POST /auth/logout']);
@@ -133,7 +133,7 @@ it('tries a refused password once and signs out', async () => {
   expect(provider.requests).toEqual(['POST /auth/login', 'POST /auth/3B/report.json', 'POST /auth/logout']);
 });
 
-it('repeats nothing of what was sent or said in its failure', async () => {
+it('repeats nothing that was sent or received in its error', async () => {
   const provider = await listening(
     anEnd('{"success":false,"message":"Invalid: ana@example.com / pw"}', {}, 401),
   );
@@ -142,7 +142,7 @@ it('repeats nothing of what was sent or said in its failure', async () => {
   expect(inspect(error, { depth: 9, showHidden: true })).not.toMatch(/ana@example|Invalid:|"pw"|'pw'|\/ pw/u);
 });
 
-it('does not retry a provider that is overwhelmed', async () => {
+it('does not retry an overloaded provider', async () => {
   const provider = await listening(anEnd('', {}, 500));
   expect(await reasonFrom(provider)).toBe('serverError');
   expect(provider.requests.filter((request) => request.includes('report'))).toHaveLength(1);
@@ -173,7 +173,7 @@ it('is not changed by a report that names __proto__', async () => {
   expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
 });
 
-it('gives each conversation cookies of its own', async () => {
+it('gives each session its own cookies', async () => {
   const seen: (string | undefined)[] = [];
   const provider = await listening((response, request) => {
     seen.push(request.headers.cookie);

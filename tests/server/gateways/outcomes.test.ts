@@ -49,7 +49,7 @@ async function failure(fetching: Promise<unknown>) {
 }
 
 describe.each(providers)('%s', (provider) => {
-  it('hands over the report of the member who signed in', async () => {
+  it('returns the report of the member who signed in', async () => {
     const fetched = await gateways()[provider].fetchReport(credentials('ana.torres'), timeouts);
     expect(fetched.account).toEqual({ mail: 'ana.torres' });
     expect(fetched.raw.length).toBeGreaterThan(100_000);
@@ -87,12 +87,12 @@ describe.each(providers)('%s', (provider) => {
     });
   });
 
-  it('gives a slow provider up at its time limit', async () => {
+  it('gives up on a slow provider at its time limit', async () => {
     const fetching = gateways({ timeLimit: 400 })[provider].fetchReport(credentials('slow'), timeouts);
     expect(await failure(fetching)).toEqual({ kind: 'unreachable', reason: 'timeout', text: '' });
   });
 
-  it('stops with the caller’s own reason when the caller gives up', async () => {
+  it('stops with the caller’s own reason if the caller gives up', async () => {
     const caller = new AbortController();
     const fetching = gateways()[provider].fetchReport(credentials('slow'), caller);
     setTimeout(() => caller.abort('shutting down'), 100);
@@ -114,7 +114,7 @@ describe('IdentityIQ’s secret question', () => {
 });
 
 describe('MyFreeScoreNow’s operator', () => {
-  it('is not the member’s fault when it cannot sign in', async () => {
+  it('is not the member’s fault if it cannot sign in', async () => {
     const fetching = gateways({ affiliatePassword: 'old' }).MyFreeScoreNow.fetchReport(
       credentials('ana.torres'),
       timeouts,
@@ -123,11 +123,11 @@ describe('MyFreeScoreNow’s operator', () => {
   });
 });
 
-it('gives a provider fifteen seconds and 32 MiB unless told otherwise', () => {
+it('gives a provider fifteen seconds and 32 MiB by default', () => {
   expect(outboundLimits).toEqual({ timeLimit: 15_000, sizeLimit: 32 * 1024 * 1024 });
 });
 
-it('is unreachable when nobody listens', async () => {
+it('is unreachable if nobody is listening', async () => {
   const gone = await startSandbox({ port: 0 });
   await gone.stop();
   const nowhere = gone.address;

@@ -8,7 +8,7 @@ const page = `<html><head><title>Member &amp; sign-in</title><script>if (a < b) 
 <input type=text id="ctl00_txtUsername" name="ctl00$txtUsername"><input type="password" name="ctl00$txtPassword" />
 </form><h1>Welcome <b>back</b></h1><a href="#">Billing</a></body></html>`;
 
-it('reads the form that holds an input, under the name the page gives it', () => {
+it('reads the form that contains an input, under the name the page gives it', () => {
   const form = formWith(page, 'txtPassword');
   expect(form?.action).toBe('login.aspx?x=1&y=2');
   expect(form?.values).toEqual({ __VIEWSTATE: 'a"b' });
@@ -16,11 +16,11 @@ it('reads the form that holds an input, under the name the page gives it', () =>
   expect(form?.nameOf('q')).toBeNull();
 });
 
-it('finds no form where the input is missing', () => {
+it('finds no form if the input is missing', () => {
   expect(formWith(page, 'j_password')).toBeNull();
 });
 
-it('knows a page that asks for a password', () => {
+it('recognizes a page that asks for a password', () => {
   expect([asksPassword(page), asksPassword('<p>password</p>')]).toEqual([true, false]);
 });
 
@@ -28,11 +28,11 @@ it('sees what a reader sees, without scripts', () => {
   expect(visibleText(page).replaceAll(/\s+/gu, ' ').trim()).toBe('Member & sign-in Welcome back Billing');
 });
 
-it('takes title and headings without the menus', () => {
+it('reads the title and headings without the menus', () => {
   expect(headings(page).replaceAll(/\s+/gu, ' ').trim()).toBe('Member & sign-in Welcome back');
 });
 
-it('keeps, replaces and drops cookies as the site says', () => {
+it('stores, replaces, and drops cookies as the site says', () => {
   const cookies = emptyCookies();
   expect(cookies.header()).toBeNull();
   cookies.keep(['a=1; Path=/', 'b=2=3; HttpOnly', 'nonsense', `c=${'x'.repeat(5_000)}`]);
@@ -43,7 +43,7 @@ it('keeps, replaces and drops cookies as the site says', () => {
   expect(cookies.header()).toBeNull();
 });
 
-it('keeps no more cookies than a browser would', () => {
+it('stores no more cookies than a browser would', () => {
   const cookies = emptyCookies();
   cookies.keep(Array.from({ length: 500 }, (_, place) => `n${place}=1`));
   expect(cookies.header()?.split('; ')).toHaveLength(50);

@@ -15,7 +15,7 @@ async function answer(url: string, encoding?: string) {
   return app.inject({ url, headers: encoding === undefined ? {} : { 'accept-encoding': encoding } });
 }
 
-it('compresses a long list for a browser that takes it', async () => {
+it('compresses a long list for a browser that accepts it', async () => {
   const { headers, rawPayload } = await answer('/api/list', 'gzip, deflate, br, zstd');
   expect([headers['content-encoding'], headers.vary]).toEqual(['br', 'accept-encoding']);
   expect(JSON.parse(brotliDecompressSync(rawPayload).toString())).toEqual(rows);
@@ -29,7 +29,7 @@ it.each([
   ['when it is short', '/api/one', 'br'],
   ['when it is no JSON', '/api/page', 'br'],
   ['when it is no call', '/elsewhere', 'br'],
-])('leaves an answer as it is %s', async (_, url, encoding) => {
+])('leaves a reply unchanged %s', async (_, url, encoding) => {
   const { headers, statusCode } = await answer(url, encoding);
   expect([statusCode, headers['content-encoding']]).toEqual([200, undefined]);
 });

@@ -19,7 +19,7 @@ function aServer() {
   return { ask, warnings };
 }
 
-it.each(['10.0.0.5', '192.0.2.1'])('takes host and protocol from nothing that %s forwards', async (peer) => {
+it.each(['10.0.0.5', '192.0.2.1'])('takes neither host nor protocol from what %s forwards', async (peer) => {
   const forged = { 'x-forwarded-host': 'my.example', 'x-forwarded-proto': 'https' };
   expect((await aServer().ask(peer, forged)).json()).toEqual({ host: 'app.example', protocol: 'http' });
 });
@@ -36,7 +36,7 @@ it('says once that a forwarded address was ignored, and names none', async () =>
   ]);
 });
 
-it('says so too when a trusted proxy forwards no address', async () => {
+it('says so too if a trusted proxy forwards no address', async () => {
   const { ask, warnings } = aServer();
   await ask('10.0.0.5', { 'x-forwarded-for': 'unknown' });
   expect(warnings).toHaveLength(1);

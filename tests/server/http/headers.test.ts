@@ -16,7 +16,7 @@ async function policyWith(media: readonly string[]): Promise<Record<string, stri
   );
 }
 
-it('lets a page play videos of its own, and of the host where the tutorial stands', async () => {
+it("lets a page play videos of its own and of the tutorial's host", async () => {
   const own = await policyWith([]);
   expect([own['default-src'], own['media-src']]).toEqual(["'none'", "'self'"]);
   const elsewhere = await policyWith(['https://videos.example.com']);

@@ -42,14 +42,14 @@ it.each(['b2b', 'b2c'] as const)('signs a person in on the %s host', async (vari
   });
 });
 
-it('returns the state to the very address that asked', async () => {
+it('returns the state to the exact URL that requested it', async () => {
   const { asked, returned } = await aCode(server.visitor('b2b'), ana);
   expect(returned?.origin).toBe(asked.redirectUri);
   expect(returned?.searchParams.get('state')).toBe(asked.state);
   expect(returned?.searchParams.get('iss')).toBe('http://localhost:4000/');
 });
 
-it('answers a silent request only where somebody is signed in', async () => {
+it('responds to a silent request only if someone is signed in', async () => {
   const visitor = server.visitor('b2b');
   expect(await silently(visitor)).toMatchObject({ error: 'login_required' });
   await signIn(visitor, ana);
@@ -64,7 +64,7 @@ it('answers a silent request only where somebody is signed in', async () => {
   expect(await silently(server.visitor('b2c'))).toMatchObject({ error: 'login_required' });
 });
 
-it('shows the silent page to our own windows only and lets it run its one script only', async () => {
+it('shows the silent page only to our own windows and lets it run only its one script', async () => {
   const visitor = server.visitor('b2b');
   const { address } = anAuthorization(visitor.origin, application, {
     prompt: 'none',
@@ -77,7 +77,7 @@ it('shows the silent page to our own windows only and lets it run its one script
   expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
 });
 
-it('exchanges a code once; the second time ends what the first gave', async () => {
+it('exchanges a code once; the second time revokes what the first issued', async () => {
   const visitor = server.visitor('b2b');
   const { asked, code } = await aCode(visitor, ana);
   const first = Tokens.parse(JSON.parse((await redeem(visitor, application, asked, code)).body));
@@ -88,7 +88,7 @@ it('exchanges a code once; the second time ends what the first gave', async () =
   expect(refusal(await refresh(visitor, first.refresh_token)).error).toBe('invalid_grant');
 });
 
-it('refuses a code after a minute, with another verifier, another address, or at the other host', async () => {
+it('refuses a code after a minute, with another verifier or URL, or at the other host', async () => {
   const visitor = server.visitor('b2b');
   const aged = await aCode(visitor, ana);
   later(61_000);
@@ -110,7 +110,7 @@ it.each([
   ['a plain challenge', { code_challenge_method: 'plain' }],
   ['an audience that is not ours', { audience: 'urn:else:api' }],
   ['an implicit response', { response_type: 'token' }],
-])('sends %s back as an error without a sign-in page', async (_name, overrides) => {
+])('returns %s as an error without a sign-in page', async (_name, overrides) => {
   const visitor = server.visitor('b2b');
   const { address } = anAuthorization(visitor.origin, application, overrides);
   const { location } = await visitor.visit(address);
@@ -135,7 +135,7 @@ it.each([
   expect(answer.body).toContain('We can’t continue this sign-in');
 });
 
-it('tells only the name and the mail at /userinfo, to a token made for it', async () => {
+it('returns only the name and email address at /userinfo, to a token made for it', async () => {
   const visitor = server.visitor('b2b');
   await signIn(visitor, ana);
   const asked = anAuthorization(visitor.origin, application, {
@@ -151,7 +151,7 @@ it('tells only the name and the mail at /userinfo, to a token made for it', asyn
   expect(JSON.parse(answer.body)).toEqual({ sub: ana.id, name: 'Ana Ruiz', email: ana.mail });
 });
 
-it('answers pages of other origins with no token and no leave to read the answer', async () => {
+it('gives pages of other origins no token and no permission to read the response', async () => {
   const visitor = server.visitor('b2b');
   const { refresh_token: token } = await signIn(visitor, ana);
   const form = { grant_type: 'refresh_token', client_id: application.clientId, refresh_token: token };
@@ -165,7 +165,7 @@ it('answers pages of other origins with no token and no leave to read the answer
   );
 });
 
-it('names its own addresses in its configuration and publishes no private key', async () => {
+it('lists its own URLs in its configuration and publishes no private key', async () => {
   const visitor = server.visitor('b2c');
   const discovery = JSON.parse((await visitor.visit('/.well-known/openid-configuration')).body);
   expect(discovery).toMatchObject({

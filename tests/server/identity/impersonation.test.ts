@@ -58,7 +58,7 @@ async function aLoggingServer(people = anaRuiz) {
 }
 const answered = (status: number) => ({ method: 'GET', route: '/api/whoami', status, msg: 'answered' });
 
-it('puts both identities into every line of a call for another user, and none into any other', async () => {
+it('puts both identities into every log line of a call for another user, and into no other', async () => {
   const { app, ask } = await aLoggingServer();
   const ana = await ask('ana');
   expect(ana).toMatchObject({ status: 200, body: { isSupport: false, isImpersonating: false } });

@@ -9,7 +9,7 @@ it('doubles the wait from the fifth failure on, up to ten minutes', () => {
   expect([1, 60_000, 60_001].map(wholeMinutes)).toEqual([1, 1, 2]);
 });
 
-it('leaves 14 guesses at one account in any hour, however they are spread over addresses', () => {
+it('allows 14 guesses at one account in any hour, however they are spread over addresses', () => {
   const guesses = [0];
   for (let failures = 1; failures < 100; failures += 1)
     guesses.push((guesses.at(-1) ?? 0) + delayAfter(failures));
@@ -24,7 +24,7 @@ async function attempt(limit: AttemptLimit, key: string, counts = true): Promise
   return wait;
 }
 
-it('counts attempts by the minute and by the hour, each key for itself', async () => {
+it('counts attempts by the minute and by the hour, separately for each key', async () => {
   let at = 0;
   const limit = createAttemptLimit({ perMinute: 2, perHour: 3 }, () => new Date(at));
   const waits = [];
@@ -36,13 +36,13 @@ it('counts attempts by the minute and by the hour, each key for itself', async (
   expect(await limit.enter('192.0.2.2')).toBe(0);
 });
 
-it('never fills with attempts that do not count', async () => {
+it('never fills up with attempts that do not count', async () => {
   const limit = createAttemptLimit({ perMinute: 2, perHour: 2 }, () => new Date(0));
   for (let count = 0; count < 10; count += 1) expect(await attempt(limit, 'office', false)).toBe(0);
   expect(await attempt(limit, 'office')).toBe(0);
 });
 
-it('lets attempts at once wait for those before them, and refuses only what is too many in the end', async () => {
+it('lets simultaneous attempts wait for earlier ones, and refuses only those that exceed the limit', async () => {
   const limit = createAttemptLimit({ perMinute: 2, perHour: 9 }, () => new Date(0));
   const ends: (() => void)[] = [];
   const seen: string[] = [];
@@ -63,14 +63,14 @@ it('lets attempts at once wait for those before them, and refuses only what is t
   expect(seen).toEqual(['a 0', 'b 0', 'c 0', 'd 0', 'e 60000']);
 });
 
-it('forgets the key unseen longest when too many come', async () => {
+it('drops the least recently seen key if there are too many', async () => {
   const limit = createAttemptLimit({ perMinute: 1, perHour: 1 }, () => new Date(0));
   for (let count = 0; count <= 20_000; count += 1) await attempt(limit, `address-${count}`);
   expect(await limit.enter('address-0')).toBe(0);
   expect(await limit.enter('address-1')).toBeGreaterThan(0);
 });
 
-it('lets a few through at once, the others in their order, and turns a crowd away', async () => {
+it('lets a few through at once, queues others in order, and refuses the rest', async () => {
   const gate = createConcurrencyLimit({ atOnce: 2, waiting: 2 });
   const seen: string[] = [];
   const opens: (() => void)[] = [];
@@ -90,7 +90,7 @@ it('lets a few through at once, the others in their order, and turns a crowd awa
   expect(seen).toEqual(['a', 'b', 'c', 'd']);
 });
 
-it('gives the place of work that failed to the next', async () => {
+it('passes the slot of failed work to the next in line', async () => {
   const gate = createConcurrencyLimit({ atOnce: 1, waiting: 1 });
   await expect(gate(() => Promise.reject(new Error('lost')))).rejects.toThrow('lost');
   await expect(gate(() => Promise.resolve('next'))).resolves.toBe('next');

@@ -30,7 +30,7 @@ it.each([
   expect(languageOf(wishes)).toBe(language);
 });
 
-it('says everything in both languages, and nothing twice', () => {
+it('has every text in both languages, and none twice', () => {
   const said = (texts: object): string[] =>
     Object.values(texts).flatMap((text) =>
       typeof text === 'string' ? [text] : typeof text === 'function' ? [text(1), text(7)] : said(text),
@@ -41,7 +41,7 @@ it('says everything in both languages, and nothing twice', () => {
   expect(alike).toEqual(['Redress']);
 });
 
-it('shows the page in the language of the application, switches it by a link, and keeps it with the form', async () => {
+it("shows the page in the application's language, switches it by a link, and keeps it with the form", async () => {
   const visitor = server.visitor('b2b');
   const page = await openSignIn(visitor, request({ ui_locales: 'es' }));
   const shown = (await visitor.visit(page)).body;
@@ -61,7 +61,7 @@ it('shows the page in the language of the application, switches it by a link, an
   expect(spanishAnswer.body).toContain(spanish.refused);
 });
 
-it('labels its fields, names them for password managers and loads nothing but its style sheet', async () => {
+it('labels its fields, names them for password managers, and loads only its style sheet', async () => {
   const visitor = server.visitor('b2b');
   const answer = await visitor.visit(await openSignIn(visitor, request({ login_hint: 'ana@example.com' })));
   expect(answer.body).toMatch(/autocomplete="username"\s+value="ana@example.com"/);
@@ -81,7 +81,7 @@ it('labels its fields, names them for password managers and loads nothing but it
   );
 });
 
-it.each(['b2b', 'b2c'] as const)('hints at the demonstration account of the %s host', async (variant) => {
+it.each(['b2b', 'b2c'] as const)('hints at the demo account of the %s host', async (variant) => {
   const visitor = server.visitor(variant);
   const asked = anAuthorization(visitor.origin, application, { ui_locales: 'en' });
   const { body } = await visitor.visit(await openSignIn(visitor, asked.address));
@@ -89,7 +89,7 @@ it.each(['b2b', 'b2c'] as const)('hints at the demonstration account of the %s h
   expect(body).toContain(english.demonstration(mail));
 });
 
-it('gives no hint on another server', async () => {
+it('gives no hint on any other server', async () => {
   const plain = await anIdentityServer();
   const visitor = plain.visitor('b2b');
   expect((await visitor.visit(await openSignIn(visitor, request()))).body).not.toContain('class="hint"');
@@ -104,7 +104,7 @@ it('escapes what was typed', async () => {
   expect(body).not.toContain('<img');
 });
 
-it('does not look at a form from another site, from a browser that opened no page, or of another kind', async () => {
+it('ignores forms from another site, from a browser that opened no page, or of another kind', async () => {
   const ana = await aPerson(server, 'ana@example.com');
   const visitor = server.visitor('b2b');
   const page = await openSignIn(visitor, request());
@@ -118,7 +118,7 @@ it('does not look at a form from another site, from a browser that opened no pag
   expect((await visitor.visit(page, { form, headers: { origin: visitor.origin } })).status).toBe(303);
 });
 
-it('takes no form that is larger than any honest one', async () => {
+it('rejects forms that are too large to be genuine', async () => {
   const visitor = server.visitor('b2b');
   const page = await openSignIn(visitor, request());
   const form = { mail: 'a@example.com', password: 'x'.repeat(20_000) };
@@ -137,7 +137,7 @@ it('says in words that a page has expired, once it was used', async () => {
   expect(again.body).toContain('href="/"');
 });
 
-it('answers hosts that are not configured with nothing', async () => {
+it('gives hosts that are not configured no response', async () => {
   const visitor = server.visitor('b2b');
   const host = 'evil.example';
   expect((await visitor.visit('/authorize', { headers: { host } })).status).toBe(404);
@@ -145,14 +145,14 @@ it('answers hosts that are not configured with nothing', async () => {
   expect((await visitor.visit('/.well-known/openid-configuration', { headers: { host } })).status).toBe(404);
 });
 
-it('believes no forwarded address but its own', async () => {
+it('trusts no forwarded address except its own', async () => {
   const visitor = server.visitor('b2b');
   const forged = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' };
   const answer = await visitor.visit('/.well-known/openid-configuration', { headers: forged });
   expect(JSON.parse(answer.body).token_endpoint).toBe('http://localhost:4000/oauth/token');
 });
 
-it('marks its cookies for this host alone, unreadable for scripts, and secure behind TLS', async () => {
+it('limits its cookies to this host, hides them from scripts, and makes them secure behind TLS', async () => {
   const secure = await anIdentityServer({
     origins: { b2b: 'https://app.example', b2c: 'https://my.example' },
   });
@@ -189,14 +189,14 @@ it.each([
   'javascript:alert(1)',
   '/\\evil.example',
   'http:/\\evil.example',
-])('leads nobody who signs out to %s, and signs nobody out then', async (returnTo) => {
+])('never redirects to %s on sign-out, and signs nobody out then', async (returnTo) => {
   const visitor = server.visitor('b2b');
   const query = new URLSearchParams({ client_id: application.clientId, returnTo });
   const answer = await visitor.visit(`/v2/logout?${query}`);
   expect({ status: answer.status, location: answer.location }).toEqual({ status: 400, location: null });
 });
 
-it('asks before it signs out at the wish of another site, and not when our own page asks', async () => {
+it("asks before it signs out at another site's request, and not if our own page asks", async () => {
   const zoe = await aPerson(server, 'zoe@example.com');
   const visitor = server.visitor('b2b');
   await signIn(visitor, zoe);
@@ -210,7 +210,7 @@ it('asks before it signs out at the wish of another site, and not when our own p
   expect(visitor.cookies.has('_session')).toBe(false);
 });
 
-it('has a page of its own for who signed out without a way back', async () => {
+it('has its own page for people who signed out without a return URL', async () => {
   const visitor = server.visitor('b2c');
   const { status, body } = await visitor.visit(`/v2/logout?client_id=${application.clientId}`);
   expect(status).toBe(200);

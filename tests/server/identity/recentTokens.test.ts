@@ -28,7 +28,7 @@ it('knows a token for a minute, and no other', () => {
   expect(recent.find('a.b.c')).toBeNull();
 });
 
-it('knows none past its own end', () => {
+it('knows none past its expiry', () => {
   const { recent, now, wait } = aMemory();
   recent.keep('a.b.c', ana, now() / 1_000 + 20);
   wait(19_999);
@@ -37,7 +37,7 @@ it('knows none past its own end', () => {
   expect(recent.find('a.b.c')).toBeNull();
 });
 
-it('forgets the oldest rather than grow', () => {
+it('drops the oldest instead of growing', () => {
   const { recent, now } = aMemory();
   for (let index = 0; index <= 5_000; index += 1) recent.keep(`t${index}`, ana, now() / 1_000 + hour);
   expect([recent.find('t0'), recent.find('t1'), recent.find('t5000')]).toEqual([null, ana, ana]);

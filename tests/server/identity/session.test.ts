@@ -20,7 +20,7 @@ const ask = async (visitor: Visitor, token: string | null, path = '/api/whoami')
 };
 const unauthenticated = { status: 401, body: { ok: false, code: 'unauthenticated', error: '' } };
 
-it('makes account and person at the first request, with the variant of the host', async () => {
+it('creates account and person with the first request, with the variant of the host', async () => {
   const ana = await aPerson(server, 'ana@example.com', 'Ana Ruiz');
   const visitor = server.visitor('b2c');
   const { access_token: token } = await signIn(visitor, ana);
@@ -46,7 +46,7 @@ it('makes account and person at the first request, with the variant of the host'
   expect(made?.account.variant).toBe('b2c');
 });
 
-it('makes one account of twenty first requests at once', async () => {
+it('creates one account for twenty first requests at once', async () => {
   const bo = await aPerson(server, 'bo@example.com');
   const visitor = server.visitor('b2b');
   const { access_token: token } = await signIn(visitor, bo);
@@ -56,7 +56,7 @@ it('makes one account of twenty first requests at once', async () => {
   expect(new Set(answers.map(({ body }) => body.userId)).size).toBe(1);
 });
 
-it('tells a person on the other host where its account is, and makes no second one', async () => {
+it('tells a person on the wrong host where their account is, and creates no second one', async () => {
   const cleo = await aPerson(server, 'cleo@example.com');
   const home = server.visitor('b2b');
   const there = server.visitor('b2c');
@@ -70,7 +70,7 @@ it('tells a person on the other host where its account is, and makes no second o
   expect(await ask(there, other.access_token)).toEqual(wrong);
 });
 
-it('notes the sign-in once and activity by the minute', async () => {
+it('records the sign-in once and activity by the minute', async () => {
   const dan = await aPerson(server, 'dan@example.com');
   const visitor = server.visitor('b2b');
   const { access_token: token } = await signIn(visitor, dan);
@@ -88,7 +88,7 @@ it('notes the sign-in once and activity by the minute', async () => {
   expect(Date.parse(later.active ?? '') - Date.parse(first.active ?? '')).toBeGreaterThan(60_000);
 });
 
-it('answers nobody without a good token, on any route that does not say it is open', async () => {
+it('refuses everyone without a valid token, on any route that is not public', async () => {
   const visitor = server.visitor('b2b');
   expect(await ask(visitor, null)).toEqual(unauthenticated);
   expect(await ask(visitor, 'nonsense')).toEqual(unauthenticated);
@@ -97,14 +97,14 @@ it('answers nobody without a good token, on any route that does not say it is op
   expect(await ask(visitor, null, '/api/open/whoami')).toEqual(unauthenticated);
 });
 
-it('takes an ID token for no access token', async () => {
+it('does not accept an ID token as an access token', async () => {
   const eve = await aPerson(server, 'eve@example.com');
   const visitor = server.visitor('b2b');
   const { id_token: token } = await signIn(visitor, eve);
   expect(await ask(visitor, token)).toEqual(unauthenticated);
 });
 
-it('keeps one set of keys in the store, whoever asks', async () => {
+it('keeps one set of keys in the store, for all processes', async () => {
   expect(await loadIdentityKeys(server.store.secrets)).toEqual(server.keys);
 });
 
@@ -123,7 +123,7 @@ const identity = {
   signedInAt: null,
 } as const;
 
-it('asks Auth0 for the name of a newcomer with its own token', async () => {
+it('asks Auth0 for the name of a new person with their own token', async () => {
   const { fetched, people } = atAuth0(
     Response.json({ sub: 'auth0|1', name: 'Fay Wu', email: 'fay@example.com' }),
   );
@@ -142,12 +142,12 @@ it.each([
   await expect(atAuth0(answer).people(identity, 'a.b.c')).rejects.toMatchObject({ code: 'busy' });
 });
 
-it('lets in a person of Auth0 whose token may not ask for its name', async () => {
+it('lets in a person from Auth0 whose token may not read their name', async () => {
   const { people } = atAuth0(new Response('', { status: 403 }));
   expect(await people(identity, 'a.b.c')).toEqual({ fullName: '', mail: '' });
 });
 
-it('gives a person of Auth0 the variant of the host of the request', async () => {
+it("gives a person from Auth0 the variant of the request's host", async () => {
   const clock = { now: () => new Date() };
   const options: Omit<SessionOptions, 'limits'> = {
     verify: () => Promise.resolve(identity),

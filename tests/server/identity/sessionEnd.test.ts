@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 afterEach(() => vi.useRealTimers());
 
-it('gives a new refresh token with each use, and access stays with the same person', async () => {
+it('issues a new refresh token with each use, and access stays with the same person', async () => {
   const visitor = server.visitor('b2b');
   const first = await signIn(visitor, ana);
   const second = Tokens.parse(JSON.parse((await refresh(visitor, first.refresh_token)).body));
@@ -29,7 +29,7 @@ it('gives a new refresh token with each use, and access stays with the same pers
   });
 });
 
-it('ends the whole family when a used refresh token comes again', async () => {
+it('revokes the whole family if a used refresh token is used again', async () => {
   const visitor = server.visitor('b2b');
   const first = await signIn(visitor, ana);
   const second = Tokens.parse(JSON.parse((await refresh(visitor, first.refresh_token)).body));
@@ -38,7 +38,7 @@ it('ends the whole family when a used refresh token comes again', async () => {
   expect(refusal(await refresh(visitor, second.refresh_token))).toEqual(invalid);
 });
 
-it('lets one of many simultaneous uses of a refresh token win at most, and then none goes on', async () => {
+it('accepts at most one of many simultaneous uses of a refresh token, and then revokes all', async () => {
   const visitor = server.visitor('b2b');
   const { refresh_token: token } = await signIn(visitor, ana);
   const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(visitor, token)));
@@ -50,7 +50,7 @@ it('lets one of many simultaneous uses of a refresh token win at most, and then 
   }
 });
 
-it('ends a session that nobody used for eight hours, and keeps one that is refreshed', async () => {
+it('ends a session that was not used for eight hours, and keeps one that is refreshed', async () => {
   const visitor = server.visitor('b2b');
   const first = await signIn(visitor, ana);
   later(7 * hour);
@@ -95,7 +95,7 @@ const status = async (visitor: Visitor, token: string) =>
   (await visitor.visit('/api/whoami', { headers: { authorization: `Bearer ${token}` } })).status;
 const leave = (visitor: Visitor) => visitor.visit(`/v2/logout?client_id=${application.clientId}`);
 
-it('refuses the access tokens of a session from its sign-out on, and those of no other', async () => {
+it('refuses the access tokens of a session after its sign-out, and those of no other', async () => {
   const visitor = server.visitor('b2b');
   const first = await signIn(visitor, ana);
   const second = Tokens.parse(JSON.parse((await refresh(visitor, first.refresh_token)).body));
@@ -123,7 +123,7 @@ it('refuses a token that names no session, or one of the other host', async () =
   expect(await ask({ ...claims, sid, iss: `${server.identity.origins.b2c}/` })).toBe(401);
 });
 
-it('brings no session back that a request under way at its sign-out writes once more', async () => {
+it('does not restore a session that a request running during its sign-out writes again', async () => {
   const sessions = createAdapter(server.store.oidcPayloads, 'b2b', { now: () => new Date() })('Session');
   const payload = { uid: 'uid-1', accountId: ana.id };
   await sessions.upsert('id-1', payload, 60);
@@ -133,7 +133,7 @@ it('brings no session back that a request under way at its sign-out writes once 
   expect([await sessions.find('id-1'), await sessions.findByUid('uid-1')]).toEqual([undefined, undefined]);
 });
 
-it('leaves nothing usable to what is refreshed or asked for while the person signs out', async () => {
+it('leaves nothing usable of what is refreshed or requested while the person signs out', async () => {
   for (let round = 0; round < 12; round += 1) {
     const visitor = server.visitor('b2c');
     const first = await signIn(visitor, ana);
@@ -161,7 +161,7 @@ it('revokes a refresh token on request', async () => {
   expect(refusal(await refresh(visitor, token)).error).toBe('invalid_grant');
 });
 
-it('lets the person that signs in anew with another mail leave nothing of the one before', async () => {
+it('leaves nothing of the previous person if someone signs in with another email address', async () => {
   const visitor = server.visitor('b2b');
   const before = await signIn(visitor, ana);
   const bo = await aPerson(server, 'bo@example.com', 'Bo Lind');

@@ -35,7 +35,7 @@ async function failFive(visitor: Visitor, mail: string) {
   return { page, answers };
 }
 
-it('refuses a wrong password and lets the right one in on the same page', async () => {
+it('refuses a wrong password and accepts the right one on the same page', async () => {
   const visitor = server.visitor('b2b');
   const page = await newPage(visitor);
   expect(await attempt(visitor, page, ana.mail, 'wrong password')).toEqual(refused);
@@ -44,7 +44,7 @@ it('refuses a wrong password and lets the right one in on the same page', async 
 });
 
 it.each(['ana@example.com', 'nobody@example.com'])(
-  'slows %s down after five tries, and in the same words',
+  'delays %s after five attempts, with the same words',
   async (mail) => {
     const visitor = server.visitor('b2b');
     const { page, answers } = await failFive(visitor, mail);
@@ -83,7 +83,7 @@ it('never makes the owner wait longer than ten minutes', async () => {
   expect(await server.store.embeddedUsers.find(ana.id)).toMatchObject({ failures: 0, blockedUntil: null });
 });
 
-it('looks at five of fifty parallel guesses at most', async () => {
+it('checks at most five of fifty parallel guesses', async () => {
   const pages = await Promise.all(
     Array.from({ length: 50 }, async () => {
       const visitor = server.visitor('b2b');
@@ -97,7 +97,7 @@ it('looks at five of fifty parallel guesses at most', async () => {
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400, 429]));
 });
 
-it('lets the owner in at once on a browser that is known, while somebody keeps failing elsewhere', async () => {
+it('lets the owner in immediately on a known browser while someone keeps failing elsewhere', async () => {
   const own = server.visitor('b2b');
   await signIn(own, ana);
   await own.visit(`/v2/logout?${new URLSearchParams({ client_id: application.clientId })}`);
@@ -110,7 +110,7 @@ it('lets the owner in at once on a browser that is known, while somebody keeps f
   await expect(signIn(own, ana)).resolves.toHaveProperty('access_token');
 });
 
-it('takes the mark of another person, or one made up, for no mark', async () => {
+it('ignores the mark of another person, or a forged one', async () => {
   const bo = await aPerson(server, 'bo@example.com');
   const browser = server.visitor('b2b');
   await signIn(browser, bo);
@@ -130,7 +130,7 @@ it('allows few guesses on a known browser too', async () => {
   expect(await attempt(browser, page, ana.mail, ana.password)).toMatchObject({ status: 429 });
 });
 
-it('gives those who guess no new tries when the owner signs in on a known browser', async () => {
+it('gives attackers no new attempts when the owner signs in on a known browser', async () => {
   const own = server.visitor('b2b');
   await signIn(own, ana);
   await own.visit(`/v2/logout?${new URLSearchParams({ client_id: application.clientId })}`);
@@ -140,7 +140,7 @@ it('gives those who guess no new tries when the owner signs in on a known browse
   expect(await attempt(stranger, page, ana.mail, ana.password)).toMatchObject({ status: 429 });
 });
 
-it('counts no sign-in that succeeds on a known browser', async () => {
+it('does not count successful sign-ins on a known browser', async () => {
   const own = server.visitor('b2b');
   for (let count = 0; count < 7; count += 1) {
     await signIn(own, ana);
@@ -150,7 +150,7 @@ it('counts no sign-in that succeeds on a known browser', async () => {
   expect(answers).toEqual(Array.from({ length: 5 }, () => refused));
 });
 
-it('looks at no more guesses of one address when they come at once, at as many accounts', async () => {
+it('checks no more guesses from one address if they come at once, at as many accounts', async () => {
   const strict = await anIdentityServer({ frozen: true, signInAllowance: { perMinute: 3, perHour: 5 } });
   const visitor = strict.visitor('b2b');
   const page = await newPage(visitor);
@@ -164,7 +164,7 @@ it('looks at no more guesses of one address when they come at once, at as many a
   await strict.close();
 });
 
-it('lets everybody in who signs in from one address at once', async () => {
+it('lets everyone in who signs in from one address at once', async () => {
   const strict = await anIdentityServer({ frozen: true, signInAllowance: { perMinute: 3, perHour: 5 } });
   const mails = Array.from({ length: 12 }, (_, place) => `person${place}@example.com`);
   const people = await Promise.all(mails.map((mail) => aPerson(strict, mail)));
@@ -173,7 +173,7 @@ it('lets everybody in who signs in from one address at once', async () => {
   await strict.close();
 });
 
-it('slows an address down that fails at many accounts', async () => {
+it('delays an address that fails at many accounts', async () => {
   const strict = await anIdentityServer({ frozen: true, signInAllowance: { perMinute: 3, perHour: 5 } });
   const visitor = strict.visitor('b2b');
   const page = await newPage(visitor);
@@ -186,7 +186,7 @@ it('slows an address down that fails at many accounts', async () => {
   await strict.close();
 });
 
-it('keeps passwords as argon2id with 19 MiB and two passes, and its parameters beside', async () => {
+it('stores passwords as argon2id with 19 MiB and two passes, together with its parameters', async () => {
   const user = await server.store.embeddedUsers.find(ana.id);
   expect(user?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
 });

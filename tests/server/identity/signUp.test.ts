@@ -19,7 +19,7 @@ async function openSignUp(visitor: Visitor) {
 
 const bo = { fullName: 'Bo Lind', mail: 'bo@example.com', password: 'four quiet winter trams' };
 
-it('makes an account and signs its person in', async () => {
+it('creates an account and signs its person in', async () => {
   const visitor = server.visitor('b2c');
   const { asked, page } = await openSignUp(visitor);
   const posted = await visitor.visit(page, { form: bo });
@@ -29,7 +29,7 @@ it('makes an account and signs its person in', async () => {
   expect(decodeJwt(tokens.id_token)).toMatchObject({ sub: user?.id, name: bo.fullName, email: bo.mail });
 });
 
-it('opens at once when the application asks for it, and sign-in can be reached from there', async () => {
+it('opens first if the application asks for it, with a link to the sign-in', async () => {
   const visitor = server.visitor('b2b');
   const asked = anAuthorization(visitor.origin, application, { screen_hint: 'signup', ui_locales: 'en' });
   const shown = await follow(visitor, await visitor.visit(asked.address));
@@ -38,7 +38,7 @@ it('opens at once when the application asks for it, and sign-in can be reached f
   expect((await visitor.visit(link)).body).toContain('<h1>Sign in</h1>');
 });
 
-it('refuses a mail that is taken, without saying so and without touching the account', async () => {
+it('refuses an existing email address, without saying so and without changing the account', async () => {
   await aPerson(server, 'taken@example.com', 'First Owner');
   const visitor = server.visitor('b2b');
   const { page } = await openSignUp(visitor);
@@ -50,7 +50,7 @@ it('refuses a mail that is taken, without saying so and without touching the acc
   });
 });
 
-it('says beside each field what is wrong, and keeps what was typed but the password', async () => {
+it('shows the error next to each field, and keeps what was typed except the password', async () => {
   const visitor = server.visitor('b2b');
   const { page } = await openSignUp(visitor);
   const answer = await visitor.visit(page, {
@@ -63,7 +63,7 @@ it('says beside each field what is wrong, and keeps what was typed but the passw
   expect(answer.body).not.toContain('short secret');
 });
 
-it('makes one account of two parallel sign-ups with one mail', async () => {
+it('creates one account for two parallel sign-ups with one email address', async () => {
   const pages = await Promise.all(
     [0, 1].map(async () => {
       const visitor = server.visitor('b2b');
@@ -75,7 +75,7 @@ it('makes one account of two parallel sign-ups with one mail', async () => {
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([303, 400]);
 });
 
-it('lets one address sign up a few times only', async () => {
+it('allows one address only a few sign-ups', async () => {
   const strict = await anIdentityServer({ signUpAllowance: { perMinute: 2, perHour: 9 } });
   const statuses = [];
   for (const name of ['a', 'b', 'c']) {
@@ -99,6 +99,6 @@ it.each([
   ['one pattern over and over', 'abcabcabcabc', 'passwordCommon'],
   ['words', 'four quiet winter trams', null],
   ['twelve accented letters', 'áéíóúñüçàèìò', null],
-])('judges %s', (_name, password, problem) => {
+])('checks %s', (_name, password, problem) => {
   expect(passwordProblem(password, 'bo.lind@example.com')).toBe(problem);
 });

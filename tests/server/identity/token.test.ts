@@ -34,7 +34,7 @@ afterAll(() => server.close());
 
 const origin = 'http://localhost:4000';
 
-it('prints a token the API accepts', async () => {
+it('prints a token that the API accepts', async () => {
   const ana = await aPerson(server, 'ana@example.com');
   const token = await tokenFor({ ...ana, origin, port });
   expect(decodeJwt(token)).toMatchObject({ sub: ana.id, aud: application.audience });
@@ -57,7 +57,7 @@ it.each([
     page(origin),
     'No server is running at http://localhost:4000. Start it with npm start, or set PORT to its port.',
   ],
-])('says what is in the way: %s', async (_name, overrides, answer, sentence) => {
+])('says what the problem is: %s', async (_name, overrides, answer, sentence) => {
   shown = answer;
   const asked = { mail: 'nobody@example.com', password: 'wrong password', origin, port, ...overrides };
   await expect(tokenFor(asked)).rejects.toThrow(sentence);
@@ -71,7 +71,7 @@ const run = (...words: string[]) =>
     );
   });
 
-it('ends with one sentence and status 1 when it has no token', async () => {
+it('ends with one sentence and status 1 if it has no token', async () => {
   const accounts = 'business@example.com, consumer@example.com, or support@example.com';
   expect(await run()).toEqual({
     code: 1,

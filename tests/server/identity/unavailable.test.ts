@@ -31,7 +31,7 @@ function expectPage({ status, headers, body }: Answer, address: string, words = 
   expect(body).toContain(`<a class="button" href="${address}">${words.tryAgain}</a>`);
 }
 
-it('answers the sign-in page with one that says to try again, in the language of the browser', async () => {
+it("replaces the sign-in page with one that says to try again, in the browser's language", async () => {
   const visitor = server.visitor('b2b');
   const page = new URL(await openSignIn(visitor, anAuthorization(visitor.origin, application).address));
   lose('find');
@@ -42,7 +42,7 @@ it('answers the sign-in page with one that says to try again, in the language of
   expectPage(posted, page.pathname);
 });
 
-it('keeps the email in the sign-in form when only the person could not be looked up', async () => {
+it('keeps the email address in the sign-in form if only the person could not be looked up', async () => {
   const visitor = server.visitor('b2b');
   const page = await openSignIn(visitor, anAuthorization(visitor.origin, application).address);
   vi.spyOn(server.store.embeddedUsers, 'findByMail').mockRejectedValueOnce(away());
@@ -54,7 +54,7 @@ it('keeps the email in the sign-in form when only the person could not be looked
   expect((await visitor.visit(page, { form })).status).toBe(303);
 });
 
-it('keeps name and email in the sign-up form', async () => {
+it('keeps name and email address in the sign-up form', async () => {
   const visitor = server.visitor('b2b');
   const page = await openSignIn(visitor, anAuthorization(visitor.origin, application).address);
   vi.spyOn(server.store.embeddedUsers, 'create').mockRejectedValueOnce(away());
@@ -64,7 +64,7 @@ it('keeps name and email in the sign-up form', async () => {
   for (const kept of ['New Person', 'new@example.com']) expect(answer.body).toContain(`value="${kept}"`);
 });
 
-it('sends an authorization back to the application with the word of OAuth', async () => {
+it("returns an authorization to the application with OAuth's error code", async () => {
   const visitor = server.visitor('b2b');
   lose('upsert');
   const { location } = await visitor.visit(anAuthorization(visitor.origin, application).address);
@@ -72,7 +72,7 @@ it('sends an authorization back to the application with the word of OAuth', asyn
   expect(location?.searchParams.get('error')).toBe('temporarily_unavailable');
 });
 
-it('answers a silent request at once, without ending the session', async () => {
+it('responds to a silent request immediately, without ending the session', async () => {
   const visitor = server.visitor('b2b');
   await signIn(visitor, ana);
   lose('find');
@@ -81,7 +81,7 @@ it('answers a silent request at once, without ending the session', async () => {
   expect(await silently(visitor)).toHaveProperty('code');
 });
 
-it('answers the token endpoint 503 and leaves the refresh token good', async () => {
+it('returns 503 from the token endpoint and leaves the refresh token valid', async () => {
   const visitor = server.visitor('b2b');
   const tokens = await signIn(visitor, ana);
   lose('find');
@@ -92,14 +92,14 @@ it('answers the token endpoint 503 and leaves the refresh token good', async () 
   expect((await refresh(visitor, tokens.refresh_token)).status).toBe(200);
 });
 
-it('answers a token request 503 when the person of it cannot be looked up', async () => {
+it('returns 503 for a token request if its person cannot be looked up', async () => {
   const visitor = server.visitor('b2b');
   const tokens = await signIn(visitor, ana);
   vi.spyOn(server.store.embeddedUsers, 'find').mockRejectedValueOnce(away());
   expect((await refresh(visitor, tokens.refresh_token)).status).toBe(503);
 });
 
-it('says so when the end of a sign-in could not be written, and lets it start again', async () => {
+it('says so if the end of a sign-in could not be saved, and lets it start again', async () => {
   const visitor = server.visitor('b2b');
   const page = await openSignIn(visitor, anAuthorization(visitor.origin, application).address);
   const posted = await visitor.visit(page, { form: { mail: ana.mail, password: ana.password } });
@@ -111,7 +111,7 @@ it('says so when the end of a sign-in could not be written, and lets it start ag
   await expect(signIn(visitor, ana)).resolves.toBeDefined();
 });
 
-it('says so at the sign-out, which can be asked again', async () => {
+it('says so on sign-out, which can be retried', async () => {
   const visitor = server.visitor('b2b');
   await signIn(visitor, ana);
   const address = `/v2/logout?client_id=${application.clientId}`;

@@ -55,7 +55,7 @@ const signed = (
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-it('says who a good token speaks for, and where it signed in', async () => {
+it('says who a valid token belongs to, and where they signed in', async () => {
   const payload = claims({ iss: 'http://my.localhost:4000/' });
   expect(await verify(await signed(payload))).toEqual({
     provider: 'embedded',
@@ -71,7 +71,7 @@ it('allows clocks to differ by half a minute', async () => {
   await expect(verify(await signed(claims({ exp: now() - 20, nbf: now() + 20 })))).resolves.toBeDefined();
 });
 
-it('takes a good token for no longer than it lasts, however often it was seen', async () => {
+it('accepts a valid token only until it expires, however often it was seen', async () => {
   const token = await signed(claims({ exp: now() + 40 }));
   vi.useFakeTimers({ toFake: ['Date'] });
   try {
@@ -134,7 +134,7 @@ it.each(Object.keys(refused))('refuses %s', async (name) => {
   await expect(verify(token)).rejects.toMatchObject({ code: 'unauthenticated' });
 });
 
-it('asks no address that a token names for its key', async () => {
+it('requests no URL that a token names for its key', async () => {
   let asked = 0;
   const trap = createServer((_request, answer) => {
     asked += 1;
@@ -176,7 +176,7 @@ const publishedKeys = async () => {
   return Response.json({ keys: [{ ...jwk, kid: 'ours', alg: 'RS256', use: 'sig' }] });
 };
 
-it('accepts Auth0 tokens by the keys of its tenant, asked for once over https', async () => {
+it("accepts Auth0 tokens with its tenant's keys, loaded once over https", async () => {
   const fetched = vi.fn<(address: string) => Promise<Response>>(publishedKeys);
   const check = createVerifier({ ...auth0(publishedKeys), fetch: fetched });
   const token = await signed(auth0Claims({ auth_time: undefined }), header({ typ: 'JWT' }));
@@ -197,7 +197,7 @@ it.each([
   ['its ID token', { aud: 'spa' }],
   ['a token of another tenant', { iss: 'https://else.example/' }],
   ['a token given to another application', { azp: 'else' }],
-])('refuses from Auth0 %s', async (_name, overrides) => {
+])('refuses %s from Auth0', async (_name, overrides) => {
   const check = createVerifier(auth0(publishedKeys));
   await expect(check(await signed(auth0Claims(overrides), header({ typ: 'JWT' })))).rejects.toMatchObject({
     code: 'unauthenticated',
@@ -207,7 +207,7 @@ it.each([
 it.each([
   ['is out of reach', () => Promise.reject(new TypeError('fetch failed'))],
   ['answers 500', () => Promise.resolve(new Response('', { status: 500 }))],
-])('is busy, not refusing, while Auth0 %s', async (_name, answer) => {
+])('is busy, and does not refuse, while Auth0 %s', async (_name, answer) => {
   const check = createVerifier(auth0(answer));
   await expect(check(await signed(auth0Claims(), header({ typ: 'JWT' })))).rejects.toMatchObject({
     code: 'busy',

@@ -11,13 +11,13 @@ it('reads in its process what is read here', async () => {
   expect(await createFileReader()(sample)).toEqual(readReport(sample));
 });
 
-it('gives the reader’s own reason', async () => {
+it('passes on the reader’s own reason', async () => {
   await expect(createFileReader()(Buffer.from('hello'))).rejects.toEqual(
     new UnreadableReportError('notAReport'),
   );
 });
 
-it('gives up a file that takes too long or too much memory, and reads the next one', async () => {
+it('gives up on a file that takes too long or too much memory, and reads the next one', async () => {
   const numbers = Buffer.from(`[${'0,'.repeat(4_000_000)}0]`);
   const hasty = createFileReader({ time: 1, memory: 384 });
   await expect(hasty(numbers)).rejects.toEqual(new UnreadableReportError('tooLarge'));

@@ -14,7 +14,7 @@ const named = (reports: Parameters<typeof reportNames>[0], timeZone = newYork) =
   ...reportNames(reports, timeZone).values(),
 ];
 
-it('keeps date and origin where no other report of the profile bears that date', () => {
+it('has date and origin if no other report of the profile has that date', () => {
   const reports = [
     aReport('b', '2026-11-21 IdentityIQ', '2026-11-21T20:00:00.000Z'),
     aReport('a', '2026-10-20 IdentityIQ', '2026-10-20T20:00:00.000Z'),
@@ -31,12 +31,12 @@ it.each([
   ['minutes', ['20:15:42.100', '20:14:42.100'], ['15:15', '15:14']],
   ['seconds', ['20:15:42.100', '20:15:07.100'], ['15:15:42', '15:15:07']],
   ['thousandths', ['20:15:42.107', '20:15:42.100'], ['15:15:42.107', '15:15:42.100']],
-])('tells two of one date apart by %s', (_, times, shown) => {
+])('distinguishes two of one date by %s', (_, times, shown) => {
   const reports = times.map((time) => aReport(time, '2026-11-21 IdentityIQ', `2026-11-21T${time}Z`));
   expect(named(reports)).toEqual(shown.map((time) => `2026-11-21 ${time} IdentityIQ`));
 });
 
-it('gives the time of the zone, whose day may be another one than the date', () => {
+it("uses the time zone, whose day may differ from the report's date", () => {
   const reports = [
     aReport('b', '2026-11-21 IdentityIQ', '2026-11-22T04:30:00.000Z'),
     aReport('a', '2026-11-21 MyFreeScoreNow', '2026-11-21T23:30:00.000Z'),
@@ -48,7 +48,7 @@ it('gives the time of the zone, whose day may be another one than the date', () 
   ]);
 });
 
-it('gives every report of a date the day of its import as soon as one came on another day', () => {
+it('adds the import day to every report of a date once one of them came on another day', () => {
   const reports = [
     aReport('b', '2026-11-08 SmartCredit', '2026-11-20T20:10:00.000Z'),
     aReport('a', '2026-11-08 SmartCredit', '2026-11-08T20:15:00.000Z'),

@@ -16,7 +16,7 @@ describe('a zip of letters', () => {
     { name: '', bytes: bytes('') },
   ];
 
-  it('is stored, dated, safely and uniquely named, and as long as foretold', async () => {
+  it('is uncompressed, dated, safely and uniquely named, and as long as announced', async () => {
     const archive = await createArchive(letters, '2026-11-21');
     const zip = await buffer(archive.stream);
     expect(zip.length).toBe(archive.length);
@@ -40,7 +40,7 @@ describe('a zip of letters', () => {
     expect(Buffer.compare(zips[0] ?? Buffer.alloc(0), zips[1] ?? Buffer.alloc(1))).toBe(0);
   });
 
-  it('foretells the length of an empty zip too', async () => {
+  it('announces the length of an empty zip too', async () => {
     const archive = await createArchive([]);
     expect((await buffer(archive.stream)).length).toBe(archive.length);
   });
@@ -56,7 +56,7 @@ describe('names', () => {
     ['Zoë 李', 'Zoë 李.zip'],
   ])('%j gives %s', (profile, zip) => expect(archiveName(profile)).toBe(zip));
 
-  it('keep to 100 characters, none of them invisible', () => {
+  it('have at most 100 characters, none of them invisible', () => {
     expect(safeName('x'.repeat(200))).toBe('x'.repeat(100));
     expect(safeName('a\u202e\u0000b')).toBe('a b');
   });

@@ -48,7 +48,7 @@ const Entries = z.array(
 );
 
 describe('npm run letters', () => {
-  it('writes each letter and what it rests on', () => {
+  it('writes each letter and its evidence', () => {
     const out = join(folder, 'out');
     expect(
       letters(sample, '--option', '5', '--profile', profile(), '--out', out, '--today', '2025-09-15'),

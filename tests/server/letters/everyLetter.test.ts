@@ -89,7 +89,7 @@ function footed(page: readonly Word[], number: number, of: number): boolean {
   return words.join(' ').endsWith(`${number} of ${of}`);
 }
 
-describe.skipIf(noPdfTools)('every letter of the six options (qpdf and poppler needed)', () => {
+describe.skipIf(noPdfTools)('every letter of the six options (needs qpdf and poppler)', () => {
   const addressed = new Map<string, Letter>();
 
   it.each(Object.entries(everyForm))('from %s', (_, report) => {
@@ -102,7 +102,7 @@ describe.skipIf(noPdfTools)('every letter of the six options (qpdf and poppler n
     for (const letter of letters) addressed.set(letter.destination.id, letter);
   });
 
-  it('no ink but the addresses comes near the windows, whoever is addressed', () => {
+  it('prints nothing except the addresses near the windows, whoever is addressed', () => {
     const astray = [...addressed.values()].filter(
       (letter) => inkAstray(compiler.compile(letter, [])).length > 0,
     );

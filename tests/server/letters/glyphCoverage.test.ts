@@ -10,6 +10,6 @@ it.each(['Zoë-Ștefania Núñez', 'Олександр', 'Κωνσταντίνα
 it.each(['李小龙', '😀', 'ｱ', '\u0007', '\ud800'])('has no glyph for %j', (text) =>
   expect(printable.all(text)).toBe(false),
 );
-it('prints what it has, folds white space and replaces the rest', () => {
+it('keeps printable characters, collapses white space, and replaces the rest', () => {
   expect(printable.only('A\tB\nC 李 😀\u0007.')).toBe('A B C ? ? .');
 });

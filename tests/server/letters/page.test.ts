@@ -35,8 +35,8 @@ const senders = [
   ['unbroken', { firstName: 'W'.repeat(80), lastName: 'W' }],
 ] as const;
 
-describe.skipIf(noPdfTools)('in the windows of the envelope (qpdf and poppler needed)', () => {
-  it.each(senders)('the addresses and nothing else show: %s sender', (_, profile) => {
+describe.skipIf(noPdfTools)('in the windows of the envelope (needs qpdf and poppler)', () => {
+  it.each(senders)('only the addresses show: %s sender', (_, profile) => {
     const letter = aLetter({}, profile);
     const pdf = compiler.compile(letter, []);
     const sender = [letter.sender.name, ...letter.sender.lines].join(' ');
@@ -60,7 +60,7 @@ describe.skipIf(noPdfTools)('in the windows of the envelope (qpdf and poppler ne
         lines: ['PO BOX 1', 'AMES, IA 50010'],
       },
     ],
-  ])('a furnisher with %s shows whole', (_, { name, lines }) => {
+  ])('a furnisher with %s is completely visible', (_, { name, lines }) => {
     const pdf = compiler.compile(
       aLetter({ destination: { id: 'furnisher:x', kind: 'furnisher', name, lines } }),
       [],
@@ -70,7 +70,7 @@ describe.skipIf(noPdfTools)('in the windows of the envelope (qpdf and poppler ne
     expect(inkAstray(pdf)).toEqual([]);
   });
 
-  it('SSN, date of birth and subject start below 3.25 inches', () => {
+  it('SSN, date of birth, and subject start below 3.25 inches', () => {
     const words = wordsOf(compiler.compile(aLetter(), []));
     const tops = ['Dispute', '04/12/1986', '0611'].map(
       (text) => words.find((word) => word.text === text)?.top,
@@ -79,8 +79,8 @@ describe.skipIf(noPdfTools)('in the windows of the envelope (qpdf and poppler ne
   });
 });
 
-describe.skipIf(noPdfTools)('a letter as file (qpdf and poppler needed)', () => {
-  it('every letter of the sample is clean, embeds its two fonts, and shows its sentences and page numbers', () => {
+describe.skipIf(noPdfTools)('a letter as a file (needs qpdf and poppler)', () => {
+  it('is valid, embeds its two fonts, and shows its sentences and page numbers, for every letter of the sample', () => {
     const report = readReport(samples['mfsn-basic']);
     const letters = planLetters({
       report,
@@ -128,13 +128,13 @@ describe.skipIf(noPdfTools)('a letter as file (qpdf and poppler needed)', () => 
     ).toEqual([true, true, true, true]);
   });
 
-  it('prints text of the report as text, and "?" for what no letter font has', () => {
+  it('prints text from the report as text, and "?" for characters that no letter font has', () => {
     const hostile = '#let x = 1; $sum$ *bold* \\ "q" <b> 😀';
     const pdf = compiler.compile(aLetter({ subject: { text: hostile, evidence: [] } }), []);
     expect(textOf(pdf)).toContain('#let x = 1; $sum$ *bold* \\ "q" <b> ?');
   });
 
-  it('encloses documents as pages of their own and lists them', async () => {
+  it('has documents as pages of their own and lists them', async () => {
     const photo = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#88a' } })
       .png()
       .toBuffer();
@@ -150,7 +150,7 @@ describe.skipIf(noPdfTools)('a letter as file (qpdf and poppler needed)', () => 
 });
 
 describe('compiling', () => {
-  it('gives the same bytes for the same letter, in another compiler too', () => {
+  it('gives the same bytes for the same letter, even in another compiler', () => {
     const first = compiler.compile(aLetter(), []);
     expect(Buffer.compare(first, compiler.compile(aLetter(), []))).toBe(0);
     expect(Buffer.compare(first, createCompiler().compile(aLetter(), []))).toBe(0);
@@ -163,7 +163,7 @@ describe('compiling', () => {
     );
   });
 
-  it('refuses an enclosure that is no image, and sets the next letter', () => {
+  it('rejects an enclosure that is not an image, and typesets the next letter', () => {
     const broken = { title: 'ID', type: 'image/png' as const, bytes: new Uint8Array([1, 2, 3]) };
     expect(() => compiler.compile(aLetter(), [broken])).toThrow(new TypesettingError('unreadableEnclosure'));
     expect(compiler.compile(aLetter(), []).length).toBeGreaterThan(10_000);
@@ -171,7 +171,7 @@ describe('compiling', () => {
 });
 
 describe('preparing enclosures', () => {
-  it('turns a photograph upright, drops its metadata and fits it to the page', async () => {
+  it('turns a photo upright, drops its metadata, and fits it to the page', async () => {
     const sideways = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#fff' } })
       .jpeg()
       .withMetadata({ orientation: 6 })
@@ -187,7 +187,7 @@ describe('preparing enclosures', () => {
     });
   });
 
-  it('refuses what is no image', async () => {
+  it('rejects what is not an image', async () => {
     await expect(prepareEnclosure('ID', new Uint8Array([1, 2, 3]))).rejects.toEqual(
       new TypesettingError('unreadableEnclosure'),
     );

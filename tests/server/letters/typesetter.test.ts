@@ -15,7 +15,7 @@ async function outcomes(...names: readonly string[]): Promise<readonly unknown[]
 }
 
 describe('the typesetter', () => {
-  it('sets letters in its worker as on the calling thread', async () => {
+  it('typesets letters in its worker as on the calling thread', async () => {
     typesetter = createTypesetter();
     const [one, other] = [aLetter(), aLetter({}, { firstName: 'Ana' })];
     const compiler = createCompiler();
@@ -25,7 +25,7 @@ describe('the typesetter', () => {
     );
   });
 
-  it('rejects only the letter that cannot be set', async () => {
+  it('rejects only the letter that cannot be typeset', async () => {
     typesetter = createTypesetter();
     const settled = await Promise.allSettled(
       [aLetter(), aLetter({}, { firstName: '李' }), aLetter()].map((letter) =>
@@ -36,7 +36,7 @@ describe('the typesetter', () => {
     expect(settled[1]).toEqual({ status: 'rejected', reason: new TypesettingError('unprintable') });
   });
 
-  it('goes on with the same worker after a failure', async () => {
+  it('continues with the same worker after a failure', async () => {
     typesetter = createTypesetter({ worker: unreliable });
     expect(await outcomes('a', 'fails', 'b')).toEqual([1, new TypesettingError('unprintable'), 2]);
   });
@@ -58,7 +58,7 @@ describe('the typesetter', () => {
     }
   });
 
-  it('ends a worker without work after a while, and starts another for the next letter', async () => {
+  it('ends an idle worker after a while, and starts another for the next letter', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       typesetter = createTypesetter({ worker: unreliable, idleLimit: 30_000 });
@@ -74,7 +74,7 @@ describe('the typesetter', () => {
     }
   });
 
-  it('rejects with the reason of its signal and sets the others', async () => {
+  it('rejects with the reason of its signal and typesets the others', async () => {
     typesetter = createTypesetter({ worker: unreliable });
     const wanted = new AbortController();
     const aborted = [
@@ -92,7 +92,7 @@ describe('the typesetter', () => {
     await expect(typesetter.typeset(aLetter(), [], { signal: wanted.signal })).rejects.toThrow('gone');
   });
 
-  it('rejects what is asked for when it closes, and after', async () => {
+  it('rejects pending letters when it closes, and new ones afterwards', async () => {
     typesetter = createTypesetter({ worker: unreliable });
     const pending = outcomes('hangs', 'a');
     await typesetter.close();

@@ -30,7 +30,7 @@ async function heard(...replies: Reply[]): Promise<string[]> {
   return words;
 }
 
-it('says in one word why a reply is not believed, and nothing of what it carries', async () => {
+it('says in one word why a reply is rejected, and nothing of its contents', async () => {
   const form = await aForm();
   const fields = () => replyFields(form);
   const sound = signedReply(fields());
@@ -48,7 +48,7 @@ it('says in one word why a reply is not believed, and nothing of what it carries
   ).toEqual(['signature', 'unsignedField', 'ambiguous', 'key', 'profile', 'kind', 'amount', 'price']);
 });
 
-it('says when a paid order is charged again, and when a transaction is another order’s', async () => {
+it('reports if a paid order is charged again, or if a transaction belongs to another order', async () => {
   const [form, other] = [await aForm(), await aForm()];
   const first = replyFields(form);
   const borrowed = replyFields(other, { transaction_id: first['transaction_id'] });

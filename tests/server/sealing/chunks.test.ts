@@ -29,7 +29,7 @@ async function opened(bytes: Buffer, size = 50_000, where = place) {
   return { released: Buffer.concat(released), error: null };
 }
 
-it('opens files of every length, in whatever pieces they arrive', async () => {
+it('opens files of every length, however their bytes arrive in pieces', async () => {
   for (const length of [0, 1, chunk - 1, chunk, chunk + 1, 3 * chunk, 3 * chunk + 7]) {
     const clear = randomBytes(length);
     const bytes = sealed(clear);
@@ -42,7 +42,7 @@ it('opens files of every length, in whatever pieces they arrive', async () => {
   }
 });
 
-it('refuses a file that was cut short, extended, reordered, altered or moved', async () => {
+it('rejects a file that was truncated, extended, reordered, altered, or moved', async () => {
   const clear = randomBytes(3 * chunk + 100);
   const bytes = sealed(clear);
   const part = (index: number) =>

@@ -20,7 +20,7 @@ it('reads 32 bytes as hex or base64, and says what to set for anything else', ()
   }
 });
 
-it('makes one key file for all who make one at once, for its owner only', async () => {
+it('creates one key file for several processes at once, readable only by its owner', async () => {
   const source = { given: null, file: join(folder, 'deeper', 'key') };
   expect(await findKey(source)).toBeNull();
   const made = await Promise.all(Array.from({ length: 8 }, () => makeKey(source)));

@@ -7,7 +7,7 @@ import { open, openBytes, seal, sealBytes } from '#server/sealing/seal.ts';
 const key = createDataKey();
 const place: SealContext = { account: 'a', table: 'profile', column: 'sealed_ssn', row: 'p' };
 
-it('opens what it sealed, in its place', () => {
+it('opens what it sealed, in its context', () => {
   for (const clear of ['', '666123456', 'Straße 5, “Apt” 🏠']) {
     const sealed = seal(key, place, clear);
     expect(open(key, place, sealed)).toBe(clear);
@@ -15,7 +15,7 @@ it('opens what it sealed, in its place', () => {
   }
 });
 
-it('opens nowhere else: another tenant, table, column, row or key', () => {
+it('opens in no other context: tenant, table, column, row, or key', () => {
   const sealed = seal(key, place, '666123456');
   for (const other of [{ account: 'b' }, { table: 'report' }, { column: 'sealed_dob' }, { row: 'q' }]) {
     expect(() => open(key, { ...place, ...other }, sealed)).toThrow(UnsealError);
@@ -23,7 +23,7 @@ it('opens nowhere else: another tenant, table, column, row or key', () => {
   expect(() => open(createDataKey(), place, sealed)).toThrow(UnsealError);
 });
 
-it('refuses every single altered byte and every shorter length, and says where but not what', () => {
+it('rejects every altered byte and every shorter length, and says where but not what', () => {
   const sealed = sealBytes(key, place, Buffer.from('666123456'));
   for (let index = 0; index < sealed.length; index += 1) {
     const altered = Buffer.from(sealed);
@@ -35,7 +35,7 @@ it('refuses every single altered byte and every shorter length, and says where b
   expect(() => open(key, place, '666123456')).not.toThrow('666123456');
 });
 
-it('never seals the same twice: no nonce repeats', () => {
+it('never gives the same result twice: no nonce repeats', () => {
   const nonces = new Set<string>();
   const clear = Buffer.from('x');
   for (let count = 0; count < 20_000; count += 1) {
@@ -44,7 +44,7 @@ it('never seals the same twice: no nonce repeats', () => {
   expect(nonces.size).toBe(20_000);
 });
 
-it('unwraps a data key in its row with its master key only', () => {
+it('unwraps a data key only in its row and with its master key', () => {
   const master = createMasterKey(Buffer.alloc(32, 7));
   const wrapped = master.wrap(place, key);
   expect(wrapped).toMatch(/^w1\.[0-9a-f]{12}\./);
@@ -54,7 +54,7 @@ it('unwraps a data key in its row with its master key only', () => {
   expect(() => master.unwrap(place, 'nonsense')).toThrow(UnsealError);
 });
 
-it('derives a key of its own for each purpose, the same each time', () => {
+it('derives a separate key for each purpose, the same each time', () => {
   const master = createMasterKey(Buffer.alloc(32, 7));
   expect(master.derive('a').equals(createMasterKey(Buffer.alloc(32, 7)).derive('a'))).toBe(true);
   expect(master.derive('a').equals(master.derive('b'))).toBe(false);

@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const dayOf = (instant: string) => civilDateIn('America/New_York', instant);
 
-it('gives each client its day and the status that its own history leads to', async () => {
+it('gives each client their dates and the status that their history leads to', async () => {
   const { store } = world.services;
   const clients = await store.profiles.list(accountId);
   expect(clients.map(({ name, date, status }) => `${dayOf(date)} ${name}: ${status}`).toSorted()).toEqual([
@@ -60,7 +60,7 @@ it('gives each client its day and the status that its own history leads to', asy
   }
 });
 
-it('imports the report of the day, writes letters a day later, and hears of 30 days', async () => {
+it("imports the day's report, writes letters a day later, and reminds after 30 days", async () => {
   const { store } = world.services;
   const marcus = (await store.profiles.list(accountId)).find(({ name }) => name === 'Marcus Hill');
   const events = await store.events.list(accountId, marcus?.id ?? '');
@@ -111,7 +111,7 @@ it('says how many histories it could not make up, and hides no other failure', a
   await broken.close();
 });
 
-it('tells no history that would go backwards', () => {
+it('has no history that would go backwards', () => {
   for (const { came, history } of inventedClients) {
     const days = [came, ...history.map(({ daysAgo }) => daysAgo)];
     expect(days).toEqual(days.toSorted((one, other) => other - one));

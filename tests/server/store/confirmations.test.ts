@@ -7,7 +7,7 @@ const ana = { userId: 'user-1', username: 'Ana Agent' };
 const notMine = { accountId: 'account-1', reason: { reason: 'notMine' } } as const;
 
 eachEngine('what clients confirm', ({ fresh, open }) => {
-  it('is found again after a restart, oldest first, with who and when', async () => {
+  it('is still there after a restart, oldest first, with who and when', async () => {
     const clock = aClock();
     const configuration = await fresh({ clock });
     const store = await open(configuration);
@@ -24,7 +24,7 @@ eachEngine('what clients confirm', ({ fresh, open }) => {
     ]);
   });
 
-  it('is replaced by a new word on the same subject, each date being one of its own', async () => {
+  it('is replaced by a new one on the same subject, while each date is a subject of its own', async () => {
     const store = await open();
     const { accountId, ...place } = await aClient(store);
     const date = (field: 'dateOpened' | 'dateClosed', right: string | null) =>
@@ -43,7 +43,7 @@ eachEngine('what clients confirm', ({ fresh, open }) => {
     ]);
   });
 
-  it('keeps one of ten words said at once on the same subject', async () => {
+  it('keeps one of ten that are saved at once on the same subject', async () => {
     const store = await open();
     const { accountId, ...place } = await aClient(store);
     await Promise.all(
@@ -52,7 +52,7 @@ eachEngine('what clients confirm', ({ fresh, open }) => {
     expect(await store.confirmations.list(accountId, place)).toHaveLength(1);
   });
 
-  it('is taken back once, by its owner', async () => {
+  it('is withdrawn once, by its owner', async () => {
     const store = await open();
     const { accountId, ...place } = await aClient(store);
     const stranger = await aClient(store);
@@ -65,14 +65,14 @@ eachEngine('what clients confirm', ({ fresh, open }) => {
     expect(await store.confirmations.list(accountId, place)).toEqual([]);
   });
 
-  it('is not kept for a profile of another account', async () => {
+  it('is not saved for a profile of another account', async () => {
     const store = await open();
     const { accountId } = await aClient(store);
     const { accountId: _theirs, ...place } = await aClient(store);
     expect(await store.confirmations.add(accountId, place, notMine, ana)).toBe(false);
   });
 
-  it('goes with its profile', async () => {
+  it('is deleted with its profile', async () => {
     const store = await open();
     const { accountId, ...place } = await aClient(store);
     await store.confirmations.add(accountId, place, notMine, ana);

@@ -61,35 +61,32 @@ async function leftAt(last: string, { dataDir, databaseUrl }: StoreConfiguration
 const earlier = migrations.map(({ name }) => name).filter((name) => name >= '0003');
 
 eachEngine('a store of an earlier version', ({ fresh, open }) => {
-  it.each(earlier)(
-    'that ended with %s has everything, and its clients stand where they are',
-    async (last) => {
-      const configuration = await fresh();
-      await leftAt(last, configuration);
-      const store = await open(configuration);
+  it.each(earlier)('that ended with %s has everything, and its clients keep their statuses', async (last) => {
+    const configuration = await fresh();
+    await leftAt(last, configuration);
+    const store = await open(configuration);
 
-      expect(await store.accounts.find(account)).toMatchObject({
-        companyName: 'Harbor Credit',
-        generationsLeft: 2,
-      });
-      expect(await store.users.find(user)).toMatchObject({ fullName: 'Ana Agent', mail: 'ana@example.com' });
-      expect(await store.users.notificationsReadAt(user)).toBe(null);
-      const standing = (await store.profiles.list(account)).map(({ id, status }) => [id, status]);
-      expect(Object.fromEntries(standing)).toEqual({
-        lettersWereMade: 'Waiting',
-        lettersWereMailed: 'Waiting',
-        putBackByHand: 'Onboarding',
-        finished: 'Finished',
-        withoutLetters: 'Onboarding',
-      });
-      expect((await store.events.list(account, 'lettersWereMailed')).map(({ kind }) => kind)).toEqual([
-        'lettersGenerated',
-        'lettersMailed',
-      ]);
-    },
-  );
+    expect(await store.accounts.find(account)).toMatchObject({
+      companyName: 'Harbor Credit',
+      generationsLeft: 2,
+    });
+    expect(await store.users.find(user)).toMatchObject({ fullName: 'Ana Agent', mail: 'ana@example.com' });
+    expect(await store.users.notificationsReadAt(user)).toBe(null);
+    const standing = (await store.profiles.list(account)).map(({ id, status }) => [id, status]);
+    expect(Object.fromEntries(standing)).toEqual({
+      lettersWereMade: 'Waiting',
+      lettersWereMailed: 'Waiting',
+      putBackByHand: 'Onboarding',
+      finished: 'Finished',
+      withoutLetters: 'Onboarding',
+    });
+    expect((await store.events.list(account, 'lettersWereMailed')).map(({ kind }) => kind)).toEqual([
+      'lettersGenerated',
+      'lettersMailed',
+    ]);
+  });
 
-  it('takes what a version of today adds', async () => {
+  it("accepts what today's version adds", async () => {
     const configuration = await fresh();
     await leftAt('0003-identity', configuration);
     const store = await open(configuration);

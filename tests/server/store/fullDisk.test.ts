@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('refuses what finds no room in an SQLite file, keeps nothing of it, and goes on once there is room', async () => {
+it('refuses what finds no room in an SQLite file, saves none of it, and continues once there is room', async () => {
   const db = openSqlite(join(folder, 'redress.sqlite'));
   await sql`create table page (content text)`.execute(db.write);
   const pages = (count: number) => sql.raw(`pragma max_page_count = ${count}`).execute(db.write);
@@ -33,7 +33,7 @@ it('refuses what finds no room in an SQLite file, keeps nothing of it, and goes 
   await db.close();
 });
 
-it('tells a disk with too little room', async () => {
+it('notices a disk with too little room', async () => {
   await expect(checkRoom(folder, 1)).resolves.toBeUndefined();
   await expect(checkRoom(folder, Number.MAX_SAFE_INTEGER)).rejects.toMatchObject({
     name: 'StoreUnavailable',

@@ -5,7 +5,7 @@ import { aClock, eachEngine } from '#tests/support/aStore.ts';
 import { aClaim, aClient, aLetter, aRecording, anAccount, aProfile, aReport } from './builders.ts';
 
 eachEngine('generations', ({ fresh, open }) => {
-  it('records a set of letters and gives it back', async () => {
+  it('records a set of letters and returns it', async () => {
     const store = await open();
     const client = await aClient(store);
     const recording = aRecording(client);
@@ -48,7 +48,7 @@ eachEngine('generations', ({ fresh, open }) => {
     ]);
   });
 
-  it('spends one credit once: of twenty different generations at once one is recorded', async () => {
+  it('spends one credit once: of twenty different generations at once, one is recorded', async () => {
     const store = await open();
     const client = await aClient(store, 1);
     const results = await Promise.all(
@@ -63,7 +63,7 @@ eachEngine('generations', ({ fresh, open }) => {
     expect((await store.blobNames()).size).toBe(4);
   });
 
-  it('records one session for twenty equal requests at once and answers all with it', async () => {
+  it('records one session for twenty equal requests at once and returns it to all', async () => {
     const store = await open();
     const client = await aClient(store, 5);
     const claim = aClaim('clicked twice');
@@ -82,7 +82,7 @@ eachEngine('generations', ({ fresh, open }) => {
     expect(letters).toHaveLength(2);
   });
 
-  it('answers a finished request before any work, until its key expires', async () => {
+  it('responds to a finished request before any work, until its key expires', async () => {
     const clock = aClock();
     const store = await open(await fresh({ clock }));
     const client = await aClient(store);
@@ -109,7 +109,7 @@ eachEngine('generations', ({ fresh, open }) => {
     expect(await store.sessions.list(client.accountId)).toHaveLength(2);
   });
 
-  it('keeps nothing of a generation without credit, so that the same request succeeds after a grant', async () => {
+  it('saves nothing of a generation without credit, so that the same request succeeds after a grant', async () => {
     const store = await open();
     const client = await aClient(store, 0);
     const recording = aRecording(client);
@@ -127,7 +127,7 @@ eachEngine('generations', ({ fresh, open }) => {
     expect((await store.transaction((step) => recordLetterSet(step, recording))).kind).toBe('recorded');
   });
 
-  it('takes a grant once, however often and how much at once it is told', async () => {
+  it('books a grant once, however often and simultaneously it is sent', async () => {
     const store = await open();
     const accountId = await anAccount(store, { generations: 0 });
     const grant = { accountId, count: 5, reason: 'purchase', reference: 'order-77' } as const;
@@ -137,7 +137,7 @@ eachEngine('generations', ({ fresh, open }) => {
     await expect(store.ledger.grant({ ...grant, count: 0 })).rejects.toThrow('at least one');
   });
 
-  it('leaves nothing behind when a letter cannot be kept', async () => {
+  it('leaves nothing behind if a letter cannot be saved', async () => {
     const store = await open();
     const client = await aClient(store, 1);
     const letter = aLetter();
@@ -150,7 +150,7 @@ eachEngine('generations', ({ fresh, open }) => {
     expect((await store.transaction((step) => recordLetterSet(step, repaired))).kind).toBe('recorded');
   });
 
-  it("does not record for another profile's report, nor for another account's profile", async () => {
+  it("does not record for another profile's report, or for another account's profile", async () => {
     const store = await open();
     const mine = await aClient(store);
     const second = await aProfile(store, mine.accountId);
@@ -168,7 +168,7 @@ eachEngine('generations', ({ fresh, open }) => {
     expect(await store.ledger.summary(mine.accountId)).toMatchObject({ left: 3, used: 0 });
   });
 
-  it('notes the first mailing only', async () => {
+  it('records only the first mailing', async () => {
     const store = await open();
     const client = await aClient(store);
     const recording = aRecording(client);

@@ -88,7 +88,7 @@ async function expectWhole(accountId: string, store: Store, vault: Vault): Promi
 
 eachEngine('a process that is killed', ({ fresh, open }) => {
   it(
-    'while it makes its store leaves one that the next can start with',
+    'during the creation of its store leaves one that the next can start with',
     async () => {
       const configuration = await fresh({ key: { given: key, file: '/nowhere' } });
       for (let round = 0; round < rounds; round += 1) {

@@ -4,7 +4,7 @@ import { aClock, eachEngine } from '#tests/support/aStore.ts';
 import { anAccount, aProfile } from './builders.ts';
 
 eachEngine('links', ({ fresh, open }) => {
-  it('forgets a client’s link that has expired, and none that has not', async () => {
+  it('purges a client’s link that has expired, and no other', async () => {
     const clock = aClock();
     const store = await open(await fresh({ clock }));
     const accountId = await anAccount(store);
@@ -20,7 +20,7 @@ eachEngine('links', ({ fresh, open }) => {
     expect(await store.clientLinks.leadsTo(young?.key ?? '')).toEqual({ accountId, profileId: late });
   });
 
-  it('binds a client’s link once, and goes with its profile', async () => {
+  it('binds a client’s link once, and deletes it with its profile', async () => {
     const store = await open();
     const accountId = await anAccount(store);
     const profileId = await aProfile(store, accountId);

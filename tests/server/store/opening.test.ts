@@ -48,7 +48,7 @@ eachEngine('opening a store', ({ fresh, name, open }) => {
     expect(await again.accounts.find(accountId)).toEqual(account);
   });
 
-  it('refuses another key than the one that sealed the data, and says what to set', async () => {
+  it('refuses a different key than the one that sealed the data, and says what to set', async () => {
     const configuration = await fresh({ key: { given: key, file: '/nowhere' } });
     await (await open(configuration)).close();
     const other = { ...configuration, key: { given: 'b6'.repeat(32), file: '/nowhere' } };
@@ -56,7 +56,7 @@ eachEngine('opening a store', ({ fresh, name, open }) => {
     await expect(open(configuration)).resolves.toBeDefined();
   });
 
-  it('refuses to start without the key, and makes no new one', async () => {
+  it('refuses to start without the key, and creates no new one', async () => {
     const configuration = await fresh();
     await (await open(configuration)).close();
     rmSync(configuration.key.file);
@@ -71,7 +71,7 @@ eachEngine('opening a store', ({ fresh, name, open }) => {
     await expect(open(configuration)).rejects.toThrow(/written by a newer version.*9999-future/);
   });
 
-  it('takes all pending steps or none', async () => {
+  it('runs all pending migrations or none', async () => {
     const configuration = await fresh();
     await (await open(configuration)).close();
     await behind(configuration, `delete from migration where name >= '0002'`);
@@ -88,7 +88,7 @@ eachEngine('opening a store', ({ fresh, name, open }) => {
 
   // One process holds an SQLite store; who else comes is refused (below).
   if (name === 'PostgreSQL') {
-    it('is migrated once by four that come at the same moment', async () => {
+    it('is migrated once if four processes start at the same moment', async () => {
       for (let round = 0; round < 3; round += 1) {
         const configuration = await fresh({ key: { given: key, file: '/nowhere' } });
         const stores = await Promise.all([1, 2, 3, 4].map(() => open(configuration)));
@@ -107,7 +107,7 @@ eachEngine('opening a store', ({ fresh, name, open }) => {
   }
 
   if (name === 'SQLite') {
-    it('copies the file before a step is taken', async () => {
+    it('copies the file before a migration', async () => {
       const configuration = await fresh();
       const store = await open(configuration);
       const accountId = await anAccount(store);
@@ -130,7 +130,7 @@ eachEngine('opening a store', ({ fresh, name, open }) => {
 });
 
 describe('a data directory', () => {
-  it('is taken by one process of several that start at once; the others say so', async () => {
+  it('belongs to one process of several that start at once; the others say so', async () => {
     const dataDir = folder();
     const started = [1, 2, 3, 4].map(() => opener(dataDir, null, 'hold'));
     const said = await Promise.all(started.map(firstLine));

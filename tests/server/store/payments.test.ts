@@ -37,7 +37,7 @@ eachEngine('payments', ({ open }) => {
     expect(orders.filter((order) => order !== null)).toHaveLength(waitingOrders.most);
   });
 
-  it('books a paid order once, however often and how much at once its reply comes', async () => {
+  it('books a paid order once, however often and simultaneously its reply arrives', async () => {
     const store = await open();
     const buyer = await aBuyer(store);
     const { accountId } = buyer;
@@ -55,7 +55,7 @@ eachEngine('payments', ({ open }) => {
     expect(await store.payments.find(order.id, order.transactionUuid)).toEqual({ ...order, status: 'paid' });
   });
 
-  it('books one of two charges of an order that come at once', async () => {
+  it('books one of two simultaneous charges of an order', async () => {
     const store = await open();
     const buyer = await aBuyer(store);
     const { accountId } = buyer;
@@ -82,7 +82,7 @@ eachEngine('payments', ({ open }) => {
     expect(await store.ledger.summary(accountId)).toMatchObject({ left: 2 });
   });
 
-  it('follows what is said until the order is paid, then stays', async () => {
+  it('follows the replies until the order is paid, then stays paid', async () => {
     const store = await open();
     const buyer = await aBuyer(store);
     const { accountId } = buyer;
@@ -104,7 +104,7 @@ eachEngine('payments', ({ open }) => {
     expect(await store.ledger.summary(accountId)).toMatchObject({ left: 1 });
   });
 
-  it('finds an order by both its ids only', async () => {
+  it('finds an order only by both its ids', async () => {
     const store = await open();
     const buyer = await aBuyer(store);
     const [one, other] = [await anOrder(store, buyer), await anOrder(store, buyer)];

@@ -13,7 +13,7 @@ const newcomer = {
 } as const;
 
 eachEngine('people', ({ fresh, open }) => {
-  it('makes one account for a person whose first requests come together', async () => {
+  it('creates one account for a person whose first requests come together', async () => {
     const store = await open();
     const members = await Promise.all(Array.from({ length: 10 }, () => enter(store, newcomer)));
     const [first] = members;
@@ -37,7 +37,7 @@ eachEngine('people', ({ fresh, open }) => {
     expect(again).toMatchObject({ isNew: false, account: { variant: 'b2c' } });
   });
 
-  it('changes settings, absent ones staying as they were', async () => {
+  it('changes settings, and leaves absent ones unchanged', async () => {
     const clock = aClock();
     const store = await open(await fresh({ clock }));
     const { user, account } = await enter(store, newcomer);
@@ -66,7 +66,7 @@ eachEngine('people', ({ fresh, open }) => {
     });
   });
 
-  it('knows an embedded person by mail without regard to case, and counts wrong passwords', async () => {
+  it('finds an embedded user by email address in any case, and counts wrong passwords', async () => {
     const store = await open();
     const id = await store.embeddedUsers.create({
       mail: 'Ana@Example.com',
@@ -97,7 +97,7 @@ eachEngine('people', ({ fresh, open }) => {
     expect(await store.embeddedUsers.find(ana?.id ?? '')).toEqual(ana);
   });
 
-  it('keeps what the identity provider gives it, consumes once and revokes families', async () => {
+  it("stores the identity provider's entries, consumes once, and revokes families", async () => {
     const clock = aClock();
     const store = await open(await fresh({ clock }));
     const expiresAt = new Date('2026-11-21T12:01:00.000Z');
@@ -122,7 +122,7 @@ eachEngine('people', ({ fresh, open }) => {
     expect(await payloads.find('Session', 's')).toBeNull();
   });
 
-  it('knows which sessions live: not one used up, though it is written again, and none past its end', async () => {
+  it('knows which sessions are active: none that is used up, even if written again, and none past its end', async () => {
     const clock = aClock();
     const { oidcPayloads: payloads } = await open(await fresh({ clock }));
     const index = { uid: 'u', expiresAt: new Date('2026-11-21T12:01:00.000Z') };
@@ -140,7 +140,7 @@ eachEngine('people', ({ fresh, open }) => {
     expect(await lives()).toEqual([false, false]);
   });
 
-  it('makes a secret once for all who ask at the same time, and keeps it', async () => {
+  it('creates a secret once for all who request it at the same time, and keeps it', async () => {
     const configuration = await fresh();
     const store = await open(configuration);
     let made = 0;

@@ -19,7 +19,7 @@ eachEngine('reads compiled once', ({ open }) => {
     expect(await ask(there.accountId, there.profileId)).toEqual([undefined, false]);
   });
 
-  it('see, inside a transaction, what it has done', async () => {
+  it('see, inside a transaction, its own changes', async () => {
     const store = await open();
     const { accountId, profileId } = await aClient(store);
     const inside = await store.transaction(async (step) => {

@@ -7,7 +7,7 @@ import { aClock, eachEngine } from '#tests/support/aStore.ts';
 import { aClaim, aClient, aNewProfile, anAccount, aProfile, aRecording, maria } from './builders.ts';
 
 eachEngine('profiles', ({ fresh, open }) => {
-  it('keeps what was given and gives it back whole', async () => {
+  it('stores what was given and returns it completely', async () => {
     const store = await open();
     const accountId = await anAccount(store);
     const id = await aProfile(store, accountId);
@@ -56,7 +56,7 @@ eachEngine('profiles', ({ fresh, open }) => {
     expect(streetAddress).not.toBe('9 New Road');
   });
 
-  it('lists by name without regard to case and accents, and finds parts of names so', async () => {
+  it('lists by name regardless of case and accents, and finds parts of names the same way', async () => {
     const store = await open();
     const accountId = await anAccount(store);
     for (const profileName of ['Zoë', 'émile', 'Adam', '100% Ltd']) {
@@ -90,7 +90,7 @@ eachEngine('profiles', ({ fresh, open }) => {
     });
   });
 
-  it('makes one profile of a repeated request, and refuses the key for another request', async () => {
+  it('creates one profile for a repeated request, and refuses the key for another request', async () => {
     const store = await open();
     const accountId = await anAccount(store);
     const input = aNewProfile(accountId, { claim: aClaim('once') });
@@ -113,7 +113,7 @@ eachEngine('profiles', ({ fresh, open }) => {
     expect(theirs.kind).toBe('created');
   });
 
-  it('gives a consumer one profile, however many are asked for at once', async () => {
+  it('gives a consumer one profile, however many requests come at once', async () => {
     const store = await open();
     const accountId = await anAccount(store, { variant: 'b2c' });
     const create = () =>
@@ -129,7 +129,7 @@ eachEngine('profiles', ({ fresh, open }) => {
     expect((await create()).kind).toBe('created');
   });
 
-  it('lets the request that was refused as a second profile be tried again', async () => {
+  it('lets a request that was refused as a second profile be retried', async () => {
     const store = await open();
     const accountId = await anAccount(store, { variant: 'b2c' });
     const first = await aProfileOfConsumer();
@@ -184,7 +184,7 @@ eachEngine('profiles', ({ fresh, open }) => {
     expect(await store.ledger.summary(accountId)).toMatchObject({ left: 2, used: 1 });
   });
 
-  it("removes all or none: another account's profile among them keeps the rest", async () => {
+  it("removes all or none: with another account's profile among them, the rest stays", async () => {
     const store = await open();
     const mine = await aClient(store);
     const theirs = await aClient(store);

@@ -27,7 +27,7 @@ eachEngine('records of a profile', ({ fresh, open }) => {
     expect(await store.documents.find(accountId, profileId, 'address')).toBeNull();
   });
 
-  it('keeps one of many documents put into an empty slot at once, and names the others', async () => {
+  it('keeps one of many documents saved at once in an empty slot, and names the others', async () => {
     const store = await open();
     const { accountId, profileId } = await aClient(store);
     const blobs = Array.from({ length: 10 }, (_, index) => `blob-${index}`);
@@ -48,7 +48,7 @@ eachEngine('records of a profile', ({ fresh, open }) => {
     expect(removed).toHaveLength(9);
   });
 
-  it('connects one provider at a time and forgets the sign-in with it', async () => {
+  it('connects one provider at a time and deletes the sign-in with it', async () => {
     const store = await open();
     const { accountId, profileId } = await aClient(store);
     expect(await store.connections.put(accountId, profileId, 'IdentityIQ', signIn)).toBe(true);
@@ -63,7 +63,7 @@ eachEngine('records of a profile', ({ fresh, open }) => {
     expect(await store.connections.find(accountId, profileId)).toBeNull();
   });
 
-  it('keeps the reports, newest import first, and finds them by their profile', async () => {
+  it('lists the reports most recently imported first, and finds them by their profile', async () => {
     const clock = aClock();
     const store = await open(await fresh({ clock }));
     const accountId = await anAccount(store);
@@ -87,7 +87,7 @@ eachEngine('records of a profile', ({ fresh, open }) => {
     expect(await store.reports.find(accountId, newer, other)).toBeNull();
   });
 
-  it('finds the reports of an account that bear the date of another of their profile', async () => {
+  it('finds the reports of an account that share their date with another of their profile', async () => {
     const clock = aClock();
     const store = await open(await fresh({ clock }));
     const accountId = await anAccount(store);
@@ -104,7 +104,7 @@ eachEngine('records of a profile', ({ fresh, open }) => {
     expect(await store.reports.sharingDates(stranger)).toEqual([]);
   });
 
-  it('replaces a model read by an older parser once', async () => {
+  it('replaces a model of an older parser once', async () => {
     const store = await open();
     const { accountId, profileId, reportId } = await aClient(store);
     const before = (await store.reports.find(accountId, reportId))?.model.blob ?? '';
@@ -115,7 +115,7 @@ eachEngine('records of a profile', ({ fresh, open }) => {
     expect(await store.reports.find(accountId, reportId, profileId)).toMatchObject({ model });
   });
 
-  it('opens a ticket once, within its time', async () => {
+  it('redeems a ticket once, within its time', async () => {
     const clock = aClock();
     const store = await open(await fresh({ clock }));
     const { accountId, profileId, reportId } = await aClient(store);
@@ -134,7 +134,7 @@ eachEngine('records of a profile', ({ fresh, open }) => {
     expect(await store.tickets.redeem(late)).toBeNull();
   });
 
-  it('undoes everything of a transaction that fails', async () => {
+  it('undoes all of a transaction that fails', async () => {
     const store = await open();
     const { accountId, profileId } = await aClient(store);
     const failing = store.transaction(async (step) => {
@@ -148,7 +148,7 @@ eachEngine('records of a profile', ({ fresh, open }) => {
     expect(await store.events.list(accountId, profileId)).toEqual([]);
   });
 
-  it("answers nothing, and changes nothing, by another account's ids", async () => {
+  it("returns nothing, and changes nothing, for another account's ids", async () => {
     const store = await open();
     const { accountId, profileId, reportId } = await aClient(store);
     await store.connections.put(accountId, profileId, 'IdentityIQ', signIn);

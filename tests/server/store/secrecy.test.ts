@@ -72,7 +72,7 @@ async function everything(configuration: StoreConfiguration): Promise<Buffer[]> 
 }
 
 eachEngine('secrecy', ({ fresh, name, open }) => {
-  it('leaves nothing sensitive in the clear in database, journal or blobs', async () => {
+  it('leaves nothing sensitive in plain text in database, journal, or blobs', async () => {
     const configuration = await fresh();
     const store = await open(configuration);
     const vault = createVault(await openBlobs(join(configuration.dataDir, 'blobs')), store.profiles);
@@ -134,7 +134,7 @@ eachEngine('secrecy', ({ fresh, name, open }) => {
     expect(readdirSync(configuration.dataDir).includes('redress.sqlite-wal')).toBe(name === 'SQLite');
   });
 
-  it('opens no value that was moved to another row, column or account, and no altered one', async () => {
+  it('opens no value that was moved to another row, column, or account, and no altered one', async () => {
     const configuration = await fresh();
     const store = await open(configuration);
     const accountId = await anAccount(store);

@@ -8,7 +8,7 @@ const by = { provider: 'auth0', subject: 'auth0|support' } as const;
 const other = { provider: 'auth0', subject: 'auth0|another' } as const;
 
 eachEngine('support acts', ({ open }) => {
-  it('tell the account once of a visit, however many of its first calls run together', async () => {
+  it('notify the account once per visit, however many of its first calls run at once', async () => {
     const store = await open();
     const { account, user } = await enter(store, {
       provider: 'embedded',

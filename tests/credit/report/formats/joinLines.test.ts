@@ -26,7 +26,7 @@ const line = (bureau: Bureau, facts: Facts): Tradeline => ({
 });
 const sizes = (...lines: Tradeline[]): number[] => joinLines(lines).map((group) => group.length);
 
-describe('two bureaus show one account', () => {
+describe('two bureaus show the same account', () => {
   it.each<[string, Facts, Facts, number[]]>([
     [
       'number and month of opening agree, one masked',
@@ -101,7 +101,7 @@ it('never puts two lines of one bureau into one account', () => {
   ).toEqual([3, 1]);
 });
 
-it('prefers the account whose number and month agree to one that comes first', () => {
+it('prefers the account with matching number and month to one that comes first', () => {
   const [first, second] = joinLines([
     line('TransUnion', { number: '517801', opened: '2020-01-01', payment: 1, balance: 2 }),
     line('TransUnion', { number: '517802', opened: '2020-02-01', payment: 1, balance: 2 }),
@@ -110,7 +110,7 @@ it('prefers the account whose number and month agree to one that comes first', (
   expect([first?.length, second?.length]).toEqual([1, 2]);
 });
 
-it('keeps every line of a bureau that lists more than anyone has', () => {
+it('keeps every line of a bureau that lists more than any person has', () => {
   const same = { number: '517800412233', opened: '2019-06-11', payment: 1, balance: 2, high: 3, limit: 4 };
   const many = (bureau: Bureau) => Array.from({ length: 30_000 }, () => line(bureau, same));
   const groups = joinLines([...many('TransUnion'), ...many('Equifax')]);

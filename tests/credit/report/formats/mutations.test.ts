@@ -23,7 +23,7 @@ function outcome(text: string): string {
   }
 }
 
-it.each(formats)('reads or refuses a %s report with pieces cut out, doubled and replaced', (format) => {
+it.each(formats)('reads or rejects a %s report with pieces removed, duplicated, and replaced', (format) => {
   const sample = lesserSamples[format];
   const piece = fc.record({
     from: fc.nat({ max: sample.length }),
@@ -65,7 +65,7 @@ it.each(formats)('reads or refuses a %s report with pieces cut out, doubled and 
 });
 
 it.each(['identityiq-csid', 'mfsn-provider-views'] as const)(
-  'reads or refuses a %s report whose values are of other types',
+  'reads or rejects a %s report whose values have other types',
   (format) => {
     for (const wrong of [null, true, 0, -1, 1e308, '', 'x', [], {}, [[]], { $: { $: {} } }]) {
       const outcomes = [1, 2, 3, 5, 7].map((every) => {

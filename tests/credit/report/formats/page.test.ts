@@ -61,7 +61,7 @@ function movedColumn(text: string): string {
   return serialize(document);
 }
 
-describe('a row or column that stands elsewhere is read all the same', () => {
+describe('a page is read the same with reordered', () => {
   it.each([
     ['rows of the IdentityIQ page', iiq, reversedRows(iiq)],
     ['columns of the IdentityIQ page', iiq, movedColumn(iiq)],
@@ -95,7 +95,7 @@ describe.each(pages)('pointers of %s', (format) => {
   const folded = foldPage(lesserSamples[format]);
   const report = readReport(lesserSamples[format]);
 
-  it('lead from every value back to the words of the page', () => {
+  it('lead from every value back to the words on the page', () => {
     const places = pointed(report);
     const astray = places.filter(({ at, value }) => {
       const words = valueAt(folded, at);
@@ -111,7 +111,7 @@ describe.each(pages)('pointers of %s', (format) => {
     expect(places.length).toBeGreaterThan(500);
   });
 
-  it('lead from every month to the cell that says it', () => {
+  it('lead from every month to its cell', () => {
     const cells = report.accounts.flatMap(({ tradelines }) =>
       tradelines.flatMap(({ history }) =>
         history.map(({ at, status }) => `${status} ${String(valueAt(folded, at))}`),
@@ -126,7 +126,7 @@ describe.each(pages)('pointers of %s', (format) => {
   });
 });
 
-it('names section, account, column and row', () => {
+it('names section, account, column, and row', () => {
   const account = readReport(iiq).accounts[2];
   const equifax = account?.tradelines.find(({ bureau }) => bureau === 'Equifax');
   expect([equifax?.at, equifax?.pastDue?.at, equifax?.history[0]?.at]).toEqual([
@@ -139,7 +139,7 @@ it('names section, account, column and row', () => {
   );
 });
 
-it('runs and reads no script, style or comment', () => {
+it('never runs or reads scripts, styles, or comments', () => {
   const inert =
     '<script>document.write("</td>")</script><style>td{}</style><!-- <td>1</td> --><template><p>x</p></template>';
   expect(plain(readReport(iiq.replaceAll('<td class="info">', `$&${inert}`)))).toEqual(
@@ -148,7 +148,7 @@ it('runs and reads no script, style or comment', () => {
   expect(parseFragment(inert).childNodes.length).toBeGreaterThan(3);
 });
 
-it('takes labels of any name for labels', () => {
+it('accepts labels with any name', () => {
   const poisoned = iiq.replaceAll('>Past Due:<', '>__proto__<').replaceAll('>Balance:<', '>constructor:<');
   const report = readReport(poisoned);
   expect(report.accounts[1]?.tradelines.map(({ pastDue, balance }) => [pastDue, balance])).toEqual([
@@ -159,7 +159,7 @@ it('takes labels of any name for labels', () => {
   expect('polluted' in {}).toBe(false);
 });
 
-it('says when the page lists fewer accounts than its summary counts', () => {
+it('says if the page lists fewer accounts than its summary counts', () => {
   const start = iiq.lastIndexOf('<address-history>');
   const cut = iiq.slice(0, start) + iiq.slice(iiq.lastIndexOf('</address-history>'));
   expect(readReport(cut).alerts.messages.map(({ text, at }) => [at, text])).toEqual([
@@ -175,14 +175,14 @@ it('says when the page lists fewer accounts than its summary counts', () => {
   expect(readReport(iiq).alerts.messages).toEqual([]);
 });
 
-it('tells no months where a page prints neither years nor the day of reporting', () => {
+it('reads no months if the page prints neither years nor the reporting date', () => {
   const undated = smart.replaceAll('>Date Reported:<', '>Date Guessed:<');
   expect(
     readReport(undated).accounts.flatMap(({ tradelines }) => tradelines.flatMap(({ history }) => history)),
   ).toEqual([]);
 });
 
-it('reads several addresses of a cell, with the months of their report', () => {
+it('reads several addresses in a cell, with the months they were reported', () => {
   const two = iiq.replace(
     '77 HARBOR ST # 3B <br/>TESTVILLE, OR 97998<br/>02/2016',
     '77 HARBOR ST<br/># 3B<br/>TESTVILLE, OR 97998<br/>02/2016<br/><br/>PO BOX 7<br/>ST. PAUL, MN 55101-0007',
@@ -199,7 +199,7 @@ it('reads several addresses of a cell, with the months of their report', () => {
   ]);
 });
 
-it('leaves a contact without street where street and city cannot be told apart', () => {
+it('leaves a contact without a street if street and city cannot be separated', () => {
   const report = readReport(iiq.replace('PO BOX 1001 SAMPLETON, KS', '9 MOCKBIRD RUN SAMPLETON, KS'));
   expect(
     report.contacts
@@ -211,7 +211,7 @@ it('leaves a contact without street where street and city cannot be told apart',
   ]);
 });
 
-it('gives a shared heading to no bureau whose column says nothing, whatever the month grid prints there', () => {
+it('gives a shared heading to no bureau with an empty column, whatever the month grid prints there', () => {
   const start = iiq.indexOf('<div class="sub_header">CITADEL CARD');
   const end = iiq.indexOf('</address-history>', start);
   const account = iiq.slice(start, end);

@@ -23,7 +23,7 @@ describe.each(forms)('$format', (form) => {
   const { format, reportDate, accounts, records, never, lacking } = form;
   const report = readReport(lesserSamples[format]);
 
-  it('is recognised by its content', () => {
+  it('is recognized by its content', () => {
     expect(report.format).toBe(format);
     expect(readReport(new TextEncoder().encode(`\uFEFF ${lesserSamples[format]}`))).toEqual(report);
     expect(report.reportDate?.value).toBe(reportDate);
@@ -51,7 +51,7 @@ describe.each(forms)('$format', (form) => {
     expect(sorted(report.accounts.map(lines))).toEqual(sorted(wanted));
   });
 
-  it('finds the same accounts negative at the same bureaus', () => {
+  it('has the same negative accounts at the same bureaus', () => {
     const negative = ({ accounts: read }: typeof report) =>
       read
         .flatMap((account) =>
@@ -63,13 +63,13 @@ describe.each(forms)('$format', (form) => {
     expect(negative(report)).toEqual(negative(reference));
   });
 
-  it('agrees with the reference on every fact of an account that both carry', () => {
+  it('agrees with the reference on every account fact that both formats have', () => {
     expect(differences(accountFacts(reference), accountFacts(report)).toSorted()).toEqual(
       accounts.toSorted(),
     );
   });
 
-  it('leaves absent what the form does not carry', () => {
+  it('leaves missing what the format does not have', () => {
     expect(neverCarried(accountFacts(reference), accountFacts(report)).join(' ')).toBe(never);
     const fields = new Set(never.split(' '));
     const facts = accountFacts(report);
@@ -80,11 +80,11 @@ describe.each(forms)('$format', (form) => {
     ).toEqual(lacking.toSorted());
   });
 
-  it('agrees with the reference on persons, scores, inquiries, public records and counts', () => {
+  it('agrees with the reference on people, scores, inquiries, public records, and counts', () => {
     expect(differences(recordFacts(reference), recordFacts(report))).toEqual(records);
   });
 
-  it('leaves out of persons, scores, inquiries, public records and counts what the form does not carry', () => {
+  it('omits people, scores, inquiries, public records, and counts that the format does not have', () => {
     expect(neverRecorded(reference, report).join(' ')).toBe(form.neverRecorded);
     expect(lackingRecords(recordFacts(reference), recordFacts(report))).toEqual(form.lackingRecords);
   });

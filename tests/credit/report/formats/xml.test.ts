@@ -38,20 +38,20 @@ const reasonOf = (bytes: string | Uint8Array): string => {
 };
 
 describe('TrueLink XML', () => {
-  it('folds to the very document of the JSON form', () => {
+  it('becomes exactly the document of the JSON format', () => {
     const json = valueAt(fold(parseSample(samples.identityiq)), `${merge}/TrueLinkCreditReportType`);
     const xml = valueAt(fold(parseXml(trueLinkXml)), '/TrueLinkCreditReportType');
     expect(collapsed(xml)).toEqual(collapsed(json));
   });
 
-  it('reads to the same model with the same pointers', () => {
+  it('gives the same model with the same pointers', () => {
     const read = readReport(trueLinkXml);
     expect(read.format).toBe('truelink-xml');
     expect(comparable(read, '')).toEqual(comparable(readReport(samples.identityiq), merge));
     expect(readReport(new TextEncoder().encode(`\uFEFF\n${trueLinkXml}`))).toEqual(read);
   });
 
-  it('reads a report inside the envelope of a web service, whatever its prefixes', () => {
+  it('reads a report inside a web service envelope, whatever its prefixes', () => {
     const body = trueLinkXml
       .replace(/^<\?xml[^>]*\?>/, '')
       .replace(/<(\/?)(\w)/g, '<$1tl:$2')
@@ -66,7 +66,7 @@ describe('TrueLink XML', () => {
     ['iso-8859-1', new Uint8Array([0xc9])],
     ['windows-1252', new Uint8Array([0xc9])],
     ['utf-8', new Uint8Array([0xc3, 0x89])],
-  ])('reads a name in the %s that the file declares', (encoding, letter) => {
+  ])('reads a name in the %s encoding that the file declares', (encoding, letter) => {
     const [before = '', after = ''] = trueLinkXml.replace("'utf-8'", `'${encoding}'`).split('DEVIN', 2);
     const bytes = Buffer.concat([
       Buffer.from(before),
@@ -92,7 +92,7 @@ describe('TrueLink XML', () => {
 });
 
 describe('MISMO XML', () => {
-  it('reads to the model of its JSON form', () => {
+  it('gives the same model as its JSON format', () => {
     const envelope = '/RESPONSE_GROUP/RESPONSE/RESPONSE_DATA';
     const read = readReport(lesserSamples['mismo-xml']);
     expect(comparable(read, envelope)).toEqual(comparable(readReport(lesserSamples['mismo-json']), ''));
@@ -100,7 +100,7 @@ describe('MISMO XML', () => {
 });
 
 describe('XML as a document', () => {
-  it('folds attributes, texts, repetitions and character data', () => {
+  it('normalizes attributes, texts, repetitions, and character data', () => {
     expect(
       parseXml(
         '<?xml version="1.0"?><!-- note --><?go on?><a b="1 &amp; 2" x:c="&#x41;" xmlns:x="u"><d/><e>one</e><e> two &lt; <![CDATA[<3>]]></e><__proto__ f="1"/></a>',
@@ -146,13 +146,13 @@ describe('XML as a document', () => {
     expect(reasonOf(text)).toBe(reason);
   });
 
-  it('truncated: every cut of a report behind its root', () => {
+  it('truncated: every cut of a report after its root', () => {
     for (let cut = 200; cut < trueLinkXml.trimEnd().length; cut += 997) {
       expect(reasonOf(trueLinkXml.slice(0, cut))).toBe('truncated');
     }
   });
 
-  it('gives a clear line for a document type', () => {
+  it('gives a clear message for a document type', () => {
     expect(new UnreadableReportError('documentType').message).toBe(
       'The file contains a document type declaration (DTD). Credit reports don’t, so it is rejected for safety.',
     );

@@ -3,7 +3,7 @@ import { negativeReasons } from '#credit/report/negative.ts';
 import { aLiability, attributes, lineOf, read, type Json } from './aResponse.ts';
 
 describe('a liability', () => {
-  it('has months for dates', () => {
+  it('has months instead of dates', () => {
     const line = lineOf({
       _AccountReportedDate: '2021-04',
       _LastActivityDate: '2021-03-15',
@@ -17,7 +17,7 @@ describe('a liability', () => {
     expect(lineOf({ _LastActivityDate: '2021-03' })?.dateLastPayment).toBe(null);
   });
 
-  it('has what was charged off and when, each with where it stands', () => {
+  it('has the charge-off amount and date, each with its location', () => {
     const at = '/RESPONSE_GROUP/RESPONSE/CREDIT_RESPONSE/CREDIT_LIABILITY';
     const line = lineOf({ _ChargeOffAmount: '1840', _ChargeOffDate: '2021-10' });
     expect([line?.chargeOffAmount, line?.dateChargedOff]).toEqual([
@@ -27,7 +27,7 @@ describe('a liability', () => {
     expect([lineOf()?.chargeOffAmount, lineOf()?.dateChargedOff]).toEqual([null, null]);
   });
 
-  it('is rated by the type of a rating, because the scale of its code differs', () => {
+  it('is rated by the rating type, because the scale of its code varies', () => {
     const rated = (type: string) =>
       lineOf({}, { _CURRENT_RATING: attributes({ _Code: '1', _Type: type }) })?.payStatus?.value;
     expect(rated('AsAgreed')).toEqual({ symbol: 'C', description: 'As agreed', abbreviation: '' });
@@ -40,7 +40,7 @@ describe('a liability', () => {
     expect(rated('SomethingElse')).toEqual({ symbol: '', description: 'Something else', abbreviation: '' });
   });
 
-  it('has a payment history from its newest month back, and no data where a month has none', () => {
+  it('has a payment history back from its newest month, and skips months without data', () => {
     const pattern = attributes({ _Data: 'C1X-09', _StartDate: '2021-02' });
     expect(
       lineOf({}, { _PAYMENT_PATTERN: pattern })?.history.map(({ month, status }) => `${month} ${status}`),
@@ -94,7 +94,7 @@ describe('a liability', () => {
     ]);
   });
 
-  it('has what 2.4 adds: closing, industry, frequency and the address of the creditor', () => {
+  it("has the additions of 2.4: closing date, industry, frequency, and the creditor's address", () => {
     const report = read({
       CREDIT_LIABILITY: aLiability(
         ['Equifax'],

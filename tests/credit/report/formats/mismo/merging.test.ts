@@ -5,7 +5,7 @@ import { aLiability, attributes, file, grouped, read } from './aResponse.ts';
 describe('merging', () => {
   const blend = aLiability(['Equifax', 'TransUnion'], { _UnpaidBalanceAmount: '26' });
 
-  it('gives a blend to each bureau that it names, and says that it is one', () => {
+  it('gives a blended line to each bureau that it names, and marks it as blended', () => {
     const report = read({ CREDIT_LIABILITY: blend });
     expect(grouped(report)).toEqual([['TransUnion 2600 blended', 'Equifax 2600 blended']]);
     expect(report.accounts[0]?.tradelines.map((line) => line.subscriberCode?.value)).toEqual([
@@ -17,7 +17,7 @@ describe('merging', () => {
     ]);
   });
 
-  it('adds to a blend the line of a bureau that it lacks, and never a second one of a bureau', () => {
+  it("adds missing bureaus' lines to a blend, but never a second line of a bureau", () => {
     const opened = { _AccountOpenedDate: '2018-09-15', _UnpaidBalanceAmount: '26' };
     const report = read({
       CREDIT_LIABILITY: [
@@ -32,14 +32,14 @@ describe('merging', () => {
     ]);
   });
 
-  it('takes the files of a liability for its bureaus where no repository is named', () => {
+  it('uses the files of a liability as its bureaus if no repository is named', () => {
     const line = { ...attributes({ CreditFileID: 'E1 T1', _UnpaidBalanceAmount: '1' }) };
     expect(grouped(read({ CREDIT_LIABILITY: [line] }))).toEqual([
       ['TransUnion 100 blended', 'Equifax 100 blended'],
     ]);
   });
 
-  it('takes stacked secondaries for what bureaus say, and the primary only where there is none', () => {
+  it('uses stacked secondaries for what bureaus report, and the primary only where there is none', () => {
     const primary = (bureaus: readonly string[], balance: string) =>
       aLiability(bureaus, { CreditTradeReferenceID: 'Primary', _UnpaidBalanceAmount: balance });
     const secondary = (bureau: string, balance: string) =>
@@ -61,7 +61,7 @@ describe('merging', () => {
     ]);
   });
 
-  it('disputes nothing on the strength of a blend', () => {
+  it('disputes nothing based on a blend', () => {
     // Charged off and still billed, which a bureau's own line would prove.
     const values = {
       _AccountStatusType: 'Paid',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aLiability, attributes, file, read, repository, type Json } from './aResponse.ts';
 
-describe('persons', () => {
-  it('are what the bureaus have, not what the lender asked with', () => {
+describe('people', () => {
+  it('are what the bureaus have on file, not what the lender requested', () => {
     const person = {
       ...attributes({ _UnparsedName: 'ALICE FIRSTIMER', _BirthDate: '1965', _SSN: 'XXXXXXXXX' }),
       _RESIDENCE: {
@@ -45,7 +45,7 @@ describe('persons', () => {
     ]);
   });
 
-  it('leave out the records of a co-borrower alone', () => {
+  it('omit records that belong only to a co-borrower', () => {
     const of = (ids: string, name: string) =>
       aLiability(['Equifax'], { BorrowerID: ids, _AccountIdentifier: name });
     const report = read({
@@ -64,7 +64,7 @@ describe('persons', () => {
 });
 
 describe('scores, inquiries and public records', () => {
-  it('have signed scores with the model and factors, and none below 300', () => {
+  it('have signed scores with their model and factors, and none below 300', () => {
     const score = (bureau: string, value: string): Json => ({
       ...attributes({
         CreditFileID: 'T1',
@@ -91,7 +91,7 @@ describe('scores, inquiries and public records', () => {
     ]);
   });
 
-  it('give each bureau of a record its own', () => {
+  it('give each bureau of a record its own copy', () => {
     const both = { CREDIT_REPOSITORY: [repository('Experian'), repository('TransUnion')] };
     const { inquiries, publicRecords } = read({
       CREDIT_INQUIRY: { ...attributes({ _Date: '2025-12-01', _Name: 'QUICKLOAN' }), ...both },
