@@ -139,7 +139,7 @@ export const disputeGroundsMachine = parts.createMachine({
         id: 'withdrawReason',
         src: 'withdrawReason',
         input: ({ context: { profileId, reportId }, event }) => {
-          if (event.type !== 'reason.withdraw') throw new Error('Nothing is taken back');
+          if (event.type !== 'reason.withdraw') throw new Error('No confirmation is being withdrawn');
           return { profileId, reportId, confirmationId: event.id };
         },
         onDone: {

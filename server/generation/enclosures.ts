@@ -16,8 +16,9 @@ const titles: Readonly<Record<DocumentKind, string>> = {
 type Enclosing = Pick<Letter, 'destination'>;
 
 /**
- * What each of these letters encloses, at so many dots an inch: copies of the client's identity documents, where the
- * recipient tells by them whose file it is. They are read once for all letters, and not at all for letters without them.
+ * What each of these letters encloses, at the given resolution (dots per inch): copies of the client's identity
+ * documents, if the recipient uses them to identify the file. The documents are read once for all letters, and not
+ * at all if no letter needs them.
  */
 export async function enclosuresOf(
   services: Services,
@@ -53,7 +54,7 @@ async function copiesOf(
   return enclosures;
 }
 
-/** What the person can mend is refused by its name. */
+/** Reports problems that the person can fix by name. */
 export function refusedByName(error: unknown): never {
   const unprintable = error instanceof TypesettingError && error.reason === 'unprintable';
   throw unprintable ? new CallError('unprintableName') : error;

@@ -18,10 +18,10 @@ export interface Order extends Plan {
 }
 
 /**
- * Writes a set of letters and records it, spending one generation. Everything costly comes before the one transaction:
- * a crash leaves sealed files that no row names, which the next start sweeps. Throws `notFound`, `noGenerations`, and
- * `nothingToDispute` when the choice selects nothing, `unprintableName` when no letter font has a character of the
- * consumer's name or address; then nothing is kept or spent.
+ * Writes a set of letters and records it, spending one generation. All expensive work comes before the single
+ * transaction: a crash leaves sealed files that no row refers to, and the next start removes them. Throws
+ * `notFound`, `noGenerations`, `nothingToDispute` if the selection matches nothing, and `unprintableName` if no
+ * letter font has a character of the consumer's name or address. In these cases nothing is saved or spent.
  */
 export async function generate(services: Services, order: Order): Promise<GenerationSession> {
   const { store, vault, printVariantId } = services;

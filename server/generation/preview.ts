@@ -6,7 +6,9 @@ import type { Services } from '#server/services.ts';
 import { enclosuresOf, refusedByName } from './enclosures.ts';
 import { plannedLetters, type Plan } from './loadLetterPlan.ts';
 
-/** What the letters of a choice say, sentence by sentence, with the evidence for each. Nothing is stored or spent. */
+/**
+ * What the letters of a selection say, sentence by sentence, with the evidence for each. Nothing is stored or spent.
+ */
 export async function previewedLetters(services: Services, plan: Plan): Promise<PreviewedLetter[]> {
   return (await plannedLetters(services, plan)).map((letter) => ({
     id: letter.id,

@@ -32,7 +32,7 @@ async function readGiven(read: ReadFile, bytes: Uint8Array): Promise<Report> {
   }
 }
 
-/** Nothing is read for a profile that does not belong to the account. */
+/** Reads nothing for a profile that does not belong to the account. */
 async function open({ store }: FileServices, read: ReadFile, { session, profileId, bytes }: GivenFile) {
   const profile = found(await store.profiles.find(session.accountId, profileId));
   const raw = await bytes();

@@ -36,7 +36,7 @@ export async function loadReport(
   const sealContext = { accountId, profileId: stored.profileId, table: 'report', row: stored.id } as const;
   if (stored.model.parserVersion === parserVersion) {
     const text = await vault.read({ ...sealContext, column: 'model_blob' }, stored.model);
-    // Sealed by this very version: authenticated bytes that we wrote ourselves.
+    // Sealed by this same parser version, so these are authenticated bytes that we wrote ourselves.
     return JSON.parse(text.toString()) as Report;
   }
   const report = readReport(await vault.read({ ...sealContext, column: 'raw_blob' }, stored.raw));

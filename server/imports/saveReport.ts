@@ -17,11 +17,11 @@ export interface KeptReport {
   readonly profileId: string;
   readonly profileName: string;
   readonly source: ReportSource;
-  /** What the report's name and its notification say of where it comes from. */
+  /** The origin, for the report's name and its notification. */
   readonly origin: string;
   readonly raw: Uint8Array;
   readonly report: Report;
-  /** What belongs to the same transaction; false when the account has no such profile. */
+  /** Work for the same transaction; returns false if the account has no such profile. */
   readonly connect?: (step: Step) => Promise<boolean>;
 }
 

@@ -24,13 +24,13 @@ const template = `${directory}letter.typ`;
 const cacheAge = 5;
 
 /**
- * The white background of each page, which the typesetter places where the first page is. It would hide what is
- * there.
+ * The white background of each page, which the typesetter draws at the position of the first page, where it would
+ * hide other pages.
  */
 const white =
   /<path class="typst-shape" fill="#ffffff" fill-rule="nonzero" d="M 0 0v 792 h 612 v -792 Z ?"\/>/g;
 
-/** The pages without their background and without indentation, which is a sixth of the text. */
+/** The pages without their background and without indentation, which saves a sixth of the text. */
 function drawn(svg: string): string {
   return svg.replaceAll(/\n\s*/g, '').replaceAll(white, '');
 }
@@ -61,8 +61,8 @@ export function createCompiler(): Compiler {
   }
 
   /**
-   * A character that no letter font has prints as "?" when it comes from the report. In an address or a signature it
-   * may not.
+   * Characters that no letter font has are printed as "?" if they come from the report. In an address or a
+   * signature, they are an error.
    */
   function printableData(letter: Letter, enclosures: readonly Enclosure[]): string {
     const { sender, destination } = letter;

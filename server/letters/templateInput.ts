@@ -4,7 +4,7 @@ import type { Block, Letter, Sentence } from '#credit/letters/letter.ts';
 
 /** A copy of an identity document, printed on its own page. */
 export interface Enclosure {
-  /** As the list of enclosures names it: "Copy of my driver’s license". */
+  /** Its name in the list of enclosures: "Copy of my driver’s license". */
   readonly title: string;
   readonly type: 'image/jpeg' | 'image/png';
   readonly bytes: Uint8Array;
@@ -69,8 +69,7 @@ export function enclosurePath(index: number, enclosure: Enclosure): string {
 
 /** What `letter.typ` reads as input. */
 export function templateInput(letter: Letter, enclosures: readonly Enclosure[]) {
-  // The last paragraph stays with the signature: a page with nothing but a name would look like part of another
-  // letter.
+  // The last paragraph stays with the signature: a page with only a name would look like part of another letter.
   const last = letter.blocks.at(-1);
   const closing = last?.kind === 'paragraph' ? last : undefined;
   const blocks = closing === undefined ? letter.blocks : letter.blocks.slice(0, -1);

@@ -33,7 +33,7 @@ export function* sealChunks(key: KeyObject, sealContext: SealContext, clear: Uin
   }
 }
 
-/** The reverse of `sealChunks`, however the input is split. Throws UnsealError, at the latest at the end. */
+/** The reverse of `sealChunks`, however the input is split. Throws UnsealError, at the end at the latest. */
 export async function* openChunks(
   key: KeyObject,
   sealContext: SealContext,

@@ -1,6 +1,6 @@
 /** Where a sealed value is stored. It is bound to this place and opens nowhere else. */
 export interface SealContext {
-  /** The owning account's id; `server` for what no tenant owns. */
+  /** The owning account's id; `server` for what belongs to no tenant. */
   readonly account: string;
   readonly table: string;
   readonly column: string;

@@ -1,4 +1,4 @@
-/** A blank identity card: the demonstration shows where a document goes, not whose it is. */
+/** A blank identity card: the demo shows where a document goes, not whose it is. */
 export async function blankCard(): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const card = { width: 856, height: 540, channels: 3 as const, background: { r: 219, g: 232, b: 230 } };

@@ -59,7 +59,10 @@ const looks = [
 ] as const;
 type Look = (typeof looks)[number];
 
-/** Rules of WCAG 2.2, A and AA, and of good practice that the page breaks, and how many pixels it is wider than its window. */
+/**
+ * The WCAG 2.2 rules (A and AA) and good practices that the page violates, and how many pixels it is wider than its
+ * window.
+ */
 async function problems(page: Page) {
   const violations = await violationsOf(page, wcagAndGoodPractice);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -73,7 +76,7 @@ async function expectUsable(page: Page, view: View, { colorScheme, width: usual 
   const width = view.narrow === true ? 390 : usual;
   await page.setViewportSize({ width, height: 900 });
   await page.emulateMedia({ colorScheme });
-  // What a person has scrolled below the header is not too small to be hit.
+  // Controls that are scrolled behind the header must not count as too small to hit.
   await page.evaluate(() => window.scrollTo(0, 0));
   await settle(page);
   expect([colorScheme, width, await problems(page)]).toEqual([
@@ -83,10 +86,10 @@ async function expectUsable(page: Page, view: View, { colorScheme, width: usual 
   ]);
 }
 
-/** A whole report takes minutes: reportView.test.ts looks at a short one in both languages. */
+/** A complete report takes minutes; reportView.test.ts checks a short one in both languages. */
 const isTooLong = ({ name }: View) => name === 'report';
 
-/** Every view in every look and language takes a quarter of an hour: `REDRESS_EVERY_LOOK=yes`. */
+/** Every view in every color scheme and language takes a quarter of an hour: `REDRESS_EVERY_LOOK=yes`. */
 const isThorough = process.env['REDRESS_EVERY_LOOK'] === 'yes';
 
 async function lookAt(view: View, language: Language, used: readonly Look[]): Promise<void> {
@@ -106,13 +109,13 @@ it('A14 measures the dialog of each view that it names', () => {
   expect(Object.keys(dialogWidths).filter((name) => !names.includes(name))).toEqual([]);
 });
 
-/** Spanish has the longer words. One view is looked at light and wide, the next dark and narrow. */
+/** Spanish has the longer words. Views are checked alternately light and wide, and dark and narrow. */
 it.each(everyView.map((view, index) => [view.name, view, index] as const))(
   'A8 A14 %s has nothing left in English in Spanish, has the width of its kind, and everybody can use it',
   (_, view, index) => lookAt(view, 'es', isThorough ? looks : looks.slice(index % 2, (index % 2) + 1)),
 );
 
-/** The walks of the machines look at the views of each of their states in English. */
+/** The machines' walks check the views of each of their states in English. */
 it.each((isThorough ? everyView : []).map((view) => [view.name, view] as const))(
   '%s is accessible in English',
   (_, view) => lookAt(view, 'en', looks),

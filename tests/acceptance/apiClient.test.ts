@@ -11,7 +11,7 @@ let product: Product;
 beforeAll(async () => (product = await startProduct()));
 afterAll(() => product?.stop());
 
-/** The client that an API user would generate, with a token as the identity provider issues it. */
+/** The client that an API user would generate, with a token that the identity provider issued. */
 async function aClient() {
   const token = await tokenOf(product, 'business', demonstrationMails.b2b);
   return createClient<paths>({
@@ -20,7 +20,7 @@ async function aClient() {
   });
 }
 
-/** The data of a response. A failure fails the test with its envelope. */
+/** The data of a response. An error response fails the test and shows its body. */
 function dataOf<T>({ data, error }: { data?: T; error?: components['schemas']['FailureReply'] }): T {
   if (data === undefined) throw new Error(JSON.stringify(error));
   return data;
@@ -61,7 +61,7 @@ it('a client generated from the API document does the main job, from the token t
   const file = await photo();
   const uploaded = await client.POST('/api/v1/profile/upload/{profileId}/ssn', {
     params: { path },
-    // The document says that a file is text in binary form, as generators have it; what is sent is the file.
+    // The document describes a file as binary text, as generators expect; what is sent is the file.
     body: { ssnDocs: 'card.png' },
     bodySerializer: () => {
       const form = new FormData();
@@ -110,7 +110,7 @@ it('an error reaches the generated client as the document describes it', async (
     body: { mail: 'dora', dob: '1986-05-17' },
   });
   expect(response.status).toBe(400);
-  // The type of `error` is that of the failures which the document lists for the call.
+  // The type of `error` covers the errors that the document lists for the call.
   expect(error?.fields).toEqual([{ field: 'mail', problem: 'mail' }]);
   const unknown = await client.GET('/api/v1/profile/details/{profileId}', {
     params: { path: { profileId: '01a1fc0b-0000-7000-8000-000000000001' } },

@@ -273,7 +273,7 @@ it('H34 lists where letters can be sent', async () => {
   await expectGuarded((id) => `/getDestinations/${id}/${own.reportId}`);
 });
 
-/** What somebody of another account, who is not support either, is answered. */
+/** The status that a person of another account gets, who is not support either. */
 async function elsewhere(path: string): Promise<number> {
   const { consumer: origin, port } = calls.product;
   const theirs = await tokenFor({

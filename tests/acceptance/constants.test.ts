@@ -51,7 +51,7 @@ it('I6 the constants of the product are in one place, with the values of the spe
 });
 
 it.each(copies)('I6 no second copy is written as %s', (pattern, rooms) => {
-  // The pattern finds the one place, or it would find no copy either.
+  // The pattern must find the original, otherwise it would not find a copy either.
   expect(codeOf(home)).toMatch(new RegExp(pattern.source, 'i'));
   const found = filesOf(rooms).flatMap((file) =>
     [...codeOf(file).matchAll(pattern)].map(([text]) => `${file}: ${text}`),

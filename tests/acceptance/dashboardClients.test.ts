@@ -50,7 +50,7 @@ describe('the calendar', () => {
       Finished: 'rgb(22, 101, 52)',
     });
     expect(new Set([...looks.values()].map(([, shape]) => shape)).size).toBe(4);
-    // Each client has its mark; the days around a month are shown in two.
+    // Each client has its mark; the days around a month appear in two.
     expect(new Set(seen).size).toBe(clients.length);
   });
 

@@ -33,7 +33,7 @@ describe('the logs', () => {
     expect(await rowsOf('Generations history')).toEqual(
       generations.map((item) => [
         item.profileName,
-        // A report is named by its day, which a page writes as it writes every day.
+        // A report is named by its date, in the format of all dates on the page.
         item.reportName.replace(/^(\d{4})-(\d{2})-(\d{2})/, '$2/$3/$1'),
         shownDate(item.date),
         item.destinationAddress.join(', '),

@@ -12,8 +12,8 @@ import { startProduct, type Product } from '#tests/support/product.ts';
 import { unzip } from '#tests/support/zip.ts';
 
 /**
- * A data directory that commit 7e6538f wrote, when the schema ended with 0003-identity: the demonstration's clients without
- * reports, and Kept Client with documents, a report of the sandbox, and two letters about inquiries.
+ * A data directory that commit 7e6538f wrote, when the schema ended with 0003-identity: the demo clients without
+ * reports, and Kept Client with documents, a sandbox report, and two letters about inquiries.
  */
 const written = fileURLToPath(new URL('../fixtures/data-directories/7e6538f.tar.gz', import.meta.url));
 const noTar = spawnSync('tar', ['--version']).error !== undefined;

@@ -138,7 +138,7 @@ it('A17 an authentication error is logged, and never shown unchanged', async () 
   page.on('console', (message) => logged.push(message.text()));
   const refusal = new URLSearchParams({ error: 'access_denied', error_description: 'raw words', state: 'x' });
   await page.goto(`${world.product.business}/?${refusal}`);
-  // The sign-in is asked anew; only at its page is there something at rest to look at, and to close.
+  // The sign-in is requested again. Its page is the first stable one to check, and to close.
   await page.locator('input[name=mail]').waitFor();
   expect(logged.some((text) => text.startsWith('Authentication failed'))).toBe(true);
   expect(await page.getByText('raw words').count()).toBe(0);

@@ -52,7 +52,7 @@ async function writeLetters(): Promise<void> {
   rounds.push({ sessionId, zip, texts });
 }
 
-/** A month and a day go by while nothing runs; then the server starts on what it left. */
+/** A month and a day pass while nothing runs; then the server starts on the data it left. */
 async function monthPasses(month: number): Promise<void> {
   await product.kill();
   world.CLOCK_DAYS_AHEAD = String(month * 31);

@@ -7,7 +7,7 @@ import { getOn } from '#tests/support/dismissIntro.ts';
 import { aWorld } from '#tests/support/world.ts';
 
 const world = aWorld();
-/** A consumer at home. */
+/** A consumer on the home page. */
 let page: Page;
 
 const today = () => shownDate(new Date().toISOString());

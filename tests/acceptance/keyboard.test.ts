@@ -14,7 +14,7 @@ let page: Page;
 const isFocused = (element: Element) => element === document.activeElement;
 const focused = () => page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120) ?? 'nothing');
 
-/** Goes there as far as Tab leads: nothing else moves the focus. */
+/** Moves the focus there with Tab only. */
 async function tabTo(target: Locator, key = 'Tab'): Promise<void> {
   await target.waitFor({ state: 'attached' });
   for (let step = 0; step < 120; step += 1) {
@@ -23,7 +23,7 @@ async function tabTo(target: Locator, key = 'Tab'): Promise<void> {
   }
   throw new Error(`Tab never reached ${target.toString()}; it stands on ${await focused()}`);
 }
-/** The focus is on something: who works by keyboard would otherwise begin again at the top of the page. */
+/** Checks that something has the focus; otherwise keyboard users would have to start again at the top of the page. */
 async function expectPlace(): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
 }
@@ -48,7 +48,7 @@ async function press(target: Locator, key = 'Enter'): Promise<void> {
 beforeAll(async () => {
   photo = await aPhoto();
   page = await (await world.browser.newContext({ acceptDownloads: true })).newPage();
-  // From the first listener on choosers are intercepted; asked for only at the key press, it may come too late.
+  // File choosers are intercepted from the first listener on. Adding it only at the key press may be too late.
   page.on('filechooser', () => undefined);
 });
 
@@ -158,7 +158,7 @@ describe('the main job by keyboard alone', () => {
   it('selects what the letters should be about', async () => {
     await press(button('Generate'));
     await page.getByRole('checkbox', { name: 'Attack All Negative Accounts' }).waitFor();
-    // The dialog keeps the focus: what lies behind it is out of reach.
+    // The dialog keeps the focus: what is behind it is out of reach.
     for (let step = 0; step < 12; step += 1) {
       await page.keyboard.press('Tab');
       expect(

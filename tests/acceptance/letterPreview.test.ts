@@ -10,7 +10,7 @@ import { unzip } from '#tests/support/zip.ts';
 const world = aWorld();
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** In manual mode: says of the first account that it is not the client's, and chooses it for TransUnion. */
+/** In manual mode: says that the first account is not the client's, and selects it for TransUnion. */
 async function chooseByHand(page: Page): Promise<void> {
   await page.getByText('Manual', { exact: true }).click();
   const account = page.getByRole('list', { name: 'Accounts' }).getByRole('listitem').first();
@@ -60,7 +60,7 @@ describe.skipIf(noPdfTools)('letters can be read before they are generated', () 
     const pages = preview.getByRole('img');
     await pages.first().waitFor();
     const shown = await pages.count();
-    // The last pages are the three identity papers.
+    // The last pages are the three identity documents.
     expect(shown).toBeGreaterThan(4);
     expect(await pages.evaluateAll((images) => images.map((image) => image.getAttribute('alt')))).toEqual(
       Array.from({ length: shown }, (_, index) => `Page ${index + 1} of ${shown}`),

@@ -107,8 +107,8 @@ describe('the link sent to a client', () => {
     await other.goto(address);
     await button(other, 'Continue').click();
     await other.locator('a[href*="sign-up"]').click();
-    await other.locator('input[name=fullName]').fill('Somebody Else');
-    await other.locator('input[name=mail]').fill('somebody@example.com');
+    await other.locator('input[name=fullName]').fill('Someone Else');
+    await other.locator('input[name=mail]').fill('someone@example.com');
     await other.locator('input[name=password]').fill('demonstration-only');
     await other.locator('button[type=submit]').click();
     await other.getByText('404').first().waitFor();

@@ -20,7 +20,7 @@ async function download(page: Page): Promise<{ name: string; bytes: Buffer }> {
   return { name: got.suggestedFilename(), bytes: readFileSync(await got.path()) };
 }
 
-/** What a letter must be, seen from outside: sound, self-contained, addressed inside the envelope's window. */
+/** Checks letters from outside: valid, self-contained, with the address inside the envelope's window. */
 async function checkLetters(zip: Buffer): Promise<string[]> {
   const letters = await unzip(zip);
   for (const { bytes } of letters) {
@@ -34,7 +34,7 @@ async function checkLetters(zip: Buffer): Promise<string[]> {
         )
         .map(({ text }) => text)
         .join(' ');
-    // The windows of a #10 double-window envelope, where a folded sheet shows whatever way it slides.
+    // The windows of a #10 double-window envelope: the area that is visible however the folded sheet slides.
     expect(inside(0.625, 2.875, 0.8, 1.4)).toContain('Dora Quick');
     expect(inside(0.625, 3.625, 2.1, 2.7)).toMatch(/TransUnion|Experian|Equifax|[A-Z]{2} \d{5}/);
   }

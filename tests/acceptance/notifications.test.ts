@@ -18,7 +18,7 @@ beforeAll(async () => {
   await world.product.seeded();
 });
 
-/** The drawer's entries after a reload, newest first: what kind, and its lines. */
+/** The drawer's entries after a reload, newest first: their kind and lines. */
 async function alerts(language: 'en' | 'es' = 'en'): Promise<string[][]> {
   await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
   await page.reload();

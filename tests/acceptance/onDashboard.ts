@@ -7,7 +7,9 @@ import { type Ask, asking } from '#tests/support/apiClient.ts';
 import { signedIn } from '#tests/support/mainJob.ts';
 import { aWorld } from '#tests/support/world.ts';
 
-/** The agency at its dashboard, and the calls that tell what is true. What is looked for is in `page` unless said otherwise. */
+/**
+ * The agency on its dashboard, and calls that tell what is true. Locators refer to `page` unless they say otherwise.
+ */
 export function onDashboard() {
   const world = aWorld();
   const opened: { page?: Page; ask?: Ask } = {};

@@ -12,7 +12,7 @@ export const keys = (value: object) => Object.keys(value).toSorted();
 
 export type Calls = Awaited<ReturnType<typeof openCalls>>;
 
-/** The running product, called over real HTTP by the demonstration's agency and by a tenant beside it. */
+/** The running product, called over real HTTP by the demo agency and by another tenant. */
 export async function openCalls() {
   const product = await startProduct(await withProviders(), copyDemonstration);
   const ask = await asking(product, 'business', demonstrationMails.b2b);
@@ -31,7 +31,9 @@ export async function openCalls() {
     sessionId: session.id,
   };
 
-  /** What every call owes: no answer without a token, and another tenant's id like one that nobody has. */
+  /**
+   * What applies to every call: no response without a token, and another tenant's id is treated like an unknown one.
+   */
   async function expectGuarded(
     path: (id: string) => string,
     asked: Omit<Asked, 'as'> = {},

@@ -35,7 +35,7 @@ const offices: readonly string[] = Object.values(bureaus);
 interface Letter {
   readonly recipient: string;
   readonly text: string;
-  /** "ORCHARD NATIONAL, account 6131…": each once, though the enclosed extract of the report numbers it again. */
+  /** "ORCHARD NATIONAL, account 6131…": each once, although the enclosed extract of the report numbers it again. */
   readonly accounts: readonly string[];
   /** Numbered points of the letter itself. */
   readonly points: number;
@@ -87,7 +87,7 @@ describe.skipIf(noPdfTools)('what each option writes', () => {
     }
     const creditors = negatives.filter(({ recipient }) => !offices.includes(recipient));
     expect(creditors.length).toBeGreaterThan(0);
-    // A creditor hears of its own account alone.
+    // A creditor's letter mentions only its own account.
     for (const { recipient, accounts } of creditors) {
       expect(accounts).toHaveLength(1);
       expect(accounts[0]?.startsWith(recipient.slice(0, 8))).toBe(true);

@@ -9,7 +9,7 @@ import { aWorld } from '#tests/support/world.ts';
 import { generationsLeft } from './generationsLeft.ts';
 
 const world = aWorld();
-/** A person of each variant, signed in, on the settings. */
+/** A signed-in person of each variant, on the settings page. */
 let pages: Readonly<Record<'b2b' | 'b2c', Page>>;
 let ask: Ask;
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 const left = () => generationsLeft(ask);
 
-/** Chooses a number, buys it, and has the card page answer so. */
+/** Chooses a number, buys it, and lets the card page reply with this outcome. */
 async function buy(page: Page, count: number, outcome: string): Promise<void> {
   await page.getByLabel('Number of generations').selectOption(String(count));
   await page.getByRole('button', { name: /^Purchase for/ }).click();

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => product?.stop());
 
-/** A call to the business host, over real HTTP; its status and its answer. */
+/** A call to the business host, over real HTTP; returns the status and the reply. */
 async function call(path: string, asked: Asked = {}) {
   const { status, answer } = await ask(path, asked);
   return { status, answer };

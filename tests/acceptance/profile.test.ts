@@ -8,7 +8,7 @@ import { aPhoto, signedIn } from '#tests/support/mainJob.ts';
 import { aWorld } from '#tests/support/world.ts';
 
 const world = aWorld();
-/** A person of an agency, on the form. */
+/** A member of an agency, on the form. */
 let page: Page;
 let ask: Ask;
 let photo: Buffer;

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(leaveBrowser);
 
-/** The page as its own window shows it. */
+/** The page in its own window. */
 async function openReport(language: 'en' | 'es', width: number, colorScheme: 'light' | 'dark') {
   const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme });
   const page = await context.newPage();

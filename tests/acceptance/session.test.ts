@@ -28,7 +28,7 @@ async function signedIn(path: string): Promise<Page> {
   return page;
 }
 
-/** The pages on which the browser stood since. */
+/** The pages the browser has visited since. */
 function notePages(page: Page): string[] {
   const pages: string[] = [];
   page.on('framenavigated', (frame) => {

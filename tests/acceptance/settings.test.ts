@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-/** Saves and answers with what was sent. */
+/** Saves and returns what was sent. */
 async function save(page: Page): Promise<unknown> {
   const sent = page.waitForRequest((request) => request.url().endsWith('/api/v1/settings'));
   await button(page, 'Save').click();

@@ -8,7 +8,7 @@ import { aWorld } from '#tests/support/world.ts';
 import { createVisitor } from '#tests/support/token/visitor.ts';
 
 const world = aWorld();
-/** Each at a page of its own. */
+/** Each on a page of its own. */
 let agency: Page;
 let consumer: Page;
 
@@ -93,7 +93,7 @@ it('A5 an account on the wrong host is told the right URL', async () => {
   await page.getByRole('heading', { name: 'Your account is on a different site' }).waitFor();
   const way = page.getByRole('alert').getByRole('link');
   expect(await way.getAttribute('href')).toBe(`${world.product.business}/settings`);
-  // Somebody else can come in here after that.
+  // After that, another person can sign in here.
   await button(page, 'Sign out').click();
   await signIn(page, demonstrationMails.b2c);
   await menu(page).getByRole('link', { name: 'Home' }).waitFor();

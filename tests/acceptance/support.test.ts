@@ -56,7 +56,7 @@ async function impersonate(userId: string): Promise<void> {
   await page.getByLabel('User ID').fill(userId);
   await dialogButton('Impersonate').click();
 }
-/** The user each call names while something is done. */
+/** The user that each call names while the work is done. */
 async function targetsWhile(work: () => Promise<void>): Promise<(string | undefined)[]> {
   const targets: (string | undefined)[] = [];
   const note = (request: { url(): string; headers(): Record<string, string> }) => {

@@ -12,9 +12,9 @@ const placeOf = (page: Page) => page.url().replace(world.product.business, '');
 
 interface Tab {
   readonly page: Page;
-  /** The token of its last call, as it stands in the header. */
+  /** The token in the header of its last call. */
   readonly token: () => string;
-  /** Questions of the browser whether to leave the page. */
+  /** The browser's confirmations before leaving the page. */
   readonly questions: string[];
 }
 
@@ -33,7 +33,7 @@ async function open(context: BrowserContext, path: string): Promise<Tab> {
   return { page, token: () => token, questions };
 }
 
-/** A browser in which somebody is signed in, with a tab on each page. */
+/** A browser with a signed-in person, with a tab on each page. */
 async function tabsOn(paths: readonly string[], who: string = demonstrationMails.b2b) {
   const context = await world.browser.newContext({ viewport: { width: 1440, height: 900 } });
   const tabs: Tab[] = [];
@@ -53,9 +53,9 @@ const statusOf = async (token: string, headers: Record<string, string> = {}) => 
   return (await fetch(address, { headers: { authorization: token, ...headers } })).status;
 };
 
-/** Keeps a page where it is when it wants to leave for an address: 204 answers without a new page. */
+/** Keeps a page where it is when it wants to go to a URL: 204 responds without a new page. */
 const keep = (page: Page, address: string) => page.route(address, (route) => route.fulfill({ status: 204 }));
-/** Refuses calls with these tokens, as if they had run out. */
+/** Rejects calls with these tokens, as if they had expired. */
 const refuse = (context: BrowserContext, tokens: readonly string[]) =>
   context.route('**/api/v1/**', (route) =>
     tokens.includes(route.request().headers()['authorization'] ?? '')
@@ -99,7 +99,7 @@ it('A11 a sign-out in one tab closes the pages of the others, whatever is unsave
   await stranger.second.page.reload();
   await client(stranger.second.page).waitFor();
 
-  // Whoever is next finds nothing of the one before.
+  // The next person finds nothing of the previous one.
   await signIn(form.page, demonstrationSupportMail);
   await form.page.locator('#page').waitFor();
   await form.page.goto(`${world.product.business}/create-profile`);
@@ -175,7 +175,7 @@ it('a tab that waits too long for another one to renew its token stays signed in
 
 it('a renewal that returns another person’s token writes nothing into that account', async () => {
   const { context, second } = await tabsOn(['/dashboard', '/settings']);
-  // As a tab that slept through it: it hears nothing of the other ones.
+  // Like a tab that was asleep: it receives nothing from the others.
   await second.page.addInitScript(() =>
     window.addEventListener('storage', (event) => event.stopImmediatePropagation()),
   );
@@ -185,7 +185,7 @@ it('a renewal that returns another person’s token writes nothing into that acc
   const other = await open(context, '/settings');
   await signIn(other.page, demonstrationSupportMail);
   await other.page.locator('#page').waitFor();
-  // In Auth0's words for it the client then asks for whoever is signed in.
+  // Auth0's error code for this makes the client ask for the signed-in person.
   await second.page.route('**/oauth/token', (route) =>
     route.request().postData()?.includes('refresh_token')
       ? route.fulfill({
@@ -248,7 +248,7 @@ it('another person’s sign-in in another tab closes the pages of this one', asy
   expect(await seen(second.page)).not.toContain('Nair');
   await second.page.unrouteAll();
   await second.page.reload();
-  // Both pages are the newcomer's now.
+  // Both pages now belong to the new person.
   for (const { page } of [first, second]) await page.getByRole('group', { name: 'Support' }).waitFor();
   expect(await client(second.page).count()).toBe(0);
   await context.close();

@@ -14,14 +14,14 @@ const reportFile = fileURLToPath(
 
 const world = aWorld();
 let photo: Buffer;
-/** Every transition that any workflow took on the running product, by name. */
+/** Every transition that any workflow made on the running product, by name. */
 const taken = new Set<string>();
 
 beforeAll(async () => {
   photo = await aPhoto();
 });
 
-/** Somebody at work with the charts switched on, so that the tab keeps what its workflows do. */
+/** A person at work with the charts switched on, so that the tab records what its workflows do. */
 async function open(base: string, mail: string, path: string): Promise<Page> {
   const { page } = await signedIn(world.browser, base, mail, path, {
     viewport: { width: 1900, height: 1000 },
@@ -130,7 +130,7 @@ describe('the main path of each workflow against the running server', () => {
     it('creates a link for the client and revokes it', async () => {
       await button(page, 'Create link').click();
       await button(page, 'Revoke').click();
-      // Enabled again: the workflow has come to rest.
+      // Enabled again: the workflow is idle.
       await button(page, 'Create link').click({ trial: true });
       await gather(page);
     });

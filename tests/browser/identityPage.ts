@@ -1,4 +1,7 @@
-/** The smallest application there is: auth0-spa-js unchanged, one state, three buttons. Bundled by the test, run in Chromium. */
+/**
+ * The smallest possible application: auth0-spa-js unchanged, one state, three buttons. Bundled by the test, run in
+ * Chromium.
+ */
 import { Auth0Client } from '@auth0/auth0-spa-js';
 
 const mode = new URLSearchParams(location.search).get('mode') ?? sessionStorage.getItem('mode') ?? 'iframe';

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const { folders, exceptions, phrases } = z
   .object({
-    /** Files and folders that are clean. A folder that is cleaned joins them. */
+    /** Files, folders, and patterns of files without these phrases. Add a folder once it is clean. */
     folders: z.array(z.string()),
     exceptions: z.record(z.string(), z.string()),
     phrases: z.array(z.object({ avoid: z.string(), write: z.string() })),
@@ -19,8 +19,9 @@ const isExcepted = (path: string) =>
   !path.endsWith('README.md') &&
   Object.keys(exceptions).some((one) => path === one || path.startsWith(`${one}/`));
 
-/** Every text file of a folder, or the file itself. */
+/** Every text file of a folder, the files that match a pattern, or the file itself. */
 function filesOf(folder: string): string[] {
+  if (folder.includes('*')) return globSync(folder, { cwd: root });
   if (statSync(join(root, folder)).isFile()) return [folder];
   return globSync('**/*', { cwd: join(root, folder) })
     .map((path) => join(folder, path))
@@ -34,7 +35,7 @@ function proseOf(path: string, text: string): string {
   return text;
 }
 
-/** Statutes and the specification keep their words, between quotation marks. */
+/** Statutes and the specification keep their words, inside quotation marks. */
 const withoutQuotes = (text: string) => text.replaceAll(/“[^”]*”/g, '');
 
 const files = folders.flatMap(filesOf).filter((path) => !isExcepted(path));

@@ -11,7 +11,7 @@ import { vocabularyTexts } from './vocabularyTexts.ts';
 
 const glossary = readGlossary();
 
-/** Every pair of texts at the same place of two objects. Those that functions make are asked for below. */
+/** Every pair of texts at the same position in two objects. Texts returned by functions are checked below. */
 function pairs(english: unknown, spanish: unknown): Wording[] {
   if (typeof english === 'string' && typeof spanish === 'string') return [{ english, spanish }];
   if (typeof english !== 'object' || english === null || typeof spanish !== 'object' || spanish === null)
@@ -49,7 +49,7 @@ const everyText: Readonly<Record<string, readonly Wording[]>> = {
   'the vocabulary': vocabularyTexts.map(({ en, es }) => ({ english: en, spanish: es })),
 };
 
-/** Where Spanish says it without the word, and why. */
+/** Where the Spanish doesn't need the word, and why. */
 const without: readonly { readonly term: string; readonly english: string; readonly why: string }[] = [
   { term: 'added', english: 'No Notes Added Yet', why: 'an empty list of notes, not the act of adding' },
   {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** A term of docs/glossary: where `english` stands, the words of one of `spanish` stand too. */
+/** A term of docs/glossary: wherever `english` appears, the words of one of `spanish` appear too. */
 export interface Term {
   readonly english: string;
   readonly spanish: readonly string[];
@@ -14,7 +14,7 @@ export interface Wording {
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 const terms = (cell: string): string[] => cell.split(',').map((term) => term.trim());
 
-/** The table's terms, the longest English one first: within "original creditor", "creditor" is not one more. */
+/** The table's terms, the longest English ones first: inside "original creditor", "creditor" is not another term. */
 export function readGlossary(): readonly Term[] {
   const page = readFileSync(new URL('../../docs/glossary/credit-terms.md', import.meta.url), 'utf8');
   return [...page.matchAll(/^\| (?!English|---)([^|]+)\|([^|]+)\|/gm)]
@@ -24,13 +24,13 @@ export function readGlossary(): readonly Term[] {
     .toSorted((one, other) => other.english.length - one.english.length);
 }
 
-/** The beginning of a word that its endings leave alone: `reportar` and `reporta` share `repor`. */
+/** The part of a word that its endings leave unchanged: `reportar` and `reporta` share `repor`. */
 function stemOf(word: string): string {
   const bare = plain(word);
   return bare.length > 4 ? bare.slice(0, Math.max(4, bare.length - 3)) : bare.replace(/[aeos]$/, '');
 }
 
-/** The words of a Spanish term that must be there: its emphasised ones, else all of any length. */
+/** The required words of a Spanish term: its emphasized ones, otherwise all of any length. */
 function wordsOf(term: string): string[] {
   const emphasised = /_([^_]+)_/.exec(term)?.[1];
   return (emphasised ?? term).split(/\s+/).filter((word) => plain(word).length > 2 || /\d/.test(word));
@@ -39,7 +39,7 @@ function wordsOf(term: string): string[] {
 const startsWord = (text: string, stem: string): boolean =>
   new RegExp(String.raw`(?<![\p{L}\d])${stem}`, 'u').test(plain(text));
 
-/** The terms whose English stands in the message and whose Spanish does not. */
+/** The terms whose English is in the message while their Spanish is not. */
 export function missing(glossary: readonly Term[], { english, spanish }: Wording): string[] {
   let rest = english.toLowerCase();
   return glossary

@@ -21,14 +21,14 @@ it("saves the five values as entered, says so, and reloads the page's data", asy
   const actor = createActor(
     accountSettingsMachine.provide({
       actors: { saveSettings: notes(asked) },
-      actions: { notifySaved: () => void told.push('saved'), refresh: () => void told.push('read anew') },
+      actions: { notifySaved: () => void told.push('saved'), refresh: () => void told.push('reloaded') },
     }),
     { input },
   ).start();
   actor.send({ type: 'value.change', field: 'companyName', value: 'Sampleton & Co' });
   actor.send(save);
   await waitFor(actor, (state) => state.matches({ editing: 'open' }));
-  expect([asked, told]).toEqual([[{ ...values, companyName: 'Sampleton & Co' }], ['saved', 'read anew']]);
+  expect([asked, told]).toEqual([[{ ...values, companyName: 'Sampleton & Co' }], ['saved', 'reloaded']]);
 });
 
 it('uploads a logo as soon as it is selected, adds its URL to the values, and saves nothing else', async () => {

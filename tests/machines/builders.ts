@@ -18,27 +18,27 @@ export const ids: Readonly<Record<'profile' | 'other' | 'report' | 'older' | 'se
 export const refusal = (code: FailureCode, detail = '') => new CallError(code, detail);
 export const failure = (code: FailureCode, detail = '') => ({ code, detail, fields: [] });
 
-/** Work that answers at once. */
+/** Work that succeeds immediately with a result. */
 export const answers = <T, I extends NonReducibleUnknown>(value: T) =>
   fromPromise<T, I>(() => Promise.resolve(value));
 
-/** Work without an answer, done at once. */
+/** Work that succeeds immediately without a result. */
 export const succeeds = <I extends NonReducibleUnknown>() => fromPromise<void, I>(() => Promise.resolve());
 
-/** Work that notes what it was asked for; it has no answer. */
+/** Work that records its input and has no result. */
 export const notes = <I extends NonReducibleUnknown>(asked: unknown[]) =>
   fromPromise<void, I>(({ input }) => {
     asked.push(input);
     return Promise.resolve();
   });
 
-/** Work that fails at once. */
+/** Work that fails immediately. */
 export const refuses = <T, I extends NonReducibleUnknown>(error: unknown) =>
   fromPromise<T, I>(async () => {
     throw error;
   });
 
-/** Work that notes what it was asked for, then answers. */
+/** Work that records its input, then returns a result. */
 export const recording = <T, I extends NonReducibleUnknown>(asked: unknown[], value: T) =>
   fromPromise<T, I>(({ input }) => {
     asked.push(input);

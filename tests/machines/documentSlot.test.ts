@@ -8,7 +8,7 @@ const upload = { type: 'document.upload', profileId: ids.profile } as const;
 const tooLarge = refusal('fileTooLarge');
 const fresh = { kind: 'address', left: null } as const;
 
-/** A slot reports to the machine that holds it, so it is run inside one that listens. */
+/** A slot reports to its parent machine, so it runs inside one that listens. */
 function aSlot(
   machine: typeof documentSlotMachine,
   input: { kind: 'address'; left: ReturnType<typeof anUnfinished> | null },

@@ -43,7 +43,7 @@ it('writes the letters of a manual selection', async () => {
 });
 
 it.each([
-  ['no answer came', 'unexpected'],
+  ['no response came', 'unexpected'],
   ['the store was lost meanwhile', 'unavailable'],
 ] as const)('does not know about the credit if %s, and repeats the same request', async (_, code) => {
   const actor = createActor(machine.provide({ actors: { generateManual: refuses(refusal(code)) } }), {

@@ -34,7 +34,7 @@ const provided = manualChoiceMachine.provide({
   },
 });
 
-/** Manual mode reports to the Repair Center, so it is run inside something that listens. */
+/** Manual mode reports to the Repair Center, so it runs inside a machine that listens. */
 async function aChooser(machine = provided, given: InputFrom<typeof manualChoiceMachine> = input) {
   const told: unknown[] = [];
   const holder = createActor(

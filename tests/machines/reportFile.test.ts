@@ -25,7 +25,7 @@ function started(
 ) {
   const logic = reportFileMachine.provide({
     actors: { ...actors },
-    actions: { refresh: () => void refreshed.push('read anew') },
+    actions: { refresh: () => void refreshed.push('reloaded') },
   });
   return createActor(logic, { input }).start();
 }
@@ -43,7 +43,7 @@ it('shows what the file contains before anything is saved, then imports that fil
   expect([inspected, imported, shown.context.contents]).toEqual([[{ ...input, file }], [], contents]);
   actor.send({ type: 'report.keep' });
   await waitFor(actor, (state) => state.matches('kept'));
-  expect([imported, refreshed]).toEqual([[{ ...input, file }], ['read anew']]);
+  expect([imported, refreshed]).toEqual([[{ ...input, file }], ['reloaded']]);
 });
 
 it('warns if the file names another person than the profile, and still lets it be saved', async () => {

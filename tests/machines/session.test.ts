@@ -111,7 +111,7 @@ it('tells the other tabs that the session has ended: how, and once', async () =>
   expect(told).toEqual([{ how: 'signedOut' }, { how: 'expired' }]);
 });
 
-/** A tab on a page, a tab whose token is being renewed, and one that is only finding out who is there. */
+/** A tab on a page, a tab whose token is being renewed, and one that is still checking who is signed in. */
 async function aTab(standing: 'signedIn' | 'renewing' | 'checking', asked: unknown[]) {
   const restoreSession = fromPromise<boolean, undefined>(() =>
     standing === 'checking' ? new Promise(() => undefined) : Promise.resolve(true),

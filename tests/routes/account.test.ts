@@ -56,7 +56,7 @@ it('saves settings, and leaves unchanged what was not sent', async () => {
 it.each([
   ['an address that runs script', { companyUrl: 'javascript:alert(1)' }, 'companyUrl'],
   ['a plain http address', { companyUrl: 'http://ruiz.example/' }, 'companyUrl'],
-  ['a mail that is none', { mail: 'ana' }, 'mail'],
+  ['an invalid email address', { mail: 'ana' }, 'mail'],
   ['an empty name', { fullName: ' ' }, 'fullName'],
 ])('refuses %s', async (_, body, field) => {
   const answer = await world.ask(saveSettings, await world.person(), { body });
@@ -99,7 +99,7 @@ it('lists what is new to a person until they have read it; support marks nothing
   expect(acting.statusCode).toBe(200);
   expect((await list()).every((one) => !one.read)).toBe(true);
 
-  // Nobody reads ahead: what comes later is new whatever was sent.
+  // Nobody can mark the future as read: what comes later is new, whatever was sent.
   expect((await read('2030-01-01T00:00:00.000Z')).json()).toEqual({ ok: true });
   expect((await list()).every((one) => one.read)).toBe(true);
   world.clock.set('2026-11-21T12:00:01.000Z');

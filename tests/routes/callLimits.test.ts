@@ -6,12 +6,12 @@ import { targetUserHeader } from '#contract/support.ts';
 import { anApp, type AppUnderTest } from '#tests/support/anApp.ts';
 
 const perMinute = 4;
-/** What an account, or an address, may ask. */
+/** The limit of an account, or of an address. */
 const crowd = 5 * perMinute;
 
 let world: AppUnderTest;
 beforeEach(async () => {
-  // Only the date moves: the server's own timers stay real.
+  // Only the date is fake: the server's own timers stay real.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00.000Z') });
   world = await anApp({}, null, { callsPerMinute: perMinute });
 });
@@ -96,7 +96,7 @@ describe('calls per minute', () => {
 
   it.each([
     ['a call without a token', '/api/v1/profiles', {}, 401],
-    ['a call with a token made up', '/api/v1/profiles', { authorization: 'Bearer a.b.c' }, 401],
+    ['a call with a forged token', '/api/v1/profiles', { authorization: 'Bearer a.b.c' }, 401],
     ['a path that does not exist', '/api/v1/nothing', {}, 404],
     ['a sign-in page', '/identity/none', {}, 400],
     ['the identity provider', '/.well-known/openid-configuration', {}, 200],

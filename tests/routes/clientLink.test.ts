@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 let people = 0;
-/** Someone who has signed in on the consumer host and has no account. */
+/** A person who has signed in on the consumer host and has no account. */
 async function aClient(): Promise<Person> {
   people += 1;
   const subject = await world.services.store.embeddedUsers.create({
@@ -30,10 +30,10 @@ async function aClient(): Promise<Person> {
     fullName: 'Devon Sampleton',
     passwordHash: 'none',
   });
-  if (subject === null) throw new Error('The mail is taken.');
+  if (subject === null) throw new Error('The email address already exists.');
   return { variant: 'b2c', accountId: '', userId: '', subject, token: await world.token(subject, 'b2c') };
 }
-/** A profile that lacks what the client alone knows, and its link. */
+/** A profile that lacks what only the client knows, and its link. */
 async function invited(): Promise<{ profileId: string; clientKey: string }> {
   const profileId = await aProfile(world, agency, { ssn: '', streetAddress: '', city: '', phone: '' });
   const { url } = (await world.ask(createClientLink, agency, { params: { profileId } })).json();

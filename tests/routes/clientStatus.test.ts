@@ -66,7 +66,7 @@ describe('a client', () => {
     await aReport(world, who, profileId);
     const { status, history } = await standing(who, profileId);
     expect(status).toBe('Needs Review');
-    // The stand-in provider answers the same report again: nothing is gone, nothing new.
+    // The stand-in provider returns the same report again: nothing is gone, nothing is new.
     const negative = history.at(-1)?.detail.changes.left;
     expect(negative).toBeGreaterThan(0);
     expect(history.at(-1)).toMatchObject({

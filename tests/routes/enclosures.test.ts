@@ -1,4 +1,4 @@
-/** Which letters carry copies of identity documents, read from the PDFs themselves. */
+/** Which letters contain copies of identity documents, read from the PDFs themselves. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DocumentKind } from '#contract/documents.ts';
 import { drawLetter, type PreviewedLetter, previewLetters } from '#contract/letterPreview.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
   world = await anApp();
   who = await world.person('b2b', 5);
   const profileId = await aProfile(world, who);
-  // Alike, they would be one image in the PDF.
+  // With the same color, they would be one image in the PDF.
   const colors = { ssn: '#0f766e', address: '#94a3ac', idOrDriverLicense: '#dbe8e6' };
   for (const kind of DocumentKind.options)
     await aDocument(world, who, profileId, kind, await anImage('png', colors[kind]));
@@ -58,7 +58,7 @@ async function letterTo(recipient: string): Promise<Buffer> {
   return found.bytes;
 }
 
-/** What each page is: a copy by its title, the exhibit, or the letter itself. */
+/** The kind of each page: a copy by its title, the exhibit, or the letter itself. */
 function contents(pdf: Buffer): readonly string[] {
   return pagesOf(pdf).map((words) => {
     const text = words.map((word) => word.text).join(' ');

@@ -4,7 +4,7 @@ import { DocumentKind, uploadSlots } from '#contract/documents.ts';
 import { anApp, aForm, aProfileInput, type AppUnderTest, type Person } from '#tests/support/anApp.ts';
 import { aDocument, anImage, aProfile, aReport, aSession, credentials } from './world.ts';
 
-/** Another account's real ids, ids nobody has, and texts that are no ids. */
+/** Another account's real ids, unknown ids, and texts that are not ids. */
 type Ids = { readonly profileId: string; readonly reportId: string; readonly sessionId: string };
 
 let world: AppUnderTest;
@@ -37,7 +37,7 @@ const nobody: Ids = {
   sessionId: '01a1fc0b-0000-7000-8000-000000000003',
 };
 
-/** A sound body for each call that wants one, made of the given ids: a new call without one fails below. */
+/** A valid body for each call that needs one, made from the given ids; a new call without one fails below. */
 const bodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
   deleteProfiles: ({ profileId }) => [profileId],
   updateProfile: () => {
@@ -73,7 +73,7 @@ const bodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
     selectedAccounts: ['account-1'],
   }),
 };
-/** Calls that name nothing anyone owns. */
+/** Calls that name nothing that anyone owns. */
 const ownerless = new Set([
   'myInformation',
   'allGenerations',
@@ -87,7 +87,7 @@ const ownerless = new Set([
   'createdProfile',
   'profileLogs',
   'generationLog',
-  // Orders are named by the provider's signed reply: tests/routes/paymentReply.test.ts holds whose they are.
+  // Orders are named by the provider's signed reply; tests/routes/paymentReply.test.ts checks their owners.
   'createPayment',
   'completePayment',
   'paymentReply',
@@ -101,7 +101,7 @@ const ownerless = new Set([
   'employees',
   'affiliates',
   'health',
-  // A key of a client's link names the one profile that it leads to: tests/routes/clientLink.test.ts.
+  // The key of a client's link identifies its one profile; see tests/routes/clientLink.test.ts.
   'clientInvitation',
   'acceptInvitation',
   'completeOwnData',
@@ -115,7 +115,7 @@ const constants = {
   provider: 'MyFreeScoreNow',
   kind: 'ssn',
   key: 'a-key-of-the-browser',
-  // Of nobody: whose they are is held by tests/routes/grounds.test.ts.
+  // An unknown id; tests/routes/grounds.test.ts checks the owners.
   confirmationId: '01a1fc0b-0000-7000-8000-000000000004',
 };
 

@@ -7,7 +7,7 @@ let world: AppUnderTest;
 beforeAll(async () => (world = await anApp()));
 afterAll(() => world.close());
 
-/** What is said of the letters of a profile that differs so from the one the report is of. */
+/** The check of letters for a profile that differs from the report's person in this way. */
 async function checkOf(
   differing: Parameters<typeof aProfile>[2],
   papers: readonly ('address' | 'idOrDriverLicense')[],

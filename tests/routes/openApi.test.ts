@@ -42,7 +42,7 @@ async function served() {
   return Document.parse(answer.json());
 }
 
-/** The codes a call is said to fail with, by status. */
+/** The documented failure codes of a call, by status. */
 async function failureCodes(name: string): Promise<Record<string, string[]>> {
   const { paths, components } = await served();
   const operation = Object.values(paths)
@@ -76,7 +76,7 @@ it('describes exactly the contract, and every described call is served', async (
 it("passes Redocly's recommended rules without a warning", () => {
   const folder = aFolder();
   const file = join(folder, 'openapi.json');
-  // The rules want real hosts, which the hosts of a development server are not.
+  // The rules require real hosts, which a development server does not have.
   const origins = { b2b: 'https://app.redress.example', b2c: 'https://my.redress.example' };
   writeFileSync(file, JSON.stringify(openApiDocument({ origins, issuers: Object.values(origins) })));
   const { stdout } = spawnSync(

@@ -11,7 +11,7 @@ const Operation = z.object({
   requestBody: z.optional(z.object({ content: Content })),
   responses: z.record(z.string(), z.object({ content: z.optional(Content) })),
 });
-/** What an OpenAPI document says, as far as the specification's table of calls asks. */
+/** The parts of an OpenAPI document that the specification's table of calls needs. */
 export const ReadDocument = z.object({
   paths: z.record(z.string(), z.record(z.string(), Operation)),
   components: z.object({ schemas: z.record(z.string(), z.unknown()) }),
@@ -25,10 +25,13 @@ const Schema = z.object({
   anyOf: z.optional(z.array(z.unknown())),
 });
 
-/** Method and path, no matter what the path's parameters are called. */
+/** Method and path, regardless of the names of the path's parameters. */
 export const pathKey = (call: string): string => call.replaceAll(/\{\w+\}/g, '{}');
 
-/** Every name in a JSON schema of the document, with the names around it: `results.id`; `[]` for a list without a name. */
+/**
+ * Every name in a JSON schema of the document, with the names around it: `results.id`; `[]` for a list without a
+ * name.
+ */
 export function fieldsOf({ components }: ReadDocument, schema: unknown, within = ''): string[] {
   const fields = (inner: unknown, path: string) => fieldsOf({ paths: {}, components }, inner, path);
   const read = Schema.safeParse(schema);

@@ -6,20 +6,20 @@ import type { AppUnderTest, Person } from '#tests/support/anApp.ts';
 export const unknown = [404, { ok: false, code: 'notFound', error: '' }];
 export const forged = [400, { ok: false, code: 'paymentUnverified', error: '' }];
 
-/** The fields of a signed form for so many generations. */
+/** The fields of a signed form for this number of generations. */
 export async function anOrder(world: AppUnderTest, who: Person, count = 3): Promise<Reply> {
   const answer = await world.ask(createPayment, who, { params: { count: String(count) } });
   return answer.json().fields;
 }
 
-/** The card provider's own post of a reply, or the browser's when it returns. */
+/** Posts a reply like the card provider itself, or like the browser when it returns. */
 export const post = (world: AppUnderTest, reply: Reply, headers: Readonly<Record<string, string>> = {}) =>
   world.ask(paymentReply, null, {
     payload: Buffer.from(new URLSearchParams(reply).toString()),
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
   });
 
-/** The signed-in person's page hands the reply in. */
+/** The signed-in person's page submits the reply. */
 export const bring = (world: AppUnderTest, who: Person | null, reply: Reply) =>
   world.ask(completePayment, who, { query: reply });
 

@@ -39,7 +39,7 @@ describe('a paid reply', () => {
     world.clock.set('2026-11-24T12:00:00.000Z');
     const accepted = { ...first, decision: 'ACCEPT', reason_code: '100' };
     expect((await bring(world, who, signedReply(accepted))).json()).toEqual({ outcome: 'paid', count: 4 });
-    // What was said before says nothing any more.
+    // The earlier outcome no longer counts.
     expect((await bring(world, who, signedReply(first))).json()).toEqual({ outcome: 'paid', count: 4 });
     world.clock.set('2026-11-21T12:00:00.000Z');
     expect(await left(world, who)).toBe(4);

@@ -85,8 +85,8 @@ describe('creating', () => {
   });
 
   it.each([
-    ['an empty mail', { mail: '' }, 'mail', 'required'],
-    ['a mail that is none', { mail: 'devon' }, 'mail', 'mail'],
+    ['an empty email address', { mail: '' }, 'mail', 'required'],
+    ['an invalid email address', { mail: 'devon' }, 'mail', 'mail'],
     ['a name over 25 characters', { profileName: 'x'.repeat(26) }, 'profileName', 'invalid'],
     ['a postal code over 7 characters', { postalCode: '12345678' }, 'postalCode', 'invalid'],
     ['an SSN of eight digits', { ssn: '12345678' }, 'ssn', 'ssn'],

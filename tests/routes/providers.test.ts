@@ -8,7 +8,7 @@ import { anApp, sampleGateway, type AppUnderTest } from '#tests/support/anApp.ts
 import { aProfile, aReport, credentials } from './world.ts';
 
 let world: AppUnderTest;
-/** What the IdentityIQ gateway answers next. */
+/** What the IdentityIQ gateway returns next. */
 let failure: GatewayError | null = null;
 beforeAll(async () => {
   world = await anApp({

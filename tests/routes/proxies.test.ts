@@ -8,15 +8,15 @@ import { createVisitor, type Visitor } from '../support/token/visitor.ts';
 const application = { clientId: 'redress-web', audience: 'https://api.redress.example/' };
 const password = 'violet otter on a train';
 const perMinute = 60;
-/** What one address may ask without a token. */
+/** The limit of one address without a token. */
 const anonymous = 5 * perMinute;
-/** Wrong passwords in a minute from one address. */
+/** Wrong passwords per minute from one address. */
 const guesses = 10;
 
 let world: AppUnderTest;
 let port: number;
 let passwordHash: string;
-/** The server on a port of its own: every connection comes from 127.0.0.1. */
+/** The server on a port of its own, where every connection comes from 127.0.0.1. */
 async function aServer(trustedProxies: readonly string[]) {
   world = await anApp({}, null, { trustedProxies, callsPerMinute: perMinute });
   await world.app.listen({ port: 0, host: '127.0.0.1' });
@@ -25,7 +25,7 @@ async function aServer(trustedProxies: readonly string[]) {
   port = address.port;
   passwordHash = await hashPassword(password);
 }
-// The date stands still, so that no minute of a limit ends in the middle of a test.
+// The date is frozen, so that no minute of a limit ends during a test.
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(async () => {
   vi.useRealTimers();

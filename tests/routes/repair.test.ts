@@ -90,7 +90,7 @@ describe('the report', () => {
     const direct = await world.ask(viewReport, who, { params });
     expect([direct.statusCode, direct.headers['content-security-policy']]).toEqual([200, policy]);
     expect(direct.body).toContain('CITADEL CARD');
-    // The profile's name is another one than any bureau's.
+    // The profile's name differs from that of every bureau.
     expect(direct.body.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')).toContain(
       'This name doesn&#8217;t match the profile. TransUnion, Experian, Equifax · moderate',
     );
@@ -222,7 +222,7 @@ describe('manual letters', () => {
 
   it('are not written if they would say nothing, and nothing is spent', async () => {
     const { who, profileId, reportId } = await aReader();
-    // The collection is reported by TransUnion alone.
+    // Only TransUnion reports the collection.
     const body = { profileId, reportId, destinations: ['Experian'], selectedAccounts: ['account-4'] };
     const answer = await world.ask(generateManual, who, { body });
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'nothingToDispute']);

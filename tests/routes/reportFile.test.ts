@@ -140,7 +140,7 @@ describe('a file that is not a report is rejected with a reason; the previous re
     ['100,000 brackets', deep, 'tooDeep'],
     ['XML with entities', entities, 'documentType'],
     ['a page of scripts', Buffer.from('<html><script>alert(1)</script></html>'), 'notAReport'],
-    ['the answer that there is no report', Buffer.from('{"success":false,"error":"x"}'), 'refused'],
+    ['a response without a report', Buffer.from('{"success":false,"error":"x"}'), 'refused'],
     ['10 MB of numbers', Buffer.from(`[${'0,'.repeat(5_000_000)}0]`), 'tooLarge'],
   ])('%s', async (_, bytes, problem) => {
     const before = await reportsOf(profileId);

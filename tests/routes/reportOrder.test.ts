@@ -1,4 +1,7 @@
-/** The report imported last comes first, whatever it is called, and no two reports of a profile are called the same. */
+/**
+ * The most recently imported report comes first, whatever its name, and no two reports of a profile have the same
+ * name.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { analysis, analysisHistory } from '#contract/analysis.ts';
 import type { Provider } from '#contract/profiles.ts';
@@ -12,7 +15,7 @@ import { eachEngine } from '#tests/support/aStore.ts';
 import { aForm, anApp, type AppUnderTest, type Person, sampleReport } from '#tests/support/anApp.ts';
 import { aProfile, credentials } from './world.ts';
 
-/** The sample as a provider would give it out on a day. */
+/** The sample as a provider would return it on a given day. */
 const dated = (date: string) => Buffer.from(sampleReport.toString().replaceAll('2025-09-15', date));
 
 eachEngine('reports of a profile', ({ fresh }) => {
@@ -30,7 +33,7 @@ eachEngine('reports of a profile', ({ fresh }) => {
   });
   afterAll(() => app.close());
 
-  /** A person of New York with a profile; their reports bear the date of the import unless told. */
+  /** A person in New York with a profile; by default, their reports have the date of the import. */
   async function aClient() {
     const who = await app.person();
     const profileId = await aProfile(app, who);

@@ -6,7 +6,7 @@ import { fieldsOf, pathKey, ReadDocument } from './openApiReading.ts';
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 
-/** The table of the specification's section 7: a row's calls, what they are given, and what they answer. */
+/** The table in section 7 of the specification: the calls of a row, their input, and their replies. */
 const SpecifiedCall = z.object({
   /** Method and path as the specification writes them. */
   call: z.string(),
@@ -15,11 +15,11 @@ const SpecifiedCall = z.object({
   /** The multipart field of the file. */
   file: z.optional(z.string()),
   query: z.optional(z.array(z.string())),
-  /** The answer's media type where it is not JSON. */
+  /** The reply's media type if it is not JSON. */
   type: z._default(z.string(), 'application/json'),
-  /** Names in the answer; those within lists follow their list's name. */
+  /** Names in the reply; those inside lists follow their list's name. */
   answers: z.array(z.string()),
-  /** Names of the specification that decision 10 settles otherwise. */
+  /** Names in the specification that decision 10 changes. */
   decided: z._default(z.array(z.string()), []),
 });
 const rows = z
@@ -39,7 +39,7 @@ const described = new Map(
   ),
 );
 
-/** The described operation that answers a call; `IdentityIQ` may be one of the values of a path parameter. */
+/** The described operation for a call; `IdentityIQ` may be one of the values of a path parameter. */
 function find(call: string) {
   const exact = described.get(pathKey(call));
   if (exact !== undefined) return exact;
@@ -59,7 +59,7 @@ it('has 37 rows with 47 calls', () => {
 });
 
 describe('the API document', () => {
-  // What the calls really do: tests/acceptance, whose titles begin with the ids of the rows.
+  // What the calls really do is tested in tests/acceptance, whose titles start with the ids of the rows.
   it.each(specified)('has $call as specified', (wanted) => {
     const operation = find(wanted.call)?.operation;
     const bodies = operation?.requestBody?.content ?? {};
@@ -84,7 +84,7 @@ describe('the API document', () => {
     const recorded = [...record.matchAll(/`((?:GET|POST|PUT|DELETE) \/api[^`]*)`/g)].map(
       ([, call = '']) => call,
     );
-    // What describes the others does not describe itself.
+    // The document that describes the other calls does not describe itself.
     const listed = recorded.filter((call) => call !== 'GET /api/openapi.json');
     expect(listed.filter((call) => inTable.has(find(call)) || find(call) === undefined)).toEqual([]);
     expect(new Set(listed.map(pathKey)).size).toBe(beside);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const acts = (target: string) => ({ headers: { 'x-target-user-id': target } });
-/** Support at the host of the user it acts for, where it has signed in too. */
+/** Support on the host of the impersonated user, where they have signed in too. */
 const at = async (target: Person): Promise<Person> => ({
   ...supporter,
   variant: target.variant,
@@ -70,7 +70,7 @@ describe('a call for another user', () => {
     world.clock.set('2026-11-21T12:30:00.000Z');
     const who = await at(customer);
     const theirs = (await world.ask(myInformation, who, acts(customer.userId))).json();
-    // That someone looked does not make the user active.
+    // Being viewed does not make the user active.
     expect(theirs).toEqual({ ...own, support: true, impersonated: true });
     const { results } = (await world.ask(listProfiles, who, acts(customer.userId))).json();
     expect(results.map(({ id }: { id: string }) => id)).toEqual([profileId]);

@@ -35,7 +35,7 @@ interface Shown {
   readonly texts: readonly string[];
 }
 
-/** What is read on the page that answers these fields, its title first. */
+/** The text of the page returned for these fields, starting with its title. */
 async function shown(path: string, fields: ReadonlyMap<string, string>): Promise<Shown> {
   const answer = await fetch(`${sandbox.address}/card${path}`, {
     method: 'POST',

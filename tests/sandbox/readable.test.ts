@@ -12,11 +12,11 @@ const dollars = (field: Field<number>): number | null => (field === null ? null 
 const textOrNull = (text: string | null): string | null => (text === null || text === '' ? null : text);
 const sorted = (texts: readonly string[]): readonly string[] => [...texts].sort();
 
-/** The model leaves out months of which a bureau knows nothing. */
+/** The model leaves out months about which a bureau knows nothing. */
 const knownMonths = (line: Line): readonly HistoryMonth[] =>
   line.granted?.history.filter(({ status }) => status !== 'U') ?? [];
 
-/** What the generator meant, as far as the product's model speaks of it. */
+/** What the generator intended, as far as the product's model covers it. */
 function meant(file: ConsumerFile) {
   return {
     reportDate: file.pulledOn,
@@ -66,7 +66,7 @@ function meant(file: ConsumerFile) {
   };
 }
 
-/** The same facts, out of the report as the product read it. */
+/** The same facts from the report as the product read it. */
 function found(report: Report) {
   return {
     reportDate: value(report.reportDate),

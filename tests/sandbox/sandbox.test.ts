@@ -46,7 +46,7 @@ it('tells the secret answer of any username, and repeats no markup', async () =>
 });
 
 it('accepts anyone with the right password', async () => {
-  expect(await reportDateOf('somebody.new')).toBe('2026-11-21');
+  expect(await reportDateOf('someone.new')).toBe('2026-11-21');
 });
 
 it('lets months pass, and returns to the present', async () => {

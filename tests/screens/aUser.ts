@@ -1,7 +1,7 @@
 import type { UserInfo } from '#contract/account.ts';
 import { ids } from '#tests/machines/builders.ts';
 
-/** Who is in front of the screen, as the server tells it. */
+/** The current user, as the server describes them. */
 export const aUser = (change: Partial<UserInfo> = {}): UserInfo => ({
   id: ids.other,
   variant: 'b2b',

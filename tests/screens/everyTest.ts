@@ -8,11 +8,12 @@ declare module 'vitest' {
   }
 }
 
-// Left to itself, `expect.element` waits for as long as the whole test may take, and the red test says nothing until then.
+// By default, `expect.element` waits for as long as the whole test may take, and a failing test reports nothing
+// until then.
 const { element } = expect;
 expect.element = (target, options) => element(target, { timeout: inject('eventually'), ...options });
 
-// One page shows the views of many files, one after the other: none finds what another has left.
+// One page shows the views of many files in turn; none may find what another one left behind.
 beforeEach(async () => {
   await cleanup();
   sessionStorage.clear();

@@ -92,7 +92,7 @@ describe('support', () => {
     ]);
   });
 
-  it.each(['somebody', 'embedded:', 'ldap:ana', 'auth0|65f0'])('refuses %s', (SUPPORT_USERS) => {
+  it.each(['someone', 'embedded:', 'ldap:ana', 'auth0|65f0'])('refuses %s', (SUPPORT_USERS) => {
     expect(() => readConfiguration({ SUPPORT_USERS })).toThrow('pairs of provider and subject');
   });
 });

@@ -145,16 +145,16 @@ describe.skipIf(installed === null)('when PostgreSQL is away for a while, the se
 
   it('fails only the transaction whose connection ended', async () => {
     await onDatabase(async ({ services: { store } }) => {
-      const somebody = { provider: 'embedded', subject: 'somebody', variant: 'b2b' } as const;
-      const newcomer = { ...somebody, timeZone: 'UTC', fullName: 'Some Body', mail: 'some@example.com' };
+      const someone = { provider: 'embedded', subject: 'someone', variant: 'b2b' } as const;
+      const newUser = { ...someone, timeZone: 'UTC', fullName: 'Some Body', mail: 'some@example.com' };
       const failing = store.transaction(async (step) => {
-        await step.users.add(await step.accounts.create('b2b', 'UTC'), newcomer);
+        await step.users.add(await step.accounts.create('b2b', 'UTC'), newUser);
         await database.endConnections();
-        return step.users.findBySubject('embedded', 'somebody');
+        return step.users.findBySubject('embedded', 'someone');
       });
       await expect(failing).rejects.toBeInstanceOf(StoreUnavailable);
-      expect(await store.users.findBySubject('embedded', 'somebody')).toBeNull();
-      expect((await enter(store, newcomer)).isNew).toBe(true);
+      expect(await store.users.findBySubject('embedded', 'someone')).toBeNull();
+      expect((await enter(store, newUser)).isNew).toBe(true);
     });
   });
 

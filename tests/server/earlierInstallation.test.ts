@@ -1,4 +1,4 @@
-/** Today's product on an installation that an earlier commit made and left: everything is there, byte for byte. */
+/** The current product on an installation that an earlier commit created: everything is there, byte for byte. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,9 +22,9 @@ const noTar = spawnSync('tar', ['--version']).error !== undefined;
 const day = 24 * 60 * 60_000;
 const hour = 60 * 60_000;
 
-/** What tools/fixture.ts wrote beside the archive. */
+/** What tools/fixture.ts wrote next to the archive. */
 interface Expected {
-  /** When the installation was left. */
+  /** When the installation was last used. */
   readonly at: string;
   readonly supportUsers: string;
   readonly people: readonly (PersonWithPassword & { readonly holdings: Holdings })[];
@@ -34,11 +34,11 @@ interface Expected {
   readonly sealed: Readonly<Record<string, object>>;
 }
 
-/** A report's name before decision 0022: its date and where it comes from, whatever others bear that date. */
+/** A report's name before decision 0022: its date and origin, even if others have the same date. */
 const nameBefore = (name: string) =>
   name.replace(/^(\d{4}-\d\d-\d\d)( \d{4}-\d\d-\d\d)?( \d\d:\d\d[\d:.]*)? /, '$1 ');
 
-/** Holdings as 69774c2 told them: reports with other names, and ordered by them; the update log with other ids. */
+/** Holdings in the form of 69774c2: with other report names, sorted by them, and other ids in the update log. */
 function asBefore({ profiles, sets, logs, ...rest }: Holdings) {
   const named = profiles.map((profile) => ({
     ...profile,
@@ -95,7 +95,7 @@ describe.skipIf(noTar)(
             databaseUrl,
             execFileSync('tar', ['-xzOf', archive, './dump.sql'], { encoding: 'utf8' }),
           );
-        // The day on which it was left: links have not expired, and no month has passed.
+        // The day it was last used: links have not expired, and no month has passed.
         const left = Date.parse(expected.at);
         product = await startProduct(
           {
@@ -110,7 +110,7 @@ describe.skipIf(noTar)(
             youngest = youngestBlob(dataDirectory);
           },
         );
-        // A sign-in's cookies end by the same clock that made them.
+        // Sign-in cookies expire by the same clock that created them.
         vi.useFakeTimers({ toFake: ['Date'], now: left });
       });
       afterAll(async () => {
@@ -145,7 +145,7 @@ describe.skipIf(noTar)(
       });
 
       it('has every row, every sealed value, and every raw report', async () => {
-        // Housekeeping, which has run, removes blobs of this age that it takes for orphans.
+        // Housekeeping has already run, and would have removed blobs of this age if it took them for orphans.
         expect(youngest).toBeLessThan(Date.parse(expected.at) - hour);
         await product.kill();
         const { counts, sealed } = await storedRows({

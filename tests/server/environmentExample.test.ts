@@ -5,7 +5,7 @@ import { Environment, readEnvironment } from '#server/configuration/environment.
 
 const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
 const lines = example.split('\n');
-/** Settings, also those that are commented out because they have no default. */
+/** Settings, including those that are commented out because they have no default. */
 const settings = lines.flatMap((line, index) => {
   const name = /^#?([A-Z][A-Z\d_]*)=/.exec(line)?.[1];
   return name === undefined ? [] : [{ name, before: lines[index - 1] ?? '' }];

@@ -2,7 +2,7 @@ import { merchant, signed } from '#sandbox/cardSignature.ts';
 
 export type Reply = Record<string, string>;
 
-/** Signs whatever stands in a reply, as the card provider would; `names` leaves fields unsigned. */
+/** Signs the fields of a reply, as the card provider would; `names` leaves fields unsigned. */
 export function signedReply(
   fields: Reply,
   { names = Object.keys(fields), key = merchant.secretKey }: { names?: string[]; key?: string } = {},
@@ -14,7 +14,10 @@ export function signedReply(
 
 let transactions = 0;
 
-/** The fields of an accepting reply to a posted form, unsigned; `differing` replaces or adds, undefined takes out. */
+/**
+ * The fields of an accepting reply to a posted form, unsigned; `differing` replaces or adds fields, and undefined
+ * removes them.
+ */
 export function replyFields(
   form: Reply,
   differing: Readonly<Record<string, string | undefined>> = {},

@@ -3,7 +3,7 @@ import { planLetters } from '#credit/letters/planLetters.ts';
 import { aConsumer } from '#tests/support/aConsumer.ts';
 import { aLine, anAccount, aReport, late30 } from '#tests/support/aReport.ts';
 
-/** Two accounts and an inquiry's worth of text: a letter to Equifax of one page and its exhibit. */
+/** A letter to Equifax about two accounts, of one page plus its exhibit. */
 export function aLetter(values: Partial<Letter> = {}, profile: Partial<LetterProfile> = {}): Letter {
   const report = aReport({
     accounts: [

@@ -6,18 +6,18 @@ import { join } from 'node:path';
 import type { PostgresServer } from './aPostgres.ts';
 
 export interface LossyProxy {
-  /** The address of a database through the proxy. */
+  /** The URL of a database through the proxy. */
   readonly through: (url: string) => string;
-  /** The server commits the next transaction, but the connection breaks before its answer arrives. */
+  /** The server commits the next transaction, but the connection breaks before its reply arrives. */
   loseNextCommit(): void;
-  /** Commits that passed. */
+  /** Number of commits that passed. */
   readonly commits: () => number;
   close(): Promise<void>;
 }
 
 const socketName = '.s.PGSQL.5432';
 
-/** Passes everything on to a PostgreSQL server, and can lose an answer. */
+/** Passes everything on to a PostgreSQL server, and can lose a reply. */
 export async function aLossyProxy(server: PostgresServer): Promise<LossyProxy> {
   const folder = mkdtempSync(join(tmpdir(), 'redress-proxy-'));
   const open = new Set<Socket>();

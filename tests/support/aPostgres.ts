@@ -9,17 +9,17 @@ import { timeouts } from './timeouts.ts';
 
 export interface PostgresServer {
   readonly url: string;
-  /** The folder that holds the server's files. */
+  /** The folder with the server's files. */
   readonly folder: string;
-  /** Ends every connection there is, as an operator does with `pg_terminate_backend`. */
+  /** Ends all connections, as an operator does with `pg_terminate_backend`. */
   endConnections(): Promise<void>;
-  /** As `pg_ctl stop` does it: `fast` ends all connections and then the server, `immediate` is a crash. */
+  /** Like `pg_ctl stop`: `fast` ends all connections and then the server, `immediate` is a crash. */
   shutDown(how: keyof typeof shutdowns): Promise<void>;
-  /** Brings it back if it is down; resolves when it answers. */
+  /** Starts it again if it is down; resolves when it responds. */
   start(): Promise<void>;
-  /** Suspends all its processes, so that it neither answers nor refuses; returns what resumes them. */
+  /** Suspends all its processes, so that it neither responds nor refuses; returns a function that resumes them. */
   freeze(): Promise<() => void>;
-  /** Ends it for good and removes its files. */
+  /** Stops it permanently and removes its files. */
   stop(): Promise<void>;
 }
 
@@ -27,11 +27,11 @@ const shutdowns = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
 
 export interface Installation {
   readonly programs: string;
-  /** Whom to run as: PostgreSQL refuses to run as root. */
+  /** The user to run as, because PostgreSQL refuses to run as root. */
   readonly user: { readonly uid: number; readonly gid: number } | null;
 }
 
-/** The newest PostgreSQL of the machine, when it can be run by us. */
+/** The newest PostgreSQL on the machine, if we can run it. */
 export function findPostgres(): Installation | null {
   const initdb = globSync('/usr/lib/postgresql/*/bin/initdb').toSorted().at(-1);
   if (initdb === undefined) return null;
@@ -124,7 +124,7 @@ async function answering(socket: string, server: ChildProcess): Promise<void> {
   throw new Error('The test PostgreSQL server did not start.');
 }
 
-/** Creates a database on a server, empty or a copy of another, and returns its address. */
+/** Creates a database on a server, empty or as a copy of another, and returns its URL. */
 export async function createDatabase(url: string, original: string | null): Promise<string> {
   const database = `redress_${randomBytes(6).toString('hex')}`;
   const template = original === null ? '' : ` template ${new URL(original).pathname.slice(1)}`;

@@ -1,4 +1,4 @@
-/** Small reports by hand: only what a test is about, everything else absent. */
+/** Builds small reports: only what a test is about, everything else missing. */
 import type {
   Account,
   Code,
@@ -36,7 +36,7 @@ export function remark(symbol: string, description: string, at = '/remark'): Rem
   return { code: field(code(symbol, description), at), text: null, at };
 }
 
-/** Plain values of a tradeline's fields: text and dates as they are, amounts in cents, codes as `[symbol, words]`. */
+/** Plain values of a tradeline's fields: text and dates unchanged, amounts in cents, codes as `[symbol, words]`. */
 export interface LineValues {
   readonly creditorName?: string;
   readonly subscriberCode?: string;
@@ -256,7 +256,7 @@ function aScore(bureau: Bureau): Score {
   return { bureau, value: field(600, `/score/${bureau}`), model: null, factors: [] };
 }
 
-/** Made on 2025-09-15, with a file and a score of every bureau. Accounts, inquiries and records are numbered here. */
+/** Dated 2025-09-15, with a file and a score from every bureau. Accounts, inquiries, and records are numbered here. */
 export function aReport(values: Partial<Report> = {}): Report {
   const bureaus: readonly Bureau[] = ['TransUnion', 'Experian', 'Equifax'];
   const numbered = <T extends { readonly id: string }>(list: readonly T[], name: string) =>

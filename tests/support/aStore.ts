@@ -13,7 +13,7 @@ import {
 } from './aPostgres.ts';
 import { atWorkersEnd } from './workersEnd.ts';
 
-/** A clock that a test moves by hand. */
+/** A clock that only the test moves. */
 export interface HandClock {
   now(): Date;
   set(instant: string): void;
@@ -24,12 +24,12 @@ export function aClock(instant = '2026-11-21T12:00:00.000Z'): HandClock {
   return { now: () => now, set: (next) => (now = new Date(next)) };
 }
 
-/** An empty data directory, removed by hand or with the process's temporary files. */
+/** An empty data directory, removed by the test or with the process's temporary files. */
 export function aFolder(): string {
   return mkdtempSync(join(tmpdir(), 'redress-store-'));
 }
 
-/** The configuration of a store on SQLite in a folder; the key file lies beside the data. */
+/** The configuration of an SQLite store in a folder; the key file is next to the data. */
 export function sqliteIn(dataDir: string, overrides: Partial<StoreConfiguration> = {}): StoreConfiguration {
   return {
     dataDir,
@@ -44,9 +44,12 @@ export interface EngineUnderTest {
   readonly name: 'SQLite' | 'PostgreSQL';
   /** The configuration of a new, empty store. */
   readonly fresh: (overrides?: Partial<StoreConfiguration>) => Promise<StoreConfiguration>;
-  /** The configuration of a copy of that store, which must be closed: of its database alone, with a new data directory. */
+  /**
+   * The configuration of a copy of that store, which must be closed: a copy of its database only, with a new data
+   * directory.
+   */
   readonly copy: (configuration: StoreConfiguration) => Promise<StoreConfiguration>;
-  /** Opens a store, a new one unless told which; it is closed after the test. */
+  /** Opens a store, by default a new one; it is closed after the test. */
   readonly open: (configuration?: StoreConfiguration) => Promise<Store>;
 }
 
@@ -61,8 +64,8 @@ function thePostgres(installed: Installation): Promise<PostgresServer> {
 }
 
 /**
- * The same suite on both engines. PostgreSQL is the server of TEST_DATABASE_URL, else one of the machine's own
- * installation, started once; without either the suite is named as skipped.
+ * The same suite on both engines. PostgreSQL is the server of TEST_DATABASE_URL, otherwise an installation on the
+ * machine, started once; without either, the suite is reported as skipped.
  */
 export function eachEngine(name: string, suite: (engine: EngineUnderTest) => void): void {
   describe(`${name} on SQLite`, () => {

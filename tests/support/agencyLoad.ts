@@ -34,11 +34,11 @@ function overHttp({ business }: Product, token: string): Ask {
 }
 
 export interface AgencyLoad extends Load {
-  /** Compares what was acknowledged with what there is, once the load has stopped. */
+  /** Compares what was acknowledged with what exists, once the load has stopped. */
   readonly audit: () => Promise<Audit>;
 }
 
-/** The demonstration agency of a running product, working without pause, with enough generations. */
+/** The demo agency of a running product, working without pause, with enough generations. */
 export async function startAgencyLoad(product: Product): Promise<AgencyLoad> {
   const ask = overHttp(product, await tokenOf(product, 'business', demonstrationMails.b2b));
   const support = overHttp(product, await tokenOf(product, 'business', demonstrationSupportMail));

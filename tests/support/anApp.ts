@@ -59,20 +59,20 @@ export interface AskOptions {
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  /** A raw payload with its own content type, in place of `body`. */
+  /** A raw payload with its own content type, instead of `body`. */
   readonly payload?: Buffer;
 }
 
 export interface AppUnderTest {
-  /** Makes a person one of support. */
+  /** Makes a person a support agent. */
   readonly trust: (person: Person) => void;
   readonly app: FastifyInstance;
   readonly services: Services;
   readonly clock: HandClock;
   readonly dataDir: string;
-  /** Makes an account with its first person, and generations to spend. */
+  /** Creates an account with its first person, and generations to spend. */
   readonly person: (variant?: Variant, generations?: number) => Promise<Person>;
-  /** An access token as the embedded issuer would sign it; `claims` replace its own. */
+  /** An access token as the embedded issuer would sign it; `claims` replaces its own. */
   readonly token: (
     subject: string,
     variant: Variant,
@@ -82,7 +82,7 @@ export interface AppUnderTest {
   readonly close: () => Promise<void>;
 }
 
-/** A gateway that hands out the sample report to everybody. */
+/** A gateway that returns the sample report to everyone. */
 export const sampleGateway: ReportGateway = {
   fetchReport: async ({ username }) => ({
     raw: sampleReport,
@@ -96,7 +96,10 @@ export function pathOf(call: Call, { params = {}, query }: Pick<AskOptions, 'par
   return query ? `${path}?${new URLSearchParams(query)}` : path;
 }
 
-/** What an operator sets about the network in front of the server; nothing is limited or trusted unless a test says so. */
+/**
+ * The operator's settings for the network in front of the server; nothing is limited or trusted unless a test says
+ * so.
+ */
 const usualNetwork: Pick<Configuration, 'trustedProxies' | 'callsPerMinute'> = {
   trustedProxies: [],
   callsPerMinute: 1_000_000,
@@ -110,7 +113,7 @@ function expectDescribed(call: Call, { statusCode, payload }: LightMyRequestResp
     throw new Error(`${call.name} answers ${code}, which it does not list.`);
 }
 
-/** The real server without its port: real store, sealing, routes and letters; a clock moved by hand. */
+/** The real server without its port: real store, sealing, routes, and letters, with a clock that the test moves. */
 export async function anApp(
   gateways: Partial<Record<Provider, ReportGateway>> = {},
   databaseUrl: string | null = null,
@@ -158,7 +161,7 @@ export async function anApp(
   await app.ready();
   const signingKey = await importJWK(keys.signing, 'RS256');
 
-  // One session for everybody of a host; it outlasts whatever the product's clock is set to.
+  // One session for everyone on a host; it outlasts whatever the product's clock is set to.
   const sessionOf = (variant: Variant) => `session of ${variant}`;
   for (const variant of variants) {
     const uid = sessionOf(variant);
@@ -196,7 +199,7 @@ export async function anApp(
         fullName: `Person ${people}`,
         passwordHash: 'none',
       });
-      if (subject === null) throw new Error('The mail is taken.');
+      if (subject === null) throw new Error('The email address already exists.');
       const { account, user } = await enter(store, {
         provider: 'embedded',
         subject,
@@ -247,7 +250,7 @@ export async function anApp(
   };
 }
 
-/** A new profile's fields; of age, complete. */
+/** A new profile's fields: an adult, and complete. */
 export function aProfileInput(overrides: Readonly<Record<string, string>> = {}) {
   return {
     profileName: 'Devon',

@@ -9,21 +9,21 @@ export type Addresses = Pick<Product, 'business' | 'consumer' | 'port'>;
 export type Host = 'business' | 'consumer';
 
 export interface Asked {
-  /** POST with a body and GET without one, unless it says otherwise. */
+  /** By default, POST with a body and GET without one. */
   readonly method?: string;
-  /** A form goes as multipart, everything else as JSON. */
+  /** A form is sent as multipart, everything else as JSON. */
   readonly body?: unknown;
-  /** The token of somebody else; null for nobody's. */
+  /** Another person's token; null for none. */
   readonly as?: string | null;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** An access token of somebody with the demonstration's password. */
+/** An access token of a person with the demo password. */
 export function tokenOf(product: Addresses, host: Host, mail: string): Promise<string> {
   return tokenFor({ mail, password: demonstrationPassword, origin: product[host], port: product.port });
 }
 
-/** As `fetch` does it, which does not resolve `my.localhost` as browsers do. */
+/** Like `fetch`, which does not resolve `my.localhost` as browsers do. */
 async function sent(asked: Request, port: number): Promise<Response> {
   const { host, pathname, search } = new URL(asked.url);
   const body = asked.body === null ? null : Buffer.from(await asked.arrayBuffer());
@@ -55,12 +55,12 @@ async function sent(asked: Request, port: number): Promise<Response> {
   });
 }
 
-/** Calls as somebody with the demonstration's password. */
+/** Calls as a person with the demo password. */
 export async function asking(product: Addresses, host: Host, mail: string): Promise<Ask> {
   return askingWith(product, host, await tokenOf(product, host, mail));
 }
 
-/** Calls to the running product in one person's name, over real HTTP; paths are under /api/v1 unless they begin with /api/. */
+/** Calls to the running product as one person, over real HTTP; paths are under /api/v1 unless they start with /api/. */
 export function askingWith(product: Addresses, host: Host, token: string) {
   return async (path: string, { method, body, as = token, headers }: Asked = {}) => {
     const address = path.startsWith('/api/') ? path : `/api/v1${path}`;

@@ -12,15 +12,15 @@ interface Asking<C extends CallShape> {
 
 /** A person who calls the running product with a token. Paths are below `/api/v1`. */
 export interface Client {
-  /** The answer as the schema reads it; what is refused throws with what the server said. With a body it posts. */
+  /** The reply as the schema reads it; a refusal throws with the server's message. With a body, it posts. */
   readonly ask: <S extends z.ZodMiniType>(schema: S, path: string, body?: unknown) => Promise<z.output<S>>;
-  /** A call of the contract; an upload's body is its form. Files are read by `file`. */
+  /** A call of the contract; an upload's body is its form. Use `file` for files. */
   readonly perform: <C extends CallShape>(call: Call<C>, asked?: Asking<C>) => Promise<ReplyOf<C>>;
   /** A file's bytes. */
   readonly file: (path: string) => Promise<Buffer>;
 }
 
-/** A person of the business host with the demonstration's password. */
+/** A person on the business host with the demo password. */
 export async function clientOf(product: Product, mail: string): Promise<Client> {
   return clientWith(await asking(product, 'business', mail));
 }

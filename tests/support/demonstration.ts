@@ -3,7 +3,7 @@ import { inject } from 'vitest';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The data directory of a server that has written its demonstration and has stopped. */
+    /** The data directory of a server that has written its demo data and has stopped. */
     demonstration: string;
   }
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Closes what opens by itself for a newcomer, as one does who wants to get on. */
+/** Closes what opens automatically for a new user, as a person does who wants to get to work. */
 export async function getOn(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.waitFor();

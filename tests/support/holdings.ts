@@ -24,8 +24,8 @@ export type Holdings = Awaited<ReturnType<typeof holdingsOf>>;
 export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /**
- * Everything that one account has, as the API answers it: files by the SHA-256 of their clear bytes. Left out is what a
- * sign-in changes, what depends on the port, and wording. Reading changes nothing.
+ * Everything that one account has, as the API returns it; files as the SHA-256 of their unsealed bytes. Left out are
+ * what a sign-in changes, what depends on the port, and wording. Reading changes nothing.
  */
 export async function holdingsOf(client: Client) {
   const { perform, file } = client;
@@ -75,7 +75,7 @@ async function profileHoldings({ perform, file }: Client, listed: ProfileListIte
   };
 }
 
-/** The link's address names the port. Its key stays. */
+/** The link's URL contains the port. Its key stays. */
 function withoutAddress({ onboardingLink, ...details }: ProfileDetail) {
   if (onboardingLink === null) return { ...details, onboardingLink };
   const { url: _url, ...link } = onboardingLink;
@@ -98,6 +98,6 @@ async function lettersOf({ perform, file }: Client, params: { readonly sessionId
   };
 }
 
-/** The files of a zip, in its order. */
+/** The files of a zip, in order. */
 export const filesIn = async (zip: Buffer) =>
   (await unzip(zip)).map(({ name, bytes }) => ({ name, sha256: sha256(bytes) }));

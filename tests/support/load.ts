@@ -16,10 +16,10 @@ export interface Answer {
   json(): ReturnType<typeof JSON.parse>;
 }
 
-/** Makes a call as one person, over HTTP or without a port. Rejects when nothing answers. */
+/** Makes a call as one person, over HTTP or without a port. Rejects if nothing responds. */
 export type Ask = (call: Call, options?: AskOptions) => Promise<Answer>;
 
-/** An answer other than 200. */
+/** A response other than 200. */
 export interface Refusal {
   readonly call: string;
   readonly status: number;
@@ -29,7 +29,7 @@ export interface Refusal {
 
 /** What the product has acknowledged. */
 export interface Acknowledged {
-  /** Ids by the name each profile was given, which no other has. */
+  /** Ids by each profile's unique name. */
   readonly profiles: Map<string, string>;
   /** Profiles with an uploaded document. */
   readonly uploads: Set<string>;
@@ -44,17 +44,17 @@ export interface Load {
   readonly broken: () => number;
   /** When something was last acknowledged, by `performance.now()`. */
   readonly latest: () => number;
-  /** Resolves once there is one more of each kind than now; rejects when the load has ended by itself. */
+  /** Resolves once there is one more of each kind than now; rejects if the load has ended by itself. */
   readonly oneMoreOfEach: () => Promise<void>;
-  /** Resolves when everything that was begun is done. Rejects when anything but 503 was answered. */
+  /** Resolves when everything that was started is done. Rejects if any response was neither 200 nor 503. */
   readonly stop: () => Promise<void>;
 }
 
 const pause = 25;
 
 /**
- * Saves, uploads, generates and reads without pause. Each call is repeated under the same Idempotency-Key until it is
- * acknowledged, as the browser does it. Any answer but 200 and 503 ends the load.
+ * Saves, uploads, generates, and reads without pause. Each call is repeated with the same Idempotency-Key until it
+ * is acknowledged, as in the browser. Any response other than 200 and 503 ends the load.
  */
 export async function startLoad(
   ask: Ask,
@@ -132,7 +132,7 @@ export async function startLoad(
   };
 }
 
-/** '' for an answer that is not the product's envelope. */
+/** '' for a response that is not in the product's format. */
 function codeOf(answer: Answer): string {
   try {
     return String(answer.json().code);
@@ -141,17 +141,17 @@ function codeOf(answer: Answer): string {
   }
 }
 
-/** How what is there differs from what was acknowledged. */
+/** How what exists differs from what was acknowledged. */
 export interface Audit {
-  /** Acknowledged, and not there. */
+  /** Acknowledged, but missing. */
   readonly lost: readonly string[];
-  /** There twice, or there although nobody asked for it. */
+  /** Exists twice, or exists although nobody requested it. */
   readonly doubled: readonly string[];
-  /** There, and not whole. */
+  /** Exists, but incomplete. */
   readonly damaged: readonly string[];
 }
 
-/** Compares a load that has ended with what the product has. `before`: the sets of letters there were before. */
+/** Compares a finished load with what the product has. `before`: the sets of letters that existed before. */
 export async function audit(
   ask: Ask,
   { profiles, uploads, sessions }: Acknowledged,

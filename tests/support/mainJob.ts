@@ -2,13 +2,13 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { signIn } from './signIn.ts';
 
-/** A picture that passes as any document. */
+/** An image that passes as any document. */
 export const aPhoto = (): Promise<Buffer> =>
   sharp({ create: { width: 900, height: 560, channels: 3, background: '#dbe8e6' } })
     .jpeg()
     .toBuffer();
 
-/** A person who has just signed in; problems the page reports fail the test. */
+/** A person who has just signed in; problems that the page reports fail the test. */
 export async function signedIn(
   browser: Browser,
   base: string,

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { Reply } from './aCardReply.ts';
 
-/** A form, as it travels: a name may come twice. */
+/** A form as it is transmitted: a name may appear twice. */
 export type Pairs = readonly (readonly [string, string])[];
 type Mutation = (pairs: Pairs) => Pairs;
 
@@ -11,7 +11,7 @@ const swap = (text: string, place: number, by: string, removed: number): string 
   const index = place % (text.length + 1);
   return text.slice(0, index) + by + text.slice(index + removed);
 };
-/** What somebody on the way could do to the form: values, names, whole fields; the secret is not theirs. */
+/** What an attacker in transit could change in the form: values, names, whole fields. They don't have the secret. */
 const mutation: fc.Arbitrary<Mutation> = fc.oneof(
   fc.record({ at, place: at, by: inserted, removed: fc.nat({ max: 3 }) }).map(
     ({ at: which, place, by, removed }): Mutation =>
@@ -46,7 +46,7 @@ const mutation: fc.Arbitrary<Mutation> = fc.oneof(
     ]),
 );
 
-/** What a form says: in whatever order, without fields that nobody signed. */
+/** The meaning of a form: in any order, without unsigned fields. */
 const saidBy = (sound: Reply, pairs: Pairs): string =>
   JSON.stringify(
     pairs
@@ -55,7 +55,7 @@ const saidBy = (sound: Reply, pairs: Pairs): string =>
       .toSorted(),
   );
 
-/** Forms made of a sound reply by up to three changes, each of which says something else than it. */
+/** Forms made from a genuine reply by up to three changes, each with a different meaning. */
 export function mutatedReplies(sound: Reply): fc.Arbitrary<Pairs> {
   const pairs: Pairs = Object.entries(sound);
   return fc

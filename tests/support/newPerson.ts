@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { demonstrationPassword } from '#server/identity/embedded/demonstration.ts';
 
-/** Fills in the sign-up page that an address led to. */
+/** Fills in the sign-up page at the end of a link. */
 export async function signUp(page: Page, fullName: string, mail: string): Promise<void> {
   await page.locator('a[href*="sign-up"]').click();
   await page.locator('input[name=fullName]').fill(fullName);
@@ -11,7 +11,7 @@ export async function signUp(page: Page, fullName: string, mail: string): Promis
   await page.locator('#page').waitFor();
 }
 
-/** Somebody new, in a browser of its own, at an address of the product. */
+/** A new person, in a browser of their own, at a URL of the product. */
 export async function aNewPerson(browser: Browser, address: string, mail: string): Promise<Page> {
   const context = await browser.newContext({ acceptDownloads: true });
   const page = await context.newPage();

@@ -2,7 +2,7 @@ import type { CallLimits } from '#server/http/callLimits.ts';
 
 const uncounted = () => Promise.resolve();
 
-/** For a server that is not asked about its limits. */
+/** For a server whose limits are not tested. */
 export const noLimits: CallLimits = {
   countAddress: uncounted,
   countPerson: uncounted,

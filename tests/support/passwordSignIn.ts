@@ -11,18 +11,18 @@ export interface PersonWithPassword {
   readonly password: string;
 }
 
-/** What the embedded provider expects of the browser; it needs no built pages to be asked. */
+/** What the embedded provider expects from the browser; it works without built pages. */
 const application = z
   .object({ clientId: z.string(), audience: z.string() })
   .parse(readConfiguration({}).identity);
 
-/** The access token of a person who signs in at the running product. */
+/** The access token of a person who signs in to the running product. */
 export async function tokenOfPerson(product: Addresses, person: PersonWithPassword): Promise<string> {
   const visitor = createVisitor(product[person.host], product.port);
   return (await signInWithPassword(visitor, application, person)).access_token;
 }
 
-/** The access token of a person who makes their account on the sign-up page, in their language. */
+/** The access token of a person who creates their account on the sign-up page, in their language. */
 export async function tokenOfNewPerson(
   product: Addresses,
   person: PersonWithPassword & { readonly fullName: string; readonly language: 'en' | 'es' },

@@ -1,4 +1,4 @@
-/** What a PDF looks like from outside, by the tools of poppler and qpdf. */
+/** Inspects PDFs from outside, with the tools of poppler and qpdf. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ function runs(tool: string): boolean {
   return spawnSync(tool, ['--version']).error === undefined;
 }
 
-/** Named for `it.skipIf`: what cannot be looked at on this machine is reported as skipped. */
+/** For `it.skipIf`: what this machine cannot inspect is reported as skipped. */
 export const noPdfTools = !['qpdf', 'pdffonts', 'pdftotext', 'pdftoppm'].every(runs);
 
 function withFile<T>(pdf: Uint8Array, look: (file: string, folder: string) => T): T {
@@ -22,7 +22,7 @@ function withFile<T>(pdf: Uint8Array, look: (file: string, folder: string) => T)
   }
 }
 
-/** Throws when qpdf finds anything wrong. */
+/** Throws if qpdf finds an error. */
 export function checkPdf(pdf: Uint8Array): void {
   withFile(pdf, (file) => execFileSync('qpdf', ['--check', file]));
 }
@@ -59,7 +59,7 @@ export interface Word {
   readonly bottom: number;
 }
 
-/** The words of each page with their boxes, in inches from its top left corner. */
+/** The words of each page with their boxes, in inches from the top left corner. */
 export function pagesOf(pdf: Uint8Array): readonly (readonly Word[])[] {
   const html = withFile(pdf, (file) =>
     execFileSync('pdftotext', ['-bbox', file, '-'], { encoding: 'utf8', maxBuffer: 16 * 1024 * 1024 }),
@@ -67,7 +67,7 @@ export function pagesOf(pdf: Uint8Array): readonly (readonly Word[])[] {
   return html.split('<page ').slice(1).map(wordsIn);
 }
 
-/** The same of the first page. */
+/** The same for the first page. */
 export const wordsOf = (pdf: Uint8Array): readonly Word[] => pagesOf(pdf)[0] ?? [];
 
 function wordsIn(html: string): readonly Word[] {
@@ -81,7 +81,7 @@ function wordsIn(html: string): readonly Word[] {
   }));
 }
 
-/** Each page at 72 dots an inch: its greys row by row, 0 being black. */
+/** Each page at 72 dots per inch: its gray values row by row, with 0 as black. */
 export function greysOf(pdf: Uint8Array): readonly Uint8Array[] {
   return withFile(pdf, (file, folder) => {
     execFileSync('pdftoppm', ['-r', '72', '-gray', file, join(folder, 'page')]);
@@ -96,7 +96,7 @@ export function greysOf(pdf: Uint8Array): readonly Uint8Array[] {
   });
 }
 
-/** Every dark spot of the first page at 144 dots an inch, in inches. */
+/** Every dark spot of the first page at 144 dots per inch, in inches. */
 export function inkOf(pdf: Uint8Array): readonly { readonly x: number; readonly y: number }[] {
   const image = withFile(pdf, (file, folder) => {
     execFileSync('pdftoppm', [

@@ -17,21 +17,21 @@ export interface Product {
   readonly dataDirectory: string;
   /** Everything the server has printed so far. */
   readonly output: () => string;
-  /** Resolves once the demonstration's letters are written, which goes on while the server already answers. */
+  /** Resolves once the demo letters are written, which continues while the server already responds. */
   readonly seeded: () => Promise<void>;
   /** Whether the server's process is running. */
   readonly isRunning: () => boolean;
-  /** SIGKILL for the server alone; `restart` brings it back on the same data. */
+  /** SIGKILL for the server only; `restart` starts it again on the same data. */
   readonly kill: () => Promise<void>;
   readonly restart: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
-/** Ports of one worker, below those that the system gives to outgoing connections. */
+/** The ports of one worker, below those that the system uses for outgoing connections. */
 const portsEach = 1_000;
 const worker = Number(process.env['VITEST_POOL_ID'] ?? 0) % 12;
 
-/** Two neighbouring free ports of this worker's range: the server's, and the sandbox's behind it. */
+/** Two consecutive free ports in this worker's range: the server's, and the sandbox's after it. */
 export async function freePorts(): Promise<number> {
   for (;;) {
     const port = 20_000 + worker * portsEach + 2 * Math.floor((Math.random() * portsEach) / 2);
@@ -53,7 +53,7 @@ function ended(child: ChildProcess): Promise<void> {
   });
 }
 
-/** Resolves once `line` matches what the process prints; rejects with all it printed when it ends or idles before. */
+/** Resolves once `line` matches what the process prints; rejects with all its output if it ends or idles before. */
 function printed(child: ChildProcess, line: RegExp, collect: (text: string) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     let text = '';
@@ -72,9 +72,9 @@ function printed(child: ChildProcess, line: RegExp, collect: (text: string) => v
 }
 
 /**
- * The whole product as `npm start` serves it: the built pages, a real server on an empty data directory, the sandbox
- * world. The environment is read at each start: what changes in it holds after a restart; a `SANDBOX_PORT` in it says that
- * the sandbox is there already, a `DATA_DIR` is kept. `prepare` may fill the data directory before the first start.
+ * The complete product as `npm start` serves it: the built pages, a real server on an empty data directory, and the
+ * sandbox. The environment is read at each start, so changes take effect after a restart. With `SANDBOX_PORT` the
+ * sandbox already exists; a `DATA_DIR` is kept. `prepare` may fill the data directory before the first start.
  */
 export async function startProduct(
   environment: Record<string, string> = {},
@@ -117,7 +117,7 @@ export async function startProduct(
     seeded: async () => {
       for (const until = Date.now() + timeouts.start; !/Demo client history is ready/.test(output);) {
         if (server.exitCode !== null || Date.now() > until)
-          throw new Error(`The demonstration's data was not written:\n${output}`);
+          throw new Error(`The demo data was not written:\n${output}`);
         await setTimeout(100);
       }
     },

@@ -1,6 +1,6 @@
 /**
- * Loaded before a program (`--import`), lets it live `CLOCK_DAYS_AHEAD` days ahead of the real time: the whole process,
- * libraries included, so that no part of it knows of the other time.
+ * Loaded before a program (`--import`), moves its clock `CLOCK_DAYS_AHEAD` days ahead: for the whole process,
+ * including libraries, so that none of it knows the real time.
  */
 const ahead = Number(process.env['CLOCK_DAYS_AHEAD'] ?? 0) * 24 * 60 * 60_000;
 const real = Date;

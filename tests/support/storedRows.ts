@@ -9,8 +9,8 @@ import type { Store } from '#server/store/store.ts';
 import { sha256 } from './holdings.ts';
 
 /**
- * What no call answers, read from a store that no server uses: how many rows each table has, and what is sealed for each
- * profile. Opening the store takes its migrations.
+ * What no call returns, read from a store that no server uses: how many rows each table has, and what is sealed for
+ * each profile. Opening the store runs its migrations.
  */
 export async function storedRows(configuration: StoreConfiguration) {
   const store = await openStore(configuration);
@@ -27,7 +27,7 @@ export async function storedRows(configuration: StoreConfiguration) {
   }
 }
 
-/** The values in full, the provider's sign-in, and the SHA-256 of the bytes each report was read from, by its id. */
+/** The values in full, the provider's sign-in, and the SHA-256 of each report's original bytes, by its id. */
 async function sealedOf(store: Store, vault: Vault, accountId: string, profileId: string) {
   const profile = await store.profiles.findOpened(accountId, profileId);
   const connection = await store.connections.find(accountId, profileId);

@@ -1,7 +1,10 @@
-/** What shows through the windows of the envelope a letter is sent in. */
+/** What is visible through the windows of a letter's envelope. */
 import { inkOf, type Word } from './pdf.ts';
 
-/** A #10 double-window envelope, in inches from the top left of the sheet: what shows wherever the sheet slides, and what may. */
+/**
+ * A #10 double-window envelope, in inches from the top left of the sheet: what is visible however the sheet slides,
+ * and what may be.
+ */
 export const windows = {
   sender: {
     always: { left: 0.625, right: 2.875, top: 0.875, bottom: 1.292 },
@@ -26,12 +29,15 @@ function read(words: readonly Word[], zone: Zone): string {
     .join(' ');
 }
 
-/** The words of a first page whose middle lies in the window, in reading order: wherever the sheet slides, and at most. */
+/**
+ * The words of a first page whose center is in the window, in reading order: those always visible, and those that
+ * may be.
+ */
 export function seenThrough({ always, perhaps }: Window, words: readonly Word[]): readonly [string, string] {
   return [read(words, always), read(words, perhaps)];
 }
 
-/** Dark spots of the first page that show only while the sheet lies in some places, in inches. */
+/** Dark spots of the first page that are visible only in some positions of the sheet, in inches. */
 export function inkAstray(pdf: Uint8Array): readonly { readonly x: number; readonly y: number }[] {
   return inkOf(pdf).filter((spot) =>
     Object.values(windows).some(({ always, perhaps }) => inside(perhaps, spot) && !inside(always, spot)),

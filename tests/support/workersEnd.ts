@@ -1,6 +1,6 @@
 const tidies: (() => Promise<void>)[] = [];
 
-/** Tidies up when a worker of the tests ends: the runner ends it by SIGTERM, or has gone away itself. */
+/** Cleans up when a test worker ends: the runner ends it with SIGTERM, or has ended itself. */
 export function atWorkersEnd(tidy: () => Promise<void>): void {
   if (tidies.push(tidy) > 1) return;
   const end = () => void Promise.allSettled(tidies.map((each) => each())).then(() => process.exit());

@@ -11,7 +11,7 @@ export interface World {
   readonly browser: Browser;
 }
 
-/** Every file of a worker has the same browser and the same providers in front of its own server. */
+/** Every file of a worker uses the same browser and the same providers with its own server. */
 let chromium: Promise<Browser> | undefined;
 let providers: Promise<Sandbox> | undefined;
 
@@ -23,21 +23,21 @@ export function theBrowser(): Promise<Browser> {
   return chromium;
 }
 
-/** The environment of a server whose providers are the worker's. */
+/** The environment of a server that uses the worker's providers. */
 export async function withProviders(): Promise<Record<string, string>> {
   providers ??= startSandbox({ port: 0 });
   return { SANDBOX_PORT: new URL((await providers).address).port };
 }
 
-/** Nobody of a file is left in the browser for the next one. */
+/** No one from a file is left in the browser for the next file. */
 export async function leaveBrowser(): Promise<void> {
   const contexts = (await chromium)?.contexts() ?? [];
   await Promise.all(contexts.map((context) => context.close()));
 }
 
 /**
- * The running product with its demonstration, and a browser in front of it, from before a file's first test until after
- * its last. `environment` is read at each start of the server. A file that lets time pass at the providers has `own` ones.
+ * The running product with its demo data, and a browser, from before a file's first test until after its last.
+ * `environment` is read at each start of the server. A file that lets time pass at the providers has its `own` ones.
  */
 export function aWorld(
   environment: Record<string, string> = {},
@@ -47,7 +47,7 @@ export function aWorld(
   beforeAll(async () => {
     const shared = sandbox === 'shared' ? await withProviders() : {};
     opened.product = await startProduct({ ...shared, ...environment }, copyDemonstration);
-    // Nothing counts what the demonstration still adds to.
+    // Waits until the demo data is complete, because it would change what tests count.
     await opened.product.seeded();
     opened.browser = await theBrowser();
   });

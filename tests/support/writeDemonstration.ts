@@ -13,7 +13,7 @@ const sources = [
 ];
 const day = 24 * 60 * 60_000;
 
-/** All that the demonstration is made from. It tells of the last days, so one of another hour is another one. */
+/** Everything that determines the demo data. The data covers the last days, so it is rebuilt every hour. */
 function fingerprint(): string {
   const hash = createHash('sha256').update(new Date().toISOString().slice(0, 13)).update(process.version);
   for (const file of globSync(sources, { cwd: root }).toSorted()) {
@@ -43,7 +43,7 @@ async function write(directory: string): Promise<void> {
   }
 }
 
-/** Before the journeys begin: the demonstration is written once, and each server gets a copy of it. */
+/** Before the journeys start, the demo data is written once, and each server gets a copy. */
 export async function setup(project: TestProject): Promise<void> {
   mkdirSync(kept, { recursive: true });
   const directory = join(kept, fingerprint());

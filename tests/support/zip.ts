@@ -43,7 +43,7 @@ async function* entriesOf(file: ZipFile): AsyncGenerator<Entry> {
   }
 }
 
-/** The entries of a zip, read by another library than the one that wrote it. */
+/** The entries of a zip, read with a different library than the one that wrote it. */
 export async function unzip(zip: Buffer): Promise<readonly Unzipped[]> {
   const file = await opened(zip);
   const entries: Unzipped[] = [];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Language } from '#vocabulary/languages.ts';
 import { messagesOf } from '#tests/support/po.ts';
 
-/** Message as written in the source, by its text → the same in a language. */
+/** A message as written in the source → the same in a language. */
 export type Catalogue = ReadonlyMap<string, string>;
 
 const read = (language: Language): Catalogue =>
@@ -10,7 +10,7 @@ const read = (language: Language): Catalogue =>
 
 export const catalogues: Readonly<Record<Language, Catalogue>> = { en: read('en'), es: read('es') };
 
-/** Says an English message of the interface in a language, its `{places}` filled. Throws when there is no such message. */
+/** Translates an English message of the interface, with its `{places}` filled. Throws if there is no such message. */
 export function inLanguage(language: Language) {
   return (english: string, values: Readonly<Record<string, string | number>> = {}): string => {
     const text = catalogues[language].get(english);

@@ -5,7 +5,7 @@ import { settingsViews } from './agency/settings.ts';
 import { consumerViews, newAgencyViews, supportViews, visitorViews } from './others.ts';
 import type { View } from './view.ts';
 
-/** Everything that can be seen of the product: what is pictured, looked at for accessibility, and read in Spanish. */
+/** Everything that people can see of the product: for screenshots, accessibility checks, and reading in Spanish. */
 export const everyView: readonly View[] = [
   ...visitorViews,
   ...dashboardViews,

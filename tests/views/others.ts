@@ -121,7 +121,7 @@ const toSignUp = async ({ page, go }: Seat) => {
   await page.locator('a[href*="sign-up"]').click();
 };
 
-/** What the server renders before anybody is signed in, and what support sees besides. */
+/** Views that the server renders before the sign-in, and those that only support sees. */
 export const visitorViews: readonly View[] = [
   { name: 'sign-in', who: 'visitor', shows: null, open: ({ go }) => go('/dashboard') },
   {

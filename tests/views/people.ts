@@ -14,7 +14,7 @@ export const hostOf = {
   newConsumer: 'consumer',
 } as const satisfies Record<Who, 'business' | 'consumer'>;
 
-/** Where each signs in; null for who does not. The new ones sign up first. */
+/** The email address with which each signs in; null for those who don't. The new ones sign up first. */
 export const mailOf = {
   agency: demonstrationMails.b2b,
   consumer: demonstrationMails.b2c,
@@ -31,7 +31,7 @@ const Sets = z.object({
   generations: z.array(z.object({ id: z.string(), profile: z.string(), profileName: z.string() })),
 });
 
-/** Waits for the demonstration's data, gives the consumer a connected profile, and answers with the ids views need. */
+/** Waits for the demo data, gives the consumer a connected profile, and returns the ids that views need. */
 export async function arrange(product: Product): Promise<Ids> {
   const idOfPerson = async (who: Exclude<Who, 'visitor'>) =>
     Made.parse((await (await asking(product, hostOf[who], mailOf[who]))('/myInformation')).answer).id;

@@ -18,7 +18,7 @@ export interface Tour {
   readonly product: Product;
   readonly browser: Browser;
   readonly ids: Ids;
-  /** Each person's browser, by person and language: signed in once. */
+  /** Each person's browser, by person and language, signed in once. */
   readonly contexts: Map<string, BrowserContext>;
   /** The page each of them was left with, on which the next view can be opened without loading the application again. */
   readonly pages: Map<BrowserContext, Page>;
@@ -53,14 +53,14 @@ async function contextOf(
   const known = contexts.get(key);
   if (known !== undefined) return known;
   const context = await browser.newContext({ locale: language, viewport: { width: 1440, height: 900 } });
-  // Each page begins as in a browser that knows the language, and that what opens by itself was seen. Who is signed in
-  // stays: a window that a page opens would else end the session of that page.
+  // Each page starts like in a browser that knows the language, and in which the introductions were seen. The user
+  // stays signed in, because otherwise a window that a page opens would end that page's session.
   await context.addInitScript(forgetAllBut, [language, ids.people] as const);
   contexts.set(key, context);
   return context;
 }
 
-/** Waits until the page asks the server for nothing more; what a test keeps waiting on purpose is not waited for. */
+/** Waits until the page requests nothing more from the server, except requests that a test deliberately delays. */
 async function quiet(page: Page, begun: () => number): Promise<void> {
   const until = Date.now() + 10_000;
   let calm = 0;
@@ -70,7 +70,7 @@ async function quiet(page: Page, begun: () => number): Promise<void> {
   }
 }
 
-/** Colours and places are judged as they are in the end, not on their way there. */
+/** Colors and positions are checked after their transitions. */
 export async function settle(page: Page): Promise<void> {
   // A transition that a change of the window or the theme starts begins with the next frame.
   await page.evaluate(
@@ -169,7 +169,7 @@ export async function visit(
   }
 }
 
-/** Every view in a language, one after the other. */
+/** Every view in a language, one after another. */
 export async function visitAll(
   tour: Tour,
   language: Language,

@@ -14,7 +14,7 @@ interface Pair {
   readonly spanish: string;
 }
 
-/** The texts that stand at the same place of two trees. */
+/** The texts at the same position in two trees. */
 function pairsOf(english: unknown, spanish: unknown): Pair[] {
   if (typeof english === 'string' && typeof spanish === 'string') return [{ english, spanish }];
   if (typeof english !== 'object' || english === null || typeof spanish !== 'object' || spanish === null)
@@ -34,7 +34,7 @@ const everyPair: readonly Pair[] = [
   ...vocabularyTexts.map(({ en, es }) => ({ english: en, spanish: es })),
 ];
 
-/** Each wording a message has, one per plural form. */
+/** Each form of a message, one per plural form. */
 function wordings(message: string): string[] {
   const plural =
     /\{\w+, (?:plural|selectordinal),((?:\s*(?:=\d+|\w+) \{[^{}]*(?:\{[^{}]*\}[^{}]*)*\})+)\s*\}/.exec(
@@ -48,7 +48,7 @@ function wordings(message: string): string[] {
 }
 
 const place = /\{[^{}]*\}|#/;
-/** The runs of text between a message's elements, without those that hold no word of their own. */
+/** The runs of text between a message's elements, except those without words. */
 const runsOf = (message: string): string[] =>
   wordings(message)
     .flatMap((wording) => wording.split(/<\/?\d+\/?>/))
@@ -61,14 +61,14 @@ const pattern = (run: string): string =>
     .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
     .join('.+');
 
-/** What nobody may read on a Spanish page. */
+/** What must not appear on a Spanish page. */
 const forbidden: readonly RegExp[] = (() => {
   const spanish = new Set(everyPair.flatMap((pair) => runsOf(pair.spanish)));
   const english = new Set(everyPair.flatMap((pair) => runsOf(pair.english)));
   return [...english].filter((run) => !spanish.has(run)).map((run) => new RegExp(`^${pattern(run)}$`, 'u'));
 })();
 
-/** Every text of a page that a person can read or hear, but for what says itself that it is English. */
+/** Every text of a page that a person can read or hear, except those marked as English. */
 function textsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [document.title];
@@ -95,7 +95,7 @@ function textsOf(page: Page): Promise<string[]> {
   });
 }
 
-/** What stands on a page in the words of the English interface, though its language is another. */
+/** The texts on a page that are in the words of the English interface although the page has another language. */
 export async function untranslated(page: Page, language: Language): Promise<string[]> {
   if (language === 'en') return [];
   return (await textsOf(page)).filter((text) => forbidden.some((each) => each.test(text)));

@@ -1,21 +1,21 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Language } from '#vocabulary/languages.ts';
 
-/** Who looks; each has an account in the state that the name says. */
+/** The person who looks; each has an account in the state that the name says. */
 export type Who = 'agency' | 'newAgency' | 'consumer' | 'newConsumer' | 'support' | 'visitor';
 
-/** Ids that openers need, of the demonstration's data. */
+/** Ids in the demo data that openers need. */
 export interface Ids {
   /** A client with a report and letters. */
   readonly client: string;
   readonly session: string;
   /** A client without a report. */
   readonly unconnected: string;
-  /** Where a client is asked for its own data. */
+  /** The page where a client is asked for their own information. */
   readonly clientLink: string;
-  /** The consumer's one profile. */
+  /** The consumer's only profile. */
   readonly own: string;
-  /** Of everybody who signs in. */
+  /** Of everyone who signs in. */
   readonly people: readonly string[];
 }
 
@@ -26,9 +26,9 @@ export interface Seat {
   readonly otherOrigin: string;
   readonly language: Language;
   readonly ids: Ids;
-  /** An English text of the interface as this seat's language says it. */
+  /** An English text of the interface in this seat's language. */
   readonly say: (english: string, values?: Readonly<Record<string, string | number>>) => string;
-  /** Goes to a path of the own host, signing in where that is asked. */
+  /** Goes to a path on the person's own host, and signs in if required. */
   readonly go: (path: string) => Promise<void>;
   /** The same with a whole address, as from a mail: the application is loaded. */
   readonly reach: (address: string) => Promise<void>;
@@ -36,17 +36,17 @@ export interface Seat {
   readonly inDialog: (english: string) => Locator;
 }
 
-/** One thing that can be seen: a screen in one of its states, a dialog, a drawer. */
+/** One thing people can see: a screen in one of its states, a dialog, a drawer. */
 export interface View {
-  /** Of its own, and good as the name of a file. */
+  /** Unique, and valid as a file name. */
   readonly name: string;
   readonly who: Who;
-  /** The file in src/ whose view it is; null for what the server renders. */
+  /** The file in src/ with this view; null for what the server renders. */
   readonly shows: string | null;
-  /** There is no such thing on a wide window. */
+  /** Exists only in a narrow window. */
   readonly narrow?: boolean;
   /** What it changes stays when a person leaves it: the next view needs a page of its own. */
   readonly alone?: boolean;
-  /** Brings it in sight. Answers with another page when it opened one. */
+  /** Opens the view. Returns another page if it opened one. */
   readonly open: (seat: Seat) => Promise<Page | void>;
 }

@@ -18,7 +18,7 @@ import { declared, nodesOf } from '#tests/paths/harness/transitions.ts';
 const folder = new URL('../../docs/charts/', import.meta.url);
 const sources = await everyMachine();
 
-/** A machine with everything a chart can show, among it what no workflow has at the moment. */
+/** A machine with everything a chart can show, including what no workflow uses at the moment. */
 const sampler = createMachine({
   id: 'sampler',
   description: 'Shows "everything" & <more>.',
@@ -61,7 +61,7 @@ const sampler = createMachine({
   },
 }).provide({ delays: { timeouts: 1500 } });
 
-/** The elements of a drawing; throws where it is not well-formed. */
+/** The elements of a drawing; throws if it is not well-formed. */
 function elementsOf(svg: string): SaxesTagPlain[] {
   const elements: SaxesTagPlain[] = [];
   const parser = new SaxesParser();
@@ -80,7 +80,7 @@ const namesIn = (svg: string, attribute: 'data-state' | 'data-transition'): stri
 ];
 
 const machines = [sampler, ...sources.map(({ machine }) => machine)];
-/** Each machine in its own names, and one of them once more in each language's plain words. */
+/** Each machine with its own names, and one of them also in each language's plain words. */
 const drawings = [
   ...machines.map((machine) => ({ id: machine.id, machine, chart: chartOf(machine), title: undefined })),
   ...Object.entries({ en: english, es: spanish }).map(([language, words]) => ({

@@ -9,7 +9,7 @@ import { spanish } from '#locales/statusChart/texts.es.ts';
 import { nodesOf } from '#tests/paths/harness/transitions.ts';
 import { catalogues } from '#tests/views/catalogue.ts';
 
-/** Every text of the drawing that everybody sees, those for whoever does not see it among them. */
+/** Every text of the plain drawing, including those for people who cannot see it. */
 function textsOf(language: string): string[] {
   const texts: string[] = [];
   const around: string[] = [];

@@ -12,9 +12,9 @@ import { samples } from './samples.ts';
 import { timeouts } from '#tests/support/timeouts.ts';
 
 const known = samples();
-/** Enough to have each form read and refused; `npm run fuzz` reads a hundred times as many. */
+/** Enough for each format to be both read and rejected; `npm run fuzz` reads a hundred times as many. */
 const count = 200;
-/** Wide, because a test must not fail for a busy machine; `npm run fuzz` has the narrow watch. */
+/** Generous, because a test must not fail on a busy machine; `npm run fuzz` has tight limits. */
 const limits = { watch: 20_000, memory: 512 };
 
 it('reads every sample that mutants are made from, in its own format', () => {

@@ -12,7 +12,7 @@ import { Tally } from './tally.mjs';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const everything = ['journeys', 'types', 'lint', 'format', 'unused', 'messages', 'suite', 'views'];
 
-/** What would run: the checks' names, and the files of those that do not run whole. */
+/** What would run: the checks' names, and the files of those that do not run completely. */
 function planned(...words: string[]) {
   const { does, checks, files, changed } = planOf(words, root);
   return { does, names: checks.map(({ name }) => name), files, changed };
@@ -72,6 +72,7 @@ describe('npm test', () => {
         'tests/screens/overview/calendar.test.tsx',
         'tests/screens/overview/checklist.test.tsx',
         'tests/screens/overview/guide.test.tsx',
+        'tests/screens/overview/rowNames.test.tsx',
         'tests/machines/notes.test.ts',
       ],
     });
@@ -159,7 +160,7 @@ describe('the closing line', () => {
     ['a file that does not load', report(1, file('passed', test('passed')), file('failed')), true],
     ['a runner that ended before it reported', null, false],
     ['a runner that fails outside its tests', report(1, file('passed', test('passed'))), false],
-    ['a run of no test', report(0), true],
+    ['a run without tests', report(0), true],
   ])('counts as failed: %s', (_, given, succeeded) => {
     expect(reported(given, { succeeded, mayBeEmpty: false }).failed).toHaveLength(1);
   });

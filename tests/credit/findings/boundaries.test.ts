@@ -1,4 +1,4 @@
-/** Where a rule turns on a day, a month, an amount or a count, it turns exactly there. */
+/** If a rule depends on a day, a month, an amount, or a count, it changes exactly there. */
 import { expect, it } from 'vitest';
 import { amounts } from './boundaries/amounts.ts';
 import { days } from './boundaries/days.ts';

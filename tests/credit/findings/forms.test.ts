@@ -1,4 +1,4 @@
-/** The same consumer in forms that carry less: fewer findings, and none that the fullest form does not bear out. */
+/** The same consumer in formats with less data: fewer findings, and none that the fullest format does not confirm. */
 import { expect, it } from 'vitest';
 import { findings } from '#credit/findings/findings.ts';
 import type { Report } from '#credit/report/model.ts';
@@ -22,7 +22,7 @@ it.each([
   ['identityiq-csid', 43],
   ['mfsn-provider-views', 12],
   ['identityiq-page', 42],
-  // Without numbers of social security there are no two signs of a mixed file.
+  // Without Social Security numbers, there are not two signs of a mixed file.
   ['smartcredit-page', 50],
   ['mismo-xml', 49],
   ['mismo-json', 49],
@@ -37,7 +37,7 @@ it('recognizes a name that is printed as a whole', () => {
     readReport(lesserSamples['identityiq-page'].replace('DEVIN SAMPLETON', name));
   const claims = (name: string): readonly string[] =>
     disputed(page(name)).filter((claim) => claim === 'personal I1 TransUnion');
-  // The alias DEVON SAMPLETON at TransUnion is one claim on its own.
+  // The alias DEVON SAMPLETON at TransUnion is a claim of its own.
   expect(claims('D SAMPLETON JR').length).toBe(1);
   expect(claims('DEVIN R S SAMPLETON').length).toBe(1);
   expect(claims('DEVIN SAMPLE').length).toBe(2);

@@ -1,4 +1,4 @@
-/** Reports of many records that are all alike: what is found grows with their number, not with its square. */
+/** Reports with many identical records: the number of findings grows with their number, not with its square. */
 import { expect, it } from 'vitest';
 import { findings } from '#credit/findings/findings.ts';
 import type { Account, Inquiry } from '#credit/report/model.ts';

@@ -46,7 +46,7 @@ const index = [
   }),
 ].join('\n');
 
-/** The confidence of a variant, where it is not that of its rule. */
+/** The confidence of a variant, if it differs from that of its rule. */
 function otherConfidence(rule: RuleId, { report, profile }: ToldCase): string {
   const found = findings(report, { today, profile: profile ?? null }).find((each) => each.rule === rule);
   return found === undefined || found.confidence === rules[rule].confidence

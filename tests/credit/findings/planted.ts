@@ -1,4 +1,4 @@
-/** What the sample consumer's list says was planted, and which rules find it. */
+/** The planted errors on the sample consumer's list, and the rules that find them. */
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { type Finding, findings } from '#credit/findings/findings.ts';
@@ -25,7 +25,7 @@ const bureauNames: Readonly<Record<'TUC' | 'EXP' | 'EQF', Bureau>> = {
   EQF: 'Equifax',
 };
 
-/** The planted reasons by their names there, and the rules that find them. */
+/** The list's names for planted errors, and the rules that find them. */
 export const ruleNames: Readonly<Record<string, RuleId>> = {
   'balance-mismatch': 'B1',
   'date-status-mismatch-reaging': 'R1',
@@ -61,7 +61,7 @@ export const ruleNames: Readonly<Record<string, RuleId>> = {
   'old-employer': 'I3',
 };
 
-/** Where the rules, on purpose, put fewer bureaus in question than the list names, or find nothing to dispute. */
+/** Where the rules deliberately question fewer bureaus than the list names, or find nothing to dispute. */
 const differences: Readonly<Record<string, { bureaus: readonly Bureau[]; because: string }>> = {
   'A2 balance-mismatch': {
     bureaus: ['Equifax'],
@@ -83,7 +83,7 @@ const differences: Readonly<Record<string, { bureaus: readonly Bureau[]; because
 
 type Planted = (typeof expected.findings)[number];
 
-/** The numbers that the lines of an account show, without mask characters: orders differ between forms. */
+/** The account numbers shown on the lines, without mask characters, because the order differs between formats. */
 const numbers = new Map(
   expected.accounts.map(({ id, accountNumbers }) => [
     id,
@@ -102,7 +102,7 @@ function isOn(on: string, { subject }: Finding, report: Report): boolean {
   return account !== undefined && numbers.get(on)?.includes(nameOf(account)) === true;
 }
 
-/** What is found on the day of the list. */
+/** The findings on the day of the list. */
 export const foundIn = (report: Report): readonly Finding[] =>
   findings(report, { today: expected.asOf, profile: aConsumer() });
 
@@ -119,7 +119,7 @@ export function questioned({ on, rule, bureaus }: Planted, report: Report, found
   return { wanted: wanted.toSorted(), questioned: compared.toSorted() };
 }
 
-/** `account-3 B1` of what was planted on accounts, in forms that list accounts as the list does. */
+/** `account-3 B1` for what was planted on accounts, in formats that list accounts like the list. */
 export const plantedOnAccounts: ReadonlySet<string> = new Set(
   expected.findings.map(
     ({ on, rule }) => `account-${String(Number(on.slice(1)) - 1)} ${ruleNames[rule] ?? ''}`,

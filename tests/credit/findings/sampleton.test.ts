@@ -40,7 +40,7 @@ describe.each([
   });
 });
 
-/** What a form that carries less cannot show: the planted error, and what of it the form lacks. */
+/** What a format with less data cannot show: the planted error, and what the format lacks for it. */
 const unseen: Readonly<Record<keyof typeof lesserSamples, Readonly<Record<string, string>>>> = {
   'identityiq-csid': {
     'A2 balance-mismatch': 'date of reporting',

@@ -23,7 +23,7 @@ function itemsOf(report: Report, reason: ConfirmedReason, choice: Choice = toEve
   );
 }
 const isConfirmed = ({ evidence }: Sentence) => evidence.some(({ field }) => field === 'confirmation');
-/** Of each letter, what rests on the client's word. */
+/** The parts of each letter that are based on the client's word. */
 const said = (items: readonly Item[]) =>
   items.map(({ grounds }) => grounds.filter(isConfirmed).map(({ text }) => text));
 

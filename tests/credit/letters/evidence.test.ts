@@ -1,6 +1,6 @@
 /**
- * Evidence or silence, checked by program over every option and every sample: what a sentence quotes stands in the
- * provider's document, at the bureau the sentence attributes it to, and nothing is quoted without evidence.
+ * No claim without evidence, checked for every option and every sample: what a sentence quotes is in the provider's
+ * document, at the bureau that the sentence names, and nothing is quoted without evidence.
  */
 import { expect, it } from 'vitest';
 import { addDays, addYears } from '#credit/findings/calendar.ts';
@@ -28,7 +28,7 @@ const forms = Object.keys(everyForm).filter((name): name is Form => Object.hasOw
 const days = ['2025-09-15', '2026-11-21'];
 const planned = new Map<Form, readonly Letter[]>();
 
-/** The letters of each option by itself, on the report's day and a year later. */
+/** The letters of each option on its own, on the report's day and a year later. */
 function lettersOf(form: Form): readonly Letter[] {
   const known = planned.get(form);
   if (known !== undefined) return known;
@@ -92,7 +92,7 @@ const law = /\d+ (U\.S\.C\.|C\.F\.R\.) § [\w.]+(\(\w+\))*( and (\(\w+\))+)?/g;
 const quotes =
   /\$\d{1,3}(?:,\d{3})*(?:\.\d\d)?|\b(?:\d\d\/)?\d\d\/\d{4}\b|\b[A-Z]*\d[\d*A-Z]{3,}|\b[A-Z]{3,}\b/g;
 
-/** The days a sentence may compute: when seven years and 180 days, ten, seven or two years end. */
+/** The days a sentence may compute: when seven years and 180 days, ten, seven, or two years end. */
 function computed(evidence: readonly Evidence[]): readonly string[] {
   return evidence.flatMap(({ value }) => {
     const [, month, day, year] = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(value) ?? [];
@@ -119,7 +119,7 @@ it.each(sampleFormats)('%s: every value behind a sentence is in the document, at
   expect(evidence.length).toBeGreaterThan(1_000);
 });
 
-/** What stands in the model at each place, and at which bureau: the innermost record around it says. */
+/** What the model has at each place, and at which bureau, according to the innermost record around it. */
 function placesOf(
   form: Form,
 ): ReadonlyMap<string, { readonly bureau: Bureau | null; readonly words: string }[]> {
@@ -138,7 +138,7 @@ function placesOf(
   return places;
 }
 
-/** A value in all the ways a sentence may write it. */
+/** A value in all the forms in which a sentence may write it. */
 function wordsIn(node: Readonly<Record<string, unknown>>): string {
   return Object.entries(node)
     .flatMap(([name, value]): readonly string[] => {

@@ -54,7 +54,7 @@ describe.each(options.map((option, index) => [option, sections[index] ?? ''] as 
     it('yields the letters of its example', () => {
       const [lines = []] = blocksIn(section);
       const letters = lettersOf(id).map(lineOf);
-      // Where the list is long the page leaves some out and says so.
+      // If the list is long, the page leaves some out and says so.
       const some = [...new Set(letters)].filter((line) => lines.includes(line));
       const expected = lines.includes('…') ? some : letters;
       expect(lines.filter((line) => line !== '…')).toEqual(expected);

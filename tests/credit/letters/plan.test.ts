@@ -20,7 +20,7 @@ function automatic(...numbers: readonly number[]): Choice {
   return { kind: 'automatic', options: numbers };
 }
 
-/** "transunion-accounts-1: account-1 account-2": what goes where. */
+/** "transunion-accounts-1: account-1 account-2": which items each letter has. */
 function outline(letters: readonly Letter[]): readonly string[] {
   return letters.map(({ id, blocks }) => {
     const keys = blocks.flatMap((block) =>

@@ -1,4 +1,4 @@
-/** Turns of phrase that a reader marked in printed letters, each as it should read. */
+/** Phrases that a reader criticized in printed letters, each in its corrected form. */
 import { describe, expect, it } from 'vitest';
 import type { Letter } from '#credit/letters/letter.ts';
 import { planLetters } from '#credit/letters/planLetters.ts';

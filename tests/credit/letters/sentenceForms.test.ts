@@ -1,4 +1,4 @@
-/** Sentences in the forms they take for several values, or without one that a file does not give. */
+/** Sentences in their forms for several values, or without a value that a file does not give. */
 import { describe, expect, it } from 'vitest';
 import { findings } from '#credit/findings/findings.ts';
 import type { Recipient } from '#credit/letters/letter.ts';
@@ -24,7 +24,7 @@ import type { RuleId } from '#vocabulary/findings.ts';
 
 const furnisher: Recipient = { kind: 'furnisher' };
 
-/** What is said of the first finding of a rule: to the bureau in question, unless to another recipient. */
+/** What is said about the first finding of a rule, by default to the bureau in question. */
 function said(rule: RuleId, report: Report, recipient?: Recipient): string {
   const finding = findings(report, { today, profile: aConsumer() }).find((each) => each.rule === rule);
   const [bureau = 'TransUnion'] = finding?.bureaus ?? [];

@@ -1,4 +1,4 @@
-/** What letters say of every variant of every rule, word for word, with the law they cite. */
+/** What letters say about every variant of every rule, word for word, with the law they cite. */
 import { expect, it } from 'vitest';
 import { findings, rules, type Finding } from '#credit/findings/findings.ts';
 import type { Recipient } from '#credit/letters/letter.ts';
@@ -30,7 +30,7 @@ function told(finding: Finding, recipient: Recipient): Told | undefined {
   };
 }
 
-/** What a letter may say to the bureau in question and to the furnisher; of several findings, the first. */
+/** What a letter may say to the bureau in question and to the furnisher, for the first finding. */
 function toldOf(rule: RuleId, { report, profile }: ToldCase): Pick<ToldCase, 'bureau' | 'furnisher'> {
   const finding = findings(report, { today, profile: profile ?? null }).find((each) => each.rule === rule);
   if (finding === undefined) throw new Error(`${rule} is silent in its own case`);

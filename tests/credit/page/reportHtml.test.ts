@@ -12,7 +12,7 @@ const english = reportHtml(report, { language: 'en', today });
 const spanish = reportHtml(report, { language: 'es', today });
 const hollow = readReport(aSmartCredit(aTrueLink({ TradeLinePartition: [], Message: [] })));
 
-/** The page's words, without markup and style; its signs as they are shown. */
+/** The page's words, without markup and style, with character references decoded. */
 const wordsOf = (page: string): string =>
   page
     .replace(/<style>.*?<\/style>/s, '')
@@ -112,7 +112,7 @@ describe('contents', () => {
       'Balance ≠ (Bureaus disagree) Finding 2 Finding 3 Finding 7 $1,840 $1,840 $2,210',
     );
     expect(harbor).toContain('Open or closed ≠ (Bureaus disagree) Finding 5 Closed Open Open');
-    // A day that one bureau rounds to the first of its month is no difference.
+    // A day that one bureau rounds to the first of its month is not a difference.
     expect(harbor).toContain('Date opened 03/14/2018 03/14/2018 03/01/2018');
   });
 

@@ -1,4 +1,4 @@
-/** Small TrueLink documents, each member of which a test can replace. */
+/** Small TrueLink documents in which a test can replace every member. */
 type Json = Readonly<Record<string, unknown>>;
 
 export const aCode = (symbol: string, description: string, abbreviation = description): Json => ({
@@ -75,11 +75,11 @@ export const aMerge = (report: Json): Json => ({
   TrueLinkCreditReportType: report,
 });
 
-/** A SmartCredit answer around a merged report. */
+/** A SmartCredit response around a merged report. */
 export const aSmartCredit = (report: Json = aTrueLink()): string =>
   JSON.stringify({ BundleComponents: { BundleComponent: [aMerge(report)] } });
 
-/** A MyFreeScoreNow answer; `extras` stand beside the bundle as in the epic form. */
+/** A MyFreeScoreNow response; `extras` are added next to the bundle as in the epic format. */
 export const aMyFreeScoreNow = (report: Json = aTrueLink(), extras: Json = {}): string =>
   JSON.stringify({
     success: true,

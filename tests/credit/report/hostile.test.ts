@@ -17,7 +17,7 @@ function readOrRefuse(bytes: string | Uint8Array): Report | null {
   }
 }
 
-/** The page of a report that can be read; its JSON is made too. Any other error than a refusal fails the test. */
+/** The page of a readable report, after also making its JSON. Any error except a rejection fails the test. */
 function shownOrRefused(bytes: string): string {
   const report = readOrRefuse(bytes);
   if (report === null) return 'refused';

@@ -23,14 +23,14 @@ const shownNumbers = (text: string): number[] => [
   ...(/^\d{4}-/.test(text) ? [Number(text.slice(0, 4))] : []),
 ];
 
-/** Whether the raw text at a pointer is what the value was read from: the same words, or the same amount in dollars. */
+/** Whether the raw text at a pointer is the source of the value: the same words, or the same amount in dollars. */
 function shows(raw: unknown, value: unknown): boolean {
   const text = words(raw);
   if (text === '') return false;
   if (typeof value === 'number')
     return shownNumbers(text).some((number) => number === value || number * 100 === value);
   if (typeof value === 'object' && value !== null && 'symbol' in value) {
-    // An account's type is spelt in three attributes; its pointer leads to the symbol.
+    // An account's type is spelled in three attributes; its pointer refers to the symbol.
     const parts = typeof raw === 'object' ? Object.values(value) : [value.symbol];
     return parts.every((part) => text.includes(String(part)));
   }

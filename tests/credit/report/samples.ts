@@ -1,4 +1,4 @@
-/** The fixtures of one invented consumer in three serialisations, and how pointers into them are resolved. */
+/** The fixtures of one invented consumer in three serializations, and how pointers into them are resolved. */
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
@@ -12,10 +12,10 @@ export const samples = {
 } as const;
 export const sampleFormats = ['mfsn-basic', 'smartcredit', 'identityiq'] as const;
 
-/** The merge of IdentityIQ's answer, written as TrueLink XML. */
+/** The merge of IdentityIQ's response, written as TrueLink XML. */
 export const trueLinkXml = fixture('truelink-3b-sampleton.synthetic.xml');
 
-/** The same consumer in forms that carry less. */
+/** The same consumer in formats with less data. */
 export const lesserSamples = {
   'identityiq-csid': fixture('identityiq-experian-csid-sampleton.synthetic.json'),
   'mfsn-provider-views': fixture('mfsn-provider-views-sampleton.synthetic.json'),
@@ -25,7 +25,7 @@ export const lesserSamples = {
   'mismo-json': fixture('mismo-2.4-style-sampleton.synthetic.json'),
 } as const;
 
-/** Every form there is a fixture of, by its format. */
+/** Every format that has a fixture. */
 export const everyForm = { ...samples, ...lesserSamples, 'truelink-xml': trueLinkXml } as const;
 
 const BureauSymbol = z.enum(['TUC', 'EXP', 'EQF']);
@@ -48,7 +48,7 @@ const Expected = z.object({
 export const expected = Expected.parse(JSON.parse(fixture('expected-sampleton.json')));
 export const bureauBySymbol = { TUC: 'TransUnion', EXP: 'Experian', EQF: 'Equifax' } as const;
 
-/** The JSON inside a sample, before folding. */
+/** The JSON inside a sample, before normalizing. */
 export function parseSample(text: string): unknown {
   const json = text.startsWith('JSON_CALLBACK(')
     ? text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)
@@ -58,7 +58,7 @@ export function parseSample(text: string): unknown {
 
 const entriesOf = (value: object): [string, unknown][] => Object.entries(value);
 
-/** The folded document that pointers lead into: no "@", no {"$": text}, no {}. */
+/** The normalized document that pointers refer to: no "@", no {"$": text}, no {}. */
 export function fold(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(fold);
   if (typeof value !== 'object' || value === null) return value;
@@ -69,7 +69,7 @@ export function fold(value: unknown): unknown {
   return Object.fromEntries(entries.map(([name, member]) => [name.replace(/^@/, ''), fold(member)]));
 }
 
-/** What a JSON Pointer (RFC 6901) leads to; undefined when it leads nowhere. */
+/** The target of a JSON Pointer (RFC 6901); undefined if there is none. */
 export function valueAt(document: unknown, pointer: string): unknown {
   return pointer
     .split('/')

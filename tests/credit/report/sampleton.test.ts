@@ -11,7 +11,7 @@ const negativeAt = (report: Report, id: string) => {
   return account ? report.bureaus.filter((bureau) => isNegative(account, bureau)) : [];
 };
 
-/** The model without what may differ between serialisations: the format and the pointers. */
+/** The model without what may differ between serializations: the format and the pointers. */
 function comparable(report: Report): unknown {
   return JSON.parse(
     JSON.stringify({ ...report, format: '' }, (name, value: unknown) => (name === 'at' ? undefined : value)),
@@ -95,7 +95,8 @@ describe.each(sampleFormats)('the sample consumer from %s', (format) => {
   });
 
   it('says at which bureaus an account is negative', () => {
-    // A past late alone makes A7 negative at TransUnion and Equifax; only TransUnion has lates for A8.
+    // A past late payment alone makes A7 negative at TransUnion and Equifax; only TransUnion has late payments for
+    // A8.
     expect(negativeAt(report, 'A7')).toEqual(['TransUnion', 'Experian', 'Equifax']);
     expect(negativeAt(report, 'A8')).toEqual(['TransUnion']);
     expect(negativeAt(report, 'A10')).toEqual([]);
@@ -203,6 +204,6 @@ describe.each(sampleFormats)('the sample consumer from %s', (format) => {
 
 it('gives the same model from every serialization', () => {
   const [first, ...others] = sampleFormats.map((format) => comparable(readReport(samples[format])));
-  // Only MyFreeScoreNow's envelope says when the merge was made; the value agrees with the inquiry dates elsewhere.
+  // Only MyFreeScoreNow's envelope has the merge date; it agrees with the inquiry dates elsewhere.
   for (const other of others) expect(other).toEqual(first);
 });

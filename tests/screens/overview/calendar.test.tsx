@@ -5,7 +5,7 @@ import type { ProfileListItem } from '#contract/profiles.ts';
 import type { ProfileStatus } from '#contract/shapes.ts';
 import { ClientCalendar } from '#src/overview/calendar/ClientCalendar.tsx';
 
-/** A client by the browser's own clock: `at` has no zone. */
+/** A client in the browser's local time: `at` has no time zone. */
 const client = (name: string, at: string, status: ProfileStatus): ProfileListItem => ({
   id: name,
   name,

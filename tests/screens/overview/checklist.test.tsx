@@ -20,7 +20,7 @@ const aSet: GenerationLogItem = {
 };
 const nothing: Overview = { information: aUser(), profiles: [], generations: [], logs: [] };
 
-/** The ways that are still open, and whether each is filled instead of as white as its card. */
+/** The buttons of the incomplete steps, and whether each is filled instead of as white as its card. */
 async function waysOf(information: Overview['information']) {
   const { screen } = await show(<Checklist {...nothing} information={information} />);
   await expect.element(screen.getByRole('heading', { name: 'Checklist' })).toBeVisible();

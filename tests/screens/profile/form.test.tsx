@@ -9,7 +9,7 @@ import { profile, states } from './profiles.ts';
 
 type Answer = (call: { name: string }, asking: unknown) => Promise<unknown>;
 
-// The network is the boundary: what calls answer is given here.
+// The network is the boundary: the replies to calls are set here.
 const answer = vi.hoisted(() => vi.fn<Answer>());
 vi.mock('#src/api/perform.ts', () => ({ perform: answer, fetchFile: answer }));
 
@@ -50,7 +50,7 @@ const edit = () =>
       wasSentHere={false}
     />,
   );
-/** As beside the menu on a tablet: the page is wide, the card is not. */
+/** As next to the menu on a tablet: the page is wide, but the card is not. */
 const narrow = () =>
   show(
     <div style={{ width: '30rem' }}>

@@ -1,4 +1,4 @@
-/** What the server writes into the page of a host; imported before anything that reads it. */
+/** What the server writes into a host's page; imported before anything that reads it. */
 const tag = document.createElement('script');
 tag.type = 'application/json';
 tag.id = 'redress';

@@ -1,7 +1,7 @@
 import type { ProfileDetail } from '#contract/profiles.ts';
 
 export const states = [{ id: 'TX', name: 'Texas' }];
-/** Ana's, with one document and no report. */
+/** Ana's profile, with one document and no report. */
 export const profile: ProfileDetail = {
   id: '0190a000-0000-7000-8000-000000000001',
   profileName: 'Ana',

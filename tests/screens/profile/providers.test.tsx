@@ -12,7 +12,7 @@ const profileId = '0190a000-0000-7000-8000-000000000001';
 const account = { mail: 'ana@example.com', signedInOn: '2026-11-20T15:00:00.000Z' };
 const smart: Connected = { provider: 'SmartCredit', account };
 
-/** The panels over the real machine; each attempt ends as told. */
+/** The panels with the real machine; each attempt has the given outcome. */
 async function panels(
   connection: Connected | null,
   ends: () => Promise<Connection> = () => new Promise(() => {}),

@@ -18,7 +18,10 @@ import { repeatedControls } from '#tests/support/repeatedControls.ts';
 
 i18n.loadAndActivate({ locale: 'en', messages: {} });
 
-/** Shows a part of a screen on a page of its own, with the pages around it that it can lead to; a `whole` page as it is. */
+/**
+ * Shows part of a screen on a page of its own, with the pages that it can lead to; a `whole` page is shown
+ * unchanged.
+ */
 export async function show(view: ReactNode, whole = false) {
   const root = createRootRoute({ component: Outlet });
   const page = createRoute({
@@ -47,7 +50,7 @@ export async function show(view: ReactNode, whole = false) {
 
 /** Nothing on the page that assistive technology would stumble over, and no two controls of a table with one name. */
 export async function expectAccessible(): Promise<void> {
-  // Colours are judged as they are in the end, not on their way there. What turns while work runs never ends.
+  // Colors are checked after their transitions. Animations that run during work never end.
   const underWay = () =>
     document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
   await expect.poll(() => underWay().length).toBe(0);

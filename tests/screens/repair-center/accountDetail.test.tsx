@@ -9,7 +9,7 @@ import { aManualAccount, anAccountInformation, answers, ids } from '#tests/machi
 
 const destinations: readonly Destination[] = [];
 
-/** The detail of an account, ticked in the running workflow. */
+/** The detail of an account that is selected in the running workflow. */
 async function detail() {
   const choice = createActor(
     manualChoiceMachine.provide({
@@ -35,7 +35,7 @@ it.each([390, 1440])('shows every bureau at %i px without scrolling sideways', a
     screen.getByRole('columnheader', { name }).element().getBoundingClientRect(),
   );
   expect(heads.every(({ left, right }) => left >= 0 && right <= width)).toBe(true);
-  // They stand side by side, in this order, on one line.
+  // They are side by side, in this order, on one line.
   expect(heads.map(({ left }) => left)).toEqual(heads.map(({ left }) => left).toSorted((a, b) => a - b));
   expect(new Set(heads.map(({ top }) => top)).size).toBe(1);
   expect(document.documentElement.scrollWidth).toBe(width);

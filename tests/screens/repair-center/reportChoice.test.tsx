@@ -6,7 +6,7 @@ import { repairMachine } from '#machines/repair.ts';
 import { ReportChoice } from '#src/screens/repair-center/ReportChoice.tsx';
 import { ids } from '#tests/machines/builders.ts';
 
-/** What the select of reports says, and whether it can be used. */
+/** The text of the report selector, and whether it is enabled. */
 async function reportsOf(profileId: string | null, reports: readonly CreditReport[]) {
   const repair = createActor(repairMachine, {
     input: { profileId, reports, generationsLeft: 5, resumed: null },

@@ -17,7 +17,7 @@ const order = {
   bureau: null,
 } as const;
 
-/** A manual visit that has ordered letters, which are written as `outcomes` say, one after another. */
+/** A manual visit that has ordered letters, which are written with the given `outcomes`, one after another. */
 function ordered(outcomes: Promise<typeof session>[]) {
   const drafts: RepairDraft[] = [];
   const repair = createActor(

@@ -7,7 +7,7 @@ import { letterPreviewMachine } from '#machines/letterPreview.ts';
 import { LetterPreview } from '#src/repair/LetterPreview.tsx';
 import { answers, ids } from '#tests/machines/builders.ts';
 
-/** A letter far longer than a phone. */
+/** A letter that is much longer than a phone screen. */
 const letter = (bureau: 'Experian' | 'Equifax'): PreviewedLetter => ({
   id: bureau,
   destination: { id: bureau, name: bureau, kind: 'bureau' },

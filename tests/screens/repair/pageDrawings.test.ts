@@ -8,13 +8,13 @@ import { greysOf, noPdfTools } from '#tests/support/pdf.ts';
 const head = /^<svg[^>]*>/;
 const { width, height } = pageSize;
 const side = 12;
-/** The server lets its process read photographs alone (server/documents/decode.ts), and other files may have run it here. */
+/** The server lets its process read only photos (server/documents/decode.ts), and other files may have run it here. */
 const svgReader = { operation: ['VipsForeignLoadSvgBuffer'] };
 
 beforeAll(() => sharp.unblock(svgReader));
 afterAll(() => sharp.block(svgReader));
 
-/** How dark each square of 12 by 12 dots is on average, row by row: the same for two painters of one page. */
+/** The average darkness of each square of 12 by 12 dots, row by row: the same for two renderers of one page. */
 function squares(greys: Uint8Array): readonly number[] {
   const sums = Array.from({ length: (width / side) * (height / side) }, () => 0);
   greys.forEach((grey, index) => {

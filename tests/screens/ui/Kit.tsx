@@ -29,7 +29,7 @@ const Form = chakra('div', {
   base: { display: 'grid', gap: '4', gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' } },
 });
 
-/** One of everything that stands in a page, in its states. */
+/** One of every component on a page, in its states. */
 export function Kit() {
   return (
     <>

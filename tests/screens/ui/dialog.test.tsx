@@ -16,7 +16,7 @@ interface StageProps {
   closed: string[];
 }
 
-/** A page with a button that opens it, and a field inside. */
+/** A page with a button that opens the dialog, and a field inside. */
 function Stage({ kind: Kind, busy = false, closed }: StageProps) {
   const [open, setOpen] = useState(false);
   return (
@@ -62,7 +62,7 @@ it.each([
   await expect.element(dialog()).toBeVisible();
   for (let presses = 0; presses < 5; presses += 1) {
     await userEvent.tab();
-    // Between the last control and the first the browser's own bar has its turn.
+    // Between the last control and the first, the browser's own toolbar has the focus.
     const at = document.activeElement;
     expect(at === document.body || dialog().element().contains(at)).toBe(true);
   }

@@ -13,7 +13,7 @@ import { SelectInput } from '#src/ui/SelectInput.tsx';
 import { Switch } from '#src/ui/Switch.tsx';
 import { TextArea, TextInput } from '#src/ui/TextInput.tsx';
 
-/** Holds a control's value as a form would, and tells each change. */
+/** Holds a control's value as a form would, and reports each change. */
 function Held<T>({
   first,
   told,
@@ -136,7 +136,7 @@ it('reaches any year with its list, and closes on Escape without a change', asyn
   const { screen, born, opener, told } = await showDate('1992-02-29');
   await opener.click();
   const year = screen.getByRole('combobox', { name: 'Year' });
-  // A person's choice in a list gives it the focus.
+  // When a person selects from a list, the list gets the focus.
   year.element().focus();
   await year.selectOptions('1991');
   await expect.element(screen.getByRole('button', { name: 'Thursday, February 28, 1991' })).toBeVisible();

@@ -7,7 +7,7 @@ const scheme = (colours: 'light' | 'dark' | '') =>
   cdp().send('Emulation.setEmulatedMedia', {
     features: [
       { name: 'prefers-color-scheme', value: colours },
-      // Spinners and skeletons hold still for it, so that the page can be judged.
+      // Stops spinners and skeletons, so that the page can be checked.
       { name: 'prefers-reduced-motion', value: colours === '' ? '' : 'reduce' },
     ],
   });

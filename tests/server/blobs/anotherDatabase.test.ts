@@ -12,7 +12,7 @@ import { ageFiles, copyFiles, filesOf, keepReports } from './files.ts';
 const main = fileURLToPath(new URL('../../../server/main.ts', import.meta.url));
 const key = 'a5'.repeat(32);
 
-/** What the server says until it ends, which it is told to do once it is ready. */
+/** What the server prints until it ends, which it is told to do once it is ready. */
 async function startOnce({ dataDir, databaseUrl }: StoreConfiguration): Promise<string> {
   const server = spawn(process.execPath, [main], {
     stdio: ['ignore', 'pipe', 'pipe'],

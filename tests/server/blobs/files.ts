@@ -6,10 +6,10 @@ import { newId } from '#server/store/ids.ts';
 import type { Store } from '#server/store/store.ts';
 import { aProfile, anAccount } from '../store/builders.ts';
 
-/** Long before every test: no file of then belongs to a request that is still at work. */
+/** Long before every test, so that no file of that age belongs to a running request. */
 export const longAgo = new Date('2020-01-01T00:00:00.000Z');
 
-/** Every blob file in use under a data directory: its name. */
+/** The names of all blob files in use under a data directory. */
 export function filesOf(dataDir: string): string[] {
   return globSync('blobs/[0-9a-f][0-9a-f]/*', { cwd: dataDir }).map(nameOf).toSorted();
 }
@@ -18,18 +18,18 @@ export function quarantinedOf(dataDir: string): string[] {
 }
 const nameOf = (path: string) => path.split(/[/\\]/).at(-1) ?? '';
 
-/** Lets every blob file have been written then. */
+/** Sets the modification time of every blob file. */
 export function ageFiles(dataDir: string, modified = longAgo): void {
   for (const path of globSync('blobs/[0-9a-f][0-9a-f]/*', { cwd: dataDir }))
     utimesSync(join(dataDir, path), modified, modified);
 }
 
-/** Puts the blob folder of one data directory into another, as `cp -a` does. */
+/** Copies the blob folder of one data directory into another, as `cp -a` does. */
 export function copyFiles(from: string, to: string): void {
   cpSync(join(from, 'blobs'), join(to, 'blobs'), { recursive: true, preserveTimestamps: true });
 }
 
-/** Writes a blob file that no row names: its name. */
+/** Writes a blob file that no row refers to, and returns its name. */
 export function anOrphan(dataDir: string, modified = longAgo, ending: '' | '.draft' = ''): string {
   const name = `${randomBytes(16).toString('hex')}${ending}`;
   const folder = join(dataDir, 'blobs', name.slice(0, 2));
@@ -39,7 +39,7 @@ export function anOrphan(dataDir: string, modified = longAgo, ending: '' | '.dra
   return name;
 }
 
-/** Keeps so many reports, of two blobs each: the blobs' names. */
+/** Stores this many reports of two blobs each, and returns the blobs' names. */
 export async function keepReports(store: Store, blobs: Blobs, count: number): Promise<string[]> {
   const accountId = await anAccount(store);
   const profileId = await aProfile(store, accountId);

@@ -17,13 +17,13 @@ const filesOfNobody = /^The database refers to no files, but \S+blobs has some: 
 eachEngine('a database and a blob store', (engine) => {
   const { copy, fresh, open } = engine;
 
-  /** A new store, which has not been started with. */
+  /** A new store that the server has not been started with. */
   async function aClosedStore(): Promise<StoreConfiguration> {
     const configuration = await fresh();
     await (await open(configuration)).close();
     return configuration;
   }
-  /** A closed store with 12 aged files, as the present version leaves it. */
+  /** A closed store with 12 aged files, as the current version leaves it. */
   async function anInstallation(): Promise<StoreConfiguration> {
     const configuration = await fresh();
     const { store, blobs } = await startWith(engine, configuration);
@@ -32,7 +32,7 @@ eachEngine('a database and a blob store', (engine) => {
     ageFiles(configuration.dataDir);
     return configuration;
   }
-  /** The same, as it was before databases and blob stores knew of each other. */
+  /** The same, from before databases and blob stores recorded each other's ids. */
   async function anEarlierInstallation(): Promise<StoreConfiguration> {
     const configuration = await fresh();
     const store = await open(configuration);

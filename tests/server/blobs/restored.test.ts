@@ -1,4 +1,4 @@
-/** What starts do with the files when the database, or the files, come from a backup. */
+/** What the server does with the files at startup if the database, or the files, come from a backup. */
 import { expect, it } from 'vitest';
 import type { StoreConfiguration } from '#server/store/open.ts';
 import { eachEngine } from '#tests/support/aStore.ts';
@@ -14,7 +14,7 @@ eachEngine('after a restore', (engine) => {
     inQuarantine: quarantinedOf(dataDir).length,
   });
 
-  /** An installation with so many aged files, and a backup of it from when it had six. */
+  /** An installation with this many aged files, and a backup from when it had six. */
   async function anInstallation(files: number) {
     const live = await fresh();
     const { store, blobs } = await startWith(engine, live);

@@ -1,4 +1,4 @@
-/** Processes that start at the same moment, before any of them has made the database and the blob store a pair. */
+/** Processes that start at the same moment, before any of them has paired the database with the blob store. */
 import { afterEach, expect, it } from 'vitest';
 import type { Blobs } from '#server/blobs/blobs.ts';
 import { pairBlobs, type Database } from '#server/blobs/pairing.ts';
@@ -8,7 +8,7 @@ import { firstLine, startChild, type Child } from '../store/process/child.ts';
 import { anOrphan, keepReports } from './files.ts';
 import { blobsOf } from './starting.ts';
 
-/** A store and its blobs as a process sees them that is held up before each thing it asks or says. */
+/** A store and its blobs for a process that is held up before each read and write. */
 function heldUp(store: Store, blobs: Blobs, wait: () => Promise<void>): { store: Database; blobs: Blobs } {
   return {
     store: {
@@ -72,7 +72,7 @@ eachEngine('a simultaneous first start', (engine) => {
         step += 1;
         if (step !== before) return;
         await pairBlobs(store, blobs);
-        // It has begun to serve: a file whose row is still to come, and one whose row is there.
+        // It is already serving: one file whose row is still to come, and one whose row exists.
         anOrphan(configuration.dataDir, new Date());
         if (before % 2 === 0) await keepReports(store, blobs, 1);
       });
@@ -85,7 +85,7 @@ eachEngine('a simultaneous first start', (engine) => {
     expect(steps).toBeGreaterThan(5);
   });
 
-  // One process holds an SQLite store; the others are refused before they look at the files.
+  // One process holds an SQLite store; the others are refused before they reach the files.
   if (name === 'PostgreSQL') {
     it('of four processes ends with one pair', async () => {
       const key = 'a5'.repeat(32);

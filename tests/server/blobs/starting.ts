@@ -16,7 +16,7 @@ export interface Started {
 
 export const blobsOf = ({ dataDir }: StoreConfiguration) => openBlobs(join(dataDir, 'blobs'));
 
-/** What a start does with the data; one that is refused has closed its store. */
+/** What a start does with the data; a refused one has closed its store. */
 export async function startWith(
   { open }: EngineUnderTest,
   configuration: StoreConfiguration,

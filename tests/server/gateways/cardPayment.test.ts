@@ -19,7 +19,7 @@ function anOrder() {
     transactionUuid: `attempt-${orders}`,
     amount: 8_700,
     language: 'en',
-    // Nobody listens there: what the provider's server says is in tests/acceptance.
+    // Nobody listens there; replies from the provider's server are tested in tests/acceptance.
     replyTo: 'http://127.0.0.1:9/api/v1/payment/reply',
   } as const;
   return { order, ...cards.form(order, now) };
@@ -29,7 +29,7 @@ const cards = cardPayments(cardAccess);
 const post = (path: string, fields: Readonly<Record<string, string>>) =>
   fetch(`${sandbox.address}/card${path}`, { method: 'POST', body: new URLSearchParams(fields) });
 
-/** The reply that the card page hands to the browser. */
+/** The reply that the card page passes to the browser. */
 async function replyTo(uuid: string, outcome: string) {
   const page = await (await post('/confirm', { transaction_uuid: uuid, outcome })).text();
   const inputs = [...page.matchAll(/name="(\w+)" value="([^"]*)"/g)];

@@ -3,12 +3,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 export interface HostileProvider {
   readonly address: string;
-  /** `METHOD path`, in the order in which requests came. */
+  /** `METHOD path` of each request, in order. */
   readonly requests: readonly string[];
   stop(): Promise<void>;
 }
 
-/** A MyFreeScoreNow that signs the operator in and then answers the report request as the test says. */
+/** A MyFreeScoreNow that signs in the operator and then responds to the report request as the test says. */
 export async function hostileProvider(
   report: (response: ServerResponse, request: IncomingMessage) => void,
 ): Promise<HostileProvider> {

@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { callerAddress } from '#server/http/callerAddress.ts';
 
-/** As whom a server behind these proxies counts a request. */
+/** The address for which a server behind these proxies counts a request. */
 async function counted(remoteAddress: string, forwardedFor: string | null, trustProxy: string[] = []) {
   const app = fastify({ trustProxy: trustProxy.length > 0 && trustProxy });
   app.get('/', async (request) => callerAddress(request));
@@ -24,7 +24,7 @@ const proxies = ['10.0.0.0/8', 'fd00::7'];
 
 it.each([
   ['no proxy is trusted', '10.0.0.5', '203.0.113.7', [], '10.0.0.5'],
-  ['the peer is no trusted proxy', '192.0.2.1', '203.0.113.7', proxies, '192.0.2.1'],
+  ['the peer is not a trusted proxy', '192.0.2.1', '203.0.113.7', proxies, '192.0.2.1'],
   ['the peer is a trusted proxy', '10.0.0.5', '203.0.113.7', proxies, '203.0.113.7'],
   ['the trusted proxy is written as IPv6', '::ffff:10.0.0.5', '203.0.113.7', proxies, '203.0.113.7'],
   ['the trusted proxy has an IPv6 address', 'fd00::7', '2001:db8:1:2::9', proxies, '2001:db8:1:2::'],

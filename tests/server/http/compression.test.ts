@@ -23,12 +23,12 @@ it('compresses a long list for a browser that accepts it', async () => {
 });
 
 it.each([
-  ['for whoever does not take it', '/api/list', undefined],
-  ['for whoever takes gzip only', '/api/list', 'gzip'],
-  ['for whoever refuses it by weight', '/api/list', 'gzip, br;q=0'],
-  ['when it is short', '/api/one', 'br'],
-  ['when it is no JSON', '/api/page', 'br'],
-  ['when it is no call', '/elsewhere', 'br'],
+  ['for a browser that does not accept it', '/api/list', undefined],
+  ['for a browser that accepts only gzip', '/api/list', 'gzip'],
+  ['for a browser that refuses it with a weight', '/api/list', 'gzip, br;q=0'],
+  ['if it is short', '/api/one', 'br'],
+  ['if it is not JSON', '/api/page', 'br'],
+  ['if it is not a call', '/elsewhere', 'br'],
 ])('leaves a reply unchanged %s', async (_, url, encoding) => {
   const { headers, statusCode } = await answer(url, encoding);
   expect([statusCode, headers['content-encoding']]).toEqual([200, undefined]);

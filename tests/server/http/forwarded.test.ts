@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { forwarded } from '#server/http/forwarded.ts';
 
-/** A server behind one trusted proxy, and what it warns of. */
+/** A server behind one trusted proxy, and its warnings. */
 function aServer() {
   const warnings: string[] = [];
   const stream = {

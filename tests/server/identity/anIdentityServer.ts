@@ -23,7 +23,7 @@ export interface IdentityServer {
   readonly identity: EmbeddedIdentity;
   /** A fresh browser on that host. */
   readonly visitor: (variant: 'b2b' | 'b2c') => Visitor;
-  /** Moves the clock that slows sign-ins down; tokens keep the real time. */
+  /** Advances the clock that delays sign-ins; tokens keep the real time. */
   readonly wait: (milliseconds: number) => void;
   readonly close: () => Promise<void>;
 }
@@ -31,8 +31,8 @@ export interface IdentityServer {
 export const application = { clientId: 'redress-web', audience: 'urn:redress:api' };
 
 /**
- * The provider and one guarded call, on a real port over a real store. Named ports are those of the browser's
- * addresses. A frozen clock moves by `wait` alone.
+ * The provider and one protected call, on a real port with a real store. The host names are those of the browser's
+ * URLs. Only `wait` advances a frozen clock.
  */
 export async function anIdentityServer(
   overrides: Partial<EmbeddedIdentity> & {

@@ -19,7 +19,7 @@ afterAll(() => store.close());
 
 const anaRuiz: People = () => Promise.resolve({ fullName: 'Ana Ruiz', mail: 'ana@example.com' });
 
-/** A server whose token is the subject, and what it logs. */
+/** A server whose token is the subject, and its log. */
 async function aLoggingServer(people = anaRuiz) {
   const lines: Record<string, unknown>[] = [];
   const stream = { write: (line: string) => void lines.push(JSON.parse(line)) };
@@ -71,14 +71,14 @@ it('puts both identities into every log line of a call for another user, and int
     body: { userId, accountId, ...supporter, isSupport: true, isImpersonating: true },
   });
   expect(acting.lines).toEqual([{ support: 'auth0:auth0|support', actsFor: userId, ...answered(200) }]);
-  // Support that only acts for others gets no account of its own.
+  // Support agents who only impersonate others get no account of their own.
   expect(await store.users.findBySubject(supporter.provider, supporter.subject)).toBeNull();
   await app.close();
 });
 
 it('logs who was refused, and nothing of what was sent', async () => {
   const { app, ask } = await aLoggingServer();
-  const refused = await ask('ana', { 'x-target-user-id': 'what somebody typed' });
+  const refused = await ask('ana', { 'x-target-user-id': 'what someone typed' });
   expect([refused.status, refused.lines]).toEqual([
     403,
     [{ caller: 'auth0:auth0|ana', msg: 'not support' }, answered(403)],

@@ -17,7 +17,7 @@ it('allows 14 guesses at one account in any hour, however they are spread over a
   expect(Math.max(...guesses.slice(0, 80).map(within))).toBe(14);
 });
 
-/** An attempt that is over as soon as it may be made; what it had to wait. */
+/** An attempt that ends as soon as it may be made; returns how long it had to wait. */
 async function attempt(limit: AttemptLimit, key: string, counts = true): Promise<number> {
   const wait = await limit.enter(key);
   if (wait === 0) limit.leave(key, counts);
@@ -54,7 +54,7 @@ it('lets simultaneous attempts wait for earlier ones, and refuses only those tha
   const all = ['a', 'b', 'c', 'd', 'e'].map((name) => begin(name, name === 'a' || name === 'd'));
   await Promise.all(all.slice(0, 2));
   expect(seen).toEqual(['a 0', 'b 0']);
-  // One that counts leaves room for one more at a time; one that does not, for the next in line.
+  // One that counts leaves room for one more at a time; one that does not count leaves room for the next in line.
   for (const place of [0, 1, 2, 3]) {
     await expect.poll(() => ends.length).toBeGreaterThan(place);
     ends[place]?.();

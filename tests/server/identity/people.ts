@@ -21,7 +21,7 @@ export async function aPerson(server: IdentityServer, mail: string, fullName = '
 export const signIn = (visitor: Visitor, person: Known): Promise<Tokens> =>
   signInWithPassword(visitor, application, person);
 
-/** Opens the sign-in page of a new authorization; its address. */
+/** Opens the sign-in page of a new authorization and returns its URL. */
 export async function openSignIn(visitor: Visitor, address: string): Promise<string> {
   const { location } = await visitor.visit(address);
   if (location === null) throw new Error('No sign-in page was opened.');

@@ -16,7 +16,7 @@ export const refresh = (visitor: Visitor, token: string) =>
     form: { grant_type: 'refresh_token', client_id: application.clientId, refresh_token: token },
   });
 
-/** What the silent request's page hands to the window above it. */
+/** What the silent request's page passes to the window above it. */
 export async function silently(visitor: Visitor, asked?: Request) {
   const { address } =
     asked ?? anAuthorization(visitor.origin, application, { prompt: 'none', response_mode: 'web_message' });
@@ -24,7 +24,7 @@ export async function silently(visitor: Visitor, asked?: Request) {
   return JSON.parse(/var data = (\{.*\});/.exec(body)?.[1] ?? 'null').response;
 }
 
-/** Signs in as far as the code. */
+/** Signs in up to the code. */
 export async function aCode(visitor: Visitor, person: Known) {
   const asked = anAuthorization(visitor.origin, application);
   const page = await openSignIn(visitor, asked.address);

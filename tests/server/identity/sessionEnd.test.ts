@@ -137,7 +137,7 @@ it('leaves nothing usable of what is refreshed or requested while the person sig
   for (let round = 0; round < 12; round += 1) {
     const visitor = server.visitor('b2c');
     const first = await signIn(visitor, ana);
-    // As other tabs of the browser do it: with the cookies from before.
+    // As in other tabs of the browser: with the cookies from before.
     const tabs = [server.visitor('b2c'), server.visitor('b2c')] as const;
     for (const tab of tabs) for (const [name, value] of visitor.cookies) tab.cookies.set(name, value);
     const [refreshed] = await Promise.all([

@@ -19,7 +19,7 @@ const newPage = (visitor: Visitor) =>
 
 const sentence = (body: string) => /role="alert">([^<]+)</.exec(body)?.[1] ?? null;
 
-/** One try on a page that is already open. */
+/** One attempt on a page that is already open. */
 async function attempt(visitor: Visitor, page: string, mail: string, password: string) {
   const { status, headers, body } = await visitor.visit(page, { form: { mail, password } });
   return { status, said: sentence(body), retryAfter: headers['retry-after'] ?? null };

@@ -196,7 +196,7 @@ it("accepts Auth0 tokens with its tenant's keys, loaded once over https", async 
 it.each([
   ['its ID token', { aud: 'spa' }],
   ['a token of another tenant', { iss: 'https://else.example/' }],
-  ['a token given to another application', { azp: 'else' }],
+  ['a token issued to another application', { azp: 'else' }],
 ])('refuses %s from Auth0', async (_name, overrides) => {
   const check = createVerifier(auth0(publishedKeys));
   await expect(check(await signed(auth0Claims(overrides), header({ typ: 'JWT' })))).rejects.toMatchObject({

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { reportNames } from '#server/imports/reportNames.ts';
 
 const newYork = 'America/New_York';
-/** A report of one profile, named as it is stored. */
+/** A report of one profile, with its stored name. */
 const aReport = (id: string, name: string, importedAt: string, profileId = 'one') => ({
   id,
   profileId,

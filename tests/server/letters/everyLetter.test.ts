@@ -1,6 +1,6 @@
 /**
- * Every letter that any of the six options writes from any fixture, as the file that is printed: sound, embedded, tagged,
- * reproducible, its addresses and nothing else in the envelope's windows, its sentences on its pages.
+ * Every letter that any of the six options writes from any fixture, as the printed file: valid, with embedded fonts,
+ * tagged, reproducible, only the addresses in the envelope's windows, and all its sentences on its pages.
  */
 import { describe, expect, it } from 'vitest';
 import type { Letter, Sentence } from '#credit/letters/letter.ts';
@@ -17,7 +17,7 @@ import { inkAstray, seenThrough, windows } from '#tests/support/windows.ts';
 const compiler = createCompiler();
 const another = createCompiler();
 
-/** Six sheets fold into a #10 envelope; letters are printed on one side. */
+/** Six sheets fit folded into a #10 envelope; letters are printed on one side. */
 const mostPages = 6;
 
 function lettersOf(report: string): readonly Letter[] {
@@ -27,7 +27,7 @@ function lettersOf(report: string): readonly Letter[] {
 
 const set = new Set<string>();
 
-/** Options select overlapping letters, and some forms tell the same: what prints the same page is looked at once. */
+/** Options select overlapping letters, and some formats have the same contents, so identical pages are checked once. */
 function isNew(letter: Letter): boolean {
   const printed = JSON.stringify(templateInput(letter, []));
   return !set.has(printed) && set.add(printed).size > 0;
@@ -50,7 +50,7 @@ function sentencesOf({ subject, blocks }: Letter): readonly Sentence[] {
   ];
 }
 
-/** What is wrong with a letter; nothing when it can be printed and sent. */
+/** The errors of a letter; none if it can be printed and sent. */
 function faultsOf(letter: Letter): readonly string[] {
   const pdf = compiler.compile(letter, []);
   checkPdf(pdf);
@@ -79,7 +79,7 @@ function faultsOf(letter: Letter): readonly string[] {
   ];
 }
 
-/** "15 U.S.C. § 1681i(a)(1)" stands on one line: its sign ends none. */
+/** "15 U.S.C. § 1681i(a)(1)" stays on one line: no line ends with the section sign. */
 function citesWhole({ text, top }: Word, index: number, page: readonly Word[]): boolean {
   return text !== '§' || page[index + 1]?.top === top;
 }
@@ -102,7 +102,7 @@ describe.skipIf(noPdfTools)('every letter of the six options (needs qpdf and pop
     for (const letter of letters) addressed.set(letter.destination.id, letter);
   });
 
-  it('prints nothing except the addresses near the windows, whoever is addressed', () => {
+  it('prints nothing except the addresses near the windows, for every recipient', () => {
     const astray = [...addressed.values()].filter(
       (letter) => inkAstray(compiler.compile(letter, [])).length > 0,
     );

@@ -8,7 +8,7 @@ const unreliable = new URL('workers/unreliable.mjs', import.meta.url);
 let typesetter: Typesetter = createTypesetter();
 afterEach(() => typesetter.close());
 
-/** How each of the letters named ended: how many its worker had answered with it, or why it failed. */
+/** How each of the named letters ended: how many its worker had finished with it, or why it failed. */
 async function outcomes(...names: readonly string[]): Promise<readonly unknown[]> {
   const settled = await Promise.allSettled(names.map((id) => typesetter.typeset(aLetter({ id }), [])));
   return settled.map((each) => (each.status === 'fulfilled' ? each.value[0] : each.reason));
@@ -87,7 +87,7 @@ describe('the typesetter', () => {
       { status: 'rejected', reason: new Error('gone') },
       { status: 'rejected', reason: new Error('gone') },
     ]);
-    // The first letter was at the worker already; the second never came there.
+    // The first letter was already at the worker; the second never got there.
     expect([...(await kept)]).toEqual([2]);
     await expect(typesetter.typeset(aLetter(), [], { signal: wanted.signal })).rejects.toThrow('gone');
   });

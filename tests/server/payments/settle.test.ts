@@ -19,7 +19,7 @@ async function aForm(): Promise<Reply> {
     .fields;
 }
 
-/** What the log hears of replies that come one after the other. */
+/** What is logged about replies that arrive one after another. */
 async function heard(...replies: Reply[]): Promise<string[]> {
   const words: string[] = [];
   for (const reply of replies) {

@@ -18,7 +18,7 @@ async function* inPieces(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 
-/** What came out before it ended or broke. */
+/** What was returned before it ended or failed. */
 async function opened(bytes: Buffer, size = 50_000, where = place) {
   const released: Buffer[] = [];
   try {

@@ -16,7 +16,7 @@ export function aClaim(key: string = newId(), overrides: Partial<Claim> = {}): C
   return { key, requestHash: 'the request', expiresAt: later, ...overrides };
 }
 
-/** An account with one person and, unless told, three generations. */
+/** An account with one person and, by default, three generations. */
 export async function anAccount(
   store: Store,
   { variant = 'b2b', generations = 3 }: { variant?: Variant; generations?: number } = {},
@@ -65,7 +65,7 @@ export function aNewProfile(accountId: string, overrides: Partial<ProfileOrder> 
   };
 }
 
-/** A profile of that account: its id. */
+/** Creates a profile of that account and returns its id. */
 export async function aProfile(
   store: Store,
   accountId: string,
@@ -78,12 +78,12 @@ export async function aProfile(
   return made.id;
 }
 
-/** What a row says of a blob, under a name that is nobody else's. */
+/** What a row stores about a blob, with a unique name. */
 export function aStoredBlob(overrides: Partial<StoredBlob> = {}): StoredBlob {
   return { blob: newId().replaceAll('-', ''), sha256: 'ab'.repeat(32), bytes: 1_000, ...overrides };
 }
 
-/** A report of that profile: its id. */
+/** Creates a report of that profile and returns its id. */
 export async function aReport(
   store: Store,
   accountId: string,

@@ -1,4 +1,4 @@
-/** A store as each earlier version left it, brought up to this one on both engines. */
+/** A store as each earlier version left it, migrated to the current one on both engines. */
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
@@ -15,7 +15,7 @@ const at = '2026-08-01T12:00:00.000Z';
 const account = 'account-of-august';
 const user = 'user-of-august';
 
-/** A client of that time: its status, and what happened to it. Each but the last had letters, and stayed in Onboarding. */
+/** A client of that time: the status and the events. All but the last had letters, and stayed in Onboarding. */
 const clients: Readonly<Record<string, readonly [ProfileStatus, readonly string[]]>> = {
   lettersWereMade: ['Onboarding', ['lettersGenerated']],
   lettersWereMailed: ['Onboarding', ['lettersGenerated', 'lettersMailed']],
@@ -24,7 +24,7 @@ const clients: Readonly<Record<string, readonly [ProfileStatus, readonly string[
   withoutLetters: ['Onboarding', []],
 };
 
-/** The rows as the version wrote them whose schema ended with 0003: what later steps add is not there. */
+/** The rows as written by the version whose schema ended with 0003, without the additions of later steps. */
 async function write(db: Database): Promise<void> {
   await sql`insert into account values (${account}, 'b2b', '4829-1306', 'America/New_York', 'Harbor Credit', '', '', 2,
     ${at})`.execute(db.write);
@@ -43,7 +43,7 @@ async function write(db: Database): Promise<void> {
   }
 }
 
-/** A store whose schema ends with the named step, with the rows of the time of 0003. */
+/** A store whose schema ends with the named step, with the rows from the time of 0003. */
 async function leftAt(last: string, { dataDir, databaseUrl }: StoreConfiguration): Promise<void> {
   const db =
     databaseUrl === null ? openSqlite(join(dataDir, 'redress.sqlite')) : openPostgres(databaseUrl, 1);

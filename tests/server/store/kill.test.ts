@@ -13,7 +13,7 @@ import { eachEngine } from '#tests/support/aStore.ts';
 import { timeouts } from '#tests/support/timeouts.ts';
 import { startChild } from './process/child.ts';
 
-/** Kills for each engine; a long run asks for more. */
+/** Number of kills for each engine; a long run sets a higher one. */
 const rounds = Number(process.env['REDRESS_KILL_ROUNDS'] ?? '4');
 const key = 'a5'.repeat(32);
 const granted = 1_000_000;
@@ -27,16 +27,19 @@ const Acknowledged = z.discriminatedUnion('kind', [
 ]);
 type Acknowledged = z.infer<typeof Acknowledged>;
 
-const aNewcomer = {
+const aNewUser = {
   provider: 'embedded',
-  subject: 'somebody',
+  subject: 'someone',
   variant: 'b2b',
   timeZone: 'UTC',
   fullName: 'Some Body',
   mail: 'some@example.com',
 } as const;
 
-/** What a writer said was done, up to a SIGKILL at a random moment after its first set of letters, however slow it is. */
+/**
+ * What a writer reported as done, up to a SIGKILL at a random moment after its first set of letters, however slow it
+ * is.
+ */
 async function untilKilled({ dataDir, databaseUrl }: StoreConfiguration): Promise<Acknowledged[]> {
   const writer = startChild('writer.ts', [dataDir, databaseUrl ?? '', key]);
   const said: Acknowledged[] = [];
@@ -68,7 +71,7 @@ async function hold(said: Acknowledged, store: Store, vault: Vault): Promise<boo
   }
 }
 
-/** What must be true of an account whatever moment the process died at. */
+/** What must be true of an account, whenever the process died. */
 async function expectWhole(accountId: string, store: Store, vault: Vault): Promise<void> {
   for (const { id } of await store.profiles.list(accountId)) {
     expect(await store.profiles.findOpened(accountId, id)).not.toBeNull();
@@ -98,7 +101,7 @@ eachEngine('a process that is killed', ({ fresh, open }) => {
         await child.kill();
       }
       const store = await open(configuration);
-      expect((await enter(store, aNewcomer)).isNew).toBe(true);
+      expect((await enter(store, aNewUser)).isNew).toBe(true);
     },
     timeouts.journey,
   );

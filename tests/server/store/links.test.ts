@@ -14,7 +14,7 @@ eachEngine('links', ({ fresh, open }) => {
     const young = await store.clientLinks.issue(accountId, late);
     clock.set('2026-12-21T12:00:00.000Z');
     await store.purge();
-    // The clock goes back: what was only hidden by it would be there again.
+    // The clock goes back: links that were only hidden would appear again.
     clock.set('2026-12-01T12:00:00.000Z');
     expect(await store.clientLinks.leadsTo(old?.key ?? '')).toBeNull();
     expect(await store.clientLinks.leadsTo(young?.key ?? '')).toEqual({ accountId, profileId: late });

@@ -29,7 +29,7 @@ function folder(): string {
   return made;
 }
 
-/** Changes the database behind the store's back. */
+/** Changes the database without using the store. */
 async function behind({ dataDir, databaseUrl }: StoreConfiguration, statement: string): Promise<void> {
   const db =
     databaseUrl === null ? openSqlite(join(dataDir, 'redress.sqlite')) : openPostgres(databaseUrl, 1);
@@ -78,7 +78,7 @@ eachEngine('opening a store', ({ fresh, name, open }) => {
     for (const table of ['print_opening', 'print_link', 'letter'])
       await behind(configuration, `drop table ${table}`);
     await behind(configuration, 'drop table generation_session');
-    // Step 2 makes these two anew and fails at the next, which is still there.
+    // Step 2 creates these two again and fails at the next, which still exists.
     await expect(open(configuration)).rejects.toThrow(/generation_ledger.*already exists/);
     await expect(behind(configuration, 'select * from generation_session')).rejects.toThrow(
       /generation_session/,
@@ -86,7 +86,7 @@ eachEngine('opening a store', ({ fresh, name, open }) => {
     await expect(behind(configuration, 'select * from generation_ledger')).resolves.toBeUndefined();
   });
 
-  // One process holds an SQLite store; who else comes is refused (below).
+  // One process holds an SQLite store; all others are refused (below).
   if (name === 'PostgreSQL') {
     it('is migrated once if four processes start at the same moment', async () => {
       for (let round = 0; round < 3; round += 1) {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { aClock, eachEngine } from '#tests/support/aStore.ts';
 import { anAccount } from './builders.ts';
 
-const newcomer = {
+const newUser = {
   provider: 'embedded',
   subject: 'person-1',
   variant: 'b2c',
@@ -15,7 +15,7 @@ const newcomer = {
 eachEngine('people', ({ fresh, open }) => {
   it('creates one account for a person whose first requests come together', async () => {
     const store = await open();
-    const members = await Promise.all(Array.from({ length: 10 }, () => enter(store, newcomer)));
+    const members = await Promise.all(Array.from({ length: 10 }, () => enter(store, newUser)));
     const [first] = members;
     if (first === undefined) throw new Error('Nobody entered.');
     expect(new Set(members.map(({ account }) => account.id)).size).toBe(1);
@@ -32,15 +32,15 @@ eachEngine('people', ({ fresh, open }) => {
 
   it('keeps the variant of the first host', async () => {
     const store = await open();
-    await enter(store, newcomer);
-    const again = await enter(store, { ...newcomer, variant: 'b2b' });
+    await enter(store, newUser);
+    const again = await enter(store, { ...newUser, variant: 'b2b' });
     expect(again).toMatchObject({ isNew: false, account: { variant: 'b2c' } });
   });
 
   it('changes settings, and leaves absent ones unchanged', async () => {
     const clock = aClock();
     const store = await open(await fresh({ clock }));
-    const { user, account } = await enter(store, newcomer);
+    const { user, account } = await enter(store, newUser);
     clock.set('2026-11-22T09:00:00.000Z');
     await store.users.touch(user.id, 'signedIn');
     clock.set('2026-11-22T10:00:00.000Z');

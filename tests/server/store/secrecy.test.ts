@@ -27,10 +27,10 @@ const secrets = {
   token: 'opaque-refresh-token-value',
   'server secret': 'signing-key-material',
 };
-/** Kept in the clear on purpose: the search must find it, or it proves nothing. */
+/** Deliberately stored in plain text: if the search doesn't find it, it proves nothing. */
 const planted = 'Markerville';
 
-/** A value as it could lie in a file: as text, UTF-16, hex and base64 at each of the three alignments. */
+/** A value as it could appear in a file: as text, UTF-16, hex, and base64 at each of the three alignments. */
 function formsOf(value: string): Buffer[] {
   const bytes = Buffer.from(value, 'utf8');
   const base64 = [0, 1, 2].map((shift) => {
@@ -50,7 +50,7 @@ function behind({ dataDir, databaseUrl }: StoreConfiguration): Database {
   return databaseUrl === null ? openSqlite(join(dataDir, 'redress.sqlite')) : openPostgres(databaseUrl, 1);
 }
 
-/** Everything kept: each file of the folder (but the lock), and each row of a server's tables. */
+/** Everything stored: each file of the folder (except the lock), and each row of a server's tables. */
 async function everything(configuration: StoreConfiguration): Promise<Buffer[]> {
   const { dataDir, databaseUrl } = configuration;
   const files = readdirSync(dataDir, { recursive: true, withFileTypes: true })
@@ -130,7 +130,7 @@ eachEngine('secrecy', ({ fresh, name, open }) => {
       const encoded = Buffer.from(`${before}${secrets.street} and more`).toString('base64');
       expect(found(secrets.street, [Buffer.from(encoded)])).toBe(true);
     }
-    // The journal was among what was searched.
+    // The search included the journal.
     expect(readdirSync(configuration.dataDir).includes('redress.sqlite-wal')).toBe(name === 'SQLite');
   });
 

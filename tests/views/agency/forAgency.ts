@@ -1,5 +1,5 @@
 import type { View } from '../view.ts';
 
-/** Views that the demonstration's agency opens. */
+/** Views that the demo agency opens. */
 export const forAgency = (views: readonly Omit<View, 'who'>[]): readonly View[] =>
   views.map((view) => ({ ...view, who: 'agency' as const }));

@@ -56,7 +56,7 @@ export const profileViews = forAgency([
     shows: 'profile/ClientStatusCard.tsx',
     open: async (seat) => {
       await editor(seat);
-      // By name: which of them come first depends on what has been fetched.
+      // By name, because the order depends on what has been loaded.
       for (const summary of ['Username or password changed?', 'Set status manually', 'Show chart'])
         await seat.page.locator('summary', { hasText: seat.say(summary) }).click();
       await seat.page.locator('svg [data-state]').first().waitFor();

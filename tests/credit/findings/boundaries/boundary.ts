@@ -11,7 +11,7 @@ interface Situation {
   readonly profile?: Consumer;
 }
 
-/** What a rule finds just before, at, and just after the value on which it turns; null where it is silent. */
+/** What a rule finds just before, at, and just after the value it depends on; null if it does not fire. */
 export interface Boundary {
   readonly rule: RuleId;
   readonly at: string;

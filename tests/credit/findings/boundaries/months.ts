@@ -1,4 +1,4 @@
-/** Rules that count months: bureaus often give the first of the month for a day. */
+/** Rules that count months, because bureaus often give the first of the month instead of a day. */
 import { aConsumer } from '#tests/support/aConsumer.ts';
 import {
   aBankruptcy,

@@ -17,7 +17,7 @@ import { responsibilityCases } from './responsibility.ts';
 import type { CasesFor } from './ruleCases.ts';
 import { statusCases } from './status.ts';
 
-/** Cases of every rule, as its tests and docs/findings.md use them. */
+/** The cases of every rule, for its tests and docs/findings.md. */
 export const cases: CasesFor<RuleId> = {
   ...obsolescenceCases,
   ...balanceCases,

@@ -4,22 +4,25 @@ import type { ArguedRule } from '#credit/letters/wording/words.ts';
 import type { Report } from '#credit/report/model.ts';
 import type { RuleId } from '#vocabulary/findings.ts';
 
-/** A small report, in words and as it is read. Cases are judged on 09/15/2025. */
+/** A small report, described in words. Its date is 09/15/2025. */
 export interface Case {
-  /** What of the report matters, without an ending period. */
+  /** The relevant facts of the report, without a final period. */
   readonly given: string;
   readonly report: Report;
   /** None unless the case is about it. */
   readonly profile?: Consumer;
 }
 
-/** What a letter says of a finding, word for word, and what it asks for. */
+/** What a letter says about a finding, word for word, and what it asks for. */
 export interface Told {
   readonly says: string;
   readonly asks: string;
 }
 
-/** A case in which a rule fires. What the letter to the bureau in question and to the furnisher say, where it may go there. */
+/**
+ * A case in which a rule fires, with the text of the letters to the bureau in question and to the furnisher, if it
+ * may go there.
+ */
 export interface ToldCase extends Case {
   readonly bureau?: Told;
   readonly furnisher?: Told;
@@ -27,7 +30,7 @@ export interface ToldCase extends Case {
 
 type FiringCase<Id extends RuleId> = Id extends ArguedRule ? ToldCase : Case;
 
-/** A case for each variant of a rule, and one as near to its condition as a report comes without meeting it. */
+/** A case for each variant of a rule, and one that comes as close to its condition as possible without meeting it. */
 export interface RuleCases<Id extends RuleId> {
   readonly fires: { readonly [Fact in FactOf<Id>]: FiringCase<Id> };
   readonly silent: Case;

@@ -1,11 +1,11 @@
-/** A report as flat facts, so that two forms of one consumer's report can be laid side by side. */
+/** A report as flat facts, to compare two formats of one consumer's report. */
 import type { Account, Report, Tradeline } from '#credit/report/model.ts';
 import { remarkText } from '#credit/report/remarks.ts';
 
 type Fact = string | number | boolean;
 export type Facts = ReadonlyMap<string, Fact>;
 
-/** A code by its symbol where the form has one, because some print the short and some the long description. */
+/** A code by its symbol if the format has one, because some print the short description and some the long one. */
 function factOf(value: unknown): Fact | null {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
   if (typeof value !== 'object' || value === null) return null;
@@ -32,7 +32,7 @@ function lineFacts(account: string, line: Tradeline): [string, Fact][] {
   ].map(([name, fact]) => [`${account} ${line.bureau} ${name}`, fact]);
 }
 
-/** Accounts are named by the number that their first line shows: orders differ between forms. */
+/** Accounts are named by the number on their first line, because the order differs between formats. */
 export function nameOf(account: Account): string {
   const [line] = account.tradelines;
   return line?.accountNumber?.value.replace(/\*+$/, '') ?? account.id;
@@ -41,7 +41,7 @@ export function nameOf(account: Account): string {
 const listed = (name: string, items: readonly (readonly (Fact | null | undefined)[])[]): [string, Fact][] =>
   items.map((parts, index) => [`${name} ${index}`, parts.map((part) => part ?? '').join(' | ')]);
 
-/** What the forms share about everything that is not an account, in an order of its own. */
+/** What the formats share about everything except accounts, in a fixed order. */
 export function recordFacts(report: Report): Facts {
   const { personal } = report;
   const sorted = (rows: readonly (readonly (Fact | null | undefined)[])[]) =>
@@ -129,14 +129,14 @@ export function accountFacts(report: Report): Facts {
   );
 }
 
-/** Facts that both state and state differently, and facts that only `other` states: `name: reference → other`. */
+/** Facts that both state differently, and facts that only `other` states: `name: reference → other`. */
 export function differences(reference: Facts, other: Facts): string[] {
   return [...other].flatMap(([name, fact]) =>
     reference.get(name) === fact ? [] : [`${name}: ${reference.get(name) ?? 'absent'} → ${fact}`],
   );
 }
 
-/** The fields of lines that the reference states and the other never does. */
+/** Fields of lines that the reference states and the other never does. */
 export function neverCarried(reference: Facts, other: Facts): string[] {
   const fieldsOf = (facts: Facts) =>
     new Set([...facts.keys()].map((name) => / (?:TransUnion|Experian|Equifax) (\w+)/.exec(name)?.[1] ?? ''));
@@ -144,7 +144,7 @@ export function neverCarried(reference: Facts, other: Facts): string[] {
   return [...fieldsOf(reference)].filter((field) => !carried.has(field)).toSorted();
 }
 
-/** The fields of everything that is no account, as `address.dateReported`, that the report states at least once. */
+/** Fields outside accounts that the report states at least once, such as `address.dateReported`. */
 function recordFields(report: Report): ReadonlySet<string> {
   const { personal, alerts, reportDate, scores } = report;
   const kinds: Readonly<Record<string, readonly object[]>> = {
@@ -179,13 +179,13 @@ function recordFields(report: Report): ReadonlySet<string> {
   );
 }
 
-/** The fields of records that the reference states and the other never does. */
+/** Fields of records that the reference states and the other never does. */
 export function neverRecorded(reference: Report, other: Report): string[] {
   const carried = recordFields(other);
   return [...recordFields(reference)].filter((field) => !carried.has(field)).toSorted();
 }
 
-/** Records of the reference that the other lacks, where it has others of the kind. */
+/** Records of the reference that the other lacks although it has others of that kind. */
 export function lackingRecords(reference: Facts, other: Facts): string[] {
   const kindOf = (name: string) => name.split(' ')[0] ?? '';
   const kinds = new Set([...other.keys()].map(kindOf));

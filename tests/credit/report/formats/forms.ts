@@ -1,7 +1,10 @@
-/** One consumer in forms that carry less than the reference, IdentityIQ's JSON: field by field what differs and what is not there. */
+/**
+ * One consumer in formats with less data than the reference, IdentityIQ's JSON: what differs and what is missing,
+ * field by field.
+ */
 import type { lesserSamples } from '../samples.ts';
 
-/** The lines of collections, which in TrueLink have no payment, past due or counts. */
+/** The lines of collections, which in TrueLink have no payment, past due, or counts. */
 const collections = [
   'SR8812091 TransUnion',
   'SR8812091 Equifax',
@@ -31,7 +34,7 @@ const marks: Readonly<Record<string, boolean>> = {
   '70019922341 Experian': false,
 };
 
-/** The reference is right: a page prints one name over all columns, TransUnion's. */
+/** The reference is right: a page prints one name above all columns, TransUnion's. */
 const sharedNames = [
   '517800412233 Experian creditorName: CITADEL BANK CARD SVCS → CITADEL CARD',
   '440066120987 Experian creditorName: HARBOR BANK NA → HARBOR BANK VISA',
@@ -41,32 +44,32 @@ const sharedNames = [
   '77120 Equifax creditorName: OLD MAIN DEPT → OLD MAIN DEPT STORE',
   'MAF30021187 Experian creditorName: METRO AUTO FIN → METRO AUTO FINANCE',
 ];
-/** Both are right: the page prints "Derogatory", which is the description of more than one symbol. */
+/** Both are right: the page prints "Derogatory", which describes more than one symbol. */
 const derogatory = [
   '77120 TransUnion condition: P → F',
   '77120 Equifax condition: P → F',
   'MAF30021187 Experian condition: P → F',
 ];
 
-/** What one form carries of the consumer, held against the reference. Each difference stands here with who is right. */
+/** The data of one format, compared with the reference. Each difference says which is right. */
 interface Form {
   readonly format: keyof typeof lesserSamples;
   readonly reportDate: string | undefined;
   readonly accounts: readonly string[];
   readonly records: readonly string[];
-  /** Fields of lines that the form has no place for, or never uses. */
+  /** Fields of lines that the format lacks or never uses. */
   readonly never: string;
-  /** Fields that the form carries on some lines and lacks on these. */
+  /** Fields that the format has on some lines but not on these. */
   readonly lacking: readonly string[];
-  /** The same for everything that is no account: fields that never occur, and single records that are missing. */
+  /** The same for everything except accounts: fields that never occur, and single records that are missing. */
   readonly neverRecorded: string;
   readonly lackingRecords: readonly string[];
 }
 
 /**
- * Both are right in all of these. The status is the account's own there; that it is derogatory stands in an indicator, which
- * the model keeps as the provider's mark. The business is a broad class, the industry in TrueLink a narrow one. The date of
- * last activity has no place in TrueLink.
+ * Both are right in all of these. There, the status is the account's own, and an indicator says that it is
+ * derogatory, which the model keeps as the provider's mark. The business is a broad class, while the industry in
+ * TrueLink is a narrow one. TrueLink has no field for the date of last activity.
  */
 const mismoTerms = [
   ...Object.entries({
@@ -105,7 +108,7 @@ const mismoTerms = [
   ]),
   ...collections.map((line) => `${line} industry: YC → Collection services`),
 ];
-/** The standard's derogatory indicator; a late payment of the past alone (A7, A8) does not set it. */
+/** The standard's derogatory indicator; past late payments alone (A7, A8) do not set it. */
 const pastLatesOnly = ['MAF30021187 TransUnion', 'MAF30021187 Equifax', '00812241101 TransUnion'];
 const mismoMarks = [
   ...Object.entries(marks).map(
@@ -113,7 +116,7 @@ const mismoMarks = [
   ),
   ...collections.map((line) => `${line} markedNegative: absent → true`),
 ];
-/** What was written off, in US cents, and when: no other form says it. */
+/** The amount charged off, in US cents, and its date: no other format has them. */
 const mismoChargeOffs = Object.entries({
   '440066120987 TransUnion': [184_000, '2021-10-30'],
   '440066120987 Experian': [184_000, '2021-10-01'],
@@ -136,7 +139,7 @@ const mismoBlend = [
   '517800412233 Equifax dateReported: 2025-09-01 → 2025-09-02',
   '517800412233 Equifax dateOpened: 2019-06-01 → 2019-06-11',
 ];
-/** An account that is paid or transferred has that for its status, and does not say whether it is closed. */
+/** An account that is paid or transferred has that as its status, and does not say whether it is closed. */
 const mismoUnsaid = [
   '77120 TransUnion',
   '77120 Equifax',
@@ -158,7 +161,7 @@ const mismoUndated = [
   '6011990 Experian',
   '70019922341 Experian',
 ].map((line) => `${line} dateAccountStatus`);
-/** No adverse rating is given where there was none; TrueLink says that the worst was current. */
+/** No adverse rating is given if there was none; TrueLink says that the worst was current. */
 const mismoNeverWorse = [
   '517800412233 TransUnion',
   '517800412233 Experian',
@@ -186,7 +189,7 @@ function mismo(format: 'mismo-xml' | 'mismo-json'): Form {
     ],
     // The reference is right: the alias came without its middle name.
     records: ['name 1: Experian | alias | DELVIN K SIMPLETON → Experian | alias | DELVIN SIMPLETON'],
-    // The date of last payment exists in 2.4 only.
+    // Only 2.4 has the date of last payment.
     never: 'actualPayment dateLastPayment dateVerified paymentFrequency',
     lacking: [...mismoUnsaid, ...mismoUndated, ...mismoNeverWorse],
     neverRecorded:
@@ -199,7 +202,7 @@ export const forms: readonly Form[] = [
   {
     format: 'identityiq-csid',
     reportDate: undefined,
-    // The reference is right: a collection has none of these. CSID fills them with zeros, and they are kept as shown.
+    // The reference is right: a collection has none of these. CSID fills them with zeros, which are kept as shown.
     accounts: collections.flatMap((line) =>
       ['monthlyPayment', 'pastDue', 'late30', 'late60', 'late90'].map(
         (field) => `${line} ${field}: absent → 0`,
@@ -217,12 +220,12 @@ export const forms: readonly Form[] = [
     format: 'mfsn-provider-views',
     reportDate: '2025-09-15',
     accounts: [
-      // Only this form gives the provider's verdict; the expected negatives confirm each.
+      // Only this format gives the provider's verdict; the expected negatives confirm each.
       ...Object.entries(marks).map(([line, mark]) => `${line} markedNegative: absent → ${String(mark)}`),
-      // The reference is right, no limit is reported. This form has no way to say so but zero.
+      // The reference is right: no limit is reported. This format can only say so with zero.
       '440066120987 Equifax creditLimit: absent → 0',
     ],
-    // The totals are not in this form; it counts by class only.
+    // This format has no totals; it counts only by class.
     records: [
       'summary 0: TransUnion | 10 | 6 | 4 | 1 | 6 | 2365100 | 29100 | 3 | 1 → TransUnion |  |  |  |  |  |  |  |  | 1',
       'summary 1: Experian | 8 | 6 | 2 | 2 | 4 | 25422900 | 244000 | 2 | 1 → Experian |  |  |  |  |  |  |  |  | 1',
@@ -230,7 +233,7 @@ export const forms: readonly Form[] = [
     ],
     never:
       'accountType actualPayment condition dateAccountStatus dateClosed dateLastPayment dateReported dateVerified designator disputeFlag history industry late30 late60 late90 monthsReviewed pastDue payStatus paymentFrequency remarks subscriberCode termMonths worstPayStatus',
-    // Only collections have an original amount here, and none of them a date of opening.
+    // Only collections have an original amount here, and none of them has an opening date.
     lacking: [
       ...Object.keys(marks).map((line) => `${line} highBalance`),
       ...collections.map((line) => `${line} dateOpened`),
@@ -256,7 +259,7 @@ export const forms: readonly Form[] = [
     records: [],
     never:
       'actualPayment dateClosed dateVerified disputeFlag industry late30 late60 late90 monthsReviewed openClosed paymentFrequency subscriberCode worstPayStatus',
-    // The grid has 24 columns for all bureaus together, the newest month of any of them last.
+    // The grid has 24 columns for all bureaus together, with the newest month of any of them last.
     lacking: [
       '440066120987 TransUnion history 2023-09',
       ...['TransUnion', 'Experian'].flatMap((bureau) =>

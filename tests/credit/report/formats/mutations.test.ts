@@ -13,7 +13,7 @@ const formats: readonly Format[] = [
   'smartcredit-page',
 ];
 
-/** The page of what can be read; an `UnreadableReportError` is an answer too, any other error is none. */
+/** The page of a readable report. An `UnreadableReportError` is an accepted outcome too, but no other error. */
 function outcome(text: string): string {
   try {
     return reportHtml(readReport(text), { language: 'es', today: '2026-11-21' });
@@ -60,7 +60,7 @@ it.each(formats)('reads or rejects a %s report with pieces removed, duplicated, 
     }),
     { numRuns: 60, interruptAfterTimeLimit: 20_000 },
   );
-  // JSON that was cut is mostly no JSON any more; a page is a page, whatever is missing.
+  // JSON that was cut is usually invalid; a page stays a page, whatever is missing.
   expect(outcomes[format.endsWith('-page') ? 'read' : 'refused']).toBeGreaterThan(30);
 });
 

@@ -18,7 +18,7 @@ const isElement = (node: DefaultTreeAdapterTypes.ChildNode): node is Parent => '
 const inside = (node: DefaultTreeAdapterTypes.ParentNode): Parent[] =>
   node.childNodes.filter(isElement).flatMap((child) => [child, ...inside(child)]);
 
-/** The page with the rows of every table, but its head, in reverse order. */
+/** The page with the rows of every table in reverse order, except the header. */
 function reversedRows(text: string): string {
   const document = parse(text);
   for (const body of inside(document).filter(({ tagName }) => tagName === 'tbody')) {
@@ -28,7 +28,7 @@ function reversedRows(text: string): string {
   return serialize(document);
 }
 
-/** The page with the label column of every grid, and the cells of its columns, turned around together. */
+/** The page with the label column of every grid and the cells of its columns reversed together. */
 function reversedGrids(text: string): string {
   const document = parse(text);
   for (const grid of inside(document)) {
@@ -70,7 +70,7 @@ describe('a page is read the same with reordered', () => {
     const before = readReport(text);
     const after = readReport(moved);
     expect(moved).not.toBe(serialize(parse(text)));
-    // Lists (inquiries, contacts) have no labelled rows: turned around they are the same list turned around.
+    // Lists (inquiries, contacts) have no labeled rows, so reversing them only reverses the list.
     expect({ ...before, inquiries: [], contacts: [] }).toEqual({ ...after, inquiries: [], contacts: [] });
     expect(after.inquiries.length).toBe(6);
   });

@@ -1,6 +1,6 @@
 /**
- * One consumer in every form: what the forms share agrees with the reference, IdentityIQ's JSON, which carries the most.
- * Each difference stands in forms.ts with who is right.
+ * One consumer in every format: what the formats share agrees with the reference, IdentityIQ's JSON, which has the
+ * most data. Each difference is listed in forms.ts with which is right.
  */
 import { describe, expect, it } from 'vitest';
 import { isNegative } from '#credit/report/negative.ts';

@@ -7,14 +7,17 @@ import { fold, lesserSamples, parseSample, samples, trueLinkXml, valueAt } from 
 
 const merge = '/BundleComponents/BundleComponent/6';
 
-/** A repeated element is a list in both forms; one that stands once is a list of one in JSON only. */
+/** A repeated element is a list in both formats; a single one is a list of one only in JSON. */
 function collapsed(value: unknown): unknown {
   if (Array.isArray(value)) return value.length === 1 ? collapsed(value[0]) : value.map(collapsed);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, collapsed(member)]));
 }
 
-/** A report as plain data; what stands in the bundle beside the merge (scores) without pointers, and no format. */
+/**
+ * A report as plain data, without the format, and without the pointers of what is next to the merge in the bundle
+ * (scores).
+ */
 function comparable(report: Report, prefix: string): unknown {
   const withoutPointers: unknown = JSON.parse(
     JSON.stringify(report.scores, (name, value: unknown) => (name === 'at' ? undefined : value)),

@@ -3,13 +3,13 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 export interface Child {
-  /** Complete lines it has printed, as they come; ends with the process. */
+  /** Complete lines it prints, as they arrive; ends with the process. */
   readonly lines: AsyncIterable<string>;
-  /** SIGKILL, and wait until it is gone. */
+  /** Sends SIGKILL and waits until the process is gone. */
   readonly kill: () => Promise<void>;
 }
 
-/** Starts a script of this folder in a process of its own. What it prints to its error output is shown. */
+/** Starts a script in this folder as a separate process. Its error output is shown. */
 export function startChild(script: string, args: readonly string[]): Child {
   const path = fileURLToPath(new URL(script, import.meta.url));
   const child: ChildProcess = spawn(process.execPath, ['--expose-gc', path, ...args], {

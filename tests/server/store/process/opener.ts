@@ -1,8 +1,8 @@
 import { openStore } from '#server/store/open.ts';
 
 /**
- * A process of its own that opens a store and says how that went: `open`, or `refused: …`. It then holds the store
- * until it is killed, or closes it at once when asked to.
+ * A separate process that opens a store and prints the result: `open`, or `refused: …`. It then holds the store
+ * until it is killed, or closes it immediately if told to.
  */
 const [dataDir = '', databaseUrl = '', key = '', until = ''] = process.argv.slice(2);
 
@@ -15,7 +15,7 @@ try {
   });
   await store.ping();
   process.stdout.write('open\n');
-  // Collecting garbage meanwhile: a lock that nothing refers to would be let go.
+  // Collects garbage meanwhile, because a lock that nothing refers to would be released.
   if (until === 'hold') setInterval(() => globalThis.gc?.(), 20);
   else await store.close();
 } catch (error) {

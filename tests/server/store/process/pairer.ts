@@ -2,7 +2,7 @@ import { openBlobs } from '#server/blobs/disk.ts';
 import { pairBlobs } from '#server/blobs/pairing.ts';
 import { openStore } from '#server/store/open.ts';
 
-/** A process that starts with a database and a blob folder, and says how that went: `pair`, or why it was refused. */
+/** A process that starts with a database and a blob folder, and prints the result: `pair`, or why it was refused. */
 const [dataDir = '', databaseUrl = '', key = ''] = process.argv.slice(2);
 const store = await openStore({
   dataDir,

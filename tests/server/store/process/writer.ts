@@ -8,8 +8,8 @@ import { openStore } from '#server/store/open.ts';
 import { aLetter, aNewProfile, anAccount, aRecording } from '../builders.ts';
 
 /**
- * A process that saves, uploads and generates without end, four at a time, and prints a line for each thing only
- * after the store has acknowledged it. It is there to be killed.
+ * A process that saves, uploads, and generates endlessly, four at a time, and prints a line for each thing only
+ * after the store has acknowledged it. Tests kill it.
  */
 const [dataDir = '', databaseUrl = '', key = ''] = process.argv.slice(2);
 const store = await openStore({

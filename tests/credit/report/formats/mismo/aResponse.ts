@@ -3,7 +3,7 @@ import { readReport } from '#credit/report/read.ts';
 
 export type Json = Readonly<Record<string, unknown>>;
 
-/** "@" names for attributes, elements as they are. */
+/** "@" names for attributes; elements stay unchanged. */
 export const attributes = (values: Readonly<Record<string, string>>): Json =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [`@${name}`, value]));
 export const repository = (bureau: string, code = ''): Json =>
@@ -29,7 +29,7 @@ function aResponse(parts: Json): string {
 }
 export const read = (parts: Json): Report => readReport(aResponse(parts));
 
-/** A liability of MOUNTAIN BANK at the bureaus named. */
+/** A liability of MOUNTAIN BANK at the given bureaus. */
 export function aLiability(
   bureaus: readonly string[],
   values: Readonly<Record<string, string>> = {},
