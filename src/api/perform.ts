@@ -2,7 +2,7 @@ import { parse } from 'zod/v4/core';
 import type { Call, ReplyOf } from '#contract/call.ts';
 import { configuration } from '#src/browser/configuration.ts';
 import { impersonatedUser } from '#src/browser/impersonation.ts';
-import { type Asking, createSend, type Loose } from './request.ts';
+import { type CallOptions, createSend, type Loose } from './request.ts';
 import { accessToken } from './session.ts';
 
 const send = createSend({ api: configuration.api, accessToken, impersonatedUser });
@@ -11,7 +11,7 @@ const send = createSend({ api: configuration.api, accessToken, impersonatedUser 
 export async function perform<C extends Call>(call: C, options: CallOptions<C>): Promise<ReplyOf<C>> {
   if (!call.reply) throw new Error(`${call.name} answers with a file: use fetchFile`);
   // The schema belongs to the call, so its output is the call's reply.
-  return parse(call.reply, await send(call, asking as Loose).json()) as ReplyOf<C>;
+  return parse(call.reply, await send(call, options as Loose).json()) as ReplyOf<C>;
 }
 
 export interface FetchedFile {

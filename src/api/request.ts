@@ -13,7 +13,7 @@ import { refusalOf } from './refusalOf.ts';
 type Part<K extends string, T> = [T] extends [undefined] ? unknown : { readonly [key in K]: T };
 
 /** The parts of a call's request. `file` is an upload, sent under the call's own field name. */
-export type Asking<C extends Call> = Part<'params', ParamsOf<C>> &
+export type CallOptions<C extends Call> = Part<'params', ParamsOf<C>> &
   Part<'body', BodyOf<C>> & {
     readonly query?: QueryOf<C>;
     readonly file?: Blob;
@@ -45,7 +45,7 @@ interface Surroundings {
   readonly impersonatedUser: () => string | null;
 }
 
-export type Send = (call: Call, asking: Loose) => ResponsePromise;
+export type Send = (call: Call, options: Loose) => ResponsePromise;
 
 /** Milliseconds until a response counts as lost; longer than the server itself waits for a provider. */
 const timeout = 60_000;
@@ -99,14 +99,14 @@ const known: BeforeErrorHook = ({ error }) => {
  * a `CallError` if the call was refused, and with a TypeError if nothing answered.
  */
 export function createSend({ api, accessToken, impersonatedUser }: Surroundings): Send {
-  return (call, asking) => {
-    // Asking for a token would redirect a person without one to the sign-in.
+  return (call, options) => {
+    // CallOptions for a token would redirect a person without one to the sign-in.
     const isOpen = call.access === 'public';
-    const { idempotencyKey, onProgress, signal } = asking;
+    const { idempotencyKey, onProgress, signal } = options;
     const isRepeatable = call.method === 'GET' || idempotencyKey !== undefined;
-    const target = asking.actsFor ?? impersonatedUser();
-    return ky(addressOf(api, call, asking), {
-      ...payloadOf(call, asking),
+    const target = options.actsFor ?? impersonatedUser();
+    return ky(addressOf(api, call, options), {
+      ...payloadOf(call, options),
       method: call.method,
       timeout,
       retry: { ...restarting, methods: isRepeatable ? [call.method] : [] },

@@ -30,11 +30,11 @@ eachEngine('payments', ({ open }) => {
     const store = await open();
     const buyer = await aBuyer(store);
     const orders = await Promise.all(
-      Array.from({ length: waitingOrders.most + 10 }, () =>
+      Array.from({ length: waitingOrders.max + 10 }, () =>
         store.payments.open({ ...buyer, count: 1, amount: 2_900 }),
       ),
     );
-    expect(orders.filter((order) => order !== null)).toHaveLength(waitingOrders.most);
+    expect(orders.filter((order) => order !== null)).toHaveLength(waitingOrders.max);
   });
 
   it('books a paid order once, however often and simultaneously its reply arrives', async () => {
