@@ -1,4 +1,7 @@
-/** `npm run mutate`: makes the product wrong in one place at a time and shows which mistakes no test notices. `--help` says more. */
+/**
+ * `npm run mutate`: breaks the product in one place at a time and shows which mistakes no test notices. `--help`
+ * says more.
+ */
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';

@@ -5,15 +5,15 @@ interface StateWords {
   readonly description: string;
 }
 
-/** The chart of a client's status as a person says it, in one language. */
+/** The chart of a client's status in everyday words, in one language. */
 export interface PlainWords {
   readonly title: string;
-  /** What the chart is about, and of what kind the picture is, for those who do not see it. */
+  /** A description of the picture for people who cannot see it. */
   readonly description: string;
-  readonly told: string;
+  readonly kindOfPicture: string;
   /** By the state's path in the machine. */
   readonly states: Readonly<Record<string, StateWords>>;
   readonly events: Readonly<Record<ClientEventKind, string>>;
-  /** Said where an event lets the same state begin once more. */
-  readonly anew: string;
+  /** Shown where an event starts the same state again. */
+  readonly restart: string;
 }

@@ -61,7 +61,7 @@ export interface Step extends Repositories {
 export interface Store extends Repositories {
   /**
    * All or nothing. Await nothing in it but the step it is given: on SQLite every other write waits, and
-   * using the store itself inside would wait for ever.
+   * using the store itself inside would wait forever.
    */
   transaction<T>(work: (step: Step) => Promise<T>): Promise<T>;
   /** The same store at another time, for the history of the demo's clients. Close only the original. */

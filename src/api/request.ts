@@ -100,7 +100,7 @@ const known: BeforeErrorHook = ({ error }) => {
  */
 export function createSend({ api, accessToken, impersonatedUser }: Surroundings): Send {
   return (call, options) => {
-    // CallOptions for a token would redirect a person without one to the sign-in.
+    // Requesting a token would redirect a person without one to the sign-in.
     const isOpen = call.access === 'public';
     const { idempotencyKey, onProgress, signal } = options;
     const isRepeatable = call.method === 'GET' || idempotencyKey !== undefined;

@@ -24,7 +24,7 @@ function useNext(): Readonly<Record<string, string>> {
     'onboarding.profiled': t`Personal information and documents are complete. Next, connect a credit report.`,
     'onboarding.reported': t`The report is in. Next, complete the personal information and the three documents.`,
     'onboarding.ready': t`Everything’s in place. Next, generate the first letters.`,
-    waiting: t`Letters are out. The bureaus have ${revisitDays} days to answer; then connect the new report.`,
+    waiting: t`Letters are out. The bureaus have ${revisitDays} days to respond. Then connect the new report.`,
     needsReview: t`Time for a review: connect the latest report, see what’s left, and generate the next letters.`,
     finished: t`The latest report has nothing negative left.`,
   };

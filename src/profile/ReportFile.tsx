@@ -26,7 +26,7 @@ function Doubts({ contents }: { readonly contents: Contents }) {
       {newestKept !== null && reportDate !== null && reportDate < newestKept && (
         <Banner tone="info">
           <Trans>
-            This profile already has a newer report, dated {date}. This one will be kept alongside it.
+            This profile already has a newer report, dated {date}. This one will be saved alongside it.
           </Trans>
         </Banner>
       )}

@@ -111,7 +111,7 @@ it('A14 measures the dialog of each view that it names', () => {
 
 /** Spanish has the longer words. Views are checked alternately light and wide, and dark and narrow. */
 it.each(everyView.map((view, index) => [view.name, view, index] as const))(
-  'A8 A14 %s has nothing left in English in Spanish, has the width of its kind, and everybody can use it',
+  'A8 A14 %s has no English left in Spanish, has the right width, and is accessible',
   (_, view, index) => lookAt(view, 'es', isThorough ? looks : looks.slice(index % 2, (index % 2) + 1)),
 );
 

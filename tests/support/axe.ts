@@ -19,8 +19,8 @@ export interface Violation {
 }
 
 /**
- * The rules with these tags that a page breaks, all of axe's without tags. Reading axe's source costs a page as much as
- * running its rules, so a page that stays gets it once. Frames aren't looked into: the product has none.
+ * The rules with these tags that a page violates; without tags, all of axe's rules. Loading axe costs a page as much as
+ * running its rules, so a page that stays open gets it once. Frames are not checked, because the product has none.
  */
 export async function violationsOf(page: Page, tags: readonly string[] = []): Promise<readonly Violation[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);

@@ -4,12 +4,12 @@ import type { Kind } from './mutant.ts';
 /** A part of the product whose tests are measured together. */
 export interface Area {
   readonly name: string;
-  /** What `npm run mutate --` calls it, together with its neighbors. */
+  /** Its name, with that of its neighbors, in `npm run mutate --`. */
   readonly part: Part;
   readonly sources: readonly string[];
   readonly tests: readonly string[];
   readonly kinds: readonly Kind[];
-  /** How many mutants the sample has unless a number is given. */
+  /** The size of the sample unless a number is given. */
   readonly count: number;
 }
 export const parts = ['credit', 'server', 'contract'] as const;

@@ -7,14 +7,14 @@ import { relative } from 'node:path';
 import { BaseSequencer, createVitest, type TestSpecification } from 'vitest/node';
 import { applied, type Mutant } from './mutant.ts';
 
-/** What the parent asks: these test files, in this order, with a mutant or without. */
+/** A request of the parent: these test files, in this order, with or without a mutant. */
 export interface Task {
   readonly mutant: Mutant | null;
   readonly tests: readonly string[];
   /** Without it, the suites that run on both engines run on SQLite only. */
   readonly postgres: boolean;
 }
-/** What it is told: each test file that has ended, then how the run ended. */
+/** Messages to the parent: each test file that has ended, then how the run ended. */
 export type Message =
   | { readonly ended: string; readonly milliseconds: number }
   | { readonly failed: readonly string[] }
@@ -24,7 +24,7 @@ const root = process.cwd();
 const send = (message: Message) => void process.send?.(message);
 const named = (path: string) => relative(root, path).replaceAll('\\', '/');
 
-/** Runs the files in the order in which they were given. */
+/** Runs the files in the given order. */
 class AsGiven extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return files;
@@ -44,11 +44,11 @@ const vitest = await createVitest(
       },
     ],
     bail: 1,
-    // A thread starts in less than half the processor time of a process.
+    // A thread starts with less than half the CPU time of a process.
     pool: 'threads',
     maxWorkers: 1,
     sequence: { sequencer: AsGiven },
-    // What a mutant keeps waiting has failed; the parent ends what keeps the whole process busy.
+    // A test that a mutant keeps waiting has failed; if it blocks the whole process, the parent ends it.
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },
@@ -59,7 +59,7 @@ await vitest.standalone();
 async function run({ tests, postgres }: Task): Promise<Message> {
   if (postgres) vitest.resetGlobalTestNamePattern();
   else vitest.setGlobalTestNamePattern(/^(?!.* on PostgreSQL)/);
-  // Errors outside of tests pile up from run to run: only new ones count.
+  // Errors outside of tests accumulate from run to run, so only new ones count.
   const before = vitest.state.getUnhandledErrors().length;
   const specifications = tests.flatMap((test) => vitest.getModuleSpecifications(`${root}/${test}`));
   if (specifications.length !== tests.length) throw new Error(`Not all are test files: ${tests.join(', ')}`);

@@ -31,7 +31,7 @@ const swapped = new Map([
   ['find', 'findLast'],
   ['findLast', 'find'],
 ]);
-/** What is left out of a chain of calls. */
+/** Calls that are removed from a chain. */
 const dropped = new Set(['filter', 'slice', 'trim', 'toSorted', 'toReversed', 'toLowerCase', 'toUpperCase']);
 
 interface Operation {
@@ -40,16 +40,16 @@ interface Operation {
   readonly right: ESTree.Span;
 }
 
-/** Text put together with `+`: a minus there is a mistake nobody makes. */
+/** Text joined with `+`, because nobody would write a minus there by mistake. */
 const isText = ({ type, ...node }: ESTree.Expression | ESTree.PrivateIdentifier): boolean =>
   type === 'TemplateLiteral' || (type === 'Literal' && 'value' in node && typeof node.value === 'string');
 
-/** A condition whose opposite another change makes already. */
+/** A condition that another change already negates. */
 const isNegatedElsewhere = (test: ESTree.Expression): boolean =>
   (test.type === 'UnaryExpression' && test.operator === '!') ||
   (test.type === 'BinaryExpression' && /^[!=]==$/.test(test.operator));
 
-/** Changes inside expressions: operators, constants, calls of arrays and strings, optional chains. */
+/** Changes inside expressions: operators, constants, array and string calls, optional chains. */
 export function expressionVisitor(source: string, changes: Change[]): VisitorObject {
   const add: Add = (kind, start, end, after) => void changes.push({ kind, start, end, after });
   const operation = ({ operator, left, right }: Operation) => {

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { parseSync } from 'rolldown/utils';
 
-/** Files that a test names by their address, to start them as a process. */
+/** Files that a test names by URL, to start them as a process. */
 const startedFile = /new URL\('(\.[^']+)', import\.meta\.url\)/g;
 
-/** What a module loads when it runs, as files of the project; types aren't loaded. */
+/** The files of the project that a module loads at run time; types aren't loaded. */
 function importsOf(root: string, file: string): string[] {
   const source = readFileSync(posix.join(root, file), 'utf8');
   const { staticImports, staticExports, dynamicImports } = parseSync(file, source).module;
@@ -25,7 +25,7 @@ function importsOf(root: string, file: string): string[] {
     .filter((path) => /\.(ts|tsx|mjs)$/.test(path) && existsSync(posix.join(root, path)));
 }
 
-/** How many imports lead from each of these files to every file that it loads, itself (0) included. */
+/** For each of these files, the number of imports to every file that it loads, including itself (0). */
 export function distancesFrom(root: string, files: readonly string[]): Map<string, Map<string, number>> {
   const known = new Map<string, string[]>();
   const imported = (file: string): string[] => {

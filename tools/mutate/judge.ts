@@ -3,8 +3,8 @@ import { testsFor } from './order.ts';
 import type { Worker } from './worker.ts';
 
 /**
- * Killed: a test failed. Timed out: no test file ended any more. Refused: no test failed, but the compiler did. Survived:
- * nothing noticed.
+ * Killed: a test failed. Timed out: the test files stopped ending. Refused: no test failed, but the compiler did.
+ * Survived: nothing noticed.
  */
 export const outcomes = ['killed', 'timedOut', 'refused', 'survived'] as const;
 export type Outcome = (typeof outcomes)[number];
@@ -13,11 +13,11 @@ export interface Verdict {
   readonly area: string;
   readonly mutant: Mutant;
   readonly outcome: Outcome;
-  /** The test file that failed; null when none did. */
+  /** The test file that failed; null if none did. */
   readonly by: string | null;
 }
 
-/** Hands each item to the next free worker. */
+/** Passes each item to the next free worker. */
 async function share<T>(
   workers: readonly Worker[],
   items: readonly T[],
@@ -32,8 +32,8 @@ async function share<T>(
 }
 
 /**
- * The verdicts with the survivors that the compiler refuses as such. It is asked about one mutant of each file together, then
- * about each of those it complained of alone.
+ * The verdicts, with survivors that the compiler rejects marked as refused. It first checks one mutant of each file
+ * together, then each mutant with an error separately.
  */
 export async function askCompiler(worker: Worker, verdicts: readonly Verdict[]): Promise<Verdict[]> {
   const mutants = verdicts.filter(({ outcome }) => outcome === 'survived').map(({ mutant }) => mutant);
@@ -56,15 +56,15 @@ export interface Trial {
   readonly area: string;
   readonly mutants: readonly Mutant[];
   readonly distances: ReadonlyMap<string, ReadonlyMap<string, number>>;
-  /** Durations of test files; what runs adds its own. */
+  /** Durations of test files; each run adds its own. */
   readonly milliseconds: Map<string, number>;
   /** Test files with suites that run on SQLite and on PostgreSQL. */
   readonly onBothEngines: ReadonlySet<string>;
-  /** Called with each verdict at once. */
+  /** Called with each verdict immediately. */
   readonly told: (verdict: Verdict) => void;
 }
 
-/** Tries each mutant: on SQLite, then with PostgreSQL as well. */
+/** Runs the tests against each mutant: on SQLite, then with PostgreSQL as well. */
 export async function judge(
   workers: readonly Worker[],
   { area, mutants, distances, milliseconds, onBothEngines, told }: Trial,
@@ -73,7 +73,7 @@ export async function judge(
   const sound = new Set<string>();
   const verdicts: Verdict[] = [];
 
-  /** @throws when a test file fails without a mutant too: then its failure says nothing */
+  /** @throws if a test file also fails without a mutant, because its failure then says nothing */
   async function expectSound(worker: Worker, test: string, postgres: boolean): Promise<void> {
     if (sound.has(test)) return;
     const { failed } = await worker.run({ mutant: null, tests: [test], postgres });

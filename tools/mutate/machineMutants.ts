@@ -29,7 +29,10 @@ function copy(value: unknown): Config {
   );
 }
 
-/** The configuration once more, every transition as a list of long forms: parts used twice are two parts here. */
+/**
+ * A copy of the configuration with every transition as a list of long forms; parts that are used twice become two
+ * parts.
+ */
 function copyOf(config: unknown): Config {
   const made = copy(config);
   const listed = (owner: Config, key: string) => {

@@ -37,15 +37,17 @@ const vitest = await createVitest(
     reporters: [{}],
     setupFiles: [`${root}tools/mutate/applyMachineMutant.ts`],
     bail: 1,
-    // Each mutant is put into a machine that nothing has changed.
+    // Each mutant replaces a machine that nothing has changed.
     isolate: true,
-    // A mutant that keeps a test waiting is found; the sound machines need a few milliseconds.
+    // A mutant that keeps a test waiting counts as found; unchanged machines need a few milliseconds.
     testTimeout: 500,
   },
   { server: { hmr: false, ws: false, watch: null } },
 );
 await vitest.standalone();
-/** Whether some test of these files fails. Errors outside of tests pile up from run to run: only new ones count. */
+/**
+ * Whether any test in these files fails. Errors outside of tests accumulate from run to run, so only new ones count.
+ */
 async function fails(paths: readonly string[]): Promise<boolean> {
   const before = vitest.state.getUnhandledErrors().length;
   const { testModules } = await vitest.runTestSpecifications(

@@ -1,7 +1,7 @@
 /**
- * Makes each transition of each statechart wrong, one at a time (removed, without its guard, to another state), and runs the
- * handwritten tests of that machine, then its page in docs/paths. Every mutant must fail one of them, or keep it waiting
- * forever.
+ * Breaks each transition of each statechart, one at a time (removed, without its guard, or to another state), and
+ * runs the machine's own tests, then its page in docs/paths. Every mutant must make one of them fail, or keep it
+ * waiting forever.
  */
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { mutantsOf } from './machineMutants.ts';
 import type { MutantResult } from './machineRun.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** Milliseconds without a word after which a mutant counts as turning for ever. */
+/** After this many milliseconds without output, a mutant counts as looping forever. */
 const timeouts = 15_000;
 
 interface Subject {
@@ -32,7 +32,7 @@ async function subjects(wanted: readonly string[]): Promise<Subject[]> {
   return found;
 }
 
-/** Results from mutant `first` on; ends early when one of them turns for ever. */
+/** Results starting with mutant `first`; stops early if one of them loops forever. */
 async function runFrom(file: string, first: number): Promise<MutantResult[]> {
   const child = spawn(process.execPath, ['tools/mutate/machineRun.ts', file, String(first)], {
     cwd: root,
@@ -53,7 +53,10 @@ async function runFrom(file: string, first: number): Promise<MutantResult[]> {
   return results;
 }
 
-/** Tries the mutants of the machines with these ids, or of all; names the survivors and tells whether there are none. */
+/**
+ * Runs the tests against the mutants of the machines with these ids, or of all. Lists the survivors; returns true if
+ * there are none.
+ */
 export async function mutateMachines(names: readonly string[]): Promise<boolean> {
   let total = 0;
   let byHand = 0;
@@ -68,7 +71,7 @@ export async function mutateMachines(names: readonly string[]): Promise<boolean>
       survivors.push(...results.filter(({ by }) => by === null).map((result) => result.name));
       next += results.length;
       if (next < mutants.length) {
-        // The one after the last result never came to an end.
+        // The mutant after the last result never finished.
         endless += 1;
         found += 1;
         next += 1;

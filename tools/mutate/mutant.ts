@@ -1,6 +1,6 @@
 import { parseSync } from 'rolldown/utils';
 
-/** What kinds of changes there are, in the order of the tables. */
+/** The kinds of changes, in the order of the tables. */
 export const kinds = [
   'relational',
   'logical',
@@ -17,7 +17,7 @@ export const kinds = [
 ] as const;
 export type Kind = (typeof kinds)[number];
 
-/** A piece of a source file and what replaces it; offsets in UTF-16 code units. */
+/** Part of a source file and its replacement; offsets in UTF-16 code units. */
 export interface Change {
   readonly kind: Kind;
   readonly start: number;
@@ -25,9 +25,9 @@ export interface Change {
   readonly after: string;
 }
 
-/** One changed piece of one file of the product. */
+/** One changed part of one file of the product. */
 export interface Mutant extends Change {
-  /** From the project's folder, with slashes. */
+  /** Relative to the project's folder, with slashes. */
   readonly file: string;
   readonly line: number;
   readonly before: string;

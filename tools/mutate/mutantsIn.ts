@@ -3,7 +3,7 @@ import { expressionVisitor } from './expressions.ts';
 import type { Change, Kind, Mutant } from './mutant.ts';
 import { statementVisitor } from './statements.ts';
 
-/** Where literals are part of the notation: types, module names, and names of properties. */
+/** Where literals are part of the notation: types, module names, and property names. */
 function notation(skipped: Set<number>): VisitorObject {
   const skip = (node: ESTree.Span | null) => {
     if (node !== null) skipped.add(node.start);
@@ -37,7 +37,7 @@ function changesIn(file: string, source: string): Change[] {
   return changes.filter((change) => !isNotation(change));
 }
 
-/** Every mutant of a file that is of one of these kinds, in the order of the file. */
+/** Every mutant of a file that is of one of these kinds, in file order. */
 export function mutantsIn(file: string, source: string, wanted: readonly Kind[]): Mutant[] {
   return changesIn(file, source)
     .filter(({ kind }) => wanted.includes(kind))

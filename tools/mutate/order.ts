@@ -1,17 +1,17 @@
 /** What is known about the test files of an area. */
 export interface KnownTests {
-  /** Imports between a test file and what it loads, by test file. */
+  /** Number of imports between a test file and what it loads, by test file. */
   readonly distances: ReadonlyMap<string, ReadonlyMap<string, number>>;
   /** Milliseconds of the test files that have run. */
   readonly milliseconds: ReadonlyMap<string, number>;
-  /** Test files that caught a mutant so far, with the file that had it; the latest last. */
+  /** Test files that have caught a mutant so far, with the mutant's file; the latest last. */
   readonly caught: readonly { readonly by: string; readonly file: string }[];
 }
 
 /** More would take minutes for each mutant that survives, and the likeliest come first. */
 export const mostTests = 15;
 
-/** Milliseconds of a test file that hasn't run yet, more or less. */
+/** Estimated milliseconds of a test file that hasn't run yet. */
 const usualTime = 500;
 
 /** `server/store/clientLinks.ts` → `clientLinks`. */

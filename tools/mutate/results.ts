@@ -8,7 +8,7 @@ const tally = (verdicts: readonly Verdict[]): readonly string[] => [
   ...outcomes.map((outcome) => String(verdicts.filter((verdict) => verdict.outcome === outcome).length)),
 ];
 
-/** Percent of the mutants that tests killed or that ran forever, of those that the compiler doesn't refuse. */
+/** Percentage of mutants that tests killed or that ran forever, among those that the compiler accepts. */
 export function scoreOf(verdicts: readonly Verdict[]): number {
   const compiled = verdicts.filter(({ outcome }) => outcome !== 'refused').length;
   const survived = verdicts.filter(({ outcome }) => outcome === 'survived').length;

@@ -7,8 +7,8 @@ function shuffled<T>(items: readonly T[], { below }: Random): T[] {
 }
 
 /**
- * Mutants drawn at random, as many of each kind as there can be: the kinds take turns until `count` are drawn or none is left.
- * The same mutants and random numbers give the same sample.
+ * Mutants drawn at random, with as equal a number of each kind as possible: the kinds take turns until `count` are
+ * drawn or none is left. The same mutants and random numbers give the same sample.
  */
 export function sampleOf(mutants: readonly Mutant[], count: number, random: Random): Mutant[] {
   const byKind = new Map<Kind, Mutant[]>();

@@ -12,10 +12,10 @@ import { Worker } from './worker.ts';
 
 export interface Options {
   readonly seed: number;
-  /** Mutants of each area; null for the number that the area declares. */
+  /** Number of mutants per area; null for the number that the area declares. */
   readonly count: number | null;
   readonly workers: number;
-  /** Whether what the last run noticed counts. */
+  /** Whether to reuse the mutants that the last run found. */
   readonly resume: boolean;
 }
 
@@ -32,7 +32,7 @@ const isSame = (one: Mutant, other: Mutant): boolean =>
   one.before === other.before &&
   one.after === other.after;
 
-/** What the last run noticed of this sample. */
+/** The mutants of this sample that the last run found. */
 function noticedBefore(path: string, area: Area, sample: readonly Mutant[]): Verdict[] {
   const last: readonly Verdict[] = JSON.parse(readFileSync(path, 'utf8'));
   const noticed = last.filter((verdict) => verdict.area === area.name && verdict.outcome !== 'survived');
@@ -58,7 +58,10 @@ async function tried(
   return judge(workers, { area: area.name, mutants, distances, milliseconds, onBothEngines, told });
 }
 
-/** Samples the mutants of a part of the product, tries them, and prints what came of them; true when all were noticed. */
+/**
+ * Samples the mutants of a part of the product, runs the tests against them, and prints the results; true if all
+ * were noticed.
+ */
 export async function mutateSources(part: Part, root: string, options: Options): Promise<boolean> {
   const folder = join(root, 'test-results', 'mutants');
   const path = join(folder, `${part}.json`);

@@ -1,17 +1,17 @@
 import type { ESTree, VisitorObject } from 'rolldown/utils';
 import type { Change, Kind } from './mutant.ts';
 
-/** Lists made by a call that can be replaced by an empty one. */
+/** Calls that make a list, which can be replaced by an empty one. */
 const listMakers = new Set(['map', 'flatMap', 'filter', 'toSorted']);
-/** What narrows or orders the rows of a query. */
+/** Clauses that restrict or order the rows of a query. */
 const clauses = new Set(['where', 'whereRef', 'having', 'orderBy', 'limit', 'onConflict', 'groupBy']);
-/** What makes a schema accept more than the schema in it. */
+/** Methods that make a schema accept more. */
 const wrappers = new Set(['optional', 'nullable']);
 
 const effects = new Set(['CallExpression', 'AwaitExpression', 'AssignmentExpression', 'UpdateExpression']);
 const leaves = new Set(['ReturnStatement', 'ThrowStatement', 'ContinueStatement']);
 
-/** A condition under which the rest of a function isn't run. */
+/** A condition that skips the rest of a function. */
 function isGuard({ consequent, alternate }: ESTree.IfStatement): boolean {
   const last = consequent.type === 'BlockStatement' ? consequent.body.at(-1) : consequent;
   return alternate === null && last !== undefined && leaves.has(last.type);
@@ -24,7 +24,10 @@ function isList(node: ESTree.Expression): boolean {
   return property.type === 'Identifier' && listMakers.has(property.name);
 }
 
-/** A text with one detail wrong: a digit if it has one, otherwise without the word in its middle; null for a single word. */
+/**
+ * A text with one wrong detail: a different digit if it has one, otherwise without its middle word; null for a
+ * single word.
+ */
 export function changedText(text: string): string | null {
   const digit = /\d(?=\D*$)/.exec(text);
   if (digit !== null) {

@@ -7,17 +7,17 @@ import { text } from 'node:stream/consumers';
 import type { Message, Task } from './child.ts';
 import { applied, type Mutant } from './mutant.ts';
 
-/** Milliseconds without a test file ending after which a mutant counts as running forever. */
+/** After this many milliseconds without a test file ending, a mutant counts as running forever. */
 const silenceLimit = 120_000;
 const left = new Set(['node_modules', '.git', 'dist', 'data', 'coverage', 'test-results']);
 
 export interface Run {
-  /** Test files that failed; null when the run had to be ended. */
+  /** Test files that failed; null if the run had to be ended. */
   readonly failed: readonly string[] | null;
   readonly milliseconds: ReadonlyMap<string, number>;
 }
 
-/** A copy of the project in which mutants are tried, with the process that runs its tests. */
+/** A copy of the project in which mutants are tested, with the process that runs its tests. */
 export class Worker {
   readonly folder = mkdtempSync(join(tmpdir(), 'redress-mutate-'));
   readonly #root: string;
@@ -32,7 +32,7 @@ export class Worker {
     symlinkSync(join(root, 'node_modules'), join(this.folder, 'node_modules'), 'junction');
   }
 
-  /** @throws when a mutant doesn't fit its file or a test file can't be run at all */
+  /** @throws if a mutant doesn't match its file or a test file can't run at all */
   async run(task: Task): Promise<Run> {
     const child = (this.#child ??= this.#start());
     const milliseconds = new Map<string, number>();
@@ -65,7 +65,7 @@ export class Worker {
     }
   }
 
-  /** Files with errors that the compiler finds in the project with these mutants, of different files, in it. */
+  /** Files with errors that the compiler finds in the project with these mutants, which are in different files. */
   async refusedFiles(mutants: readonly Mutant[]): Promise<ReadonlySet<string>> {
     for (const mutant of mutants) {
       const path = join(this.folder, mutant.file);

@@ -69,7 +69,7 @@ walkViews({
       await expect
         .element(
           screen.getByText(
-            'This profile already has a newer report, dated 11/12/2026. This one will be kept alongside it.',
+            'This profile already has a newer report, dated 11/12/2026. This one will be saved alongside it.',
           ),
         )
         .toBeVisible();

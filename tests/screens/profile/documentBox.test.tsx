@@ -13,7 +13,7 @@ afterEach(() => page.viewport(414, 896));
 
 const onFile: DocumentInfo = { uploadedAt: '2026-11-20T15:00:00.000Z', bytes: 1_000, mediaType: 'image/png' };
 
-/** A box whose uploads end as told, one after the other; null: successfully. */
+/** A box whose uploads have the given outcomes, one after another; null means success. */
 async function box(
   ends: readonly (FailureCode | null)[],
   shown: { saved?: DocumentInfo; justUploaded?: boolean } = {},
