@@ -1,5 +1,6 @@
 import { resultsOf } from '../paths/results.ts';
 import { walkScreens } from '../paths/screensRun.ts';
+import { secondsWalked } from '../paths/speed.ts';
 import type { Figure } from './figure.ts';
 
 /** Paths and steps walked a second on the real views, quickly, and with images and accessibility checks. */
@@ -12,7 +13,7 @@ export async function* screens(): AsyncGenerator<Figure> {
     if (!(await walkScreens({ machines: [], headed: false, walk })))
       throw new Error('A walk on a screen went wrong');
     const walked = results.screens();
-    const seconds = walked.reduce((sum, { duration }) => sum + duration, 0) / 1_000;
+    const seconds = secondsWalked(walked);
     const steps = walked.reduce((sum, path) => sum + path.steps.length - 1, 0);
     const name = quick ? 'screens.quick' : 'screens';
     yield { name: `${name}.paths`, value: walked.length, unit: 'paths', against: null };

@@ -10,16 +10,17 @@ import { recordedCase, recordedNames } from './recorded.ts';
 import { reportPage } from './report/page.ts';
 import { nameOfRun, type Results, resultsOf } from './results.ts';
 import { walkScreens } from './screensRun.ts';
+import { secondsWalked } from './speed.ts';
 import { headlineOf, type MachineSummary, summarize } from './summary.ts';
 import { nameOf } from './telling.ts';
 
 const page = (plan: Plan) => new URL(`../../docs/paths/${plan.name}.md`, import.meta.url);
 
-/** How fast the walks on the screens were. Only the walks count: a browser has to start first, and modules to load. */
 function tellSpeed(paths: readonly WalkedPath[]): void {
-  const seconds = paths.reduce((sum, { duration }) => sum + duration, 0) / 1_000;
+  const seconds = secondsWalked(paths);
+  const speed = (paths.length / seconds).toFixed(1);
   console.error(
-    `${paths.length} paths walked on screens in ${seconds.toFixed(1)} s: ${(paths.length / seconds).toFixed(1)} paths a second.`,
+    `${paths.length} paths walked on screens in ${seconds.toFixed(1)} s: ${speed} paths a second.`,
   );
 }
 

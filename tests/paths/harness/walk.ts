@@ -69,6 +69,8 @@ export interface WalkedPath {
   readonly steps: readonly WalkedStep[];
   /** Steps that were planned. */
   readonly planned: number;
+  /** When it began, in milliseconds since 1970. */
+  readonly begun: number;
   /** Milliseconds. */
   readonly duration: number;
   readonly passed: boolean;
@@ -109,7 +111,7 @@ export async function walkPath(
   const path = paths[number - 1];
   if (path === undefined) throw new Error(`${name} has ${paths.length} paths, none numbered ${number}`);
   const [words = '', input] = Object.entries(cases.inputs)[path.start.input] ?? [];
-  const begun = performance.now();
+  const begun = performance.timeOrigin + performance.now();
   const driver = await driverOf(cases.machine, input);
   const steps: WalkedStep[] = [];
   const look = async (
@@ -144,7 +146,8 @@ export async function walkPath(
     number,
     steps,
     planned: path.steps.length,
-    duration: performance.now() - begun,
+    begun,
+    duration: performance.timeOrigin + performance.now() - begun,
     passed,
   };
 }

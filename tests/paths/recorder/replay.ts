@@ -22,7 +22,7 @@ export async function replayRecorded<M extends AnyStateMachine>(
 ): Promise<ScreenPath> {
   const { machine, events, inputs } = view.cases;
   if (!Object.hasOwn(inputs, start)) throw new Error(`${machine.id} has no start “${start}” any longer`);
-  const begun = performance.now();
+  const begun = performance.timeOrigin + performance.now();
   const { actor, screen, does, taken, stop } = await openView(view, machine, inputs[start], {
     language: 'en',
     quick: walk.quick,
@@ -55,7 +55,8 @@ export async function replayRecorded<M extends AnyStateMachine>(
     recording,
     steps,
     planned: deeds.length,
-    duration: performance.now() - begun,
+    begun,
+    duration: performance.timeOrigin + performance.now() - begun,
     passed,
   };
 }

@@ -28,6 +28,8 @@ function Form({ validation }: { readonly validation: ProfileValidation }) {
 walkViews({
   cases: profileValidation,
   show: (validation) => <Form validation={validation} />,
+  // Pressing a button leaves the field that had the focus.
+  tells: ['field.leave'],
   does: {
     'Ana leaves Email empty': async ({ screen }) => {
       await textbox(screen, 'Email').click();
