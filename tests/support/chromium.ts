@@ -19,7 +19,7 @@ export async function openChromium(executablePath = chromiumPath()): Promise<Bro
       '--disable-sync',
       // Nothing moves unless a test asks for it.
       '--force-prefers-reduced-motion',
-      // A new page of somebody who has one takes a fifth less in the process that has loaded the application.
+      // A person's new page takes a fifth less time in the process that has already loaded the application.
       '--process-per-site',
     ],
   });
