@@ -39,7 +39,7 @@ it('has the status of each failure', () => {
 it('throws a failure with its code, the server’s text, and the fields', () => {
   const fields = [{ field: 'mail', problem: 'required' }];
   const error = new CallError('invalid', 'Refused', fields);
-  expect({ ...error, message: error.message }).toEqual({
+  expect(error).toMatchObject({
     name: 'CallError',
     message: 'invalid: Refused',
     code: 'invalid',

@@ -57,7 +57,7 @@ function Pages({ session }: ApplicationProps) {
   const [router] = useState(() => createPages(session));
   useEffect(() => {
     // The first screen doesn't share the network with what moves the next ones.
-    return router.subscribe('onRendered', () => setTimeout(loadMotion, motionDelay));
+    return router.subscribe('onRendered', () => setTimeout(() => void loadMotion(), motionDelay));
   }, [router]);
   return <RouterProvider router={router} />;
 }

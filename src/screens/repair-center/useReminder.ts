@@ -15,9 +15,7 @@ export function useReminder(lastGeneration: string | null): void {
   const { showMessage } = useSnackbars();
   useEffect(() => {
     const passed =
-      lastGeneration === null
-        ? 0
-        : differenceInMilliseconds(Date.now(), lastGeneration) / millisecondsInDay;
+      lastGeneration === null ? 0 : differenceInMilliseconds(Date.now(), lastGeneration) / millisecondsInDay;
     const days = Math.floor(passed);
     return showMessage(
       passed > 1

@@ -45,7 +45,7 @@ it('speaks to the person whose status it is', async () => {
 walkViews({
   cases: clientStatus,
   show: (machine) => <Answered machine={machine} />,
-  // Each of them is an event that the server records; the page shows what came of it.
+  // Each of them is an event that the server records; the page shows the result.
   does: Object.fromEntries(
     clientStatus.events.map(({ words, event }) => [words, ({ happen }) => happen(event)]),
   ),
