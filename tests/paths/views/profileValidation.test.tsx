@@ -33,7 +33,7 @@ walkViews({
   does: {
     'Ana leaves Email empty': async ({ screen }) => {
       await textbox(screen, 'Email').click();
-      await textbox(screen, 'First name').click();
+      await screen.getByText('Personal information').click();
     },
     'Ana presses Save Profile with invalid fields': async ({ screen }) => {
       await saveButton(screen).click();
