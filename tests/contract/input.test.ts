@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { UserSettings } from '#contract/account.ts';
 import { setClientStatus } from '#contract/clientStatus.ts';
 import { Mail, NewProfile } from '#contract/profiles.ts';
-import { Credentials } from '#contract/providers.ts';
+import { Credentials, refreshReport } from '#contract/providers.ts';
 import { AutomaticOptions, ManualSelection } from '#contract/repair.ts';
 import { IdempotencyKey } from '#contract/shapes.ts';
 
@@ -77,4 +77,9 @@ it('options may be all six, and destinations 200', () => {
       Array.from({ length: 200 }, () => 'Equifax'),
     ),
   ).toBe(true);
+});
+
+it('a refresh takes the secret answer alone', () => {
+  const given = { username: 'devin', password: 'secret', sqa: 'answer' };
+  expect(refreshReport.body.safeParse(given).data).toEqual({ sqa: 'answer' });
 });
