@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fromBuffer } from 'yauzl';
 import { allGenerations, myInformation, notifications } from '#contract/account.ts';
 import {
   automatedOptions,
@@ -20,6 +19,7 @@ import {
   viewReport,
 } from '#contract/reports.ts';
 import { anApp, type AppUnderTest, type Person } from '#tests/support/anApp.ts';
+import { unzip } from '#tests/support/zip.ts';
 import { aProfile, aReport } from './world.ts';
 
 let world: AppUnderTest;
@@ -33,18 +33,6 @@ async function aReader(generations = 5): Promise<{ who: Person; profileId: strin
 }
 const left = async (who: Person) =>
   (await world.ask(allGenerations, who)).json().generationsLeft.value as number;
-
-function namesIn(zip: Buffer): Promise<string[]> {
-  return new Promise((resolve, reject) => {
-    fromBuffer(zip, { lazyEntries: false }, (error, file) => {
-      if (error) return reject(error);
-      const names: string[] = [];
-      file.on('entry', ({ fileName }: { fileName: string }) => names.push(fileName));
-      file.on('end', () => resolve(names));
-      file.on('error', reject);
-    });
-  });
-}
 
 describe('the report', () => {
   it('lists every account, and separately the negative ones', async () => {
@@ -136,7 +124,10 @@ describe('automatic letters', () => {
     const zip = await world.ask(downloadLetters, who, { params: { sessionId } });
     expect(Number(zip.headers['content-length'])).toBe(zip.rawPayload.length);
     expect(zip.headers['content-disposition']).toContain('filename="Devon.zip"');
-    const names = await namesIn(zip.rawPayload);
+    const letters = await unzip(zip.rawPayload);
+    const names = letters.map(({ name }) => name);
+    const today = world.clock.now().toISOString().slice(0, 10);
+    expect(new Set(letters.map(({ date }) => date))).toEqual(new Set([today]));
     const log = (await world.ask(generationLog, who)).json().generations;
     expect(log).toHaveLength(1);
     expect(log[0]).toMatchObject({ id: sessionId, profileName: 'Devon', numberOfLetters: names.length });

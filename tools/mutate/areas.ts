@@ -104,7 +104,7 @@ export const areas: readonly Area[] = [
       'tests/screens/**/*.test.ts',
     ],
     kinds: [...logic, 'schema'],
-    count: 45,
+    count: 65,
   },
 ];
 

@@ -3,7 +3,7 @@ import { mostNamed } from '#credit/findings/groupByKey.ts';
 import { sameCompany, sameNumber } from '#credit/findings/names.ts';
 import type { Account } from '#credit/report/model.ts';
 import { hitsIn } from '#tests/credit/findings/hits.ts';
-import { aCollection, aCollectionLine, aLine, anAccount, chargedOff } from '#tests/support/aReport.ts';
+import { aCollection, aCollectionLine, aLine, anAccount, chargedOff, field } from '#tests/support/aReport.ts';
 
 describe('company names and account numbers', () => {
   it.each([
@@ -194,5 +194,19 @@ describe('M1 and M2: medical collections', () => {
     ]);
     expect(hitsIn('M2', medical({ highBalance: 499_99 }))).toEqual([]);
     expect(hitsIn('M1', aCollection(aCollectionLine('Equifax', { highBalance: 412_00 })))).toEqual([]);
+  });
+});
+
+describe('N2 original creditor differs between bureaus', () => {
+  const collection = (originalCreditor: string | null) =>
+    aCollection(aCollectionLine('Experian'), {
+      ...aCollectionLine('Equifax'),
+      originalCreditor: originalCreditor === null ? null : field(originalCreditor, '/creditor'),
+    });
+  it('fires on two companies', () =>
+    expect(hitsIn('N2', collection('NEIGHBOR CU'))).toEqual(['account-0 differs Experian,Equifax']));
+  it('is silent on two spellings, and where one bureau names none', () => {
+    expect(hitsIn('N2', collection('HARBOR BANK NA'))).toEqual([]);
+    expect(hitsIn('N2', collection(null))).toEqual([]);
   });
 });
