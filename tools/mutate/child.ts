@@ -59,8 +59,6 @@ await vitest.standalone();
 async function run({ tests, postgres }: Task): Promise<Message> {
   if (postgres) vitest.resetGlobalTestNamePattern();
   else vitest.setGlobalTestNamePattern(/^(?!.* on PostgreSQL)/);
-  // Errors outside of tests accumulate from run to run, so only new ones count.
-  const before = vitest.state.getUnhandledErrors().length;
   const specifications = tests.flatMap((test) => vitest.getModuleSpecifications(`${root}/${test}`));
   if (specifications.length !== tests.length) throw new Error(`Not all are test files: ${tests.join(', ')}`);
   const { testModules } = await vitest.runTestSpecifications(specifications);
@@ -68,7 +66,7 @@ async function run({ tests, postgres }: Task): Promise<Message> {
   const own = testModules.filter(({ moduleId }) => tests.includes(named(moduleId)));
   if (own.length === 0 && tests.length > 0) throw new Error(`None of these ran: ${tests.join(', ')}`);
   const failed = own.filter((module) => !module.ok()).map(({ moduleId }) => named(moduleId));
-  if (failed.length === 0 && vitest.state.getUnhandledErrors().length > before)
+  if (failed.length === 0 && vitest.state.getUnhandledErrors().length > 0)
     failed.push('an error outside of the tests');
   return { failed };
 }

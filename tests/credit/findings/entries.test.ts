@@ -58,6 +58,10 @@ describe('inquiries', () => {
     expect(hits('Q2', report('2025-05-02'))).toEqual(['inquiry-0 noAccount Equifax']);
     expect(hits('Q2', report('2025-05-01'))).toEqual([]);
   });
+  it('Q2 leaves inquiries of more than two years alone', () => {
+    const asked = (day: string) => hits('Q2', inquiries(anInquiry('Equifax', 'OLD MAIN', day)));
+    expect([asked('2023-09-14'), asked('2023-09-15')]).toEqual([[], ['inquiry-0 noAccount Equifax']]);
+  });
   it('Q3 fires on the second inquiry within 14 days at one bureau', () => {
     const first = anInquiry('Equifax', 'METRO AUTO', '2025-07-01');
     expect(hits('Q3', inquiries(first, anInquiry('Equifax', 'METRO AUTO', '2025-07-15')))).toEqual([

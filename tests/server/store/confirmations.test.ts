@@ -59,7 +59,11 @@ eachEngine('what clients confirm', ({ fresh, open }) => {
     await store.confirmations.add(accountId, place, notMine, ana);
     const [{ id } = { id: '' }] = await store.confirmations.list(accountId, place);
     expect(await store.confirmations.withdraw(stranger.accountId, place, id, 'Eve')).toBe(false);
-    expect(await store.confirmations.withdraw(accountId, stranger, id, 'Ana Agent')).toBe(false);
+    for (const other of [{ profileId: stranger.profileId }, { reportId: stranger.reportId }]) {
+      const elsewhere = { ...place, ...other };
+      expect(await store.confirmations.list(accountId, elsewhere)).toEqual([]);
+      expect(await store.confirmations.withdraw(accountId, elsewhere, id, 'Ana Agent')).toBe(false);
+    }
     expect(await store.confirmations.withdraw(accountId, place, id, 'Ana Agent')).toBe(true);
     expect(await store.confirmations.withdraw(accountId, place, id, 'Ana Agent')).toBe(false);
     expect(await store.confirmations.list(accountId, place)).toEqual([]);
