@@ -88,7 +88,6 @@ export default defineConfig({
             '--disable-gpu',
             '--disable-background-networking',
             '--disable-component-update',
-            '--force-prefers-reduced-motion',
           ],
         },
       }),

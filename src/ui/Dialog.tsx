@@ -5,7 +5,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { dialogWidth } from '#contract/limits.ts';
 import { IconButton } from './Button.tsx';
-import { useMoving } from './motion/useMoving.ts';
+import { useIsThere, useMoving } from './motion/useMoving.ts';
 import { backdrop, leaving } from './theme/modal.ts';
 import { useModal } from './useModal.ts';
 
@@ -28,13 +28,21 @@ export function Dialog({ open, ...modal }: DialogProps) {
   return <AnimatePresence propagate>{open ? <Modal {...modal} /> : null}</AnimatePresence>;
 }
 
-function Modal({ onClose, title, width = 'usual', children, footer, busy = false }: ModalProps) {
+function Modal(props: ModalProps) {
+  const moving = useMoving('dialog');
+  return useIsThere(moving) ? <ShownModal moving={moving} {...props} /> : null;
+}
+
+interface ShownProps extends ModalProps {
+  readonly moving: ReturnType<typeof useMoving>;
+}
+
+function ShownModal({ moving, onClose, title, width = 'usual', children, footer, busy = false }: ShownProps) {
   const { t } = useLingui();
   const titleId = useId();
   const modal = useModal(() => {
     if (!busy) onClose();
   });
-  const moving = useMoving('dialog');
   return (
     <Frame
       {...moving}

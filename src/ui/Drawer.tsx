@@ -4,7 +4,7 @@ import { AnimatePresence } from 'framer-motion';
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { IconButton } from './Button.tsx';
-import { useMoving } from './motion/useMoving.ts';
+import { useIsThere, useMoving } from './motion/useMoving.ts';
 import { backdrop, leaving } from './theme/modal.ts';
 import { useModal } from './useModal.ts';
 
@@ -25,11 +25,19 @@ export function Drawer({ open, ...panel }: DrawerProps) {
   return <AnimatePresence>{open ? <OpenDrawer {...panel} /> : null}</AnimatePresence>;
 }
 
-function OpenDrawer({ onClose, title, heading, side = 'end', children }: PanelProps) {
+function OpenDrawer(props: PanelProps) {
+  const moving = useMoving(props.side === 'start' ? 'drawerAtStart' : 'drawerAtEnd');
+  return useIsThere(moving) ? <ShownDrawer moving={moving} {...props} /> : null;
+}
+
+interface ShownProps extends PanelProps {
+  readonly moving: ReturnType<typeof useMoving>;
+}
+
+function ShownDrawer({ moving, onClose, title, heading, side = 'end', children }: ShownProps) {
   const { t } = useLingui();
   const titleId = useId();
   const modal = useModal(onClose);
-  const moving = useMoving(side === 'start' ? 'drawerAtStart' : 'drawerAtEnd');
   return (
     <Panel {...moving} {...modal} side={side} aria-labelledby={titleId}>
       <Box display="flex" flexDirection="column" minH="100%" p="4" gap="3">

@@ -76,8 +76,8 @@ it('nothing moves, and nothing is loaded to move it, for someone who prefers les
   const { page } = await settings('reduce');
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
-  await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
-  await page.getByRole('table', { name: 'Clients' }).waitFor();
+  await page.getByRole('navigation').getByRole('link', { name: 'Repair Center' }).click();
+  await page.getByRole('heading', { name: 'Repair Center', level: 1 }).waitFor();
   await page.waitForLoadState('networkidle');
   const frames = [...(await watch(page, 'Notes')), ...(await watch(page, 'Close'))];
   const places = frames.map(({ left }) => left).filter((left) => !Number.isNaN(left));

@@ -17,12 +17,16 @@ export async function openChromium(executablePath = chromiumPath()): Promise<Bro
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      // Nothing moves unless a test asks for it.
-      '--force-prefers-reduced-motion',
       // A person's new page takes a fifth less time in the process that has already loaded the application.
       '--process-per-site',
     ],
   });
+  // Nothing moves unless a test asks for it. Playwright emulates the opposite.
+  const still = { reducedMotion: 'reduce' } as const;
+  const newContext = browser.newContext.bind(browser);
+  const newPage = browser.newPage.bind(browser);
+  browser.newContext = (options) => newContext({ ...still, ...options });
+  browser.newPage = (options) => newPage({ ...still, ...options });
   browser.on('context', (context) => context.setDefaultTimeout(timeouts.step));
   return browser;
 }

@@ -1,3 +1,4 @@
+import { useIsPresent } from 'framer-motion';
 import { type ElementType, useState } from 'react';
 import type { Elements } from './elements.tsx';
 
@@ -23,4 +24,13 @@ export async function loadMotion(): Promise<void> {
 export function useMoving(name: keyof Elements): { readonly as?: ElementType } {
   const [as] = useState(() => elements?.[name]);
   return as === undefined ? {} : { as };
+}
+
+/**
+ * Whether an element in an `AnimatePresence` is still there: it leaves at once unless it moves out. Removing it is left to
+ * its owner, because `AnimatePresence` would take a moment longer.
+ */
+export function useIsThere({ as }: ReturnType<typeof useMoving>): boolean {
+  const isPresent = useIsPresent();
+  return isPresent || as !== undefined;
 }
