@@ -1,4 +1,5 @@
 import { casesOf } from './plans.ts';
+import { recordedFolder } from '#tests/paths/recorder/recordedCase.ts';
 import { recordedNames } from './recorded.ts';
 import { walkScreens } from './screensRun.ts';
 
@@ -8,14 +9,22 @@ import { walkScreens } from './screensRun.ts';
  */
 export async function recordCase(machine: string): Promise<boolean> {
   await casesOf([machine]);
-  const before = recordedNames();
+  // Tests record elsewhere.
+  const folder = process.env['RECORDED_FOLDER'] ?? recordedFolder;
+  const before = recordedNames(folder);
   console.log('Use the screen in the window that opens. The panel next to it saves what you do as a case.');
   const passed = await walkScreens({
     machines: [machine],
     headed: true,
-    walk: { folder: null, images: false, accessibility: false, quick: false, only: { kind: 'record' } },
+    walk: {
+      folder: null,
+      images: false,
+      accessibility: false,
+      quick: false,
+      only: { kind: 'record', folder },
+    },
   });
-  const saved = recordedNames().filter((name) => !before.includes(name));
+  const saved = recordedNames(folder).filter((name) => !before.includes(name));
   for (const name of saved) console.log(`Saved ${name}. To replay it: npm run paths -- --replay ${name}`);
   if (saved.length === 0) console.log('Nothing was saved.');
   return passed && saved.length > 0;

@@ -18,7 +18,8 @@ export interface ScreenWalk {
 export type Only =
   | { readonly kind: 'path'; readonly number: number; readonly language: Language }
   | { readonly kind: 'recording'; readonly name: string }
-  | { readonly kind: 'record' };
+  /** Cases are saved in `folder`, from the root of the repository. */
+  | { readonly kind: 'record'; readonly folder: string };
 
 declare module 'vitest' {
   interface ProvidedContext {

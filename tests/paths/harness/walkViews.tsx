@@ -56,7 +56,7 @@ export function walkViews<M extends AnyStateMachine>(view: View<M>): void {
     }
     if (only?.kind === 'record') {
       const existing = everyRecording.map(([name]) => name);
-      it('records what a person does', () => record(view, titleOf(plan.name), existing));
+      it('records what a person does', () => record(view, titleOf(plan.name), existing, only.folder));
       return;
     }
 

@@ -6,7 +6,7 @@ import { describes, standsIn } from '../harness/words.ts';
 import { capture, continues, type Deed } from './capture.ts';
 import { Panel } from './panel.ts';
 import { wordsOf } from './perform.ts';
-import { isCaseName, type RecordedCase, recordedFolder, type RecordedStep } from './recordedCase.ts';
+import { isCaseName, type RecordedCase, type RecordedStep } from './recordedCase.ts';
 
 /** Whether an event can happen in a state, as the chart and the case say. */
 function canHappen({ event, when }: EventCase, snapshot: AnyMachineSnapshot): boolean {
@@ -137,6 +137,7 @@ export async function record<M extends AnyStateMachine>(
   view: View<M>,
   title: string,
   existing: readonly string[],
+  folder: string,
 ): Promise<void> {
   const taken = new Set(existing);
   await makeRoom(view.window ?? phone);
@@ -146,10 +147,7 @@ export async function record<M extends AnyStateMachine>(
     if (how === 'stop') break;
     if (how === 'again') continue;
     taken.add(how.name);
-    await commands.writeFile(
-      `${recordedFolder}/${how.name}.json`,
-      `${JSON.stringify(how.recorded, null, 2)}\n`,
-    );
+    await commands.writeFile(`${folder}/${how.name}.json`, `${JSON.stringify(how.recorded, null, 2)}\n`);
     if ((await panel.askForMore(how.name)) === 'finish') break;
   }
   panel.close();
