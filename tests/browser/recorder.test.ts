@@ -26,7 +26,10 @@ function freePort(): Promise<number> {
 /** A browser that this test can use next to the one who started it. */
 function sharedBrowser(port: number): string {
   const file = join(scratch, 'chromium.sh');
-  writeFileSync(file, `#!/bin/sh\nexec "${chromiumPath()}" --headless --remote-debugging-port=${port} "$@"\n`);
+  writeFileSync(
+    file,
+    `#!/bin/sh\nexec "${chromiumPath()}" --headless --remote-debugging-port=${port} "$@"\n`,
+  );
   chmodSync(file, 0o755);
   return file;
 }
