@@ -16,7 +16,10 @@ interface Context {
 
 type Change = { type: 'value.change'; field: keyof SettingsValues; value: string };
 export type AccountSettingsEvent =
-  Change | { type: 'logo.choose'; file: File } | { type: 'logo.remove' } | { type: 'settings.save' };
+  | Change
+  | { type: 'logo.choose'; file: File }
+  | { type: 'logo.remove' }
+  | { type: 'settings.save' };
 
 /**
  * The account's information. A logo is uploaded when it is chosen and, like the rest, takes effect when the form is

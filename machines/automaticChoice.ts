@@ -20,7 +20,11 @@ interface Context extends Input {
 type Toggle = { type: 'option.toggle'; id: number };
 type Confirm = { type: 'options.confirm'; key: string };
 export type AutomaticChoiceEvent =
-  Toggle | Confirm | { type: 'letters.preview' } | { type: 'options.retry' } | { type: 'options.cancel' };
+  | Toggle
+  | Confirm
+  | { type: 'letters.preview' }
+  | { type: 'options.retry' }
+  | { type: 'options.cancel' };
 
 /** The options dialog. Its output is the choice, or null when the dialog was closed. */
 export const automaticChoiceMachine = setup({

@@ -16,7 +16,10 @@ interface Context extends Input {
 }
 
 export type ImpersonationEvent =
-  { type: 'impersonation.ask' } | Submit | { type: 'impersonation.cancel' } | { type: 'impersonation.end' };
+  | { type: 'impersonation.ask' }
+  | Submit
+  | { type: 'impersonation.cancel' }
+  | { type: 'impersonation.end' };
 
 /** Support using the product as one of its users. Every call carries the target until impersonation ends. */
 export const impersonationMachine = setup({

@@ -22,7 +22,9 @@ interface Context extends Input {
 }
 
 export type LetterDownloadEvent =
-  ({ type: 'download.progress' } & Progress) | { type: 'download.retry' } | { type: 'download.dismiss' };
+  | ({ type: 'download.progress' } & Progress)
+  | { type: 'download.retry' }
+  | { type: 'download.dismiss' };
 
 function percentOf({ loaded, total }: Progress): number {
   return total > 0 ? Math.min(100, Math.floor((loaded / total) * 100)) : 0;

@@ -21,7 +21,10 @@ interface Context extends Input {
 
 type ChooseLetter = { type: 'letter.choose'; letterId: string };
 export type LetterPreviewEvent =
-  ChooseLetter | { type: 'letters.retry' } | { type: 'pages.retry' } | { type: 'preview.close' };
+  | ChooseLetter
+  | { type: 'letters.retry' }
+  | { type: 'pages.retry' }
+  | { type: 'preview.close' };
 
 /** Shows the letters of a choice before they are generated. */
 export const letterPreviewMachine = setup({

@@ -17,7 +17,9 @@ interface Context extends Input {
 }
 
 export type ProfileEditEvent =
-  { type: 'form.change' } | { type: 'profile.save'; change: ProfileChange } | DocumentsSettled;
+  | { type: 'form.change' }
+  | { type: 'profile.save'; change: ProfileChange }
+  | DocumentsSettled;
 
 /**
  * An existing profile: its changes are saved, then newly chosen documents are uploaded. Tags: `busy` locks the

@@ -9,7 +9,10 @@ interface Context {
 }
 
 export type QuickImportEvent =
-  { type: 'import.open' } | Choose | { type: 'import.send' } | { type: 'import.close' };
+  | { type: 'import.open' }
+  | Choose
+  | { type: 'import.send' }
+  | { type: 'import.close' };
 
 /**
  * The Quick Import dialog. By specification it sends nothing to the server: submitting only confirms that it was

@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
+import { formatFile } from './formatFile.ts';
 import { clientMark, clientTypes, documentShape } from './client/shape.ts';
 
 const generator = ['openapi-typescript@7.13.0', 'typescript@5.9.3'];
@@ -30,6 +30,6 @@ run(process.execPath, [
   '--default-non-nullable=false',
 ]);
 const types = readFileSync(join(folder, 'api.d.ts'), 'utf8').replace(/^\/\*\*[^]*?\*\/\s*/, '');
-const style = { ...(await resolveConfig(clientTypes)), parser: 'typescript' };
-writeFileSync(clientTypes, await format(`${clientMark(shape)}\n\n${types}`, style));
+writeFileSync(clientTypes, `${clientMark(shape)}\n\n${types}`);
+formatFile(clientTypes);
 rmSync(folder, { recursive: true, force: true });

@@ -1,10 +1,8 @@
 /** `npm run rooms`: writes the table of rooms (tools/rooms/rooms.ts) into the linter's configuration. */
 import { writeFileSync } from 'node:fs';
-import { format, resolveConfig } from 'prettier';
-import { fileURLToPath } from 'node:url';
+import { formatFile } from './formatFile.ts';
 import { lintConfiguration, lintFile } from './rooms/configuration.ts';
 
-const filepath = fileURLToPath(lintFile);
-const options = { ...(await resolveConfig(filepath)), filepath };
-writeFileSync(lintFile, await format(JSON.stringify(lintConfiguration().wanted), options));
+writeFileSync(lintFile, JSON.stringify(lintConfiguration().wanted));
+formatFile(lintFile);
 console.log('Written: .oxlintrc.json');

@@ -19,7 +19,10 @@ export interface Evidence<Name extends EvidenceField = EvidenceField> {
 
 /** Evidence by its role in the finding: a value, none, several of a kind, or a record of them. */
 export type NamedEvidence =
-  Evidence | null | readonly NamedEvidence[] | { readonly [role: string]: NamedEvidence };
+  | Evidence
+  | null
+  | readonly NamedEvidence[]
+  | { readonly [role: string]: NamedEvidence };
 
 /**
  * Who a dispute of this kind may be sent to. 12 CFR 1022.43(b)(1) excludes furnishers for some; `nobody` means for

@@ -77,7 +77,13 @@ export interface HistoryMonth {
 }
 
 export type Condition =
-  'open' | 'closed' | 'paid' | 'transferred' | 'derogatory' | 'closedDerogatory' | 'paidDerogatory';
+  | 'open'
+  | 'closed'
+  | 'paid'
+  | 'transferred'
+  | 'derogatory'
+  | 'closedDerogatory'
+  | 'paidDerogatory';
 export type Designator = 'I' | 'J' | 'A';
 
 /** One account at one bureau, as that bureau reports it. */

@@ -6,7 +6,12 @@
  * - `timeout`, `crashed`, `closed`: the letter was not finished.
  */
 export type TypesettingReason =
-  'unprintable' | 'unreadableEnclosure' | 'refused' | 'timeout' | 'crashed' | 'closed';
+  | 'unprintable'
+  | 'unreadableEnclosure'
+  | 'refused'
+  | 'timeout'
+  | 'crashed'
+  | 'closed';
 
 export class TypesettingError extends Error {
   readonly reason: TypesettingReason;

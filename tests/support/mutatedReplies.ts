@@ -38,12 +38,10 @@ const mutation: fc.Arbitrary<Mutation> = fc.oneof(
       (pairs) =>
         pairs.map(([name, value], index) => [index === which % pairs.length ? `${name}${by}` : name, value]),
   ),
-  fc
-    .record({ at, by: inserted })
-    .map(({ at: which, by }): Mutation => (pairs) => [
-      ...pairs,
-      [pairs[which % pairs.length]?.[0] ?? 'decision', by],
-    ]),
+  fc.record({ at, by: inserted }).map(({ at: which, by }): Mutation => (pairs) => [
+    ...pairs,
+    [pairs[which % pairs.length]?.[0] ?? 'decision', by],
+  ]),
 );
 
 /** The meaning of a form: in any order, without unsigned fields. */

@@ -20,16 +20,8 @@ export const checks = [
   { name: 'lint', says: 'oxlint', argv: ['oxlint', '--type-aware', '--deny-warnings'] },
   {
     name: 'format',
-    says: 'Prettier',
-    argv: [
-      'prettier',
-      '--check',
-      '--log-level=warn',
-      '--cache',
-      '--cache-strategy=content',
-      '--cache-location=.cache/prettier',
-      '.',
-    ],
+    says: 'oxfmt',
+    argv: ['oxfmt', '--check'],
   },
   {
     name: 'unused',
