@@ -10,7 +10,7 @@ it('has the constants of the specification', () => {
     profileNameLength: 25,
     postalCodeLength: 7,
     generationPrice: { b2b: 29_00, b2c: 49_00 },
-    generationsPerOrder: { least: 1, most: 10 },
+    generationsPerOrder: { min: 1, max: 10 },
     creditsPerGeneration: 1,
     recommendedAttacks: 4,
     revisitDays: 30,
@@ -27,8 +27,8 @@ it('has the constants of the specification', () => {
 
 it('limits what the specification leaves open', () => {
   expect(limits).toMatchObject({
-    generationsPerGrant: { least: 1, most: 1_000 },
-    waitingOrders: { most: 10, time: 900_000 },
+    generationsPerGrant: { min: 1, max: 1_000 },
+    waitingOrders: { max: 10, time: 900_000 },
     printLinkDays: 30,
     clientLinkDays: 30,
     documentBytes: 10_485_760,
