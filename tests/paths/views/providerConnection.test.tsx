@@ -5,6 +5,7 @@ import { expect } from '../harness/expect.ts';
 import { type Screen, walkViews } from '../harness/walkViews.tsx';
 
 const panel = (screen: Screen, name: string) => screen.getByRole('region', { name });
+/** A dialog that is closing counts until it is gone. */
 const outOfReach = () => document.querySelectorAll('[inert]').length;
 
 async function signIn(screen: Screen, provider: string): Promise<void> {
@@ -50,17 +51,17 @@ walkViews({
     'resting.disconnected': async (screen) => {
       for (const name of ['MyFreeScoreNow', 'IdentityIQ', 'SmartCredit'])
         await expect.element(panel(screen, name).getByText('not connected')).toBeVisible();
-      expect(outOfReach()).toBe(0);
+      await expect.poll(outOfReach).toBe(0);
     },
     'resting.connected': async (screen, { context }) => {
       const connected = panel(screen, context.connection?.provider ?? '');
       await expect.element(connected.getByText('ana@example.com')).toBeVisible();
       await expect.element(screen.getByRole('switch', { name: 'Change credit provider' })).not.toBeChecked();
-      expect(outOfReach()).toBe(2);
+      await expect.poll(outOfReach).toBe(2);
     },
     'resting.choosing': async (screen) => {
       await expect.element(screen.getByRole('switch', { name: 'Change credit provider' })).toBeChecked();
-      expect(outOfReach()).toBe(0);
+      await expect.poll(outOfReach).toBe(0);
     },
     connecting: async (screen) => {
       await expect.poll(() => document.querySelectorAll('[aria-busy=true]').length).toBeGreaterThan(0);
