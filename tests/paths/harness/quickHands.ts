@@ -82,6 +82,8 @@ export const quickHands: Hands = {
     if (top.dispatchEvent(new MouseEvent('mousedown', how))) {
       const focusable = top.closest('button, a[href], input, select, textarea, summary, [tabindex]');
       if (focusable instanceof HTMLElement) focusable.focus({ preventScroll: true });
+      // Pressing something that cannot have the focus takes it from the element that has it.
+      else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     }
     top.dispatchEvent(new PointerEvent('pointerup', how));
     top.dispatchEvent(new MouseEvent('mouseup', how));
