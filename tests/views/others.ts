@@ -1,3 +1,4 @@
+import { attempts } from '#tests/support/attempts.ts';
 import type { Seat, View } from './view.ts';
 
 export const newAgencyViews: readonly View[] = [
@@ -103,7 +104,7 @@ export const consumerViews: readonly View[] = [
     who: 'consumer',
     shows: 'screens/print/Screen.tsx',
     open: async ({ go, page, ids, say }) => {
-      await page.route('**/attack/session/csv/**', (route) => route.abort(), { times: 1 });
+      await page.route('**/attack/session/csv/**', (route) => route.abort(), { times: attempts });
       await go(`/print/${ids.session}`);
       await page.getByText(say('An unknown error occurred!')).waitFor();
     },

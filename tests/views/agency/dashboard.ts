@@ -1,3 +1,4 @@
+import { attempts } from '#tests/support/attempts.ts';
 import { forAgency } from './forAgency.ts';
 
 export const dashboardViews = forAgency([
@@ -80,7 +81,7 @@ export const dashboardViews = forAgency([
     name: 'dashboard-download-failed',
     shows: 'repair/LettersDialogs.tsx',
     open: async ({ go, page, button, inDialog }) => {
-      await page.route('**/attack/session/download/**', (route) => route.abort(), { times: 1 });
+      await page.route('**/attack/session/download/**', (route) => route.abort(), { times: attempts });
       await go('/dashboard');
       await button('Download letters for {name}', { name: 'Ana Torres' }).first().click();
       await inDialog('Try Again').waitFor();
@@ -89,9 +90,10 @@ export const dashboardViews = forAgency([
   {
     name: 'dashboard-not-loaded',
     shows: 'app/LoadFailure.tsx',
-    open: async ({ go, page }) => {
-      await page.route('**/api/v1/profiles', (route) => route.abort(), { times: 1 });
+    open: async ({ go, page, button }) => {
+      await page.route('**/api/v1/profiles', (route) => route.abort(), { times: attempts });
       await go('/dashboard');
+      await button('Try Again').waitFor();
     },
   },
   {

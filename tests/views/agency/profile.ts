@@ -1,3 +1,4 @@
+import { attempts } from '#tests/support/attempts.ts';
 import type { Seat } from '../view.ts';
 import { forAgency } from './forAgency.ts';
 
@@ -99,8 +100,9 @@ export const profileViews = forAgency([
     name: 'edit-profile-not-loaded',
     shows: 'app/LoadFailure.tsx',
     open: async (seat) => {
-      await seat.page.route('**/profile/details/**', (route) => route.abort(), { times: 1 });
+      await seat.page.route('**/profile/details/**', (route) => route.abort(), { times: attempts });
       await editor(seat);
+      await seat.button('Try Again').waitFor();
     },
   },
   {

@@ -1,3 +1,4 @@
+import { attempts } from '#tests/support/attempts.ts';
 import type { Seat } from '../view.ts';
 import { forAgency } from './forAgency.ts';
 
@@ -76,7 +77,7 @@ export const repairViews = forAgency([
     name: 'repair-center-failed',
     shows: 'repair/LettersDialogs.tsx',
     open: async (seat) => {
-      await seat.page.route('**/automatedGenerations/**', (route) => route.abort(), { times: 1 });
+      await seat.page.route('**/automatedGenerations/**', (route) => route.abort(), { times: attempts });
       await generate(seat);
       await seat.inDialog('Try Again').waitFor();
     },
