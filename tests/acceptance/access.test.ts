@@ -78,6 +78,10 @@ async function expectUsable(page: Page, view: View, { colorScheme, width: usual 
   await page.emulateMedia({ colorScheme });
   // Controls that are scrolled behind the header must not count as too small to hit.
   await page.evaluate(() => window.scrollTo(0, 0));
+  // A transition that a change of the window or the theme starts begins with the next frame.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
   await settle(page);
   expect([colorScheme, width, await problems(page)]).toEqual([
     colorScheme,

@@ -72,10 +72,6 @@ async function quiet(page: Page, begun: () => number): Promise<void> {
 
 /** Colors and positions are checked after their transitions. */
 export async function settle(page: Page): Promise<void> {
-  // A transition that a change of the window or the theme starts begins with the next frame.
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
   await page.waitForFunction(() =>
     document
       .getAnimations()
