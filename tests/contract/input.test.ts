@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { UserSettings } from '#contract/account.ts';
 import { setClientStatus } from '#contract/clientStatus.ts';
-import { Mail, NewProfile } from '#contract/profiles.ts';
+import { createProfile, deleteProfiles, Mail, NewProfile } from '#contract/profiles.ts';
 import { Credentials, refreshReport } from '#contract/providers.ts';
 import { AutomaticOptions, ManualSelection } from '#contract/repair.ts';
 import { IdempotencyKey } from '#contract/shapes.ts';
@@ -61,6 +61,7 @@ it.each<[string, Schema, unknown]>([
   ['a key', IdempotencyKey, 'short'],
   ['a key', IdempotencyKey, 'with spaces in it'],
   ['options', AutomaticOptions, []],
+  ['options', AutomaticOptions, [0]],
   ['options', AutomaticOptions, [7]],
   ['options', AutomaticOptions, [1, 2, 3, 4, 5, 6, 1]],
   ['destinations', ManualSelection.shape.destinations, []],
@@ -77,6 +78,16 @@ it('options may be all six, and destinations 200', () => {
       Array.from({ length: 200 }, () => 'Equifax'),
     ),
   ).toBe(true);
+});
+
+it('1 to 200 profiles can be deleted at once', () => {
+  const ids = (length: number) => Array.from({ length }, () => crypto.randomUUID());
+  const taken = [0, 1, 200, 201].filter((length) => takes(deleteProfiles.body, ids(length)));
+  expect(taken).toEqual([1, 200]);
+});
+
+it('a profile is created with an idempotency key, so that a retry doesn’t create another', () => {
+  expect(createProfile.takesIdempotencyKey).toBe(true);
 });
 
 it('a refresh takes the secret answer alone', () => {
