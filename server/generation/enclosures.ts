@@ -4,7 +4,7 @@ import { isIdentifiedByDocuments } from '#credit/letters/openingAndClosing.ts';
 import type { Letter } from '#credit/letters/letter.ts';
 import type { Enclosure } from '#server/letters/templateInput.ts';
 import { prepareEnclosure } from '#server/letters/enclosures.ts';
-import { TypesettingError } from '#server/letters/typesettingFailed.ts';
+import { TypesettingError } from '#server/letters/typesettingError.ts';
 import type { Services } from '#server/services.ts';
 
 const titles: Readonly<Record<DocumentKind, string>> = {

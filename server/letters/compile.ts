@@ -5,7 +5,7 @@ import type { Letter } from '#credit/letters/letter.ts';
 import { enclosurePath, templateInput, type Enclosure } from './templateInput.ts';
 import { printableIn } from './glyphCoverage.ts';
 import { letterFonts } from './fonts.ts';
-import { TypesettingError, type TypesettingReason } from './typesettingFailed.ts';
+import { TypesettingError, type TypesettingReason } from './typesettingError.ts';
 
 /** For the envelope, or for a screen. */
 export type LetterFormat = 'pdf' | 'svg';

@@ -1,7 +1,7 @@
 /** Prepares identity documents for print: upright, no larger than paper can show, without the photo's metadata. */
 import sharp from 'sharp';
 import type { Enclosure } from './templateInput.ts';
-import { TypesettingError } from './typesettingFailed.ts';
+import { TypesettingError } from './typesettingError.ts';
 
 /** The usable area of a page, in inches. */
 const room = { width: 6.75, height: 9 };

@@ -8,7 +8,7 @@ import { once } from 'node:events';
 import type { Letter } from '#credit/letters/letter.ts';
 import type { LetterFormat } from './compile.ts';
 import type { Enclosure } from './templateInput.ts';
-import { TypesettingError, type TypesettingReason } from './typesettingFailed.ts';
+import { TypesettingError, type TypesettingReason } from './typesettingError.ts';
 
 export interface Typesetter {
   /**

@@ -1,7 +1,7 @@
 /** The process that typesets letters: the compiler blocks, and a crash of it must not take the server down. */
 import { createCompiler, type Compiler } from './compile.ts';
 import type { Answer, Job } from './typesetter.ts';
-import { TypesettingError } from './typesettingFailed.ts';
+import { TypesettingError } from './typesettingError.ts';
 
 let compiler: Compiler | null = null;
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import * as limits from '#contract/limits.ts';
 import { createPayment, totalPrice } from '#contract/payment.ts';
 
-it('has the constants of the specification', () => {
+it('I6 the constants of the product have the values of the specification', () => {
   expect(limits).toMatchObject({
     minimumAge: 18,
     phoneDialogLength: 16,
@@ -21,7 +21,8 @@ it('has the constants of the specification', () => {
     loaderTick: 3_000,
     dialogWidth: { narrow: 400, usual: 700, wide: 1_000 },
     dateFormat: 'MM/dd/yyyy',
-    masks: { phone: '+1 (000) 000 0000', ssn: '000-00-0000' },
+    datePlaceholder: 'MM/DD/YYYY',
+    masks: { phone: '+1 (000) 000 0000', phoneDialog: '+1(000)-000-0000', ssn: '000-00-0000' },
   });
 });
 

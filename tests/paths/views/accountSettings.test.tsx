@@ -3,7 +3,7 @@ import { SettingsFields } from '#src/screens/settings/SettingsForm.tsx';
 import { aPicture } from '#tests/machines/builders.ts';
 import { accountSettings } from '../cases/accountSettings.ts';
 import { expect } from '../harness/expect.ts';
-import { failureSentences } from './failureSentences.ts';
+import { failureSentences } from '#tests/support/failureSentences.ts';
 import { type Screen, walkViews } from '../harness/walkViews.tsx';
 
 const button = (screen: Screen, name: string) => screen.getByRole('button', { name, exact: true });

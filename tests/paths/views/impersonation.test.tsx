@@ -11,7 +11,7 @@ import { aUser } from '#tests/screens/aUser.ts';
 import { ids } from '#tests/machines/builders.ts';
 import { impersonation } from '../cases/impersonation.ts';
 import { expect } from '../harness/expect.ts';
-import { failureSentences } from './failureSentences.ts';
+import { failureSentences } from '#tests/support/failureSentences.ts';
 import { type Screen, walkViews } from '../harness/walkViews.tsx';
 
 const support = aUser({ fullName: 'Robin Hale', support: true });

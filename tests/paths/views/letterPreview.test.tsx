@@ -1,7 +1,7 @@
 import { LetterPreview } from '#src/repair/LetterPreview.tsx';
 import { letterPreview } from '../cases/letterPreview.ts';
 import { expect } from '../harness/expect.ts';
-import { failureSentences } from './failureSentences.ts';
+import { failureSentences } from '#tests/support/failureSentences.ts';
 import { type Screen, walkViews } from '../harness/walkViews.tsx';
 
 const dialog = (screen: Screen) => screen.getByRole('dialog', { name: 'Preview letters' });

@@ -2,7 +2,7 @@ import { NewProfileSheet } from '#src/screens/create-profile/NewProfileSheet.tsx
 import { aNewProfile, aPicture } from '#tests/machines/builders.ts';
 import { states } from '#tests/screens/profile/profiles.ts';
 import { expect } from '../harness/expect.ts';
-import { failureSentences } from './failureSentences.ts';
+import { failureSentences } from '#tests/support/failureSentences.ts';
 import { done } from '../harness/cases.ts';
 import { profileCreation } from '../cases/profileCreation.ts';
 import { asksBeforeLeaving, saveButton, slot, slotSays, textbox, WayOut, works } from './parts.tsx';

@@ -5,7 +5,7 @@ import { ProfileEditorSheet } from '#src/screens/edit-profile/ProfileEditorSheet
 import { aPicture, refusal } from '#tests/machines/builders.ts';
 import { profile, states } from '#tests/screens/profile/profiles.ts';
 import { expect } from '../harness/expect.ts';
-import { failureSentences } from './failureSentences.ts';
+import { failureSentences } from '#tests/support/failureSentences.ts';
 import { done, thrown } from '../harness/cases.ts';
 import { profileEdit } from '../cases/profileEdit.ts';
 import { asksBeforeLeaving, saveButton, slotSays, textbox, WayOut, works } from './parts.tsx';

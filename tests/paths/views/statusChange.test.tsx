@@ -1,7 +1,7 @@
 import { StatusChangeForm } from '#src/profile/ManualStatusForm.tsx';
 import { statusChange } from '../cases/statusChange.ts';
 import { expect } from '../harness/expect.ts';
-import { failureSentences } from './failureSentences.ts';
+import { failureSentences } from '#tests/support/failureSentences.ts';
 import { type Screen, walkViews } from '../harness/walkViews.tsx';
 
 const chosen = (screen: Screen) => screen.getByRole('combobox', { name: 'New status' });

@@ -13,6 +13,7 @@ import { unreadableSentence } from '#src/profile/reportFileErrors.ts';
 import { useProblemText } from '#src/profile/useProblemText.ts';
 import { LettersDialogs } from '#src/repair/LettersDialogs.tsx';
 import { anUnfinished, failure, ids, refusal, refuses } from '#tests/machines/builders.ts';
+import { failureSentences } from '#tests/support/failureSentences.ts';
 
 /** Every code has a sentence here, or this file doesn't compile. */
 type Sentences = Readonly<Record<FailureCode, string>>;
@@ -25,32 +26,6 @@ const told = (screen: Awaited<ReturnType<typeof show>>['screen'], code: FailureC
   screen.getByRole('region', { name: code, exact: true });
 
 it('a banner says for every failure what happened', async () => {
-  const sentences: Sentences = {
-    invalid: 'Some fields need your attention. Check the highlighted fields and try again.',
-    paymentUnverified: 'We couldn’t verify the card provider’s response. No generations were added.',
-    unauthenticated: 'Your session has ended. Sign in again to continue.',
-    forbidden: 'Your account doesn’t have access to this.',
-    wrongHost: 'Your account is on a different site.',
-    notFound: 'We couldn’t find this. It may have been deleted.',
-    secondProfile: 'You are not allowed to create multiple profiles!',
-    noGenerations: 'No Generations Left',
-    fileTooLarge: 'Error Uploading! File too large',
-    notAnImage: 'We couldn’t read this file. Choose a PNG or JPG image.',
-    imageTooLarge: 'This image’s dimensions are too large. Choose a smaller image.',
-    nothingToDispute:
-      'Nothing in this report matches your selection, so there are no letters to write. No generation was used.',
-    unprintableName:
-      'The name or address in this profile contains characters we can’t print in a letter. Use Latin, Greek, or Cyrillic characters instead. No generation was used.',
-    unreadableReport: 'We couldn’t read this file as a credit report.',
-    providerLoginFailed: 'Please login and make sure your 3b report is available.',
-    providerBilling: "Please visit the provider's site and check your billing.",
-    tooManyTries: 'Too many attempts. Wait a minute, then try again.',
-    unexpected: 'An unknown error occurred!',
-    providerUnreachable: 'Unable to connect, Please try Again!',
-    providerUnusable: 'Unable to connect, Please try Again!',
-    busy: 'The service is busy. Try again in a moment.',
-    unavailable: 'Redress is temporarily unavailable. Try again in a moment.',
-  };
   const { screen } = await show(
     <>
       {codes.map((code) => (
@@ -61,7 +36,7 @@ it('a banner says for every failure what happened', async () => {
     </>,
   );
   for (const code of codes)
-    await expect.element(told(screen, code).getByText(sentences[code], { exact: true })).toBeVisible();
+    await expect.element(told(screen, code).getByText(failureSentences[code], { exact: true })).toBeVisible();
 });
 
 it('D8 an upload box says for every failure what is wrong with the file', async () => {

@@ -4,7 +4,7 @@ import { planLetters } from '#credit/letters/planLetters.ts';
 import { readReport } from '#credit/report/read.ts';
 import { createCompiler } from '#server/letters/compile.ts';
 import { prepareEnclosure } from '#server/letters/enclosures.ts';
-import { TypesettingError } from '#server/letters/typesettingFailed.ts';
+import { TypesettingError } from '#server/letters/typesettingError.ts';
 import { samples } from '#tests/credit/report/samples.ts';
 import { aConsumer } from '#tests/support/aConsumer.ts';
 import { aLetter } from '#tests/support/aLetter.ts';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createCompiler } from '#server/letters/compile.ts';
 import { createTypesetter, type Typesetter } from '#server/letters/typesetter.ts';
-import { TypesettingError } from '#server/letters/typesettingFailed.ts';
+import { TypesettingError } from '#server/letters/typesettingError.ts';
 import { aLetter } from '#tests/support/aLetter.ts';
 
 const unreliable = new URL('workers/unreliable.mjs', import.meta.url);
