@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { violationsOf, wcagAndGoodPractice } from '#tests/support/axe.ts';
 import { repeatedControls } from '#tests/support/repeatedControls.ts';
+import { resize } from '#tests/support/resize.ts';
 import { aWorld } from '#tests/support/world.ts';
 import { everyView } from '#tests/views/everyView.ts';
 import { openTour, settle, visit, type Tour } from '#tests/views/tour.ts';
@@ -46,7 +47,7 @@ async function expectDialogWidth(page: Page, { name }: View): Promise<void> {
   if (wanted === undefined) return;
   const widths = [];
   for (const width of [390, 768, 1_440, 2_560]) {
-    await page.setViewportSize({ width, height: 900 });
+    await resize(page, width, 900);
     widths.push(await page.locator('dialog[open]').evaluate((dialog: HTMLElement) => dialog.offsetWidth));
   }
   // A phone's dialog is as wide as the phone; elsewhere 16 px are left free on both sides.
@@ -74,14 +75,11 @@ async function problems(page: Page) {
 
 async function expectUsable(page: Page, view: View, { colorScheme, width: usual }: Look): Promise<void> {
   const width = view.narrow === true ? 390 : usual;
-  await page.setViewportSize({ width, height: 900 });
   await page.emulateMedia({ colorScheme });
+  // Afterwards, what the change of the theme or the window makes move is moving.
+  await resize(page, width, 900);
   // Controls that are scrolled behind the header must not count as too small to hit.
   await page.evaluate(() => window.scrollTo(0, 0));
-  // A transition that a change of the window or the theme starts begins with the next frame.
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
   await settle(page);
   expect([colorScheme, width, await problems(page)]).toEqual([
     colorScheme,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { demonstrationMails } from '#server/configuration.ts';
+import { resize } from '#tests/support/resize.ts';
 import { signIn } from '#tests/support/signIn.ts';
 import { aWorld } from '#tests/support/world.ts';
 
@@ -75,7 +76,7 @@ it('keeps the highlighted state in the middle of its box on a phone, and hides n
       return Math.hypot(x - boxX, y - boxY) < 2;
     });
   await expect.poll(centered).toBe(true);
-  await page.setViewportSize({ width: 390, height: 664 });
+  await resize(page, 390, 664);
   await expect.poll(centered).toBe(true);
 
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));

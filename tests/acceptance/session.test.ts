@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { demonstrationMails } from '#server/configuration.ts';
+import { resize } from '#tests/support/resize.ts';
 import { signIn } from '#tests/support/signIn.ts';
 import { aWorld } from '#tests/support/world.ts';
 
@@ -17,7 +18,7 @@ async function enter(page: Page): Promise<void> {
 
 async function visit(path: string, context?: BrowserContext): Promise<Page> {
   const page = await (context ?? (await world.browser.newContext())).newPage();
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await resize(page, 1440, 900);
   await page.goto(`${world.product.business}${path}`);
   return page;
 }

@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { demonstrationMails } from '#server/configuration.ts';
 import { signedIn } from '#tests/support/mainJob.ts';
 import { getOn } from '#tests/support/dismissIntro.ts';
+import { resize } from '#tests/support/resize.ts';
 import { signIn } from '#tests/support/signIn.ts';
 import { aWorld } from '#tests/support/world.ts';
 import { createVisitor } from '#tests/support/token/visitor.ts';
@@ -131,17 +132,17 @@ it('A6 the menu leads to the pages and marks the current one', async () => {
 });
 
 it('A6 a narrow page has the menu behind a button, with sign-out in it', async () => {
-  await agency.setViewportSize({ width: 767, height: 900 });
+  await resize(agency, 767, 900);
   expect(await button(agency, 'Sign out').isVisible()).toBe(false);
   await button(agency, 'Menu').click();
   await agency.getByRole('dialog').getByRole('button', { name: 'Sign out' }).waitFor();
   await agency.getByRole('dialog').getByRole('link', { name: 'Settings' }).click();
   await agency.waitForURL(/\/settings$/);
   await agency.getByRole('dialog').waitFor({ state: 'detached' });
-  await agency.setViewportSize({ width: 768, height: 900 });
+  await resize(agency, 768, 900);
   await button(agency, 'Sign out').waitFor();
   expect(await button(agency, 'Menu').isVisible()).toBe(false);
   // The menu is a rail there, which leaves the page its room.
   expect(await agency.locator('#page').evaluate(({ clientWidth }) => clientWidth)).toBeGreaterThan(650);
-  await agency.setViewportSize({ width: 1440, height: 900 });
+  await resize(agency, 1440, 900);
 });

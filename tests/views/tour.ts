@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { signUp } from '#tests/support/newPerson.ts';
-import type { Product } from '#tests/support/product.ts';
+import type { Addressed } from '#tests/support/product.ts';
+import { resize } from '#tests/support/resize.ts';
 import { signIn } from '#tests/support/signIn.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import { inLanguage } from './catalogue.ts';
@@ -15,7 +16,7 @@ export interface Visit {
 }
 
 export interface Tour {
-  readonly product: Product;
+  readonly product: Addressed;
   readonly browser: Browser;
   readonly ids: Ids;
   /** Each person's browser, by person and language, signed in once. */
@@ -24,8 +25,8 @@ export interface Tour {
   readonly pages: Map<BrowserContext, Page>;
 }
 
-/** A running product whose people all have what their views show. */
-export async function openTour(product: Product, browser: Browser): Promise<Tour> {
+/** A running product in which everyone has the data that their views show. */
+export async function openTour(product: Addressed, browser: Browser): Promise<Tour> {
   for (const who of ['newAgency', 'newConsumer'] as const) {
     const context = await browser.newContext();
     const page = await context.newPage();
@@ -100,7 +101,7 @@ async function leave(page: Page, language: Language, { people }: Ids): Promise<b
   return true;
 }
 
-/** Opens a view and hands it over, in the page of the view before where that can go on, otherwise in a new one. */
+/** Opens a view, in the previous view’s page where possible and otherwise in a new one, and passes it on. */
 export async function visit(
   tour: Tour,
   view: View,
@@ -112,9 +113,7 @@ export async function visit(
   const used = tour.pages.get(context);
   tour.pages.delete(context);
   const page = used ?? (await context.newPage());
-  await page.setViewportSize(
-    view.narrow === true ? { width: 390, height: 844 } : { width: 1440, height: 900 },
-  );
+  await (view.narrow === true ? resize(page, 390, 844) : resize(page, 1440, 900));
   const host = hostOf[view.who];
   const origin = product[host];
   const otherOrigin = product[host === 'business' ? 'consumer' : 'business'];

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { resize } from '#tests/support/resize.ts';
 import { settle, type Visit } from '#tests/views/tour.ts';
 
 export interface Picture {
@@ -25,15 +26,14 @@ export async function picture(
   await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
   const taken: Picture[] = [];
   for (const width of widths.filter((each) => view.narrow !== true || each < 768)) {
-    await page.setViewportSize({ width, height: heights[width] });
+    await resize(page, width, heights[width]);
     await settle(page);
     const [length, modal] = await page.evaluate(() => [
       document.documentElement.scrollHeight,
       document.querySelector('dialog[open]') !== null,
     ]);
     // The page behind a dialog does not matter.
-    if (!modal && length > heights[width])
-      await page.setViewportSize({ width, height: Math.min(length, longest) });
+    if (!modal && length > heights[width]) await resize(page, width, Math.min(length, longest));
     await page.evaluate(() => window.scrollTo(0, 0));
     await settle(page);
     const file = `${view.name}.${language}.${width}.webp`;
