@@ -10,6 +10,8 @@ export const failureMeanings: Readonly<Record<FailureCode, string>> = {
   notFound: 'It does not exist, or it belongs to another account.',
   secondProfile: 'A consumer account has at most one profile.',
   noGenerations: 'The account has no generations left.',
+  contradictoryReasons:
+    'Two statements of the client about one account cannot both be true. `fields` names why.',
   fileTooLarge: 'The file or body is too large.',
   notAnImage: 'The file is not a PNG or JPG image.',
   imageTooLarge: "The image's dimensions are too large.",

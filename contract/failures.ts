@@ -10,6 +10,7 @@ export const failureStatus = {
   notFound: 404,
   secondProfile: 409,
   noGenerations: 409,
+  contradictoryReasons: 409,
   fileTooLarge: 413,
   notAnImage: 422,
   imageTooLarge: 422,

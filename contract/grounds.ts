@@ -84,7 +84,9 @@ export const confirmReason = defineCall('confirmReason', {
   method: 'POST',
   url: '/api/v1/profile/:profileId/:reportId/confirmations',
   summary: 'Records a reason to dispute an account that the client confirms.',
-  description: 'It replaces an earlier statement about the same fact.',
+  description:
+    'It replaces an earlier statement about the same fact. One that contradicts another statement is refused.',
+  failures: ['notFound', 'contradictoryReasons'],
   params: ReportOf,
   body: z.object({ accountId: AccountId, reason: ConfirmedReason }),
   reply: Confirmations,

@@ -36,7 +36,13 @@ export type GenerationSession = z.infer<typeof GenerationSession>;
 export const AutomaticOptions = z.array(OptionId).check(z.minLength(1), z.maxLength(automatedOptions.length));
 
 /** Why no letters are generated; no generation is used then. */
-const generationFailures = ['notFound', 'noGenerations', 'nothingToDispute', 'unprintableName'] as const;
+const generationFailures = [
+  'notFound',
+  'noGenerations',
+  'contradictoryReasons',
+  'nothingToDispute',
+  'unprintableName',
+] as const;
 
 export const generateAutomatic = defineCall('generateAutomatic', {
   method: 'POST',

@@ -15,7 +15,7 @@ export type ClientStatusEvent =
   | SetByHand;
 
 /**
- * Where a client stands in the process. The server runs it over the recorded events of one profile, oldest first. It
+ * Where a client is in the process. The server runs it over the recorded events of one profile, oldest first. It
  * waits for nothing itself: "30 days have passed" is an event like any other. The four top-level states are the four
  * statuses people see (decision D16 of the acceptance list).
  */
@@ -62,7 +62,7 @@ export const clientStatusMachine = setup({
       },
     },
     waiting: {
-      description: 'Letters are out; the bureaus and furnishers have 30 days to answer.',
+      description: 'Letters are out. The bureaus and furnishers have 30 days to respond.',
       tags: 'Waiting',
       on: {
         lettersGenerated: { target: 'waiting', reenter: true },

@@ -52,7 +52,7 @@ export type ManualChoiceEvent =
 export type ChoiceMade = { type: 'choice.made'; choice: RepairChoice };
 
 /** Sent to the Repair Center when the person wants to read the letters first. */
-export type PreviewAsked = { type: 'preview.asked'; choice: RepairChoice };
+export type PreviewRequested = { type: 'preview.requested'; choice: RepairChoice };
 
 function choiceIn(
   { selectedAccounts, selectedDestinations, bureau }: ManualSelection,
@@ -100,8 +100,8 @@ export const manualParts = setup({
     forgetDetail: assign({ detail: null, failure: null }),
     rememberFailure: assign(failureIn),
     forgetFailure: assign({ failure: null }),
-    tellPreview: sendParent(({ context }): PreviewAsked => ({
-      type: 'preview.asked',
+    tellPreview: sendParent(({ context }): PreviewRequested => ({
+      type: 'preview.requested',
       choice: choiceIn(context, ''),
     })),
     tellChoice: sendParent(({ context }, { key }: Generate): ChoiceMade => ({

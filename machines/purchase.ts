@@ -119,11 +119,14 @@ export const purchaseMachine = setup({
           if (reply === null) throw new Error('There is no reply to settle');
           return { reply };
         },
-        onDone: { target: 'telling', actions: { type: 'rememberEnd', params: ({ event }) => event.output } },
+        onDone: {
+          target: 'completed',
+          actions: { type: 'rememberEnd', params: ({ event }) => event.output },
+        },
         onError: { target: 'unsettled', actions: rememberFailure },
       },
     },
-    telling: {
+    completed: {
       description: 'The order is complete. Chooses which outcome to show.',
       always: [
         { guard: { type: 'endedAs', params: { outcome: 'paid' } }, target: 'open.granted' },

@@ -142,7 +142,7 @@ export const repairMachine = repairParts.createMachine({
               actions: { type: 'chooseReport', params: ({ event }) => event },
             },
             'mode.automatic': '#repair.automatic',
-            'preview.asked': 'previewing',
+            'preview.requested': 'previewing',
             'choice.made': {
               target: 'generating',
               actions: { type: 'rememberChoice', params: ({ event }) => event },
@@ -155,7 +155,7 @@ export const repairMachine = repairParts.createMachine({
             id: 'letterPreview',
             src: 'letterPreview',
             input: ({ context, event }) => {
-              assertEvent(event, 'preview.asked');
+              assertEvent(event, 'preview.requested');
               return { ...reportOf(context), choice: event.choice };
             },
             onDone: 'resting',

@@ -7,7 +7,7 @@ import { type Failure, failureIn } from './failure.ts';
 import { letterCheckMachine } from './letterCheck.ts';
 import { manualChoiceMachine } from './manualChoice.ts';
 import { letterPreviewMachine } from './letterPreview.ts';
-import type { ChoiceMade, PreviewAsked } from './manualChoiceParts.ts';
+import type { ChoiceMade, PreviewRequested } from './manualChoiceParts.ts';
 import { port, typed } from './port.ts';
 import { orderOf, type RepairChoice, type ReportOfProfile, type ResumedRepair } from './repairChoice.ts';
 
@@ -38,7 +38,7 @@ export type RepairEvent =
   | { type: 'mode.automatic' }
   | { type: 'mode.manual' }
   | { type: 'options.open' }
-  | PreviewAsked
+  | PreviewRequested
   | ChoiceMade;
 
 /** What the children of the Repair Center work on. */

@@ -1,6 +1,6 @@
 /**
  * `node tools/complete-lockfile.mjs`, to run after every version change: adds to package-lock.json the platform
- * packages that the current registry lacks. npm leaves them out of the lockfile, and `npm ci` then rejects it. An
+ * packages that the current registry doesn’t have. npm leaves them out of the lockfile, and `npm ci` then rejects it. An
  * entry without integrity is used only on its own platform, which this machine is not.
  */
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -12,7 +12,7 @@ import { acceptInvitation } from '#contract/clientLink.ts';
 import { demonstrationMails, demonstrationSupportMail } from '#server/configuration.ts';
 import { demonstrationPassword } from '#server/identity/embedded/demonstration.ts';
 import { findPostgres, startPostgres } from '#tests/support/aPostgres.ts';
-import { askingWith } from '#tests/support/apiClient.ts';
+import { requestsWith } from '#tests/support/apiClient.ts';
 import { clientWith } from '#tests/support/client.ts';
 import { holdingsOf } from '#tests/support/holdings.ts';
 import { type PersonWithPassword, tokenOfPerson } from '#tests/support/passwordSignIn.ts';
@@ -41,7 +41,7 @@ async function peopleOf(installation: Installation, people: readonly PersonWithP
   const found = [];
   for (const { host, mail, password } of people) {
     const token = await tokenOfPerson(installation, { host, mail, password });
-    const client = clientWith(askingWith(installation, host, token));
+    const client = clientWith(requestsWith(installation, host, token));
     found.push({ host, mail, password, holdings: await holdingsOf(client) });
   }
   return found;
@@ -49,7 +49,7 @@ async function peopleOf(installation: Installation, people: readonly PersonWithP
 
 async function ownDataOf(installation: Installation, clientKey: string) {
   const { host, mail, password } = invited;
-  const client = clientWith(askingWith(installation, host, await tokenOfPerson(installation, invited)));
+  const client = clientWith(requestsWith(installation, host, await tokenOfPerson(installation, invited)));
   const data = await client.perform(acceptInvitation, { params: { clientKey } });
   return { host, mail, password, clientKey, data };
 }

@@ -30,6 +30,7 @@ const pictures: Picture[] = [];
 const product = await startProduct();
 const browser = await openChromium(chromiumPath(true));
 try {
+  await product.seeded();
   const tour = await openTour(product, browser);
   for (const language of languages) {
     const take = async (visit: Visit) => {

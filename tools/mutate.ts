@@ -16,7 +16,7 @@ npm run mutate -- credit|server|contract   a random sample of small mistakes in 
   --seed N        draws another sample (the default is 20261122)
   --count N       mutants of each area, instead of the number in tools/mutate/areas.ts
   --workers N     how many are tried at once (the default is 2)
-  --resume        goes on with the last run: what it noticed counts, the rest of the sample is tried
+  --resume        continues the last run: its kills count, and the rest of the sample is tried
 
 Mutants are tried in copies of the project in the system's temporary folder; your files don't change. A mutant is tried
 on the test files that load its file, first on SQLite, then on PostgreSQL too, until one fails. "Refused": no test failed,

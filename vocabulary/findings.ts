@@ -7,8 +7,8 @@ export const findingSentences = {
     es: 'Esta cobranza o cuenta cancelada por incobrable parece tener más de los siete años y 180 días durante los que puede reportarse.',
   },
   O2: {
-    en: 'These late payments are more than seven years old, which is too old to report.',
-    es: 'Estos pagos atrasados tienen más de siete años: son demasiado antiguos para reportarse.',
+    en: 'These late payments are, or may be, more than seven years old, which is too old to report.',
+    es: 'Estos pagos atrasados tienen, o pueden tener, más de siete años: demasiado antiguos para reportarse.',
   },
   O3: {
     en: 'This bankruptcy is older than the law allows bureaus to report, or older than they show in practice.',
@@ -21,6 +21,10 @@ export const findingSentences = {
   R1: {
     en: 'One bureau’s dates make this debt look newer than another’s do, which would keep it on the report longer.',
     es: 'Las fechas de un buró hacen esta deuda más reciente que las de otro, lo que la mantendría más tiempo en el informe.',
+  },
+  R2: {
+    en: 'This debt is dated later than in an earlier report, which would keep it on the report longer.',
+    es: 'Esta deuda tiene una fecha posterior a la de un informe anterior, lo que la mantendría más tiempo en el informe.',
   },
   D1: {
     en: 'The same debt appears to be listed as two collections.',
@@ -98,6 +102,10 @@ export const findingSentences = {
     en: 'One bureau shows a month as late that another shows as on time.',
     es: 'Un mes figura atrasado en un buró y a tiempo en otro.',
   },
+  S9: {
+    en: 'The status, the amounts, or the closing of the account contradict each other in one bureau’s file.',
+    es: 'El estado, los montos o el cierre de la cuenta se contradicen en el expediente de un mismo buró.',
+  },
   T1: {
     en: 'The bureaus disagree on when the account was opened.',
     es: 'Los burós no coinciden en la fecha en que se abrió la cuenta.',
@@ -139,8 +147,8 @@ export const findingSentences = {
     es: 'La responsabilidad por esta cuenta figura como terminada o como de una persona fallecida.',
   },
   K1: {
-    en: 'The account was included in a bankruptcy but still shows a debt or a negative rating.',
-    es: 'La cuenta se incluyó en una bancarrota y aún muestra una deuda o una calificación negativa.',
+    en: 'The debt appears to have been discharged in bankruptcy, but the account still shows a debt or a negative rating.',
+    es: 'La deuda parece haberse descargado en una bancarrota, pero la cuenta aún muestra una deuda o una calificación negativa.',
   },
   K2: {
     en: 'A remark mentions a bankruptcy that isn’t in the report.',
@@ -163,8 +171,8 @@ export const findingSentences = {
     es: 'Parece una cobranza médica. Se puede verificar con quien prestó la atención.',
   },
   P1: {
-    en: 'The dispute notation is out of date or appears at only one bureau.',
-    es: 'La anotación de disputa está desactualizada o figura en un solo buró.',
+    en: 'A bureau notes that the account is disputed, and another doesn’t.',
+    es: 'Un buró anota que la cuenta está en disputa y otro no.',
   },
   P2: {
     en: 'One bureau says the consumer closed the account, and another doesn’t.',
@@ -175,24 +183,24 @@ export const findingSentences = {
     es: 'Esta consulta tiene más de dos años.',
   },
   Q2: {
-    en: 'No account was opened after this inquiry.',
-    es: 'No se abrió ninguna cuenta después de esta consulta.',
+    en: 'The report shows no account under that name opened after this inquiry.',
+    es: 'El informe no muestra ninguna cuenta con ese nombre abierta después de esta consulta.',
   },
   Q3: {
     en: 'The same inquiry appears to be listed twice.',
     es: 'La misma consulta parece figurar dos veces.',
   },
   Q4: {
-    en: 'A collector made this inquiry, but the report has no account with that company.',
-    es: 'Una agencia de cobranza hizo esta consulta y el informe no tiene ninguna cuenta con ella.',
+    en: 'A collector made this inquiry, but the report shows no account under that name.',
+    es: 'Una agencia de cobranza hizo esta consulta y el informe no muestra ninguna cuenta con ese nombre.',
   },
   I1: {
-    en: 'This name doesn’t match the profile.',
-    es: 'Este nombre no coincide con el del perfil.',
+    en: 'This name conflicts with the profile or with other entries.',
+    es: 'Este nombre contradice el del perfil u otras entradas.',
   },
   I2: {
-    en: 'This date of birth or Social Security number doesn’t match the profile.',
-    es: 'Esta fecha de nacimiento o este número de Seguro Social no coincide con el del perfil.',
+    en: 'This date of birth or Social Security number conflicts with the profile or with other entries.',
+    es: 'Esta fecha de nacimiento o este número de Seguro Social contradice el del perfil u otras entradas.',
   },
   I3: {
     en: 'This address or employer isn’t in the profile.',
@@ -201,6 +209,10 @@ export const findingSentences = {
   I4: {
     en: 'Another person’s information may be mixed into this file.',
     es: 'Puede haber datos de otra persona mezclados en este expediente.',
+  },
+  I5: {
+    en: 'The report is marked as that of a deceased person.',
+    es: 'El informe figura como el de una persona fallecida.',
   },
   F1: {
     en: 'The file has a freeze or an alert.',

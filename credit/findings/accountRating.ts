@@ -2,9 +2,12 @@
  * The rating of a tradeline, derived from its codes. Some symbols have two meanings ("C" is closed or closed
  * derogatory, "P" is paid or paid derogatory), so the description decides as well.
  */
-import type { Account, Code, HistoryMonth, Remark, Tradeline } from '../report/model.ts';
-import { cite, citeRemark, remarkText } from './evidence.ts';
+import type { Account, Code, HistoryMonth, Tradeline } from '../report/model.ts';
+import { payStatusOf } from '../report/payStatus.ts';
+import { phraseKey } from '../report/remarks/phrase.ts';
+import { cite } from './evidence.ts';
 import type { Evidence } from './finding.ts';
+import { hasUnreadRemark, remarkSign, remarksSay } from './remarkSigns.ts';
 
 /** A condition or remark that says in words what happened to an account. */
 export type Sign = Evidence<'condition' | 'remark'>;
@@ -22,16 +25,17 @@ export function isDerogatoryCondition(tradeline: Tradeline): boolean {
 
 /** The payment status decides; the account condition counts only if the bureau gives no rating. */
 export function ratingOf(tradeline: Tradeline): Rating | null {
-  const symbol = tradeline.payStatus?.value.symbol ?? '';
+  const symbol = payStatusOf(tradeline);
   if (symbol === 'C') return 'current';
   if (/^[1-6]$/.test(symbol)) return 'late';
   if (/^(8R?|9)$/.test(symbol)) return 'derogatory';
   return isDerogatoryCondition(tradeline) ? 'derogatory' : null;
 }
 
-/** The value that rates the account: its payment status, or its condition if the bureau gives none. */
+/** The value that rates the account: its payment status, or its condition if the status, such as "Unknown", does not. */
 export function citeRating(tradeline: Tradeline): Evidence<'condition' | 'payStatus'> {
-  return cite(tradeline, tradeline.payStatus === null ? 'condition' : 'payStatus');
+  const isRated = /^([1-9C]|8R)$/.test(payStatusOf(tradeline));
+  return cite(tradeline, isRated ? 'payStatus' : 'condition');
 }
 
 /** Collection, charge-off, repossession: debts whose seven years run from the first delinquency. */
@@ -39,36 +43,41 @@ export function isChargedOffOrCollection(tradeline: Tradeline): boolean {
   return tradeline.kind === 'collection' || ratingOf(tradeline) === 'derogatory';
 }
 
-/** The value that marks an account as paid, for a sentence to quote; null if there is none. */
-export function paidSign(tradeline: Tradeline): Sign | null {
-  return signOf(tradeline, /\bpaid\b/i, unpaid);
+/** The value that says that the account is paid, or has a zero balance; null if there is none. */
+export function paidSign(line: Tradeline): Sign | null {
+  return conditionPaid(line) ?? remarkSign(line, 'paid', 'zeroBalance');
 }
 
-const unpaid = /\bunpaid\b|\bnot (been )?paid\b|\bpartially paid\b|\bto be paid\b/i;
-
-/** The value that marks an account as transferred; null if there is none. */
-export function transferSign(tradeline: Tradeline): Sign | null {
-  return signOf(tradeline, /\btransferred\b/i);
+export function conditionPaid(line: Tradeline): Sign | null {
+  return conditionSays(line, 'paid');
 }
 
-export function isTransferred(tradeline: Tradeline): boolean {
-  return transferSign(tradeline) !== null;
+/** The value that says that the account went to another lender; null if there is none. */
+export function transferSign(line: Tradeline): Sign | null {
+  return conditionSays(line, 'transferred') ?? remarkSign(line, 'transferred');
 }
 
-/**
- * The account condition or a remark that says so in words: a symbol alone, such as "P" for "Derogatory", proves
- * nothing to a reader.
- */
-function signOf(tradeline: Tradeline, words: RegExp, unless?: RegExp): Sign | null {
-  const condition = cite(tradeline, 'condition');
-  if (words.test(condition.value) && unless?.test(condition.value) !== true) return condition;
-  const remark = remarkWith(tradeline, words, unless);
-  return remark === null ? null : citeRemark(tradeline.bureau, remark);
+export function isTransferred(line: Tradeline): boolean {
+  return transferSign(line) !== null;
 }
 
-/** The value that marks an account as sold; null if there is none. */
-export function soldSign(tradeline: Tradeline): Sign | null {
-  return signOf(tradeline, /\bsold\b/i);
+const moves = ['sold', 'transferred', 'transferredOrSold', 'movedWithin'] as const;
+
+/** Whether the debt may have moved to another line: a reason to stay silent, never evidence. */
+export function mayHaveMoved(line: Tradeline): boolean {
+  const said = remarksSay(line);
+  return isTransferred(line) || moves.some((move) => said.has(move)) || hasUnreadRemark(line);
+}
+
+/** The value that says that the debt was sold; null if there is none. */
+export function soldSign(line: Tradeline): Sign | null {
+  return conditionSays(line, 'sold') ?? remarkSign(line, 'sold');
+}
+
+/** A symbol alone, such as "P" for "Derogatory", proves nothing to a reader, so the condition's text decides. */
+function conditionSays(line: Tradeline, text: string): Sign | null {
+  const condition = cite(line, 'condition');
+  return phraseKey(condition.value) === text ? condition : null;
 }
 
 /** The value that marks an account as closed; null if there is none. */
@@ -89,19 +98,6 @@ export function isCollectionAccount(account: Account): boolean {
 
 export function isAuthorizedUser(tradeline: Tradeline): boolean {
   return tradeline.designator?.value.symbol === 'A';
-}
-
-/** The remark whose code description or free text matches `words` and does not match `unless`. */
-export function remarkWith(tradeline: Tradeline, words: RegExp, unless?: RegExp): Remark | null {
-  const reads = (remark: Remark) => `${remarkText(remark)} ${remark.text?.value ?? ''}`;
-  const found = tradeline.remarks.find(
-    (remark) => words.test(reads(remark)) && unless?.test(reads(remark)) !== true,
-  );
-  return found ?? null;
-}
-
-export function remarkCoded(tradeline: Tradeline, symbols: readonly string[]): Remark | null {
-  return tradeline.remarks.find((remark) => symbols.includes(remark.code?.value.symbol ?? '')) ?? null;
 }
 
 export function isOnTime(month: HistoryMonth): boolean {

@@ -13,6 +13,7 @@ import { cite } from './evidence.ts';
 import type { Evidence } from './finding.ts';
 import { law } from './law.ts';
 import { acrossBureaus, bureausOf, differing, reportedTogether } from './pairs.ts';
+import { remarkSign } from './remarkSigns.ts';
 import { accountRule, lineRule, type Family } from './rule.ts';
 
 const amountOf = (line: Tradeline): number => line.balance?.value ?? 0;
@@ -51,7 +52,7 @@ export const balances = {
     {
       name: 'Balance on a transferred, sold, or paid account',
       condition:
-        'A balance above zero on an account whose condition or remark says in words that it was sold, transferred, or paid. The condition counts before a remark.',
+        'A balance above zero on an account whose condition or remark says that it was sold, transferred to another lender, or paid. The condition counts before a remark. Remarks about collateral, and about payments that are partial, promised, or made by someone else, do not count. With medium confidence, a remark that says transferred or sold without saying to whom.',
       confidence: 'high',
       law: law.accuracyOfBoth,
       recipient: 'both',
@@ -60,7 +61,8 @@ export const balances = {
     (line) => {
       const over = outOfHands(line);
       if (over === null || amountOf(line) <= 0) return [];
-      return [{ fact: over.fact, evidence: { balance: cite(line, 'balance'), sign: over.sign } }];
+      const { sign, ...said } = over;
+      return [{ ...said, evidence: { balance: cite(line, 'balance'), sign } }];
     },
   ),
 
@@ -72,7 +74,7 @@ export const balances = {
     {
       name: 'Past due where nothing is owed',
       condition:
-        'An amount past due while the balance is zero, the account is marked as paid, or the balance is smaller than that amount.',
+        'An amount past due while the balance is zero, the account is marked as paid (or, by a remark, as having a zero balance), or the balance is smaller than that amount.',
       confidence: 'high',
       law: law.accuracyOfBoth,
       recipient: 'both',
@@ -176,15 +178,22 @@ export const balances = {
   ),
 } satisfies Family;
 
+interface Departure {
+  readonly fact: 'sold' | 'transferred' | 'paid';
+  readonly sign: Sign;
+  readonly confidence?: 'medium';
+}
+
 /** Sold, transferred, or paid: nothing is owed to this furnisher now. */
-function outOfHands(
-  line: Tradeline,
-): { readonly fact: 'sold' | 'transferred' | 'paid'; readonly sign: Sign } | null {
-  const signs = [
+function outOfHands(line: Tradeline): Departure | null {
+  const certain = [
     { fact: 'sold', sign: soldSign(line) },
     { fact: 'transferred', sign: transferSign(line) },
     { fact: 'paid', sign: paidSign(line) },
   ] as const;
-  const found = signs.flatMap(({ fact, sign }) => (sign === null ? [] : [{ fact, sign }]));
-  return found.find(({ sign }) => sign.field === 'condition') ?? found[0] ?? null;
+  const found = certain.flatMap(({ fact, sign }) => (sign === null ? [] : [{ fact, sign }]));
+  const [first = null] = [...found.filter(({ sign }) => sign.field === 'condition'), ...found];
+  // A transfer within the lender, or to another of its servicers, leaves the debt where it was.
+  const moved = remarkSign(line, 'transferredOrSold');
+  return first ?? (moved === null ? null : { fact: 'transferred', sign: moved, confidence: 'medium' });
 }

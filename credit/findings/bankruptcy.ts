@@ -1,40 +1,54 @@
 /** Compares accounts with the bankruptcy cases of the report. */
-import type { PublicRecord, Remark, Report, Tradeline } from '../report/model.ts';
-import { citeRating, ratingOf, remarkCoded, remarkWith } from './accountRating.ts';
+import type { PublicRecord, Report, Tradeline } from '../report/model.ts';
+import type { RemarkMeaning } from '../report/remarks/meaning.ts';
+import { phraseKey } from '../report/remarks/phrase.ts';
+import { citeRating, ratingOf } from './accountRating.ts';
 import { monthsBetween } from './calendar.ts';
-import { cite, citeCode, citeDate, citeRemark } from './evidence.ts';
+import { mayBeBoughtDebt } from './debtBuyers.ts';
+import { movesWithUpdates } from './delinquency.ts';
+import { cite, citeCode, citeDate } from './evidence.ts';
 import type { Evidence } from './finding.ts';
 import { comparable } from './groupByKey.ts';
 import { law } from './law.ts';
+import { hasUnreadRemark, remarkSign, remarksSay } from './remarkSigns.ts';
 import { lineRule, type Family } from './rule.ts';
 
+/** A case as a sentence names it. */
+type Case = Readonly<Record<'filed' | 'status' | 'discharged', Evidence>>;
+
+type StillOwed = {
+  remark: Evidence;
+  /** The case that shows the discharge, where the remark does not. */
+  record: Case | null;
+  balance: Evidence | null;
+  pastDue: Evidence | null;
+  status: Evidence | null;
+};
+
 export const bankruptcy = {
-  K1: lineRule<
-    Record<
-      'owed' | 'rated',
-      { remark: Evidence; balance: Evidence | null; pastDue: Evidence | null; status: Evidence | null }
-    >
-  >(
+  K1: lineRule<Record<'owed' | 'rated', StillOwed>>(
     {
-      name: 'Included in bankruptcy with something still owed',
+      name: 'Discharged in bankruptcy with something still owed',
       condition:
-        'The account carries a bankruptcy remark (other than of a dismissed or withdrawn case) and still has a balance or an amount past due above zero, or a late, repossession, or charge-off payment status.',
+        'A remark says that the debt was discharged in bankruptcy, and the account still has a balance or an amount past due above zero. Or, with medium confidence: it has neither but is rated late, repossessed, or charged off; or a remark says only that the account was included in a bankruptcy or that a case was filed, and every bankruptcy in the report that was filed in a month after the account was opened, under a chapter that the remark doesn’t exclude, was discharged. Never if a remark says that the case was dismissed or withdrawn, that the debt was reaffirmed or is being paid under a plan, or that the bankruptcy is someone else’s.',
       confidence: 'high',
       law: `11 USC 524; ${law.accuracyOfBoth}`,
       recipient: 'both',
       topics: ['late', 'chargeOffs'],
     },
-    (line) => {
-      const remark = bankruptcyRemark(line);
-      if (remark === null) return [];
+    (line, _account, { report }) => {
+      const discharge = dischargeShown(line, report);
+      if (discharge === null) return [];
       const owed = (field: 'balance' | 'pastDue') =>
         (line[field]?.value ?? 0) > 0 ? cite(line, field) : null;
       const [balance, pastDue] = [owed('balance'), owed('pastDue')];
       const isAdverse = /^([1-689]|8R)$/.test(line.payStatus?.value.symbol ?? '');
       const status = isAdverse ? cite(line, 'payStatus') : null;
-      const evidence = { remark: citeRemark(line.bureau, remark), balance, pastDue, status };
-      if (balance !== null || pastDue !== null) return [{ fact: 'owed', evidence }];
-      return status === null ? [] : [{ fact: 'rated', evidence }];
+      const evidence = { ...discharge, balance, pastDue, status };
+      const confidence = { confidence: 'medium' } as const;
+      if (balance !== null || pastDue !== null)
+        return [{ fact: 'owed', evidence, ...(discharge.record === null ? {} : confidence) }];
+      return status === null ? [] : [{ fact: 'rated', evidence, ...confidence }];
     },
   ),
 
@@ -42,21 +56,22 @@ export const bankruptcy = {
     {
       name: 'Bankruptcy remark without a case',
       condition:
-        'The account carries a bankruptcy remark (other than of a dismissed or withdrawn case), while no bureau shows a bankruptcy filed in the month in which the account was opened or later.',
+        'A remark says that the account was included or discharged in a bankruptcy, that a case was filed, or that the debt is being paid under a plan, while no bureau shows a bankruptcy filed in the month in which the account was opened or later; or, where the debt may have been bought or placed for collection, no bankruptcy at all, because the debt is older than the account.',
       confidence: 'high',
       law: law.accuracyOfBoth,
       recipient: 'both',
       topics: ['late', 'chargeOffs'],
     },
-    (line, _account, { report }) => {
-      const remark = bankruptcyRemark(line);
+    (line, account, { report }) => {
+      const remark = caseEnds(line) ? null : remarkSign(line, 'discharged', 'included', 'petition', 'plan');
       if (remark === null || line.dateOpened === null) return [];
       const opened = line.dateOpened.value;
       const filed = cases(report).some(
-        (record) => record.dateFiled === null || monthsBetween(opened, record.dateFiled.value) >= 0,
+        ({ dateFiled }) =>
+          dateFiled === null || mayBeBoughtDebt(account) || monthsBetween(opened, dateFiled.value) >= 0,
       );
       if (filed) return [];
-      const evidence = { remark: citeRemark(line.bureau, remark), opened: cite(line, 'dateOpened') };
+      const evidence = { remark, opened: cite(line, 'dateOpened') };
       return [{ fact: 'noCase', evidence }];
     },
   ),
@@ -69,7 +84,7 @@ export const bankruptcy = {
     {
       name: 'Derogatory after a discharge and not marked as included',
       condition:
-        'The account was opened in a month before a bankruptcy was filed that was later discharged, is rated derogatory with a date of last activity in a month after the discharge, and carries no bankruptcy remark.',
+        'The account was opened in a month before a bankruptcy was filed that was later discharged, is rated derogatory with a date of last activity in a month after the discharge, and carries no remark about a bankruptcy and none that is left unread. The date of last activity doesn’t count within 60 days of the reporting date.',
       confidence: 'medium',
       law: law.accuracyOfBoth,
       recipient: 'both',
@@ -78,11 +93,10 @@ export const bankruptcy = {
     (line, _account, { report }) => {
       if (ratingOf(line) !== 'derogatory' || line.dateOpened === null || line.dateAccountStatus === null)
         return [];
-      if (bankruptcyRemark(line) !== null) return [];
+      if (movesWithUpdates(line) || mayMentionBankruptcy(line)) return [];
       const [opened, active] = [line.dateOpened.value, line.dateAccountStatus.value];
       const discharged = cases(report).find((record) => {
-        if (!/\bdischarged\b/i.test(record.status?.value.description ?? '')) return false;
-        if (record.dateFiled === null || record.dateResolved === null) return false;
+        if (!isDischarged(record) || record.dateFiled === null || record.dateResolved === null) return false;
         return (
           monthsBetween(opened, record.dateFiled.value) > 0 &&
           monthsBetween(record.dateResolved.value, active) > 0
@@ -93,9 +107,7 @@ export const bankruptcy = {
         opened: cite(line, 'dateOpened'),
         active: cite(line, 'dateAccountStatus'),
         rating: citeRating(line),
-        filed: citeDate(discharged, 'dateFiled', discharged.dateFiled),
-        status: citeCode(discharged, 'recordStatus', discharged.status),
-        discharged: citeDate(discharged, 'dateResolved', discharged.dateResolved),
+        ...citeCase(discharged),
       };
       return [{ fact: 'afterDischarge', evidence }];
     },
@@ -109,10 +121,58 @@ export function isBankruptcy(record: PublicRecord): boolean {
   return bankruptcyWords.test(words);
 }
 
-function bankruptcyRemark(line: Tradeline): Remark | null {
-  return (
-    remarkCoded(line, ['T00CBL', 'XC067']) ?? remarkWith(line, bankruptcyWords, /\b(dismissed|withdrawn)\b/i)
-  );
+/** What keeps a debt from being discharged in the case that the remarks are about. */
+const undischarged: readonly RemarkMeaning[] = ['caseEnded', 'reaffirmed', 'anotherPersonsCase'];
+
+function caseEnds(line: Tradeline): boolean {
+  const said = remarksSay(line);
+  return undischarged.some((meaning) => said.has(meaning));
+}
+
+function mayMentionBankruptcy(line: Tradeline): boolean {
+  const said = remarksSay(line);
+  const about = ['discharged', 'included', 'petition', 'plan', ...undischarged] as const;
+  return hasUnreadRemark(line) || about.some((meaning) => said.has(meaning));
+}
+
+/** The remark that says that the debt was discharged, or one about a bankruptcy with the case that was. */
+function dischargeShown(line: Tradeline, report: Report): Pick<StillOwed, 'remark' | 'record'> | null {
+  if (caseEnds(line) || remarksSay(line).has('plan')) return null;
+  const discharged = remarkSign(line, 'discharged');
+  if (discharged !== null) return { remark: discharged, record: null };
+  const remark = remarkSign(line, 'included', 'petition');
+  const possible = cases(report).filter((record) => canInclude(record, line));
+  const [record] = possible;
+  const isShown = possible.every((each) => isDischarged(each) && each.dateResolved !== null);
+  return remark === null || record === undefined || !isShown ? null : { remark, record: citeCase(record) };
+}
+
+/** Whether the account can be part of the case: it was opened before, and its remarks name no other chapter. */
+function canInclude(record: PublicRecord, line: Tradeline): boolean {
+  if (record.dateFiled === null || line.dateOpened === null) return false;
+  if (monthsBetween(line.dateOpened.value, record.dateFiled.value) <= 0) return false;
+  const named = chapters.filter(([, meaning]) => remarksSay(line).has(meaning));
+  const chapter = record.type?.value.description ?? '';
+  return named.length === 0 || !/\bchapter\b/i.test(chapter) || named.some(([words]) => words.test(chapter));
+}
+
+const chapters: readonly (readonly [RegExp, RemarkMeaning])[] = [
+  [/\b7\b/, 'chapter7'],
+  [/\b11\b/, 'chapter11'],
+  [/\b12\b/, 'chapter12'],
+  [/\b13\b/, 'chapter13'],
+];
+
+function isDischarged(record: PublicRecord): boolean {
+  return phraseKey(record.status?.value.description ?? '') === 'discharged';
+}
+
+function citeCase(record: PublicRecord): Case {
+  return {
+    filed: citeDate(record, 'dateFiled', record.dateFiled),
+    status: citeCode(record, 'recordStatus', record.status),
+    discharged: citeDate(record, 'dateResolved', record.dateResolved),
+  };
 }
 
 /** The bankruptcies among the first records; no real file has more of either. */

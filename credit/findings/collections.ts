@@ -1,12 +1,14 @@
 /** Collections: the original creditor, the original account, and medical debt. */
-import type { Account, IsoDate, Tradeline } from '../report/model.ts';
-import { isCollectionAccount, paidSign, remarkCoded, remarkWith } from './accountRating.ts';
+import type { IsoDate, Tradeline } from '../report/model.ts';
+import { conditionPaid, isCollectionAccount } from './accountRating.ts';
 import { addYears } from './calendar.ts';
-import { absent, cite, citeRemark } from './evidence.ts';
+import { absent, cite } from './evidence.ts';
 import type { Evidence, Hit } from './finding.ts';
 import { law } from './law.ts';
-import { sameCompany } from './names.ts';
+import { medicalSign } from './medicalCare.ts';
+import { mayBeSameCompany } from './names.ts';
 import { bureausOf, differing } from './pairs.ts';
+import { remarkSign } from './remarkSigns.ts';
 import { accountRule, lineRule, type Family } from './rule.ts';
 
 type PolicyFact = 'paid' | 'small' | 'recent';
@@ -33,7 +35,7 @@ export const collections = {
     {
       name: 'Original creditor differs between bureaus',
       condition:
-        'Two bureaus name original creditors for a collection that cannot be two spellings of one company. Both are in question.',
+        'Two bureaus name original creditors for a collection whose names cannot mean one company. Both are in question.',
       confidence: 'medium',
       law: law.accuracyOfBoth,
       recipient: 'both',
@@ -43,7 +45,7 @@ export const collections = {
       if (!isCollectionAccount(account)) return [];
       const lines = differing(account, (one, other) => {
         if (one.originalCreditor === null || other.originalCreditor === null) return false;
-        return !sameCompany(one.originalCreditor.value, other.originalCreditor.value);
+        return !mayBeSameCompany(one.originalCreditor.value, other.originalCreditor.value);
       });
       const creditors = lines.map((line) => cite(line, 'originalCreditor'));
       return lines.length > 0
@@ -72,7 +74,7 @@ export const collections = {
       name: 'Medical collection the bureaus say they do not report',
       // Announced in 2022 and 2023.
       condition:
-        'The original creditor, a remark, or the industry shows that a collection is for medical care, and it is marked as paid; or its high credit, or its balance where there is no high credit, is below $500; or it was opened less than a year ago.',
+        'A collection is for medical care, and it is marked as paid; or its high credit is below $500; or it was opened less than a year ago. The account type, the industry, or a remark shows the care, otherwise the name of the original creditor, if its words name nothing but care of people. With low confidence, a balance below $500 where there is no high credit: the announced limit is that of the initial balance, and payments may have lowered it.',
       confidence: 'medium',
       law: law.bureauPolicy,
       recipient: 'bureau',
@@ -85,7 +87,15 @@ export const collections = {
         const exemption = exemptionOf(line, today);
         if (exemption === null) return [];
         const { fact, evidence: exempt } = exemption;
-        return [{ fact, bureaus: [line.bureau], evidence: { care, exempt } }];
+        const isWeak = fact === 'small' && exempt.field === 'balance';
+        return [
+          {
+            fact,
+            bureaus: [line.bureau],
+            evidence: { care, exempt },
+            ...(isWeak ? { confidence: 'low' } : {}),
+          },
+        ];
       });
     },
   ),
@@ -94,7 +104,7 @@ export const collections = {
     {
       name: 'Medical collection',
       condition:
-        'The original creditor, a remark, or the industry shows that a collection is for medical care, and the policy behind rule M1 does not cover it. Some states bar such debts from reports, which the report cannot show.',
+        'A collection is for medical care, shown as for rule M1, and the policy behind rule M1 does not cover it. Some states bar such debts from reports, which the report cannot show.',
       confidence: 'low',
       law: law.stateLaw,
       recipient: 'both',
@@ -114,24 +124,10 @@ export const collections = {
   ),
 } satisfies Family;
 
-const medicalWords =
-  /\b(medical|hospital|dental|physicians?|radiology|emergency|clinic|anesthesia|orthop\w*|pediatric\w*)\b/i;
-
-/** The value that shows that a collection is for medical care; null if there is none. */
-function medicalSign(account: Account): Evidence<'originalCreditor' | 'remark' | 'industry'> | null {
-  if (!isCollectionAccount(account)) return null;
-  for (const line of account.tradelines) {
-    if (medicalWords.test(line.originalCreditor?.value ?? '')) return cite(line, 'originalCreditor');
-    const remark = remarkCoded(line, ['Q00GS']) ?? remarkWith(line, medicalWords);
-    if (remark !== null) return citeRemark(line.bureau, remark);
-    if (medicalWords.test(line.industry?.value.description ?? '')) return cite(line, 'industry');
-  }
-  return null;
-}
-
 /** Why the bureaus say that they do not report a medical collection; null if nothing shows it. */
 function exemptionOf(line: Tradeline, today: IsoDate): { fact: PolicyFact; evidence: Evidence } | null {
-  const paid = paidSign(line);
+  // A zero balance alone does not say that the debt was paid.
+  const paid = conditionPaid(line) ?? remarkSign(line, 'paid');
   if (paid !== null) return { fact: 'paid', evidence: paid };
   const field = line.highBalance === null ? 'balance' : 'highBalance';
   const amount = line[field]?.value ?? null;

@@ -1,7 +1,8 @@
 /** Dates that bureaus disagree on, that make a debt look newer, or that are impossible. Compared by month. */
-import type { FormatId, IsoDate, Tradeline } from '../report/model.ts';
+import type { Account, FormatId, IsoDate, Tradeline } from '../report/model.ts';
 import { isAuthorizedUser, isOpen } from './accountRating.ts';
 import { addYears, monthsBetween } from './calendar.ts';
+import { mayBeBoughtDebt } from './debtBuyers.ts';
 import { absent, cite, citeReportDate } from './evidence.ts';
 import type { TradelineField } from './fields.ts';
 import type { Context, Evidence, Proof } from './finding.ts';
@@ -46,14 +47,14 @@ export const dates = {
     {
       name: 'Impossible dates',
       condition:
-        'The account was opened in a later month than the one in which it was last reported, closed, or last paid; or it was opened or reported after today; or it was opened before the month in which the client turned 18, by the date of birth in the profile, and the client is not an authorized user.',
+        'The account was opened in a later month than the one in which it was last reported, or, unless the debt may have been bought or placed for collection, in which it was closed or last paid: debt buyers and collectors give the day of the purchase or placement as the date opened. Or it was opened or reported after today; or it was opened before the month in which the client turned 18 (going by the date of birth in the profile), and the client is not an authorized user.',
       confidence: 'high',
       law: law.accuracyOfBoth,
       recipient: 'both',
       topics: ['late', 'chargeOffs'],
     },
-    (line, _account, context) => [
-      ...beforeOpened(line),
+    (line, account, context) => [
+      ...beforeOpened(line, account),
       ...inTheFuture(line, context.today),
       ...underAge(line, context),
     ],
@@ -97,7 +98,7 @@ export const dates = {
   ),
 } satisfies Family;
 
-function beforeOpened(line: Tradeline): readonly Proof<ImpossibleFacts>[] {
+function beforeOpened(line: Tradeline, account: Account): readonly Proof<ImpossibleFacts>[] {
   const opened = cite(line, 'dateOpened');
   const isBefore = (field: TradelineField) => {
     const [late, early] = [line.dateOpened?.value, line[field]?.value];
@@ -106,6 +107,7 @@ function beforeOpened(line: Tradeline): readonly Proof<ImpossibleFacts>[] {
   const found: Proof<ImpossibleFacts>[] = [];
   if (isBefore('dateReported'))
     found.push({ fact: 'openedAfterReported', evidence: { opened, reported: cite(line, 'dateReported') } });
+  if (mayBeBoughtDebt(account)) return found;
   if (isBefore('dateClosed'))
     found.push({ fact: 'closedBeforeOpened', evidence: { opened, closed: cite(line, 'dateClosed') } });
   if (isBefore('dateLastPayment'))

@@ -1,48 +1,31 @@
 /** Dispute notations, and who closed an account. */
-import type { Remark, Tradeline } from '../report/model.ts';
-import { remarkCoded, remarkWith } from './accountRating.ts';
-import { absent, cite, citeRemark } from './evidence.ts';
+import type { Tradeline } from '../report/model.ts';
+import { absent, cite } from './evidence.ts';
 import type { Evidence, Hit } from './finding.ts';
 import { law } from './law.ts';
 import { bureausOf } from './pairs.ts';
+import { hasUnreadRemark, remarkSign, remarksSay } from './remarkSigns.ts';
 import { accountRule, type Family } from './rule.ts';
 
-type NotationFacts = {
-  differs: { marks: readonly Evidence[]; unmarked: readonly Evidence[] };
-  stale: { mark: Evidence; over: Evidence };
-};
 type ClosedByFacts = Record<'silent' | 'grantor', { source: Evidence; here: Evidence }>;
 
 export const disputes = {
-  P1: accountRule<NotationFacts>(
+  P1: accountRule<{ missing: { marks: readonly Evidence[]; unmarked: readonly Evidence[] } }>(
     {
-      name: 'Dispute notation differs or is out of date',
+      name: 'Dispute not noted at every bureau',
       condition:
-        'A bureau shows the account as disputed, by its dispute flag or a remark, while another bureau’s flag shows it as not disputed; the notation is in question, not its absence. Or one file shows it as disputed and has a remark that the dispute is over.',
+        'A bureau notes that the consumer disputes the account, or still disagrees after the investigation, by its dispute flag or a remark, while another bureau’s flag says that the account is not disputed and its remarks don’t mention a dispute. The missing notation is in question, never the one that is there. A flag next to a remark that the consumer disagrees with the result is lawful, not a contradiction.',
       confidence: 'medium',
       law: law.disputeNotice,
       recipient: 'both',
       topics: ['chargeOffs'],
     },
     (account) => {
-      const marked = account.tradelines.flatMap((line) => {
-        const mark = disputed(line);
-        return mark === null ? [] : [{ bureau: line.bureau, mark, over: ended(line) }];
-      });
-      const unmarked = account.tradelines
-        .filter((line) => disputed(line) === null && line.disputeFlag !== null)
-        .map((line) => cite(line, 'disputeFlag'));
-      const marks = marked.map(({ mark }) => mark);
-      const differs: readonly Hit<NotationFacts>[] =
-        marks.length > 0 && unmarked.length > 0
-          ? [{ fact: 'differs', bureaus: bureausOf(marked), evidence: { marks, unmarked } }]
-          : [];
-      const stale = marked.flatMap(({ bureau, mark, over }): readonly Hit<NotationFacts>[] =>
-        over === null
-          ? []
-          : [{ fact: 'stale', bureaus: [bureau], evidence: { mark, over: citeRemark(bureau, over) } }],
-      );
-      return [...differs, ...stale];
+      const marks = account.tradelines.flatMap((line) => disputeMark(line) ?? []);
+      const unmarked = account.tradelines.filter(lacksMark);
+      if (marks.length === 0 || unmarked.length === 0) return [];
+      const evidence = { marks, unmarked: unmarked.map((line) => cite(line, 'disputeFlag')) };
+      return [{ fact: 'missing', bureaus: bureausOf(unmarked), evidence }];
     },
   ),
 
@@ -50,7 +33,7 @@ export const disputes = {
     {
       name: 'Closed by the consumer, but not reported that way',
       condition:
-        'A remark at one bureau says that the consumer closed the account; another bureau shows the account as closed and says that the creditor closed it, or does not say who did.',
+        'A remark at one bureau says that the consumer closed the account; another bureau shows the account as closed and says that the creditor closed it, or does not say who did in any remark.',
       confidence: 'low',
       law: `${law.accuracy}; 15 USC 1681c(e)`,
       recipient: 'both',
@@ -58,37 +41,33 @@ export const disputes = {
     },
     (account) => {
       const saying = account.tradelines.flatMap((line) => {
-        const remark = remarkCoded(line, ['T00CBC']) ?? remarkWith(line, byConsumer);
-        return remark === null ? [] : [{ line, remark }];
+        const source = remarkSign(line, 'closedByConsumer');
+        return source === null ? [] : [{ line, source }];
       });
       const [first] = saying;
       if (first === undefined) return [];
-      const source = citeRemark(first.line.bureau, first.remark);
+      const { source } = first;
       return account.tradelines
         .filter((line) => line.openClosed?.value.symbol === 'C' && !saying.some((said) => said.line === line))
-        .map((line): Hit<ClosedByFacts> => {
-          const remark = remarkCoded(line, ['T00CBG']) ?? remarkWith(line, byGrantor);
+        .flatMap((line): readonly Hit<ClosedByFacts>[] => {
+          const here = remarkSign(line, 'closedByGrantor');
           const bureaus = [line.bureau];
-          return remark === null
-            ? { fact: 'silent', bureaus, evidence: { source, here: absent(line, 'remark') } }
-            : { fact: 'grantor', bureaus, evidence: { source, here: citeRemark(line.bureau, remark) } };
+          if (here !== null) return [{ fact: 'grantor', bureaus, evidence: { source, here } }];
+          if (hasUnreadRemark(line)) return [];
+          return [{ fact: 'silent', bureaus, evidence: { source, here: absent(line, 'remark') } }];
         });
     },
   ),
 } satisfies Family;
 
-const disputedNow = ['T00AID', 'Q00IP', 'E0078', 'Q00FW'];
-const disputeEnded = ['T00DRG', 'T00DRC', 'E0013', 'E0020', 'Q00IQ'];
-const byConsumer = /\bclosed (at|by) (the )?(consumer|customer|cardholder)\b/i;
-const byGrantor = /\bclosed by (credit )?grantor\b/i;
-
-function ended(line: Tradeline): Remark | null {
-  return remarkCoded(line, disputeEnded);
+/** The value by which the bureau notes that the consumer disputes the account; null if there is none. */
+function disputeMark(line: Tradeline): Evidence | null {
+  if (line.disputeFlag?.value.symbol === 'T') return cite(line, 'disputeFlag');
+  return remarkSign(line, 'disputed', 'consumerDisagrees');
 }
 
-/** The value that shows that the bureau currently marks the account as disputed; null if there is none. */
-function disputed(line: Tradeline): Evidence | null {
-  if (line.disputeFlag?.value.symbol === 'T') return cite(line, 'disputeFlag');
-  const remark = remarkCoded(line, disputedNow);
-  return remark === null ? null : citeRemark(line.bureau, remark);
+/** Whether the bureau says that the account is not disputed; a remark that a dispute is over explains such a flag. */
+function lacksMark(line: Tradeline): boolean {
+  if (line.disputeFlag?.value.symbol !== 'F' || hasUnreadRemark(line)) return false;
+  return disputeMark(line) === null && !remarksSay(line).has('disputeResolved');
 }

@@ -1,14 +1,16 @@
 /** One debt that is reported more than once in one file. */
 import { bureaus, type Bureau } from '#vocabulary/bureaus.ts';
-import type { Account, Tradeline } from '../report/model.ts';
+import type { Account, IsoDate, Tradeline } from '../report/model.ts';
 import { isAdverse, isChargedOffOrCollection, isCollectionAccount, isTransferred } from './accountRating.ts';
-import { daysBetween } from './calendar.ts';
+import { daysBetween, monthOf } from './calendar.ts';
+import { movesWithUpdates } from './delinquency.ts';
 import { cite, citeMonth } from './evidence.ts';
 import type { Context, Evidence, Facts, Proof, Rule, RuleHead } from './finding.ts';
-import { firstOf, groupByKey, mostNamed } from './groupByKey.ts';
+import { comparable, firstOf, groupByKey, mostNamed } from './groupByKey.ts';
 import { law } from './law.ts';
-import { companyKey, isGenericCreditor, sameCompany, sameNumber } from './names.ts';
+import { companyKey, isGenericCreditor, mayBeSameCompany, sameCompany, sameWholeNumber } from './names.ts';
 import { reportRule, type Family } from './rule.ts';
+import { areSiblings, canBeOneAccount, within5Percent } from './siblings.ts';
 
 interface Line {
   readonly account: Account;
@@ -28,7 +30,7 @@ export const duplicates = {
     {
       name: 'Same debt in two collections',
       condition:
-        'Two collections in one file, both with a balance, name the same original creditor (a placeholder such as “medical payment data” does not count) and have the same account number or balances within 5% of each other.',
+        'Collections of two different companies in one file, both with a balance, name the same original creditor (a placeholder such as “medical payment data” does not count) and have the same account number or balances within 5% of each other. Neither the original amounts nor the responsibility for them differ.',
       confidence: 'medium',
       law: `${law.accuracy}; 15 USC 1692e(8)`,
       recipient: 'both',
@@ -43,8 +45,10 @@ export const duplicates = {
           return isGenericCreditor(value) ? null : companyKey(value);
         },
         ({ line: one }, { line: other }) =>
-          (numbersAgree(one, other) || within5Percent(one, other)) &&
-          sameCompany(one.originalCreditor?.value ?? '', other.originalCreditor?.value ?? ''),
+          (numbersAgree(one, other) || within5Percent(one.balance?.value ?? 0, other.balance?.value ?? 0)) &&
+          !areSiblings(one, other, within5Percent) &&
+          sameCompany(one.originalCreditor?.value ?? '', other.originalCreditor?.value ?? '') &&
+          isOtherCompany(one, other),
       ),
     ({ line: one }, { line: other }) => ({
       fact: 'twice',
@@ -94,7 +98,7 @@ export const duplicates = {
     {
       name: 'Listed twice by one bureau',
       condition:
-        'One bureau has two lines of the same account, or lists two accounts with the same account number and creditor that were opened in the same month.',
+        'One bureau has two lines of the same account, or lists two accounts with the same account number that were opened in the same month. Both have the same creditor, and neither their numbers, opening months, original amounts, kinds, responsibility, nor whether they were transferred differ (a remark left unread may say so). A masked number counts as the same only if more than eight characters of it are shown, because the first eight belong to the issuer.',
       confidence: 'medium',
       law: law.accuracy,
       recipient: 'bureau',
@@ -105,9 +109,10 @@ export const duplicates = {
       ...twins(
         context,
         ({ line }) => line.dateOpened?.value.slice(0, 7) ?? null,
-        ({ line: one }, { line: other }) =>
+        ({ account, line: one }, { account: twin, line: other }) =>
+          account.type?.value.symbol === twin.type?.value.symbol &&
           numbersAgree(one, other) &&
-          sameCompany(one.creditorName?.value ?? '', other.creditorName?.value ?? ''),
+          canBeOneAccount(one, other),
       ),
     ],
     (one, other) => ({
@@ -122,7 +127,7 @@ export const duplicates = {
     {
       name: 'Transferred loan counted twice',
       condition:
-        'In one file, a mortgage or installment loan is marked as transferred; another of the same kind and original amount was opened within 60 days of the day on which the first was opened, closed, or last active; and both show the same adverse months.',
+        'In one file, a mortgage or installment loan is marked as transferred; another of the same kind, detailed type, responsibility, and original amount, at another company and not itself transferred, was opened within 60 days of the day on which the first was opened, closed, or last active; and both show the same months after the first was closed or last active as adverse. A date of last activity within 60 days of the reporting date does not count.',
       confidence: 'high',
       law: law.accuracyOfBoth,
       recipient: 'both',
@@ -134,7 +139,11 @@ export const duplicates = {
         ({ account, line }) =>
           line.highBalance === null ? null : `${account.type?.value.symbol ?? ''} ${line.highBalance.value}`,
         (one, other) =>
-          isTransferred(one.line) && succeeds(one, other) && sharedLates(one.line, other.line).length > 0,
+          isTransferred(one.line) &&
+          !isTransferred(other.line) &&
+          isOtherCompany(one.line, other.line) &&
+          succeeds(one, other) &&
+          sharedLates(one.line, other.line).length > 0,
       ),
     ({ line: one }, { line: other }) => ({
       fact: 'sameMonths',
@@ -202,20 +211,20 @@ function twoLines({ report }: Context): readonly (readonly [Line, Line])[] {
   return report.accounts.flatMap((account) =>
     bureaus.flatMap((bureau) =>
       linesOf(account, bureau).flatMap((one, index, all) =>
-        all.slice(index + 1, index + 1 + mostNamed).map((other) => [one, other] as const),
+        firstOf(all.slice(index + 1, index + 1 + comparable), (other) =>
+          canBeOneAccount(one.line, other.line),
+        ).map((other) => [one, other] as const),
       ),
     ),
   );
 }
 
-function within5Percent(one: Tradeline, other: Tradeline): boolean {
-  const [a, b] = [one.balance?.value ?? 0, other.balance?.value ?? 0];
-  return Math.abs(a - b) <= 0.05 * Math.max(a, b);
+function numbersAgree(one: Tradeline, other: Tradeline): boolean {
+  return sameWholeNumber(one.accountNumber?.value ?? '', other.accountNumber?.value ?? '');
 }
 
-function numbersAgree(one: Tradeline, other: Tradeline): boolean {
-  return sameNumber(one.accountNumber?.value ?? '', other.accountNumber?.value ?? '');
-}
+const isOtherCompany = (one: Tradeline, other: Tradeline): boolean =>
+  !mayBeSameCompany(one.creditorName?.value ?? '', other.creditorName?.value ?? '');
 
 /** The collector's line in the same file, otherwise in another bureau's. */
 function collectedBy(line: Tradeline, collection: Account): readonly Tradeline[] {
@@ -231,28 +240,24 @@ function collectedBy(line: Tradeline, collection: Account): readonly Tradeline[]
 
 function succeeds({ account: a, line: one }: Line, { account: b, line: other }: Line): boolean {
   const kind = a.type?.value.symbol ?? '';
-  if (
-    !/^[MI]$/.test(kind) ||
-    kind !== b.type?.value.symbol ||
-    one.highBalance === null ||
-    other.highBalance === null
-  )
+  if (!/^[MI]$/.test(kind) || kind !== b.type?.value.symbol || areSiblings(one, other, Object.is))
     return false;
-  if (
-    one.highBalance.value !== other.highBalance.value ||
-    one.highBalance.value === 0 ||
-    other.dateOpened === null
-  )
-    return false;
-  const starts = [one.dateOpened, one.dateClosed, one.dateAccountStatus].flatMap((date) =>
-    date === null ? [] : [date.value],
-  );
+  if (one.highBalance === null || one.highBalance.value === 0 || other.dateOpened === null) return false;
   const opened = other.dateOpened.value;
-  return starts.some((date) => Math.abs(daysBetween(date, opened)) <= 60);
+  const starts = [one.dateOpened?.value, one.dateClosed?.value, transferredOn(one)];
+  return starts.some((date) => date !== undefined && Math.abs(daysBetween(date, opened)) <= 60);
 }
 
+/** The day a transferred loan was closed or, failing that, last active. */
+function transferredOn(line: Tradeline): IsoDate | undefined {
+  return (line.dateClosed ?? (movesWithUpdates(line) ? null : line.dateAccountStatus))?.value;
+}
+
+/** Months after the transfer; a successor may show earlier ones, because it took over the history. */
 function sharedLates(one: Tradeline, other: Tradeline): readonly Evidence[] {
-  const bad = one.history.filter(isAdverse);
+  const since = transferredOn(one);
+  if (since === undefined) return [];
+  const bad = one.history.filter((month) => isAdverse(month) && month.month > monthOf(since));
   return other.history
     .filter((at) => bad.some((month) => month.month === at.month && month.status === at.status))
     .map((at) => citeMonth(other.bureau, at));

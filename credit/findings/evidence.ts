@@ -43,7 +43,8 @@ export function cite<Name extends TradelineField>(tradeline: Tradeline, field: N
   const found: Field<string | number | Code> = tradeline[field];
   const value = found === null ? '' : textOf(tradelineFields[field].kind, found.value);
   if (found === null || value === '') return absent(tradeline, field);
-  return { bureau: tradeline.bureau, field, value, at: found.at };
+  const cited = { bureau: tradeline.bureau, field, value, at: found.at };
+  return typeof found.value === 'object' && found.value.symbol === '' ? { ...cited, fromWords: true } : cited;
 }
 
 export function absent<Name extends EvidenceField>(record: BureauRecord, field: Name): Evidence<Name> {
@@ -54,13 +55,10 @@ export function citeMonth(bureau: Bureau, month: HistoryMonth): Evidence<'histor
   return { bureau, field: 'history', value: monthText(month), at: month.at };
 }
 
-export function remarkText(remark: Remark): string {
+/** A remark as reported, for a sentence that concludes nothing from it; see remarkSigns.ts for one that does. */
+export function quoteRemark(bureau: Bureau, remark: Remark): Evidence<'remark'> {
   const code = remark.code === null ? '' : codeText(remark.code.value);
-  return code || (remark.text?.value ?? '');
-}
-
-export function citeRemark(bureau: Bureau, remark: Remark): Evidence<'remark'> {
-  return { bureau, field: 'remark', value: remarkText(remark), at: remark.at };
+  return { bureau, field: 'remark', value: code || (remark.text?.value ?? ''), at: remark.at };
 }
 
 export function citeType(bureau: Bureau, account: Account): Evidence | null {
@@ -120,3 +118,17 @@ export function citeRecord(record: PublicRecord) {
 export function citeReportDate(date: Sourced<IsoDate>, bureau: Bureau | null): Evidence<'reportDate'> {
   return { bureau, field: 'reportDate', value: usDate(date.value), at: date.at };
 }
+
+/** A mark on a file as a whole. `bureau` is null if the report does not say in whose file it is. */
+export function citeAlert(bureau: Bureau | null, value: string, at: string): Evidence<'alert'> {
+  return { bureau, field: 'alert', value, at };
+}
+
+const earlier = '/earlierReport';
+
+/** Evidence from an earlier report. Its pointer refers to that document, so it has a place of its own. */
+export function earlierReport<Name extends EvidenceField>(evidence: Evidence<Name>): Evidence<Name> {
+  return { ...evidence, at: `${earlier}${evidence.at}` };
+}
+
+export const isFromEarlierReport = ({ at }: Evidence): boolean => at.startsWith(`${earlier}/`);

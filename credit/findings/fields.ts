@@ -25,7 +25,7 @@ export const tradelineFields = {
   payStatus: { kind: 'code', label: 'payment status' },
   worstPayStatus: { kind: 'code', label: 'worst payment status' },
   designator: { kind: 'code', label: 'responsibility' },
-  disputeFlag: { kind: 'code', label: 'dispute flag' },
+  disputeFlag: { kind: 'code', label: 'dispute notation' },
   industry: { kind: 'code', label: 'industry' },
   accountType: { kind: 'code', label: 'type of account' },
   originalCreditor: { kind: 'text', label: 'original creditor' },

@@ -7,7 +7,7 @@ import type { Law } from './law.ts';
 
 /**
  * A value that a sentence is based on. `value` is its text in a sentence; `at` is the JSON Pointer of the value (or
- * of the record, if the point is that the record lacks the field). `bureau` is null for what clients state in their
+ * of the record, if the point is that the record doesn’t have the field). `bureau` is null for what clients state in their
  * own profile; `at` then points into the profile.
  */
 export interface Evidence<Name extends EvidenceField = EvidenceField> {
@@ -15,6 +15,8 @@ export interface Evidence<Name extends EvidenceField = EvidenceField> {
   readonly field: Name;
   readonly value: string;
   readonly at: string;
+  /** Set if what it means was read from words instead of a code. Then it proves nothing with high confidence. */
+  readonly fromWords?: true;
 }
 
 /** Evidence by its role in the finding: a value, none, several of a kind, or a record of them. */
@@ -112,4 +114,6 @@ export interface Context {
   readonly report: Report;
   readonly today: IsoDate;
   readonly profile: Consumer | null;
+  /** An older report of the same client; null if there is none. */
+  readonly before: Report | null;
 }

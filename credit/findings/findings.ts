@@ -8,6 +8,7 @@ import { collections } from './collections.ts';
 import { dates } from './dates.ts';
 import { disputes } from './disputes.ts';
 import { duplicates } from './duplicates.ts';
+import { valuesOf } from './evidence.ts';
 import type { AnyRule, Consumer, Context, Hit, Rule, RuleHead, Subject } from './finding.ts';
 import { history } from './history.ts';
 import { identity } from './identity.ts';
@@ -18,12 +19,14 @@ import { publicRecords } from './publicRecords.ts';
 import { reAging } from './reAging.ts';
 import { responsibility } from './responsibility.ts';
 import { status } from './status.ts';
+import { statusMatrix } from './statusMatrix.ts';
 
 /** In the order in which letters use them. If an id of the vocabulary has no rule, this does not compile. */
 export const rules = {
   ...obsolescence,
   ...balances,
   ...status,
+  ...statusMatrix,
   ...history,
   ...reAging,
   ...dates,
@@ -57,6 +60,12 @@ export type Finding = FindingOf<RuleId>;
 /** The same rules, typed so that they can be looked up by any id. */
 const ruleOf: { readonly [Id in RuleId]: Rule<FactsOf[Id]> } = rules;
 
+/** A meaning read from words may be wrong, so nothing that depends on one is certain. */
+function capped(finding: Finding): Finding {
+  const isFromWords = valuesOf(finding.evidence).some(({ fromWords }) => fromWords === true);
+  return isFromWords && finding.confidence === 'high' ? { ...finding, confidence: 'medium' } : finding;
+}
+
 function foundBy<Id extends RuleId>(id: Id, context: Context): readonly FindingOf<Id>[] {
   const { name, confidence, law, recipient, find } = ruleOf[id];
   return find(context).map((hit) => ({ rule: id, name, confidence, law, recipient, ...hit }));
@@ -71,22 +80,31 @@ function blendedLines(report: Report): ReadonlySet<string> {
   );
 }
 
+/** What is known besides the report. */
+interface Known {
+  readonly today: IsoDate;
+  readonly profile?: Consumer | null;
+  /** An older report of the same client, for rules about what changed. */
+  readonly before?: Report | null;
+}
+
 /**
  * Everything in the report that is disputable, too old, or worth asking about, in the order of the rules.
  * Deterministic: `today` is an argument. Without a profile, personal information is compared with what most bureaus
- * agree on. A finding based on a blended line has low confidence: nobody knows which bureau reported which value, so
+ * agree on. A finding with evidence whose meaning was read from words has medium confidence at most. A finding based on a blended line has low confidence: nobody knows which bureau reported which value, so
  * a letter can only ask about it.
  */
 export function findings(
   report: Report,
-  { today, profile = null }: { readonly today: IsoDate; readonly profile?: Consumer | null },
+  { today, profile = null, before = null }: Known,
 ): readonly Finding[] {
-  const context = { report, today, profile };
+  const context = { report, today, profile, before };
   const blended = blendedLines(report);
   const isBlended = ({ subject, bureaus }: Finding): boolean =>
     subject.kind === 'account' && bureaus.some((bureau) => blended.has(`${subject.id} ${bureau}`));
   return Object.keys(rules)
     .filter(isRuleId)
     .flatMap((id) => foundBy(id, context))
+    .map(capped)
     .map((finding) => (isBlended(finding) ? { ...finding, confidence: 'low' } : finding));
 }

@@ -15,16 +15,34 @@ function majority(values: readonly string[]): string | null {
   return first !== undefined && first[1] > 1 && first[1] > (second?.[1] ?? 0) ? first[0] : null;
 }
 
+/** A father and the son of his name differ only in this. "Jr." and "II" both mean the second of the name. */
+const generations: Readonly<Record<string, number>> = {
+  SR: 1,
+  JR: 2,
+  II: 2,
+  '2ND': 2,
+  III: 3,
+  '3RD': 3,
+  IV: 4,
+  '4TH': 4,
+};
+const suffix = new RegExp(` (${Object.keys(generations).join('|')})$`);
+
+/** Which of the name a person is, by the suffix; null if the name has none, which says nothing. */
+function generationIn(name: string): number | null {
+  return generations[suffix.exec(` ${plain(name)}`)?.[1] ?? ''] ?? null;
+}
+
+const generationOf = (name: ReportedName): number | null =>
+  generationIn(name.suffix?.value ?? '') ?? generationIn(name.last?.value ?? '') ?? generationIn(name.full);
+
 /**
  * Given name and surname in the form used for comparison: surnames of two words keep both, and hyphens become
  * spaces.
  */
 function givenAndSurname(first: string, last: string): { given: string; surname: string } {
-  const words = plain(`${first} ${last}`)
-    .replace(/ (JR|SR|II|III|IV)$/, '')
-    .split(' ')
-    .filter(Boolean);
-  const surname = plain(last).replace(/ (JR|SR|II|III|IV)$/, '');
+  const words = plain(`${first} ${last}`).replace(suffix, '').split(' ').filter(Boolean);
+  const surname = plain(last).replace(suffix, '');
   return last === ''
     ? { given: words[0] ?? '', surname: words.at(-1) ?? '' }
     : { given: plain(first).split(' ')[0] ?? '', surname };
@@ -35,6 +53,7 @@ function namesDiffer(
   other: { given: string; surname: string },
 ): 'given' | 'surname' | null {
   if (one.surname !== other.surname) return 'surname';
+  if (one.given === '' || other.given === '') return null;
   const initial = one.given.length <= 1 || other.given.length <= 1;
   const same = initial ? one.given[0] === other.given[0] : one.given === other.given;
   return same ? null : 'given';
@@ -47,7 +66,7 @@ function namesDiffer(
 function reportedParts(name: ReportedName, own: { surname: string } | null) {
   if (name.first !== null) return givenAndSurname(name.first.value, name.last?.value ?? '');
   const parts = givenAndSurname(name.full, '');
-  const whole = plain(name.full).replace(/ (JR|SR|II|III|IV)$/, '');
+  const whole = plain(name.full).replace(suffix, '');
   return own && whole.endsWith(` ${own.surname}`) ? { ...parts, surname: own.surname } : parts;
 }
 
@@ -70,6 +89,32 @@ export function foreignNames(context: Context): readonly { name: ReportedName; f
   });
 }
 
+/**
+ * Names with another generation suffix than the profile or, where the profile has none, than names in other files,
+ * which are listed then. Names that differ otherwise are left out.
+ */
+export function foreignSuffixes(
+  context: Context,
+): readonly { name: ReportedName; others: readonly ReportedName[] }[] {
+  const { profile, report } = context;
+  const own = profile === null ? null : ownGeneration(profile);
+  const foreign = foreignNames(context).map(({ name }) => name);
+  const names = report.personal.names.filter(
+    (name) => !foreign.includes(name) && generationOf(name) !== null,
+  );
+  return names.flatMap((name) => {
+    const generation = generationOf(name);
+    if (own !== null) return generation === own ? [] : [{ name, others: [] }];
+    const others = names.filter(
+      (other) => other.bureau !== name.bureau && generationOf(other) !== generation,
+    );
+    return others.length > 0 ? [{ name, others }] : [];
+  });
+}
+
+const ownGeneration = ({ firstName, lastName }: Pick<Consumer, 'firstName' | 'lastName'>): number | null =>
+  generationIn(lastName) ?? generationIn(firstName);
+
 const primaryOf = ({ personal }: Report): readonly ReportedName[] =>
   personal.names.filter(({ kind }) => kind === 'primary');
 
@@ -88,14 +133,16 @@ export function namesSomebodyElse(
 ): boolean {
   const own = givenAndSurname(firstName, lastName);
   const primary = primaryOf(report);
+  const generation = ownGeneration({ firstName, lastName });
   const isElse = (name: ReportedName) => {
-    const fact = namesDiffer(own, reportedParts(name, own));
-    return fact === 'surname' || (fact === 'given' && firstName !== '');
+    const reported = generationOf(name);
+    const isRelative = generation !== null && reported !== null && reported !== generation;
+    return isRelative || namesDiffer(own, reportedParts(name, own)) !== null;
   };
   return lastName !== '' && primary.length > 0 && primary.every(isElse);
 }
 
-/** Compares only the years if one side lacks month and day (Experian reports only the year). */
+/** Compares only the years if one side has no month and day (Experian reports only the year). */
 function birthsDiffer(birth: ReportedBirth, own: string): boolean {
   if (birth.date !== null && own.length === 10) return birth.date.value !== own;
   return birth.year !== null && String(birth.year.value) !== own.slice(0, 4);

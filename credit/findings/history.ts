@@ -62,7 +62,7 @@ export const history = {
     {
       name: 'Late after closing or after the last payment',
       condition:
-        'A month that is 30 to 180 days late comes after the month of the 31st day past the closing date, and no balance above zero is shown. Or, with medium confidence, the newest month is late, the last payment was made in that month or the next, the balance is zero, and the account is still rated late or worse. The second is weaker, because the account may have been paid off in the month it was late.',
+        'A month that is 30 to 180 days late comes after the month in which the 31st day after the closing date falls, and no balance above zero is shown. Or, with medium confidence, the newest month is late, the last payment was made in that month or the next, the balance is zero, and the account is still rated late or worse. The second is weaker, because the account may have been paid off in the month it was late.',
       confidence: 'high',
       law: law.accuracyOfBoth,
       recipient: 'both',

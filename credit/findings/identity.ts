@@ -4,13 +4,23 @@
  */
 import type { Bureau } from '#vocabulary/bureaus.ts';
 import type { ReportedAddress, ReportedBirth, ReportedName, ReportedSsn } from '../report/model.ts';
+import { citeAlert } from './evidence.ts';
 import type { Context, Evidence, Facts, Hit, Rule, RuleHead } from './finding.ts';
-import { foreignAddresses, foreignBirths, foreignNames, foreignSsns } from './foreignEntries.ts';
+import {
+  foreignAddresses,
+  foreignBirths,
+  foreignNames,
+  foreignSsns,
+  foreignSuffixes,
+} from './foreignEntries.ts';
 import { usDate } from './formatValue.ts';
+import { mostNamed } from './groupByKey.ts';
 import { law } from './law.ts';
 import { reportRule, type Family } from './rule.ts';
 
-type NameFacts = Record<'given' | 'surname' | 'unlikeOthers', { name: Evidence }>;
+type NameFacts = Record<'given' | 'surname' | 'unlikeOthers' | 'suffix', { name: Evidence }> & {
+  suffixUnlikeOthers: { name: Evidence; others: readonly Evidence[] };
+};
 type BirthOrSsnFacts = Record<'birth' | 'birthUnlikeOthers', { birth: Evidence }> &
   Record<'ssn' | 'ssnUnlikeOthers' | 'ssnFirstFive', { ssn: Evidence }>;
 type AddressFacts = Record<'currentAddress' | 'previousAddress', { address: Evidence }> & {
@@ -18,20 +28,44 @@ type AddressFacts = Record<'currentAddress' | 'previousAddress', { address: Evid
 };
 
 export const identity = {
+  I5: personalRule<{ marked: { alert: Evidence } }>(
+    {
+      name: 'File of a deceased person',
+      condition:
+        'The report is marked as that of a deceased person. It does not say in which bureau’s file, so each bureau is asked about its own.',
+      confidence: 'high',
+      law: law.accuracy,
+    },
+    ({ report: { alerts, bureaus } }) =>
+      alerts.deceased?.value === true
+        ? [{ fact: 'marked', bureaus, evidence: { alert: citeAlert(null, 'deceased', alerts.deceased.at) } }]
+        : [],
+  ),
+
   I1: personalRule<NameFacts>(
     {
       name: 'Name that is not the client’s',
       condition:
-        'A reported name has another first or last name than the profile or, without a profile, than the primary names at most bureaus. Initials, accents, hyphens, and suffixes make no difference.',
+        'The first or last name in a report differs from the one in the profile or, without a profile, from the primary names at most bureaus. Initials, accents, and hyphens make no difference, and a name that is missing differs from none. Or it has another generation suffix (Jr. and II are the same) than the profile or, where the profile has none, than a name in another bureau’s file; both are in question then.',
       confidence: 'medium',
       law: law.accuracy,
     },
-    (context) =>
-      foreignNames(context).map(({ name, fact }) => ({
+    (context) => [
+      ...foreignNames(context).map(({ name, fact }): Hit<NameFacts> => ({
         fact: context.profile?.lastName ? fact : 'unlikeOthers',
         bureaus: [name.bureau],
         evidence: { name: citeName(name) },
       })),
+      ...foreignSuffixes(context).map(({ name, others }): Hit<NameFacts> => ({
+        bureaus: [name.bureau],
+        ...(others.length > 0
+          ? {
+              fact: 'suffixUnlikeOthers',
+              evidence: { name: citeName(name), others: others.slice(0, mostNamed).map(citeName) },
+            }
+          : { fact: 'suffix', evidence: { name: citeName(name) } }),
+      })),
+    ],
   ),
 
   I2: personalRule<BirthOrSsnFacts>(
@@ -60,7 +94,7 @@ export const identity = {
     {
       name: 'Address or employer not in the profile',
       condition:
-        'A reported address has another street line than the profile, or an employer is reported, because profiles have none. Both may be old but true, so a letter only asks.',
+        'A reported address has a different street line from the profile’s, or an employer is reported, because profiles have none. Both may be old but true, so a letter only asks.',
       confidence: 'low',
       law: law.accuracy,
     },
@@ -88,7 +122,7 @@ export const identity = {
     {
       name: 'Signs of a mixed file',
       condition:
-        'Two or more of these are in one file: a last name that is not the client’s, a Social Security number that is not theirs, a date of birth that is not theirs, and a current address in another state than the profile’s.',
+        'Two or more of these are in one file: a last name or generation suffix that is not the client’s (or that differs from another bureau’s), a Social Security number that is not theirs, a date of birth that is not theirs, and a current address in a different state from the profile’s.',
       confidence: 'medium',
       law: law.accuracy,
     },
@@ -113,7 +147,9 @@ function personalRule<F extends Facts>(
 
 function signsIn(bureau: Bureau, context: Context) {
   const here = (record: { readonly bureau: Bureau }) => record.bureau === bureau;
-  const name = foreignNames(context).find((entry) => here(entry.name) && entry.fact === 'surname');
+  const name =
+    foreignNames(context).find((entry) => here(entry.name) && entry.fact === 'surname') ??
+    foreignSuffixes(context).find((entry) => here(entry.name));
   const ssn = foreignSsns(context).find(here);
   const birth = foreignBirths(context).find(here);
   const address = foreignAddresses(context).find(

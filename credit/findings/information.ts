@@ -1,7 +1,7 @@
 /** Facts that no letter disputes, but that decide where letters go or that the client should know. */
-import { bureaus, type Bureau } from '#vocabulary/bureaus.ts';
+import { bureaus } from '#vocabulary/bureaus.ts';
 import { isNegative } from '../report/negative.ts';
-import { cite } from './evidence.ts';
+import { cite, citeAlert } from './evidence.ts';
 import type { Evidence, RuleHead } from './finding.ts';
 import { law } from './law.ts';
 import { accountRule, reportRule, type Family } from './rule.ts';
@@ -10,12 +10,12 @@ import { accountRule, reportRule, type Family } from './rule.ts';
 const silent = { law: law.none, recipient: 'nobody', topics: [] } as const satisfies Partial<RuleHead>;
 
 export const information = {
-  F1: reportRule<Record<'freeze' | 'fraud' | 'deceased', { alert: Evidence }>>(
+  F1: reportRule<Record<'freeze' | 'fraud', { alert: Evidence }>>(
     {
       ...silent,
       name: 'Freeze or alert',
       condition:
-        'A bureau’s file has a security freeze; or the report has a fraud alert or is marked as that of a deceased person, without saying at which bureau.',
+        'A bureau’s file has a security freeze; or the report has a fraud alert, without saying at which bureau.',
       confidence: 'high',
     },
     ({ report: { alerts } }) => [
@@ -27,12 +27,16 @@ export const information = {
           bureaus: [bureau],
           evidence: { alert: citeAlert(bureau, 'security freeze', at) },
         })),
-      ...(['fraud', 'deceased'] as const).flatMap((fact) => {
-        const alert = alerts[fact];
-        if (alert?.value !== true) return [];
-        const words = fact === 'fraud' ? 'fraud alert' : 'deceased';
-        return [{ subject: file, fact, bureaus: [], evidence: { alert: citeAlert(null, words, alert.at) } }];
-      }),
+      ...(alerts.fraud?.value === true
+        ? [
+            {
+              subject: file,
+              fact: 'fraud' as const,
+              bureaus: [],
+              evidence: { alert: citeAlert(null, 'fraud alert', alerts.fraud.at) },
+            },
+          ]
+        : []),
     ],
   ),
 
@@ -72,7 +76,3 @@ export const information = {
 } satisfies Family;
 
 const file = { kind: 'file' } as const;
-
-function citeAlert(bureau: Bureau | null, value: string, at: string): Evidence<'alert'> {
-  return { bureau, field: 'alert', value, at };
-}

@@ -1,11 +1,11 @@
 /** Inquiries. Their disputes go only to bureaus: 12 CFR 1022.43(b)(1) excludes furnishers. */
-import type { Inquiry, Report, Tradeline } from '../report/model.ts';
+import type { Inquiry, IsoDate, Report, Tradeline } from '../report/model.ts';
 import { addDays, addYears, daysBetween } from './calendar.ts';
 import { citeInquiry } from './evidence.ts';
 import type { Context, Facts, Proof, Rule, RuleHead } from './finding.ts';
 import { groupByKey } from './groupByKey.ts';
 import { law } from './law.ts';
-import { companyKey, sameCompany } from './names.ts';
+import { companyKey, mayBeSameCompany, sameCompany } from './names.ts';
 import { reportRule, type Family } from './rule.ts';
 
 type InquiryEvidence = ReturnType<typeof citeInquiry>;
@@ -29,17 +29,17 @@ export const inquiries = {
     {
       name: 'Inquiry without an account',
       condition:
-        'The report has no account of a company with that name that was opened from 31 days before to 120 days after the inquiry. The inquiry is no more than two years old and not a collector’s. Only the client knows whether they applied for credit, so a letter only asks.',
+        'No account, and no original creditor of one, has a name that could mean the company and was opened from 31 days before to 120 days after the inquiry, or on an unknown date. Truncations, abbreviations, initials, and trading forms could mean it; so could an account without a name. The inquiry is no more than two years old and not a collector’s. Only the client knows whether they applied for credit, so a letter only asks.',
       confidence: 'low',
       law: law.purpose,
     },
     ({ report, today }) => {
-      const lines = linesLike(report);
+      const isExplained = explanations(report);
       const until = report.reportDate?.value ?? today;
       return (inquiry) => {
         if (inquiry.subscriber === null || inquiry.date === null) return null;
         if (isOld(inquiry, today) || isCollector(inquiry)) return null;
-        if (lines(inquiry).some((line) => explains(line, inquiry))) return null;
+        if (isExplained(inquiry, (line) => mayFollow(line, inquiry.date?.value ?? ''))) return null;
         const fact = addDays(inquiry.date.value, 120) > until ? 'noneSince' : 'noAccount';
         return { fact, evidence: citeInquiry(inquiry) };
       };
@@ -72,16 +72,17 @@ export const inquiries = {
     {
       name: 'Inquiry by a collector without an account',
       condition:
-        'A collector made the inquiry no more than two years ago, and the report has no account of a company with that name.',
+        'A collector made the inquiry no more than two years ago, and no account of the report has a name that could mean that company.',
       confidence: 'low',
       law: law.collectorPurpose,
     },
     ({ report, today }) => {
-      const lines = linesLike(report);
+      const isExplained = explanations(report);
       return (inquiry) => {
         if (!isCollector(inquiry) || inquiry.subscriber === null || isOld(inquiry, today)) return null;
-        const isKnown = lines(inquiry).some((line) => namesMatch(inquiry, line.creditorName?.value ?? ''));
-        return isKnown ? null : { fact: 'noAccount', evidence: citeInquiry(inquiry) };
+        return isExplained(inquiry, () => true)
+          ? null
+          : { fact: 'noAccount', evidence: citeInquiry(inquiry) };
       };
     },
   ),
@@ -112,30 +113,50 @@ function isCollector(inquiry: Inquiry): boolean {
 
 const nameKey = (inquiry: Inquiry): string => companyKey(inquiry.subscriber?.value ?? '');
 
-/** The lines whose creditor may be the company that made the inquiry. */
-function linesLike(report: Report): (inquiry: Inquiry) => readonly Tradeline[] {
-  const lines = groupByKey(
-    report.accounts.flatMap(({ tradelines }) => tradelines),
-    (line) => [companyKey(line.creditorName?.value ?? '')],
+/** No real report names this many companies; in one that does, every inquiry counts as explained. */
+const mostCompanies = 500;
+
+/**
+ * Whether an account among those that qualify could belong to the company that made the inquiry. The names of a
+ * report are compared once each. An original creditor counts as well, because a debt that was sold may be all that is
+ * left of the account.
+ */
+function explanations(
+  report: Report,
+): (inquiry: Inquiry, qualifies: (line: Tradeline) => boolean) => boolean {
+  const lines = Map.groupBy(
+    report.accounts.flatMap(({ tradelines }) =>
+      tradelines.flatMap((line) => [
+        { line, name: line.creditorName?.value ?? '' },
+        ...(line.originalCreditor === null
+          ? []
+          : [{ line: undated(line), name: line.originalCreditor.value }]),
+      ]),
+    ),
+    ({ name }) => name,
   );
-  return (inquiry) => lines(nameKey(inquiry));
+  return (inquiry, qualifies) =>
+    lines.size > mostCompanies ||
+    [...lines].some(
+      ([name, named]) =>
+        mayBeSameCompany(inquiry.subscriber?.value ?? '', name) && named.some(({ line }) => qualifies(line)),
+    );
 }
 
-/** Whether a line explains the inquiry: the name matches, and it was opened within 120 days afterwards. */
-function explains(line: Tradeline, inquiry: Inquiry): boolean {
-  if (inquiry.date === null || line.dateOpened === null) return false;
-  const days = daysBetween(inquiry.date.value, line.dateOpened.value);
-  return days >= -31 && days <= 120 && namesMatch(inquiry, line.creditorName?.value ?? '');
-}
+/** A collection was opened when the debt was placed or sold; when the original account was, it doesn’t say. */
+const undated = (line: Tradeline): Tradeline => ({ ...line, dateOpened: null });
 
-function namesMatch(inquiry: Inquiry, name: string): boolean {
-  return sameCompany(inquiry.subscriber?.value ?? '', name);
+/** Whether the line may have been opened because of an inquiry of that day: within 120 days, as far as it shows. */
+function mayFollow({ dateOpened }: Tradeline, inquired: IsoDate): boolean {
+  if (dateOpened === null) return true;
+  const days = daysBetween(inquired, dateOpened.value);
+  return days >= -31 && days <= 120;
 }
 
 function precedes(other: Inquiry, inquiry: Inquiry, positions: ReadonlyMap<Inquiry, number>): boolean {
   if (other === inquiry || other.bureau !== inquiry.bureau || other.date === null || inquiry.date === null)
     return false;
-  if (other.subscriber === null || !namesMatch(inquiry, other.subscriber.value)) return false;
+  if (!sameCompany(inquiry.subscriber?.value ?? '', other.subscriber?.value ?? '')) return false;
   const days = daysBetween(other.date.value, inquiry.date.value);
   return days === 0 ? (positions.get(other) ?? 0) < (positions.get(inquiry) ?? 0) : days > 0 && days <= 14;
 }

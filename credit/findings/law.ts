@@ -10,7 +10,7 @@ export const law = {
   accuracy,
   /** The duties of bureaus and of furnishers. */
   accuracyOfBoth: `${accuracy}; 15 USC 1681s-2(a)(1)-(2)`,
-  disputeNotice: '15 USC 1681s-2(a)(3), 1681c(f)',
+  disputeNotice: '15 USC 1681c(f); 15 USC 1681s-2(a)(3)',
   delinquencyDate: '15 USC 1681s-2(a)(5), 1681c(c)',
   agedDebt: '15 USC 1681c(a)(4), (c)(1)',
   agedOther: '15 USC 1681c(a)(5)',

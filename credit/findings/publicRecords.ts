@@ -63,7 +63,7 @@ export const publicRecords = {
     {
       name: 'Court record differs between bureaus',
       condition:
-        'Two bureaus show one case (filed in the same month, under references that agree as far as both show them) with another status or type, or a resolution in another month.',
+        'Two bureaus show one case (filed in the same month, under references that agree as far as both show them) with different statuses or types, or resolved in different months.',
       confidence: 'medium',
       law: law.accuracy,
     },

@@ -1,13 +1,17 @@
-/** Dates that make a debt look newer at one bureau than at another, which would keep it on the report longer. */
+/**
+ * Dates that make a debt look newer, at one bureau than at another or than in an earlier report, which would keep it on
+ * the report longer.
+ */
 import type { IsoDate, Tradeline } from '../report/model.ts';
-import { isChargedOffOrCollection, isLate, lastAdverseRun } from './accountRating.ts';
+import { isChargedOffOrCollection, isLate, isOnTime, lastAdverseRun } from './accountRating.ts';
+import { lineBefore, linesIn, lookup } from './acrossReports.ts';
 import { monthsBetween } from './calendar.ts';
-import { cite, citeMonth } from './evidence.ts';
+import { cite, citeMonth, citeReportDate, earlierReport } from './evidence.ts';
 import type { Evidence, Hit } from './finding.ts';
 import { law } from './law.ts';
-import { movesWithUpdates } from './obsolescence.ts';
+import { movesWithUpdates } from './delinquency.ts';
 import { contradictedMonths, type ContradictedMonth } from './pairs.ts';
-import { accountRule, type Family } from './rule.ts';
+import { accountRule, reportRule, type Family } from './rule.ts';
 
 type DateFact = 'dateAccountStatus' | 'dateLastPayment';
 type ReAgedFacts = Record<DateFact | 'firstLate', { own: Evidence; older: readonly Evidence[] }> & {
@@ -37,7 +41,69 @@ export const reAging = {
       ];
     },
   ),
+
+  R2: reportRule<Record<MovedFact, { now: Evidence; earlier: Evidence; on: Evidence }>>(
+    {
+      name: 'Date moved later since an earlier report',
+      condition:
+        'An earlier report of the client shows the same charge-off or collection at the same bureau, and this one dates it more than three months later: by its date of last activity (unless that is within 60 days of the reporting date in one of the reports), or by the day a collection was opened. Does not apply if a payment after the earlier date, a lower balance, another status, or a month on time in between could explain it, if more than one account could be meant, or if one of the reports has no date.',
+      confidence: 'medium',
+      law: `${law.delinquencyDate}; ${law.accuracy}`,
+      recipient: 'both',
+      topics: ['chargeOffs'],
+    },
+    ({ report, before }) => {
+      if (before === null || before.reportDate === null || report.reportDate === null) return [];
+      if (before.reportDate.value >= report.reportDate.value) return [];
+      const on = earlierReport(citeReportDate(before.reportDate, null));
+      const lookups = { before: lookup(before), now: lookup(report) };
+      return report.accounts.flatMap((account) =>
+        linesIn(account).flatMap((own) =>
+          movedDates(lineBefore(own, lookups), own.line).map(({ fact, earlier }) => ({
+            fact,
+            bureaus: [own.line.bureau],
+            subject: { kind: 'account', id: account.id } as const,
+            evidence: { now: cite(own.line, fact), earlier, on },
+          })),
+        ),
+      );
+    },
+  ),
 } satisfies Family;
+
+type MovedFact = 'dateAccountStatus' | 'dateOpened';
+
+interface Moved {
+  readonly fact: MovedFact;
+  readonly earlier: Evidence;
+}
+
+/** The dates that count: the status date where it does not simply follow the updates, and the opening of a collection. */
+function movedDates(earlier: Tradeline | null, now: Tradeline): readonly Moved[] {
+  if (earlier === null || !isChargedOffOrCollection(earlier) || !isChargedOffOrCollection(now)) return [];
+  const isCollection = earlier.kind === 'collection' && now.kind === 'collection';
+  const facts: readonly MovedFact[] = [
+    ...(movesWithUpdates(earlier) || movesWithUpdates(now) ? [] : (['dateAccountStatus'] as const)),
+    ...(isCollection ? (['dateOpened'] as const) : []),
+  ];
+  return facts.flatMap((fact) => {
+    const [from, to] = [earlier[fact]?.value, now[fact]?.value];
+    if (from === undefined || to === undefined || monthsBetween(from, to) <= 3) return [];
+    return isExplained(earlier, now, from) ? [] : [{ fact, earlier: earlierReport(cite(earlier, fact)) }];
+  });
+}
+
+/** Whether something happened to the account that gives it a later date. */
+function isExplained(earlier: Tradeline, now: Tradeline, since: IsoDate): boolean {
+  const paid = now.dateLastPayment !== null && now.dateLastPayment.value >= since;
+  const reduced =
+    earlier.balance !== null && now.balance !== null && now.balance.value < earlier.balance.value;
+  const restated = (['condition', 'openClosed', 'payStatus'] as const).some(
+    (field) => cite(earlier, field).value !== cite(now, field).value,
+  );
+  const cured = now.history.some((month) => isOnTime(month) && month.month > since.slice(0, 7));
+  return paid || reduced || restated || cured;
+}
 
 function newer(
   lines: readonly Tradeline[],

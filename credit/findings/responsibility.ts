@@ -67,8 +67,8 @@ export const responsibility = {
   ),
 } satisfies Family;
 
-/** "F" is a second symbol for an individual account. */
-function roleOf(line: Tradeline): string | null {
+/** Individual, joint, or authorized user; null for others. "F" is a second symbol for an individual account. */
+export function roleOf(line: Tradeline): string | null {
   const symbol = line.designator?.value.symbol ?? '';
   if (symbol === 'F') return 'I';
   return /^[IJA]$/.test(symbol) ? symbol : null;

@@ -1,7 +1,9 @@
 /** Status: open or closed, current or late, and whether the record is consistent. */
 import type { Bureau } from '#vocabulary/bureaus.ts';
 import type { Report, Tradeline } from '../report/model.ts';
+import { payStatusOf } from '../report/payStatus.ts';
 import {
+  citeRating,
   isAdverse,
   isClosed,
   isLate,
@@ -30,7 +32,7 @@ export const status = {
     {
       name: 'Payment status differs between bureaus',
       condition:
-        'One bureau rates the account worse than another: current, late, or derogatory (charged off, in collection, or repossessed). The bureaus that rate it worse than another are in question.',
+        'One bureau rates the account worse than another, in the order current, late, derogatory (charged off, in collection, or repossessed). The bureaus that rate it worse than another are in question.',
       confidence: 'medium',
       law: law.accuracyOfBoth,
       recipient: 'both',
@@ -43,7 +45,7 @@ export const status = {
       ]);
       const adverse = account.tradelines.filter((line) => pairs.some(([a, b]) => a === line && worse(a, b)));
       if (adverse.length === 0) return [];
-      const ratings = account.tradelines.filter((line) => ratingOf(line) !== null).map(citeRated);
+      const ratings = account.tradelines.filter((line) => ratingOf(line) !== null).map(citeRating);
       return [{ fact: 'differs', bureaus: bureausOf(adverse), evidence: { ratings } }];
     },
   ),
@@ -111,14 +113,14 @@ export const status = {
     {
       name: 'Rated late with nothing owed',
       condition:
-        'The account is rated 30 to 180 days late even though its balance is zero or it is marked as paid or transferred.',
-      confidence: 'high',
+        'The account is rated 30 to 180 days late even though its balance is zero or it is marked as paid or transferred. Not certain, because furnishers also report how late an account was when it was paid or transferred (Metro 2, payment rating).',
+      confidence: 'medium',
       law: law.accuracyOfBoth,
       recipient: 'both',
       topics: ['late'],
     },
     (line) => {
-      if (!/^[1-6]$/.test(line.payStatus?.value.symbol ?? '')) return [];
+      if (!/^[1-6]$/.test(payStatusOf(line))) return [];
       const rated = cite(line, 'payStatus');
       if (line.balance?.value === 0)
         return [{ fact: 'zeroBalance', evidence: { status: rated, balance: cite(line, 'balance') } }];
@@ -150,11 +152,6 @@ const severity: Readonly<Record<Rating, number>> = { current: 0, late: 1, deroga
 function worse(one: Tradeline, other: Tradeline): boolean {
   const [a, b] = [ratingOf(one), ratingOf(other)];
   return a !== null && b !== null && severity[a] > severity[b];
-}
-
-function citeRated(line: Tradeline): Evidence<'payStatus' | 'condition'> {
-  const rated = /^([1-9C]|8R)$/.test(line.payStatus?.value.symbol ?? '');
-  return cite(line, rated ? 'payStatus' : 'condition');
 }
 
 /** Experian and Equifax often give no closing date, so its absence alone proves nothing. */

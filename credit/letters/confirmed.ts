@@ -1,6 +1,7 @@
 /** What clients confirm about an account: the only statements in a letter that are not from the report. */
 import type { Evidence } from '../findings/finding.ts';
 import { usDate } from '../findings/formatValue.ts';
+import type { Letter } from './letter.ts';
 import type { Cents, IsoDate, IsoMonth } from '../report/model.ts';
 
 /** Dates of a tradeline that a client may know better than the bureau. */
@@ -34,12 +35,22 @@ export interface Confirmation {
   readonly on: IsoDate;
 }
 
+const pointer = '/confirmations/';
+
 /** Evidence for a sentence that only the client can vouch for. */
 export function citeConfirmation({ id, by, on }: Confirmation): Evidence {
   return {
     bureau: null,
     field: 'confirmation',
     value: `confirmed by ${by} on ${usDate(on)}`,
-    at: `/confirmations/${id}`,
+    at: `${pointer}${id}`,
   };
+}
+
+/** The ids of the confirmations that a letter states. */
+export function confirmationsIn({ blocks }: Letter): readonly string[] {
+  return blocks
+    .flatMap((block) => (block.kind === 'item' ? block.item.grounds : []))
+    .flatMap(({ evidence }) => evidence)
+    .flatMap(({ field, at }) => (field === 'confirmation' ? [at.slice(pointer.length)] : []));
 }

@@ -1,10 +1,11 @@
-/** The exhibit of an item: its disputed fields side by side, as reported by each bureau. */
-import { cite, notReported } from '../findings/evidence.ts';
+/** The exhibit of an account: what the letter says about it side by side, as reported by each bureau. */
+import { cite, notReported, quoteRemark } from '../findings/evidence.ts';
 import { labelOf, type TradelineField } from '../findings/fields.ts';
 import type { Evidence } from '../findings/finding.ts';
-import { monthText, usMonth } from '../findings/formatValue.ts';
-import type { Account, IsoMonth, Tradeline } from '../report/model.ts';
-import type { Exhibit, Item } from './letter.ts';
+import { codeText, monthText, usMonth } from '../findings/formatValue.ts';
+import type { Account, IsoMonth, Remark, Tradeline } from '../report/model.ts';
+import { readRemark, remarkText } from '../report/remarks.ts';
+import type { Exhibit, Item, Sentence } from './letter.ts';
 import { monthIn } from './wording/months.ts';
 
 /** Shown for every account, to tell the columns apart and identify the account. */
@@ -44,13 +45,16 @@ const order: readonly TradelineField[] = [
 /** More than two years of months would bury the other fields. */
 const mostMonths = 24;
 
-export function exhibitOf(number: number, item: Item, account: Account): Exhibit {
+type Row = Exhibit['rows'][number];
+
+/** Every value that the item’s sentences use, next to what the other bureaus show; what it disputes is marked. */
+export function accountExhibit(number: number, item: Item, account: Account): Exhibit {
   const lines = account.tradelines;
-  const places = new Set(item.grounds.flatMap((sentence) => sentence.evidence.map((each) => each.at)));
-  const own = item.grounds.flatMap((sentence) => sentence.evidence).filter((each) => belongs(each, lines));
-  const fields = new Set(own.map((each) => each.field));
+  const places = new Set(evidenceOf(item.grounds).map(({ at }) => at));
+  const used = evidenceOfItem(item).filter((each) => belongsTo(each.at, account));
+  const fields = new Set(used.map(({ field }) => field));
   const shown = order.filter((field) => always.includes(field) || fields.has(field));
-  const rows = shown.map((field) => {
+  const rows = shown.map((field): Row => {
     const cells = lines.map((line) => cite(line, field));
     return {
       label: capital(labelOf(field)),
@@ -58,30 +62,93 @@ export function exhibitOf(number: number, item: Item, account: Account): Exhibit
       cells: cells.map((cell) => cell.value),
     };
   });
-  const months = [...new Set(own.filter((each) => each.field === 'history').map(monthIn))]
-    .toSorted()
-    .toReversed();
   return {
     number,
+    about: 'account',
     heading: item.heading.text,
     bureaus: lines.map((line) => line.bureau),
     rows: [
-      ...rows.filter((row) => row.cells.some((cell) => cell !== notReported)),
-      ...months.slice(0, mostMonths).map((month) => ({
-        label: `Payment history, ${usMonth(month)}`,
-        disputed: true,
-        cells: lines.map((line) => monthCell(line, month)),
-      })),
+      ...rows.filter((row) => row.disputed || row.cells.some((cell) => cell !== notReported)),
+      ...(fields.has('partitionType') ? typeRow(account, places) : []),
+      ...(fields.has('remark') ? [remarkRow(lines, places, new Set(used.map(({ at }) => at)))] : []),
+      ...monthRows(used, lines, places, wordsIn(item)),
     ],
   };
 }
 
+/** The type that the report gives the whole account, whichever bureau reports it. */
+function typeRow({ type, tradelines }: Account, places: ReadonlySet<string>): readonly Row[] {
+  if (type === null) return [];
+  const cells = tradelines.map(() => codeText(type.value));
+  return [{ label: 'Kind of account in the report', disputed: places.has(type.at), cells }];
+}
+
 /**
- * Whether the evidence belongs to this account: a ground may also quote another account, a court record, or a date
- * of the report.
+ * The remarks that are quoted, and those whose meaning is published. Anything else may be the client's own statement,
+ * which is nobody else's business.
  */
-function belongs(evidence: Evidence, lines: readonly Tradeline[]): boolean {
-  return lines.some((line) => evidence.at === line.at || evidence.at.startsWith(`${line.at}/`));
+function remarkRow(
+  lines: readonly Tradeline[],
+  places: ReadonlySet<string>,
+  quoted: ReadonlySet<string>,
+): Row {
+  const shown = (line: Tradeline) =>
+    line.remarks.filter((remark) => quoted.has(remark.at) || !readRemark(remark).unread);
+  return {
+    label: 'Remarks',
+    disputed: lines.some(
+      (line) =>
+        line.remarks.some(({ at }) => places.has(at)) || (line.remarks.length === 0 && places.has(line.at)),
+    ),
+    cells: lines.map(
+      (line) =>
+        shown(line)
+          .map((remark) => wordsOf(line, remark))
+          .join('; ') || (line.remarks.length === 0 ? notReported : ''),
+    ),
+  };
+}
+
+/** A code that has no words is quoted as it is. */
+const wordsOf = ({ bureau }: Tradeline, remark: Remark) =>
+  remarkText(remark) || quoteRemark(bureau, remark).value;
+
+/** The months that the sentences name, and the newest of those that they only span. */
+function monthRows(
+  used: readonly Evidence[],
+  lines: readonly Tradeline[],
+  places: ReadonlySet<string>,
+  words: string,
+): readonly Row[] {
+  const cited = used.filter(({ field }) => field === 'history');
+  const disputed = new Set(cited.filter(({ at }) => places.has(at)).map(monthIn));
+  const months = [...new Set(cited.map(monthIn))].toSorted().toReversed();
+  const named = months.filter((month) => words.includes(usMonth(month)));
+  const spanned = months.filter((month) => !named.includes(month));
+  const shown = [...named, ...spanned.slice(0, Math.max(0, mostMonths - named.length))];
+  return shown
+    .toSorted()
+    .toReversed()
+    .map((month) => ({
+      label: `Payment history, ${usMonth(month)}`,
+      disputed: disputed.has(month),
+      cells: lines.map((line) => monthCell(line, month)),
+    }));
+}
+
+const evidenceOf = (sentences: readonly Sentence[]): readonly Evidence[] =>
+  sentences.flatMap(({ evidence }) => evidence);
+
+const wordsIn = ({ heading, states, grounds, asks }: Item): string =>
+  [heading, ...states, ...grounds, ...asks].map(({ text }) => text).join(' ');
+
+/** Every value that the sentences of an item use. */
+export const evidenceOfItem = ({ heading, states, grounds, asks }: Item): readonly Evidence[] =>
+  evidenceOf([heading, ...states, ...grounds, ...asks]);
+
+/** A ground may also quote another account, a court record, or a date of the report. */
+export function belongsTo(at: string, { tradelines, type }: Account): boolean {
+  return at === type?.at || tradelines.some((line) => at === line.at || at.startsWith(`${line.at}/`));
 }
 
 function monthCell(line: Tradeline, month: IsoMonth): string {
@@ -89,6 +156,6 @@ function monthCell(line: Tradeline, month: IsoMonth): string {
   return found === undefined ? notReported : monthText(found).replace(/ in \d\d\/\d{4}$/, '');
 }
 
-function capital(text: string): string {
+export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -64,8 +64,8 @@ function asks(wordings: readonly Wording[], furnisher: Sentence, recipient: Reci
   return [
     ...found,
     recipient.kind === 'bureau'
-      ? say`Please ${also}verify with ${furnisher} ${what}, correct what is wrong, and delete what cannot be verified.`
-      : say`Please ${also}verify ${what}, and correct what is wrong.`,
+      ? say`Please ${also}verify the following with ${furnisher}: ${what}. Please correct anything that is wrong and delete anything that cannot be verified.`
+      : say`Please ${also}verify ${what}, and correct anything that is wrong.`,
   ];
 }
 
@@ -103,7 +103,7 @@ function mergedFiles(used: readonly { finding: Finding; wording: Wording }[]): r
     const noun = more.length > 1 ? 'files' : 'file';
     const statement = {
       ...first.wording.statement,
-      ...say`${first.wording.statement} The same applies to ${files} ${noun}.`,
+      ...say`${first.wording.statement} The same is true of ${files} ${noun}.`,
     };
     const evidence = more.flatMap(({ wording }) => wording.statement.evidence);
     return [{ ...first.wording, statement: resting(statement, evidence) }];
@@ -126,8 +126,10 @@ export function accountItem(
   if (first === undefined) throw new Error(`No tradeline of ${account.id} to write about`);
   const name = cite(first, 'creditorName');
   const furnisher = known(name) ? phrase`${name}` : phrase`the furnisher`;
-  const number = cite(first, 'accountNumber');
-  const numbered = known(number) ? phrase`, account ${number}` : phrase``;
+  // A creditor finds its account by the number, whichever bureau gives it.
+  const own = recipient.kind === 'furnisher' ? [...lines, ...account.tradelines] : [first];
+  const number = own.map((line) => cite(line, 'accountNumber')).find(known);
+  const numbered = number !== undefined ? phrase`, account ${number}` : phrase``;
   const confirmedWordings = confirmed.flatMap((confirmation) => {
     const wording = confirmedWording(confirmation, lines, recipient);
     return wording === null ? [] : [{ kind: confirmation.reason.reason, wording }];
@@ -152,8 +154,8 @@ export function accountItem(
         ? asks(wordings, furnisher, recipient)
         : [
             recipient.kind === 'bureau'
-              ? say`Please verify these details with ${furnisher}, and correct or delete what cannot be verified as accurate and complete.`
-              : say`Please verify these details, and correct what is not accurate and complete.`,
+              ? say`Please verify these details with ${furnisher}, and correct or delete anything that cannot be verified as accurate and complete.`
+              : say`Please verify these details, and correct anything that is inaccurate or incomplete.`,
           ],
     rules: [...new Set(used.map(({ finding }) => finding.rule))],
   };

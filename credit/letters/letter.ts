@@ -45,9 +45,12 @@ export type Block =
   | { readonly kind: 'paragraph'; readonly sentences: readonly Sentence[] }
   | { readonly kind: 'item'; readonly number: number; readonly item: Item };
 
-/** The disputed fields of one item, as reported by each bureau. */
+/** What the sentences of one item quote, as reported by each bureau. */
 export interface Exhibit {
-  readonly number: number;
+  /** The item's number; null if it is about all of them. */
+  readonly number: number | null;
+  /** An account at all bureaus that report it, or only the values that are quoted. */
+  readonly about: 'account' | 'entry';
   readonly heading: string;
   readonly bureaus: readonly Bureau[];
   readonly rows: readonly {

@@ -3,7 +3,7 @@ import type { Consumer } from '../findings/finding.ts';
 export type MissingDetail = 'name' | 'address' | 'dateOfBirth' | 'ssn';
 
 /**
- * What a bureau may need to identify the file (12 CFR 1022.123(b)(1)) and the profile lacks. An address counts if a
+ * What a bureau may need to identify the file (12 CFR 1022.123(b)(1)) and what the profile doesn’t have. An address counts if a
  * reply can reach it.
  */
 export function missingDetails(consumer: Consumer): readonly MissingDetail[] {

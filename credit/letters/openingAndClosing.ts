@@ -1,8 +1,18 @@
 /** The text around the items: subject, opening, closing, and sender. */
-import { citeReportDate } from '../findings/evidence.ts';
+import { citeReportDate, notReported } from '../findings/evidence.ts';
 import { usDate } from '../findings/formatValue.ts';
 import type { Report } from '../report/model.ts';
-import type { Block, Destination, Item, Letter, LetterProfile, Sender, Sentence, Topic } from './letter.ts';
+import type {
+  Block,
+  Destination,
+  Exhibit,
+  Item,
+  Letter,
+  LetterProfile,
+  Sender,
+  Sentence,
+  Topic,
+} from './letter.ts';
 import { as, phrase, say } from './sentence.ts';
 import type { Evidence } from '../findings/finding.ts';
 
@@ -67,7 +77,7 @@ function opening(
           say`I dispute information that you report about ${which}, as shown in ${dated(report)}.`,
           say`This is a direct dispute under 12 C.F.R. § 1022.43.`,
         ]
-      : [say`I ask you to verify what you report about ${which}, as shown in ${dated(report)}.`];
+      : [say`I am asking you to verify what you report about ${which}, as shown in ${dated(report)}.`];
   }
   const law = '15 U.S.C. § 1681i(a)(1)';
   switch (topic) {
@@ -102,10 +112,10 @@ function disputeOf(items: readonly Item[]): string {
   const disputed = items.filter((item) => item.grounds.length > 0).length;
   const questioned = items.length - disputed;
   const which = accounts(items.length);
-  if (disputed === 0) return `I ask you to verify what my file shows about ${which}`;
+  if (disputed === 0) return `I am asking you to verify what my file shows about ${which}`;
   if (questioned === 0) return `I dispute information in my file about ${which}`;
   const rest = questioned === 1 ? 'the other' : `the other ${inWords(questioned)}`;
-  return `I dispute information in my file about ${inWords(disputed)} of ${which}, and ask you to verify ${rest}`;
+  return `I dispute information in my file about ${inWords(disputed)} of ${which}, and I am asking you to verify ${rest}`;
 }
 
 function accounts(count: number): string {
@@ -118,12 +128,10 @@ function inWords(count: number): string {
   return numerals[count] ?? String(count);
 }
 
-function closing(destination: Destination, exhibits: number): readonly Sentence[] {
-  const pages =
-    exhibits > 1
-      ? 'The enclosed exhibits show the accounts as each bureau reports them'
-      : 'The enclosed exhibit shows the account as each bureau reports it';
-  const proof = exhibits > 0 ? [say`${pages}.`] : [];
+function closing(destination: Destination, exhibits: readonly Exhibit[], items: number): readonly Sentence[] {
+  const { several, shown } = exhibited(exhibits, items);
+  const pages = several ? `The enclosed exhibits show ${shown}` : `The enclosed exhibit shows ${shown}`;
+  const proof = exhibits.length > 0 ? [say`${pages}.`] : [];
   return destination.kind === 'bureau'
     ? [
         ...proof,
@@ -131,8 +139,18 @@ function closing(destination: Destination, exhibits: number): readonly Sentence[
       ]
     : [
         ...proof,
-        say`Please report every correction to each bureau to which you furnish information about me, and send me the result of your investigation in writing.`,
+        say`Please report any correction to every bureau to which you furnish information about me, and send me the results of your investigation in writing.`,
       ];
+}
+
+/** What the exhibits show. Everything that one item quotes is one exhibit. */
+export function exhibited(exhibits: readonly Exhibit[], items: number) {
+  const several = new Set(exhibits.map(({ number }) => number)).size > 1;
+  const accounts = several
+    ? 'the accounts as each bureau reports them'
+    : 'the account as each bureau reports it';
+  const entries = items > 1 ? 'the entries as my report lists them' : 'the entry as my report lists it';
+  return { several, shown: exhibits.some(({ about }) => about === 'account') ? accounts : entries };
 }
 
 export function blocksOf(
@@ -140,12 +158,12 @@ export function blocksOf(
   destination: Destination,
   items: readonly Item[],
   report: Report,
-  exhibits: number,
+  exhibits: readonly Exhibit[],
 ): readonly Block[] {
   return [
     { kind: 'paragraph', sentences: opening(topic, destination, items, report) },
     ...items.map((item, index): Block => ({ kind: 'item', number: index + 1, item })),
-    { kind: 'paragraph', sentences: closing(destination, exhibits) },
+    { kind: 'paragraph', sentences: closing(destination, exhibits, items.length) },
   ];
 }
 
@@ -160,22 +178,35 @@ export function senderOf(profile: LetterProfile): Sender {
 }
 
 /**
- * What identifies the client (12 CFR 1022.123). A bureau finds a file by date of birth and SSN. A furnisher has the
- * account number and gets neither, only the phone number (12 CFR 1022.43(d)(1)).
+ * What identifies the client (12 CFR 1022.123). A bureau finds a file by date of birth and SSN. A furnisher finds the
+ * account by its number and gets only the phone number. Without a number for every account it would have nothing to
+ * find them by (12 CFR 1022.43(d)(1)), so it gets the date of birth and the last four digits.
  */
 export function identificationOf(
   destination: Destination,
   profile: LetterProfile,
   shown: SsnShown,
+  items: readonly Item[],
 ): Letter['identification'] {
   const line = (label: string, value: string | null) =>
     value === null || value === '' ? [] : [{ label, value }];
-  if (destination.kind === 'furnisher') return line('Telephone', profile.phone);
+  const isFurnisher = destination.kind === 'furnisher';
+  if (isFurnisher && items.every(isNumbered)) return line('Telephone', profile.phone);
   return [
     ...line('Date of birth', profile.dob === null ? null : usDate(profile.dob)),
-    ...line('Social Security number', ssnText(profile.ssn, shown)),
+    ...line('Social Security number', ssnText(profile.ssn, isFurnisher ? 'lastFour' : shown)),
     ...line('Telephone', profile.phone),
   ];
+}
+
+/** Whether an item's heading gives at least four characters of the account number. */
+function isNumbered({ heading }: Item): boolean {
+  return heading.evidence.some(
+    ({ field, value }) =>
+      field === 'accountNumber' &&
+      value !== notReported &&
+      value.replace(/[^0-9A-Za-z]|x{2,}/gi, '').length >= 4,
+  );
 }
 
 /**

@@ -28,7 +28,7 @@ export const options: readonly AutomatedOption[] = [
     id: 2,
     name: 'Personal information only',
     selects:
-      'Names, dates of birth, SSNs, addresses, and employers that differ from the profile, to the bureaus that list them.',
+      'Names, dates of birth, SSNs, addresses, and employers that differ from the profile, and marks of a deceased person, to the bureaus that list them.',
   },
   {
     id: 3,

@@ -4,9 +4,9 @@
  */
 import type { Bureau } from '#vocabulary/bureaus.ts';
 import { findings } from '../findings/findings.ts';
-import type { Account, IsoDate, Report } from '../report/model.ts';
+import type { IsoDate, Report } from '../report/model.ts';
 import type { Confirmation } from './confirmed.ts';
-import { exhibitOf } from './exhibit.ts';
+import { exhibitsOf } from './exhibits.ts';
 import { blocksOf, identificationOf, senderOf, subjectOf, type SsnShown } from './openingAndClosing.ts';
 import type { Destination, Item, Letter, LetterProfile, Topic } from './letter.ts';
 import { automaticPoints, manualPoints, type Point } from './selection.ts';
@@ -31,6 +31,8 @@ export interface PlanInput {
   readonly ssn?: SsnShown | undefined;
   /** What the client confirmed about the report's accounts. */
   readonly confirmed?: readonly Confirmation[] | undefined;
+  /** An older report of the same client. */
+  readonly before?: Report | null;
 }
 
 /** A letter with more than six points reads like a mass mailing, and each point loses weight. */
@@ -38,8 +40,8 @@ const mostItems = 6;
 
 /** The letters of a selection, bureaus first; none if nothing matches. */
 export function planLetters(input: PlanInput): readonly Letter[] {
-  const { report, profile, today, choice, confirmed = [] } = input;
-  const grounds = { findings: findings(report, { today, profile }), confirmed };
+  const { report, profile, today, choice, confirmed = [], before = null } = input;
+  const grounds = { findings: findings(report, { today, profile, before }), confirmed };
   const points =
     choice.kind === 'automatic'
       ? automaticPoints(report, grounds, choice.options)
@@ -116,25 +118,18 @@ function letterOf(
   { destination, topic, items }: Group,
   { report, profile, today, ssn }: PlanInput,
 ): Letter {
-  const exhibits = items.flatMap((item, index) => {
-    const account = accountOf(item, report);
-    return account === undefined ? [] : [exhibitOf(index + 1, item, account)];
-  });
+  const exhibits = exhibitsOf(items, report);
   return {
     id,
     destination,
     topic,
     date: today,
     sender: senderOf(profile),
-    identification: identificationOf(destination, profile, ssn ?? 'lastFour'),
+    identification: identificationOf(destination, profile, ssn ?? 'lastFour', items),
     subject: subjectOf(topic, destination, items, report),
-    blocks: blocksOf(topic, destination, items, report, exhibits.length),
+    blocks: blocksOf(topic, destination, items, report, exhibits),
     exhibits,
   };
-}
-
-function accountOf(item: Item, report: Report): Account | undefined {
-  return report.accounts.find((account) => item.key === `account:${account.id}`);
 }
 
 /** `equifax`, `harbor-bank-visa`: the destination in a file name. */

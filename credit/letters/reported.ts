@@ -1,9 +1,10 @@
 /** What a file reports about an account, in one or two sentences: the start of every item. */
-import { cite, citeMonth, citeRemark, notReported } from '../findings/evidence.ts';
+import { cite, citeMonth, notReported, quoteRemark } from '../findings/evidence.ts';
 import { lateFields } from '../findings/fields.ts';
 import { isAdverse, ratingOf } from '../findings/accountRating.ts';
 import type { Account, Tradeline } from '../report/model.ts';
-import { remarkSense } from '../report/remarks.ts';
+import { payStatusOf } from '../report/payStatus.ts';
+import { remarkSenses } from '../report/remarks.ts';
 import type { Recipient, Sentence } from './letter.ts';
 import { joined, phrase, resting, say } from './sentence.ts';
 import { countText, monthsText } from './wording/months.ts';
@@ -37,8 +38,7 @@ export function reportedFacts(
 const textOf = (sentences: readonly Sentence[]): string => sentences.map(({ text }) => text).join(' ');
 
 function factsOf(account: Account, line: Tradeline, recipient: Recipient, who: string): readonly Sentence[] {
-  const rated =
-    ratingOf(line) !== null && line.payStatus !== null && /^([1-9C]|8R)$/.test(line.payStatus.value.symbol);
+  const rated = ratingOf(line) !== null && line.payStatus !== null && /^([1-9C]|8R)$/.test(payStatusOf(line));
   const status = rated ? cite(line, 'payStatus') : cite(line, 'condition');
   const details = [
     ...(line.balance === null ? [] : [phrase`with a balance of ${cite(line, 'balance')}`]),
@@ -77,9 +77,9 @@ export function otherNegatives(line: Tradeline, recipient: Recipient): readonly 
   const worst = /^[1-689]$/.test(line.worstPayStatus?.value.symbol ?? '')
     ? cite(line, 'worstPayStatus')
     : null;
-  const remark = line.remarks.find((each) => (remarkSense(each) ?? 'collection') !== 'collection');
+  const remark = line.remarks.find((each) => remarkSenses(each).some((sense) => sense !== 'collection'));
   return [
     ...(worst === null ? [] : [say`${file} gives “${worst}” as the worst payment status.`]),
-    ...(remark === undefined ? [] : [say`${file} carries the remark “${citeRemark(line.bureau, remark)}”.`]),
+    ...(remark === undefined ? [] : [say`${file} carries the remark “${quoteRemark(line.bureau, remark)}”.`]),
   ];
 }

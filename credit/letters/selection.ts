@@ -114,11 +114,29 @@ function personal(report: Report, grounds: Grounds): readonly Omit<Point, 'separ
     const here = grounds.findings.filter(
       (finding) => finding.subject.kind === 'personal' && finding.bureaus.includes(bureau),
     );
-    return personalItems(here, bureau).map((item) => ({
+    const items = [...personalItems(here, bureau), ...markedDeceased(report, grounds, bureau)];
+    return items.map((item) => ({
       destination: bureauDestination(bureau),
       topic: 'personal' as const,
       item,
     }));
+  });
+}
+
+/**
+ * Accounts on which a bureau marks the client as deceased without reporting them as negative. The mark is about the
+ * person, and no option about negative accounts includes them (docs/decisions/0035).
+ */
+function markedDeceased(report: Report, grounds: Grounds, bureau: Bureau): readonly Item[] {
+  return report.accounts.flatMap((account) => {
+    const found = about(grounds, 'account', account.id).filter(
+      ({ rule, fact, bureaus }) => rule === 'E3' && fact === 'deceased' && bureaus.includes(bureau),
+    );
+    const lines = account.tradelines.filter(
+      (line) => line.bureau === bureau && !accountOptions.accounts.takes(account, line),
+    );
+    if (found.length === 0 || lines.length === 0) return [];
+    return [accountItem(account, lines, found, { kind: 'bureau', bureau })];
   });
 }
 

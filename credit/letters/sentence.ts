@@ -32,11 +32,12 @@ export function resting(sentence: Sentence, evidence: readonly Evidence[]): Sent
   return { ...sentence, evidence: [...sentence.evidence, ...more] };
 }
 
-/** Parts joined as a list: `a`, `a and b`, `a, b and c`. Not a complete sentence, so nothing is capitalized. */
+/** Parts joined as a list: `a`, `a and b`, `a, b, and c`. Not a complete sentence, so nothing is capitalized. */
 export function joined(parts: readonly Part[], word = 'and'): Sentence {
   const texts = parts.map(textOf);
-  const text =
-    texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} ${word} ${texts.at(-1) ?? ''}`;
+  const [last = '', ...before] = texts.toReversed();
+  const list = before.toReversed().join(', ');
+  const text = texts.length < 2 ? last : `${list}${texts.length > 2 ? ',' : ''} ${word} ${last}`;
   return { text, evidence: parts.flatMap(evidenceOf) };
 }
 

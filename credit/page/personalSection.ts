@@ -117,7 +117,10 @@ function rows(context: PageContext): readonly ComparisonRow[] {
     row(
       context,
       texts.statements,
-      items(personal.statements, ({ text }) => text && reported(context, text.value)),
+      items(
+        personal.statements.flatMap(({ bureau, ...said }) => (bureau === null ? [] : [{ bureau, ...said }])),
+        ({ text }) => text && reported(context, text.value),
+      ),
     ),
   ].flatMap((found) => found ?? []);
 }
@@ -132,6 +135,12 @@ export function personalSection(context: PageContext): Markup {
         ? html`<p class="empty">${context.texts.none}</p>`
         : comparisonTable(context, { caption: heading, heads: context.columns.map(bureauHead), rows: found })
     }
+    ${context.report.personal.statements
+      .filter(({ bureau }) => bureau === null)
+      .map(
+        ({ text }) =>
+          html`<p>${context.texts.personal.statementOfNoBureau} ${text && reported(context, text.value)}</p>`,
+      )}
     ${noteList(context, 'personal', notesOf(context, { kind: 'personal' }), 3)}
   </section>`;
 }

@@ -69,6 +69,7 @@ export function inquiriesSection(context: PageContext): Markup {
 
 export function publicRecordsSection(context: PageContext): Markup {
   const texts = context.texts.publicRecords;
+  const hasPlaintiff = context.report.publicRecords.some(({ plaintiff }) => plaintiff !== null);
   return listSection(context, {
     id: 'public-records',
     heading: texts.heading,
@@ -81,6 +82,7 @@ export function publicRecordsSection(context: PageContext): Markup {
       texts.filed,
       texts.resolved,
       texts.amount,
+      ...(hasPlaintiff ? [texts.plaintiff] : []),
     ],
     rows: context.report.publicRecords.map((record) => [
       html`${shownCode(context, record.type ?? record.classification)}${noteLines(context, {
@@ -94,6 +96,7 @@ export function publicRecordsSection(context: PageContext): Markup {
       shownDate(context, record.dateFiled),
       shownDate(context, record.dateResolved),
       shownMoney(context, record.amount),
+      ...(hasPlaintiff ? [shownText(context, record.plaintiff)] : []),
     ]),
   });
 }

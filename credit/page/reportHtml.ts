@@ -66,11 +66,14 @@ export function reportHtml(
     language,
     today,
     profile = null,
+    before = null,
   }: {
     readonly language: Language;
     readonly today: IsoDate;
     /** The profile that personal information is compared with; without one, what most bureaus agree on. */
     readonly profile?: Consumer | null;
+    /** An older report of the same client. */
+    readonly before?: Report | null;
   },
 ): string {
   const texts = textsByLanguage[language];
@@ -79,7 +82,7 @@ export function reportHtml(
     language,
     texts,
     today,
-    findings: Map.groupBy(findings(report, { today, profile }), ({ subject }) => subjectKey(subject)),
+    findings: Map.groupBy(findings(report, { today, profile, before }), ({ subject }) => subjectKey(subject)),
     columns: columnsOf(report),
   };
   const sections = [

@@ -115,6 +115,7 @@ export const english: ReportTexts = {
     employers: 'Employers',
     phones: 'Phone numbers',
     statements: 'Consumer statements',
+    statementOfNoBureau: 'Consumer statement (the report doesn’t say at which bureau):',
     reported: (date) => `reported ${date}`,
   },
   alerts: {
@@ -229,6 +230,7 @@ export const english: ReportTexts = {
     filed: 'Filed',
     resolved: 'Resolved',
     amount: 'Amount',
+    plaintiff: 'Plaintiff',
   },
   contacts: {
     heading: 'Creditor contacts',

@@ -116,6 +116,7 @@ export const spanish: ReportTexts = {
     employers: 'Empleadores',
     phones: 'Números de teléfono',
     statements: 'Declaraciones del consumidor',
+    statementOfNoBureau: 'Declaración del consumidor (el informe no indica en qué buró):',
     reported: (date) => `reportado el ${date}`,
   },
   alerts: {
@@ -231,6 +232,7 @@ export const spanish: ReportTexts = {
     filed: 'Presentado',
     resolved: 'Resuelto',
     amount: 'Monto',
+    plaintiff: 'Demandante',
   },
   contacts: {
     heading: 'Contactos de los acreedores',

@@ -98,6 +98,7 @@ export interface ReportTexts {
     readonly employers: string;
     readonly phones: string;
     readonly statements: string;
+    readonly statementOfNoBureau: string;
     readonly reported: (date: string) => string;
   };
   readonly alerts: {
@@ -147,6 +148,7 @@ export interface ReportTexts {
     readonly filed: string;
     readonly resolved: string;
     readonly amount: string;
+    readonly plaintiff: string;
   };
   readonly contacts: {
     readonly heading: string;

@@ -112,6 +112,7 @@ export function reportJson(report: Report) {
       dateFiled: value(record.dateFiled),
       dateResolved: value(record.dateResolved),
       amount: dollars(record.amount),
+      plaintiff: value(record.plaintiff),
     })),
     summary: report.summary.map((summary) => ({
       bureau: summary.bureau,

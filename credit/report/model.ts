@@ -127,7 +127,10 @@ export interface ReportedEmployer extends BureauRecord {
 export interface ReportedPhone extends BureauRecord {
   readonly number: Field<string>;
 }
-export interface ReportedStatement extends BureauRecord {
+/** The consumer's own words, which prove nothing against the file. Some pages do not say whose file has them. */
+export interface ReportedStatement {
+  readonly bureau: Bureau | null;
+  readonly at: string;
   readonly text: Field<string>;
 }
 
@@ -209,6 +212,8 @@ export interface Remark {
   readonly code: Field<Code>;
   readonly text: Field<string>;
   readonly at: string;
+  /** Set for a consumer’s statement about the account, which some formats list among the remarks. */
+  readonly byConsumer?: true;
 }
 /** One month of payment history. `status` is the TrueLink character (table in formats/reading/codes.ts). */
 export interface HistoryMonth {
@@ -238,6 +243,8 @@ export interface PublicRecord extends BureauRecord {
   readonly dateUpdated: Field<IsoDate>;
   readonly dateResolved: Field<IsoDate>;
   readonly amount: Field<Cents>;
+  /** Who sued, in a judgment or other civil case. */
+  readonly plaintiff: Field<string>;
 }
 
 export interface CreditorContact {

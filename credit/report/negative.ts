@@ -5,7 +5,8 @@
 import type { Bureau } from '#vocabulary/bureaus.ts';
 import { historyMeanings } from './formats/reading/codes.ts';
 import type { Account, Cents, Code, Field, IsoMonth, Tradeline } from './model.ts';
-import { remarkSense, remarkText, type RemarkSense } from './remarks.ts';
+import { payStatusOf } from './payStatus.ts';
+import { remarkSenses, remarkText, type RemarkSense } from './remarks.ts';
 
 export interface NegativeParameters {
   readonly collection: { readonly originalCreditor: string | null };
@@ -77,10 +78,12 @@ const derogatoryCondition: Reader = ({ condition }) =>
       }
     : null;
 
-const payStatus: Reader = ({ payStatus: status }) =>
-  status && /^(?:[1-9]|8R)$/.test(status.value.symbol)
+const payStatus: Reader = (tradeline) => {
+  const { payStatus: status } = tradeline;
+  return status && /^(?:[1-9]|8R)$/.test(payStatusOf(tradeline))
     ? { rule: 'payStatus', parameters: { description: describe(status.value) }, evidence: [status.at] }
     : null;
+};
 
 const worstPayStatus: Reader = ({ worstPayStatus: status }) =>
   status && /^[1-689]$/.test(status.value.symbol)
@@ -117,8 +120,8 @@ const pastDue: Reader = ({ pastDue: amount }) =>
 /** A collection remark alone is not in the list: it classifies an account but does not make it negative. */
 const remark: Reader = ({ remarks }) => {
   for (const candidate of remarks) {
-    const sense = remarkSense(candidate);
-    if (sense && sense !== 'collection') {
+    const sense = remarkSenses(candidate).find((each) => each !== 'collection');
+    if (sense) {
       return { rule: 'remark', parameters: { sense, text: remarkText(candidate) }, evidence: [candidate.at] };
     }
   }

@@ -1,9 +1,11 @@
 import { isLateSymbol, historyMeanings } from './formats/reading/codes.ts';
 import type { Account, Tradeline } from './model.ts';
 import { isCollection } from './negative.ts';
-import { remarkSense } from './remarks.ts';
+import { payStatusOf } from './payStatus.ts';
+import { remarkSenses, type RemarkSense } from './remarks.ts';
 
 const gravest: ReadonlySet<string> = new Set(['chargeOff', 'repossession']);
+const graveSenses: ReadonlySet<RemarkSense> = new Set(['chargeOff', 'collection', 'repossession']);
 
 function historyMeans(tradeline: Tradeline, wanted: (status: string) => boolean): boolean {
   return tradeline.history.some(({ status }) => wanted(status));
@@ -14,16 +16,12 @@ function historyMeans(tradeline: Tradeline, wanted: (status: string) => boolean)
  * repossession (8, 8R); such a month in the history; or a remark that says so.
  */
 export function isChargeOffOrCollection(account: Account, tradeline: Tradeline): boolean {
-  const statuses = [tradeline.payStatus, tradeline.worstPayStatus].map(
-    (status) => status?.value.symbol ?? '',
-  );
+  const statuses = [payStatusOf(tradeline), tradeline.worstPayStatus?.value.symbol ?? ''];
   return (
     isCollection(account, tradeline) ||
     statuses.some((symbol) => /^(?:9|8R?)$/.test(symbol)) ||
     historyMeans(tradeline, (status) => gravest.has(historyMeanings.get(status) ?? '')) ||
-    tradeline.remarks.some((remark) =>
-      /^(?:chargeOff|collection|repossession)$/.test(remarkSense(remark) ?? ''),
-    )
+    tradeline.remarks.some((remark) => remarkSenses(remark).some((sense) => graveSenses.has(sense)))
   );
 }
 
@@ -32,6 +30,6 @@ export function isChargeOffOrCollection(account: Account, tradeline: Tradeline):
  * repossessed.
  */
 export function isLateOnly(account: Account, tradeline: Tradeline): boolean {
-  const late = isLateSymbol(tradeline.payStatus?.value.symbol ?? '') || historyMeans(tradeline, isLateSymbol);
+  const late = isLateSymbol(payStatusOf(tradeline)) || historyMeans(tradeline, isLateSymbol);
   return late && !isChargeOffOrCollection(account, tradeline);
 }

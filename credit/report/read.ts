@@ -1,5 +1,6 @@
 import { csid } from './formats/csid/csid.ts';
-import { decode } from './formats/reading/decode.ts';
+import { textsIn } from './file/textsIn.ts';
+import { preformatted } from './formats/page/preformatted.ts';
 import { identityIq, jsonpBody } from './formats/truelink/identityIq.ts';
 import { parseJson } from './formats/reading/json.ts';
 import { readMismo } from './formats/mismo/mismo.ts';
@@ -42,7 +43,7 @@ function isOtherCreditData(text: string): boolean {
 const isPage = (text: string): boolean => text.startsWith('<') && jsonpBody(text) === null;
 
 function parse(text: string): unknown {
-  const body = /^[{[]/.test(text) ? text : jsonpBody(text);
+  const body = /^[{[]/.test(text) ? text : (jsonpBody(text) ?? preformatted(text));
   if (body !== null && /^[{[]/.test(body)) return parseJson(body);
   throw new UnreadableReportError(isOtherCreditData(text) ? 'unsupportedFormat' : 'notAReport');
 }
@@ -78,7 +79,7 @@ function readWrapped(document: unknown): Report | null {
   const wrapped = document['rawReport'];
   if (isObject(wrapped)) return readParsed(wrapped, '');
   if (typeof wrapped !== 'string' || wrapped.trim() === '') return null;
-  const text = decode(wrapped);
+  const text = wrapped.trimStart();
   return readParsed(parse(text), text);
 }
 
@@ -98,18 +99,37 @@ function withinReason(report: Report): Report {
   return report;
 }
 
-/**
- * Reads a provider's report, recognized by its content and never by a file name: MyFreeScoreNow (basic and epic),
- * SmartCredit, IdentityIQ (JSONP, also inside a page), TrueLink's plain single-bureau format and its XML, CSID,
- * providerViews, the saved pages of IdentityIQ and SmartCredit, and MISMO 2.3.1 and 2.4 (XML and JSON). Pointers of the
- * result refer to the normalized document; for a `rawReport`, to the document inside it.
- *
- * Takes time proportional to the size of the input. Throws only `UnreadableReportError`.
- */
-export function readReport(bytes: string | Uint8Array): Report {
-  const text = decode(bytes);
+function readText(text: string): Report {
   const marked = isPage(text) ? (readPage(text) ?? readXml(text)) : null;
   if (marked) return withinReason(marked);
   const document = parse(text);
   return withinReason(readWrapped(document) ?? readParsed(document, text));
+}
+
+/** The report among a file's texts. If there is none, throws what is wrong with the first that resembles one. */
+function readFirst(texts: readonly string[]): Report {
+  let failure = new UnreadableReportError('notAReport');
+  for (const text of texts) {
+    try {
+      return readText(text);
+    } catch (error) {
+      if (!(error instanceof UnreadableReportError)) throw error;
+      if (failure.reason === 'notAReport') failure = error;
+    }
+  }
+  throw failure;
+}
+
+/**
+ * Reads a provider's report, recognized by its content and never by a file name: MyFreeScoreNow (basic and epic),
+ * SmartCredit, IdentityIQ (JSONP), TrueLink's plain single-bureau format and its XML, CSID, providerViews, the saved
+ * pages of IdentityIQ and SmartCredit, and MISMO 2.3.1 and 2.4 (XML and JSON). Each of them can be what a browser made
+ * of it: a saved page, also as a single file (MHTML), JSON inside such a page, gzip, and the usual encodings
+ * (decision 0036). Pointers of the result refer to the normalized document; for a `rawReport`, to the document inside
+ * it.
+ *
+ * Takes time proportional to the size of the input. Throws only `UnreadableReportError`.
+ */
+export function readReport(file: string | Uint8Array): Report {
+  return readFirst(textsIn(file));
 }

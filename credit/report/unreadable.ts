@@ -4,17 +4,33 @@ export type UnreadableReason =
   | 'tooLarge'
   | 'tooDeep'
   | 'truncated'
+  | 'incompletePage'
+  | 'pdf'
+  | 'image'
+  | 'document'
+  | 'archive'
+  | 'webArchive'
   | 'documentType'
   | 'notAReport'
   | 'unsupportedFormat'
   | 'refused'
   | 'noMergedReport';
 
+const savePage =
+  'Save the report page on the provider’s site (IdentityIQ: Credit Report; SmartCredit: 3B Report) as HTML.';
+
 const messages: Readonly<Record<UnreadableReason, string>> = {
   empty: 'The file is empty.',
   tooLarge: 'The file is larger than any credit report.',
   tooDeep: 'The file is nested deeper than any credit report.',
   truncated: 'The file is incomplete: it was cut off while being saved or sent.',
+  incompletePage:
+    'The page was saved before the whole report had loaded. On the provider’s site, scroll to the end of the report, then save the page again.',
+  pdf: `The file is a PDF, whose text can’t be read reliably. ${savePage}`,
+  image: `The file is an image, which can’t be read as a report. ${savePage}`,
+  document: `The file is an office document, which can’t be read as a report. ${savePage}`,
+  archive: 'The file is an archive. Unpack it and use the report file inside it.',
+  webArchive: 'The file is a Safari web archive. Save the page again in the format “Page Source”.',
   documentType:
     'The file contains a document type declaration (DTD). Credit reports don’t, so it is rejected for safety.',
   notAReport: 'The file is not a credit report in a format that can be read.',

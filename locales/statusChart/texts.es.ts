@@ -16,11 +16,12 @@ export const spanish: PlainWords = {
     },
     'onboarding.profiled': {
       name: 'Falta el informe',
-      description: 'Los datos personales y los documentos ya están; aún falta el informe de crédito.',
+      description:
+        'Los datos personales y los documentos ya están completos. Aún falta el informe de crédito.',
     },
     'onboarding.reported': {
-      name: 'Completar datos',
-      description: 'El informe de crédito ya está; aún faltan datos personales o documentos.',
+      name: 'Datos incompletos',
+      description: 'El informe de crédito ya está. Aún faltan datos personales o documentos.',
     },
     'onboarding.ready': {
       name: 'Listo para las cartas',
@@ -28,11 +29,11 @@ export const spanish: PlainWords = {
     },
     waiting: {
       name: 'En espera',
-      description: `Las cartas ya salieron; los destinatarios tienen ${revisitDays} días para responder.`,
+      description: `Las cartas ya salieron. Los destinatarios tienen ${revisitDays} días para responder.`,
     },
     needsReview: {
       name: 'Requiere revisión',
-      description: `Hay un informe más nuevo, o pasaron ${revisitDays} días: es hora de ver qué queda por disputar.`,
+      description: `Hay un informe más reciente o han pasado ${revisitDays} días. Es hora de ver qué queda por disputar.`,
     },
     finished: { name: 'Finalizado', description: 'El informe más reciente no tiene nada negativo.' },
   },
@@ -41,8 +42,8 @@ export const spanish: PlainWords = {
     reportImported: 'se conectó el informe',
     lettersGenerated: 'se generaron cartas',
     lettersMailed: 'se enviaron cartas a la imprenta',
-    monthPassed: `pasaron ${revisitDays} días`,
-    reportCompared: 'se comparó un informe más nuevo',
+    monthPassed: `han pasado ${revisitDays} días`,
+    reportCompared: 'se comparó un informe más reciente',
     nothingNegativeLeft: 'no quedó nada negativo',
     statusSetByHand: 'el estado se cambió manualmente',
   },

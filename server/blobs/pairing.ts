@@ -48,7 +48,7 @@ export async function pairBlobs(store: Database, blobs: Blobs): Promise<void> {
   }
   if (pair.identity !== null && pair.blobStore !== null) return;
 
-  // Each call returns the value that counts, whichever process was first.
+  // Each call returns the authoritative value, regardless of which process was first.
   const identity = await blobs.identify({ id: pair.blobStore ?? anId(), database });
   const blobStore = await store.secrets.ensure(secret.blobStore, () => identity.id);
   const refusal = mismatch({ database, blobStore, identity }, blobs.location);

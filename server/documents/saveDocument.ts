@@ -1,7 +1,7 @@
 import type { DocumentKind } from '#contract/documents.ts';
 import { CallError } from '#contract/failures.ts';
 import { recordProfileCompletion } from '#server/profiles/recordProfileCompletion.ts';
-import type { Changing } from '#server/profiles/profileChange.ts';
+import type { ProfileChangeContext } from '#server/profiles/profileChange.ts';
 import { found } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
 import { newId } from '#server/store/ids.ts';
@@ -14,7 +14,7 @@ import { decodeDocument } from './decode.ts';
  */
 export function createDocumentStore({ store, vault }: Pick<Services, 'store' | 'vault'>) {
   return async (
-    { accountId, profileId, username, onCompleted }: Omit<Changing, 'timeZone'>,
+    { accountId, profileId, username, onCompleted }: Omit<ProfileChangeContext, 'timeZone'>,
     kind: DocumentKind,
     picture: Buffer,
   ): Promise<void> => {

@@ -73,7 +73,7 @@ function refusalFields(body: string): z.infer<typeof Refusal> | null {
   try {
     return Refusal.parse(JSON.parse(body));
   } catch {
-    // Most pages are not JSON, and most JSON is no refusal.
+    // Most pages are not JSON, and most JSON is not a refusal.
     return null;
   }
 }
@@ -82,7 +82,7 @@ function spoken({ message, Message, ErrorMsg, error }: z.infer<typeof Refusal>):
   return [message, Message, ErrorMsg, error].filter((part) => typeof part === 'string').join(' ');
 }
 
-/** The text of a page's own headings, for a page shown after sign-in: its menus may well say "billing". */
+/** The text of a page's own headings, for a page shown after sign-in: its menus may say "billing". */
 export function refusalInHeadings(said: string): GatewayError | null {
   if (challengeWords.test(said)) return new GatewayError('challenge');
   if (membershipWords.test(said)) return new GatewayError('membership');

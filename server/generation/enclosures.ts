@@ -10,7 +10,7 @@ import type { Services } from '#server/services.ts';
 const titles: Readonly<Record<DocumentKind, string>> = {
   idOrDriverLicense: 'Copy of my government-issued identification',
   address: 'Copy of a statement that shows my address',
-  ssn: 'Copy of my social security card',
+  ssn: 'Copy of my Social Security card',
 };
 
 type Enclosing = Pick<Letter, 'destination'>;

@@ -1,9 +1,12 @@
+import { contradicted } from '#contract/contradiction.ts';
 import { CallError } from '#contract/failures.ts';
-import type { Confirmation } from '#credit/letters/confirmed.ts';
+import type { Confirmation as Recorded } from '#contract/grounds.ts';
+import { confirmationsIn, type Confirmation } from '#credit/letters/confirmed.ts';
 import type { Letter } from '#credit/letters/letter.ts';
 import { planLetters, type Choice } from '#credit/letters/planLetters.ts';
 import { consumerFromProfile } from '#server/profiles/profileConsumer.ts';
 import type { Session } from '#server/identity/session.ts';
+import { loadEarlier } from '#server/imports/earlierReport.ts';
 import { loadReport } from '#server/imports/reportModel.ts';
 import { found } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
@@ -18,8 +21,8 @@ export interface Plan {
 }
 
 /**
- * The letters before typesetting. Throws `notFound`, `noGenerations`, and `nothingToDispute` if the choice selects
- * nothing. A preview comes before a purchase, not instead of one: without a generation there is nothing to preview.
+ * The letters before typesetting. Throws `notFound`, `noGenerations`, `nothingToDispute` if the choice selects nothing,
+ * and `contradictoryReasons` if the letters would state two reasons that cannot both be true. A preview comes before a purchase, not instead of one: without a generation there is nothing to preview.
  */
 export async function plannedLetters(
   services: Services,
@@ -32,11 +35,24 @@ export async function plannedLetters(
   const said = await store.confirmations.list(accountId, { profileId, reportId });
   const letters = planLetters({
     report: await loadReport(services, accountId, stored),
+    before: await loadEarlier(services, accountId, { profileId, reportId }),
     profile,
     choice,
     today: todayIn(timeZone, clock),
     confirmed: said.map(({ at, ...rest }): Confirmation => ({ ...rest, on: civilDateIn(timeZone, at) })),
   });
   if (letters.length === 0) throw new CallError('nothingToDispute');
+  refuseContradictions(letters, said);
   return letters;
+}
+
+/** Reasons that were confirmed before contradictions were refused, or that only a client of the API has sent. */
+function refuseContradictions(letters: readonly Letter[], said: readonly Recorded[]): void {
+  const stated = new Set(letters.flatMap(confirmationsIn));
+  const printed = said.filter(({ id }) => stated.has(id));
+  for (const [place, each] of printed.entries()) {
+    const contradiction = contradicted(each, printed.slice(0, place));
+    if (contradiction !== null)
+      throw new CallError('contradictoryReasons', '', [{ field: 'reason', problem: contradiction.why }]);
+  }
 }

@@ -37,7 +37,7 @@ export function auth0People(domain: string, ask: typeof fetch = fetch): People {
     }).catch((error: unknown) => {
       throw new IdentityProviderUnavailable({ error });
     });
-    // The token lacks the scopes for it: the person starts without a name and enters it in the settings.
+    // The token doesn’t have the scopes for it: the person starts without a name and enters it in the settings.
     if (answer.status === 401 || answer.status === 403) return { fullName: '', mail: '' };
     if (!answer.ok) throw new IdentityProviderUnavailable(`status ${answer.status}`);
     // What is not JSON does not fit the schema either.

@@ -1,10 +1,8 @@
-import { CallError } from '#contract/failures.ts';
-import { reportFileField, type ReportFileContents, type UnreadableProblem } from '#contract/reportFile.ts';
+import type { ReportFileContents } from '#contract/reportFile.ts';
 import { namesSomebodyElse, primaryNames } from '#credit/findings/foreignEntries.ts';
 import { formatName } from '#credit/report/formatNames.ts';
 import type { Report } from '#credit/report/model.ts';
 import { isNegative } from '#credit/report/negative.ts';
-import { UnreadableReportError } from '#credit/report/unreadable.ts';
 import type { Session } from '#server/identity/session.ts';
 import { found } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
@@ -12,6 +10,7 @@ import { displayName } from '#server/store/names.ts';
 import type { Profile } from '#server/store/profiles.ts';
 import type { ReadFile } from './fileReader.ts';
 import { saveReport, newestOf } from './saveReport.ts';
+import { throwUnreadable } from './unreadableReport.ts';
 
 /** A report file, unchanged, for one profile of the person who uploads it. */
 interface GivenFile {
@@ -22,21 +21,11 @@ interface GivenFile {
 
 type FileServices = Pick<Services, 'store' | 'vault' | 'clock'>;
 
-async function readGiven(read: ReadFile, bytes: Uint8Array): Promise<Report> {
-  try {
-    return await read(bytes);
-  } catch (error) {
-    if (!(error instanceof UnreadableReportError)) throw error;
-    const problem: UnreadableProblem = error.reason;
-    throw new CallError('unreadableReport', '', [{ field: reportFileField, problem }]);
-  }
-}
-
 /** Reads nothing for a profile that does not belong to the account. */
 async function open({ store }: FileServices, read: ReadFile, { session, profileId, bytes }: GivenFile) {
   const profile = found(await store.profiles.find(session.accountId, profileId));
   const raw = await bytes();
-  return { profile, raw, report: await readGiven(read, raw) };
+  return { profile, raw, report: await read(raw).catch(throwUnreadable) };
 }
 
 /** What a file contains and whether it matches the profile. Throws `notFound` and `unreadableReport`. */

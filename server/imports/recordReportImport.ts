@@ -1,4 +1,4 @@
-import { countNegatives, negativeChanges } from '#credit/findings/changes.ts';
+import { countNegatives, negativeChanges } from '#credit/comparison/negativeChanges.ts';
 import type { Report } from '#credit/report/model.ts';
 import { recordEvent } from '#server/profiles/recordEvent.ts';
 import type { Step } from '#server/store/store.ts';

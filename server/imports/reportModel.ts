@@ -4,19 +4,20 @@ import type { Vault } from '#server/blobs/vault.ts';
 import { found } from '#server/refusals.ts';
 import type { StoredReport } from '#server/store/reports.ts';
 import type { Store } from '#server/store/store.ts';
+import { isUnreadable, throwUnreadable } from './unreadableReport.ts';
 
 /**
  * Increases with every change of the readers that affects a model; older models are then rebuilt from the raw
  * report.
  */
-export const parserVersion = '2';
+export const parserVersion = '3';
 
 interface Services {
   readonly store: Store;
   readonly vault: Vault;
 }
 
-/** The parsed report of a row in the account, optionally limited to one profile. Throws `notFound`. */
+/** The parsed report of a row in the account, optionally limited to one profile. Throws `notFound` and `unreadableReport`. */
 export async function openReport(
   services: Services,
   accountId: string,
@@ -27,7 +28,19 @@ export async function openReport(
   return loadReport(services, accountId, stored);
 }
 
-/** The parsed report of a row: the cached model if its parser version is current, otherwise read again and cached. */
+/** A report can have been imported before the readers recognized that it is incomplete. */
+function readAgain(raw: Uint8Array): Report {
+  try {
+    return readReport(raw);
+  } catch (error) {
+    return throwUnreadable(error);
+  }
+}
+
+/**
+ * The parsed report of a row: the cached model if its parser version is current, otherwise read again and cached. Throws
+ * `unreadableReport` if today's readers refuse it.
+ */
 export async function loadReport(
   { store, vault }: Services,
   accountId: string,
@@ -39,7 +52,7 @@ export async function loadReport(
     // Sealed by this same parser version, so these are authenticated bytes that we wrote ourselves.
     return JSON.parse(text.toString()) as Report;
   }
-  const report = readReport(await vault.read({ ...sealContext, column: 'raw_blob' }, stored.raw));
+  const report = readAgain(await vault.read({ ...sealContext, column: 'raw_blob' }, stored.raw));
   const model = await vault.put(
     { ...sealContext, column: 'model_blob' },
     Buffer.from(JSON.stringify(report)),
@@ -50,4 +63,18 @@ export async function loadReport(
   });
   await vault.remove([unneeded]);
   return report;
+}
+
+/** The parsed report of a row; null if today's readers refuse it. */
+export async function loadIfReadable(
+  services: Services,
+  accountId: string,
+  stored: StoredReport,
+): Promise<Report | null> {
+  try {
+    return await loadReport(services, accountId, stored);
+  } catch (error) {
+    if (isUnreadable(error)) return null;
+    throw error;
+  }
 }

@@ -10,7 +10,7 @@ import type { StoredReport } from '#server/store/reports.ts';
 import type { Step } from '#server/store/store.ts';
 import { todayIn } from '#server/today.ts';
 import { recordReportImport } from './recordReportImport.ts';
-import { loadReport, parserVersion } from './reportModel.ts';
+import { loadIfReadable, parserVersion } from './reportModel.ts';
 
 export interface KeptReport {
   readonly session: Pick<Session, 'accountId' | 'userId' | 'isImpersonating' | 'timeZone'>;
@@ -33,9 +33,9 @@ export function newestOf(reports: readonly StoredReport[]): StoredReport | null 
 }
 
 /**
- * Keeps a report that was read, and gives its id: blobs first, then one transaction for report, log, notification and
- * event, so that whatever was there before stays until the new one is complete. A report older than one the profile
- * already has says nothing about where the client stands now. Throws `notFound`.
+ * Saves a report that was read, and returns its id. Writes the blobs first, then one transaction for report, log, notification and
+ * event, so that what was there before stays until the new one is complete. A report older than one the profile
+ * already has says nothing about where the client is now. Throws `notFound`.
  */
 export async function saveReport(
   services: Pick<Services, 'store' | 'vault' | 'clock'>,
@@ -46,7 +46,7 @@ export async function saveReport(
   const reportDate = report.reportDate?.value ?? todayIn(session.timeZone, clock);
   const newest = newestOf(await store.reports.list(accountId, profileId));
   const isOlder = newest !== null && reportDate < (newest.reportDate ?? '');
-  const before = newest === null || isOlder ? null : await loadReport(services, accountId, newest);
+  const before = newest === null || isOlder ? null : await loadIfReadable(services, accountId, newest);
   const id = newId();
   const sealContext = { accountId, profileId, table: 'report', row: id } as const;
   const rawBlob = await vault.put({ ...sealContext, column: 'raw_blob' }, raw);

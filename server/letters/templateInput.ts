@@ -1,6 +1,7 @@
 /** A letter as the template reads it: plain texts in page order. */
 import { usDate } from '#credit/findings/formatValue.ts';
 import type { Block, Letter, Sentence } from '#credit/letters/letter.ts';
+import { exhibited } from '#credit/letters/openingAndClosing.ts';
 
 /** A copy of an identity document, printed on its own page. */
 export interface Enclosure {
@@ -11,7 +12,7 @@ export interface Enclosure {
 }
 
 /** Increases with every change to the template, fonts, or layout that changes a letter's bytes. */
-export const templateVersion = 4;
+export const templateVersion = 5;
 
 const months = [
   'January',
@@ -50,16 +51,16 @@ function blockData(block: Block) {
 }
 
 function enclosureList(letter: Letter, enclosures: readonly Enclosure[]): readonly string[] {
-  const count = letter.exhibits.length;
-  const exhibits =
-    count === 0
-      ? []
-      : [
-          count === 1
-            ? 'Exhibit: the account as each bureau reports it'
-            : `Exhibits 1 ${count === 2 ? 'and' : 'to'} ${String(count)}: the accounts as each bureau reports them`,
-        ];
-  return [...exhibits, ...enclosures.map((enclosure) => enclosure.title)];
+  const { several, shown } = exhibited(
+    letter.exhibits,
+    letter.blocks.filter(({ kind }) => kind === 'item').length,
+  );
+  const last = letter.exhibits.at(-1)?.number ?? 0;
+  const exhibits = several ? `Exhibits 1 ${last === 2 ? 'and' : 'to'} ${String(last)}` : 'Exhibit';
+  return [
+    ...(letter.exhibits.length === 0 ? [] : [`${exhibits}: ${shown}`]),
+    ...enclosures.map((enclosure) => enclosure.title),
+  ];
 }
 
 /** The path at which the compiler finds the bytes of an enclosure. */
@@ -87,7 +88,7 @@ export function templateInput(letter: Letter, enclosures: readonly Enclosure[]) 
     closing: closing === undefined ? '' : textOf(closing.sentences),
     exhibits: letter.exhibits,
     exhibitNote: letter.exhibits.some(({ rows }) => rows.some(({ disputed }) => disputed))
-      ? 'Values as each bureau reports them. This letter refers to the fields marked with an asterisk.'
+      ? 'Values as each bureau reports them. An asterisk marks what this letter disputes.'
       : 'Values as each bureau reports them.',
     enclosures: enclosureList(letter, enclosures),
     documents: enclosures.map((enclosure, index) => ({

@@ -1,6 +1,6 @@
 /**
  * Why a letter could not be typeset. The message never quotes the letter.
- * - `unprintable`: the sender's name or an address has characters the letter font lacks (it has Latin, Greek, Cyrillic).
+ * - `unprintable`: the sender's name or an address has characters the letter font doesn’t have (it has Latin, Greek, Cyrillic).
  * - `unreadableEnclosure`: an enclosed image cannot be read.
  * - `refused`: the typesetter refused the text for another reason.
  * - `timeout`, `crashed`, `closed`: the letter was not finished.

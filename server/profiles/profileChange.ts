@@ -11,7 +11,7 @@ import type { Step } from '#server/store/store.ts';
 import { todayIn } from '#server/today.ts';
 
 /** Whose profile changes, and who changes it. */
-export interface Changing {
+export interface ProfileChangeContext {
   readonly accountId: string;
   readonly profileId: string;
   /** The account's time zone: ages are calculated for its date. */
@@ -46,7 +46,7 @@ export function createProfileChecks({ clock }: Pick<Services, 'clock'>) {
 export function createProfileChange({ store, clock }: Pick<Services, 'store' | 'clock'>) {
   const check = createProfileChecks({ clock });
   return async (
-    { accountId, profileId, timeZone, username, onCompleted }: Changing,
+    { accountId, profileId, timeZone, username, onCompleted }: ProfileChangeContext,
     change: ProfileChange,
   ): Promise<void> => {
     check(change, timeZone);

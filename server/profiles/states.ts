@@ -1,6 +1,6 @@
 /**
- * US states, the district, and the territories that can appear in a postal address; ids are the USPS codes
- * (Publication 28, appendix B).
+ * US states, the district, the territories, and the military “states” that can appear in a postal address; ids are the
+ * USPS codes (Publication 28, appendix B).
  */
 const names = {
   AL: 'Alabama',
@@ -59,6 +59,9 @@ const names = {
   AS: 'American Samoa',
   GU: 'Guam',
   MP: 'Northern Mariana Islands',
+  AA: 'Armed Forces Americas',
+  AE: 'Armed Forces Europe',
+  AP: 'Armed Forces Pacific',
 } as const;
 
 export const states = Object.entries(names).map(([id, name]) => ({ id, name }));

@@ -12,7 +12,7 @@ import { DocumentKind, uploadSlots } from '#contract/documents.ts';
 import { createDocumentStore } from '#server/documents/saveDocument.ts';
 import { serve } from './serve.ts';
 import type { Identity } from '#server/identity/identity.ts';
-import { type Changing, createProfileChange } from '#server/profiles/profileChange.ts';
+import { type ProfileChangeContext, createProfileChange } from '#server/profiles/profileChange.ts';
 import { found } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
 import type { Invited } from '#server/store/clientLinks.ts';
@@ -42,7 +42,7 @@ export function clientLink(app: FastifyInstance, services: Services): void {
   const own = async (key: string, person: Identity): Promise<Invited> =>
     found(await store.clientLinks.boundTo(key, person));
 
-  async function changing(invited: Invited): Promise<Changing> {
+  async function contextOf(invited: Invited): Promise<ProfileChangeContext> {
     const { timeZone } = await agencyOf(invited);
     const profile = await store.profiles.find(invited.accountId, invited.profileId);
     return {
@@ -92,7 +92,7 @@ export function clientLink(app: FastifyInstance, services: Services): void {
     const invited = await own(clientKey, person);
     const profile = found(await store.profiles.find(invited.accountId, invited.profileId));
     // The profile's label belongs to the agency.
-    await change(await changing(invited), { ...body, profileName: profile.profileName });
+    await change(await contextOf(invited), { ...body, profileName: profile.profileName });
     return { ok: true } as const;
   });
 
@@ -100,7 +100,7 @@ export function clientLink(app: FastifyInstance, services: Services): void {
     serve(app, ownUploadCalls[kind], async ({ params: { clientKey }, person, request }) => {
       const invited = await own(clientKey, person);
       const file = await fileOf(request, uploadSlots[kind].field);
-      await keep(await changing(invited), kind, await bytesOf(file));
+      await keep(await contextOf(invited), kind, await bytesOf(file));
       return { ok: true } as const;
     });
   }

@@ -14,6 +14,7 @@ import type { Account } from '#credit/report/model.ts';
 import { consumerFromProfile } from '#server/profiles/profileConsumer.ts';
 import { serve } from './serve.ts';
 import { actorNameFor } from '#server/identity/actorName.ts';
+import { loadEarlier } from '#server/imports/earlierReport.ts';
 import { openReport } from '#server/imports/reportModel.ts';
 import { found } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
@@ -30,7 +31,8 @@ export function grounds(app: FastifyInstance, services: Services): void {
   serve(app, disputeGrounds, async ({ session: { accountId, timeZone }, params }) => {
     const report = await reportOf(accountId, params);
     const profile = await consumerFromProfile(services, accountId, params.profileId);
-    const found = findings(report, { today: todayIn(timeZone, clock), profile });
+    const before = await loadEarlier(services, accountId, params);
+    const found = findings(report, { today: todayIn(timeZone, clock), profile, before });
     return {
       accounts: report.accounts.map((account) => groundsOf(account, found)),
       confirmations: await store.confirmations.list(accountId, params),
@@ -45,7 +47,9 @@ export function grounds(app: FastifyInstance, services: Services): void {
     const wrong = problemOf(body.reason, account, todayIn(timeZone, clock));
     if (wrong !== null) throw new CallError('invalid', '', [{ field: wrong, problem: 'invalid' }]);
     const by = { userId: session.userId, username: await actorNameFor(session, store.users) };
-    if (!(await store.confirmations.add(accountId, params, body, by))) throw new CallError('notFound');
+    const added = found(await store.confirmations.add(accountId, params, body, by));
+    if (added !== 'added')
+      throw new CallError('contradictoryReasons', '', [{ field: 'reason', problem: added }]);
     return { confirmations: await store.confirmations.list(accountId, params) };
   });
 

@@ -15,6 +15,7 @@ import type { Report } from '#credit/report/model.ts';
 import { isNegative } from '#credit/report/negative.ts';
 import { consumerFromProfile } from '#server/profiles/profileConsumer.ts';
 import { serve } from './serve.ts';
+import { loadEarlier } from '#server/imports/earlierReport.ts';
 import { openReport } from '#server/imports/reportModel.ts';
 import { reportNames } from '#server/imports/reportNames.ts';
 import { found } from '#server/refusals.ts';
@@ -41,13 +42,14 @@ export function reports(app: FastifyInstance, services: Services): void {
   ): Promise<FastifyReply> {
     const report = await open(accountId, reportId, profileId);
     const profile = await consumerFromProfile(services, accountId, profileId);
+    const before = await loadEarlier(services, accountId, { profileId, reportId });
     return reply
       .headers({
         'content-type': 'text/html; charset=utf-8',
         'content-security-policy': reportPolicy,
         'referrer-policy': 'no-referrer',
       })
-      .send(reportHtml(report, { language, today: todayIn(timeZone, clock), profile }));
+      .send(reportHtml(report, { language, today: todayIn(timeZone, clock), profile, before }));
   }
 
   function rows(report: Report) {

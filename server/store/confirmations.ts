@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { contradicted, factOf, type Contradiction } from '#contract/contradiction.ts';
 import { ConfirmedReason, type Confirmation } from '#contract/grounds.ts';
 import { open, seal } from '#server/sealing/seal.ts';
 import type { StoreContext } from './context.ts';
@@ -36,22 +37,24 @@ export class Confirmations {
   }
 
   /**
-   * Saves a confirmation, which replaces an earlier one on the same account and subject. False if the account has no
-   * such profile.
+   * Saves a confirmation, which replaces an earlier one about the same fact of the account. Null if the account has no
+   * such profile; if the confirmation contradicts another one, nothing is saved, and the answer says why.
    */
   async add(
     accountId: string,
     report: ReportReference,
-    said: { readonly accountId: string; readonly reason: ConfirmedReason },
+    said: Said,
     by: Author,
-  ): Promise<boolean> {
+  ): Promise<'added' | Contradiction | null> {
     return this.#context.db.transaction(async (db) => {
-      if (!(await lockProfile(db, accountId, report.profileId))) return false;
+      if (!(await lockProfile(db, accountId, report.profileId))) return null;
       const step = { ...this.#context, db };
       const key = await findProfileKey(step, accountId, report.profileId);
-      if (key === null) return false;
-      const standing = await standingOf(step, accountId, report);
-      for (const earlier of standing.filter((one) => subjectOf(one) === subjectOf(said))) {
+      if (key === null) return null;
+      const active = await activeOf(step, accountId, report);
+      const contradiction = contradicted(said, active);
+      if (contradiction !== null) return contradiction.why;
+      for (const earlier of active.filter((one) => isReplaced(one, said))) {
         await withdraw(step, accountId, report, earlier.id, by.username);
       }
       const id = newId();
@@ -70,13 +73,13 @@ export class Confirmations {
           withdrawn_at: null,
         })
         .execute();
-      return true;
+      return 'added';
     });
   }
 
   /** Active confirmations, oldest first. */
   list(accountId: string, report: ReportReference): Promise<Confirmation[]> {
-    return standingOf(this.#context, accountId, report);
+    return activeOf(this.#context, accountId, report);
   }
 
   /** False if there is no such active confirmation. */
@@ -85,7 +88,7 @@ export class Confirmations {
   }
 }
 
-async function standingOf(
+async function activeOf(
   context: StoreContext,
   accountId: string,
   { profileId, reportId }: ReportReference,
@@ -129,10 +132,13 @@ async function withdraw(
   return numUpdatedRows === 1n;
 }
 
-/** Two confirmations on the same subject of an account cannot both be true. Each date is a subject of its own. */
-function subjectOf({ accountId, reason }: { accountId: string; reason: ConfirmedReason }): string {
-  return `${accountId} ${reason.reason} ${reason.reason === 'wrongDate' ? reason.field : ''}`;
+interface Said {
+  readonly accountId: string;
+  readonly reason: ConfirmedReason;
 }
+
+const isReplaced = (earlier: Said, said: Said) =>
+  earlier.accountId === said.accountId && factOf(earlier.reason) === factOf(said.reason);
 
 function contentContext(accountId: string, id: string) {
   return { account: accountId, table: 'confirmation', column: 'sealed_content', row: id };

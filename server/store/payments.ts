@@ -42,7 +42,7 @@ export class Payments {
   /** Opens a new order; null while too many of the account's orders are waiting for the card page. */
   async open({ accountId, userId, count, amount }: NewPayment): Promise<StoredPayment | null> {
     return this.#context.db.transaction(async ({ write }) => {
-      // Holds the account still, so that no other order is added between the count and the insert.
+      // Locks the account, so that no other order is added between the count and the insert.
       await write
         .updateTable('account')
         .set((column) => ({ number: column.ref('number') }))

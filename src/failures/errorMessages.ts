@@ -15,6 +15,7 @@ const sentences: Readonly<Record<FailureCode, MessageDescriptor>> = {
   notFound: msg`We couldn’t find this. It may have been deleted.`,
   secondProfile: msg`You are not allowed to create multiple profiles!`,
   noGenerations: msg`No Generations Left`,
+  contradictoryReasons: msg`Two confirmed reasons about one account contradict each other, and a letter can’t state both. Withdraw one of them.`,
   fileTooLarge: msg`Error Uploading! File too large`,
   notAnImage: msg`We couldn’t read this file. Choose a PNG or JPG image.`,
   imageTooLarge: msg`This image’s dimensions are too large. Choose a smaller image.`,

@@ -61,7 +61,7 @@ export function ReportFile({ work }: { readonly work: ReportFileWork }) {
       <chakra.div display="grid" gap="4">
         <FileBox
           title={t`Choose a report file or drop it here`}
-          hint={t`The three-bureau report you saved from the provider’s site: JSON, XML, or HTML, up to ${documentMegabytes} MB`}
+          hint={t`The three-bureau report you saved from the provider’s site: JSON, XML, HTML, or MHTML, up to ${documentMegabytes} MB`}
           look={look}
           message={message}
           accept=""

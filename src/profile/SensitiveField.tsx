@@ -8,7 +8,7 @@ interface SensitiveFieldProps extends Omit<EyedInputProps, 'eye' | 'help'> {
   readonly onFillIn: (value: string) => void;
 }
 
-/** A sensitive value of a profile, fetched, which is logged, only when its eye is opened. */
+/** A sensitive value of a profile. It is fetched, and the view logged, only when someone chooses to show it. */
 export function SensitiveField({ profileId, onFillIn, ...input }: SensitiveFieldProps) {
   const { t } = useLingui();
   const { field, saved } = input;

@@ -12,7 +12,7 @@ const wired = wire(sensitiveFieldMachine, {
     perform(revealField, { params: { profileId }, body: { field }, signal }),
 });
 
-/** One eye toggle. A fetched value goes to `fillIn` and is kept nowhere else. */
+/** One show/hide button. A fetched value goes to `fillIn` and is stored nowhere else. */
 export function useSensitiveField(
   input: { readonly field: SensitiveFieldName; readonly profileId: string | null; readonly masked: string },
   fillIn: (value: string) => void,

@@ -123,7 +123,12 @@ export function DownloadDialog({
 }
 
 /** Refusals that retrying would not change. */
-const lasting: readonly FailureCode[] = ['nothingToDispute', 'unprintableName', 'noGenerations'];
+const lasting: readonly FailureCode[] = [
+  'contradictoryReasons',
+  'nothingToDispute',
+  'unprintableName',
+  'noGenerations',
+];
 
 function FailedDialog({ session, failure }: { readonly session: Session; readonly failure: Failure }) {
   const { t } = useLingui();

@@ -10,7 +10,7 @@ export const Actions = chakra('div', {
     _empty: { display: 'none' },
   },
   variants: {
-    /** Stays in a narrow column whatever the page's width. */
+    /** Stays in a narrow column regardless of the page's width. */
     narrow: {
       true: { '& > *': { flexGrow: '1' } },
       false: { '& > *': { flexGrow: { base: '1', lg: '0' } } },

@@ -35,7 +35,7 @@ export function DateInput({
   const [typed, setTyped] = useState({ text: textOf(value), civil: value });
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  // A value set from outside replaces what was typed; a half-typed date stays.
+  // A value set by the parent replaces what was typed; a half-typed date stays.
   if (typed.civil !== value) setTyped({ text: textOf(value), civil: value });
 
   const type = (text: string) => {

@@ -7,7 +7,7 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } fr
  */
 let owed: Element | null = null;
 
-/** What a dialog element needs to be modal, and while it moves out, to be nothing more than a picture. */
+/** What a dialog element needs to be modal and, while it animates out, to be inert. */
 interface Modal {
   readonly ref: RefObject<HTMLDialogElement | null>;
   readonly inert?: true;

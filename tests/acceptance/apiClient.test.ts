@@ -3,12 +3,13 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demonstrationMails } from '#server/configuration.ts';
 import { tokenOf } from '#tests/support/apiClient.ts';
-import { startProduct, type Product } from '#tests/support/product.ts';
+import type { ServedHere } from '#tests/support/servedHere.ts';
+import { productHere } from '#tests/support/world.ts';
 import { unzip } from '#tests/support/zip.ts';
 import type { components, paths } from './apiClient/api.d.ts';
 
-let product: Product;
-beforeAll(async () => (product = await startProduct()));
+let product: ServedHere;
+beforeAll(async () => (product = await productHere()));
 afterAll(() => product?.stop());
 
 /** The client that an API user would generate, with a token that the identity provider issued. */

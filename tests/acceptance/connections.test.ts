@@ -6,9 +6,9 @@ import { memberPassword, signIn } from '#sandbox/members.ts';
 import { demonstrationMails } from '#server/configuration.ts';
 import { type Client, clientOf } from '#tests/support/client.ts';
 import { aPhoto, connect, createProfile, signedIn } from '#tests/support/mainJob.ts';
-import { aWorld } from '#tests/support/world.ts';
+import { aWorldWithProviders } from '#tests/support/world.ts';
 
-const world = aWorld({}, 'own');
+const world = aWorldWithProviders();
 let page: Page;
 let client: Client;
 let profileId: string;

@@ -8,7 +8,8 @@ import { generateAutomatic, generationLog } from '#contract/repair.ts';
 import { creditReports } from '#contract/reports.ts';
 import { demonstrationMails } from '#server/configuration.ts';
 import { type Client, clientOf } from '#tests/support/client.ts';
-import { startProduct, type Product } from '#tests/support/product.ts';
+import type { ServedHere } from '#tests/support/servedHere.ts';
+import { productHere } from '#tests/support/world.ts';
 import { unzip } from '#tests/support/zip.ts';
 
 /**
@@ -18,13 +19,13 @@ import { unzip } from '#tests/support/zip.ts';
 const written = fileURLToPath(new URL('../fixtures/data-directories/7e6538f.tar.gz', import.meta.url));
 const noTar = spawnSync('tar', ['--version']).error !== undefined;
 
-let product: Product;
+let product: ServedHere;
 let client: Client;
 beforeAll(async () => {
   if (noTar) return;
-  product = await startProduct({}, (dataDirectory) =>
-    spawnSync('tar', ['-xzf', written, '-C', dataDirectory]),
-  );
+  product = await productHere({}, (dataDirectory) => {
+    spawnSync('tar', ['-xzf', written, '-C', dataDirectory]);
+  });
   client = await clientOf(product, demonstrationMails.b2b);
 });
 afterAll(() => product?.stop());

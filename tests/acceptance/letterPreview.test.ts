@@ -49,7 +49,7 @@ describe.skipIf(noPdfTools)('letters can be read before they are generated', () 
     await button(page, 'Preview').click();
     const preview = page.getByRole('dialog', { name: 'Preview letters' });
     const sentence = preview.getByText(
-      'This account is not mine: I did not open it and do not owe its debt.',
+      'This account is not mine. I did not open it, and I do not owe this debt.',
     );
     await sentence.waitFor();
     await sentence.locator('..').locator('summary').click();
@@ -71,7 +71,7 @@ describe.skipIf(noPdfTools)('letters can be read before they are generated', () 
     await page.getByRole('heading', { name: 'Your letters are ready' }).waitFor();
     const letter = await downloaded(page);
     expect(pageCount(letter)).toBe(shown);
-    expect(textOf(letter).replace(/\s+/g, ' ')).toContain('This account is not mine: I did not open it');
+    expect(textOf(letter).replace(/\s+/g, ' ')).toContain('This account is not mine. I did not open it');
     expect(problems).toEqual([]);
   });
 });

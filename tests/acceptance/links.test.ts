@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { demonstrationMails, demonstrationSupportMail } from '#server/configuration.ts';
 import { violationsOf } from '#tests/support/axe.ts';
 import { aProfileInput } from '#tests/support/anApp.ts';
-import { type Ask, asking } from '#tests/support/apiClient.ts';
+import { type Ask, requestsAs } from '#tests/support/apiClient.ts';
 import { aPhoto, signedIn } from '#tests/support/mainJob.ts';
 import { aNewPerson, signUp } from '#tests/support/newPerson.ts';
 import { signIn } from '#tests/support/signIn.ts';
@@ -14,9 +14,8 @@ let agency: Page;
 let ask: Ask;
 
 beforeAll(async () => {
-  ask = await asking(world.product, 'business', demonstrationMails.b2b);
+  ask = await requestsAs(world.product, 'business', demonstrationMails.b2b);
   agency = (await signedIn(world.browser, world.product.business, demonstrationMails.b2b, '/settings')).page;
-  await world.product.seeded();
 });
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

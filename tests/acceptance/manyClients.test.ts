@@ -106,7 +106,7 @@ it('B17 a search among 10,000 clients shows its result within 100 ms of work', a
 it('B17 no frame of scrolling through 10,000 clients takes more than 50 ms of work', async () => {
   const worst = await leastOf(async () => {
     const frames: number[] = [];
-    // As fast as a wheel does it: 240 px a frame.
+    // As fast as a mouse wheel scrolls: 240 px a frame.
     let before = await used();
     for (let step = 1; step <= 20; step += 1) {
       await list().evaluate((box, top) => {

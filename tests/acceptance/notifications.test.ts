@@ -3,19 +3,18 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { demonstrationMails } from '#server/configuration.ts';
-import { type Ask, asking } from '#tests/support/apiClient.ts';
+import { type Ask, requestsAs } from '#tests/support/apiClient.ts';
 import { signedIn } from '#tests/support/mainJob.ts';
 import { aNewPerson } from '#tests/support/newPerson.ts';
-import { aWorld } from '#tests/support/world.ts';
+import { aWorldToKill } from '#tests/support/world.ts';
 
-const world = aWorld();
+const world = aWorldToKill();
 let page: Page;
 let ask: Ask;
 
 beforeAll(async () => {
-  ask = await asking(world.product, 'business', demonstrationMails.b2b);
+  ask = await requestsAs(world.product, 'business', demonstrationMails.b2b);
   page = (await signedIn(world.browser, world.product.business, demonstrationMails.b2b, '/settings')).page;
-  await world.product.seeded();
 });
 
 /** The drawer's entries after a reload, newest first: their kind and lines. */

@@ -3,7 +3,7 @@ import { beforeAll } from 'vitest';
 import { myInformation } from '#contract/account.ts';
 import { listProfiles } from '#contract/profiles.ts';
 import { demonstrationMails } from '#server/configuration.ts';
-import { type Ask, asking } from '#tests/support/apiClient.ts';
+import { type Ask, requestsAs } from '#tests/support/apiClient.ts';
 import { signedIn } from '#tests/support/mainJob.ts';
 import { aWorld } from '#tests/support/world.ts';
 
@@ -15,8 +15,7 @@ export function onDashboard() {
   const opened: { page?: Page; ask?: Ask } = {};
   beforeAll(async () => {
     const { browser, product } = world;
-    opened.ask = await asking(product, 'business', demonstrationMails.b2b);
-    await product.seeded();
+    opened.ask = await requestsAs(product, 'business', demonstrationMails.b2b);
     const options = { viewport: { width: 1440, height: 900 } };
     const seat = await signedIn(browser, product.business, demonstrationMails.b2b, '/dashboard', options);
     opened.page = seat.page;

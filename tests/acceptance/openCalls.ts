@@ -1,10 +1,8 @@
 import { expect } from 'vitest';
 import { demonstrationMails, demonstrationSupportMail } from '#server/configuration.ts';
 import { aProfileInput } from '#tests/support/anApp.ts';
-import { type Asked, asking, tokenOf } from '#tests/support/apiClient.ts';
-import { copyDemonstration } from '#tests/support/demonstration.ts';
-import { startProduct } from '#tests/support/product.ts';
-import { withProviders } from '#tests/support/world.ts';
+import { type RequestOptions, requestsAs, tokenOf } from '#tests/support/apiClient.ts';
+import { productHere } from '#tests/support/world.ts';
 
 export const nobody = '01a1fc0b-0000-7000-8000-000000000001';
 
@@ -14,15 +12,14 @@ export type Calls = Awaited<ReturnType<typeof openCalls>>;
 
 /** The running product, called over real HTTP by the demo agency and by another tenant. */
 export async function openCalls() {
-  const product = await startProduct(await withProviders(), copyDemonstration);
-  const ask = await asking(product, 'business', demonstrationMails.b2b);
+  const product = await productHere();
+  const ask = await requestsAs(product, 'business', demonstrationMails.b2b);
   /** The token of another tenant on the same host. */
   const strangers = await tokenOf(product, 'business', demonstrationSupportMail);
 
-  const create = async (asked: Pick<Asked, 'as'> = {}) =>
+  const create = async (asked: Pick<RequestOptions, 'as'> = {}) =>
     (await ask('/profile/create', { body: aProfileInput(), ...asked })).answer.id;
   const foreign: string = await create({ as: strangers });
-  await product.seeded();
   const [session] = (await ask('/generations')).answer.generations;
   /** A client of the demonstration with a report and letters. */
   const own: Readonly<Record<'profileId' | 'reportId' | 'sessionId', string>> = {
@@ -36,7 +33,7 @@ export async function openCalls() {
    */
   async function expectGuarded(
     path: (id: string) => string,
-    asked: Omit<Asked, 'as'> = {},
+    asked: Omit<RequestOptions, 'as'> = {},
     takesId = true,
   ): Promise<void> {
     expect((await ask(path(own.profileId), { ...asked, as: null })).status).toBe(401);

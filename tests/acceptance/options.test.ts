@@ -5,20 +5,18 @@ import { accountInformation, creditReports, negativeAccounts } from '#contract/r
 import { demonstrationMails } from '#server/configuration.ts';
 import { type Client, clientOf } from '#tests/support/client.ts';
 import { noPdfTools, textOf } from '#tests/support/pdf.ts';
-import { copyDemonstration } from '#tests/support/demonstration.ts';
-import { startProduct, type Product } from '#tests/support/product.ts';
-import { withProviders } from '#tests/support/world.ts';
+import type { ServedHere } from '#tests/support/servedHere.ts';
+import { productHere } from '#tests/support/world.ts';
 import { unzip } from '#tests/support/zip.ts';
 
-let product: Product;
+let product: ServedHere;
 let client: Client;
 let profileId: string;
 let reportId: string;
 
 beforeAll(async () => {
-  product = await startProduct(await withProviders(), copyDemonstration);
+  product = await productHere();
   client = await clientOf(product, demonstrationMails.b2b);
-  await product.seeded();
   const { results } = await client.ask(listClients.reply, '/clients');
   profileId = results.find(({ name }) => name === 'Ana Torres')?.id ?? '';
   reportId = (await client.ask(creditReports.reply, `/creditReports/${profileId}`)).results[0]?.id ?? '';

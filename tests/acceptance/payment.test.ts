@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { demonstrationMails } from '#server/configuration.ts';
 import { attempts } from '#tests/support/attempts.ts';
-import { type Ask, asking } from '#tests/support/apiClient.ts';
+import { type Ask, requestsAs } from '#tests/support/apiClient.ts';
 import { signIn } from '#tests/support/signIn.ts';
 import { aWorld } from '#tests/support/world.ts';
 import { generationsLeft } from './generationsLeft.ts';
@@ -23,7 +23,7 @@ async function openSettings(variant: 'b2b' | 'b2c'): Promise<Page> {
 
 beforeAll(async () => {
   pages = { b2b: await openSettings('b2b'), b2c: await openSettings('b2c') };
-  ask = await asking(world.product, 'business', demonstrationMails.b2b);
+  ask = await requestsAs(world.product, 'business', demonstrationMails.b2b);
 });
 
 const left = () => generationsLeft(ask);

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { PaymentForm } from '#contract/payment.ts';
 import { demonstrationMails } from '#server/configuration.ts';
 import { replyFields, signedReply } from '#tests/support/aCardReply.ts';
-import { type Ask, type Asked, asking, tokenOf } from '#tests/support/apiClient.ts';
+import { type Ask, type RequestOptions, requestsAs, tokenOf } from '#tests/support/apiClient.ts';
 import { formBody, mutatedReplies } from '#tests/support/mutatedReplies.ts';
 import { copyDemonstration } from '#tests/support/demonstration.ts';
 import { startProduct, type Product } from '#tests/support/product.ts';
@@ -20,12 +20,12 @@ beforeAll(async () => {
   product = await startProduct(environment, copyDemonstration);
   // Its letters cost generations as well.
   await product.seeded();
-  ask = await asking(product, 'business', demonstrationMails.b2b);
+  ask = await requestsAs(product, 'business', demonstrationMails.b2b);
 });
 afterAll(() => product?.stop());
 
 /** A call to the business host, over real HTTP; returns the status and the reply. */
-async function call(path: string, asked: Asked = {}) {
+async function call(path: string, asked: RequestOptions = {}) {
   const { status, answer } = await ask(path, asked);
   return { status, answer };
 }
@@ -37,7 +37,7 @@ const refusal = (status: number, code: string, fields?: readonly { field: string
 const left = () => generationsLeft(ask);
 const anOrder = async (count: number) =>
   PaymentForm.parse((await call(`/payment/create/${count}`)).answer).fields;
-const bring = (reply: Readonly<Record<string, string>>, asked: Asked = {}) =>
+const bring = (reply: Readonly<Record<string, string>>, asked: RequestOptions = {}) =>
   call(`/payment/add?${new URLSearchParams(reply)}`, asked);
 const post = (reply: Readonly<Record<string, string>>) =>
   fetch(`${product.business}/api/v1/payment/reply`, {
@@ -88,7 +88,7 @@ it('H20 accepts the signed reply that the browser brings, and adds nothing for a
 });
 
 it("H20 treats another account's order exactly like an unknown one", async () => {
-  const consumer = await asking(product, 'consumer', demonstrationMails.b2c);
+  const consumer = await requestsAs(product, 'consumer', demonstrationMails.b2c);
   const form = PaymentForm.parse((await consumer('/payment/create/1', {})).answer).fields;
   expect(await bring(signedReply(replyFields(form)))).toEqual(refusal(404, 'notFound'));
   const nobodys = { ...form, reference_number: '01a1fc0b-0000-7000-8000-000000000009' };

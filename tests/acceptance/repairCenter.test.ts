@@ -19,7 +19,6 @@ let idOf: (name: string) => string;
 
 beforeAll(async () => {
   client = await clientOf(world.product, demonstrationMails.b2b);
-  await world.product.seeded();
   const { results } = await client.ask(listClients.reply, '/clients');
   idOf = (wanted) => results.find(({ name }) => name === wanted)?.id ?? '';
   ({ page } = await signedIn(

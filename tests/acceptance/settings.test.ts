@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
 import { demonstrationMails } from '#server/configuration.ts';
-import { type Ask, asking } from '#tests/support/apiClient.ts';
+import { type Ask, requestsAs } from '#tests/support/apiClient.ts';
 import { signedIn } from '#tests/support/mainJob.ts';
 import { aWorld } from '#tests/support/world.ts';
 
@@ -12,7 +12,7 @@ let consumer: Page;
 let askAgency: Ask;
 
 beforeAll(async () => {
-  askAgency = await asking(world.product, 'business', demonstrationMails.b2b);
+  askAgency = await requestsAs(world.product, 'business', demonstrationMails.b2b);
   const { b2b, b2c } = demonstrationMails;
   business = (await signedIn(world.browser, world.product.business, b2b, '/settings')).page;
   consumer = (await signedIn(world.browser, world.product.consumer, b2c, '/settings')).page;

@@ -4,7 +4,8 @@ import * as z from 'zod/mini';
 import { demonstrationMails, demonstrationSupportMail } from '#server/configuration.ts';
 import { violationsOf } from '#tests/support/axe.ts';
 import { attempts } from '#tests/support/attempts.ts';
-import { type Ask, asking, type Host } from '#tests/support/apiClient.ts';
+import { type Ask, requestsAs, type Host } from '#tests/support/apiClient.ts';
+import { resize } from '#tests/support/resize.ts';
 import { signIn } from '#tests/support/signIn.ts';
 import { aWorld } from '#tests/support/world.ts';
 
@@ -22,7 +23,7 @@ let consumer: Person;
 let page: Page;
 
 async function person(host: Host, mail: string): Promise<Person> {
-  const ask = await asking(world.product, host, mail);
+  const ask = await requestsAs(world.product, host, mail);
   return { ask, id: Me.parse((await ask('/myInformation')).answer).id };
 }
 const left = async ({ ask }: Person) => Me.parse((await ask('/myInformation')).answer).generationsLeft.value;
@@ -69,7 +70,6 @@ async function targetsWhile(work: () => Promise<void>): Promise<(string | undefi
 }
 
 beforeAll(async () => {
-  await world.product.seeded();
   business = await person('business', demonstrationMails.b2b);
   consumer = await person('consumer', demonstrationMails.b2c);
   page = await open(world.product.business, demonstrationSupportMail);
@@ -133,11 +133,11 @@ describe('impersonating a user', () => {
   });
 
   it('G8 stays visible on a long page', async () => {
-    await page.setViewportSize({ width: 390, height: 500 });
+    await resize(page, 390, 500);
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     const box = await banner().boundingBox();
     expect(box?.y).toBe(0);
-    await page.setViewportSize({ width: 1440, height: 900 });
+    await resize(page, 1440, 900);
   });
 
   it('G8 can be ended in the banner', async () => {

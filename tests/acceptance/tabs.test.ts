@@ -159,8 +159,16 @@ it('a tab that waits too long for another one to renew its token stays signed in
   const asked = first.page.waitForRequest('**/oauth/token');
   await saveAs(first, 'Jordan Ellis');
   await asked;
+  await second.page.clock.install();
   await saveAs(second, 'Jordan Ellis');
-  await second.page.getByText('Can’t connect. Check your internet connection and try again.').waitFor();
+  const refused = second.page.getByText('Can’t connect. Check your internet connection and try again.');
+  await expect
+    .poll(async () => {
+      await second.page.clock.runFor(1_000);
+      return refused.isVisible();
+    })
+    .toBe(true);
+  await second.page.clock.resume();
   expect(await second.page.getByLabel('Full name').inputValue()).toBe('Jordan Ellis');
   const renewed = first.page.waitForResponse('**/oauth/token');
   answer.resolve();

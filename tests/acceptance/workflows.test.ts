@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { demonstrationMails, demonstrationSupportMail } from '#server/configuration.ts';
 import { mainPaths } from '#tests/paths/mainPaths.ts';
 import { aPhoto, connect, createProfile, signedIn } from '#tests/support/mainJob.ts';
-import { asking } from '#tests/support/apiClient.ts';
+import { requestsAs } from '#tests/support/apiClient.ts';
 import { aWorld } from '#tests/support/world.ts';
 
 const reportFile = fileURLToPath(
@@ -157,7 +157,7 @@ describe('the main path of each workflow against the running server', () => {
     });
 
     it('opens the page that prints its letters', async () => {
-      const ask = await asking(world.product, 'business', demonstrationMails.b2b);
+      const ask = await requestsAs(world.product, 'business', demonstrationMails.b2b);
       const [{ id }] = (await ask('/generations')).answer.generations;
       const list = page.waitForEvent('download');
       await page.goto(`${world.product.business}/print/${id}`);
@@ -228,8 +228,11 @@ describe('the main path of each workflow against the running server', () => {
 
   it('support adds a generation to a user and impersonates them', async () => {
     const page = await open(world.product.business, demonstrationSupportMail, '/settings');
-    const user = (await (await asking(world.product, 'business', demonstrationMails.b2b))('/myInformation'))
-      .answer.id;
+    const user = (
+      await (
+        await requestsAs(world.product, 'business', demonstrationMails.b2b)
+      )('/myInformation')
+    ).answer.id;
     await button(page, 'Add Generation').click();
     await page.getByLabel('User ID').fill(user);
     await inDialog(page, 'Add').click();

@@ -143,8 +143,8 @@ export const mainPaths: Readonly<Record<string, readonly string[]>> = {
     'purchase.open purchase.pay → purchase.preparing',
     'purchase.preparing xstate.done.actor.createPayment → purchase.leaving',
     'purchase.arriving always [0] → purchase.settling',
-    'purchase.settling xstate.done.actor.completePayment → purchase.telling',
-    'purchase.telling always [0] → purchase.open.granted',
+    'purchase.settling xstate.done.actor.completePayment → purchase.completed',
+    'purchase.completed always [0] → purchase.open.granted',
   ],
   quickImport: [
     'quickImport.closed import.open → quickImport.choosing',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { anApp, type AppUnderTest, type Person } from '#tests/support/anApp.ts';
-import { anybodysParams as params } from './world.ts';
+import { unusedParams as params } from './world.ts';
 
 let world: AppUnderTest;
 let person: Person;

@@ -33,7 +33,7 @@ async function aClient(): Promise<Person> {
   if (subject === null) throw new Error('The email address already exists.');
   return { variant: 'b2c', accountId: '', userId: '', subject, token: await world.token(subject, 'b2c') };
 }
-/** A profile that lacks what only the client knows, and its link. */
+/** A profile without what only the client knows, and its link. */
 async function invited(): Promise<{ profileId: string; clientKey: string }> {
   const profileId = await aProfile(world, agency, { ssn: '', streetAddress: '', city: '', phone: '' });
   const { url } = (await world.ask(createClientLink, agency, { params: { profileId } })).json();

@@ -22,7 +22,7 @@ const selection = {
 const copies = [
   'Copy of my government-issued identification',
   'Copy of a statement that shows my address',
-  'Copy of my social security card',
+  'Copy of my Social Security card',
 ];
 
 let world: AppUnderTest;

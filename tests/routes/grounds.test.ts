@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { confirmReason, disputeGrounds, withdrawReason } from '#contract/grounds.ts';
 import { downloadCsv, generateManual } from '#contract/repair.ts';
 import { anApp, type AppUnderTest, type Person } from '#tests/support/anApp.ts';
@@ -49,9 +49,9 @@ describe('a confirmed reason', () => {
         at: '2026-11-21T12:00:00.000Z',
       },
     ]);
-    const paid = { accountId: 'account-1', reason: { reason: 'paid', on: '2026-01-31' } };
-    await world.ask(confirmReason, who, { params, body: paid });
-    const again = { ...paid, reason: { reason: 'paid', on: null } };
+    const other = { accountId: 'account-2', reason: { reason: 'paid', on: '2026-01-31' } };
+    await world.ask(confirmReason, who, { params, body: other });
+    const again = { ...other, reason: { reason: 'paid', on: null } };
     const standing = (await world.ask(confirmReason, who, { params, body: again })).json().confirmations;
     expect(standing.map(({ reason }: { reason: unknown }) => reason)).toEqual([body.reason, again.reason]);
     const kept = (await world.ask(disputeGrounds, who, { params })).json().confirmations;
@@ -92,6 +92,52 @@ describe('a confirmed reason', () => {
       400,
       [field],
     ]);
+  });
+
+  it('is refused if it contradicts another one, with why, and nothing is saved', async () => {
+    const { who, ...params } = await aReader();
+    await world.ask(confirmReason, who, { params, body });
+    const paid = { accountId: 'account-1', reason: { reason: 'paid', on: null } };
+    const answer = await world.ask(confirmReason, who, { params, body: paid });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      409,
+      {
+        ok: false,
+        code: 'contradictoryReasons',
+        error: '',
+        fields: [{ field: 'reason', problem: 'notTheirs' }],
+      },
+    ]);
+    const kept = (await world.ask(disputeGrounds, who, { params })).json().confirmations;
+    expect(kept.map(({ reason }: { reason: unknown }) => reason)).toEqual([body.reason]);
+  });
+
+  it('that contradicts another one from before that was refused stops only the letters that state both', async () => {
+    const { who, ...params } = await aReader();
+    const lists = world.services.store.confirmations;
+    const said = [
+      { accountId: 'account-1', reason: { reason: 'notMine' } },
+      { accountId: 'account-1', reason: { reason: 'authorizedUser' } },
+    ] as const;
+    const stored = said.map((one, place) => ({
+      ...one,
+      id: `01a1fc0b-0000-7000-8000-00000000000${place}`,
+      by: 'Ana',
+      at: '2026-11-21T12:00:00.000Z',
+    }));
+    const spy = vi.spyOn(lists, 'list').mockResolvedValue(stored);
+    const generated = async (accounts: readonly string[]) => {
+      const order = { ...params, destinations: ['TransUnion'], selectedAccounts: accounts };
+      const answer = await world.ask(generateManual, who, { body: order });
+      return [answer.statusCode, answer.json().code];
+    };
+    const left = async () => (await world.services.store.ledger.summary(who.accountId)).left;
+    const before = await left();
+    expect(await generated(['account-1'])).toEqual([409, 'contradictoryReasons']);
+    expect(await left()).toBe(before);
+    expect(await generated(['account-2'])).toEqual([200, undefined]);
+    expect(await left()).toBe(before - 1);
+    spy.mockRestore();
   });
 
   it('must be about an account in the report', async () => {

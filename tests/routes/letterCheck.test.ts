@@ -27,7 +27,7 @@ it('finds nothing missing in a complete profile with its documents and its own r
   });
 });
 
-it('names what the profile lacks of what bureaus use to identify people', async () => {
+it('names what bureaus use to identify people and the profile doesn’t have', async () => {
   const bare = { firstName: '', ssn: '', city: '' };
   expect(await checkOf(bare, ['address'])).toEqual({
     missing: ['name', 'address', 'ssn', 'identityDocument'],

@@ -80,7 +80,7 @@ describe('the report', () => {
     expect(direct.body).toContain('CITADEL CARD');
     // The profile's name differs from that of every bureau.
     expect(direct.body.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')).toContain(
-      'This name doesn&#8217;t match the profile. TransUnion, Experian, Equifax · moderate',
+      'This name conflicts with the profile or with other entries. TransUnion, Experian, Equifax · moderate',
     );
 
     expect((await world.ask(reportTicket, who, { params, query: { language: '' } })).statusCode).toBe(200);

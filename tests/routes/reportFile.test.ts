@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { notifications } from '#contract/account.ts';
@@ -133,8 +134,9 @@ describe('a file that is not a report is rejected with a reason; the previous re
   it.each([
     ['0 bytes', Buffer.alloc(0), 'empty'],
     ['white space', Buffer.from(' \n\t '), 'empty'],
-    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3]), 'notAReport'],
-    ['a pdf', Buffer.from('%PDF-1.7\n1 0 obj\n'), 'notAReport'],
+    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3]), 'image'],
+    ['a pdf', Buffer.from('%PDF-1.7\n1 0 obj\n'), 'pdf'],
+    ['a gzip bomb', gzipSync(Buffer.alloc(200 * 1024 * 1024)), 'tooLarge'],
     ['other JSON', Buffer.from('{"name":"Ana","items":[1,2,3]}'), 'notAReport'],
     ['a report cut in the middle', sampleReport.subarray(0, sampleReport.length / 2), 'truncated'],
     ['100,000 brackets', deep, 'tooDeep'],

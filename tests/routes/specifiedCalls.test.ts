@@ -79,7 +79,7 @@ describe('the API document', () => {
 
   it('has no other call without a decision record, and no record without its call', () => {
     const inTable = new Set(specified.map(({ call }) => find(call)));
-    const beside = [...described.values()].filter((one) => !inTable.has(one)).length;
+    const beyondTable = [...described.values()].filter((one) => !inTable.has(one)).length;
     const record = read('../../docs/decisions/0008-calls-beyond-the-table.md');
     const recorded = [...record.matchAll(/`((?:GET|POST|PUT|DELETE) \/api[^`]*)`/g)].map(
       ([, call = '']) => call,
@@ -87,6 +87,6 @@ describe('the API document', () => {
     // The document that describes the other calls does not describe itself.
     const listed = recorded.filter((call) => call !== 'GET /api/openapi.json');
     expect(listed.filter((call) => inTable.has(find(call)) || find(call) === undefined)).toEqual([]);
-    expect(new Set(listed.map(pathKey)).size).toBe(beside);
+    expect(new Set(listed.map(pathKey)).size).toBe(beyondTable);
   });
 });

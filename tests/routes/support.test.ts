@@ -4,7 +4,7 @@ import { calls } from '#contract/calls.ts';
 import { grantGenerations } from '#contract/payment.ts';
 import { createProfile, listProfiles, profileDetails, profileLogs, revealField } from '#contract/profiles.ts';
 import { anApp, aProfileInput, type AppUnderTest, type Person } from '#tests/support/anApp.ts';
-import { anybodysId, anybodysParams as params, aProfile } from './world.ts';
+import { unusedId, unusedParams as params, aProfile } from './world.ts';
 
 let world: AppUnderTest;
 let supporter: Person;
@@ -36,7 +36,7 @@ describe('a call for another user', () => {
   )('%s is refused to everyone except support, even with their own id', async (_, call) => {
     const [stranger, customer] = [await world.person(), await world.person()];
     const body = call.body ? {} : undefined;
-    for (const target of [customer.userId, stranger.userId, anybodysId, 'nonsense', '']) {
+    for (const target of [customer.userId, stranger.userId, unusedId, 'nonsense', '']) {
       const answer = await world.ask(call, stranger, { params, body, ...acts(target) });
       expect([answer.statusCode, answer.json()]).toEqual(refusal(403, 'forbidden'));
     }
@@ -56,7 +56,7 @@ describe('a call for another user', () => {
   );
 
   it('finds no user for an unknown or malformed id', async () => {
-    for (const target of [anybodysId, 'nonsense', '', "1' or '1'='1"]) {
+    for (const target of [unusedId, 'nonsense', '', "1' or '1'='1"]) {
       const answer = await world.ask(myInformation, supporter, acts(target));
       expect([answer.statusCode, answer.json()]).toEqual(refusal(404, 'notFound'));
     }

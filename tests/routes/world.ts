@@ -43,13 +43,13 @@ export async function aSession(world: AppUnderTest, who: Person, profileId: stri
   return (await world.ask(generateAutomatic, who, { params, body: [5] })).json().sessionId as string;
 }
 
-export const anybodysId = '01a1fc0b-de59-767f-af86-e413e696bc44';
+export const unusedId = '01a1fc0b-de59-767f-af86-e413e696bc44';
 /** Paths filled with well-formed parameters that name nothing that exists. */
-export const anybodysParams = {
-  profileId: anybodysId,
-  reportId: anybodysId,
-  sessionId: anybodysId,
-  confirmationId: anybodysId,
+export const unusedParams = {
+  profileId: unusedId,
+  reportId: unusedId,
+  sessionId: unusedId,
+  confirmationId: unusedId,
   accountId: 'account-0',
   selectedOptions: '1',
   provider: 'IdentityIQ',

@@ -59,20 +59,20 @@ it('shows every text in Spanish for a Spanish order', async () => {
     texts: [
       'Página de la tarjeta',
       'Página de la tarjeta',
-      'Es un simulador: no se cobra a ninguna tarjeta.',
+      'Es una simulación. No se hace ningún cargo a la tarjeta.',
       'USD 29.00',
       'Número de tarjeta',
       'Fecha de vencimiento',
       'Código de seguridad',
-      'Qué sucede',
+      'Resultado',
       'Aceptar la tarjeta',
       'Rechazar la tarjeta',
       'Retener el pago para revisarlo',
       'Cancelar, como lo haría el comprador',
-      'Aceptar, con la firma de otra clave',
-      'Rechazar, y cambiarlo a aceptado después de firmar',
-      'Aceptar, y avisar diez veces',
-      'Aceptar, pero avisar cuando el comprador ya haya vuelto',
+      'Aceptar, pero firmar con la clave de otra persona',
+      'Rechazar y cambiar la respuesta a “aceptado” después de firmarla',
+      'Aceptar y enviar la respuesta diez veces',
+      'Aceptar, pero enviar la respuesta cuando el comprador ya haya vuelto',
       'Pagar',
     ],
   });
@@ -106,7 +106,7 @@ it("says in the order's language why it rejects one", async () => {
     refused('102: la firma no coincide'),
     refused('101: falta reference_number'),
     refused('102: el pedido es demasiado antiguo'),
-    { status: 404, language: 'es', texts: ['Página de la tarjeta', 'No existe ese pedido'] },
+    { status: 404, language: 'es', texts: ['Página de la tarjeta', 'Pedido no encontrado'] },
   ]);
 });
 
@@ -122,6 +122,6 @@ it("returns to the shop in the order's language", async () => {
   expect(await shown('/confirm', new Map(Object.entries({ ...fields, outcome: 'late' })))).toEqual({
     status: 200,
     language: 'es',
-    texts: ['Pagado', 'Pagado', 'La tienda lo sabrá en 3 segundos.', 'Volver a la tienda'],
+    texts: ['Pagado', 'Pagado', 'La tienda recibirá el aviso en 3 segundos.', 'Volver a la tienda'],
   });
 });

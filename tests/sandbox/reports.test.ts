@@ -134,7 +134,7 @@ describe('a month later', () => {
     }
   });
 
-  it('goes on for years, and back before the sandbox began', () => {
+  it('continues for years, and reaches back before the sandbox started', () => {
     expect(reportFor('ana.torres', 60).accounts.length).toBeGreaterThan(0);
     expect(reportFor('ana.torres', -12).pulledOn).toBe('2025-11-15');
   });

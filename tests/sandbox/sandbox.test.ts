@@ -61,7 +61,7 @@ it.each([0, 25, 1.5, 'many'])('does not advance by %s months', async (months) =>
   expect([refused.status, await refused.json()]).toEqual([400, { today: '2026-11-21', monthsAhead: 0 }]);
 });
 
-it('uses the 28th if the later month lacks the day', async () => {
+it('uses the 28th if the later month doesn’t have the day', async () => {
   now = new Date('2027-01-31T20:00:00Z');
   const advanced = await post('/control/advance', { months: 1 });
   expect(await advanced.json()).toEqual({ today: '2027-02-28', monthsAhead: 1 });

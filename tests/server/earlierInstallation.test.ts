@@ -9,7 +9,7 @@ import { acceptInvitation } from '#contract/clientLink.ts';
 import { downloadLetters } from '#contract/repair.ts';
 import { pathOf } from '#tests/support/anApp.ts';
 import { eachEngine } from '#tests/support/aStore.ts';
-import { askingWith } from '#tests/support/apiClient.ts';
+import { requestsWith } from '#tests/support/apiClient.ts';
 import { type Client, clientWith } from '#tests/support/client.ts';
 import { filesIn, type Holdings, holdingsOf } from '#tests/support/holdings.ts';
 import { type PersonWithPassword, tokenOfPerson } from '#tests/support/passwordSignIn.ts';
@@ -86,7 +86,7 @@ describe.skipIf(noTar)(
       let youngest = Number.NaN;
 
       const signedIn = async (person: PersonWithPassword): Promise<Client> =>
-        clientWith(askingWith(product, person.host, await tokenOfPerson(product, person)));
+        clientWith(requestsWith(product, person.host, await tokenOfPerson(product, person)));
 
       beforeAll(async () => {
         ({ databaseUrl } = await fresh());
@@ -154,7 +154,7 @@ describe.skipIf(noTar)(
           key: { given: null, file: join(product.dataDirectory, 'redress.key') },
           clock: { now: () => new Date() },
         });
-        // The print link was used once more above.
+        // The print link was used again above.
         expect(counts).toMatchObject({
           ...expected.rows,
           print_opening: (expected.rows['print_opening'] ?? 0) + 1,

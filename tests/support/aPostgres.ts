@@ -31,7 +31,7 @@ export interface Installation {
   readonly user: { readonly uid: number; readonly gid: number } | null;
 }
 
-/** The newest PostgreSQL on the machine, if we can run it. */
+/** The newest PostgreSQL on the machine, if it can be run. */
 export function findPostgres(): Installation | null {
   const initdb = globSync('/usr/lib/postgresql/*/bin/initdb').toSorted().at(-1);
   if (initdb === undefined) return null;

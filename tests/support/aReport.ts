@@ -205,6 +205,7 @@ export function aBankruptcy(
     dateUpdated: null,
     dateResolved: null,
     amount: null,
+    plaintiff: null,
     ...values,
   };
 }

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { demonstrationPassword } from '#server/identity/embedded/demonstration.ts';
-import type { Product } from '#tests/support/product.ts';
+import type { Addressed } from '#tests/support/product.ts';
 import { tokenFor } from './token/tokenFor.ts';
 
 /** Where a product runs. */
-export type Addresses = Pick<Product, 'business' | 'consumer' | 'port'>;
+export type Addresses = Pick<Addressed, 'business' | 'consumer' | 'port'>;
 export type Host = 'business' | 'consumer';
 
-export interface Asked {
+export interface RequestOptions {
   /** By default, POST with a body and GET without one. */
   readonly method?: string;
   /** A form is sent as multipart, everything else as JSON. */
@@ -24,15 +24,15 @@ export function tokenOf(product: Addresses, host: Host, mail: string): Promise<s
 }
 
 /** Like `fetch`, which does not resolve `my.localhost` as browsers do. */
-async function sent(asked: Request, port: number): Promise<Response> {
-  const { host, pathname, search } = new URL(asked.url);
-  const body = asked.body === null ? null : Buffer.from(await asked.arrayBuffer());
+async function sent(call: Request, port: number): Promise<Response> {
+  const { host, pathname, search } = new URL(call.url);
+  const body = call.body === null ? null : Buffer.from(await call.arrayBuffer());
   const headers = {
-    ...Object.fromEntries(asked.headers),
+    ...Object.fromEntries(call.headers),
     host,
     ...(body && { 'content-length': body.length }),
   };
-  const { method } = asked;
+  const { method } = call;
   return new Promise((resolve, reject) => {
     const open = request(
       { host: '127.0.0.1', port, method, path: `${pathname}${search}`, headers },
@@ -56,16 +56,16 @@ async function sent(asked: Request, port: number): Promise<Response> {
 }
 
 /** Calls as a person with the demo password. */
-export async function asking(product: Addresses, host: Host, mail: string): Promise<Ask> {
-  return askingWith(product, host, await tokenOf(product, host, mail));
+export async function requestsAs(product: Addresses, host: Host, mail: string): Promise<Ask> {
+  return requestsWith(product, host, await tokenOf(product, host, mail));
 }
 
 /** Calls to the running product as one person, over real HTTP; paths are under /api/v1 unless they start with /api/. */
-export function askingWith(product: Addresses, host: Host, token: string) {
-  return async (path: string, { method, body, as = token, headers }: Asked = {}) => {
+export function requestsWith(product: Addresses, host: Host, token: string) {
+  return async (path: string, { method, body, as = token, headers }: RequestOptions = {}) => {
     const address = path.startsWith('/api/') ? path : `/api/v1${path}`;
     const isForm = body instanceof FormData;
-    const asked = new Request(`${product[host]}${address}`, {
+    const call = new Request(`${product[host]}${address}`, {
       method: method ?? (body === undefined ? 'GET' : 'POST'),
       headers: {
         ...(as !== null && { authorization: `Bearer ${as}` }),
@@ -75,10 +75,10 @@ export function askingWith(product: Addresses, host: Host, token: string) {
       },
       ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
     });
-    const got = await sent(asked, product.port);
+    const got = await sent(call, product.port);
     const isJson = got.headers.get('content-type')?.startsWith('application/json');
     const answer = isJson ? await got.json() : Buffer.from(await got.arrayBuffer());
     return { status: got.status, answer, headers: got.headers };
   };
 }
-export type Ask = ReturnType<typeof askingWith>;
+export type Ask = ReturnType<typeof requestsWith>;

@@ -10,6 +10,8 @@ export const failureSentences: Readonly<Record<FailureCode, string>> = {
   notFound: 'We couldn’t find this. It may have been deleted.',
   secondProfile: 'You are not allowed to create multiple profiles!',
   noGenerations: 'No Generations Left',
+  contradictoryReasons:
+    'Two confirmed reasons about one account contradict each other, and a letter can’t state both. Withdraw one of them.',
   fileTooLarge: 'Error Uploading! File too large',
   notAnImage: 'We couldn’t read this file. Choose a PNG or JPG image.',
   imageTooLarge: 'This image’s dimensions are too large. Choose a smaller image.',

@@ -1,4 +1,4 @@
-/** A gettext string that may go on over several lines. */
+/** A gettext string, which may span several lines. */
 const joined = (lines: string): string =>
   [...lines.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, part]) => JSON.parse(`"${part}"`)).join('');
 

@@ -9,12 +9,17 @@ import { timeouts } from './timeouts.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-export interface Product {
+/** Where the running product is. */
+export interface Addressed {
   readonly port: number;
   readonly business: string;
   readonly consumer: string;
   readonly sandbox: string;
   readonly dataDirectory: string;
+}
+
+/** The running product in a process of its own. */
+export interface Product extends Addressed {
   /** Everything the server has printed so far. */
   readonly output: () => string;
   /** Resolves once the demo letters are written, which continues while the server already responds. */

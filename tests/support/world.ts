@@ -3,11 +3,12 @@ import { afterAll, beforeAll } from 'vitest';
 import { startSandbox, type Sandbox } from '#sandbox/start.ts';
 import { openChromium } from './chromium.ts';
 import { copyDemonstration } from './demonstration.ts';
-import { startProduct, type Product } from './product.ts';
+import { startProduct, type Addressed, type Product } from './product.ts';
+import { serveHere, type ServedHere } from './servedHere.ts';
 import { atWorkersEnd } from './workersEnd.ts';
 
-export interface World {
-  readonly product: Product;
+export interface World<Running extends Addressed = Addressed> {
+  readonly product: Running;
   readonly browser: Browser;
 }
 
@@ -23,10 +24,36 @@ export function theBrowser(): Promise<Browser> {
   return chromium;
 }
 
+const portOf = ({ address }: Sandbox) => Number(new URL(address).port);
+
 /** The environment of a server that uses the worker's providers. */
 export async function withProviders(): Promise<Record<string, string>> {
   providers ??= startSandbox({ port: 0 });
-  return { SANDBOX_PORT: new URL((await providers).address).port };
+  return { SANDBOX_PORT: String(portOf(await providers)) };
+}
+
+/** The product in this process, with the worker's providers. Its data directory begins with the demo data. */
+export async function productHere(
+  environment: Record<string, string> = {},
+  prepare = copyDemonstration,
+): Promise<ServedHere> {
+  providers ??= startSandbox({ port: 0 });
+  return serveHere(portOf(await providers), environment, prepare);
+}
+
+/** The same with providers that no other file uses, because time passes there. */
+async function productWithProviders(): Promise<ServedHere> {
+  const own = await startSandbox({ port: 0 });
+  const product = await serveHere(portOf(own), {}, copyDemonstration);
+  return { ...product, stop: () => product.stop().then(() => own.stop()) };
+}
+
+/** The product in a process that can be killed and started again. */
+async function productToKill(): Promise<Product> {
+  const product = await startProduct(await withProviders(), copyDemonstration);
+  // The demo data has to be complete, because it would change what tests count.
+  await product.seeded();
+  return product;
 }
 
 /** No one from a file is left in the browser for the next file. */
@@ -36,33 +63,38 @@ export async function leaveBrowser(): Promise<void> {
 }
 
 /**
- * The running product with its demo data, and a browser, from before a file's first test until after its last.
- * `environment` is read at each start of the server. A file that lets time pass at the providers has its `own` ones.
+ * The running product with its demo data, and a browser, from before a file's first test until after its last. It runs
+ * in this process unless the file kills it.
  */
-export function aWorld(
-  environment: Record<string, string> = {},
-  sandbox: 'shared' | 'own' = 'shared',
-): World {
-  const opened: { product?: Product; browser?: Browser } = {};
+export const aWorld = (environment: Record<string, string> = {}): World =>
+  opened(() => productHere(environment));
+
+/** A world for a file that lets time pass at the providers. */
+export const aWorldWithProviders = (): World => opened(productWithProviders);
+
+/** A world for a file that kills the server. */
+export const aWorldToKill = (): World<Product> => opened(productToKill);
+
+function opened<Running extends Addressed & { readonly stop: () => Promise<void> }>(
+  start: () => Promise<Running>,
+): World<Running> {
+  const world: { product?: Running; browser?: Browser } = {};
   beforeAll(async () => {
-    const shared = sandbox === 'shared' ? await withProviders() : {};
-    opened.product = await startProduct({ ...shared, ...environment }, copyDemonstration);
-    // Waits until the demo data is complete, because it would change what tests count.
-    await opened.product.seeded();
-    opened.browser = await theBrowser();
+    world.product = await start();
+    world.browser = await theBrowser();
   });
   afterAll(async () => {
     await leaveBrowser();
-    await opened.product?.stop();
+    await world.product?.stop();
   });
   return {
     get product() {
-      if (opened.product === undefined) throw new Error('The product has not started');
-      return opened.product;
+      if (world.product === undefined) throw new Error('The product has not started');
+      return world.product;
     },
     get browser() {
-      if (opened.browser === undefined) throw new Error('The browser has not started');
-      return opened.browser;
+      if (world.browser === undefined) throw new Error('The browser has not started');
+      return world.browser;
     },
   };
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { demonstrationMails, demonstrationSupportMail } from '#server/configuration.ts';
 import { aProfileInput } from '#tests/support/anApp.ts';
-import { asking } from '#tests/support/apiClient.ts';
-import type { Product } from '#tests/support/product.ts';
+import { requestsAs } from '#tests/support/apiClient.ts';
+import type { Addressed } from '#tests/support/product.ts';
 import type { Ids, Who } from './view.ts';
 
 export const hostOf = {
@@ -31,12 +31,12 @@ const Sets = z.object({
   generations: z.array(z.object({ id: z.string(), profile: z.string(), profileName: z.string() })),
 });
 
-/** Waits for the demo data, gives the consumer a connected profile, and returns the ids that views need. */
-export async function arrange(product: Product): Promise<Ids> {
+/** Gives the consumer a connected profile, and returns the ids that views need. */
+export async function arrange(product: Addressed): Promise<Ids> {
   const idOfPerson = async (who: Exclude<Who, 'visitor'>) =>
-    Made.parse((await (await asking(product, hostOf[who], mailOf[who]))('/myInformation')).answer).id;
-  const agency = await asking(product, 'business', mailOf.agency);
-  const consumer = await asking(product, 'consumer', mailOf.consumer);
+    Made.parse((await (await requestsAs(product, hostOf[who], mailOf[who]))('/myInformation')).answer).id;
+  const agency = await requestsAs(product, 'business', mailOf.agency);
+  const consumer = await requestsAs(product, 'consumer', mailOf.consumer);
   const own = Made.parse(
     (
       await consumer('/profile/create', {
@@ -53,7 +53,6 @@ export async function arrange(product: Product): Promise<Ids> {
     body: { username: 'carmen.reyes', password: 'sandbox' },
   });
   const sets = async () => Sets.parse((await agency('/generations')).answer).generations;
-  await product.seeded();
   const clients = Clients.parse((await agency('/clients')).answer).results;
   const idOf = (wanted: string) => clients.find(({ name }) => name === wanted)?.id ?? '';
   const client = idOf('Ana Torres');

@@ -12,7 +12,7 @@ export interface Child {
   readonly stop: () => Promise<void>;
 }
 
-/** A process in a group of its own. Its output is collected, not shown. */
+/** A process in its own process group. Its output is collected, not shown. */
 export function run(
   command: string,
   words: readonly string[],

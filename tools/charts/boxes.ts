@@ -62,9 +62,9 @@ function block(words: readonly Words[], y: number, width: number, transition?: C
   let at = 0;
   for (const { indent = 0, follows = false, ...word } of words) {
     const before = lines.at(-1);
-    const beside = before === undefined ? 0 : endOf(before) + gap;
-    if (follows && beside + widthOf(word.text, faces[word.face]) <= width) {
-      lines.push({ ...word, indent: beside, y: at - leading });
+    const afterLast = before === undefined ? 0 : endOf(before) + gap;
+    if (follows && afterLast + widthOf(word.text, faces[word.face]) <= width) {
+      lines.push({ ...word, indent: afterLast, y: at - leading });
     } else {
       at += faces[word.face].size + leading;
       lines.push({ ...word, indent: indent + (word.sign === undefined ? 0 : signWidth), y: at - leading });

@@ -1,4 +1,5 @@
 import { changes } from './changes.ts';
+import { inPre, wholeForms } from '#tests/credit/report/savedFiles.ts';
 import { randomOf, type Random } from './random.ts';
 import type { Sample } from './samples.ts';
 
@@ -10,21 +11,32 @@ export interface Mutant {
   readonly bytes: Uint8Array;
 }
 
-/** Most files are UTF-8; some are cut or changed as bytes, or written in another encoding. */
+/** The bytes with up to thirty of them replaced. */
+function damaged(whole: Uint8Array, random: Random): Uint8Array {
+  const bytes = Uint8Array.from(whole);
+  for (let turn = random.below(30); turn >= 0 && bytes.length > 0; turn -= 1) {
+    bytes[random.below(bytes.length)] = random.below(256);
+  }
+  return bytes;
+}
+
+const savedForms = [...Object.values(wholeForms), (text: string) => Buffer.from(inPre(text))];
+
+/** Most files are UTF-8; some are changed as bytes, written in another encoding, or as a browser saves them. */
 function encoded(text: string, random: Random): Uint8Array {
-  switch (random.below(12)) {
+  switch (random.below(14)) {
     case 0:
       return Buffer.from(`\uFEFF${text}`, 'utf16le');
     case 1:
       return Buffer.from(text.length % 2 === 0 ? text : `${text} `, 'utf16le').swap16();
     case 2:
       return Buffer.from(text.replace('utf-8', 'iso-8859-1'), 'latin1');
-    case 3: {
-      const bytes = Buffer.from(text);
-      for (let turn = random.below(30); turn >= 0 && bytes.length > 0; turn -= 1) {
-        bytes[random.below(bytes.length)] = random.below(256);
-      }
-      return bytes;
+    case 3:
+      return damaged(Buffer.from(text), random);
+    case 4:
+    case 5: {
+      const saved = savedForms[random.below(savedForms.length)]?.(text) ?? Buffer.from(text);
+      return random.below(3) === 0 ? damaged(saved, random) : saved;
     }
     default:
       return Buffer.from(text);

@@ -1,5 +1,5 @@
 import type { MachineSummary, Outcome } from './summary.ts';
-import { nameOf } from './telling.ts';
+import { nameOf } from './pathText.ts';
 
 const sum = (paths: Outcome['paths'], of: (path: Outcome['paths'][number]) => number) =>
   paths.reduce((total, path) => total + of(path), 0);

@@ -4,7 +4,7 @@ import { casesOf } from './plans.ts';
 import { recordedCase, recordedNames } from './recorded.ts';
 import { resultsOf } from './results.ts';
 import { walkScreens } from './screensRun.ts';
-import { told } from './telling.ts';
+import { pathText } from './pathText.ts';
 import type { Only } from '#tests/paths/harness/screenWalk.ts';
 
 type ReplayOptions = Pick<Options, 'browser' | 'quick' | 'spanish' | 'headed'>;
@@ -22,7 +22,7 @@ export async function replay(wanted: string, options: ReplayOptions): Promise<bo
   if (options.browser)
     return replayOnScreen(name, { kind: 'path', number, language: options.spanish ? 'es' : 'en' }, options);
   const walked = await walkPath(plan, number);
-  console.log(told(walked));
+  console.log(pathText(walked));
   return walked.passed;
 }
 
@@ -45,6 +45,6 @@ async function replayOnScreen(
     headed,
     walk: { folder: results.folder, images: !quick, accessibility: !quick, quick, only },
   });
-  for (const path of results.screens()) console.log(told(path));
+  for (const path of results.screens()) console.log(pathText(path));
   return passed;
 }

@@ -49,7 +49,7 @@ function outcome<P extends WalkedPath>(plan: Plan, paths: readonly P[], planned:
 const isRed = (one: Outcome | null) =>
   one !== null && one.failed.length + one.unwalked + one.missed.length > 0;
 
-/** Each workflow with what became of it, those with something wrong first. */
+/** Each workflow with its result, failures first. */
 export function summarize(
   plans: readonly Plan[],
   { machines, screens, product }: Walked,

@@ -12,7 +12,7 @@ import { nameOfRun, type Results, resultsOf } from './results.ts';
 import { walkScreens } from './screensRun.ts';
 import { secondsWalked } from './speed.ts';
 import { headlineOf, type MachineSummary, summarize } from './summary.ts';
-import { nameOf } from './telling.ts';
+import { nameOf } from './pathText.ts';
 
 const page = (plan: Plan) => new URL(`../../docs/paths/${plan.name}.md`, import.meta.url);
 

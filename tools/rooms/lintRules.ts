@@ -18,13 +18,13 @@ function patternsOf(room: string, may: ReadonlySet<string>) {
     .filter((other) => other.startsWith(`${room}/`))
     .map((other) => relativeName(room, other));
   // Files are left to their whole names: `../configuration.ts` may be one of the room's own.
-  const beside = others
+  const siblings = others
     .filter((other) => !isFile(other) && !other.startsWith(`${room}/`))
     .map((other) => relativeName(room, other));
   const message = `${room} may import ${may.size === 0 ? 'nothing' : `only ${[...may].join(', ')}`}: see tools/rooms/rooms.ts.`;
   return [
     { regex: `^#(${others.map(escaped).join('|')})(/|$)`, message },
-    ...(beside.length === 0 ? [] : [{ regex: `^(\\.\\./)+(${beside.join('|')})/`, message }]),
+    ...(siblings.length === 0 ? [] : [{ regex: `^(\\.\\./)+(${siblings.join('|')})/`, message }]),
     ...(inside.length === 0 ? [] : [{ regex: `^\\.{1,2}/(.*/)?(${inside.join('|')})/`, message }]),
     { regex: '^#tests/', message: 'Product code does not import tests.' },
     ...(pure.some((name) => room === name || room.startsWith(`${name}/`))
@@ -54,7 +54,7 @@ const starters = {
   message: 'Start a machine by useWorkflow (src/workflow), so that it can be watched.',
 };
 
-/** Tools are made of what tests use, and have their own tests beside them. */
+/** Tools are made of what tests use, and have their own tests next to them. */
 const testRules = {
   files: ['tests/**'],
   rules: {

@@ -10,6 +10,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
 
   'credit/report': ['vocabulary'],
   'credit/findings': ['vocabulary', 'credit/report'],
+  'credit/comparison': ['vocabulary', 'credit/report', 'credit/findings'],
   'credit/page': ['vocabulary', 'credit/report', 'credit/findings'],
   'credit/letters': ['vocabulary', 'credit/report', 'credit/findings'],
 
@@ -55,6 +56,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   ],
   'server/imports': [
     'contract',
+    'credit/comparison',
     'credit/findings',
     'credit/report',
     'server/blobs',
@@ -130,11 +132,10 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'server/today.ts',
   ],
   'server/housekeeping.ts': ['server/blobs', 'server/profiles', 'server/services.ts'],
-  'server/start.ts': [
+  'server/serve.ts': [
     'server/app.ts',
     'server/blobs',
     'server/configuration',
-    'server/configuration.ts',
     'server/gateways',
     'server/housekeeping.ts',
     'server/identity/embedded',
@@ -143,6 +144,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'server/services.ts',
     'server/store',
   ],
+  'server/start.ts': ['server/configuration', 'server/configuration.ts', 'server/serve.ts'],
   'server/main.ts': ['server/start.ts'],
 
   'src/ui': ['contract', 'vocabulary'],

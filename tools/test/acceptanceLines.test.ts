@@ -45,7 +45,7 @@ describe('the acceptance list', () => {
     expect(outcome(every)).toEqual(['145 of 145 covered, 0 not covered, 0 failing', 0]);
     expect(outcome([])).toEqual(['0 of 145 covered, 145 not covered, 0 failing', 1]);
     expect(outcome(every.slice(1))).toEqual(['144 of 145 covered, 1 not covered, 0 failing', 1]);
-    const failing = [...every, { title: 'B17 once more', status: 'failed' }];
+    const failing = [...every, { title: 'B17 again', status: 'failed' }];
     expect(outcome(failing)).toEqual(['145 of 145 covered, 0 not covered, 1 failing', 1]);
   });
 

@@ -4,39 +4,39 @@ import { join } from 'node:path';
  * A check is a command that exits 0, or a suite of tests whose counts are added up. `needs` and `built` say what a
  * suite requires: a browser, the built pages.
  *
- * @typedef {{ name: string, says: string, argv?: string[], config?: string, needs?: 'chromium', built?: boolean }} Check
+ * @typedef {{ name: string, description: string, argv?: string[], config?: string, needs?: 'chromium', built?: boolean }} Check
  */
 
 /** The longest comes first, so that all others run next to it. @type {readonly Check[]} */
 export const checks = [
   {
     name: 'journeys',
-    says: "a person's flows through the running product, in a browser",
+    description: "a person's flows through the running product, in a browser",
     config: 'vitest.journeys.config.ts',
     needs: 'chromium',
     built: true,
   },
-  { name: 'types', says: 'TypeScript', argv: ['tsc', '--noEmit'] },
-  { name: 'lint', says: 'oxlint', argv: ['oxlint', '--type-aware', '--deny-warnings'] },
+  { name: 'types', description: 'TypeScript', argv: ['tsc', '--noEmit'] },
+  { name: 'lint', description: 'oxlint', argv: ['oxlint', '--type-aware', '--deny-warnings'] },
   {
     name: 'format',
-    says: 'oxfmt',
+    description: 'oxfmt',
     argv: ['oxfmt', '--check'],
   },
   {
     name: 'unused',
-    says: 'knip: unused files, exports, and packages',
+    description: 'knip: unused files, exports, and packages',
     argv: ['knip', '--no-progress'],
   },
   {
     name: 'messages',
-    says: 'interface texts that are missing from the catalogs or not translated',
+    description: 'interface texts that are missing from the catalogs or not translated',
     argv: ['node', join('tools', 'messages.mjs'), '--check'],
   },
-  { name: 'suite', says: 'everything that needs no browser', config: 'vitest.config.ts' },
+  { name: 'suite', description: 'everything that needs no browser', config: 'vitest.config.ts' },
   {
     name: 'views',
-    says: 'parts of the screens, each alone in a browser',
+    description: 'parts of the screens, each alone in a browser',
     config: 'vitest.browser.config.ts',
     needs: 'chromium',
   },
@@ -45,7 +45,7 @@ export const checks = [
 /** The Node tests and the views in one run, so that they share a coverage report. @type {Check} */
 export const coverage = {
   name: 'coverage',
-  says: '',
+  description: '',
   config: 'vitest.coverage.config.ts',
   needs: 'chromium',
 };

@@ -12,7 +12,7 @@ npm test -- --watch [FILE…]    one suite, rerun whenever a file is saved (by d
 npm test -- --coverage         suite and views, with line coverage: coverage/index.html
 npm test -- --list             the names of the checks
 
-${checks.map(({ name, says }) => `  ${name.padEnd(10)}${says}`).join('\n')}
+${checks.map(({ name, description }) => `  ${name.padEnd(10)}${description}`).join('\n')}
 `;
 
 /** The command line cannot be carried out; the message says what is possible. */

@@ -62,7 +62,7 @@ export function createCamera(page: Page, folder: string): Camera {
     elapsed: () => pictures.reduce((sum, { time }) => sum + time, 0),
     list: () => {
       const lines = pictures.map(({ name, time }) => `file '${name}'\nduration ${time / 1_000}`);
-      // The demuxer ignores the last duration unless its frame is listed once more.
+      // The demuxer ignores the last duration unless its frame is listed again.
       return [...lines, `file '${pictures.at(-1)?.name ?? ''}'`, ''].join('\n');
     },
     hold,

@@ -5,9 +5,10 @@ import { as, say } from '../sentence.ts';
 import { compared, file, valueText, verify, type WordsFor } from './phrases.ts';
 
 const outOfHands = {
-  transferred: 'Once an account is transferred, nothing is owed to the company that transferred it.',
+  transferred:
+    'Once an account is transferred to another company, nothing is owed to the company that transferred it.',
   sold: 'Once an account is sold, nothing is owed to the company that sold it.',
-  paid: 'A paid account has no balance.',
+  paid: 'Nothing is owed on an account that is paid, or closed with a zero balance.',
 } as const;
 
 export const balanceWords: WordsFor<keyof typeof balances> = {
@@ -29,7 +30,7 @@ export const balanceWords: WordsFor<keyof typeof balances> = {
   B2: (finding, recipient) => {
     const { balance, sign } = finding.evidence;
     return {
-      statement: say`${file(finding, recipient)} marks this account “${sign}” and still shows a balance of ${balance}. ${outOfHands[finding.fact]}`,
+      statement: say`${file(finding, recipient)} marks this account “${sign}” but still shows a balance of ${balance}. ${outOfHands[finding.fact]}`,
       request: verify('the balance'),
     };
   },
@@ -40,15 +41,15 @@ export const balanceWords: WordsFor<keyof typeof balances> = {
     if (finding.fact === 'paid') {
       const { pastDue, sign } = finding.evidence;
       return {
-        statement: say`${head} ${pastDue} past due on an account it marks “${sign}”. Nothing can be past due on a paid account.`,
+        statement: say`${head} ${pastDue} past due on an account it marks “${sign}”. Nothing can be past due on an account that is paid or has a zero balance.`,
         request,
       };
     }
     const { pastDue, balance } = finding.evidence;
     const why =
       finding.fact === 'zeroBalance'
-        ? 'Nothing can be past due where nothing is owed.'
-        : 'No more can be past due than is owed.';
+        ? 'Nothing can be past due when nothing is owed.'
+        : 'The amount past due cannot be more than the amount owed.';
     return { statement: say`${head} ${pastDue} past due with a balance of ${balance}. ${why}`, request };
   },
 
@@ -58,7 +59,7 @@ export const balanceWords: WordsFor<keyof typeof balances> = {
     const head = say`${file(finding, recipient)} shows a monthly payment of ${payment} on an account`;
     if (finding.fact === 'chargedOff')
       return {
-        statement: say`${head} it rates “${finding.evidence.status}”. Such an account has no scheduled monthly payment.`,
+        statement: say`${head} it rates “${finding.evidence.status}”. An account with this rating has no scheduled monthly payment.`,
         request,
       };
     const { balance, sign } = finding.evidence;
@@ -69,7 +70,7 @@ export const balanceWords: WordsFor<keyof typeof balances> = {
     const { balance, highest } = finding.evidence;
     const source = finding.fact === 'own' ? 'the same file' : `${highest.bureau ?? ''}’s file`;
     return {
-      statement: say`${file(finding, recipient)} shows a balance of ${balance}, while the highest balance shown in ${source} is ${highest}. Please state what was added, when and why.`,
+      statement: say`${file(finding, recipient)} shows a balance of ${balance}, while the highest balance shown in ${source} is ${highest}. Please state what was added, when, and why.`,
       request: verify('the balance'),
     };
   },
@@ -78,7 +79,7 @@ export const balanceWords: WordsFor<keyof typeof balances> = {
     const { balance, limit } = finding.evidence;
     const name = finding.fact === 'creditLimit' ? 'a credit limit' : 'a high credit';
     return {
-      statement: say`${file(finding, recipient)} shows a balance of ${balance} against ${name} of ${limit}.`,
+      statement: say`${file(finding, recipient)} shows a balance of ${balance}, which is more than ${name} of ${limit}.`,
       request: verify('the balance', 'the credit limit', 'the high credit'),
     };
   },
@@ -86,7 +87,7 @@ export const balanceWords: WordsFor<keyof typeof balances> = {
   L1: (finding, recipient) => {
     const { known } = finding.evidence;
     return {
-      statement: say`${file(finding, recipient)} shows no credit limit${as('', ...valuesOf(finding.evidence))}, while ${known.bureau ?? ''} shows one of ${valueText(known)}. Without one an account can look fully used.`,
+      statement: say`${file(finding, recipient)} shows no credit limit${as('', ...valuesOf(finding.evidence))}, while ${known.bureau ?? ''} shows one of ${valueText(known)}. Without a credit limit, an account can look fully used.`,
       request: verify('the credit limit'),
     };
   },

@@ -5,26 +5,34 @@ import { file, verify, type WordsFor } from './phrases.ts';
 
 export const bankruptcyWords: WordsFor<keyof typeof bankruptcy> = {
   K1: (finding, recipient) => {
-    const { remark, balance, pastDue, status } = finding.evidence;
+    const { remark, record, balance, pastDue, status } = finding.evidence;
     const owed = joined([
       ...(balance === null ? [] : [phrase`a balance of ${balance}`]),
       ...(pastDue === null ? [] : [phrase`${pastDue} past due`]),
       ...(status === null ? [] : [phrase`the payment status “${status}”`]),
     ]);
-    const statement = say`${file(finding, recipient)} carries the remark “${remark}” and still shows ${owed}.`;
+    const shown = say`${file(finding, recipient)} carries the remark “${remark}” but still shows ${owed}`;
+    const statement =
+      record === null
+        ? say`${shown}.`
+        : say`${shown}, while my report has a bankruptcy filed ${record.filed} with the status “${record.status}” on ${record.discharged}.`;
     // The statute discharges the debt; it says nothing about how the account is rated.
-    return finding.fact === 'owed'
-      ? {
-          statement: say`${statement} A debt discharged in bankruptcy is no longer owed (11 U.S.C. § 524).`,
-          request: verify('the bankruptcy remark', 'the balance', 'the payment status'),
-        }
-      : { statement, request: verify('the bankruptcy remark', 'the payment status') };
+    if (finding.fact === 'rated')
+      return { statement, request: verify('the bankruptcy remark', 'the payment status') };
+    const law =
+      record === null
+        ? 'A debt discharged in bankruptcy is no longer owed (11 U.S.C. § 524).'
+        : 'If the debt was discharged in that case, it is no longer owed (11 U.S.C. § 524).';
+    return {
+      statement: say`${statement} ${law}`,
+      request: verify('the bankruptcy remark', 'the balance', 'the payment status'),
+    };
   },
 
   K2: (finding, recipient) => {
     const { remark, opened } = finding.evidence;
     return {
-      statement: say`${file(finding, recipient)} carries the remark “${remark}” on an account opened ${opened}, while my report has no bankruptcy case filed after that day.`,
+      statement: say`${file(finding, recipient)} carries the remark “${remark}” on an account opened ${opened}, but my report shows no bankruptcy case filed after that date.`,
       request: verify('the bankruptcy remark'),
     };
   },
@@ -32,7 +40,7 @@ export const bankruptcyWords: WordsFor<keyof typeof bankruptcy> = {
   K3: (finding, recipient) => {
     const { opened, active, rating, filed, status, discharged } = finding.evidence;
     return {
-      statement: say`${file(finding, recipient)} shows this account, opened ${opened}, as “${rating}” with a date of last activity of ${active}. My report has a bankruptcy filed ${filed} with the status “${status}” on ${discharged}, before that activity.`,
+      statement: say`${file(finding, recipient)} shows this account, opened ${opened}, as “${rating}” with a date of last activity of ${active}. My report shows a bankruptcy filed ${filed} with the status “${status}” on ${discharged}, before that activity.`,
       request: verify('whether the account was included in that case'),
     };
   },

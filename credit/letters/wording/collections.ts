@@ -1,6 +1,7 @@
 /** Words for findings about collections: the original creditor, the original account, and medical debt. */
 import type { collections } from '../../findings/collections.ts';
 import { valuesOf } from '../../findings/evidence.ts';
+import { labelOf } from '../../findings/fields.ts';
 import type { FindingOf } from '../../findings/findings.ts';
 import type { Sentence } from '../letter.ts';
 import { phrase, resting, say } from '../sentence.ts';
@@ -22,20 +23,20 @@ export const collectionWords: WordsFor<keyof typeof collections> = {
 
   N3: (finding, recipient) => ({
     statement: resting(
-      say`${file(finding, recipient)} gives no account number by which I could recognize this account.`,
+      say`${file(finding, recipient)} gives no account number that would let me identify this account.`,
       valuesOf(finding.evidence),
     ),
     request: verify('the account number'),
   }),
 
   M1: (finding) => ({
-    statement: say`As far as my report shows, this collection is for medical care (${careSign(finding)}), and ${exempt(finding)}. The three bureaus have announced that they do not report ${spared[finding.fact]}.`,
+    statement: say`According to my report, this collection is for medical care (${careSign(finding)}), and ${exempt(finding)}. The three bureaus have announced that they do not report ${spared[finding.fact]}.`,
     request: ask('Please remove it under that policy, or tell me why the policy does not apply.'),
   }),
 
   M2: (finding) => ({
-    statement: say`As far as my report shows, this collection is for medical care (${careSign(finding)}).`,
-    request: verify('that the provider of the care confirms the debt'),
+    statement: say`According to my report, this collection is for medical care (${careSign(finding)}).`,
+    request: verify('that the health care provider confirms the debt'),
   }),
 };
 
@@ -43,7 +44,7 @@ export const collectionWords: WordsFor<keyof typeof collections> = {
 function careSign({ evidence: { care }, bureaus }: FindingOf<'M1' | 'M2'>): Sentence {
   const shows =
     care.field === 'originalCreditor'
-      ? phrase`its original creditor is given as ${care}`
+      ? phrase`its original creditor is listed as ${care}`
       : phrase`it is marked “${care}”`;
   return bureaus.some((bureau) => bureau === care.bureau)
     ? shows
@@ -55,7 +56,7 @@ function exempt({ fact, evidence }: FindingOf<'M1'>): Sentence {
     case 'paid':
       return phrase`it is marked “${evidence.exempt}”`;
     case 'small':
-      return phrase`its high credit is ${evidence.exempt}, less than $500`;
+      return phrase`its ${labelOf(evidence.exempt.field)} is ${evidence.exempt}, less than $500`;
     case 'recent':
       return phrase`it was opened on ${evidence.exempt}, less than a year ago`;
   }
@@ -63,7 +64,7 @@ function exempt({ fact, evidence }: FindingOf<'M1'>): Sentence {
 
 /** What the bureaus announced in 2022 and 2023 that they leave out. */
 const spared = {
-  paid: 'medical collections that are paid',
-  small: 'medical collections of less than $500',
+  paid: 'paid medical collections',
+  small: 'medical collections with an initial balance of less than $500',
   recent: 'medical collections less than a year old',
 } as const;

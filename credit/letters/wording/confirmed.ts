@@ -40,9 +40,9 @@ const paid: Reasoned<'paid'> = ({ on }, lines, recipient) => {
       : phrase`still shows ${cite(line, 'pastDue')} past due`,
   );
   return {
-    statement: say`${on === null ? 'I have paid' : 'I paid'} this account in full${dated(on)}, and ${still}.`,
+    statement: say`${on === null ? 'I have paid' : 'I paid'} this account in full${dated(on)}, but ${still}.`,
     request: ask(
-      'Please correct it to paid in full, with nothing owed.',
+      'Please correct it to show that it is paid in full and nothing is owed.',
       'the balance',
       'the amount past due',
     ),
@@ -59,7 +59,7 @@ const neverLate: Reasoned<'neverLate'> = ({ months }, lines) => {
   const one = new Set(late.map(monthIn)).size === 1;
   return {
     statement: say`I was not late ${monthNames(late)}.`,
-    request: ask(`Please correct ${one ? 'that month' : 'those months'} to paid on time.`),
+    request: ask(`Please correct ${one ? 'that month' : 'those months'} to show on-time payment.`),
   };
 };
 
@@ -82,9 +82,9 @@ const wrongDate: Reasoned<'wrongDate'> = ({ field, right }, lines, recipient) =>
   const name = labelOf(field);
   const parts = shown(wrong, recipient, (line) => phrase`shows the ${name} as ${cite(line, field)}`);
   if (right === null)
-    return { statement: say`${parts}. That date is wrong.`, request: verify(`the ${name}`) };
+    return { statement: say`${parts}. That date is incorrect.`, request: verify(`the ${name}`) };
   return {
-    statement: say`${parts}. The right date is ${usDate(right)}.`,
+    statement: say`${parts}. The correct date is ${usDate(right)}.`,
     request: ask(`Please correct the ${name} to ${usDate(right)}.`, `the ${name}`),
   };
 };
@@ -92,7 +92,7 @@ const wrongDate: Reasoned<'wrongDate'> = ({ field, right }, lines, recipient) =>
 const closedByMe: Reasoned<'closedByMe'> = ({ on }, lines, recipient) => {
   const open = lines.filter(isOpen);
   const still = shown(open, recipient, (line) => phrase`shows it as “${cite(line, 'openClosed')}”`);
-  const statement = say`I closed this account myself${dated(on)}${open.length > 0 ? phrase`, while ${still}` : phrase``}.`;
+  const statement = say`I closed this account myself${dated(on)}${open.length > 0 ? phrase`, but ${still}` : phrase``}.`;
   return {
     statement,
     request: open.length > 0 ? verify('the open or closed status') : verify('who closed the account'),
@@ -105,17 +105,17 @@ const authorizedUser: Reasoned<'authorizedUser'> = (_, lines, recipient) => {
   );
   const listed = shown(others, recipient, (line) => phrase`lists me as “${cite(line, 'designator')}”`);
   return {
-    statement: say`I am only an authorized user of this account and do not owe its debt${others.length > 0 ? phrase`, while ${listed}` : phrase``}.`,
+    statement: say`I am only an authorized user on this account and do not owe the debt${others.length > 0 ? phrase`, but ${listed}` : phrase``}.`,
     request: ask(
       recipient.kind === 'bureau'
-        ? 'Please take this account out of my file.'
+        ? 'Please remove this account from my file.'
         : 'Please stop reporting this account under my name.',
     ),
   };
 };
 
 const notMine: Reasoned<'notMine'> = (...[, , recipient]) => ({
-  statement: say`This account is not mine: I did not open it and do not owe its debt.`,
+  statement: say`This account is not mine. I did not open it, and I do not owe this debt.`,
   request: ask(
     `Please verify whose account this is, and ${recipient.kind === 'bureau' ? 'delete it' : 'have it deleted'} unless you can establish that it is mine.`,
   ),

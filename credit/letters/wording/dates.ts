@@ -15,7 +15,7 @@ export const dateWords: WordsFor<keyof typeof dates> = {
 
   T2: (finding, recipient) => ({
     statement: impossible(finding, file(finding, recipient)),
-    request: verify(finding.fact === 'underAge' ? 'that the account is mine' : 'these dates'),
+    request: verify(...toVerify(finding)),
   }),
 
   T3: (finding, recipient) => ({
@@ -44,8 +44,14 @@ function impossible({ fact, evidence }: FindingOf<'T2'>, head: string): Sentence
     case 'paidBeforeOpened':
       return say`${head} shows a last payment on ${evidence.paid}, before the account was opened on ${evidence.opened}.`;
     case 'inTheFuture':
-      return say`${head} gives ${evidence.date} as the ${labelOf(evidence.date.field)}, a day that has not come yet.`;
+      return say`${head} gives ${evidence.date} as the ${labelOf(evidence.date.field)}, a date in the future.`;
     case 'underAge':
-      return say`${head} shows this account opened on ${evidence.opened}, before I turned 18, and not as an authorized user’s.`;
+      return say`${head} shows this account opened on ${evidence.opened}, before I turned 18.`;
   }
+}
+
+function toVerify({ fact, evidence }: FindingOf<'T2'>): readonly string[] {
+  if (fact === 'underAge') return ['that the account is mine'];
+  const fields = valuesOf(evidence).map(({ field }) => field);
+  return [...new Set(fields)].map((field) => `the ${labelOf(field)}`);
 }

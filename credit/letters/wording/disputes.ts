@@ -4,18 +4,10 @@ import { valuesOf } from '../../findings/evidence.ts';
 import type { Evidence } from '../../findings/finding.ts';
 import type { Recipient } from '../letter.ts';
 import { joined, phrase, resting, say } from '../sentence.ts';
-import { file, fileOf, verify, type WordsFor } from './phrases.ts';
+import { ask, file, fileOf, verify, type WordsFor } from './phrases.ts';
 
 export const disputeWords: WordsFor<keyof typeof disputes> = {
   P1: (finding, recipient) => {
-    const request = verify('the dispute mark');
-    if (finding.fact === 'stale') {
-      const { mark, over } = finding.evidence;
-      return {
-        statement: say`${file(finding, recipient)} marks this account “${mark}” and carries the remark “${over}”. Either the dispute is over or it is not.`,
-        request,
-      };
-    }
     const { marks, unmarked } = finding.evidence;
     const verb = bureausOf(marks).length > 1 ? 'mark' : 'marks';
     const auxiliary = bureausOf(unmarked).length > 1 ? 'do' : 'does';
@@ -24,7 +16,14 @@ export const disputeWords: WordsFor<keyof typeof disputes> = {
         say`${filesOf(marks, recipient)} ${verb} this account as disputed, while ${filesOf(unmarked, recipient)} ${auxiliary} not.`,
         valuesOf(finding.evidence),
       ),
-      request,
+      request:
+        recipient.kind === 'bureau'
+          ? ask(
+              'Please ask the company that reports this account whether it is disputed and, if it is, note the dispute, as 15 U.S.C. § 1681c(f) requires.',
+            )
+          : ask(
+              'If this account is disputed, please say so to every bureau to which you report it, as 15 U.S.C. § 1681s-2(a)(3) requires.',
+            ),
     };
   },
 

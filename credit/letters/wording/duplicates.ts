@@ -13,13 +13,13 @@ export const duplicateWords: WordsFor<keyof typeof duplicates> = {
     const { one, other } = finding.evidence;
     const creditors =
       one.creditor.value === other.creditor.value
-        ? resting(phrase`both name ${one.creditor} as original creditor`, [other.creditor])
-        : phrase`the first names ${one.creditor} and the second ${other.creditor} as original creditor`;
+        ? resting(phrase`both name ${one.creditor} as the original creditor`, [other.creditor])
+        : phrase`the first names ${one.creditor} as the original creditor, and the second names ${other.creditor}`;
     return {
-      statement: say`${file(finding, recipient)} lists two collections for what looks like one debt: ${numbered(one)} with a balance of ${one.balance}, and ${numbered(other)} with a balance of ${other.balance}; ${creditors}. One debt can be owed to only one of them.`,
+      statement: say`${file(finding, recipient)} lists two collections for what appears to be one debt: ${numbered(one)} with a balance of ${one.balance}, and ${numbered(other)} with a balance of ${other.balance}; ${creditors}. If these are one debt, only one company can own it.`,
       request: ask(
         recipient.kind === 'bureau'
-          ? 'Please establish which company owns the debt, and delete this collection if it is not the one.'
+          ? 'Please establish which company owns the debt, and delete this collection if it is not that company’s.'
           : 'Please show that you own the debt, or have this collection deleted.',
       ),
     };
@@ -30,9 +30,9 @@ export const duplicateWords: WordsFor<keyof typeof duplicates> = {
   D3: (finding, recipient) => {
     const { one, other } = finding.evidence;
     return {
-      statement: say`${file(finding, recipient)} lists this account twice: as ${numbered(one)} opened ${one.opened}, and as ${numbered(other)} opened ${other.opened}.`,
+      statement: say`${file(finding, recipient)} appears to list this account twice: as ${numbered(one)} opened ${one.opened}, and as ${numbered(other)} opened ${other.opened}.`,
       request: ask(
-        'Please verify whether these are two accounts, and delete the second listing if they are one.',
+        'Please verify whether these are two accounts, and keep only one of the listings if they are one.',
       ),
     };
   },
@@ -40,7 +40,7 @@ export const duplicateWords: WordsFor<keyof typeof duplicates> = {
   D4: (finding, recipient) => {
     const { name, successor, amount, months } = finding.evidence;
     return {
-      statement: say`${file(finding, recipient)} shows this loan at ${name} as transferred and again at ${successor}, with the same original amount of ${amount}, and counts the account ${monthsText(months)} in both.`,
+      statement: say`${file(finding, recipient)} shows this loan as transferred at ${name} and again at ${successor}, with the same original amount of ${amount}, and counts the account ${monthsText(months)} in both.`,
       request: verify('the payment history after the transfer'),
     };
   },
@@ -62,7 +62,7 @@ export function owedTwice(findings: readonly FindingOf<'D2'>[], recipient: Recip
     collected.set(name.at, phrase`${name} in ${where} (original creditor ${creditor}, balance ${balance})`);
   }
   const who =
-    recipient.kind === 'bureau' ? 'this creditor as the original one' : 'you as the original creditor';
+    recipient.kind === 'bureau' ? 'this creditor as the original creditor' : 'you as the original creditor';
   const collections = [...collected.values()];
   const name = collections.length > 1 ? 'Collections in my report name' : 'A collection in my report names';
   const head = phrase`${fileOf(first.bureau, recipient)} shows a balance of ${first}`;

@@ -11,7 +11,7 @@ export const historyWords: WordsFor<keyof typeof history> = {
     const counted = joined(counts.map(({ count }) => countText(count)));
     const months = monthsText(counts.flatMap((each) => each.months));
     return {
-      statement: say`${file(finding, recipient)} counts ${counted} in all, while its payment history shows the account ${months}. ${cannotBoth}`,
+      statement: say`${file(finding, recipient)} counts ${counted} overall, while its payment history shows the account ${months}. ${cannotBoth}`,
       request: verify('the payment history'),
     };
   },
@@ -34,14 +34,14 @@ export const historyWords: WordsFor<keyof typeof history> = {
       return {
         statement:
           balance === null
-            ? say`${head}, and yet ${months}.`
-            : say`${head} with a balance of ${balance}, and yet ${months}. An account closed with nothing owed has no payment that could be late.`,
+            ? say`${head}, yet ${months}.`
+            : say`${head} with a balance of ${balance}, yet ${months}. An account closed with nothing owed has no payment that could be late.`,
         request: verify('the payment history'),
       };
     }
     const { payment, balance } = finding.evidence;
     return {
-      statement: say`${file(finding, recipient)} shows a last payment on ${payment} and a balance of ${balance}, and still ends its payment history with the account ${months}.`,
+      statement: say`${file(finding, recipient)} shows a last payment on ${payment} and a balance of ${balance}, but still ends its payment history with the account ${months}.`,
       request: verify('the payment history', 'the payment status'),
     };
   },

@@ -2,24 +2,29 @@
 import type { Evidence } from '../../findings/finding.ts';
 import type { Finding, FindingOf } from '../../findings/findings.ts';
 import type { identity } from '../../findings/identity.ts';
+import type { Recipient, Sentence } from '../letter.ts';
 import { joined, phrase, say } from '../sentence.ts';
-import { ask, file, type WordsFor } from './phrases.ts';
+import { ask, file, fileOf, type WordsFor } from './phrases.ts';
 
 type PersonalRule = keyof typeof identity;
 
 const unlessMine = ask(
-  'Please verify where this entry comes from, and remove it unless you can establish that it is mine.',
+  'Please verify the source of this entry, and remove it unless you can establish that it is mine.',
 );
-const unlikeOthers = 'which does not agree with the other files.';
+const unlikeOthers = 'which does not match the other files.';
 
 export const identityWords: WordsFor<PersonalRule> = {
-  I1: (finding, recipient) => {
-    const part = finding.fact === 'surname' ? 'last name' : 'first name';
-    const why = finding.fact === 'unlikeOthers' ? unlikeOthers : `whose ${part} is not the one I give above.`;
+  I5: ({ bureaus, evidence: { alert } }) => {
+    const where = bureaus.length > 1 ? ', but does not show in which bureau’s file' : '';
     return {
-      statement: say`${file(finding, recipient)} lists the name ${finding.evidence.name}, ${why}`,
-      request: unlessMine,
+      statement: say`My report is marked “${alert}”${where}. I am alive, and I am writing this letter.`,
+      request: ask('Please check whether your file marks me as deceased, and remove every such mark.'),
     };
+  },
+
+  I1: (finding, recipient) => {
+    const head = say`${file(finding, recipient)} lists the name ${finding.evidence.name}`;
+    return { statement: say`${head}, ${whyForeign(finding, recipient)}`, request: unlessMine };
   },
 
   I2: (finding, recipient) => {
@@ -27,8 +32,8 @@ export const identityWords: WordsFor<PersonalRule> = {
     switch (finding.fact) {
       case 'birth':
         return {
-          statement: say`${head} lists ${birthIn(finding.evidence)}, which is not the one I give above.`,
-          request: ask('Please correct it to the one above.'),
+          statement: say`${head} lists ${birthIn(finding.evidence)}, which does not match the one I give above.`,
+          request: ask('Please correct it to match the one above.'),
         };
       case 'birthUnlikeOthers':
         return {
@@ -44,7 +49,7 @@ export const identityWords: WordsFor<PersonalRule> = {
       case 'ssn': {
         const which =
           finding.fact === 'ssnFirstFive'
-            ? ', but with other digits before them than mine.'
+            ? ', but the digits before those are not mine.'
             : ', which is not mine.';
         return {
           statement: say`${head} lists a Social Security number ${finding.evidence.ssn}${which}`,
@@ -62,7 +67,7 @@ export const identityWords: WordsFor<PersonalRule> = {
       case 'employer':
         return {
           statement: say`${head} the employer ${finding.evidence.employer}.`,
-          request: ask('Please verify this entry, and remove it if you cannot.'),
+          request: ask('Please verify this entry, and remove it if it cannot be verified.'),
         };
       case 'currentAddress':
         return {
@@ -71,7 +76,7 @@ export const identityWords: WordsFor<PersonalRule> = {
         };
       case 'previousAddress':
         return {
-          statement: say`${head} ${finding.evidence.address} as a previous address. It is not part of my identification above.`,
+          statement: say`${head} ${finding.evidence.address} as a previous address. It is not part of the identification I give above.`,
           request: unlessMine,
         };
     }
@@ -91,6 +96,25 @@ export const identityWords: WordsFor<PersonalRule> = {
     };
   },
 };
+
+function whyForeign({ fact, evidence }: FindingOf<'I1'>, recipient: Recipient): Sentence {
+  switch (fact) {
+    case 'surname':
+      return phrase`in which the last name does not match the one I give above.`;
+    case 'given':
+      return phrase`in which the first name does not match the one I give above.`;
+    case 'suffix':
+      return phrase`whose generation suffix is not the one I give above.`;
+    case 'unlikeOthers':
+      return phrase`${unlikeOthers}`;
+    case 'suffixUnlikeOthers': {
+      const others = evidence.others.map(
+        (other) => phrase`${fileOf(other.bureau, recipient)} lists ${other}`,
+      );
+      return phrase`while ${joined(others)}. Another generation suffix can mean another person.`;
+    }
+  }
+}
 
 /** "04/12/1968 as my date of birth"; Experian gives only the year. */
 function birthIn({ birth }: { readonly birth: Evidence }) {
@@ -121,5 +145,7 @@ export function entryOf({ rule, evidence }: FindingOf<PersonalRule>): {
       const { name, ssn, birth, address } = evidence;
       return { heading: 'The file as a whole', at: (name ?? ssn ?? birth ?? address)?.at ?? '' };
     }
+    case 'I5':
+      return { heading: 'Deceased indicator', at: evidence.alert.at };
   }
 }

@@ -5,14 +5,14 @@ import { ask, endOf, file, remove, type WordsFor } from './phrases.ts';
 
 export const inquiryWords: WordsFor<keyof typeof inquiries> = {
   Q1: (finding, recipient) => ({
-    statement: say`${file(finding, recipient)} still lists this inquiry of ${finding.evidence.date}. In practice bureaus show an inquiry for two years; the two years ended on ${endOf(finding)}.`,
+    statement: say`${file(finding, recipient)} still lists this inquiry dated ${finding.evidence.date}. In practice, bureaus show an inquiry for two years; those two years ended on ${endOf(finding)}.`,
     request: remove,
   }),
 
   Q2: (finding, recipient) => ({
-    statement: say`${file(finding, recipient)} lists this inquiry of ${finding.evidence.date}. My report shows no account with this company opened ${finding.fact === 'noneSince' ? 'since' : 'in the 120 days after it'}.`,
+    statement: say`${file(finding, recipient)} lists this inquiry dated ${finding.evidence.date}. My report shows no account under that name opened ${finding.fact === 'noneSince' ? 'since then' : 'within 120 days after it'}.`,
     request: ask(
-      'Please verify with the company what permissible purpose it had under 15 U.S.C. § 1681b, and remove the inquiry if it shows none.',
+      'Please verify with the company what permissible purpose it had under 15 U.S.C. § 1681b, and remove the inquiry if it cannot show one.',
     ),
   }),
 
@@ -23,17 +23,17 @@ export const inquiryWords: WordsFor<keyof typeof inquiries> = {
         ? phrase`both on ${date}${as('', earlier)}`
         : phrase`on ${earlier} and on ${date}`;
     return {
-      statement: say`${file(finding, recipient)} lists two inquiries by this company, ${when}.`,
+      statement: say`${file(finding, recipient)} lists two inquiries from this company, ${when}.`,
       request: ask(
-        'Please verify whether these were two requests, and remove this listing if they were one.',
+        'Please verify whether these were two separate requests, and remove this listing if they were the same request.',
       ),
     };
   },
 
   Q4: (finding, recipient) => ({
-    statement: say`${file(finding, recipient)} lists this inquiry of ${finding.evidence.date} by a company that collects debts, and my report shows no account with it.`,
+    statement: say`${file(finding, recipient)} lists this inquiry dated ${finding.evidence.date} from a company that collects debts, but my report shows no account under that name.`,
     request: ask(
-      'Please verify what permissible purpose it had under 15 U.S.C. § 1681b(a)(3)(A), and remove the inquiry if it shows none.',
+      'Please verify what permissible purpose it had under 15 U.S.C. § 1681b(a)(3)(A), and remove the inquiry if it cannot show one.',
     ),
   }),
 };

@@ -14,7 +14,7 @@ export const recordWords: WordsFor<keyof typeof publicRecords> = {
       };
     }
     return {
-      statement: say`${file(finding, recipient)} lists this chapter 13 case, filed ${filed}. The statute allows ten years; I understand that in practice bureaus stop showing chapter 13 cases seven years after filing, and those have passed.`,
+      statement: say`${file(finding, recipient)} lists this Chapter 13 case, filed ${filed}. The statute allows ten years, but I understand that in practice bureaus stop showing Chapter 13 cases seven years after filing. Those seven years have passed.`,
       request: ask(
         'Please tell me whether that practice applies to this record, and remove the record if it does.',
       ),
@@ -24,14 +24,14 @@ export const recordWords: WordsFor<keyof typeof publicRecords> = {
   O4: (finding, recipient) => {
     if (finding.fact === 'releasedLien') {
       return {
-        statement: say`${file(finding, recipient)} lists this lien as resolved on ${finding.evidence.resolved}. A paid tax lien may be reported for seven years from payment (15 U.S.C. § 1681c(a)(3)); the seven years ended on ${endOf(finding)}.`,
+        statement: say`${file(finding, recipient)} lists this lien as resolved on ${finding.evidence.resolved}. A paid tax lien may be reported for seven years from the date of payment (15 U.S.C. § 1681c(a)(3)); the seven years ended on ${endOf(finding)}.`,
         request: remove,
       };
     }
     return {
       statement: say`${file(finding, recipient)} lists this “${finding.evidence.record.type}”. The three bureaus have stopped showing liens and judgments.`,
       request: ask(
-        'Please remove the record under that practice, or verify it with the court and tell me on what ground it is kept.',
+        'Please remove the record under that practice, or verify it with the court and tell me on what basis it remains in my file.',
       ),
     };
   },
@@ -43,7 +43,7 @@ export const recordWords: WordsFor<keyof typeof publicRecords> = {
     return {
       statement: as(sentences.join(' '), ...values),
       request: ask(
-        'Please verify this record with the court, correct what is wrong, and delete it if it cannot be verified.',
+        'Please verify this record with the court, correct anything that is wrong, and delete it if it cannot be verified.',
       ),
     };
   },

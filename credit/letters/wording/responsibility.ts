@@ -10,7 +10,7 @@ export const responsibilityWords: WordsFor<keyof typeof responsibility> = {
       statement: say`${file(finding, recipient)} lists me as “${role}” and reports the account as “${rating}”. An authorized user does not owe the debt.`,
       request: ask(
         recipient.kind === 'bureau'
-          ? 'Please take this account out of my file.'
+          ? 'Please remove this account from my file.'
           : 'Please stop reporting this account under my name.',
       ),
     };
@@ -18,19 +18,19 @@ export const responsibilityWords: WordsFor<keyof typeof responsibility> = {
 
   E2: ({ evidence: { roles } }, recipient) => ({
     statement: compared('designator', roles, recipient),
-    request: verify('the responsibility for the account'),
+    request: verify('who is responsible for the account'),
   }),
 
   E3: (finding, recipient) => {
-    const head = say`${file(finding, recipient)} marks my part in this account as “${finding.evidence.role}”`;
+    const head = say`${file(finding, recipient)} marks my responsibility for this account as “${finding.evidence.role}”`;
     return finding.fact === 'deceased'
       ? {
-          statement: say`${head}. I am alive and writing this letter.`,
-          request: verify('the responsibility for the account'),
+          statement: say`${head}. I am alive, and I am writing this letter.`,
+          request: verify('who is responsible for the account'),
         }
       : {
-          statement: say`${head} and still shows a balance of ${finding.evidence.balance}.`,
-          request: verify('the responsibility for the account', 'the balance'),
+          statement: say`${head} but still shows a balance of ${finding.evidence.balance}.`,
+          request: verify('who is responsible for the account', 'the balance'),
         };
   },
 };

@@ -7,7 +7,7 @@ import { monthsText } from './months.ts';
 import { bureausIn, compared, file, shows, verify, type WordsFor } from './phrases.ts';
 
 /** For two values of one file that exclude each other. */
-export const cannotBoth = 'Both cannot be right.';
+export const cannotBoth = 'They cannot both be right.';
 
 export const statusWords: WordsFor<keyof typeof status> = {
   S1: ({ evidence: { ratings } }, recipient) => {
@@ -33,7 +33,7 @@ export const statusWords: WordsFor<keyof typeof status> = {
     }
     return {
       statement: resting(
-        say`${file(finding, recipient)} reports this account as “${state}” without the date it was closed.`,
+        say`${file(finding, recipient)} reports this account as “${state}” but does not give the date it was closed.`,
         [closed],
       ),
       request: verify('the date closed'),
@@ -49,7 +49,7 @@ export const statusWords: WordsFor<keyof typeof status> = {
       };
     }
     return {
-      statement: say`${file(finding, recipient)} rates this account “${finding.evidence.status}”, while its own payment history shows it ${month}, the newest month reported. ${cannotBoth}`,
+      statement: say`${file(finding, recipient)} rates this account “${finding.evidence.status}”, while its own payment history shows it ${month}, the most recent month reported. ${cannotBoth}`,
       request: verify('the payment status', 'the payment history'),
     };
   },
@@ -58,8 +58,8 @@ export const statusWords: WordsFor<keyof typeof status> = {
     const head = say`${file(finding, recipient)} rates this account “${finding.evidence.status}”`;
     const statement =
       finding.fact === 'zeroBalance'
-        ? say`${head} with a balance of ${finding.evidence.balance}. An account on which nothing is owed is not late now; at most its history can be.`
-        : say`${head} and marks it “${finding.evidence.sign}”. ${cannotBoth}`;
+        ? say`${head} with a balance of ${finding.evidence.balance}. Nothing is owed on it now. If the rating is from before the account was paid, closed, or transferred, it should not appear as the current status.`
+        : say`${head} and marks it “${finding.evidence.sign}”. If the rating is from before that, it should not appear as the current status.`;
     return { statement, request: verify('the payment status') };
   },
 

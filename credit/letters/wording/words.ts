@@ -19,6 +19,7 @@ import { recordWords } from './publicRecords.ts';
 import { reAgingWords } from './reAging.ts';
 import { responsibilityWords } from './responsibility.ts';
 import { statusWords } from './status.ts';
+import { statusMatrixWords } from './statusMatrix.ts';
 
 /** The rules that letters can use: all except those that only inform. */
 export type ArguedRule = Exclude<RuleId, keyof typeof information>;
@@ -27,6 +28,7 @@ const words: WordsFor<ArguedRule> = {
   ...obsolescenceWords,
   ...balanceWords,
   ...statusWords,
+  ...statusMatrixWords,
   ...historyWords,
   ...reAgingWords,
   ...dateWords,

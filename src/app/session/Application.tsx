@@ -38,7 +38,7 @@ interface ApplicationProps {
   readonly session: Session;
 }
 
-/** The product's pages in their session. */
+/** The product's pages within the signed-in session. */
 export function Application({ session }: ApplicationProps) {
   return (
     <SessionView session={session}>

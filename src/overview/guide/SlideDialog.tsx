@@ -112,7 +112,7 @@ interface ArrivingProps {
   readonly children: ReactNode;
 }
 
-/** A slide comes from the side it lies on. The slide before it is simply gone: its text must not be read twice. */
+/** A slide enters from its own side. The previous slide is removed at once, so that its text isn’t read twice. */
 function Arriving({ isForward, children }: ArrivingProps) {
   return <Box {...useMoving(isForward ? 'nextSlide' : 'previousSlide')}>{children}</Box>;
 }

@@ -12,7 +12,7 @@ const steps = ['clients', 'reports', 'letters'] as const;
 
 interface WalkthroughDialogProps {
   readonly walkthrough: Walkthrough;
-  /** A consumer who already has their one profile is led to it, not to a second one. */
+  /** A consumer who already has their one profile is taken to it instead of creating a second one. */
   readonly ownProfile: string | undefined;
 }
 

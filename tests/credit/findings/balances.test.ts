@@ -8,6 +8,7 @@ import {
   chargedOff,
   closed,
   current,
+  late120,
   open,
 } from '#tests/support/aReport.ts';
 
@@ -52,9 +53,25 @@ describe('B2 balance on a transferred, sold, or paid account', () => {
       'account-0 transferred Experian',
     ]);
     expect(hitsIn('B2', line({ condition: ['P', 'Paid'] }))).toEqual(['account-0 paid Experian']);
-    expect(hitsIn('B2', line({ remarks: [['Q00BC', 'Account sold to another lender']] }))).toEqual([
+    expect(hitsIn('B2', line({ remarks: [['T00PAL', 'Purchased by another lender']] }))).toEqual([
       'account-0 sold Experian',
     ]);
+  });
+  it.each([
+    'Consumer states account was paid in full to the dealer',
+    'Account will be paid in full by 12/31',
+    'Not paid in full',
+    'Transferred to recovery',
+    'Account transferred to another office',
+    'Foreclosure, collateral sold',
+  ])('does not fire on the remark %s', (words) => {
+    const line = aLine('Experian', {
+      balance: 950_00,
+      pastDue: 80_00,
+      payStatus: late120,
+      remarks: [['', words]],
+    });
+    expect((['B2', 'B3', 'S7'] as const).flatMap((rule) => hitsIn(rule, anAccount([line])))).toEqual([]);
   });
   it('does not fire on a zero balance, an unpaid remark, or a closed account', () => {
     expect(

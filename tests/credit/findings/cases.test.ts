@@ -6,9 +6,9 @@ import { cases } from './cases/cases.ts';
 import type { Case } from './cases/ruleCases.ts';
 import { today } from './hits.ts';
 
-const factsOf = (rule: RuleId, { report, profile }: Case): readonly string[] => [
+const factsOf = (rule: RuleId, { report, profile, before }: Case): readonly string[] => [
   ...new Set(
-    findings(report, { today, profile: profile ?? null })
+    findings(report, { today, profile: profile ?? null, before: before ?? null })
       .filter((finding) => finding.rule === rule)
       .map(({ fact }) => fact),
   ),

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, addYears, daysBetween, endOfMonth, monthsBetween } from '#credit/findings/calendar.ts';
 import { reportableUntil } from '#credit/findings/obsolescence.ts';
+import type { Account } from '#credit/report/model.ts';
 import { hits, hitsIn } from '#tests/credit/findings/hits.ts';
 import { aConsumer } from '#tests/support/aConsumer.ts';
 import { inZones } from '#tests/support/zones.ts';
 import {
-  aBankruptcy,
   aCollection,
-  aCollectionLine,
   aLine,
   anAccount,
   aReport,
@@ -32,97 +31,6 @@ inZones(() => {
       '1994-12-31',
     ]);
     expect(reportableUntil('2017-02-01')).toBe('2024-07-31');
-  });
-});
-
-describe('O1 collection or charge-off too old to report', () => {
-  const account = (date: string) =>
-    anAccount([
-      aLine('TransUnion', { payStatus: chargedOff, dateAccountStatus: date, dateReported: '2025-07-31' }),
-    ]);
-  it('fires the day after seven years and 180 days', () => {
-    expect(reportableUntil('2018-03-18')).toBe('2025-09-14');
-    expect(hitsIn('O1', account('2018-03-18'))).toEqual(['account-0 dateAccountStatus TransUnion']);
-  });
-  it('does not fire on the last day, or on a status date that moves with each update', () => {
-    expect(reportableUntil('2018-03-19')).toBe('2025-09-15');
-    expect(hitsIn('O1', account('2018-03-19'))).toEqual([]);
-    const moving = anAccount([
-      aLine('TransUnion', {
-        payStatus: chargedOff,
-        dateAccountStatus: '2017-06-02',
-        dateReported: '2017-07-31',
-      }),
-    ]);
-    expect(hitsIn('O1', moving)).toEqual([]);
-  });
-  it("uses the opening date of a collection, and another bureau's date if the file in question has none", () => {
-    expect(hitsIn('O1', aCollection(aCollectionLine('Equifax', { dateOpened: '2016-01-05' })))).toEqual([
-      'account-0 dateOpened Equifax',
-    ]);
-    const shared = anAccount([
-      aLine('TransUnion', { payStatus: chargedOff }),
-      aLine('Equifax', { payStatus: chargedOff, dateClosed: '2016-01-05' }),
-    ]);
-    expect(hitsIn('O1', shared)).toEqual(['account-0 dateClosed TransUnion', 'account-0 dateClosed Equifax']);
-  });
-});
-
-describe('O2 late payment too old to report', () => {
-  it('fires on a late month older than seven years', () => {
-    const account = (newest: string) =>
-      anAccount([aLine('TransUnion', { payStatus: current, history: [newest, '1C'] })]);
-    expect(hitsIn('O2', account('2018-08'))).toEqual(['account-0 dated TransUnion']);
-    expect(hitsIn('O2', account('2018-09'))).toEqual([]);
-  });
-  it('asks for dates if late payments are only counted on an old account', () => {
-    const account = (opened: string) =>
-      anAccount([
-        aLine('TransUnion', {
-          payStatus: current,
-          late30: 2,
-          dateOpened: opened,
-          history: ['2025-08', 'CCC'],
-        }),
-      ]);
-    expect(hitsIn('O2', account('2015-01-01'))).toEqual(['account-0 undated TransUnion']);
-    expect(hitsIn('O2', account('2019-01-01'))).toEqual([]);
-  });
-});
-
-describe('O3 bankruptcy too old to report', () => {
-  const thirteen = { type: field(code('4', 'Chapter 13 Bankruptcy'), '/type') };
-  it('fires ten years after filing, and for chapter 13 after seven, as a practice only', () => {
-    expect(hits('O3', aReport({ publicRecords: [aBankruptcy('Experian', '2015-09-14')] }))).toEqual([
-      'public-record-0 tenYears Experian',
-    ]);
-    expect(hits('O3', aReport({ publicRecords: [aBankruptcy('Experian', '2016-03-08', thirteen)] }))).toEqual(
-      ['public-record-0 chapter13Practice Experian'],
-    );
-  });
-  it('does not fire on the last day, or on a chapter 7 case after seven years', () => {
-    expect(hits('O3', aReport({ publicRecords: [aBankruptcy('Experian', '2015-09-15')] }))).toEqual([]);
-    expect(hits('O3', aReport({ publicRecords: [aBankruptcy('Experian', '2016-03-08')] }))).toEqual([]);
-  });
-});
-
-describe('O4 old lien or judgment', () => {
-  const lien = (resolved: string) =>
-    aReport({
-      publicRecords: [
-        aBankruptcy('Experian', '2010-01-01', {
-          classification: field(code('L', 'Tax Lien'), '/c'),
-          type: null,
-          dateResolved: field(resolved, '/r'),
-        }),
-      ],
-    });
-  it('fires on a lien released more than seven years ago', () => {
-    expect(hits('O4', lien('2018-09-14'))).toEqual(['public-record-0 releasedLien Experian']);
-  });
-  it('relies on practice only for a newer one, and does not fire on a bankruptcy', () => {
-    expect(hits('O4', lien('2018-09-15'))).toEqual(['public-record-0 practice Experian']);
-    expect(hits('O4', aReport({ publicRecords: [aBankruptcy('Experian', '2010-01-01')] }))).toEqual([]);
   });
 });
 
@@ -180,6 +88,53 @@ describe('T2 impossible dates', () => {
     ]);
     expect(hitsIn('T2', anAccount([aLine('Equifax', { dateLastPayment: '2020-02-28' })]))).toEqual([
       'account-0 paidBeforeOpened Equifax',
+    ]);
+  });
+  const paidBefore = { dateOpened: '2021-05-17', dateLastPayment: '2019-08-02', dateClosed: '2020-01-31' };
+  it.each<[string, Account]>([
+    ['a collection', aCollection(aLine('Equifax', paidBefore))],
+    [
+      'a line that names an original creditor',
+      anAccount([aLine('Equifax', { ...paidBefore, originalCreditor: 'ZED' })]),
+    ],
+    [
+      'an account that another bureau lists with an original creditor',
+      anAccount([aLine('Equifax', paidBefore), aLine('Experian', { originalCreditor: 'ZED' })]),
+    ],
+    [
+      'a factoring account',
+      anAccount([aLine('Equifax', { ...paidBefore, accountType: ['FC', 'Factoring company account'] })]),
+    ],
+    [
+      'a debt buyer, by its name',
+      anAccount([aLine('Equifax', { ...paidBefore, creditorName: 'LVNV FUNDING LLC' })]),
+    ],
+    [
+      'a charge-off in the portfolio in which debt buyers report',
+      anAccount([aLine('Equifax', { ...paidBefore, payStatus: chargedOff })], ['O', 'Open Account']),
+    ],
+    [
+      'a company in the collection industry',
+      anAccount([
+        {
+          ...aLine('Equifax', paidBefore),
+          industry: field(code('YC', 'Collection agencies'), '/industry'),
+        },
+      ]),
+    ],
+  ])('takes the opening of %s for the day of its purchase', (_, account) => {
+    expect(hitsIn('T2', account)).toEqual([]);
+  });
+  it('still fires on a lender, and on a debt buyer that reported before it opened the account', () => {
+    expect(hitsIn('T2', anAccount([aLine('Equifax', paidBefore)]))).toEqual([
+      'account-0 closedBeforeOpened Equifax',
+      'account-0 paidBeforeOpened Equifax',
+    ]);
+    const open = anAccount([aLine('Equifax', { ...paidBefore, payStatus: current })], ['O', 'Open Account']);
+    expect(hitsIn('T2', open)).toHaveLength(2);
+    const early = { ...paidBefore, dateReported: '2021-04-30' };
+    expect(hitsIn('T2', aCollection(aLine('Equifax', early)))).toEqual([
+      'account-0 openedAfterReported Equifax',
     ]);
   });
   it('does not fire within a month, because bureaus round to its first day', () => {

@@ -1,32 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { mostNamed } from '#credit/findings/groupByKey.ts';
-import { sameCompany, sameNumber } from '#credit/findings/names.ts';
 import type { Account } from '#credit/report/model.ts';
 import { hitsIn } from '#tests/credit/findings/hits.ts';
-import { aCollection, aCollectionLine, aLine, anAccount, chargedOff, field } from '#tests/support/aReport.ts';
-
-describe('company names and account numbers', () => {
-  it.each([
-    ['HARBOR BANK', 'HARBOR BANK NA', true],
-    ['METRO AUTO FIN', 'METRO AUTO FINANCE', true],
-    ['METRO AUTO FINANCE', 'METRO AUTO FIN', true],
-    ['METRO AUTO FI', 'METRO AUTO FINANCE', false],
-    ['CHASE', 'CHASE BANK', true],
-    ['ALLY', 'ALLY FINANCIAL', false],
-    ['USA CARD SERVICES', 'USA CARD SERVICES', true],
-    ['HARBOR BANK VISA', 'HARBOR BANK', true],
-    ['HARBOR BANK', 'HARBOR CREDIT UNION', false],
-    ['EXAMPLE HOSPITAL', 'MEDICAL PAYMENT DATA', false],
-    ['THE HARBOR BANK', 'HARBOR BANK', true],
-    ['', 'HARBOR BANK', false],
-  ])('%s and %s', (one, other, same) => expect(sameCompany(one, other)).toBe(same));
-  it.each([
-    ['440066120987****', '4400****', true],
-    ['4400****', '4401****', false],
-    ['440****', '4400', false],
-    ['****', '****', false],
-  ])('%s and %s', (one, other, same) => expect(sameNumber(one, other)).toBe(same));
-});
+import {
+  aCollection,
+  aCollectionLine,
+  aLine,
+  anAccount,
+  chargedOff,
+  field,
+  type LineValues,
+} from '#tests/support/aReport.ts';
 
 describe('D1 same debt in two collections', () => {
   const other = (values: object = {}) =>
@@ -52,6 +36,23 @@ describe('D1 same debt in two collections', () => {
         aCollectionLine('TransUnion', { accountNumber: number, originalCreditor: 'MEDICAL PAYMENT DATA' }),
       );
     expect(hitsIn('D1', medical('A100'), medical('B200'))).toEqual([]);
+  });
+  it('does not fire on two numbers at one collector, under whichever of its names', () => {
+    expect(hitsIn('D1', first, other({ creditorName: 'SUMMIT RECOVERY' }))).toEqual([]);
+    expect(hitsIn('D1', first, other({ creditorName: 'SUMMIT RECOV LLC' }))).toEqual([]);
+    const nameless = aCollection({
+      ...aCollectionLine('TransUnion', { accountNumber: 'X1' }),
+      creditorName: null,
+    });
+    expect(hitsIn('D1', first, nameless)).toEqual([]);
+  });
+  it('does not fire if the original amounts or the responsibility differ, even under one number', () => {
+    const twin = { accountNumber: 'SR8812091' };
+    const held = (values: object) => aCollection(aCollectionLine('TransUnion', values));
+    const one = { highBalance: 1840_00, designator: ['I', 'Individual'] as const };
+    expect(hitsIn('D1', held(one), other({ ...twin, ...one }))).toHaveLength(2);
+    expect(hitsIn('D1', held(one), other({ ...twin, ...one, highBalance: 900_00 }))).toEqual([]);
+    expect(hitsIn('D1', held(one), other({ ...twin, ...one, designator: ['J', 'Joint'] }))).toEqual([]);
   });
   it('does not fire for another amount, creditor, or file, or if nothing is owed', () => {
     expect(hitsIn('D1', first, other({ balance: 1740_00 }))).toEqual([]);
@@ -94,6 +95,35 @@ describe('D3 listed twice by one bureau', () => {
       'account-1 apart Equifax',
     ]);
   });
+  it.each([
+    ['original amounts', { highBalance: 3500_00 }, { highBalance: 2750_00 }],
+    ['responsibility', { designator: ['I', 'Individual'] }, { designator: ['J', 'Joint'] }],
+    ['kinds', { accountType: ['ST', 'Educational'] }, { accountType: ['NT', 'Note loan'] }],
+    ['creditors', {}, { creditorName: 'NEW LENDER' }],
+    ['states: only one was transferred', {}, { condition: ['T', 'Transferred'] }],
+  ] satisfies readonly [string, LineValues, LineValues][])(
+    'does not fire on lines with different %s',
+    (_, one, other) => {
+      const [line, twin] = [aLine('Equifax', one), aLine('Equifax', other)];
+      expect(hitsIn('D3', anAccount([line]), anAccount([twin]))).toEqual([]);
+      expect(hitsIn('D3', anAccount([line, twin]))).toEqual([]);
+    },
+  );
+  it('does not fire on two lines of one account with different numbers or opening months', () => {
+    const line = aLine('Equifax');
+    const numbered = aLine('Equifax', { accountNumber: '44006613' });
+    expect(hitsIn('D3', anAccount([line, numbered]))).toEqual([]);
+    expect(hitsIn('D3', anAccount([line, aLine('Equifax', { dateOpened: '2020-04-14' })]))).toEqual([]);
+    expect(hitsIn('D3', anAccount([line, aLine('Equifax', { accountNumber: '****' })]))).toHaveLength(1);
+  });
+  it('does not fire on a card and a loan under one number', () =>
+    expect(
+      hitsIn(
+        'D3',
+        anAccount([aLine('Equifax')]),
+        anAccount([aLine('Equifax')], ['I', 'Installment Account']),
+      ),
+    ).toEqual([]));
   it('names no more than a few of the lines that follow one', () => {
     const lines = Array.from({ length: mostNamed + 2 }, () => aLine('Equifax'));
     // The first two name as many as there may be, the next ones all that are left.
@@ -150,6 +180,33 @@ describe('D4 transferred loan counted twice', () => {
   it('is silent on cards', () => {
     const card = ({ tradelines }: Account) => anAccount(tradelines);
     expect(hitsIn('D4', card(before), card(after()))).toEqual([]);
+  });
+  it('does not fire on sibling loans that one servicer transferred together', () => {
+    const moved = { condition: ['T', 'Transferred'] as const };
+    expect(hitsIn('D4', before, after({ creditorName: 'HARBOR BANK', dateOpened: '2024-09-12' }))).toEqual(
+      [],
+    );
+    expect(hitsIn('D4', before, after(moved))).toEqual([]);
+    expect(hitsIn('D4', before, before)).toEqual([]);
+  });
+  it('does not fire on the months before the transfer, which a successor may take over', () => {
+    const earlier = (values: object) =>
+      anAccount(
+        [
+          aLine('Equifax', {
+            condition: ['T', 'Transferred'],
+            highBalance: 4000_00,
+            history: ['2024-09', '21CC'],
+            ...values,
+          }),
+        ],
+        loan,
+      );
+    const same = after({ history: ['2024-09', '21CC'] });
+    expect(hitsIn('D4', earlier({ dateClosed: '2024-09-12' }), same)).toEqual([]);
+    expect(hitsIn('D4', earlier({ dateClosed: '2024-08-31' }), same)).toHaveLength(1);
+    expect(hitsIn('D4', earlier({ dateOpened: '2024-09-12' }), same)).toEqual([]);
+    expect(hitsIn('D4', earlier({ dateAccountStatus: '2024-08-31' }), same)).toHaveLength(1);
   });
   it('does not fire if the months, the amount, or the time differ', () => {
     expect(hitsIn('D4', before, after({ history: ['2025-08', 'CCCC'] }))).toEqual([]);

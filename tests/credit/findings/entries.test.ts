@@ -121,6 +121,13 @@ describe('whose report it is', () => {
       { ...client, firstName: '' },
       true,
     ],
+    [
+      'the report is the father’s',
+      [aName('Equifax', 'DEVON', 'SAMPLETON SR')],
+      { ...client, lastName: 'Sampleton Jr.' },
+      true,
+    ],
+    ['only the report has a suffix', [aName('Equifax', 'DEVON', 'SAMPLETON SR')], client, false],
     ['the profile has no surname', [ana], { ...client, lastName: '' }, false],
     ['the report has no names', [], client, false],
   ])('when %s', (_, names, profile, isElse) => {
@@ -158,6 +165,50 @@ describe('personal information', () => {
     const profile = aConsumer({ firstName: 'José', lastName: 'Núñez-Pérez' });
     const names = [aName('Equifax', 'J', 'NUNEZ PEREZ'), aName('Equifax', 'JOSE', 'NUNEZ-PEREZ JR')];
     expect(fire('I1', { names }, profile)).toEqual([]);
+  });
+  it('I1 compares no first name that is missing from the profile or the report', () => {
+    const names = [aName('Equifax', 'DEVON', 'SAMPLETON'), aName('Experian', 'DEVON', 'SIMPLETON')];
+    expect(fire('I1', { names }, aConsumer({ firstName: '' }))).toEqual(['personal surname Experian']);
+    expect(fire('I1', { names: [aName('Equifax', '', 'SAMPLETON')] })).toEqual([]);
+  });
+  describe('I1 and a generation suffix', () => {
+    const junior = aConsumer({ lastName: 'Sampleton, Jr.' });
+    const named = (suffix: string) => [aName('Equifax', 'DEVIN', `SAMPLETON${suffix}`)];
+    it.each([
+      ['', []],
+      [' JR', []],
+      [' II', []],
+      [' SR', ['personal suffix Equifax']],
+      [' III', ['personal suffix Equifax']],
+      [' IV', ['personal suffix Equifax']],
+      // The end of a surname is no suffix.
+      ['SR', ['personal surname Equifax']],
+    ])('finds another one than the profile’s: Jr. and "SAMPLETON%s"', (suffix, expected) => {
+      expect(fire('I1', { names: named(suffix) }, junior)).toEqual(expected);
+    });
+    it('finds it in its own field and in a name printed as a whole', () => {
+      const [name] = named('');
+      if (name === undefined) throw new Error('No name');
+      const own = { ...name, suffix: field('Sr', '/suffix') };
+      const printed = { ...name, first: null, last: null, full: 'DEVIN SAMPLETON SR' };
+      expect(fire('I1', { names: [own] }, junior)).toEqual(['personal suffix Equifax']);
+      expect(fire('I1', { names: [printed] }, junior)).toEqual(['personal suffix Equifax']);
+    });
+    it('compares the files with each other if the profile has none', () => {
+      const [name] = named(' JR');
+      if (name === undefined) throw new Error('No name');
+      const other = (suffix: string) => aName('Experian', 'DEVIN', `SAMPLETON${suffix}`);
+      const both = ['personal suffixUnlikeOthers Equifax', 'personal suffixUnlikeOthers Experian'];
+      expect(fire('I1', { names: [name, other(' SR')] })).toEqual(both);
+      expect(fire('I1', { names: [name, other(' SR')] }, null)).toEqual(both);
+      expect(fire('I1', { names: [name, other('')] })).toEqual([]);
+      expect(fire('I1', { names: [name, other(' II')] })).toEqual([]);
+    });
+    it('is a sign of a mixed file', () => {
+      const ssns = [ssn('Equifax', '666550617')];
+      expect(fire('I4', { names: named(' SR'), ssns }, junior)).toEqual(['personal signs Equifax']);
+      expect(fire('I4', { names: named(' JR'), ssns }, junior)).toEqual([]);
+    });
   });
   it('compares with what most files agree on, without a profile', () => {
     const names = [

@@ -1,19 +1,19 @@
 /** Reports with many identical records: the number of findings grows with their number, not with its square. */
 import { expect, it } from 'vitest';
 import { findings } from '#credit/findings/findings.ts';
-import type { Account, Inquiry } from '#credit/report/model.ts';
+import type { Account, Inquiry, Report } from '#credit/report/model.ts';
 import { aLine, aReport, chargedOff, code, field } from '#tests/support/aReport.ts';
 import type { RuleId } from '#vocabulary/findings.ts';
 
-const collection = (index: number): Account => ({
+const collection = (index: number, collector = 'SUMMIT RECOVERY'): Account => ({
   id: `account-${index}`,
   at: `/${index}`,
-  creditor: 'SUMMIT RECOVERY',
+  creditor: collector,
   type: field(code('Y', 'Collection'), `/${index}/type`),
   tradelines: [
     aLine('Equifax', {
       kind: 'collection',
-      creditorName: 'SUMMIT RECOVERY',
+      creditorName: collector,
       originalCreditor: 'EXAMPLE LENDING',
       accountNumber: '88120911',
       balance: 41_200,
@@ -33,11 +33,17 @@ const inquiry = (index: number): Inquiry => ({
 const many = <T>(make: (index: number) => T, length: number): readonly T[] =>
   Array.from({ length }, (_, index) => make(index));
 
-const rules: readonly RuleId[] = ['D1', 'D3', 'Q3'];
+/** One debt can only be at two collectors, and one account only be listed twice for one. */
+const collectors = ['SUMMIT RECOVERY', 'REDLINE', 'PIONEER'];
+const byOthers = (index: number) => collection(index, collectors[index % collectors.length]);
 const counted = (length: number): readonly number[] => {
-  const report = aReport({ accounts: many(collection, length), inquiries: many(inquiry, length) });
-  const found = findings(report, { today: '2025-09-15' });
-  return rules.map((rule) => found.filter((finding) => finding.rule === rule).length);
+  const count = (rule: RuleId, values: Partial<Report>) =>
+    findings(aReport(values), { today: '2025-09-15' }).filter((finding) => finding.rule === rule).length;
+  return [
+    count('D1', { accounts: many(byOthers, length) }),
+    count('D3', { accounts: many((index) => collection(index), length) }),
+    count('Q3', { inquiries: many(inquiry, length) }),
+  ];
 };
 
 it('says of each of three that it repeats the two others', () => {

@@ -8,16 +8,20 @@ import { today } from './hits.ts';
 
 const intro = `# Findings
 
-What Redress looks for in a report. Each rule says when it fires, what it is based on, and whom a dispute of it may address. Letters
-argue findings of high and medium confidence; those of low confidence only where an account has nothing stronger.
+What Redress looks for in a report. Each rule says when it fires, which law it is based on, and with whom the finding can be disputed.
+Letters argue findings of high and medium confidence, and those of low confidence only where an account has nothing stronger.
 
 \`npm run findings\` writes this page from the rules in \`credit/findings\`, their sentences in \`vocabulary/findings.ts\`, and the cases in
-\`tests/credit/findings/cases\`. The tests run every case on 09/15/2025: each variant fires on its own case, and the last case of a rule
-comes close without firing. What screens say is in italics; what a letter says of a case is quoted below it.
+\`tests/credit/findings/cases\`. The tests run every case as of 09/15/2025: each variant fires on its own case, and the last case of a
+rule comes close without firing. Italics show what screens say; the quotation below a case is what a letter says about it.
+
+Remarks are understood by their codes, otherwise only as whole texts that the bureaus publish
+([record 34](decisions/0034-a-remark-is-data.md)). A finding based on words without a code has medium confidence at most.
 
 - **High** confidence: the report contradicts itself or the statute.
-- **Medium**: bureaus contradict each other, and which of them is wrong is unknown.
-- **Low**: worth asking to verify, nothing more.`;
+- **Medium**: bureaus contradict each other, and it is unknown which of them is wrong, or an error is likely that the report alone
+  cannot prove.
+- **Low**: worth asking the source to verify, nothing more.`;
 
 const recipients: Readonly<Record<Recipient, string>> = {
   bureau: 'bureaus',
@@ -47,8 +51,10 @@ const index = [
 ].join('\n');
 
 /** The confidence of a variant, if it differs from that of its rule. */
-function otherConfidence(rule: RuleId, { report, profile }: ToldCase): string {
-  const found = findings(report, { today, profile: profile ?? null }).find((each) => each.rule === rule);
+function otherConfidence(rule: RuleId, { report, profile, before }: ToldCase): string {
+  const found = findings(report, { today, profile: profile ?? null, before: before ?? null }).find(
+    (each) => each.rule === rule,
+  );
   return found === undefined || found.confidence === rules[rule].confidence
     ? ''
     : ` (${found.confidence} confidence)`;

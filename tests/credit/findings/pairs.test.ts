@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { delinquentBy } from '#credit/findings/obsolescence.ts';
+import { delinquentBy } from '#credit/findings/delinquency.ts';
 import { acrossBureaus } from '#credit/findings/pairs.ts';
 import { aCollection, aCollectionLine, aLine, anAccount } from '#tests/support/aReport.ts';
 

@@ -75,6 +75,10 @@ const differences: Readonly<Record<string, { bureaus: readonly Bureau[]; because
     bureaus: ['Experian'],
     because: 'TransUnion lists an authorized user, which is the milder role',
   },
+  'A2 dispute-flag-mismatch': {
+    bureaus: ['TransUnion', 'Equifax'],
+    because: 'Experian’s notation is the client’s own dispute; the files without it are questioned',
+  },
   'P1 public-record-missing-bureau': {
     bureaus: [],
     because: 'absence at a bureau is not an error; nothing is disputed',

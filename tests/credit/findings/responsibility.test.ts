@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import type { PublicRecord } from '#credit/report/model.ts';
 import { hits, hitsIn } from '#tests/credit/findings/hits.ts';
 import {
   aBankruptcy,
+  aCollection,
+  aCollectionLine,
   aLine,
   anAccount,
   aReport,
   chargedOff,
   closed,
+  code,
   current,
   field,
   late30,
@@ -55,16 +59,80 @@ describe('E1, E2, E3: responsibility', () => {
 
 describe('K1, K2, K3: bankruptcy', () => {
   const included = [['XC067', 'Debt included in bankruptcy']] as const;
+  const discharge = [['Q00KC', 'Bankruptcy discharged']] as const;
   it('K1 fires on an amount owed or a late rating, but not on a line without either', () => {
-    expect(hitsIn('K1', anAccount([aLine('Experian', { remarks: included, balance: 950_00 })]))).toEqual([
+    expect(hitsIn('K1', anAccount([aLine('Experian', { remarks: discharge, balance: 950_00 })]))).toEqual([
       'account-0 owed Experian',
     ]);
     expect(
-      hitsIn('K1', anAccount([aLine('Experian', { remarks: included, payStatus: chargedOff })])),
+      hitsIn('K1', anAccount([aLine('Experian', { remarks: discharge, payStatus: chargedOff })])),
     ).toEqual(['account-0 rated Experian']);
     expect(
-      hitsIn('K1', anAccount([aLine('Experian', { remarks: included, payStatus: current, balance: 0 })])),
+      hitsIn('K1', anAccount([aLine('Experian', { remarks: discharge, payStatus: current, balance: 0 })])),
     ).toEqual([]);
+  });
+  it.each([
+    ['Petition for Chapter 7 Bankruptcy'],
+    ['Chapter 7 bankruptcy dismissed'],
+    ['Account included in bankruptcy of another person'],
+    ['Account being paid through wep'],
+    ['Reaffirmation of debt'],
+    ['Discharged through Bankruptcy Chapter 7. Reaffirmation of debt'],
+    ['Consumer says bankruptcy discharged'],
+  ])('K1 does not take the remark %s for a discharge', (words) => {
+    expect(hitsIn('K1', anAccount([aLine('Experian', { remarks: [['', words]], balance: 950_00 })]))).toEqual(
+      [],
+    );
+  });
+  it('K1 fires on an included account if every case it can be part of was discharged', () => {
+    const report = (...records: readonly PublicRecord[]) =>
+      aReport({
+        accounts: [anAccount([aLine('Experian', { remarks: included, balance: 950_00 })])],
+        publicRecords: records,
+      });
+    const dateResolved = field('2021-09-01', '/resolved');
+    const dismissed = field(code('8', 'Dismissed'), '/status');
+    const discharged = aBankruptcy('TransUnion', '2021-03-08', { dateResolved });
+    expect(hits('K1', report(discharged))).toEqual(['account-0 owed Experian']);
+    expect(hits('K1', report(aBankruptcy('TransUnion', '2021-03-08')))).toEqual([]);
+    expect(hits('K1', report(aBankruptcy('TransUnion', '2020-03-08', { dateResolved })))).toEqual([]);
+    expect(hits('K1', report(discharged, { ...discharged, bureau: 'Equifax', status: dismissed }))).toEqual(
+      [],
+    );
+    expect(hits('K1', report())).toEqual([]);
+  });
+  it('K1 compares the chapters of the remark and the case', () => {
+    const hitsOf = (symbol: string) =>
+      hits(
+        'K1',
+        aReport({
+          accounts: [anAccount([aLine('Equifax', { remarks: [[symbol, '']], balance: 950_00 })])],
+          publicRecords: [
+            aBankruptcy('TransUnion', '2021-03-08', { dateResolved: field('2021-09-01', '/resolved') }),
+          ],
+        }),
+      );
+    expect(hitsOf('Q00IL')).toEqual(['account-0 owed Equifax']);
+    expect(hitsOf('Q00DO')).toEqual([]);
+  });
+  it('K3 is silent about a line whose remark it cannot read', () => {
+    const report = (words: string) =>
+      aReport({
+        accounts: [
+          anAccount([
+            aLine('Experian', {
+              payStatus: chargedOff,
+              dateAccountStatus: '2021-10-30',
+              remarks: [['', words]],
+            }),
+          ]),
+        ],
+        publicRecords: [
+          aBankruptcy('TransUnion', '2021-03-08', { dateResolved: field('2021-09-01', '/resolved') }),
+        ],
+      });
+    expect(hits('K3', report('Disch. in BK per counsel'))).toEqual([]);
+    expect(hits('K3', report('Closed account'))).toEqual(['account-0 afterDischarge Experian']);
   });
   it('K2 fires if no case was filed after the account was opened', () => {
     const report = (filed: string) =>
@@ -74,6 +142,15 @@ describe('K1, K2, K3: bankruptcy', () => {
       });
     expect(hits('K2', report('2020-02-01'))).toEqual(['account-0 noCase Experian']);
     expect(hits('K2', report('2020-03-01'))).toEqual([]);
+  });
+  it('K2 is silent on a bought debt, whose account was opened after the case was filed', () => {
+    const report = (...records: readonly PublicRecord[]) =>
+      aReport({
+        accounts: [aCollection(aCollectionLine('Experian', { remarks: included, dateOpened: '2020-03-14' }))],
+        publicRecords: records,
+      });
+    expect(hits('K2', report(aBankruptcy('TransUnion', '2018-02-01')))).toEqual([]);
+    expect(hits('K2', report())).toEqual(['account-0 noCase Experian']);
   });
   it('K3 fires on a charge-off dated after the discharge, but not before', () => {
     const record = aBankruptcy('TransUnion', '2021-03-08', {
@@ -92,19 +169,28 @@ describe('K1, K2, K3: bankruptcy', () => {
 describe('P1 and P2: dispute notations and who closed the account', () => {
   const disputed = ['T', 'Account disputed'] as const;
   const not = ['F', 'Account not disputed'] as const;
-  it('P1 questions a notation that the other file lacks, and one that outlasted its dispute', () => {
+  it('P1 questions the file without a notation', () => {
     expect(
       hitsIn(
         'P1',
         anAccount([aLine('TransUnion', { disputeFlag: not }), aLine('Experian', { disputeFlag: disputed })]),
       ),
-    ).toEqual(['account-0 differs Experian']);
-    expect(
-      hitsIn(
-        'P1',
-        anAccount([aLine('Experian', { disputeFlag: disputed, remarks: [['E0020', 'Dispute resolved']] })]),
-      ),
-    ).toEqual(['account-0 stale Experian']);
+    ).toEqual(['account-0 missing TransUnion']);
+  });
+  it('P1 does not question a notation that is there, even after the dispute is over', () => {
+    const over = (symbol: string, words: string) =>
+      hitsIn('P1', anAccount([aLine('Experian', { disputeFlag: disputed, remarks: [[symbol, words]] })]));
+    expect(over('Q00IQ', 'Consumer disputes after resolution')).toEqual([]);
+    expect(over('T00DRG', 'Dispute resolved; reported by grantor')).toEqual([]);
+  });
+  it('P1 does not question a file that says that its dispute is over, or whose remark is not understood', () => {
+    const withRemark = (symbol: string, words: string) => {
+      const flagged = aLine('TransUnion', { disputeFlag: not, remarks: [[symbol, words]] });
+      return hitsIn('P1', anAccount([flagged, aLine('Experian', { disputeFlag: disputed })]));
+    };
+    expect(withRemark('E0013', 'Account was in dispute - now resolved')).toEqual([]);
+    expect(withRemark('', 'Consumer says this is not theirs')).toEqual([]);
+    expect(withRemark('Q00AO', 'Auto')).toEqual(['account-0 missing TransUnion']);
   });
   it('P1 does not fire if all files have the notation', () => {
     expect(

@@ -40,11 +40,11 @@ describe.each([
   });
 });
 
-/** What a format with less data cannot show: the planted error, and what the format lacks for it. */
+/** What a format with less data cannot show: the planted error, and what the format doesn’t have for it. */
 const unseen: Readonly<Record<keyof typeof lesserSamples, Readonly<Record<string, string>>>> = {
   'identityiq-csid': {
     'A2 balance-mismatch': 'date of reporting',
-    'A2 dispute-flag-mismatch': 'dispute flag',
+    'A2 dispute-flag-mismatch': 'dispute notation',
     'A6 obsolete': 'date of closing, and the date of reporting that the date of status is held against',
     'A7 late-after-close': 'date of closing',
     'A11 balance-mismatch': 'date of reporting',
@@ -54,7 +54,7 @@ const unseen: Readonly<Record<keyof typeof lesserSamples, Readonly<Record<string
     'A2 date-status-mismatch-reaging': 'dates of status and last payment',
     'A2 history-newer-first-late': 'history',
     'A2 chargeoff-monthly-payment': 'payment status',
-    'A2 dispute-flag-mismatch': 'dispute flag',
+    'A2 dispute-flag-mismatch': 'dispute notation',
     'A2 balance-after-sale': 'payment status',
     'A6 obsolete': 'dates of status and closing',
     'A7 status-mismatch': 'payment status',
@@ -78,10 +78,10 @@ const unseen: Readonly<Record<keyof typeof lesserSamples, Readonly<Record<string
   },
   'identityiq-page': {
     'A2 open-closed-mismatch': 'whether it is open',
-    'A2 dispute-flag-mismatch': 'dispute flag',
+    'A2 dispute-flag-mismatch': 'dispute notation',
     'A2 missing-limit': 'whether it is open',
     'A3 original-creditor-mismatch': 'an original creditor for each bureau',
-    'A7 paid-with-monthly-payment': 'whether it is open, beside a status that says derogatory',
+    'A7 paid-with-monthly-payment': 'whether it is open, next to a status that says derogatory',
     'A7 late-after-close': 'date of closing',
     'A8 late-count-inconsistent': 'counts of late payments',
   },

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { hitsIn } from '#tests/credit/findings/hits.ts';
+import { findings } from '#credit/findings/findings.ts';
+import { hitsIn, today } from '#tests/credit/findings/hits.ts';
 import {
   aLine,
   anAccount,
+  aReport,
   chargedOff,
   closed,
   current,
@@ -18,6 +20,20 @@ describe('S1 payment status differs between bureaus', () => {
       aLine('Experian', { payStatus: late120 }),
     ]);
     expect(hitsIn('S1', account)).toEqual(['account-0 differs Experian']);
+  });
+  it('reads a status that has a text but no code, as in CSID', () => {
+    const rated = (words: string) =>
+      hitsIn(
+        'S1',
+        anAccount([
+          aLine('TransUnion', { payStatus: current }),
+          aLine('Experian', { payStatus: ['', words] }),
+        ]),
+      );
+    expect(rated('Charge-off')).toEqual(['account-0 differs Experian']);
+    expect(rated('60 DAYS PAST DUE')).toEqual(['account-0 differs Experian']);
+    expect(rated('Pays as agreed')).toEqual([]);
+    expect(rated('Not charged off')).toEqual([]);
   });
   it('does not fire if both are late by different numbers of days', () => {
     const account = anAccount([
@@ -134,6 +150,11 @@ describe('S7 rated late with nothing owed', () => {
     expect(
       hitsIn('S7', anAccount([aLine('Experian', { payStatus: late120, condition: ['T', 'Transferred'] })])),
     ).toEqual(['account-0 transferred Experian']);
+  });
+  it('is never certain: a furnisher may report how late the account was when it was transferred', () => {
+    const line = aLine('Experian', { payStatus: late120, balance: 0, openClosed: closed });
+    const found = findings(aReport({ accounts: [anAccount([line])] }), { today });
+    expect(found.filter(({ rule }) => rule === 'S7').map(({ confidence }) => confidence)).toEqual(['medium']);
   });
   it('does not fire on a charge-off at zero, whose rating may stay', () => {
     expect(hitsIn('S7', anAccount([aLine('Experian', { payStatus: chargedOff, balance: 0 })]))).toEqual([]);

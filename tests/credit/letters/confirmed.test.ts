@@ -41,7 +41,7 @@ describe('what the client confirmed', () => {
     const [first] = itemsOf(twice, { reason: 'notMine' });
     expect(first?.grounds).toEqual([
       {
-        text: 'This account is not mine: I did not open it and do not owe its debt.',
+        text: 'This account is not mine. I did not open it, and I do not owe this debt.',
         evidence: [
           {
             bureau: null,
@@ -60,15 +60,15 @@ describe('what the client confirmed', () => {
   it('quotes the file that it contradicts, and is left out if there is nothing to contradict', () => {
     const items = itemsOf(twice, { reason: 'paid', on: '2025-03-01' });
     expect(said(items)).toEqual([
-      ['I paid this account in full on 03/01/2025, and your file still shows a balance of $500.'],
+      ['I paid this account in full on 03/01/2025, but your file still shows a balance of $500.'],
       [],
     ]);
     expect(items[0]?.asks.map(({ text }) => text)).toEqual([
-      'Please correct it to paid in full, with nothing owed.',
-      'Please also verify with HARBOR BANK the date opened, correct what is wrong, and delete what cannot be verified.',
+      'Please correct it to show that it is paid in full and nothing is owed.',
+      'Please also verify the following with HARBOR BANK: the date opened. Please correct anything that is wrong and delete anything that cannot be verified.',
     ]);
     expect(said(itemsOf(twice, { reason: 'paid', on: null }))[0]).toEqual([
-      'I have paid this account in full, and your file still shows a balance of $500.',
+      'I have paid this account in full, but your file still shows a balance of $500.',
     ]);
   });
 
@@ -83,16 +83,16 @@ describe('what the client confirmed', () => {
       ['Your file shows a balance of $0. That is not what I owe.'],
     ]);
     expect(grounds({ reason: 'wrongDate', field: 'dateOpened', right: '2019-01-02' })).toEqual([
-      ['Your file shows the date opened as 03/14/2020. The right date is 01/02/2019.'],
+      ['Your file shows the date opened as 03/14/2020. The correct date is 01/02/2019.'],
       [],
     ]);
     expect(grounds({ reason: 'closedByMe', on: null })).toEqual([
-      ['I closed this account myself, while your file shows it as “Open”.'],
+      ['I closed this account myself, but your file shows it as “Open”.'],
       ['I closed this account myself.'],
     ]);
     expect(grounds({ reason: 'authorizedUser' })).toEqual([
-      ['I am only an authorized user of this account and do not owe its debt.'],
-      ['I am only an authorized user of this account and do not owe its debt.'],
+      ['I am only an authorized user on this account and do not owe the debt.'],
+      ['I am only an authorized user on this account and do not owe the debt.'],
     ]);
   });
 
@@ -110,25 +110,27 @@ describe('what the client confirmed', () => {
       'I was not late in 06/2025 and in 08/2025.',
       undefined,
     ]);
-    expect(itemsOf(report, reason)[0]?.asks[0]?.text).toBe('Please correct those months to paid on time.');
+    expect(itemsOf(report, reason)[0]?.asks[0]?.text).toBe(
+      'Please correct those months to show on-time payment.',
+    );
   });
 
   it('is left out if every file shows the date that the client gave', () => {
     const reason = { reason: 'wrongDate', field: 'dateOpened', right: '2020-03-14' } as const;
     expect(said(itemsOf(twice, reason))).toEqual([
       [],
-      ['Your file shows the date opened as 01/02/2019. The right date is 03/14/2020.'],
+      ['Your file shows the date opened as 01/02/2019. The correct date is 03/14/2020.'],
     ]);
   });
 
   it('calls a date wrong, and asks to verify it, if the client does not know the correct one', () => {
     const items = itemsOf(twice, { reason: 'wrongDate', field: 'dateOpened', right: null });
     expect(said(items)).toEqual([
-      ['Your file shows the date opened as 03/14/2020. That date is wrong.'],
-      ['Your file shows the date opened as 01/02/2019. That date is wrong.'],
+      ['Your file shows the date opened as 03/14/2020. That date is incorrect.'],
+      ['Your file shows the date opened as 01/02/2019. That date is incorrect.'],
     ]);
     expect(items[0]?.asks.map(({ text }) => text)).toEqual([
-      'Please verify with HARBOR BANK the date opened and the balance, correct what is wrong, and delete what cannot be verified.',
+      'Please verify the following with HARBOR BANK: the date opened and the balance. Please correct anything that is wrong and delete anything that cannot be verified.',
     ]);
   });
 
@@ -137,7 +139,7 @@ describe('what the client confirmed', () => {
     expect(asked({ reason: 'wrongBalance', right: 0 })?.[0]).toBe('Please correct the balance to $0.');
     expect(asked({ reason: 'wrongBalance', right: 0 })?.slice(1).join()).not.toContain('balance');
     expect(asked({ reason: 'wrongBalance', right: null })?.[0]).toMatch(
-      /^Please verify with HARBOR BANK the balance/,
+      /^Please verify the following with HARBOR BANK: the balance/,
     );
     expect(asked({ reason: 'wrongDate', field: 'dateOpened', right: '2019-01-02' })?.[0]).toBe(
       'Please correct the date opened to 01/02/2019.',

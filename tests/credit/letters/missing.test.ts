@@ -13,6 +13,6 @@ it.each([
   [{ dob: null }, ['dateOfBirth']],
   [{ ssn: null }, ['ssn']],
   [{ lastName: '', dob: null }, ['name', 'dateOfBirth']],
-])('a profile with %j lacks %j', (values, missing) => {
+])('a profile with %j is missing %j', (values, missing) => {
   expect(missingDetails(aConsumer(values))).toEqual(missing);
 });

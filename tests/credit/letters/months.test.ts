@@ -19,12 +19,12 @@ it.each([
   ],
   [
     ['30 days late in 03/2025', '30 days late in 01/2025', '30 days late in 12/2024'],
-    '30 days late in 12/2024, 30 days late in 01/2025 and 30 days late in 03/2025',
-    'in 12/2024, in 01/2025 and in 03/2025',
+    '30 days late in 12/2024, 30 days late in 01/2025, and 30 days late in 03/2025',
+    'in 12/2024, in 01/2025, and in 03/2025',
   ],
   [
     ['90 days late in 03/2025', '60 days late in 02/2025', '30 days late in 01/2025'],
-    '30 days late in 01/2025, 60 days late in 02/2025 and 90 days late in 03/2025',
+    '30 days late in 01/2025, 60 days late in 02/2025, and 90 days late in 03/2025',
     'from 01/2025 through 03/2025',
   ],
 ])('puts %j into words', (values, text, names) => {

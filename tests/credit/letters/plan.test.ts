@@ -6,6 +6,7 @@ import { planLetters, type Choice } from '#credit/letters/planLetters.ts';
 import type { Report } from '#credit/report/model.ts';
 import { readReport } from '#credit/report/read.ts';
 import { samples } from '#tests/credit/report/samples.ts';
+import { bureaus, type Bureau } from '#vocabulary/bureaus.ts';
 import { aConsumer } from '#tests/support/aConsumer.ts';
 import { aLine, anAccount, aReport, current, late30 } from '#tests/support/aReport.ts';
 
@@ -175,7 +176,7 @@ describe('a plan', () => {
     ).toEqual([
       [
         'You report this account as “Late 30 Days” with a balance of $500, as of 09/01/2025.',
-        'Please verify these details with HARBOR BANK, and correct or delete what cannot be verified as accurate and complete.',
+        'Please verify these details with HARBOR BANK, and correct or delete anything that cannot be verified as accurate and complete.',
       ],
     ]);
   });
@@ -185,6 +186,36 @@ describe('a plan', () => {
       letters[0]?.identification.find((line) => line.label === 'Social Security number')?.value;
     expect(shown(planLetters(input))).toBe('ending in 0611');
     expect(shown(planLetters({ ...input, ssn: 'full' }))).toBe('666-55-0611');
+  });
+  const withoutNumbers = (silent: readonly Bureau[]): Report => ({
+    ...sampleton,
+    accounts: sampleton.accounts.map((account) => ({
+      ...account,
+      tradelines: account.tradelines.map((line) =>
+        silent.includes(line.bureau) ? { ...line, accountNumber: null } : line,
+      ),
+    })),
+  });
+  it('names the account to its furnisher by the number that any bureau gives', () => {
+    const heading = (silent: readonly Bureau[]) =>
+      plan(automatic(1), withoutNumbers(silent))
+        .filter(({ destination }) => destination.name === 'NEIGHBOR CU')
+        .flatMap(({ blocks }) =>
+          blocks.flatMap((block) => (block.kind === 'item' ? [block.item.heading.text] : [])),
+        );
+    expect(heading([])).toEqual(['NEIGHBOR CU, account 6011990****']);
+    expect(heading(['TransUnion'])).toEqual(['NEIGHBOR CU, account 6011990']);
+    expect(heading(bureaus)).toEqual(['NEIGHBOR CU']);
+  });
+  it('gives a furnisher the date of birth and the last four digits only without an account number', () => {
+    const labels = (report: Report) =>
+      planLetters({ report, profile: aConsumer(), choice: automatic(1), today, ssn: 'full' })
+        .filter(({ destination }) => destination.kind === 'furnisher')
+        .map(({ identification }) => identification.map(({ value }) => value).join());
+    expect(new Set(labels(sampleton))).toEqual(new Set(['(555) 201-3344']));
+    expect(new Set(labels(withoutNumbers(bureaus)))).toEqual(
+      new Set(['04/12/1986,ending in 0611,(555) 201-3344']),
+    );
   });
   it('omits an SSN or date of birth that the client did not state', () => {
     const letters = planLetters({

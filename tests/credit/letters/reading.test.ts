@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Letter } from '#credit/letters/letter.ts';
 import { planLetters } from '#credit/letters/planLetters.ts';
-import type { Report, Tradeline } from '#credit/report/model.ts';
+import type { Report } from '#credit/report/model.ts';
 import { readReport } from '#credit/report/read.ts';
 import { templateInput } from '#server/letters/templateInput.ts';
 import { lesserSamples, samples } from '#tests/credit/report/samples.ts';
@@ -24,7 +24,7 @@ const byId = (letters: readonly Letter[], id: string) => letters.find((letter) =
 describe('a bureau is asked', () => {
   it('to verify with the furnisher, which is named before the facts to verify', () => {
     expect(wordsOf(byId(lettersOf(sampleton, 3), 'experian-late-payments-1'))).toContain(
-      'Please verify with NEIGHBOR CREDIT UNION the payment history and the responsibility for the account, correct',
+      'Please verify the following with NEIGHBOR CREDIT UNION: the payment history and who is responsible for the account. Please correct',
     );
   });
 
@@ -49,7 +49,7 @@ describe('a bureau is asked', () => {
   it('about only the year of birth if it gives no more', () => {
     const letters = lettersOf(readReport(lesserSamples['identityiq-page']), 2);
     expect(letters.map(wordsOf).join()).toContain(
-      'Your file lists 1968 as my year of birth, which is not the one I give above.',
+      'Your file lists 1968 as my year of birth, which does not match the one I give above.',
     );
   });
 });
@@ -64,11 +64,11 @@ describe('a point', () => {
   const harbor = byId(lettersOf(sampleton, 1), 'equifax-accounts-1');
 
   it('gives a reason that several grounds share only once, with the last of them', () => {
-    const reasons = grounds(harbor, /^HARBOR/).filter((text) => text.includes('younger'));
+    const reasons = grounds(harbor, /^HARBOR/).filter((text) => text.includes('look newer'));
     expect(reasons).toEqual([
-      'Your file still counts this account as 90 days late in 10/2023 and 120 days late in 11/2023, while TransUnion and Experian show it in collection or charged off by then. A later date makes a debt look younger.',
+      'Your file still shows this account 90 days late in 10/2023 and 120 days late in 11/2023, while TransUnion and Experian show it in collection or charged off by then. A later date makes a debt look newer.',
     ]);
-    expect(grounds(harbor, /^HARBOR/)).toHaveLength(7);
+    expect(grounds(harbor, /^HARBOR/)).toHaveLength(8);
   });
 
   it('gives the reporting dates of all balances it compares', () => {
@@ -79,14 +79,16 @@ describe('a point', () => {
 
   it('names the exact policy it refers to', () => {
     expect(grounds(harbor, /^SUMMIT/).at(-1)).toBe(
-      'As far as my report shows, this collection is for medical care (its original creditor is given as EXAMPLE HOSPITAL in TransUnion’s file), and its high credit is $412, less than $500. The three bureaus have announced that they do not report medical collections of less than $500.',
+      'According to my report, this collection is for medical care (it is marked “Medical”), and its high credit is $412, less than $500. The three bureaus have announced that they do not report medical collections with an initial balance of less than $500.',
     );
   });
 
   it('requests once what two rules request, and says "also" the second time', () => {
     const letter = byId(lettersOf(sampleton, 3), 'transunion-late-payments-1');
-    expect(wordsOf(letter)).toContain('Please take this account out of my file.');
-    expect(wordsOf(letter)).toContain('Please also verify with NEIGHBOR CU the payment history, correct');
+    expect(wordsOf(letter)).toContain('Please remove this account from my file.');
+    expect(wordsOf(letter)).toContain(
+      'Please also verify the following with NEIGHBOR CU: the payment history. Please correct',
+    );
   });
 
   it('does not use a bankruptcy as an argument if it questions the bankruptcy', () => {
@@ -94,7 +96,7 @@ describe('a point', () => {
       payStatus: chargedOff,
       balance: 100_00,
       dateOpened: '2019-01-02',
-      remarks: [['T00CBL', 'Chapter 7 bankruptcy']],
+      remarks: [['Q00KC', 'Bankruptcy discharged']],
     });
     const [letter] = lettersOf(aReport({ accounts: [anAccount([line])] }), 1);
     const rules = letter?.blocks.flatMap((block) => (block.kind === 'item' ? block.item.rules : []));
@@ -144,36 +146,6 @@ describe('what marks an account as paid', () => {
   });
 });
 
-describe('an account closed long ago', () => {
-  const line = aLine('TransUnion', {
-    payStatus: chargedOff,
-    dateClosed: '2016-05-01',
-    dateOpened: '2010-01-02',
-  });
-  const words = (line: Tradeline) => wordsOf(lettersOf(aReport({ accounts: [anAccount([line])] }), 4)[0]);
-
-  it('may have been on time then, so the letter asks about its age and does not demand deletion', () => {
-    expect(words(line)).toContain(
-      'Your file gives 05/01/2016 as the day the account was closed. If the delinquency had begun by then, seven years and 180 days from that date ended on 10/28/2023',
-    );
-    expect(words(line)).toContain('Please verify with HARBOR BANK the date of first delinquency');
-    expect(words(line)).not.toContain('Please delete it.');
-  });
-
-  it('is too old if the rating itself is that old', () => {
-    const rated = aLine('TransUnion', {
-      payStatus: chargedOff,
-      dateClosed: '2016-05-01',
-      dateOpened: '2010-01-02',
-      dateAccountStatus: '2016-06-01',
-    });
-    expect(words(rated)).toContain(
-      'gives 06/01/2016 as the date of its last activity, so the delinquency had begun',
-    );
-    expect(words(rated)).toContain('Please delete it.');
-  });
-});
-
 describe('a furnisher is asked', () => {
   const letters = lettersOf(sampleton, 6);
 
@@ -182,7 +154,7 @@ describe('a furnisher is asked', () => {
       'Please stop reporting this account under my name.',
     );
     expect(wordsOf(byId(letters, 'old-main-dept-store-1-main-plz-43999-accounts-1'))).toContain(
-      'Please have it deleted.',
+      'Please state the date of first delinquency you have on file, and have the account deleted if that time has ended.',
     );
     expect(wordsOf(byId(letters, 'redline-portfolio-55-foundry-way-43999-accounts-1'))).toContain(
       'Please show that you own the debt, or have this collection deleted.',
@@ -200,7 +172,7 @@ describe('a furnisher reads', () => {
         : [],
     );
     expect(twice).toEqual([
-      'TransUnion’s file shows a balance of $1,840, Experian’s file one of $1,840 and Equifax’s file one of $2,210 on this account. Collections in my report name you as the original creditor: PIONEER ACCEPTANCE in TransUnion’s file (original creditor HARBOR BANK, balance $1,840), REDLINE PORTFOLIO in TransUnion’s file (original creditor HARBOR BANK VISA, balance $1,840) and PIONEER ACCEPTANCE CO in Experian’s file (original creditor HARBOR BANK NA, balance $1,840). If it is the same debt, it is shown as owed more than once.',
+      'TransUnion’s file shows a balance of $1,840, Experian’s file one of $1,840, and Equifax’s file one of $2,210 on this account. Collections in my report name you as the original creditor: PIONEER ACCEPTANCE in TransUnion’s file (original creditor HARBOR BANK, balance $1,840), REDLINE PORTFOLIO in TransUnion’s file (original creditor HARBOR BANK VISA, balance $1,840), and PIONEER ACCEPTANCE CO in Experian’s file (original creditor HARBOR BANK NA, balance $1,840). If it is the same debt, it is shown as owed more than once.',
     ]);
   });
 
@@ -218,7 +190,7 @@ describe('a furnisher reads', () => {
 
   it('once, at the end, to inform the bureaus it reports to', () => {
     const words = wordsOf(letter);
-    expect(words.match(/to each bureau to which you furnish/g)).toHaveLength(1);
+    expect(words.match(/to every bureau to which you furnish/g)).toHaveLength(1);
     expect(words).not.toContain('every bureau you furnish');
     expect(words).toContain('TransUnion’s and Equifax’s files do not.');
   });
@@ -244,7 +216,7 @@ describe('a letter', () => {
 
   it('says how many accounts it disputes, and which it only asks about', () => {
     expect(wordsOf(byId(lettersOf(sampleton, 1), 'transunion-accounts-2'))).toContain(
-      'I dispute information in my file about three of the four accounts below, and ask you to verify the other, as shown in my three-bureau report dated 09/15/2025.',
+      'I dispute information in my file about three of the four accounts below, and I am asking you to verify the other, as shown in my three-bureau report dated 09/15/2025.',
     );
   });
 
@@ -257,11 +229,11 @@ describe('a letter', () => {
   it('counts 120 days after an inquiry only if they have passed', () => {
     const letters = lettersOf(sampleton, 5);
     expect(wordsOf(byId(letters, 'transunion-inquiries-1'))).toContain(
-      'this inquiry of 07/14/2025. My report shows no account with this company opened since.',
+      'this inquiry dated 07/14/2025. My report shows no account under that name opened since then.',
     );
-    expect(wordsOf(byId(letters, 'experian-inquiries-1'))).toContain('opened in the 120 days after it.');
+    expect(wordsOf(byId(letters, 'experian-inquiries-1'))).toContain('opened within 120 days after it.');
     expect(wordsOf(byId(letters, 'transunion-inquiries-1'))).toContain(
-      'Your file lists two inquiries by this company, both on 07/14/2025.',
+      'Your file lists two inquiries from this company, both on 07/14/2025.',
     );
   });
 

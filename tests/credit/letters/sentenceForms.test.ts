@@ -79,7 +79,7 @@ describe('several values', () => {
       ]),
     );
     expect(said('R1', report)).toBe(
-      'Your file shows this account in collection or charged off in 07/2025 as the first month of the present delinquency, while TransUnion shows it in collection or charged off in 03/2025 and Experian shows it in collection or charged off in 03/2025 already.',
+      'Your file shows this account in collection or charged off in 07/2025 as the first month of the current delinquency, while TransUnion already shows it in collection or charged off in 03/2025 and Experian already shows it in collection or charged off in 03/2025.',
     );
   });
 
@@ -98,10 +98,10 @@ describe('several values', () => {
   });
 
   it('K1 names everything that is still shown', () => {
-    const remarks = [['XC067', 'Debt included in bankruptcy']] as const;
+    const remarks = [['Q00KC', 'Bankruptcy discharged']] as const;
     const values = { remarks, balance: 950_00, pastDue: 80_00, payStatus: late120 };
     expect(said('K1', aReportOf(anAccount([aLine('Experian', values)])))).toBe(
-      'Your file carries the remark “Debt included in bankruptcy” and still shows a balance of $950, $80 past due and the payment status “Late 120 Days”. A debt discharged in bankruptcy is no longer owed (11 U.S.C. § 524).',
+      'Your file carries the remark “Bankruptcy discharged” but still shows a balance of $950, $80 past due, and the payment status “Late 120 Days”. A debt discharged in bankruptcy is no longer owed (11 U.S.C. § 524).',
     );
   });
 
@@ -122,7 +122,7 @@ describe('values that are missing in one file or come from another', () => {
   it('S6 omits a balance that is not reported', () => {
     const line = aLine('Equifax', { dateClosed: '2023-11-01', history: ['2024-03', 'C1CC'] });
     expect(said('S6', aReportOf(anAccount([line])))).toBe(
-      'Your file shows this account closed on 11/01/2023, and yet 30 days late in 02/2024.',
+      'Your file shows this account closed on 11/01/2023, yet 30 days late in 02/2024.',
     );
   });
 
@@ -133,7 +133,7 @@ describe('values that are missing in one file or come from another', () => {
       originalCreditor: 'HARBOR BANK NA',
     });
     expect(said('D1', aReportOf(aCollection(aCollectionLine('TransUnion')), aCollection(other)))).toBe(
-      'Your file lists two collections for what looks like one debt: SUMMIT RECOVERY, account SR8812091, with a balance of $1,840, and REDLINE, with a balance of $1,840; the first names HARBOR BANK and the second HARBOR BANK NA as original creditor. One debt can be owed to only one of them.',
+      'Your file lists two collections for what appears to be one debt: SUMMIT RECOVERY, account SR8812091, with a balance of $1,840, and REDLINE, with a balance of $1,840; the first names HARBOR BANK as the original creditor, and the second names HARBOR BANK NA. If these are one debt, only one company can own it.',
     );
   });
 
@@ -145,7 +145,14 @@ describe('values that are missing in one file or come from another', () => {
       ),
     );
     expect(said('M2', report)).toBe(
-      'As far as my report shows, this collection is for medical care (its original creditor is given as EXAMPLE HOSPITAL in Experian’s file).',
+      'According to my report, this collection is for medical care (its original creditor is listed as EXAMPLE HOSPITAL in Experian’s file).',
+    );
+  });
+
+  it('M1 names the amount that is small', () => {
+    const small = { originalCreditor: 'EXAMPLE HOSPITAL', balance: 412_00 };
+    expect(said('M1', aReportOf(aCollection(aCollectionLine('Equifax', small))))).toContain(
+      'and its balance is $412, less than $500.',
     );
   });
 
@@ -153,7 +160,7 @@ describe('values that are missing in one file or come from another', () => {
     const remarks = [['Q00GS', 'Medical']] as const;
     const report = aReportOf(aCollection(aCollectionLine('Equifax', { remarks, highBalance: 300_00 })));
     expect(said('M1', report)).toBe(
-      'As far as my report shows, this collection is for medical care (it is marked “Medical”), and its high credit is $300, less than $500. The three bureaus have announced that they do not report medical collections of less than $500.',
+      'According to my report, this collection is for medical care (it is marked “Medical”), and its high credit is $300, less than $500. The three bureaus have announced that they do not report medical collections with an initial balance of less than $500.',
     );
   });
 });

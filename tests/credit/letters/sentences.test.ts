@@ -31,8 +31,9 @@ function told(finding: Finding, recipient: Recipient): Told | undefined {
 }
 
 /** What a letter may say to the bureau in question and to the furnisher, for the first finding. */
-function toldOf(rule: RuleId, { report, profile }: ToldCase): Pick<ToldCase, 'bureau' | 'furnisher'> {
-  const finding = findings(report, { today, profile: profile ?? null }).find((each) => each.rule === rule);
+function toldOf(rule: RuleId, { report, profile, before }: ToldCase): Pick<ToldCase, 'bureau' | 'furnisher'> {
+  const known = { today, profile: profile ?? null, before: before ?? null };
+  const finding = findings(report, known).find((each) => each.rule === rule);
   if (finding === undefined) throw new Error(`${rule} is silent in its own case`);
   const { recipient, bureaus } = finding;
   const mayAddress = (kind: Recipient['kind']) => recipient === 'both' || recipient === kind;
@@ -73,5 +74,5 @@ it('finds the citations in sentences', () => {
       ({ bureau, furnisher }) => citationsIn(JSON.stringify([bureau, furnisher])).length > 0,
     ),
   );
-  expect(cited).toEqual(['O1', 'O2', 'O3', 'O4', 'K1', 'Q2', 'Q4']);
+  expect(cited).toEqual(['O1', 'O2', 'O3', 'O4', 'K1', 'P1', 'Q2', 'Q4']);
 });

@@ -38,7 +38,7 @@ function letterText({ id, destination, date, sender, identification, subject, bl
     ...blocks.map(blockText),
     ...exhibits.map(({ number, heading, bureaus, rows }) =>
       [
-        `Exhibit ${number}: ${heading} | ${bureaus.join(' | ')}`,
+        `Exhibit${number === null ? '' : ` ${number}`}: ${heading} | ${bureaus.join(' | ')}`,
         ...rows.map(
           ({ label, disputed, cells }) => `${disputed ? '*' : ' '} ${label} | ${cells.join(' | ')}`,
         ),

@@ -53,6 +53,21 @@ describe('personal information', () => {
   const personal = (Borrower: Json) => read({ Borrower }).personal;
   const Source = aSource('TransUnion');
 
+  it.each([
+    ['PAT &lt;b&gt;SAMPLETON&lt;/b&gt;', 'PAT SAMPLETON'],
+    ['PAT &amp;lt;br/&amp;gt;SAMPLETON', 'PAT SAMPLETON'],
+    ['S<b>AM</b>PLETON', 'SAMPLETON'],
+    ['PAT &lt;script&gt;alert(1)&lt;/script&gt; SAMPLETON', 'PAT SAMPLETON'],
+    ['PAT <script>alert(1)', 'PAT'],
+    ['PAT <SON OF LEE> SAMPLETON', 'PAT <SON OF LEE> SAMPLETON'],
+    ['PAT < SAMPLETON', 'PAT < SAMPLETON'],
+  ])('prints no markup of the alias %s', (last, full) => {
+    const NameType = aCode('A', 'Also Known As');
+    expect(
+      personal({ BorrowerName: { Name: { last }, NameType, Source } }).names.map((name) => name.full),
+    ).toEqual([full]);
+  });
+
   it('does not mistake the padding of a year for a birthday', () => {
     const births = personal({
       Birth: [

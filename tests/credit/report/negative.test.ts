@@ -113,7 +113,7 @@ describe('what makes an account negative', () => {
     ['chargeOff', 'XC097', 'Unpaid balance reported as a loss', ''],
     ['chargeOff', 'ZZ', 'Charge-off', ''],
     ['bankruptcy', 'T00CBL', 'Words', ''],
-    ['bankruptcy', 'ZZ', 'Included in Chapter 13', ''],
+    ['bankruptcy', 'ZZ', 'Chapter 13 bankruptcy', ''],
     ['repossession', 'ZZ', 'Voluntary repossession', ''],
     ['settled', 'ZZ', '', 'Settled for less than the full balance'],
   ])('a remark of %s (%s)', (sense, symbol, description, custom) => {

@@ -1,4 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -13,10 +16,35 @@ const fixture = (name: string): string =>
 const run = (...args: string[]) => spawnSync(process.execPath, [command, ...args], { encoding: 'utf8' });
 const WithFindings = z.looseObject({ findings: z.array(z.looseObject({ rule: z.string() })) });
 
+const WithChanges = WithFindings.extend({
+  changes: z.array(z.looseObject({ bureau: z.string(), accounts: z.array(z.unknown()) })),
+});
+
 it('prints the report as one JSON document', () => {
   const { status, stdout, stderr } = run(fixture('identityiq-3b-sampleton.synthetic.jsonp'));
   expect([status, stderr]).toEqual([0, '']);
   expect(JSON.parse(stdout)).toEqual(JSON.parse(JSON.stringify(reportJson(readReport(samples.identityiq)))));
+});
+
+describe('--before', () => {
+  it('prints what has changed since an older report, and what can be disputed because of it', () => {
+    const older = join(mkdtempSync(join(tmpdir(), 'redress-')), 'older.json');
+    const text = samples['mfsn-basic']
+      .replaceAll('2025-09-15', '2025-03-15')
+      .replaceAll('2024-06-20', '2024-01-20');
+    writeFileSync(older, text);
+    const file = fixture('mfsn-3b-sampleton.synthetic.json');
+    const { status, stdout, stderr } = run(file, '--before', older, '--findings', '--today', '2025-09-15');
+    expect([status, stderr]).toEqual([0, '']);
+    const printed = WithChanges.parse(JSON.parse(stdout));
+    expect(printed.changes.find(({ bureau }) => bureau === 'TransUnion')?.accounts).toContainEqual({
+      kind: 'changed',
+      before: { creditor: 'SUMMIT RECOVERY', accountNumber: 'SR8812091' },
+      now: { creditor: 'SUMMIT RECOVERY', accountNumber: 'SR8812091' },
+      fields: [{ field: 'dateOpened', before: '2024-01-20', now: '2024-06-20', days: 152 }],
+    });
+    expect(printed.findings.filter(({ rule }) => rule === 'R2')).toHaveLength(1);
+  });
 });
 
 describe('--findings', () => {

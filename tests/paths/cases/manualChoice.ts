@@ -29,7 +29,7 @@ const destination = (id: string, isTicked: boolean) => ({
   event: { type: 'destination.toggle', id } as const,
   when: ({ context }: { context: Ticks }) => context.selectedDestinations.includes(id) === isTicked,
 });
-/** The detail that is fetched is that of the account ticked last. */
+/** The detail that is fetched is that of the account selected last. */
 const detail = (id: string, name: string) => ({
   event: done('accountInformation', anAccountInformation({ id, name })),
   when: ({ context }: { context: Ticks }) => context.selectedAccounts.at(-1) === id,

@@ -39,7 +39,7 @@ export const repair = defineCases(
     'Ana confirms an option': done('automaticChoice', { kind: 'automatic', key: 'key-1', options: [1] }),
     'Ana cancels the options': done('automaticChoice', null),
     'Ana asks for a preview of the manually chosen letters': {
-      type: 'preview.asked',
+      type: 'preview.requested',
       choice: { ...byHand, key: '' },
     },
     'the preview is closed': done('letterPreview'),

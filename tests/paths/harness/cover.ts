@@ -52,7 +52,7 @@ function wayToOpen(from: GraphState, open: ReadonlySet<string>): Edge[] | null {
 
 /**
  * A small set of paths that begins with every input, lets every event happen that can do something, and takes every
- * transition that can be taken: each goes on to the nearest goal still open and ends when it is long enough or stuck. The
+ * transition that can be taken: each continues to the nearest goal still open and ends when it is long enough or stuck. The
  * same graph gives the same paths in the same order, so a path's number names it.
  */
 export function cover({ starts, states }: Graph): Path[] {

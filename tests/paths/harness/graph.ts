@@ -93,12 +93,12 @@ function arrive(machine: AnyStateMachine, input: unknown, facts: Facts): Reached
     stopChild: () => {},
     actionExecutor: () => {},
   };
-  const telling = (work: () => AnyMachineSnapshot) => {
+  const recording = (work: () => AnyMachineSnapshot) => {
     taken = [];
     const snapshot = work();
     return { snapshot, taken };
   };
-  const reached = ({ snapshot, taken }: ReturnType<typeof telling>, facts: Facts): Reached => ({
+  const reached = ({ snapshot, taken }: ReturnType<typeof recording>, facts: Facts): Reached => ({
     ...running,
     key: keyOf(snapshot, facts),
     snapshot,
@@ -109,13 +109,13 @@ function arrive(machine: AnyStateMachine, input: unknown, facts: Facts): Reached
   function next(here: Reached, { event, when, sets }: Happening): Reached {
     const { snapshot, facts } = here;
     if (when?.({ snapshot, context: snapshot.context, facts }) === false) return { ...here, taken: [] };
-    const there = telling(() => machine.transition(snapshot, event, scope));
+    const there = recording(() => machine.transition(snapshot, event, scope));
     // An event whose actions throw here cannot happen here.
     const isNothing = there.taken.length === 0 || there.snapshot.status === 'error';
     return isNothing ? { ...here, taken: [] } : reached(there, { ...facts, ...sets });
   }
   return reached(
-    telling(() => machine.getInitialSnapshot(scope, input)),
+    recording(() => machine.getInitialSnapshot(scope, input)),
     facts,
   );
 }
@@ -130,7 +130,7 @@ interface Step {
   readonly index: number;
 }
 
-/** A machine as `xstate/graph` can traverse it: without starting anything, and telling what each step took. */
+/** A machine as `xstate/graph` can traverse it: without starting anything, and recording what each step took. */
 function traversable(
   machine: AnyStateMachine,
   inputs: readonly unknown[],

@@ -6,7 +6,7 @@ import type { Language } from '#vocabulary/languages.ts';
 import type { EventCase, PathCases } from './cases.ts';
 import { expect } from './expect.ts';
 import { switchTo } from './language.ts';
-import { quickHands } from './quickHands.ts';
+import { dispatchedInput } from './dispatchedInput.ts';
 import { runMachine, type Taken } from './run.ts';
 import { readAs, type Screen } from './screen.ts';
 import type { Translate } from './translation.ts';
@@ -76,7 +76,7 @@ export async function openView<M extends AnyStateMachine>(
   const isAsWritten = language === 'en' && !quick;
   const screen = isAsWritten
     ? shown.screen
-    : readAs(shown.screen, { translate: say, hands: quick ? quickHands : null });
+    : readAs(shown.screen, { translate: say, input: quick ? dispatchedInput : null });
   return {
     actor,
     screen,

@@ -1,14 +1,14 @@
 import type { Locator } from 'vitest/browser';
 import type { show } from '#tests/screens/profile/show.tsx';
-import type { Hands } from './quickHands.ts';
+import type { PageInput } from './dispatchedInput.ts';
 import type { Translate } from './translation.ts';
 
 export type Screen = Awaited<ReturnType<typeof show>>['screen'];
 
-/** The language a screen is read in, and how it is used: through the browser's own input unless `hands` are given. */
+/** The language a screen is read in, and how it is used: through the browser's own input unless `input` is given. */
 export interface Reading {
   readonly translate: Translate;
-  readonly hands: Hands | null;
+  readonly input: PageInput | null;
 }
 
 const readings = new WeakMap<object, Reading>();
@@ -35,7 +35,7 @@ function inOptions(options: unknown, translate: Translate): unknown {
  * looked for in the screen's language.
  */
 export function readAs<T extends object>(part: T, reading: Reading): T {
-  const { translate, hands } = reading;
+  const { translate, input } = reading;
   const inLanguage = (value: unknown) => (isText(value) ? translate(value) : value);
 
   function use(key: string, method: Any): Any | null {
@@ -44,11 +44,11 @@ export function readAs<T extends object>(part: T, reading: Reading): T {
     if (further.has(key)) return (...given) => wrap(method(...given));
     if (key === 'selectOptions') {
       return (label) =>
-        hands ? hands.selectOptions(part as Locator, String(inLanguage(label))) : method(inLanguage(label));
+        input ? input.selectOptions(part as Locator, String(inLanguage(label))) : method(inLanguage(label));
     }
-    if (hands && key === 'click') return () => hands.click(part as Locator);
-    if (hands && key === 'fill') return (text) => hands.fill(part as Locator, String(text));
-    if (hands && key === 'upload') return (file) => hands.upload(part as Locator, file as File);
+    if (input && key === 'click') return () => input.click(part as Locator);
+    if (input && key === 'fill') return (text) => input.fill(part as Locator, String(text));
+    if (input && key === 'upload') return (file) => input.upload(part as Locator, file as File);
     return null;
   }
   const wrap = (found: unknown) => readAs(found as Locator, reading);

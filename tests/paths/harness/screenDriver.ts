@@ -4,7 +4,7 @@ import { expectAccessible } from '#tests/screens/profile/show.tsx';
 import type { Language } from '#vocabulary/languages.ts';
 import { aboutOf, expect } from './expect.ts';
 import { openView, type Sight, type View } from './openView.ts';
-import { plainFault } from './plainly.ts';
+import { plainFault } from './plainWords.ts';
 import type { Screen } from './screen.ts';
 import type { ScreenWalk } from './screenWalk.ts';
 import type { Driver, Fault } from './walk.ts';

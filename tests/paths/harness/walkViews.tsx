@@ -26,7 +26,7 @@ function richest(paths: readonly Path[]): number {
   return counts.indexOf(Math.max(...counts)) + 1;
 }
 
-/** Walks every path of a machine on its view, one of them once more in Spanish, and replays its recorded cases. */
+/** Walks every path of a machine on its view, one of them again in Spanish, and replays its recorded cases. */
 export function walkViews<M extends AnyStateMachine>(view: View<M>): void {
   const { cases, sees } = view;
   const walk = screenWalk();

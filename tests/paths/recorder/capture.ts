@@ -6,12 +6,12 @@ import { isSecretField, isSecretText } from './secrets.ts';
 
 type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 /** A step before it is known where it leads. */
-export type Deed = DistributiveOmit<RecordedStep, 'leadsTo'>;
+export type Action = DistributiveOmit<RecordedStep, 'leadsTo'>;
 
 export interface CaptureOptions {
   /** While it says so, the next click points at something that must be there, and does nothing else. */
   readonly isPointing: () => boolean;
-  readonly onDeed: (deed: Deed) => void;
+  readonly onAction: (action: Action) => void;
   /** Something cannot be recorded, and why. */
   readonly onProblem: (sentence: string) => void;
 }
@@ -52,7 +52,7 @@ function byRole(element: Element, place: Place | null): Place | null {
  * Watches what a person does on the page: clicks, typing, choosing, files, and Escape. Listens before the page itself does,
  * because afterwards the element may be gone. Returns what ends it.
  */
-export function capture({ isPointing, onDeed, onProblem }: CaptureOptions): () => void {
+export function capture({ isPointing, onAction, onProblem }: CaptureOptions): () => void {
   let lastField: { readonly element: TextField; readonly on: Place } | null = null;
   let labelled: Element | null = null;
 
@@ -73,9 +73,9 @@ export function capture({ isPointing, onDeed, onProblem }: CaptureOptions): () =
     if (!isClear || isSecretText(text)) return placeOfElement(element);
     return [{ by: 'text', text, exact: true }];
   }
-  function record(element: Element, deed: (on: Place) => Deed): void {
+  function record(element: Element, action: (on: Place) => Action): void {
     const on = placeOfElement(element);
-    if (on !== null) onDeed(deed(on));
+    if (on !== null) onAction(action(on));
   }
 
   function click(event: MouseEvent): void {
@@ -84,7 +84,7 @@ export function capture({ isPointing, onDeed, onProblem }: CaptureOptions): () =
       event.preventDefault();
       event.stopImmediatePropagation();
       const on = placeOfText(event.target);
-      if (on !== null) onDeed({ do: 'see', on });
+      if (on !== null) onAction({ do: 'see', on });
       return;
     }
     const element = event.target.closest(clickable);
@@ -112,7 +112,7 @@ export function capture({ isPointing, onDeed, onProblem }: CaptureOptions): () =
     const on = lastField?.element === target ? lastField.on : placeOfElement(target);
     if (on === null) return;
     lastField = { element: target, on };
-    onDeed(
+    onAction(
       isSecret(target)
         ? { do: 'typeSecret', on, isNumber: target.inputMode === 'numeric' || /^[\d-]+$/.test(target.value) }
         : { do: 'type', on, text: target.value },
@@ -132,7 +132,7 @@ export function capture({ isPointing, onDeed, onProblem }: CaptureOptions): () =
   }
 
   function press({ key }: KeyboardEvent): void {
-    if (key === 'Escape') onDeed({ do: 'press', key });
+    if (key === 'Escape') onAction({ do: 'press', key });
   }
 
   const listening = new AbortController();
@@ -144,8 +144,8 @@ export function capture({ isPointing, onDeed, onProblem }: CaptureOptions): () =
   return () => listening.abort();
 }
 
-/** Whether a deed only goes on with the one before: more keys in the same field. */
-export const continues = (one: Deed | undefined, next: Deed): boolean =>
+/** Whether an action only continues the one before: more keys in the same field. */
+export const continues = (one: Action | undefined, next: Action): boolean =>
   one !== undefined &&
   'on' in one &&
   'on' in next &&

@@ -3,7 +3,7 @@ import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { EventCase } from '../harness/cases.ts';
 import { isWorld, openView, phone, type View } from '../harness/openView.ts';
 import { describes, standsIn } from '../harness/words.ts';
-import { capture, continues, type Deed } from './capture.ts';
+import { capture, continues, type Action } from './capture.ts';
 import { Panel } from './panel.ts';
 import { wordsOf } from './perform.ts';
 import { isCaseName, type RecordedCase, type RecordedStep } from './recordedCase.ts';
@@ -46,17 +46,17 @@ async function recordOne<M extends AnyStateMachine>(
   let isAtWork = false;
   let problem = '';
 
-  function add(deed: Deed): void {
+  function add(action: Action): void {
     if (isAtWork) return;
     problem = '';
     isPointing = false;
-    if (continues(steps.at(-1), deed)) steps.pop();
-    steps.push({ ...deed, leadsTo: stateNow() });
+    if (continues(steps.at(-1), action)) steps.pop();
+    steps.push({ ...action, leadsTo: stateNow() });
     render();
   }
   const stopCapture = capture({
     isPointing: () => isPointing,
-    onDeed: add,
+    onAction: add,
     onProblem: (sentence) => {
       problem = sentence;
       render();

@@ -17,7 +17,7 @@ const describedBy = (machine: AnyStateMachine, states: readonly string[]): strin
 export async function replayRecorded<M extends AnyStateMachine>(
   view: View<M>,
   recording: string,
-  { start, startsIn, steps: deeds }: RecordedCase,
+  { start, startsIn, steps: actions }: RecordedCase,
   walk: ScreenWalk,
 ): Promise<ScreenPath> {
   const { machine, events, inputs } = view.cases;
@@ -42,10 +42,10 @@ export async function replayRecorded<M extends AnyStateMachine>(
     await does(happening);
   };
   let passed = await look(start, startsIn, null);
-  for (const deed of deeds) {
+  for (const action of actions) {
     if (!passed) break;
-    const words = wordsOf(screen, deed);
-    passed = await look(words, deed.leadsTo, await attempt(() => perform(screen, deed, happen)));
+    const words = wordsOf(screen, action);
+    passed = await look(words, action.leadsTo, await attempt(() => perform(screen, action, happen)));
   }
   await stop();
   return {
@@ -54,7 +54,7 @@ export async function replayRecorded<M extends AnyStateMachine>(
     language: 'en',
     recording,
     steps,
-    planned: deeds.length,
+    planned: actions.length,
     begun,
     duration: performance.timeOrigin + performance.now() - begun,
     passed,

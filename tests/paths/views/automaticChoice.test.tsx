@@ -42,7 +42,7 @@ walkViews({
       const generate = dialog(screen).getByRole('button', { name: 'Generate' });
       if (ticked.length === 0) await expect.element(generate).toBeDisabled();
       else await expect.element(generate).toBeEnabled();
-      // The walk ticks the option that also writes to creditors, and none beside it.
+      // The walk selects only the option that also writes to creditors.
       expect(
         dialog(screen)
           .getByText(/They may ignore a letter/)

@@ -5,7 +5,7 @@ import { type Screen, walkViews } from '../harness/walkViews.tsx';
 
 const nothing = async (screen: Screen) => {
   expect(screen.getByRole('link').query()).toBeNull();
-  expect(screen.getByText(/lacks|another person/).query()).toBeNull();
+  expect(screen.getByText(/Missing from this profile|another person/).query()).toBeNull();
 };
 
 walkViews({

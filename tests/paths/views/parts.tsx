@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { expect } from '../harness/expect.ts';
 import type { Screen } from '../harness/walkViews.tsx';
 
-/** A link beside a form, to be left by. */
+/** A link next to a form, to leave it by. */
 export const WayOut = ({ name }: { readonly name: string }) => <Link to="/home">{name}</Link>;
 
 /** Leaving has to be confirmed first; a person who stays finds the form unchanged. */

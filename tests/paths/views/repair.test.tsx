@@ -28,7 +28,7 @@ async function confirmAnOption({ screen, happen }: Stage): Promise<void> {
   await options(screen).getByRole('button', { name: 'Generate' }).click();
 }
 
-/** The lists are fetched once for a visit to manual mode, and what was ticked stays ticked. */
+/** The lists are fetched once for a visit to manual mode, and what was selected stays selected. */
 async function chooseByHand({ screen, happen }: Stage): Promise<void> {
   if (generate(screen).query() === null) {
     await happen(done('manualAccounts', { results: [aManualAccount()] }));

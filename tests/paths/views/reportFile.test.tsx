@@ -40,7 +40,7 @@ walkViews({
   },
   sees: {
     empty: async (screen) => {
-      await expect.element(screen.getByText(/JSON, XML, or HTML, up to 10 MB/)).toBeVisible();
+      await expect.element(screen.getByText(/JSON, XML, HTML, or MHTML, up to 10 MB/)).toBeVisible();
       expect(screen.getByRole('button', { name: 'Discard' }).query()).toBeNull();
     },
     reading: async (screen) => {

@@ -10,7 +10,7 @@ const full = '666-12-0199';
 const input = (screen: Screen) => screen.getByRole('textbox', { name: 'SSN' });
 const eye = (screen: Screen, name: 'Show SSN' | 'Hide SSN') => screen.getByRole('button', { name });
 
-/** The form around the field: it has the full value once the eye has been opened, and not before. */
+/** The form around the field: it has the full value only after “Show” has been clicked. */
 function Form({ of, label }: { readonly of: SensitiveFieldRef; readonly label: string }) {
   const state = useSelector(of, (snapshot) => snapshot);
   const { masked, field } = state.context;

@@ -91,12 +91,14 @@ it('E5 a provider’s refusal says for every failure what to do', async () => {
 it('F15 a generation that failed says the sentence of the specification, or what would fail again', async () => {
   const sentences: Sentences = {
     ...same('Error: Unable to process request right now, Try again later!'),
+    contradictoryReasons:
+      'Two confirmed reasons about one account contradict each other, and a letter can’t state both. Withdraw one of them.',
     nothingToDispute:
       'Nothing in this report matches your selection, so there are no letters to write. No generation was used.',
     unprintableName:
       'The name or address in this profile contains characters we can’t print in a letter. Use Latin, Greek, or Cyrillic characters instead. No generation was used.',
   };
-  const final: readonly FailureCode[] = ['nothingToDispute', 'unprintableName'];
+  const final: readonly FailureCode[] = ['contradictoryReasons', 'nothingToDispute', 'unprintableName'];
   // Without a generation left, the page itself says so.
   for (const code of codes.filter((each) => each !== 'noGenerations')) {
     const session = createActor(
@@ -119,11 +121,20 @@ it('F15 a generation that failed says the sentence of the specification, or what
 });
 
 it('a report file says for every problem why it can’t be imported', () => {
+  const saveInstead =
+    'Open your three-bureau report on the provider’s site (IdentityIQ: Credit Report; SmartCredit: 3B Report), scroll to the end, and save the page as HTML. For MyFreeScoreNow, connect the account instead.';
   const sentences: Readonly<Record<UnreadableProblem, string>> = {
     empty: 'The file is empty.',
     tooLarge: 'This file contains more than a credit report would. Choose a file with only the report.',
     tooDeep: 'This file is too deeply nested to be a credit report.',
     truncated: 'This file is incomplete. Save it again from the provider’s site.',
+    incompletePage:
+      'This page was saved before the whole report had loaded. On the provider’s site, scroll to the end of the report, then save the page again.',
+    pdf: `This is a PDF, which we can’t read reliably. ${saveInstead}`,
+    image: `This is an image, which we can’t read as a report. ${saveInstead}`,
+    document: `This is an office document, which we can’t read as a report. ${saveInstead}`,
+    archive: 'This is an archive. Unpack it, then choose the report file inside it.',
+    webArchive: 'This is a Safari web archive. Save the page again and choose “Page Source” as the format.',
     documentType:
       'This file contains document type or entity declarations, which credit reports don’t need, so we can’t import it.',
     notAReport: 'This isn’t a credit report in a format we can read.',

@@ -64,7 +64,7 @@ async function manual(accounts = 2) {
 }
 const bureaus = ['TransUnion', 'Experian', 'Equifax'];
 
-it('F8 shows the account ticked last, as each bureau reports it: negative, positive, or not at all', async () => {
+it('F8 shows the account selected last, as each bureau reports it: negative, positive, or not at all', async () => {
   const { screen, account } = await manual();
   const status = (name: string) =>
     [...(screen.getByRole('table', { name }).query()?.querySelectorAll('tr') ?? [])]
@@ -113,7 +113,7 @@ it('F9 offers only the bureaus that report the account, one at a time, and narro
     await expect.poll(heads).toEqual([name]);
     expect(offered()).toEqual([name, 'FIRST BANK']);
   }
-  // The account ticked next isn't reported by every one of them.
+  // The account selected next isn't reported by every one of them.
   await account('SECOND BANK').click();
   await expect.poll(enabled).toEqual(['Experian']);
 });

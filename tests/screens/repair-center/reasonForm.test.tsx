@@ -9,7 +9,7 @@ import { answers, ids, recording } from '#tests/machines/builders.ts';
 const account: AccountGrounds = { accountId: 'account-1', findings: [], lateMonths: ['2026-02', '2026-01'] };
 const confirmations: Confirmation[] = [];
 
-async function form() {
+async function form(confirmed: readonly Confirmation[] = []) {
   const asked: unknown[] = [];
   const grounds = createActor(
     disputeGroundsMachine.provide({
@@ -21,7 +21,9 @@ async function form() {
     { input: { profileId: ids.profile, reportId: ids.report } },
   ).start();
   await expect.poll(() => grounds.getSnapshot().hasTag('busy')).toBe(false);
-  const { screen } = await show(<ReasonForm grounds={grounds} account={account} onLeave={() => {}} />);
+  const { screen } = await show(
+    <ReasonForm grounds={grounds} account={account} confirmed={confirmed} onLeave={() => {}} />,
+  );
   const choose = (label: string) =>
     screen.getByLabelText('What’s true about this account?').selectOptions(label);
   const confirm = screen.getByRole('button', { name: 'Confirm' });
@@ -46,4 +48,50 @@ it('confirms no amount that isn’t one', async () => {
   await expect.element(confirm).toBeDisabled();
   await screen.getByLabelText('Amount owed, in dollars (optional)').fill('12.50');
   await expect.element(confirm).toBeEnabled();
+});
+
+const said = (reason: Confirmation['reason']): Confirmation => ({
+  id: ids.session,
+  accountId: 'account-1',
+  reason,
+  by: 'Ana Agent',
+  at: '2026-11-21T12:00:00.000Z',
+});
+
+it('confirms nothing that contradicts a confirmed reason, and says which and why', async () => {
+  const { screen, choose, confirm } = await form([said({ reason: 'paid', on: null })]);
+  await choose('The balance is wrong');
+  await expect.element(confirm).toBeEnabled();
+  await screen.getByLabelText('Amount owed, in dollars (optional)').fill('500');
+  await expect
+    .element(screen.getByRole('alert'))
+    .toHaveTextContent(
+      'This contradicts “I paid it in full”, which is already confirmed. Nothing is owed on an account that was paid in full. Withdraw that reason first, or leave this one out.',
+    );
+  await expect.element(confirm).toBeDisabled();
+  await screen.getByLabelText('Amount owed, in dollars (optional)').fill('0');
+  await expect.element(confirm).toBeEnabled();
+  expect(screen.getByRole('alert').elements()).toHaveLength(0);
+});
+
+it.each<[Confirmation['reason'], string, string]>([
+  [
+    { reason: 'paid', on: null },
+    'This account is not mine',
+    'A letter can’t say that the account is someone else’s and then describe what happened on it.',
+  ],
+  [
+    { reason: 'wrongBalance', right: 100 },
+    'I am only an authorized user',
+    'An authorized user doesn’t owe the debt.',
+  ],
+  [
+    { reason: 'closedByMe', on: null },
+    'I am only an authorized user',
+    'An authorized user can’t close the account.',
+  ],
+])('next to %j says why “%s” can’t be confirmed', async (confirmed, choice, why) => {
+  const { screen, choose } = await form([said(confirmed)]);
+  await choose(choice);
+  await expect.element(screen.getByRole('alert').filter({ hasText: why })).toBeVisible();
 });

@@ -29,9 +29,7 @@ function ordered(outcomes: Promise<typeof session>[]) {
         generationSession: generationSessionMachine.provide({
           actions: { refresh: () => {} },
           actors: {
-            generateManual: fromPromise(
-              () => outcomes.shift() ?? Promise.reject(new Error('Ordered once more')),
-            ),
+            generateManual: fromPromise(() => outcomes.shift() ?? Promise.reject(new Error('Ordered again'))),
             letterDownload: letterDownloadMachine.provide({
               actors: { downloadLetters: notes([]) },
             }),

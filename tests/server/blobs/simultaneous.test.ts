@@ -72,7 +72,7 @@ eachEngine('a simultaneous first start', (engine) => {
         step += 1;
         if (step !== before) return;
         await pairBlobs(store, blobs);
-        // It is already serving: one file whose row is still to come, and one whose row exists.
+        // It is already serving: one file whose row doesn’t exist yet, and one whose row does.
         anOrphan(configuration.dataDir, new Date());
         if (before % 2 === 0) await keepReports(store, blobs, 1);
       });

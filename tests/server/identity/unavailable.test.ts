@@ -18,9 +18,9 @@ afterAll(() => server.close());
 afterEach(() => vi.restoreAllMocks());
 
 const away = () => new StoreUnavailable('57P01', 'The connection to PostgreSQL was lost.');
-type Asked = 'find' | 'findByUid' | 'upsert' | 'consume';
-function lose(...asked: Asked[]): void {
-  for (const name of asked) vi.spyOn(server.store.oidcPayloads, name).mockRejectedValue(away());
+type Operation = 'find' | 'findByUid' | 'upsert' | 'consume';
+function lose(...operations: Operation[]): void {
+  for (const name of operations) vi.spyOn(server.store.oidcPayloads, name).mockRejectedValue(away());
 }
 
 function expectPage({ status, headers, body }: Answer, address: string, words = english): void {

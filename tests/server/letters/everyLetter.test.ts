@@ -75,7 +75,7 @@ function faultsOf(letter: Letter): readonly string[] {
   ];
   return [
     ...checks.flatMap(([fault, sound]) => (sound ? [] : [fault])),
-    ...sentencesOf(letter).flatMap(({ text }) => (body.includes(squashed(text)) ? [] : [`lacks: ${text}`])),
+    ...sentencesOf(letter).flatMap(({ text }) => (body.includes(squashed(text)) ? [] : [`missing: ${text}`])),
   ];
 }
 

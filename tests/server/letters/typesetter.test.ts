@@ -87,7 +87,7 @@ describe('the typesetter', () => {
       { status: 'rejected', reason: new Error('gone') },
       { status: 'rejected', reason: new Error('gone') },
     ]);
-    // The first letter was already at the worker; the second never got there.
+    // The first letter was already at the worker; the second never reached it.
     expect([...(await kept)]).toEqual([2]);
     await expect(typesetter.typeset(aLetter(), [], { signal: wanted.signal })).rejects.toThrow('gone');
   });

@@ -1,7 +1,7 @@
 import { removeProfiles } from '#server/profiles/removeProfiles.ts';
 import { expect, it } from 'vitest';
 import { aClock, eachEngine } from '#tests/support/aStore.ts';
-import { aClient } from './builders.ts';
+import { aClient, aProfile } from './builders.ts';
 
 const ana = { userId: 'user-1', username: 'Ana Agent' };
 const notMine = { accountId: 'account-1', reason: { reason: 'notMine' } } as const;
@@ -34,7 +34,7 @@ eachEngine('what clients confirm', ({ fresh, open }) => {
       date('dateClosed', null),
       date('dateOpened', '2020-01-02'),
     ]) {
-      expect(await store.confirmations.add(accountId, place, said, ana)).toBe(true);
+      expect(await store.confirmations.add(accountId, place, said, ana)).toBe('added');
     }
     const standing = await store.confirmations.list(accountId, place);
     expect(standing.map(({ reason }) => reason)).toEqual([
@@ -49,6 +49,19 @@ eachEngine('what clients confirm', ({ fresh, open }) => {
     await Promise.all(
       Array.from({ length: 10 }, () => store.confirmations.add(accountId, place, notMine, ana)),
     );
+    expect(await store.confirmations.list(accountId, place)).toHaveLength(1);
+  });
+
+  it('keeps one of two that cannot both be true, even if they are saved at once', async () => {
+    const store = await open();
+    const { accountId, ...place } = await aClient(store);
+    const paid = { accountId: 'account-1', reason: { reason: 'paid', on: null } } as const;
+    const said = [notMine, paid, notMine, paid, notMine, paid];
+    const answers = await Promise.all(said.map((one) => store.confirmations.add(accountId, place, one, ana)));
+    expect(answers.map(String).toSorted((one, other) => one.localeCompare(other))).toEqual([
+      ...Array<string>(3).fill('added'),
+      ...Array<string>(3).fill('notTheirs'),
+    ]);
     expect(await store.confirmations.list(accountId, place)).toHaveLength(1);
   });
 
@@ -69,11 +82,21 @@ eachEngine('what clients confirm', ({ fresh, open }) => {
     expect(await store.confirmations.list(accountId, place)).toEqual([]);
   });
 
+  it('is not that of another client of the same account', async () => {
+    const store = await open();
+    const { accountId, ...place } = await aClient(store);
+    await store.confirmations.add(accountId, place, notMine, ana);
+    const [{ id } = { id: '' }] = await store.confirmations.list(accountId, place);
+    const another = { ...place, profileId: await aProfile(store, accountId, { profileName: 'Another' }) };
+    expect(await store.confirmations.list(accountId, another)).toEqual([]);
+    expect(await store.confirmations.withdraw(accountId, another, id, 'Ana Agent')).toBe(false);
+  });
+
   it('is not saved for a profile of another account', async () => {
     const store = await open();
     const { accountId } = await aClient(store);
     const { accountId: _theirs, ...place } = await aClient(store);
-    expect(await store.confirmations.add(accountId, place, notMine, ana)).toBe(false);
+    expect(await store.confirmations.add(accountId, place, notMine, ana)).toBeNull();
   });
 
   it('is deleted with its profile', async () => {

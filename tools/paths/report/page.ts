@@ -1,7 +1,7 @@
 import { titleOf } from '#tests/paths/harness/words.ts';
 import type { Options } from '../options.ts';
 import type { Headline, MachineSummary } from '../summary.ts';
-import { nameOf } from '../telling.ts';
+import { nameOf } from '../pathText.ts';
 import { escaped } from './html.ts';
 import { anchorOf, type ImageOf } from './path.ts';
 import { script } from './script.ts';

@@ -1,6 +1,6 @@
 import type { WalkedPath, WalkedStep } from '#tests/paths/harness/walk.ts';
 import type { ScreenPath } from '#tests/paths/harness/screenPath.ts';
-import { nameOf, replayOf } from '../telling.ts';
+import { nameOf, replayOf } from '../pathText.ts';
 import { counted, escaped } from './html.ts';
 
 /** An image of this run by workflow and name, as a data URL; null when there is none. */

@@ -31,7 +31,7 @@ const missedOf = (place: string, missed: readonly string[]): string =>
     ? ''
     : `<div><span class="bad">Not taken ${place}:</span><ul>${missed.map((name) => `<li><code>${escaped(name)}</code></li>`).join('')}</ul></div>`;
 
-/** The chart with what was taken: on the screens when they were walked, else on the machine. */
+/** The chart with the transitions that were taken: on the screens if they were walked, otherwise on the machine. */
 async function drawn({ plan, machine, screen }: MachineSummary): Promise<string> {
   const { covered, missed, paths } = screen ?? machine;
   const entered = new Set(

@@ -7,9 +7,10 @@ import { readCsidLine } from './csidLine.ts';
 import { count, date, firstOf, text, textOf } from '../reading/fields.ts';
 import { joinLines } from '../reading/joinLines.ts';
 import { list, listOf, member, scalar, type Place } from '../reading/place.ts';
+import { recordKind } from '../reading/recordKind.ts';
 import { returnedBureaus } from '../reading/reportingBureaus.ts';
 import { cleanText, lowestScore, parsePostalCode } from '../reading/values.ts';
-import { codeNamed, recordClasses, recordStatuses, recordTypes } from '../reading/words.ts';
+import { codeNamed, recordStatuses, recordTypes } from '../reading/words.ts';
 
 interface File {
   readonly bureau: Bureau;
@@ -117,12 +118,11 @@ function readInquiries(files: readonly File[]): readonly Inquiry[] {
 
 function readRecord(place: Place, bureau: Bureau, index: number): PublicRecord {
   const type = text(place, 'type');
-  const bankruptcy = type !== null && /\bbankruptcy\b/i.test(type.value);
   return {
     id: `public-record-${index}`,
     at: place.at,
     bureau,
-    classification: bankruptcy ? codeNamed({ value: 'Bankruptcy', at: type.at }, recordClasses) : null,
+    classification: recordKind(type),
     type: codeNamed(type, recordTypes),
     status: codeNamed(text(place, 'status'), recordStatuses),
     court: text(place, 'court'),
@@ -131,6 +131,7 @@ function readRecord(place: Place, bureau: Bureau, index: number): PublicRecord {
     dateUpdated: null,
     dateResolved: null,
     amount: null,
+    plaintiff: text(place, 'plaintiff'),
   };
 }
 

@@ -8,6 +8,7 @@ import { nothingPersonal } from '../reading/emptyTradeline.ts';
 import { bureauNamed } from '../reading/bureau.ts';
 import { firstOf, text } from '../reading/fields.ts';
 import { listOf, member, scalar, type Place } from '../reading/place.ts';
+import { readSsn } from '../reading/ssn.ts';
 import { cleanText, parseCount, parsePostalCode } from '../reading/values.ts';
 import { day, indicator, wordsOf } from './values.ts';
 
@@ -82,12 +83,6 @@ function readBirth(person: Place, record: BureauRecord): Personal['births'] {
   return [{ ...record, year: { value: year, at: written.at }, date: padded ? null : date }];
 }
 
-function readSsn(person: Place, record: BureauRecord): Personal['ssns'] {
-  const number = member(person, '_SSN');
-  const digits = scalar(number.value).replace(/\D/g, '');
-  return digits === '' || digits.length > 9 ? [] : [{ ...record, digits: { value: digits, at: number.at } }];
-}
-
 const personOf = ({ bureau, place }: File) => {
   const person = member(place, '_BORROWER');
   return { bureau, person, record: { bureau, at: person.at } };
@@ -110,7 +105,7 @@ export function readPersonal(files: readonly File[]): Personal {
     ]),
     addresses: [...at('current'), ...at('previous')],
     births: persons.flatMap(({ person, record }) => readBirth(person, record)),
-    ssns: persons.flatMap(({ person, record }) => readSsn(person, record)),
+    ssns: persons.flatMap(({ person, record }) => readSsn(member(person, '_SSN'), record) ?? []),
     employers: persons.flatMap(({ bureau, person }) =>
       listOf(person, 'EMPLOYER').flatMap((place) => {
         const name = text(place, '_Name');

@@ -49,6 +49,8 @@ function readRemarks(place: Place, bureau: Bureau): readonly Remark[] {
     const symbol = text(comment, '_Code');
     if (source !== null && source !== bureau) return [];
     if (words !== null && isTrendedData(comment, words.value)) return [];
+    if (text(comment, '_Type')?.value === 'ConsumerStatement')
+      return words ? [{ code: null, text: words, at: comment.at, byConsumer: true }] : [];
     if (symbol === null) return words ? [{ code: null, text: words, at: comment.at }] : [];
     const value = { symbol: symbol.value, description: words?.value ?? '', abbreviation: '' };
     return [{ code: { value, at: comment.at }, text: null, at: comment.at }];

@@ -5,6 +5,7 @@ import { bureauNamed } from '../reading/bureau.ts';
 import { firstOf, money, text } from '../reading/fields.ts';
 import { phoneDigits } from '../reading/phone.ts';
 import { listOf, member, scalar, type Place } from '../reading/place.ts';
+import { recordKind } from '../reading/recordKind.ts';
 import { cleanText, lowestScore, parseCount, parsePostalCode } from '../reading/values.ts';
 import { codeNamed, industries } from '../reading/words.ts';
 import type { Files } from './accounts.ts';
@@ -81,19 +82,12 @@ function recordType(place: Place): Field<Code> {
   return { value: { symbol: chapters.get(chapter) ?? '', description, abbreviation: '' }, at: named.at };
 }
 
-function classification(place: Place): Field<Code> {
-  const named = text(place, '_Type');
-  return named && /bankruptcy/i.test(named.value)
-    ? { value: { symbol: 'B', description: 'Bankruptcy', abbreviation: '' }, at: named.at }
-    : null;
-}
-
 export function readPublicRecords(places: readonly Place[]): readonly PublicRecord[] {
   return byBureau(places).map(({ place, bureau }, index) => ({
     id: `public-record-${index}`,
     at: place.at,
     bureau,
-    classification: classification(place),
+    classification: recordKind(text(place, '_Type')),
     type: recordType(place),
     status: codeIn(place, '_DispositionType', dispositions),
     court: text(place, '_CourtName'),
@@ -106,6 +100,7 @@ export function readPublicRecords(places: readonly Place[]): readonly PublicReco
       day(place, '_PaidDate'),
     ),
     amount: firstOf(money(place, '_BankruptcyLiabilitiesAmount'), money(place, '_LegalObligationAmount')),
+    plaintiff: text(place, '_PlaintiffName'),
   }));
 }
 

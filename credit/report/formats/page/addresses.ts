@@ -15,15 +15,22 @@ interface Ending {
   readonly postalCode: string;
 }
 
+/** Military post offices, which are often printed without commas (Publication 28, section 238): "APO AE 09618". */
+const military = /^(.*?)\b(APO|FPO|DPO),? +(AA|AE|AP),? +(\d{5}(?:-\d{4})?)$/;
+
 /** "TESTVILLE, OR 97999", optionally after the street: "418 JUNIPER AVE, TESTVILLE, OR 97999". */
 function endingOf(line: string): Ending | null {
+  const [, street = '', post, force, code] = military.exec(line) ?? [];
+  if (post && force && code) {
+    return { street: street.replace(/,? *$/, ''), city: post, state: force, postalCode: code };
+  }
   const comma = line.lastIndexOf(',');
   const [, state, postalCode] = /^ *([A-Z]{2}) +(\d{5}(?:-\d{4})?)$/.exec(line.slice(comma + 1)) ?? [];
   if (comma === -1 || !state || !postalCode) return null;
   const before = line.slice(0, comma);
   const split = before.lastIndexOf(',');
-  const [street, city] = [before.slice(0, Math.max(split, 0)).trim(), before.slice(split + 1).trim()];
-  return city === '' ? null : { street, city, state, postalCode };
+  const [start, city] = [before.slice(0, Math.max(split, 0)).trim(), before.slice(split + 1).trim()];
+  return city === '' ? null : { street: start, city, state, postalCode };
 }
 
 /**

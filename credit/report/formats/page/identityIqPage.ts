@@ -1,6 +1,7 @@
 /** IdentityIQ's report page: tables with a header row of bureaus, recognized by the contents of their rows. */
 import type { Bureau } from '#vocabulary/bureaus.ts';
 import { bureauNamed } from '../reading/bureau.ts';
+import { isStatements, statementRows } from './statements.ts';
 import { childrenOf, classesOf, descendants, hasClass, textIn, type Element } from './dom.ts';
 import {
   Blocks,
@@ -100,7 +101,10 @@ function readSection(wrapper: Element): Section {
     else if (hasClass(element, 'sub_header')) blocks.heading(textIn(element));
     else if (element.tagName === 'table') addTable(element, blocks, rows);
   }
-  return { heading, blocks: blocks.finish(), rows };
+  const found = blocks.finish();
+  if (isStatements(heading) && found.length + rows.length === 0)
+    rows.push(...statementRows(wrapper, heading));
+  return { heading, blocks: found, rows };
 }
 
 export function identityIqPage(page: Element): readonly Section[] {

@@ -1,5 +1,6 @@
 /** Saved report pages: IdentityIQ's and SmartCredit's classic one, recognized by their CSS classes. */
-import type { Account, Alerts, BureauSummary, FormatId, Report } from '../../model.ts';
+import type { Bureau } from '#vocabulary/bureaus.ts';
+import type { BureauSummary, FormatId, Report } from '../../model.ts';
 import { UnreadableReportError } from '../../unreadable.ts';
 import { noAlerts } from '../reading/emptyTradeline.ts';
 import { list, type Place } from '../reading/place.ts';
@@ -19,6 +20,7 @@ import {
 } from './records.ts';
 import type { Section } from './sections.ts';
 import { smartCreditPage } from './smartCreditPage.ts';
+import { readStatements } from './statements.ts';
 
 interface PageFormat {
   readonly format: FormatId;
@@ -52,20 +54,29 @@ const formats: readonly PageFormat[] = [
   },
 ];
 
+/** Both providers print these sections even if they are empty. */
+const always = ['Account History', 'Inquiries', 'Public Information'];
+
 /**
- * The live page loads accounts as the user scrolls, so a saved page can lack some. The summary's own count reveals
- * that. It is added as a message of the report only, because a provider's count need not be a count of lines.
+ * Whether the page was saved with everything in it. Live pages load their sections one after the other, and accounts as
+ * people scroll. The summary's own counts reveal what is missing; without it, the report would claim that there are
+ * no inquiries, or no account with a company that made one.
  */
-function missingAccounts(
-  accounts: readonly Account[],
+function hasLoaded(
+  sections: readonly Section[],
+  { accounts, inquiries, publicRecords }: Pick<Report, 'accounts' | 'inquiries' | 'publicRecords'>,
   summary: readonly BureauSummary[],
-): Alerts['messages'] {
-  return summary.flatMap(({ bureau, totalAccounts }) => {
-    const listed = accounts.flatMap(({ tradelines }) => tradelines).filter((line) => line.bureau === bureau);
-    if (totalAccounts === null || totalAccounts.value <= listed.length) return [];
-    const text = `The summary counts ${totalAccounts.value} accounts at ${bureau}, the page lists ${listed.length}. It may have been saved before all accounts were loaded.`;
-    return [{ code: null, text, at: totalAccounts.at }];
-  });
+): boolean {
+  const lines = accounts.flatMap(({ tradelines }) => tradelines);
+  const listed = (bureau: Bureau) => lines.filter((line) => line.bureau === bureau).length;
+  const counted = (count: 'inquiriesLast2Years' | 'publicRecords'): boolean =>
+    summary.some((bureau) => (bureau[count]?.value ?? 0) > 0);
+  return (
+    always.every((heading) => sections.some((section) => section.heading === heading)) &&
+    summary.every(({ bureau, totalAccounts }) => listed(bureau) >= (totalAccounts?.value ?? 0)) &&
+    (inquiries.length > 0 || !counted('inquiriesLast2Years')) &&
+    (publicRecords.length > 0 || !counted('publicRecords'))
+  );
 }
 
 /** The document that the pointers of a page's report refer to. */
@@ -76,10 +87,16 @@ interface Folded {
   readonly sections: readonly Section[];
 }
 
-/** Null if the text is not a page of a known provider. Throws `UnreadableReportError` (tooLarge, tooDeep). */
+/** Browsers and providers end a page with this tag. Without it after the last section, the rest was cut off. */
+function isWhole(text: string, { mark }: PageFormat): boolean {
+  return text.toLowerCase().lastIndexOf('</html') > text.lastIndexOf(mark);
+}
+
+/** Null if the text is not a page of a known provider. Throws `UnreadableReportError` (tooLarge, tooDeep, truncated). */
 function fold(text: string): Folded | null {
   const format = formats.find(({ mark }) => text.includes(mark));
   const page = format ? parsePage(text) : null;
+  if (format && page && !isWhole(text, format)) throw new UnreadableReportError('truncated');
   return format && page ? { format, sections: format.sections(page) } : null;
 }
 
@@ -102,7 +119,7 @@ export function readPage(text: string): Report | null {
   };
   const personal = section('Personal Information', 'blocks');
   const records = {
-    personal: readPersonal(personal),
+    personal: { ...readPersonal(personal), statements: readStatements(folded.sections) },
     accounts: readAccounts(section('Account History', 'blocks'), labels),
     inquiries: readInquiries(section('Inquiries', 'rows')),
     publicRecords: readPublicRecords(section('Public Information', 'blocks')),
@@ -110,6 +127,7 @@ export function readPage(text: string): Report | null {
   const returned = returnedBureaus(records, []);
   if (returned.length === 0) throw new UnreadableReportError('noMergedReport');
   const summary = readSummary(section('Summary', 'blocks'));
+  if (!hasLoaded(folded.sections, records, summary)) throw new UnreadableReportError('incompletePage');
   const dates = personal.flatMap(columnsOf).map(({ place }) => date(place, 'Credit Report Date'));
   return {
     format,
@@ -118,7 +136,7 @@ export function readPage(text: string): Report | null {
     scores: readScores(section('Credit Score', 'blocks'), section('Risk Factors', 'blocks')),
     ...records,
     contacts: readContacts(section('Creditor Contacts', 'rows')),
-    alerts: { ...noAlerts, messages: missingAccounts(records.accounts, summary) },
+    alerts: noAlerts,
     summary,
   };
 }

@@ -12,8 +12,9 @@ import type {
 import { nothingPersonal } from '../reading/emptyTradeline.ts';
 import { bureauNamed } from '../reading/bureau.ts';
 import { isObject, member, type Place } from '../reading/place.ts';
+import { recordKind } from '../reading/recordKind.ts';
 import { lowestScore } from '../reading/values.ts';
-import { codeNamed, industries, recordClasses, recordStatuses, recordTypes } from '../reading/words.ts';
+import { codeNamed, industries, recordStatuses, recordTypes } from '../reading/words.ts';
 import { readAddresses, splitContact } from './addresses.ts';
 import { count, date, lines, money, parsePrintedDate, words } from './printedValues.ts';
 
@@ -140,11 +141,10 @@ export function readInquiries(rows: readonly Place[]): readonly Inquiry[] {
 function readRecord(block: Place, { bureau, place }: Column): Omit<PublicRecord, 'id'> {
   const type = words(place, 'Type');
   const heading = words(block, 'heading');
-  const bankrupt = type && /\bbankruptcy\b/i.test(type.value) ? { value: 'Bankruptcy', at: type.at } : null;
   return {
     at: place.at,
     bureau,
-    classification: codeNamed(heading ?? bankrupt, recordClasses),
+    classification: recordKind(heading) ?? recordKind(type) ?? codeNamed(heading, new Map()),
     type: codeNamed(type, recordTypes),
     status: codeNamed(words(place, 'Status'), recordStatuses),
     court: words(place, 'Court'),
@@ -153,6 +153,7 @@ function readRecord(block: Place, { bureau, place }: Column): Omit<PublicRecord,
     dateUpdated: null,
     dateResolved: date(place, 'Closing Date', 'Date Released'),
     amount: money(place, 'Liability', 'Amount', 'Action Amount'),
+    plaintiff: words(place, 'Plaintiff'),
   };
 }
 

@@ -3,6 +3,7 @@
  * order.
  */
 import type { Bureau } from '#vocabulary/bureaus.ts';
+import { isStatements, statementRows } from './statements.ts';
 import { childrenOf, classesOf, descendants, hasClass, textIn, type Element } from './dom.ts';
 import {
   Blocks,
@@ -110,7 +111,10 @@ function readSection(section: Element): Section {
     else if (hasClass(element, 'd-grid')) addGrid(element, blocks, rows);
     else if (hasClass(element, 'payment-history')) addHistory(element, blocks);
   }
-  return { heading, blocks: blocks.finish(), rows };
+  const found = blocks.finish();
+  if (isStatements(heading) && found.length + rows.length === 0)
+    rows.push(...statementRows(section, heading));
+  return { heading, blocks: found, rows };
 }
 
 /** The three scores at the top: a name and a number each. */

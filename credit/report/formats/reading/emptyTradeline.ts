@@ -1,4 +1,4 @@
-/** Lines and accounts of formats with less data than TrueLink: what a format lacks stays missing. */
+/** Lines and accounts of formats with less data than TrueLink: what a format doesn’t have stays missing. */
 import { bureaus, type Bureau } from '#vocabulary/bureaus.ts';
 import type { Account, Alerts, Code, Field, Personal, Tradeline } from '../../model.ts';
 

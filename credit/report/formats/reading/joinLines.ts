@@ -1,113 +1,88 @@
 /**
- * Builds accounts for formats that list each bureau's lines separately (CSID, providerViews). The rule is the one that
- * IdentityIQ's page applies to such reports: two bureaus' lines are one account if
+ * Builds accounts for formats that list each bureau's lines separately (CSID, providerViews, MISMO). Lines that match
+ * (sameAccount.ts) are joined, the best matches first. A line belongs to at most one account, and an account has at most
+ * one line per bureau.
  *
- * 1. the account number and the opening month match; otherwise
- * 2. the first five characters of the number match, and so do two of: opening month, payment, balance, high credit,
- *    limit. If a mask leaves only four characters, they count if the creditor's first word matches too; otherwise
- * 3. four of those five facts match.
- *
- * A line belongs to at most one account, and an account has at most one line per bureau. A missing fact matches nothing.
+ * Where a line matches two accounts equally well, it stays alone: comparing one bureau's line with another bureau's line
+ * of a different account would show contradictions that do not exist.
  */
 import { bureaus } from '#vocabulary/bureaus.ts';
 import type { Tradeline } from '../../model.ts';
+import { contradict, factsOf, matchOf, type LineFacts, type Match } from './sameAccount.ts';
 
 /**
  * No real person has this many accounts at one bureau. Lines beyond that are not joined, so that malicious input
  * stays cheap.
  */
-const joinable = 2_000;
+const joinable = 300;
 
-/** The visible part of an account number, without mask characters and spaces; a mask hides the end. */
-function shownOf(line: Tradeline): string {
-  const [shown = ''] = (line.accountNumber?.value ?? '').replace(/[\s-]/g, '').split(/[*xX.]{2,}/);
-  return shown.replace(/[^0-9A-Za-z]/g, '').toUpperCase();
+interface Line {
+  readonly line: Tradeline;
+  readonly facts: LineFacts;
+  /** Everything the line shows, except which bureau's it is and where in the file. */
+  readonly content: string;
+}
+type Group = Line[];
+interface Pair extends Match {
+  readonly own: Line;
+  readonly group: Group;
 }
 
-function factsOf(line: Tradeline): string[] {
-  const amounts = [line.monthlyPayment, line.balance, line.highBalance, line.creditLimit];
-  return [
-    ...(line.dateOpened ? [`opened ${line.dateOpened.value.slice(0, 7)}`] : []),
-    ...amounts.flatMap((amount, index) => (amount ? [`${index} ${amount.value}`] : [])),
-  ];
+const contentOf = (line: Tradeline): string =>
+  JSON.stringify(line, (name, value: unknown) => (name === 'at' || name === 'bureau' ? undefined : value));
+
+const isBetter = (one: Match, other: Match): boolean =>
+  one.rank === other.rank ? one.agreeing > other.agreeing : one.rank < other.rank;
+
+/** How a line matches a group: as well as it matches any of the group's lines, if it contradicts none of them. */
+function matchWith(own: Line, group: Group): Match | null {
+  let best: Match | null = null;
+  for (const { facts } of group) {
+    if (contradict(own.facts, facts)) return null;
+    const match = matchOf(own.facts, facts);
+    if (match !== null && (best === null || isBetter(match, best))) best = match;
+  }
+  return best;
 }
 
-/** All combinations of `size` facts, each as one text. */
-function selections(facts: readonly string[], size: number): string[] {
-  if (size === 0) return [''];
-  return facts.flatMap((fact, index) =>
-    selections(facts.slice(index + 1), size - 1).map((rest) => `${fact};${rest}`),
+/** Whether the fullest of the groups shows all that the others show: then any of them will do. */
+function areAlike(groups: readonly Group[]): boolean {
+  const [fullest] = groups.toSorted((one, other) => other.length - one.length);
+  const shown = new Set(fullest?.map(({ content }) => content));
+  return groups.every((group) => group.every(({ content }) => shown.has(content)));
+}
+
+/** The lines that match different accounts equally well, or that compete for one with a different line. */
+function doubtfulLines(equals: readonly Pair[]): readonly Line[] {
+  const byOwn = Map.groupBy(equals, ({ own }) => own);
+  const byGroup = Map.groupBy(equals, ({ group }) => group);
+  const torn = [...byOwn].filter(([, pairs]) => !areAlike(pairs.map(({ group }) => group)));
+  const rivals = [...byGroup.values()].filter((pairs) => !areAlike(pairs.map(({ own }) => [own])));
+  return [...torn.map(([own]) => own), ...rivals.flat().map(({ own }) => own)];
+}
+
+/** Adds lines of one bureau to the groups that lack it. Returns those that remain alone. */
+function joinOwn(own: readonly Line[], open: readonly Group[]): readonly Line[] {
+  const pairs = own.flatMap((line) =>
+    open.flatMap((group): Pair[] => {
+      const match = matchWith(line, group);
+      return match === null ? [] : [{ ...match, own: line, group }];
+    }),
   );
-}
-
-const pairs = (line: Tradeline): string[] => selections(factsOf(line), 2);
-const firstWord = (line: Tradeline): string => (line.creditorName?.value ?? '').split(' ')[0] ?? '';
-const shortest = 4;
-
-/** The keys under which a line can be found, and the keys with which it searches. */
-interface Step {
-  readonly found: (line: Tradeline) => readonly string[];
-  readonly looks: (line: Tradeline) => readonly string[];
-}
-const symmetric = (keys: Step['found']): Step => ({ found: keys, looks: keys });
-
-function masked(line: Tradeline, prefix: string): string[] {
-  const shown = shownOf(line).slice(0, shortest);
-  const word = firstWord(line);
-  if (shown.length < shortest || word === '') return [];
-  return pairs(line).map((pair) => `${prefix} ${shown} ${word} ${pair}`);
-}
-
-const steps: readonly Step[] = [
-  symmetric((line) => {
-    const shown = shownOf(line);
-    return shown.length < shortest || line.dateOpened === null
-      ? []
-      : [`${shown} ${line.dateOpened.value.slice(0, 7)}`];
-  }),
-  symmetric((line) => {
-    const shown = shownOf(line).slice(0, shortest + 1);
-    return shown.length <= shortest ? [] : pairs(line).map((pair) => `${shown} ${pair}`);
-  }),
-  {
-    // Only if one of the two shows no more than four characters.
-    found: (line) => [
-      ...masked(line, 'any'),
-      ...(shownOf(line).length === shortest ? masked(line, 'short') : []),
-    ],
-    looks: (line) => masked(line, shownOf(line).length === shortest ? 'any' : 'short'),
-  },
-  symmetric((line) => selections(factsOf(line), 4)),
-];
-
-type Group = Tradeline[];
-
-/** Groups that still lack the bureau, by the keys of all their lines. */
-function indexOf(groups: Iterable<Group>, step: Step): Map<string, Group[]> {
-  const index = new Map<string, Group[]>();
-  for (const group of groups) {
-    for (const key of group.flatMap(step.found)) {
-      const known = index.get(key);
-      if (known) known.push(group);
-      else index.set(key, [group]);
+  const levels = Map.groupBy(pairs, ({ rank, agreeing }) => rank * 100 - agreeing);
+  const taken = new Set<Line | Group>();
+  const joined = new Set<Line>();
+  for (const level of [...levels.keys()].toSorted((a, b) => a - b)) {
+    const free = (levels.get(level) ?? []).filter((pair) => !taken.has(pair.own) && !taken.has(pair.group));
+    for (const line of doubtfulLines(free)) taken.add(line);
+    for (const pair of free) {
+      if (taken.has(pair.own) || taken.has(pair.group)) continue;
+      taken.add(pair.own).add(pair.group);
+      joined.add(pair.own);
+      pair.group.push(pair.own);
     }
   }
-  return index;
-}
-
-/** The first open group under any of the keys. Used groups are dropped, so no list is searched twice. */
-function take(index: Map<string, Group[]>, keys: readonly string[], open: Set<Group>): Group | null {
-  for (const key of keys) {
-    const candidates = index.get(key) ?? [];
-    const at = candidates.findIndex((group) => open.has(group));
-    if (at === -1) {
-      index.delete(key);
-      continue;
-    }
-    const [group] = candidates.splice(0, at + 1).slice(at);
-    if (group && open.delete(group)) return group;
-  }
-  return null;
+  return own.filter((line) => !joined.has(line));
 }
 
 /**
@@ -118,22 +93,16 @@ export function joinLines(
   lines: readonly Tradeline[],
   seeds: readonly (readonly Tradeline[])[] = [],
 ): readonly (readonly Tradeline[])[] {
-  const groups: Group[] = seeds.map((seed) => [...seed]);
-  const alone: Group[] = [];
+  const known = (line: Tradeline): Line => ({ line, facts: factsOf(line), content: contentOf(line) });
+  const groups: Group[] = seeds.map((seed) => seed.map(known));
+  const alone: Tradeline[] = [];
   for (const bureau of bureaus) {
-    const own = lines.filter((line) => line.bureau === bureau);
-    const open = new Set(groups.filter((group) => group.every((line) => line.bureau !== bureau)));
-    let waiting = own.slice(0, joinable);
-    for (const step of steps) {
-      const index = indexOf(open, step);
-      waiting = waiting.filter((line) => {
-        const group = take(index, step.looks(line), open);
-        group?.push(line);
-        return group === null;
-      });
-    }
-    groups.push(...waiting.map((line) => [line]));
-    alone.push(...own.slice(joinable).map((line) => [line]));
+    const all = lines.filter((line) => line.bureau === bureau);
+    const open = groups
+      .slice(0, 3 * joinable)
+      .filter((group) => group.every(({ line }) => line.bureau !== bureau));
+    groups.push(...joinOwn(all.slice(0, joinable).map(known), open).map((line) => [line]));
+    alone.push(...all.slice(joinable));
   }
-  return [...groups, ...alone];
+  return [...groups.map((group) => group.map(({ line }) => line)), ...alone.map((line) => [line])];
 }

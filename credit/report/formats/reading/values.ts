@@ -4,6 +4,7 @@
  */
 import type { Cents, IsoDate } from '../../model.ts';
 import { UnreadableReportError } from '../../unreadable.ts';
+import { withoutMarkup } from './markup.ts';
 
 const entities: Readonly<Record<string, string>> = {
   amp: '&',
@@ -30,19 +31,25 @@ export function unescapeHtml(text: string): string {
 const longestText = 65_536;
 
 /**
- * Trims, collapses white space, and undoes the one or two rounds of HTML escaping in real reports ("H&#x26;amp;R").
+ * Trims, collapses white space, undoes the one or two rounds of HTML escaping in real reports ("H&#x26;amp;R"), and
+ * leaves out HTML tags.
  * Throws `UnreadableReportError` (tooLarge): a text is cleaned again for each bureau and column that reads it, so
  * one of several megabytes would block all other requests.
  */
 export function cleanText(raw: string): string {
   if (raw.length > longestText) throw new UnreadableReportError('tooLarge');
-  const text = raw.includes('&') ? unescapeHtml(unescapeHtml(raw)) : raw;
+  const text = withoutMarkup(raw.includes('&') ? unescapeHtml(unescapeHtml(raw)) : raw);
   return /\s\s|[^\S ]|^\s|\s$/.test(text) ? text.replace(/\s+/g, ' ').trim() : text;
+}
+
+/** JSON can write a number with an exponent; everything else stays as it is. */
+function withoutExponent(raw: string): string {
+  return /^\s*-?\d+(?:\.\d+)?[eE][+-]?\d+\s*$/.test(raw) ? String(Number(raw)) : raw;
 }
 
 /** Whole dollars, optionally with cents, converted to cents. Null if empty or not an amount. */
 export function parseMoney(raw: string): Cents | null {
-  const match = /^(-?)\$?(\d[\d,]*)(?:\.(\d{1,2})\d*)?$/.exec(raw.trim());
+  const match = /^(-?)\$?(\d[\d,]*)(?:\.(\d{1,2})\d*)?$/.exec(withoutExponent(raw).trim());
   if (!match) return null;
   const [, sign, dollars = '', decimals = ''] = match;
   const cents = Number(dollars.replaceAll(',', '')) * 100 + Number(decimals.padEnd(2, '0'));
@@ -50,9 +57,10 @@ export function parseMoney(raw: string): Cents | null {
   return sign === '-' && cents !== 0 ? -cents : cents;
 }
 
-/** A whole number of at most nine digits, not negative. */
+/** A whole number of at most nine digits, not negative. JSON can write it as `30.0`. */
 export function parseCount(raw: string): number | null {
-  return /^\s*\d{1,9}\s*$/.test(raw) ? Number(raw) : null;
+  const written = withoutExponent(raw);
+  return /^\s*\d{1,9}(?:\.0+)?\s*$/.test(written) ? Number(written) : null;
 }
 
 function daysInMonth(year: number, month: number): number {
@@ -79,7 +87,9 @@ export function parseFlag(raw: string): boolean | null {
 export function parsePostalCode(raw: string): string {
   const text = cleanText(raw);
   if (/^\d{3,4}$/.test(text)) return text.padStart(5, '0');
-  return /^\d{9}$/.test(text) ? `${text.slice(0, 5)}-${text.slice(5)}` : text;
+  if (!/^\d{7,9}$/.test(text)) return text;
+  const whole = text.padStart(9, '0');
+  return `${whole.slice(0, 5)}-${whole.slice(5)}`;
 }
 
 /** VantageScore and FICO start at 300; lower values are codes for "cannot be calculated". */

@@ -6,7 +6,7 @@ import type { Code, Field } from '../../model.ts';
 
 export type CodeWords = ReadonlyMap<string, string>;
 
-/** The code that a printed description stands for. */
+/** The code for a printed description. */
 export function codeNamed(words: Field<string>, table: CodeWords): Field<Code> {
   if (words === null) return null;
   const symbol = table.get(words.value.toLowerCase()) ?? '';
@@ -49,6 +49,7 @@ export const openClosed: CodeWords = new Map([
   ['closed', 'C'],
 ]);
 
+/** TrueLink's own descriptions. What the bureaus' other words mean is in credit/report/payStatus.ts. */
 export const payStatuses: CodeWords = new Map([
   ['current', 'C'],
   ['late 30 days', '1'],
@@ -107,8 +108,6 @@ export const industries: CodeWords = new Map([
   ['credit unions', 'QU'],
   ['other collection agencies', 'YC'],
 ]);
-
-export const recordClasses: CodeWords = new Map([['bankruptcy', 'B']]);
 
 export const recordTypes: CodeWords = new Map([
   ['chapter 7 bankruptcy', '1'],

@@ -3,8 +3,9 @@ import type { BureauRecord, Personal, ReportedBirth, ReportedName, ReportedSsn }
 import { readAddress } from '../reading/address.ts';
 import { bureauOf } from '../reading/bureau.ts';
 import { code, count, date, firstOf, text } from '../reading/fields.ts';
-import { list, listOf, member, scalar, type Place } from '../reading/place.ts';
+import { list, listOf, member, type Place } from '../reading/place.ts';
 import { readPhone } from '../reading/phone.ts';
+import { readSsn } from '../reading/ssn.ts';
 
 type Records = <T>(places: readonly Place[], read: (place: Place, record: BureauRecord) => T | null) => T[];
 
@@ -42,20 +43,14 @@ function readBirth(place: Place, record: BureauRecord): ReportedBirth | null {
   return birth.year ? birth : null;
 }
 
-function readSsn(place: Place, record: BureauRecord): ReportedSsn | null {
-  const number = member(place, 'SocialSecurityNumber');
-  const digits = scalar(number.value).replace(/\D/g, '');
-  if (digits === '' || digits.length > 9) return null;
-  // A numeric serialization drops leading zeros; a masked one is text and stays short.
-  const value = typeof number.value === 'number' ? digits.padStart(9, '0') : digits;
-  return { ...record, digits: { value, at: number.at } };
-}
+const ssnOf = (place: Place, record: BureauRecord): ReportedSsn | null =>
+  readSsn(member(place, 'SocialSecurityNumber'), record);
 
 function numbersOf(borrower: Place, records: Records): readonly ReportedSsn[] {
   const social = listOf(borrower, 'SocialPartition').flatMap((partition) => listOf(partition, 'Social'));
-  const perBureau = records(social, readSsn);
+  const perBureau = records(social, ssnOf);
   // Without per-bureau numbers, the file's own number can be assigned only if the file has a single bureau.
-  return perBureau.length > 0 ? perBureau : records(list(borrower), readSsn);
+  return perBureau.length > 0 ? perBureau : records(list(borrower), ssnOf);
 }
 
 /**

@@ -21,7 +21,7 @@ const identity = (contact: CreditorContact): string =>
   JSON.stringify([contact.subscriberCode?.value, contact.bureau, contact.name?.value, contact.street?.value]);
 
 /**
- * Creditor contacts: the report's own list, followed by those it lacks, which MyFreeScoreNow repeats inside
+ * Creditor contacts: the report's own list, followed by those missing from it, which MyFreeScoreNow repeats inside
  * inquiries, accounts, and tradelines.
  */
 export function readContacts(report: Place): readonly CreditorContact[] {

@@ -56,7 +56,7 @@ export const spanish: Texts = {
   broken: 'El enlace que usó no es válido. No se cambió nada.',
   startAgain: 'Empezar de nuevo',
 
-  unavailableTitle: 'Redress no está disponible temporalmente',
+  unavailableTitle: 'Redress no está disponible por el momento',
   unavailable: 'Nuestra base de datos no responde. Inténtelo de nuevo en un momento.',
   tryAgain: 'Intentarlo de nuevo',
 

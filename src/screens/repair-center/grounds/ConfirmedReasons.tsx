@@ -2,7 +2,7 @@ import { Box, Flex, Stack } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import type { AccountGrounds } from '#contract/grounds.ts';
+import type { AccountGrounds, Confirmation } from '#contract/grounds.ts';
 import { FailureBanner } from '#src/failures/FailureBanner.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { shownDate } from '#src/ui/dates.ts';
@@ -50,14 +50,26 @@ export function ConfirmedReasons({ grounds, account }: ConfirmedReasonsProps) {
       })}
       {isAbout && failure !== null ? <FailureBanner failure={failure} /> : null}
       {/* The saved reasons have changed, so the form is done. */}
-      <ReasonAdder key={own.map(({ id }) => id).join(' ')} grounds={grounds} account={account} />
+      <ReasonAdder
+        key={own.map(({ id }) => id).join(' ')}
+        grounds={grounds}
+        account={account}
+        confirmed={own}
+      />
     </Stack>
   );
 }
 
-function ReasonAdder({ grounds, account }: ConfirmedReasonsProps) {
+function ReasonAdder({
+  grounds,
+  account,
+  confirmed,
+}: ConfirmedReasonsProps & { readonly confirmed: readonly Confirmation[] }) {
   const [open, setOpen] = useState(false);
-  if (open) return <ReasonForm grounds={grounds} account={account} onLeave={() => setOpen(false)} />;
+  if (open)
+    return (
+      <ReasonForm grounds={grounds} account={account} confirmed={confirmed} onLeave={() => setOpen(false)} />
+    );
   return (
     <Box>
       <Button size="small" onClick={() => setOpen(true)}>

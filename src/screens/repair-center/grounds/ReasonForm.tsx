@@ -2,7 +2,8 @@ import { Box, chakra, Flex, Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import type { AccountGrounds } from '#contract/grounds.ts';
+import { contradicted } from '#contract/contradiction.ts';
+import type { AccountGrounds, Confirmation } from '#contract/grounds.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { DateInput } from '#src/ui/DateInput.tsx';
@@ -11,6 +12,7 @@ import { Field } from '#src/ui/Field.tsx';
 import { SelectInput } from '#src/ui/SelectInput.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';
 import type { Grounds } from '../workflows.ts';
+import { ContradictionNote } from './ContradictionNote.tsx';
 import { centsOf, emptyDraft, reasonOf, type ReasonDraft } from './reasonDraft.ts';
 import {
   type DisputedDate,
@@ -23,17 +25,21 @@ import {
 interface ReasonFormProps {
   readonly grounds: Grounds;
   readonly account: AccountGrounds;
+  /** What the client has confirmed about the account so far. */
+  readonly confirmed: readonly Confirmation[];
   readonly onLeave: () => void;
 }
 
 /** One reason from the closed list, with the details it needs. */
-export function ReasonForm({ grounds, account, onLeave }: ReasonFormProps) {
+export function ReasonForm({ grounds, account, confirmed, onLeave }: ReasonFormProps) {
   const { t } = useLingui();
   const names = useReasonNames();
   const [draft, setDraft] = useState(emptyDraft);
   const busy = useSelector(grounds, (state) => state.matches('confirming'));
   const change = (part: Partial<ReasonDraft>) => setDraft({ ...draft, ...part });
   const reason = reasonOf(draft);
+  const contradiction =
+    reason === null ? null : contradicted({ accountId: account.accountId, reason }, confirmed);
   const kinds = Object.entries(names).filter(
     ([kind]) => kind !== 'neverLate' || account.lateMonths.length > 0,
   );
@@ -48,6 +54,7 @@ export function ReasonForm({ grounds, account, onLeave }: ReasonFormProps) {
         />
       </Field>
       <ReasonDetail draft={draft} months={account.lateMonths} change={change} />
+      {contradiction === null ? null : <ContradictionNote {...contradiction} />}
       <Box as="p" fontSize="sm" color="quiet">
         <Trans>
           Confirm only what is true. The letters state it in the name of the person who signs them.
@@ -58,7 +65,7 @@ export function ReasonForm({ grounds, account, onLeave }: ReasonFormProps) {
           size="small"
           look="solid"
           busy={busy}
-          disabled={reason === null}
+          disabled={reason === null || contradiction !== null}
           onClick={() => {
             if (reason === null) return;
             grounds.send({ type: 'reason.confirm', accountId: account.accountId, reason });

@@ -142,9 +142,47 @@ export const amounts = [
     (balance) =>
       of(
         aCollection(aCollectionLine('TransUnion')),
-        aCollection(aCollectionLine('TransUnion', { accountNumber: 'RP99211840', balance })),
+        aCollection(
+          aCollectionLine('TransUnion', { creditorName: 'REDLINE', accountNumber: 'RP99211840', balance }),
+        ),
       ),
     ['twice', 'twice', null],
+  ),
+  boundary(
+    'D1',
+    'original amounts 5 % apart',
+    [1748_01, 1748_00, 1747_99],
+    (highBalance) =>
+      of(
+        aCollection(aCollectionLine('TransUnion', { highBalance: 1840_00 })),
+        aCollection(
+          aCollectionLine('TransUnion', {
+            creditorName: 'REDLINE',
+            accountNumber: 'RP99211840',
+            highBalance,
+          }),
+        ),
+      ),
+    ['twice', 'twice', null],
+  ),
+  boundary(
+    'D3',
+    'the same original amount',
+    [3999_99, 4000_00, 4000_01],
+    (highBalance) =>
+      of(
+        anAccount([aLine('Equifax', { highBalance: 4000_00 })]),
+        anAccount([aLine('Equifax', { highBalance })]),
+      ),
+    [null, 'apart', null],
+  ),
+  boundary(
+    'D3',
+    'eight shown characters of a masked number',
+    ['44006612****', '440066120****', '4400661209****'],
+    (accountNumber) =>
+      of(anAccount([aLine('Equifax', { accountNumber })]), anAccount([aLine('Equifax', { accountNumber })])),
+    [null, 'apart', 'apart'],
   ),
   boundary(
     'D2',
@@ -171,7 +209,7 @@ export const amounts = [
     'K1',
     'a balance of zero',
     aroundZero,
-    (balance) => shows({ remarks: [['XC067', 'Debt included in bankruptcy']], balance }),
+    (balance) => shows({ remarks: [['Q00KC', 'Bankruptcy discharged']], balance }),
     [null, null, 'owed'],
   ),
   boundary(

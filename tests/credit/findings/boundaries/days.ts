@@ -12,12 +12,9 @@ import {
   code,
   current,
   field,
-  type LineValues,
 } from '#tests/support/aReport.ts';
 import { boundary, of, on } from './boundary.ts';
 
-const chargeOff = (values: LineValues) =>
-  aReportOf(anAccount([aLine('TransUnion', { payStatus: chargedOff, dateOpened: '2015-01-05', ...values })]));
 const counted = aReportOf(
   anAccount([
     aLine('TransUnion', {
@@ -52,27 +49,6 @@ const medical = aReportOf(
 );
 
 export const days = [
-  boundary(
-    'O1',
-    'seven years and 180 days after the date of last activity',
-    ['2025-09-13', '2025-09-14', '2025-09-15'],
-    (day) => on(day, chargeOff({ dateAccountStatus: '2018-03-18' })),
-    [null, null, 'dateAccountStatus'],
-  ),
-  boundary(
-    'O1',
-    'seven years and 180 days after the end of the first adverse month',
-    ['2025-08-26', '2025-08-27', '2025-08-28'],
-    (day) => on(day, chargeOff({ history: ['2018-05', '9993C'] })),
-    [null, null, 'history'],
-  ),
-  boundary(
-    'O1',
-    'a date of last activity 60 days before the reporting date',
-    ['2017-08-02', '2017-08-01', '2017-07-31'],
-    (dateAccountStatus) => on('2025-09-15', chargeOff({ dateAccountStatus, dateReported: '2017-09-30' })),
-    [null, null, 'dateAccountStatus'],
-  ),
   boundary(
     'O2',
     'seven years after the end of the late month',
@@ -173,7 +149,7 @@ export const days = [
       const loan = ['I', 'Installment Account'] as const;
       return of(
         anAccount([aLine('Equifax', transferred)], loan),
-        anAccount([aLine('Equifax', { ...shared, dateOpened })], loan),
+        anAccount([aLine('Equifax', { ...shared, creditorName: 'NEW LENDER', dateOpened })], loan),
       );
     },
     ['sameMonths', 'sameMonths', null],

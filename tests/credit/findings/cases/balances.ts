@@ -40,13 +40,13 @@ export const balanceCases: CasesFor<keyof typeof balances> = {
     fires: {
       sold: {
         given: 'A remark says that the account was sold, and the balance is $950',
-        report: shows({ balance: 950_00, remarks: [['Q00BC', 'Account sold to another lender']] }),
+        report: shows({ balance: 950_00, remarks: [['T00PAL', 'Purchased by another lender']] }),
         bureau: {
-          says: 'Your file marks this account “Account sold to another lender” and still shows a balance of $950. Once an account is sold, nothing is owed to the company that sold it.',
+          says: 'Your file marks this account “Purchased by another lender” but still shows a balance of $950. Once an account is sold, nothing is owed to the company that sold it.',
           asks: 'verify the balance',
         },
         furnisher: {
-          says: 'Experian’s file marks this account “Account sold to another lender” and still shows a balance of $950. Once an account is sold, nothing is owed to the company that sold it.',
+          says: 'Experian’s file marks this account “Purchased by another lender” but still shows a balance of $950. Once an account is sold, nothing is owed to the company that sold it.',
           asks: 'verify the balance',
         },
       },
@@ -54,11 +54,11 @@ export const balanceCases: CasesFor<keyof typeof balances> = {
         given: 'The account is marked as transferred and has a balance of $950',
         report: shows({ balance: 950_00, condition: ['T', 'Transferred'] }),
         bureau: {
-          says: 'Your file marks this account “Transferred” and still shows a balance of $950. Once an account is transferred, nothing is owed to the company that transferred it.',
+          says: 'Your file marks this account “Transferred” but still shows a balance of $950. Once an account is transferred to another company, nothing is owed to the company that transferred it.',
           asks: 'verify the balance',
         },
         furnisher: {
-          says: 'Experian’s file marks this account “Transferred” and still shows a balance of $950. Once an account is transferred, nothing is owed to the company that transferred it.',
+          says: 'Experian’s file marks this account “Transferred” but still shows a balance of $950. Once an account is transferred to another company, nothing is owed to the company that transferred it.',
           asks: 'verify the balance',
         },
       },
@@ -66,11 +66,11 @@ export const balanceCases: CasesFor<keyof typeof balances> = {
         given: 'The account is marked as paid and has a balance of $950',
         report: shows({ balance: 950_00, condition: ['P', 'Paid'] }),
         bureau: {
-          says: 'Your file marks this account “Paid” and still shows a balance of $950. A paid account has no balance.',
+          says: 'Your file marks this account “Paid” but still shows a balance of $950. Nothing is owed on an account that is paid, or closed with a zero balance.',
           asks: 'verify the balance',
         },
         furnisher: {
-          says: 'Experian’s file marks this account “Paid” and still shows a balance of $950. A paid account has no balance.',
+          says: 'Experian’s file marks this account “Paid” but still shows a balance of $950. Nothing is owed on an account that is paid, or closed with a zero balance.',
           asks: 'verify the balance',
         },
       },
@@ -86,11 +86,11 @@ export const balanceCases: CasesFor<keyof typeof balances> = {
         given: '$389 is past due, and the balance is $0',
         report: shows({ pastDue: 389_00, balance: 0 }),
         bureau: {
-          says: 'Your file shows $389 past due with a balance of $0. Nothing can be past due where nothing is owed.',
+          says: 'Your file shows $389 past due with a balance of $0. Nothing can be past due when nothing is owed.',
           asks: 'verify the amount past due',
         },
         furnisher: {
-          says: 'Experian’s file shows $389 past due with a balance of $0. Nothing can be past due where nothing is owed.',
+          says: 'Experian’s file shows $389 past due with a balance of $0. Nothing can be past due when nothing is owed.',
           asks: 'verify the amount past due',
         },
       },
@@ -98,11 +98,11 @@ export const balanceCases: CasesFor<keyof typeof balances> = {
         given: '$389 is past due, and the balance is $388.99',
         report: shows({ pastDue: 389_00, balance: 388_99 }),
         bureau: {
-          says: 'Your file shows $389 past due with a balance of $388.99. No more can be past due than is owed.',
+          says: 'Your file shows $389 past due with a balance of $388.99. The amount past due cannot be more than the amount owed.',
           asks: 'verify the amount past due',
         },
         furnisher: {
-          says: 'Experian’s file shows $389 past due with a balance of $388.99. No more can be past due than is owed.',
+          says: 'Experian’s file shows $389 past due with a balance of $388.99. The amount past due cannot be more than the amount owed.',
           asks: 'verify the amount past due',
         },
       },
@@ -110,11 +110,11 @@ export const balanceCases: CasesFor<keyof typeof balances> = {
         given: '$389 is past due on an account that is marked as paid',
         report: shows({ pastDue: 389_00, condition: ['P', 'Paid'] }),
         bureau: {
-          says: 'Your file shows $389 past due on an account it marks “Paid”. Nothing can be past due on a paid account.',
+          says: 'Your file shows $389 past due on an account it marks “Paid”. Nothing can be past due on an account that is paid or has a zero balance.',
           asks: 'verify the amount past due',
         },
         furnisher: {
-          says: 'Experian’s file shows $389 past due on an account it marks “Paid”. Nothing can be past due on a paid account.',
+          says: 'Experian’s file shows $389 past due on an account it marks “Paid”. Nothing can be past due on an account that is paid or has a zero balance.',
           asks: 'verify the amount past due',
         },
       },
@@ -130,11 +130,11 @@ export const balanceCases: CasesFor<keyof typeof balances> = {
         given: 'A charge-off shows a monthly payment of $41',
         report: shows({ monthlyPayment: 41_00, payStatus: chargedOff }),
         bureau: {
-          says: 'Your file shows a monthly payment of $41 on an account it rates “Collection/Chargeoff”. Such an account has no scheduled monthly payment.',
+          says: 'Your file shows a monthly payment of $41 on an account it rates “Collection/Chargeoff”. An account with this rating has no scheduled monthly payment.',
           asks: 'verify the monthly payment',
         },
         furnisher: {
-          says: 'Experian’s file shows a monthly payment of $41 on an account it rates “Collection/Chargeoff”. Such an account has no scheduled monthly payment.',
+          says: 'Experian’s file shows a monthly payment of $41 on an account it rates “Collection/Chargeoff”. An account with this rating has no scheduled monthly payment.',
           asks: 'verify the monthly payment',
         },
       },
@@ -162,7 +162,7 @@ export const balanceCases: CasesFor<keyof typeof balances> = {
         given: 'A charge-off shows a balance of $1,840.01 and a highest balance of $1,840',
         report: shows({ payStatus: chargedOff, balance: 1840_01, highBalance: 1840_00 }),
         furnisher: {
-          says: 'Experian’s file shows a balance of $1,840.01, while the highest balance shown in the same file is $1,840. Please state what was added, when and why.',
+          says: 'Experian’s file shows a balance of $1,840.01, while the highest balance shown in the same file is $1,840. Please state what was added, when, and why.',
           asks: 'verify the balance',
         },
       },
@@ -175,7 +175,7 @@ export const balanceCases: CasesFor<keyof typeof balances> = {
           ]),
         ),
         furnisher: {
-          says: 'Experian’s file shows a balance of $1,840.01, while the highest balance shown in TransUnion’s file is $1,840. Please state what was added, when and why.',
+          says: 'Experian’s file shows a balance of $1,840.01, while the highest balance shown in TransUnion’s file is $1,840. Please state what was added, when, and why.',
           asks: 'verify the balance',
         },
       },
@@ -191,11 +191,11 @@ export const balanceCases: CasesFor<keyof typeof balances> = {
         given: 'The balance is $1,250.01 with a credit limit of $1,000',
         report: shows({ balance: 1250_01, creditLimit: 1000_00 }),
         bureau: {
-          says: 'Your file shows a balance of $1,250.01 against a credit limit of $1,000.',
+          says: 'Your file shows a balance of $1,250.01, which is more than a credit limit of $1,000.',
           asks: 'verify the balance, the credit limit, the high credit',
         },
         furnisher: {
-          says: 'Experian’s file shows a balance of $1,250.01 against a credit limit of $1,000.',
+          says: 'Experian’s file shows a balance of $1,250.01, which is more than a credit limit of $1,000.',
           asks: 'verify the balance, the credit limit, the high credit',
         },
       },
@@ -203,11 +203,11 @@ export const balanceCases: CasesFor<keyof typeof balances> = {
         given: 'The balance is $500.01 with a high credit of $500',
         report: shows({ balance: 500_01, highBalance: 500_00 }),
         bureau: {
-          says: 'Your file shows a balance of $500.01 against a high credit of $500.',
+          says: 'Your file shows a balance of $500.01, which is more than a high credit of $500.',
           asks: 'verify the balance, the credit limit, the high credit',
         },
         furnisher: {
-          says: 'Experian’s file shows a balance of $500.01 against a high credit of $500.',
+          says: 'Experian’s file shows a balance of $500.01, which is more than a high credit of $500.',
           asks: 'verify the balance, the credit limit, the high credit',
         },
       },
@@ -228,11 +228,11 @@ export const balanceCases: CasesFor<keyof typeof balances> = {
           ]),
         ),
         bureau: {
-          says: 'Your file shows no credit limit, while TransUnion shows one of $1,500. Without one an account can look fully used.',
+          says: 'Your file shows no credit limit, while TransUnion shows one of $1,500. Without a credit limit, an account can look fully used.',
           asks: 'verify the credit limit',
         },
         furnisher: {
-          says: 'Experian’s file shows no credit limit, while TransUnion shows one of $1,500. Without one an account can look fully used.',
+          says: 'Experian’s file shows no credit limit, while TransUnion shows one of $1,500. Without a credit limit, an account can look fully used.',
           asks: 'verify the credit limit',
         },
       },

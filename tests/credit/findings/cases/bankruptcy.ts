@@ -13,7 +13,9 @@ import {
 import type { CasesFor } from './ruleCases.ts';
 
 const remarks = [['XC067', 'Debt included in bankruptcy']] as const;
-const included = (values: LineValues) => aReportOf(anAccount([aLine('Experian', { remarks, ...values })]));
+const discharge = [['Q00KC', 'Bankruptcy discharged']] as const;
+const discharged = (values: LineValues) =>
+  aReportOf(anAccount([aLine('Experian', { remarks: discharge, ...values })]));
 const withCase = (values: LineValues, filed: string) =>
   aReport({
     accounts: [anAccount([aLine('Experian', values)])],
@@ -24,33 +26,33 @@ export const bankruptcyCases: CasesFor<keyof typeof bankruptcy> = {
   K1: {
     fires: {
       owed: {
-        given: 'A debt included in bankruptcy has a balance of $950',
-        report: included({ balance: 950_00 }),
+        given: 'A debt discharged in bankruptcy has a balance of $950',
+        report: discharged({ balance: 950_00 }),
         bureau: {
-          says: 'Your file carries the remark “Debt included in bankruptcy” and still shows a balance of $950. A debt discharged in bankruptcy is no longer owed (11 U.S.C. § 524).',
+          says: 'Your file carries the remark “Bankruptcy discharged” but still shows a balance of $950. A debt discharged in bankruptcy is no longer owed (11 U.S.C. § 524).',
           asks: 'verify the bankruptcy remark, the balance, the payment status',
         },
         furnisher: {
-          says: 'Experian’s file carries the remark “Debt included in bankruptcy” and still shows a balance of $950. A debt discharged in bankruptcy is no longer owed (11 U.S.C. § 524).',
+          says: 'Experian’s file carries the remark “Bankruptcy discharged” but still shows a balance of $950. A debt discharged in bankruptcy is no longer owed (11 U.S.C. § 524).',
           asks: 'verify the bankruptcy remark, the balance, the payment status',
         },
       },
       rated: {
-        given: 'A debt included in bankruptcy is rated as a charge-off',
-        report: included({ payStatus: chargedOff }),
+        given: 'A debt discharged in bankruptcy is rated as a charge-off',
+        report: discharged({ payStatus: chargedOff }),
         bureau: {
-          says: 'Your file carries the remark “Debt included in bankruptcy” and still shows the payment status “Collection/Chargeoff”.',
+          says: 'Your file carries the remark “Bankruptcy discharged” but still shows the payment status “Collection/Chargeoff”.',
           asks: 'verify the bankruptcy remark, the payment status',
         },
         furnisher: {
-          says: 'Experian’s file carries the remark “Debt included in bankruptcy” and still shows the payment status “Collection/Chargeoff”.',
+          says: 'Experian’s file carries the remark “Bankruptcy discharged” but still shows the payment status “Collection/Chargeoff”.',
           asks: 'verify the bankruptcy remark, the payment status',
         },
       },
     },
     silent: {
-      given: 'A debt included in bankruptcy is current with a balance of $0',
-      report: included({ payStatus: current, balance: 0 }),
+      given: 'A debt discharged in bankruptcy is current with a balance of $0',
+      report: discharged({ payStatus: current, balance: 0 }),
     },
   },
   K2: {
@@ -59,11 +61,11 @@ export const bankruptcyCases: CasesFor<keyof typeof bankruptcy> = {
         given: 'A debt included in bankruptcy was opened in 03/2020; the only case was filed in 02/2020',
         report: withCase({ remarks, dateOpened: '2020-03-14' }, '2020-02-29'),
         bureau: {
-          says: 'Your file carries the remark “Debt included in bankruptcy” on an account opened 03/14/2020, while my report has no bankruptcy case filed after that day.',
+          says: 'Your file carries the remark “Debt included in bankruptcy” on an account opened 03/14/2020, but my report shows no bankruptcy case filed after that date.',
           asks: 'verify the bankruptcy remark',
         },
         furnisher: {
-          says: 'Experian’s file carries the remark “Debt included in bankruptcy” on an account opened 03/14/2020, while my report has no bankruptcy case filed after that day.',
+          says: 'Experian’s file carries the remark “Debt included in bankruptcy” on an account opened 03/14/2020, but my report shows no bankruptcy case filed after that date.',
           asks: 'verify the bankruptcy remark',
         },
       },
@@ -80,11 +82,11 @@ export const bankruptcyCases: CasesFor<keyof typeof bankruptcy> = {
           'A charge-off opened in 03/2020 was last active in 10/2021; a case filed in 03/2021 was discharged in 09/2021',
         report: withCase({ payStatus: chargedOff, dateAccountStatus: '2021-10-01' }, '2021-03-08'),
         bureau: {
-          says: 'Your file shows this account, opened 03/14/2020, as “Collection/Chargeoff” with a date of last activity of 10/01/2021. My report has a bankruptcy filed 03/08/2021 with the status “Discharged” on 09/01/2021, before that activity.',
+          says: 'Your file shows this account, opened 03/14/2020, as “Collection/Chargeoff” with a date of last activity of 10/01/2021. My report shows a bankruptcy filed 03/08/2021 with the status “Discharged” on 09/01/2021, before that activity.',
           asks: 'verify whether the account was included in that case',
         },
         furnisher: {
-          says: 'Experian’s file shows this account, opened 03/14/2020, as “Collection/Chargeoff” with a date of last activity of 10/01/2021. My report has a bankruptcy filed 03/08/2021 with the status “Discharged” on 09/01/2021, before that activity.',
+          says: 'Experian’s file shows this account, opened 03/14/2020, as “Collection/Chargeoff” with a date of last activity of 10/01/2021. My report shows a bankruptcy filed 03/08/2021 with the status “Discharged” on 09/01/2021, before that activity.',
           asks: 'verify whether the account was included in that case',
         },
       },

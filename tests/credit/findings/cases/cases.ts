@@ -16,12 +16,14 @@ import { reAgingCases } from './reAging.ts';
 import { responsibilityCases } from './responsibility.ts';
 import type { CasesFor } from './ruleCases.ts';
 import { statusCases } from './status.ts';
+import { statusMatrixCases } from './statusMatrix.ts';
 
 /** The cases of every rule, for its tests and docs/findings.md. */
 export const cases: CasesFor<RuleId> = {
   ...obsolescenceCases,
   ...balanceCases,
   ...statusCases,
+  ...statusMatrixCases,
   ...historyCases,
   ...reAgingCases,
   ...dateCases,

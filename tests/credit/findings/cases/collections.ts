@@ -66,11 +66,11 @@ export const collectionCases: CasesFor<keyof typeof collections> = {
         given: 'The account number is XXXX****',
         report: aReportOf(anAccount([aLine('Equifax', { accountNumber: 'XXXX****' })])),
         bureau: {
-          says: 'Your file gives no account number by which I could recognize this account.',
+          says: 'Your file gives no account number that would let me identify this account.',
           asks: 'verify the account number',
         },
         furnisher: {
-          says: 'Equifax’s file gives no account number by which I could recognize this account.',
+          says: 'Equifax’s file gives no account number that would let me identify this account.',
           asks: 'verify the account number',
         },
       },
@@ -86,7 +86,7 @@ export const collectionCases: CasesFor<keyof typeof collections> = {
         given: 'A collection of EXAMPLE HOSPITAL is marked as paid',
         report: medical({ condition: ['P', 'Paid'] }),
         bureau: {
-          says: 'As far as my report shows, this collection is for medical care (its original creditor is given as EXAMPLE HOSPITAL), and it is marked “Paid”. The three bureaus have announced that they do not report medical collections that are paid.',
+          says: 'According to my report, this collection is for medical care (its original creditor is listed as EXAMPLE HOSPITAL), and it is marked “Paid”. The three bureaus have announced that they do not report paid medical collections.',
           asks: 'Please remove it under that policy, or tell me why the policy does not apply.',
         },
       },
@@ -94,7 +94,7 @@ export const collectionCases: CasesFor<keyof typeof collections> = {
         given: 'A collection of EXAMPLE HOSPITAL has a high credit of $499.99',
         report: medical({ highBalance: 499_99 }),
         bureau: {
-          says: 'As far as my report shows, this collection is for medical care (its original creditor is given as EXAMPLE HOSPITAL), and its high credit is $499.99, less than $500. The three bureaus have announced that they do not report medical collections of less than $500.',
+          says: 'According to my report, this collection is for medical care (its original creditor is listed as EXAMPLE HOSPITAL), and its high credit is $499.99, less than $500. The three bureaus have announced that they do not report medical collections with an initial balance of less than $500.',
           asks: 'Please remove it under that policy, or tell me why the policy does not apply.',
         },
       },
@@ -102,7 +102,7 @@ export const collectionCases: CasesFor<keyof typeof collections> = {
         given: 'A collection of EXAMPLE HOSPITAL was opened on 09/16/2024',
         report: medical({ highBalance: 500_00, dateOpened: '2024-09-16' }),
         bureau: {
-          says: 'As far as my report shows, this collection is for medical care (its original creditor is given as EXAMPLE HOSPITAL), and it was opened on 09/16/2024, less than a year ago. The three bureaus have announced that they do not report medical collections less than a year old.',
+          says: 'According to my report, this collection is for medical care (its original creditor is listed as EXAMPLE HOSPITAL), and it was opened on 09/16/2024, less than a year ago. The three bureaus have announced that they do not report medical collections less than a year old.',
           asks: 'Please remove it under that policy, or tell me why the policy does not apply.',
         },
       },
@@ -118,12 +118,12 @@ export const collectionCases: CasesFor<keyof typeof collections> = {
         given: 'A collection of EXAMPLE HOSPITAL has a high credit of $500 and was opened on 09/15/2024',
         report: medical({ highBalance: 500_00, dateOpened: '2024-09-15' }),
         bureau: {
-          says: 'As far as my report shows, this collection is for medical care (its original creditor is given as EXAMPLE HOSPITAL).',
-          asks: 'verify that the provider of the care confirms the debt',
+          says: 'According to my report, this collection is for medical care (its original creditor is listed as EXAMPLE HOSPITAL).',
+          asks: 'verify that the health care provider confirms the debt',
         },
         furnisher: {
-          says: 'As far as my report shows, this collection is for medical care (its original creditor is given as EXAMPLE HOSPITAL).',
-          asks: 'verify that the provider of the care confirms the debt',
+          says: 'According to my report, this collection is for medical care (its original creditor is listed as EXAMPLE HOSPITAL).',
+          asks: 'verify that the health care provider confirms the debt',
         },
       },
     },

@@ -11,7 +11,7 @@ export const dateCases: CasesFor<keyof typeof dates> = {
   T1: {
     fires: {
       differs: {
-        given: 'TransUnion dates the opening in 01/2020 and Equifax in 03/2020',
+        given: 'The opening date is in 01/2020 at TransUnion and in 03/2020 at Equifax',
         report: opened('2020-01-31', '2020-03-01'),
         bureau: {
           says: 'Your file shows the date opened as 01/31/2020, while Equifax shows 03/01/2020.',
@@ -24,7 +24,7 @@ export const dateCases: CasesFor<keyof typeof dates> = {
       },
     },
     silent: {
-      given: 'TransUnion dates the opening in 01/2020 and Equifax in 02/2020',
+      given: 'The opening date is in 01/2020 at TransUnion and in 02/2020 at Equifax',
       report: opened('2020-01-01', '2020-02-28'),
     },
   },
@@ -35,11 +35,11 @@ export const dateCases: CasesFor<keyof typeof dates> = {
         report: shows({ dateOpened: '2025-04-01', dateReported: '2025-03-31' }),
         bureau: {
           says: 'Your file shows this account opened on 04/01/2025, after it was last reported on 03/31/2025.',
-          asks: 'verify these dates',
+          asks: 'verify the date opened, the date reported',
         },
         furnisher: {
           says: 'Equifax’s file shows this account opened on 04/01/2025, after it was last reported on 03/31/2025.',
-          asks: 'verify these dates',
+          asks: 'verify the date opened, the date reported',
         },
       },
       closedBeforeOpened: {
@@ -47,11 +47,11 @@ export const dateCases: CasesFor<keyof typeof dates> = {
         report: shows({ dateOpened: '2020-03-14', dateClosed: '2020-02-29' }),
         bureau: {
           says: 'Your file shows this account closed on 02/29/2020, before it was opened on 03/14/2020.',
-          asks: 'verify these dates',
+          asks: 'verify the date opened, the date closed',
         },
         furnisher: {
           says: 'Equifax’s file shows this account closed on 02/29/2020, before it was opened on 03/14/2020.',
-          asks: 'verify these dates',
+          asks: 'verify the date opened, the date closed',
         },
       },
       paidBeforeOpened: {
@@ -59,23 +59,23 @@ export const dateCases: CasesFor<keyof typeof dates> = {
         report: shows({ dateOpened: '2020-03-14', dateLastPayment: '2020-02-29' }),
         bureau: {
           says: 'Your file shows a last payment on 02/29/2020, before the account was opened on 03/14/2020.',
-          asks: 'verify these dates',
+          asks: 'verify the date opened, the date of last payment',
         },
         furnisher: {
           says: 'Equifax’s file shows a last payment on 02/29/2020, before the account was opened on 03/14/2020.',
-          asks: 'verify these dates',
+          asks: 'verify the date opened, the date of last payment',
         },
       },
       inTheFuture: {
         given: 'The account was reported on 09/16/2025, which is tomorrow',
         report: shows({ dateReported: '2025-09-16' }),
         bureau: {
-          says: 'Your file gives 09/16/2025 as the date reported, a day that has not come yet.',
-          asks: 'verify these dates',
+          says: 'Your file gives 09/16/2025 as the date reported, a date in the future.',
+          asks: 'verify the date reported',
         },
         furnisher: {
-          says: 'Equifax’s file gives 09/16/2025 as the date reported, a day that has not come yet.',
-          asks: 'verify these dates',
+          says: 'Equifax’s file gives 09/16/2025 as the date reported, a date in the future.',
+          asks: 'verify the date reported',
         },
       },
       underAge: {
@@ -83,11 +83,11 @@ export const dateCases: CasesFor<keyof typeof dates> = {
         report: shows({ dateOpened: '2004-03-31' }),
         profile: aConsumer({ dob: '1986-04-12' }),
         bureau: {
-          says: 'Your file shows this account opened on 03/31/2004, before I turned 18, and not as an authorized user’s.',
+          says: 'Your file shows this account opened on 03/31/2004, before I turned 18.',
           asks: 'verify that the account is mine',
         },
         furnisher: {
-          says: 'Equifax’s file shows this account opened on 03/31/2004, before I turned 18, and not as an authorized user’s.',
+          says: 'Equifax’s file shows this account opened on 03/31/2004, before I turned 18.',
           asks: 'verify that the account is mine',
         },
       },

@@ -11,36 +11,25 @@ const byConsumer: LineValues = { openClosed: closed, remarks: [['T00CBC', 'Close
 export const disputeCases: CasesFor<keyof typeof disputes> = {
   P1: {
     fires: {
-      differs: {
+      missing: {
         given: 'The account is marked as not disputed at TransUnion and as disputed at Experian',
         report: both({ disputeFlag: notDisputed }, { disputeFlag: disputed }),
         bureau: {
-          says: 'Your file marks this account as disputed, while TransUnion’s file does not.',
-          asks: 'verify the dispute mark',
+          says: 'Experian’s file marks this account as disputed, while your file does not.',
+          asks: 'Please ask the company that reports this account whether it is disputed and, if it is, note the dispute, as 15 U.S.C. § 1681c(f) requires.',
         },
         furnisher: {
           says: 'Experian’s file marks this account as disputed, while TransUnion’s file does not.',
-          asks: 'verify the dispute mark',
-        },
-      },
-      stale: {
-        given: 'The account is marked as disputed, and a remark says that the dispute is resolved',
-        report: aReportOf(
-          anAccount([aLine('Experian', { disputeFlag: disputed, remarks: [['E0020', 'Dispute resolved']] })]),
-        ),
-        bureau: {
-          says: 'Your file marks this account “Account disputed” and carries the remark “Dispute resolved”. Either the dispute is over or it is not.',
-          asks: 'verify the dispute mark',
-        },
-        furnisher: {
-          says: 'Experian’s file marks this account “Account disputed” and carries the remark “Dispute resolved”. Either the dispute is over or it is not.',
-          asks: 'verify the dispute mark',
+          asks: 'If this account is disputed, please say so to every bureau to which you report it, as 15 U.S.C. § 1681s-2(a)(3) requires.',
         },
       },
     },
     silent: {
-      given: 'The account is marked as disputed at Experian, and TransUnion gives no flag',
-      report: both({}, { disputeFlag: disputed }),
+      given: 'The account is marked as disputed at Experian, with a remark that the consumer still disagrees',
+      report: both(
+        {},
+        { disputeFlag: disputed, remarks: [['T00DRC', 'Dispute resolved - consumer disagrees']] },
+      ),
     },
   },
   P2: {

@@ -11,11 +11,11 @@ export const historyCases: CasesFor<keyof typeof history> = {
         given: 'No payment is counted as 30 days late, and 05/2025 is 30 days late',
         report: shows({ late30: 0, history: ['2025-08', 'CCC1C'] }),
         bureau: {
-          says: 'Your file counts no payments 30 days late in all, while its payment history shows the account 30 days late in 05/2025. Both cannot be right.',
+          says: 'Your file counts no payments 30 days late overall, while its payment history shows the account 30 days late in 05/2025. They cannot both be right.',
           asks: 'verify the payment history',
         },
         furnisher: {
-          says: 'Equifax’s file counts no payments 30 days late in all, while its payment history shows the account 30 days late in 05/2025. Both cannot be right.',
+          says: 'Equifax’s file counts no payments 30 days late overall, while its payment history shows the account 30 days late in 05/2025. They cannot both be right.',
           asks: 'verify the payment history',
         },
       },
@@ -51,11 +51,11 @@ export const historyCases: CasesFor<keyof typeof history> = {
         given: 'The account was closed on 11/01/2023 with nothing owed, and 02/2024 is 30 days late',
         report: shows({ dateClosed: '2023-11-01', balance: 0, history: ['2024-03', 'C1CC'] }),
         bureau: {
-          says: 'Your file shows this account closed on 11/01/2023 with a balance of $0, and yet 30 days late in 02/2024. An account closed with nothing owed has no payment that could be late.',
+          says: 'Your file shows this account closed on 11/01/2023 with a balance of $0, yet 30 days late in 02/2024. An account closed with nothing owed has no payment that could be late.',
           asks: 'verify the payment history',
         },
         furnisher: {
-          says: 'Equifax’s file shows this account closed on 11/01/2023 with a balance of $0, and yet 30 days late in 02/2024. An account closed with nothing owed has no payment that could be late.',
+          says: 'Equifax’s file shows this account closed on 11/01/2023 with a balance of $0, yet 30 days late in 02/2024. An account closed with nothing owed has no payment that could be late.',
           asks: 'verify the payment history',
         },
       },
@@ -69,11 +69,11 @@ export const historyCases: CasesFor<keyof typeof history> = {
           history: ['2023-11', '4321CC'],
         }),
         bureau: {
-          says: 'Your file shows a last payment on 11/28/2023 and a balance of $0, and still ends its payment history with the account 30 days late in 08/2023, 60 days late in 09/2023, 90 days late in 10/2023 and 120 days late in 11/2023.',
+          says: 'Your file shows a last payment on 11/28/2023 and a balance of $0, but still ends its payment history with the account 30 days late in 08/2023, 60 days late in 09/2023, 90 days late in 10/2023, and 120 days late in 11/2023.',
           asks: 'verify the payment history, the payment status',
         },
         furnisher: {
-          says: 'Equifax’s file shows a last payment on 11/28/2023 and a balance of $0, and still ends its payment history with the account 30 days late in 08/2023, 60 days late in 09/2023, 90 days late in 10/2023 and 120 days late in 11/2023.',
+          says: 'Equifax’s file shows a last payment on 11/28/2023 and a balance of $0, but still ends its payment history with the account 30 days late in 08/2023, 60 days late in 09/2023, 90 days late in 10/2023, and 120 days late in 11/2023.',
           asks: 'verify the payment history, the payment status',
         },
       },

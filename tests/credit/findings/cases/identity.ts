@@ -20,6 +20,8 @@ const ssn = (bureau: Bureau, digits: string): ReportedSsn => {
   const at = `/ssn/${bureau}`;
   return { bureau, at, digits: field(digits, `${at}/digits`) };
 };
+const withDeceased = (value: boolean) =>
+  aReport({ alerts: { fraud: null, deceased: field(value, '/deceased'), frozen: [], messages: [] } });
 const named = (bureau: Bureau, first = 'DEVIN', last = 'SAMPLETON') => aName(bureau, first, last);
 
 export const identityCases: CasesFor<keyof typeof identity> = {
@@ -30,8 +32,8 @@ export const identityCases: CasesFor<keyof typeof identity> = {
         report: holds({ names: [named('TransUnion', 'DEVON')] }),
         profile,
         bureau: {
-          says: 'Your file lists the name DEVON SAMPLETON, whose first name is not the one I give above.',
-          asks: 'Please verify where this entry comes from, and remove it unless you can establish that it is mine.',
+          says: 'Your file lists the name DEVON SAMPLETON, in which the first name does not match the one I give above.',
+          asks: 'Please verify the source of this entry, and remove it unless you can establish that it is mine.',
         },
       },
       surname: {
@@ -39,21 +41,42 @@ export const identityCases: CasesFor<keyof typeof identity> = {
         report: holds({ names: [named('TransUnion', 'DEVIN', 'SIMPLETON')] }),
         profile,
         bureau: {
-          says: 'Your file lists the name DEVIN SIMPLETON, whose last name is not the one I give above.',
-          asks: 'Please verify where this entry comes from, and remove it unless you can establish that it is mine.',
+          says: 'Your file lists the name DEVIN SIMPLETON, in which the last name does not match the one I give above.',
+          asks: 'Please verify the source of this entry, and remove it unless you can establish that it is mine.',
+        },
+      },
+      suffix: {
+        given: 'The profile says Devin Sampleton Jr., and TransUnion DEVIN SAMPLETON SR',
+        report: holds({ names: [named('TransUnion', 'DEVIN', 'SAMPLETON SR')] }),
+        profile: aConsumer({ lastName: 'Sampleton Jr.' }),
+        bureau: {
+          says: 'Your file lists the name DEVIN SAMPLETON SR, whose generation suffix is not the one I give above.',
+          asks: 'Please verify the source of this entry, and remove it unless you can establish that it is mine.',
+        },
+      },
+      suffixUnlikeOthers: {
+        given:
+          'The profile says Devin Sampleton, without a suffix, TransUnion DEVIN SAMPLETON SR, and Experian DEVIN SAMPLETON JR',
+        report: holds({
+          names: [named('TransUnion', 'DEVIN', 'SAMPLETON SR'), named('Experian', 'DEVIN', 'SAMPLETON JR')],
+        }),
+        profile,
+        bureau: {
+          says: 'Your file lists the name DEVIN SAMPLETON SR, while Experian’s file lists DEVIN SAMPLETON JR. Another generation suffix can mean another person.',
+          asks: 'Please verify the source of this entry, and remove it unless you can establish that it is mine.',
         },
       },
       unlikeOthers: {
         given: 'Without a profile: Equifax says DEVON SAMPLETON, the others DEVIN SAMPLETON',
         report: holds({ names: [named('TransUnion'), named('Experian'), named('Equifax', 'DEVON')] }),
         bureau: {
-          says: 'Your file lists the name DEVON SAMPLETON, which does not agree with the other files.',
-          asks: 'Please verify where this entry comes from, and remove it unless you can establish that it is mine.',
+          says: 'Your file lists the name DEVON SAMPLETON, which does not match the other files.',
+          asks: 'Please verify the source of this entry, and remove it unless you can establish that it is mine.',
         },
       },
     },
     silent: {
-      given: 'The profile says Devin Sampleton, and TransUnion D SAMPLETON JR',
+      given: 'The profile says Devin Sampleton, without a suffix, and TransUnion D SAMPLETON JR',
       report: holds({ names: [named('TransUnion', 'D', 'SAMPLETON JR')] }),
       profile,
     },
@@ -65,8 +88,8 @@ export const identityCases: CasesFor<keyof typeof identity> = {
         report: holds({ births: [birth('Equifax', 1968, '1968-04-12')] }),
         profile,
         bureau: {
-          says: 'Your file lists 04/12/1968 as my date of birth, which is not the one I give above.',
-          asks: 'Please correct it to the one above.',
+          says: 'Your file lists 04/12/1968 as my date of birth, which does not match the one I give above.',
+          asks: 'Please correct it to match the one above.',
         },
       },
       birthUnlikeOthers: {
@@ -79,8 +102,8 @@ export const identityCases: CasesFor<keyof typeof identity> = {
           ],
         }),
         bureau: {
-          says: 'Your file lists 1968 as my year of birth, which does not agree with the other files.',
-          asks: 'Please verify where this entry comes from, and remove it unless you can establish that it is mine.',
+          says: 'Your file lists 1968 as my year of birth, which does not match the other files.',
+          asks: 'Please verify the source of this entry, and remove it unless you can establish that it is mine.',
         },
       },
       ssn: {
@@ -98,8 +121,8 @@ export const identityCases: CasesFor<keyof typeof identity> = {
           ssns: [ssn('TransUnion', '666550611'), ssn('Experian', '666550611'), ssn('Equifax', '666550617')],
         }),
         bureau: {
-          says: 'Your file lists a Social Security number ending in 0617, which does not agree with the other files.',
-          asks: 'Please verify where this entry comes from, and remove it unless you can establish that it is mine.',
+          says: 'Your file lists a Social Security number ending in 0617, which does not match the other files.',
+          asks: 'Please verify the source of this entry, and remove it unless you can establish that it is mine.',
         },
       },
       ssnFirstFive: {
@@ -107,7 +130,7 @@ export const identityCases: CasesFor<keyof typeof identity> = {
         report: holds({ ssns: [ssn('Equifax', '666990611')] }),
         profile,
         bureau: {
-          says: 'Your file lists a Social Security number ending in 0611, but with other digits before them than mine.',
+          says: 'Your file lists a Social Security number ending in 0611, but the digits before those are not mine.',
           asks: 'Please remove this number from my file, and check whether anything reported under it belongs to someone else.',
         },
       },
@@ -127,7 +150,7 @@ export const identityCases: CasesFor<keyof typeof identity> = {
         profile,
         bureau: {
           says: 'Your file lists 77 HARBOR ST, TESTVILLE, OR 97999 as a current address. It is not the address I give above.',
-          asks: 'Please verify where this entry comes from, and remove it unless you can establish that it is mine.',
+          asks: 'Please verify the source of this entry, and remove it unless you can establish that it is mine.',
         },
       },
       previousAddress: {
@@ -135,8 +158,8 @@ export const identityCases: CasesFor<keyof typeof identity> = {
         report: holds({ addresses: [anAddress('TransUnion', 'previous', '77 HARBOR ST')] }),
         profile,
         bureau: {
-          says: 'Your file lists 77 HARBOR ST, TESTVILLE, OR 97999 as a previous address. It is not part of my identification above.',
-          asks: 'Please verify where this entry comes from, and remove it unless you can establish that it is mine.',
+          says: 'Your file lists 77 HARBOR ST, TESTVILLE, OR 97999 as a previous address. It is not part of the identification I give above.',
+          asks: 'Please verify the source of this entry, and remove it unless you can establish that it is mine.',
         },
       },
       employer: {
@@ -154,7 +177,7 @@ export const identityCases: CasesFor<keyof typeof identity> = {
         profile,
         bureau: {
           says: 'Your file lists the employer ACME SUPPLY.',
-          asks: 'Please verify this entry, and remove it if you cannot.',
+          asks: 'Please verify this entry, and remove it if it cannot be verified.',
         },
       },
     },
@@ -162,6 +185,22 @@ export const identityCases: CasesFor<keyof typeof identity> = {
       given: 'The profile says 418 Juniper Avenue, and TransUnion 418 JUNIPER AVE APT 2',
       report: holds({ addresses: [anAddress('TransUnion', 'current', '418 JUNIPER AVE APT 2')] }),
       profile,
+    },
+  },
+  I5: {
+    fires: {
+      marked: {
+        given: 'The report is marked as that of a deceased person',
+        report: withDeceased(true),
+        bureau: {
+          says: 'My report is marked “deceased”, but does not show in which bureau’s file. I am alive, and I am writing this letter.',
+          asks: 'Please check whether your file marks me as deceased, and remove every such mark.',
+        },
+      },
+    },
+    silent: {
+      given: 'The report says that it is not that of a deceased person',
+      report: withDeceased(false),
     },
   },
   I4: {
@@ -176,7 +215,7 @@ export const identityCases: CasesFor<keyof typeof identity> = {
         }),
         profile,
         bureau: {
-          says: 'Together, the name DEVIN SIMPLETON, a Social Security number ending in 0617, the date of birth 04/12/1968 and the address 9201 PRAIRIE LN, TESTVILLE, KS 97999 in your file suggest that another person’s information has been mixed into it.',
+          says: 'Together, the name DEVIN SIMPLETON, a Social Security number ending in 0617, the date of birth 04/12/1968, and the address 9201 PRAIRIE LN, TESTVILLE, KS 97999 in your file suggest that another person’s information has been mixed into it.',
           asks: 'Please check my file for entries that belong to someone else, and remove them.',
         },
       },

@@ -26,16 +26,11 @@ export const informationCases: CasesFor<keyof typeof information> = {
         given: 'The report carries a fraud alert',
         report: withAlerts({ fraud: field(true, '/fraud') }),
       },
-      deceased: {
-        given: 'The report carries a deceased mark',
-        report: withAlerts({ deceased: field(true, '/deceased') }),
-      },
     },
     silent: {
-      given: 'The report says of each alert, and of a freeze at Equifax, that there is none',
+      given: 'The report says that there are no alerts, and no freeze at Equifax',
       report: withAlerts({
         fraud: field(false, '/fraud'),
-        deceased: field(false, '/deceased'),
         frozen: [{ bureau: 'Equifax', value: false, at: '/frozen' }],
       }),
     },

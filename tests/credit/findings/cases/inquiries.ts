@@ -17,7 +17,7 @@ export const inquiryCases: CasesFor<keyof typeof inquiries> = {
         given: 'An inquiry of 09/14/2023',
         report: made([anInquiry('Equifax', 'OLD MAIN', '2023-09-14')]),
         bureau: {
-          says: 'Your file still lists this inquiry of 09/14/2023. In practice bureaus show an inquiry for two years; the two years ended on 09/14/2025.',
+          says: 'Your file still lists this inquiry dated 09/14/2023. In practice, bureaus show an inquiry for two years; those two years ended on 09/14/2025.',
           asks: 'delete it',
         },
       },
@@ -34,8 +34,8 @@ export const inquiryCases: CasesFor<keyof typeof inquiries> = {
           'An inquiry by HARBOR BANK of 01/01/2025; its account was opened on 05/02/2025, 121 days later',
         report: made([anInquiry('Equifax', 'HARBOR BANK NA', '2025-01-01')], opened('2025-05-02')),
         bureau: {
-          says: 'Your file lists this inquiry of 01/01/2025. My report shows no account with this company opened in the 120 days after it.',
-          asks: 'Please verify with the company what permissible purpose it had under 15 U.S.C. § 1681b, and remove the inquiry if it shows none.',
+          says: 'Your file lists this inquiry dated 01/01/2025. My report shows no account under that name opened within 120 days after it.',
+          asks: 'Please verify with the company what permissible purpose it had under 15 U.S.C. § 1681b, and remove the inquiry if it cannot show one.',
         },
       },
       noneSince: {
@@ -43,8 +43,8 @@ export const inquiryCases: CasesFor<keyof typeof inquiries> = {
           'An inquiry by HARBOR BANK of 08/01/2025, less than 120 days before the report, and no account',
         report: made([anInquiry('Equifax', 'HARBOR BANK NA', '2025-08-01')]),
         bureau: {
-          says: 'Your file lists this inquiry of 08/01/2025. My report shows no account with this company opened since.',
-          asks: 'Please verify with the company what permissible purpose it had under 15 U.S.C. § 1681b, and remove the inquiry if it shows none.',
+          says: 'Your file lists this inquiry dated 08/01/2025. My report shows no account under that name opened since then.',
+          asks: 'Please verify with the company what permissible purpose it had under 15 U.S.C. § 1681b, and remove the inquiry if it cannot show one.',
         },
       },
     },
@@ -62,8 +62,8 @@ export const inquiryCases: CasesFor<keyof typeof inquiries> = {
           anInquiry('Equifax', 'METRO AUTO', '2025-07-15'),
         ]),
         bureau: {
-          says: 'Your file lists two inquiries by this company, on 07/01/2025 and on 07/15/2025.',
-          asks: 'Please verify whether these were two requests, and remove this listing if they were one.',
+          says: 'Your file lists two inquiries from this company, on 07/01/2025 and on 07/15/2025.',
+          asks: 'Please verify whether these were two separate requests, and remove this listing if they were the same request.',
         },
       },
     },
@@ -81,8 +81,8 @@ export const inquiryCases: CasesFor<keyof typeof inquiries> = {
         given: 'SUMMIT RECOVERY, a collector, inquired and has no account',
         report: made([collector]),
         bureau: {
-          says: 'Your file lists this inquiry of 02/02/2025 by a company that collects debts, and my report shows no account with it.',
-          asks: 'Please verify what permissible purpose it had under 15 U.S.C. § 1681b(a)(3)(A), and remove the inquiry if it shows none.',
+          says: 'Your file lists this inquiry dated 02/02/2025 from a company that collects debts, but my report shows no account under that name.',
+          asks: 'Please verify what permissible purpose it had under 15 U.S.C. § 1681b(a)(3)(A), and remove the inquiry if it cannot show one.',
         },
       },
     },

@@ -20,11 +20,11 @@ export const obsolescenceCases: CasesFor<keyof typeof obsolescence> = {
         given: 'The last run of adverse months of a charge-off began in 02/2018, after a month on time',
         report: chargeOff({ history: ['2018-05', '9993C'] }),
         bureau: {
-          says: 'Your file shows it 90 days late in 02/2018, so the delinquency had begun by then. Seven years and 180 days from that date ended on 08/27/2025; after that 15 U.S.C. § 1681c(a)(4) and (c)(1) no longer allow a bureau to report this debt.',
+          says: 'Your file shows it 90 days late in 02/2018, so the delinquency had begun by then. Seven years and 180 days from that date ended on 08/27/2025; after that, 15 U.S.C. § 1681c(a)(4) and (c)(1) no longer allow a bureau to report this debt.',
           asks: 'delete it',
         },
         furnisher: {
-          says: 'TransUnion’s file shows it 90 days late in 02/2018, so the delinquency had begun by then. Seven years and 180 days from that date ended on 08/27/2025; after that 15 U.S.C. § 1681c(a)(4) and (c)(1) no longer allow a bureau to report this debt.',
+          says: 'TransUnion’s file shows it 90 days late in 02/2018, so the delinquency had begun by then. Seven years and 180 days from that date ended on 08/27/2025; after that, 15 U.S.C. § 1681c(a)(4) and (c)(1) no longer allow a bureau to report this debt.',
           asks: 'delete it',
         },
       },
@@ -32,36 +32,37 @@ export const obsolescenceCases: CasesFor<keyof typeof obsolescence> = {
         given: 'A collection was opened on 03/18/2018',
         report: aReportOf(aCollection(aCollectionLine('TransUnion', { dateOpened: '2018-03-18' }))),
         bureau: {
-          says: 'Your file gives 03/18/2018 as the day the collection was opened, so the delinquency had begun by then. Seven years and 180 days from that date ended on 09/14/2025; after that 15 U.S.C. § 1681c(a)(4) and (c)(1) no longer allow a bureau to report this debt.',
+          says: 'Your file gives 03/18/2018 as the date the collection was opened, so the delinquency had begun by then. Seven years and 180 days from that date ended on 09/14/2025; after that, 15 U.S.C. § 1681c(a)(4) and (c)(1) no longer allow a bureau to report this debt.',
           asks: 'delete it',
         },
         furnisher: {
-          says: 'TransUnion’s file gives 03/18/2018 as the day the collection was opened, so the delinquency had begun by then. Seven years and 180 days from that date ended on 09/14/2025; after that 15 U.S.C. § 1681c(a)(4) and (c)(1) no longer allow a bureau to report this debt.',
+          says: 'TransUnion’s file gives 03/18/2018 as the date the collection was opened, so the delinquency had begun by then. Seven years and 180 days from that date ended on 09/14/2025; after that, 15 U.S.C. § 1681c(a)(4) and (c)(1) no longer allow a bureau to report this debt.',
           asks: 'delete it',
         },
       },
       dateAccountStatus: {
-        given: 'A charge-off was last active on 03/18/2018 and last reported in 2025',
-        report: chargeOff({ dateAccountStatus: '2018-03-18' }),
+        given: 'A charge-off was last paid in 02/2018, last active on 03/18/2018, and last reported in 2025',
+        report: chargeOff({ dateAccountStatus: '2018-03-18', dateLastPayment: '2018-02-28' }),
         bureau: {
-          says: 'Your file rates the account “Collection/Chargeoff” and gives 03/18/2018 as the date of its last activity, so the delinquency had begun by then. Seven years and 180 days from that date ended on 09/14/2025; after that 15 U.S.C. § 1681c(a)(4) and (c)(1) no longer allow a bureau to report this debt.',
+          says: 'Your file rates the account “Collection/Chargeoff” and gives 03/18/2018 as the date of its last activity, so the delinquency had begun by then. Seven years and 180 days from that date ended on 09/14/2025; after that, 15 U.S.C. § 1681c(a)(4) and (c)(1) no longer allow a bureau to report this debt.',
           asks: 'delete it',
         },
         furnisher: {
-          says: 'TransUnion’s file rates the account “Collection/Chargeoff” and gives 03/18/2018 as the date of its last activity, so the delinquency had begun by then. Seven years and 180 days from that date ended on 09/14/2025; after that 15 U.S.C. § 1681c(a)(4) and (c)(1) no longer allow a bureau to report this debt.',
+          says: 'TransUnion’s file rates the account “Collection/Chargeoff” and gives 03/18/2018 as the date of its last activity, so the delinquency had begun by then. Seven years and 180 days from that date ended on 09/14/2025; after that, 15 U.S.C. § 1681c(a)(4) and (c)(1) no longer allow a bureau to report this debt.',
           asks: 'delete it',
         },
       },
-      dateClosed: {
-        given: 'A charge-off was closed on 03/18/2018, and no other date shows when it became delinquent',
-        report: chargeOff({ dateClosed: '2018-03-18' }),
+      conditional: {
+        given:
+          'A charge-off was last active on 03/18/2018 and last reported in 2025, and the last payment was made on that day',
+        report: chargeOff({ dateAccountStatus: '2018-03-18', dateLastPayment: '2018-03-18' }),
         bureau: {
-          says: 'Your file gives 03/18/2018 as the day the account was closed. If the delinquency had begun by then, seven years and 180 days from that date ended on 09/14/2025, and 15 U.S.C. § 1681c(a)(4) and (c)(1) no longer allow a bureau to report this debt.',
-          asks: 'verify the date of first delinquency',
+          says: 'Your file rates the account “Collection/Chargeoff” and gives 03/18/2018 as the date of its last activity. If the delinquency that led to this rating had begun by then, the time for which 15 U.S.C. § 1681c(a)(4) and (c)(1) allow this debt to be reported ended on 09/14/2025.',
+          asks: 'Please state the date of first delinquency you have on file, and delete the account if that time has ended.',
         },
         furnisher: {
-          says: 'TransUnion’s file gives 03/18/2018 as the day the account was closed. If the delinquency had begun by then, seven years and 180 days from that date ended on 09/14/2025, and 15 U.S.C. § 1681c(a)(4) and (c)(1) no longer allow a bureau to report this debt.',
-          asks: 'verify the date of first delinquency',
+          says: 'TransUnion’s file rates the account “Collection/Chargeoff” and gives 03/18/2018 as the date of its last activity. If the delinquency that led to this rating had begun by then, the time for which 15 U.S.C. § 1681c(a)(4) and (c)(1) allow this debt to be reported ended on 09/14/2025.',
+          asks: 'Please state the date of first delinquency you have on file, and have the account deleted if that time has ended.',
         },
       },
     },
@@ -78,7 +79,7 @@ export const obsolescenceCases: CasesFor<keyof typeof obsolescence> = {
           anAccount([aLine('TransUnion', { payStatus: current, history: ['2018-08', '1C'] })]),
         ),
         bureau: {
-          says: 'Your file still shows this account 30 days late in 08/2018. More than seven years have passed since, and 15 U.S.C. § 1681c(a)(5) ends the reporting of a late payment there.',
+          says: 'Your file still shows this account 30 days late in 08/2018. More than seven years have passed since then, and 15 U.S.C. § 1681c(a)(5) does not allow a late payment to be reported beyond that.',
           asks: 'Please remove the late payments that are more than seven years old.',
         },
       },
@@ -96,8 +97,8 @@ export const obsolescenceCases: CasesFor<keyof typeof obsolescence> = {
           ]),
         ),
         bureau: {
-          says: 'Your file counts 2 payments 30 days late on an account opened 01/01/2015, but no month it shows is late.',
-          asks: 'Please state when those late payments were, and remove any that is more than seven years old or cannot be verified.',
+          says: 'Your file counts 2 payments 30 days late on an account opened 01/01/2015, but none of the months it shows is late.',
+          asks: 'Please state when those late payments occurred, and remove any that are more than seven years old or cannot be verified.',
         },
       },
     },

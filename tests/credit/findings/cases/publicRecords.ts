@@ -37,7 +37,7 @@ export const recordCases: CasesFor<keyof typeof publicRecords> = {
         given: 'A chapter 13 bankruptcy was filed on 09/14/2018',
         report: filed('2018-09-14', chapter13),
         bureau: {
-          says: 'Your file lists this chapter 13 case, filed 09/14/2018. The statute allows ten years; I understand that in practice bureaus stop showing chapter 13 cases seven years after filing, and those have passed.',
+          says: 'Your file lists this Chapter 13 case, filed 09/14/2018. The statute allows ten years, but I understand that in practice bureaus stop showing Chapter 13 cases seven years after filing. Those seven years have passed.',
           asks: 'Please tell me whether that practice applies to this record, and remove the record if it does.',
         },
       },
@@ -50,7 +50,7 @@ export const recordCases: CasesFor<keyof typeof publicRecords> = {
         given: 'A tax lien was resolved on 09/14/2018',
         report: lien('2018-09-14'),
         bureau: {
-          says: 'Your file lists this lien as resolved on 09/14/2018. A paid tax lien may be reported for seven years from payment (15 U.S.C. § 1681c(a)(3)); the seven years ended on 09/14/2025.',
+          says: 'Your file lists this lien as resolved on 09/14/2018. A paid tax lien may be reported for seven years from the date of payment (15 U.S.C. § 1681c(a)(3)); the seven years ended on 09/14/2025.',
           asks: 'delete it',
         },
       },
@@ -59,7 +59,7 @@ export const recordCases: CasesFor<keyof typeof publicRecords> = {
         report: lien('2018-09-15'),
         bureau: {
           says: 'Your file lists this “Tax Lien”. The three bureaus have stopped showing liens and judgments.',
-          asks: 'Please remove the record under that practice, or verify it with the court and tell me on what ground it is kept.',
+          asks: 'Please remove the record under that practice, or verify it with the court and tell me on what basis it remains in my file.',
         },
       },
     },
@@ -72,12 +72,12 @@ export const recordCases: CasesFor<keyof typeof publicRecords> = {
         report: twoFiles({}),
         bureau: {
           says: 'Your file shows the status of the case as Discharged, while Experian shows Dismissed.',
-          asks: 'Please verify this record with the court, correct what is wrong, and delete it if it cannot be verified.',
+          asks: 'Please verify this record with the court, correct anything that is wrong, and delete it if it cannot be verified.',
         },
       },
     },
     silent: {
-      given: 'TransUnion and Experian show cases of 03/2016 under references that do not agree',
+      given: 'TransUnion and Experian show cases filed in 03/2016 under references that do not agree',
       report: twoFiles({ reference: field('9930771', '/record/Experian/reference') }),
     },
   },

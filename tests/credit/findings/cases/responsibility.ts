@@ -16,7 +16,7 @@ export const responsibilityCases: CasesFor<keyof typeof responsibility> = {
         report: shows({ designator: user, payStatus: late30 }),
         bureau: {
           says: 'Your file lists me as “Authorized User” and reports the account as “Late 30 Days”. An authorized user does not owe the debt.',
-          asks: 'Please take this account out of my file.',
+          asks: 'Please remove this account from my file.',
         },
         furnisher: {
           says: 'Experian’s file lists me as “Authorized User” and reports the account as “Late 30 Days”. An authorized user does not owe the debt.',
@@ -36,11 +36,11 @@ export const responsibilityCases: CasesFor<keyof typeof responsibility> = {
         report: roles(user, individual),
         bureau: {
           says: 'Your file shows the responsibility as “Individual”, while TransUnion shows “Authorized User”.',
-          asks: 'verify the responsibility for the account',
+          asks: 'verify who is responsible for the account',
         },
         furnisher: {
           says: 'TransUnion shows the responsibility as “Authorized User”, while Experian shows “Individual”.',
-          asks: 'verify the responsibility for the account',
+          asks: 'verify who is responsible for the account',
         },
       },
     },
@@ -55,24 +55,24 @@ export const responsibilityCases: CasesFor<keyof typeof responsibility> = {
         given: 'The responsibility is marked as deceased',
         report: shows({ designator: ['X', 'Deceased'] }),
         bureau: {
-          says: 'Your file marks my part in this account as “Deceased”. I am alive and writing this letter.',
-          asks: 'verify the responsibility for the account',
+          says: 'Your file marks my responsibility for this account as “Deceased”. I am alive, and I am writing this letter.',
+          asks: 'verify who is responsible for the account',
         },
         furnisher: {
-          says: 'Experian’s file marks my part in this account as “Deceased”. I am alive and writing this letter.',
-          asks: 'verify the responsibility for the account',
+          says: 'Experian’s file marks my responsibility for this account as “Deceased”. I am alive, and I am writing this letter.',
+          asks: 'verify who is responsible for the account',
         },
       },
       terminated: {
         given: 'The responsibility is marked as terminated, and the balance is $0.01',
         report: shows({ designator: ['T', 'Terminated'], balance: 1 }),
         bureau: {
-          says: 'Your file marks my part in this account as “Terminated” and still shows a balance of $0.01.',
-          asks: 'verify the responsibility for the account, the balance',
+          says: 'Your file marks my responsibility for this account as “Terminated” but still shows a balance of $0.01.',
+          asks: 'verify who is responsible for the account, the balance',
         },
         furnisher: {
-          says: 'Experian’s file marks my part in this account as “Terminated” and still shows a balance of $0.01.',
-          asks: 'verify the responsibility for the account, the balance',
+          says: 'Experian’s file marks my responsibility for this account as “Terminated” but still shows a balance of $0.01.',
+          asks: 'verify who is responsible for the account, the balance',
         },
       },
     },

@@ -11,6 +11,8 @@ export interface Case {
   readonly report: Report;
   /** None unless the case is about it. */
   readonly profile?: Consumer;
+  /** An older report of the same client; none unless the case is about it. */
+  readonly before?: Report;
 }
 
 /** What a letter says about a finding, word for word, and what it asks for. */

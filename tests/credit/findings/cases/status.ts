@@ -55,11 +55,11 @@ export const statusCases: CasesFor<keyof typeof status> = {
         given: 'The account is open and has a closing date',
         report: shows({ openClosed: open, dateClosed: '2021-10-30' }),
         bureau: {
-          says: 'Your file reports this account as “Open” and as closed on 10/30/2021. Both cannot be right.',
+          says: 'Your file reports this account as “Open” and as closed on 10/30/2021. They cannot both be right.',
           asks: 'verify whether the account is open or closed',
         },
         furnisher: {
-          says: 'TransUnion’s file reports this account as “Open” and as closed on 10/30/2021. Both cannot be right.',
+          says: 'TransUnion’s file reports this account as “Open” and as closed on 10/30/2021. They cannot both be right.',
           asks: 'verify whether the account is open or closed',
         },
       },
@@ -70,11 +70,11 @@ export const statusCases: CasesFor<keyof typeof status> = {
           anAccount([aLine('TransUnion', { openClosed: closed, dateClosed: '2023-11-01' })]),
         ),
         bureau: {
-          says: 'Your file reports this account as “Closed” without the date it was closed.',
+          says: 'Your file reports this account as “Closed” but does not give the date it was closed.',
           asks: 'verify the date closed',
         },
         furnisher: {
-          says: 'TransUnion’s file reports this account as “Closed” without the date it was closed.',
+          says: 'TransUnion’s file reports this account as “Closed” but does not give the date it was closed.',
           asks: 'verify the date closed',
         },
       },
@@ -90,11 +90,11 @@ export const statusCases: CasesFor<keyof typeof status> = {
         given: 'The account is current, and its newest month, that of the report, is 30 days late',
         report: shows({ payStatus: current, history: ['2025-09', '1CC'] }),
         bureau: {
-          says: 'Your file rates this account “Current”, while its own payment history shows it 30 days late in 09/2025, the newest month reported. Both cannot be right.',
+          says: 'Your file rates this account “Current”, while its own payment history shows it 30 days late in 09/2025, the most recent month reported. They cannot both be right.',
           asks: 'verify the payment status, the payment history',
         },
         furnisher: {
-          says: 'TransUnion’s file rates this account “Current”, while its own payment history shows it 30 days late in 09/2025, the newest month reported. Both cannot be right.',
+          says: 'TransUnion’s file rates this account “Current”, while its own payment history shows it 30 days late in 09/2025, the most recent month reported. They cannot both be right.',
           asks: 'verify the payment status, the payment history',
         },
       },
@@ -102,11 +102,11 @@ export const statusCases: CasesFor<keyof typeof status> = {
         given: 'The account is 30 days late, and its newest month, that of the report, is on time',
         report: shows({ payStatus: late30, history: ['2025-09', 'CCC'] }),
         bureau: {
-          says: 'Your file rates this account “Late 30 Days”, while its own payment history shows it on time in 09/2025, the newest month reported. Both cannot be right.',
+          says: 'Your file rates this account “Late 30 Days”, while its own payment history shows it on time in 09/2025, the most recent month reported. They cannot both be right.',
           asks: 'verify the payment status, the payment history',
         },
         furnisher: {
-          says: 'TransUnion’s file rates this account “Late 30 Days”, while its own payment history shows it on time in 09/2025, the newest month reported. Both cannot be right.',
+          says: 'TransUnion’s file rates this account “Late 30 Days”, while its own payment history shows it on time in 09/2025, the most recent month reported. They cannot both be right.',
           asks: 'verify the payment status, the payment history',
         },
       },
@@ -114,11 +114,11 @@ export const statusCases: CasesFor<keyof typeof status> = {
         given: 'The worst payment status is current, and a month is 30 days late',
         report: shows({ worstPayStatus: current, history: ['2025-01', 'C1C'] }),
         bureau: {
-          says: 'Your file gives “Current” as the worst payment status, while its payment history shows the account 30 days late in 12/2024. Both cannot be right.',
+          says: 'Your file gives “Current” as the worst payment status, while its payment history shows the account 30 days late in 12/2024. They cannot both be right.',
           asks: 'verify the payment history',
         },
         furnisher: {
-          says: 'TransUnion’s file gives “Current” as the worst payment status, while its payment history shows the account 30 days late in 12/2024. Both cannot be right.',
+          says: 'TransUnion’s file gives “Current” as the worst payment status, while its payment history shows the account 30 days late in 12/2024. They cannot both be right.',
           asks: 'verify the payment history',
         },
       },
@@ -134,11 +134,11 @@ export const statusCases: CasesFor<keyof typeof status> = {
         given: 'The account is 120 days late with a balance of $0',
         report: shows({ payStatus: late120, balance: 0 }),
         bureau: {
-          says: 'Your file rates this account “Late 120 Days” with a balance of $0. An account on which nothing is owed is not late now; at most its history can be.',
+          says: 'Your file rates this account “Late 120 Days” with a balance of $0. Nothing is owed on it now. If the rating is from before the account was paid, closed, or transferred, it should not appear as the current status.',
           asks: 'verify the payment status',
         },
         furnisher: {
-          says: 'TransUnion’s file rates this account “Late 120 Days” with a balance of $0. An account on which nothing is owed is not late now; at most its history can be.',
+          says: 'TransUnion’s file rates this account “Late 120 Days” with a balance of $0. Nothing is owed on it now. If the rating is from before the account was paid, closed, or transferred, it should not appear as the current status.',
           asks: 'verify the payment status',
         },
       },
@@ -146,11 +146,11 @@ export const statusCases: CasesFor<keyof typeof status> = {
         given: 'The account is 120 days late and marked as paid',
         report: shows({ payStatus: late120, condition: ['P', 'Paid'] }),
         bureau: {
-          says: 'Your file rates this account “Late 120 Days” and marks it “Paid”. Both cannot be right.',
+          says: 'Your file rates this account “Late 120 Days” and marks it “Paid”. If the rating is from before that, it should not appear as the current status.',
           asks: 'verify the payment status',
         },
         furnisher: {
-          says: 'TransUnion’s file rates this account “Late 120 Days” and marks it “Paid”. Both cannot be right.',
+          says: 'TransUnion’s file rates this account “Late 120 Days” and marks it “Paid”. If the rating is from before that, it should not appear as the current status.',
           asks: 'verify the payment status',
         },
       },
@@ -158,11 +158,11 @@ export const statusCases: CasesFor<keyof typeof status> = {
         given: 'The account is 120 days late and marked as transferred',
         report: shows({ payStatus: late120, condition: ['T', 'Transferred'] }),
         bureau: {
-          says: 'Your file rates this account “Late 120 Days” and marks it “Transferred”. Both cannot be right.',
+          says: 'Your file rates this account “Late 120 Days” and marks it “Transferred”. If the rating is from before that, it should not appear as the current status.',
           asks: 'verify the payment status',
         },
         furnisher: {
-          says: 'TransUnion’s file rates this account “Late 120 Days” and marks it “Transferred”. Both cannot be right.',
+          says: 'TransUnion’s file rates this account “Late 120 Days” and marks it “Transferred”. If the rating is from before that, it should not appear as the current status.',
           asks: 'verify the payment status',
         },
       },

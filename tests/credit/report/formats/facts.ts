@@ -185,7 +185,7 @@ export function neverRecorded(reference: Report, other: Report): string[] {
   return [...recordFields(reference)].filter((field) => !carried.has(field)).toSorted();
 }
 
-/** Records of the reference that the other lacks although it has others of that kind. */
+/** Records of the reference that are missing from the other report even though it has others of that kind. */
 export function lackingRecords(reference: Facts, other: Facts): string[] {
   const kindOf = (name: string) => name.split(' ')[0] ?? '';
   const kinds = new Set([...other.keys()].map(kindOf));

@@ -57,7 +57,7 @@ interface Form {
   readonly reportDate: string | undefined;
   readonly accounts: readonly string[];
   readonly records: readonly string[];
-  /** Fields of lines that the format lacks or never uses. */
+  /** Fields of lines that the format doesn’t have or never uses. */
   readonly never: string;
   /** Fields that the format has on some lines but not on these. */
   readonly lacking: readonly string[];

@@ -24,7 +24,8 @@ function outcome(text: string): string {
 }
 
 it.each(formats)('reads or rejects a %s report with pieces removed, duplicated, and replaced', (format) => {
-  const sample = lesserSamples[format];
+  // Without its counts, so that a page with fewer accounts is read instead of refused as incomplete.
+  const sample = lesserSamples[format].replaceAll('Total Accounts', 'Accounts');
   const piece = fc.record({
     from: fc.nat({ max: sample.length }),
     length: fc.nat({ max: 2_000 }),

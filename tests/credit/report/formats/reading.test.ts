@@ -19,7 +19,7 @@ describe('a list', () => {
   it.each([[null], [undefined], [''], [{}], [[]], [[null, '', {}]]])('of %j is empty', (value) => {
     expect(read(value)).toEqual([]);
   });
-  it('is what stands alone, and keeps the places of its elements', () => {
+  it('is a single value, too, and keeps the places of its elements', () => {
     expect(read('one')).toEqual([{ value: 'one', at: '/list' }]);
     expect(read(['one', null, 'three'])).toEqual([
       { value: 'one', at: '/list/0' },

@@ -94,6 +94,15 @@ describe('a liability', () => {
     ]);
   });
 
+  it('keeps what the consumer says of it among the remarks, but takes nothing from it', () => {
+    const comment = { ...attributes({ _Type: 'ConsumerStatement' }), _Text: 'Charged off account' };
+    const report = read({ CREDIT_LIABILITY: aLiability(['Equifax'], {}, { CREDIT_COMMENT: comment }) });
+    const [account] = report.accounts;
+    const [line] = account?.tradelines ?? [];
+    expect(line?.remarks.map(({ text }) => text?.value)).toEqual(['Charged off account']);
+    expect(account && line && negativeReasons(account, line)).toEqual([]);
+  });
+
   it("has the additions of 2.4: closing date, industry, frequency, and the creditor's address", () => {
     const report = read({
       CREDIT_LIABILITY: aLiability(

@@ -127,7 +127,7 @@ describe('scores, inquiries and public records', () => {
     ).toEqual([
       ['Experian', 'B', '4', 'Chapter 13 Bankruptcy', '1', '2020-02-01', undefined],
       ['TransUnion', 'B', '4', 'Chapter 13 Bankruptcy', '1', '2020-02-01', undefined],
-      ['Equifax', undefined, '', 'Federal tax lien', undefined, '2015-05-05', 120_000],
+      ['Equifax', '', '', 'Federal tax lien', undefined, '2015-05-05', 120_000],
     ]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inWords, plainFault } from './plainly.ts';
+import { inWords, plainFault } from './plainWords.ts';
 
 it.each([
   ["page.getByRole('button', { name: 'Save', exact: true })", 'the button “Save”'],
@@ -54,7 +54,7 @@ describe('a fault', () => {
     [
       'a state that it should not have',
       'expect(element).not.toBeChecked()\n\nReceived element is checked:\n  <input/>',
-      'The button “Save” should not be ticked, but is.',
+      'The button “Save” should not be selected, but is.',
     ],
     [
       'quick hands that gave up',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countNegatives, negativeChanges } from '#credit/findings/changes.ts';
+import { countNegatives, negativeChanges } from '#credit/comparison/negativeChanges.ts';
 import type { Account } from '#credit/report/model.ts';
 import { aLine, anAccount, aReport, field } from '#tests/support/aReport.ts';
 

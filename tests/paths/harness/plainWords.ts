@@ -1,6 +1,6 @@
 import type { Fault } from './walk.ts';
 
-/** What people call the roles of elements; others go by their own name. */
+/** What people call elements by their role; other roles keep their own name. */
 const nouns: Readonly<Record<string, string>> = {
   alert: 'message',
   combobox: 'list',
@@ -32,7 +32,7 @@ const kinds: Readonly<Record<string, string>> = {
 const steps = /getBy(\w+)\((?:(['"`])(.*?)\2|\/(.*?)\/[a-z]*)(?:, \{ (.*?) \})?\)/g;
 const named = /name: (?:(['"`])(.*?)\1|\/(.*?)\/[a-z]*)/;
 
-/** A pattern as the texts that it fits: `^(?:Save|Save all)$` as Save” or “Save all. */
+/** The texts that a pattern matches: `^(?:Save|Save all)$` becomes Save” or “Save all. */
 const readable = (pattern: string): string =>
   pattern
     .replaceAll(/^\^|\$$/g, '')
@@ -54,13 +54,13 @@ export function inWords(locator: string): string {
   return parts.length === 0 ? 'an element' : parts.toReversed().join(' in ');
 }
 
-const deeds: Readonly<Record<string, string>> = {
+const actions: Readonly<Record<string, string>> = {
   click: 'click',
   fill: 'type into',
   selectOption: 'choose from',
   setInputFiles: 'give a file to',
 };
-const hindrances: readonly (readonly [RegExp, string])[] = [
+const obstacles: readonly (readonly [RegExp, string])[] = [
   [/intercepts pointer events/, 'something else is in front of it'],
   [/element is not enabled/, 'it is disabled'],
   [/element is not visible/, 'it is not visible'],
@@ -70,7 +70,7 @@ const shouldBe: Readonly<Record<string, string>> = {
   toBeVisible: 'visible',
   toBeEnabled: 'enabled',
   toBeDisabled: 'disabled',
-  toBeChecked: 'ticked',
+  toBeChecked: 'selected',
   toBeValid: 'valid',
   toBeInvalid: 'marked as invalid',
 };
@@ -82,12 +82,12 @@ const withoutColors = (text: string) => text.replaceAll(escapeSequence, '');
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
-/** The browser's own input gave up on something. */
+/** The browser's own input timed out. */
 function ofInput(text: string): string | null {
-  const [, deed = ''] = /^locator\.(\w+): Timeout/.exec(text) ?? [];
-  if (deed === '') return null;
-  const what = `${deeds[deed] ?? deed} ${inWords(text)}`;
-  const [, why] = hindrances.find(([sign]) => sign.test(text)) ?? [];
+  const [, action = ''] = /^locator\.(\w+): Timeout/.exec(text) ?? [];
+  if (action === '') return null;
+  const what = `${actions[action] ?? action} ${inWords(text)}`;
+  const [, why] = obstacles.find(([sign]) => sign.test(text)) ?? [];
   return `Could not ${what}: ${why ?? 'it is not there'}.`;
 }
 
@@ -106,7 +106,7 @@ function ofMatcher(text: string, about: string): string | null {
     : `${what} should have “${oneLine(expected)}”, but has “${oneLine(received)}”.`;
 }
 
-/** The error of a look or a deed in plain words; the page's own tree and markup are left to `details`. */
+/** The error of a check or an action in plain words; the page's own tree and markup are left to `details`. */
 export function plainFault(message: string, about = ''): Fault {
   const text = withoutColors(message);
   const missing = /^Cannot find element with locator: (.*)/.exec(text)?.[1];

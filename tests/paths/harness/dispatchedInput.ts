@@ -5,7 +5,7 @@ import type { Locator } from 'vitest/browser';
  * Mouse and keyboard input, dispatched inside the page: many times faster than the browser's own input, which goes through
  * three processes and waits for frames. As there, only elements that are visible, enabled, and on top can be used.
  */
-export interface Hands {
+export interface PageInput {
   readonly click: (locator: Locator) => Promise<void>;
   readonly fill: (locator: Locator, text: string) => Promise<void>;
   readonly upload: (locator: Locator, file: File) => Promise<void>;
@@ -13,7 +13,7 @@ export interface Hands {
 }
 
 /** Why an element cannot be used right now, or null. */
-function hindrance(element: Element): string | null {
+function obstacleTo(element: Element): string | null {
   if (!element.checkVisibility({ visibilityProperty: true })) return 'it is not visible';
   const isDisabled = element.matches(':disabled') || element.closest('[aria-disabled=true]') !== null;
   if (isDisabled) return 'it is disabled';
@@ -36,7 +36,7 @@ function topmostAt(element: Element): {
 const isSameControl = (one: Element, other: Element) =>
   one.contains(other) || other.contains(one) || (one.closest('label') ?? one) === other.closest('label');
 
-/** Tries again until it goes, as the browser's own input does. */
+/** Retries until it succeeds, as the browser's own input does. */
 async function eventually<T>(
   locator: Locator,
   what: string,
@@ -54,7 +54,7 @@ async function eventually<T>(
 
 /** The element as soon as it can be used. */
 const usable = (locator: Locator, what: string) =>
-  eventually(locator, what, (element) => hindrance(element) ?? element);
+  eventually(locator, what, (element) => obstacleTo(element) ?? element);
 
 function setFiles(input: Element, file: File): void {
   if (!(input instanceof HTMLInputElement)) throw new Error('Files are given to an input');
@@ -66,11 +66,11 @@ function setFiles(input: Element, file: File): void {
 const tell = (element: Element, ...types: readonly string[]) =>
   types.forEach((type) => element.dispatchEvent(new Event(type, { bubbles: true })));
 
-export const quickHands: Hands = {
+export const dispatchedInput: PageInput = {
   async click(locator) {
     const { top, x, y } = await eventually(locator, 'click', (element) => {
-      const hindered = hindrance(element);
-      if (hindered !== null) return hindered;
+      const obstacle = obstacleTo(element);
+      if (obstacle !== null) return obstacle;
       const point = topmostAt(element);
       return point.top !== null && isSameControl(element, point.top)
         ? point

@@ -16,7 +16,7 @@ export function replayOf(path: WalkedPath | ScreenPath): string {
 }
 
 /** A path step by step, for a terminal. */
-export function told(path: WalkedPath | ScreenPath): string {
+export function pathText(path: WalkedPath | ScreenPath): string {
   const lines = path.steps.flatMap(({ words, expected, means, fault }, index) => [
     `  ${index}. ${words}`,
     `     → ${expected.join(' and ')}: ${means.join(' ')}`,

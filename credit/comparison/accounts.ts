@@ -1,0 +1,58 @@
+import { isSame, isSameLine, linesOf, type NamedLine } from '../findings/acrossReports.ts';
+import { tradelineFields, type TradelineField } from '../findings/fields.ts';
+import { shownStart } from '../findings/names.ts';
+import type { Bureau } from '#vocabulary/bureaus.ts';
+import type { Report } from '../report/model.ts';
+import type { Change, FieldChange } from './change.ts';
+import { coverageOf } from './coverage.ts';
+import { changedFields } from './fields.ts';
+import { changesOf } from './match.ts';
+
+/** The reporting date moves with every update and says nothing about the account. */
+const compared = (Object.keys(tradelineFields) as readonly TradelineField[]).filter(
+  (field) => field !== 'dateReported',
+);
+
+/** The same number or opening day, the same kind, and the same original amount, under another company's name. */
+function isRenamed({ line: before }: NamedLine, { line: now }: NamedLine): boolean {
+  return (
+    before.kind === now.kind &&
+    isSameLine(before, now) &&
+    before.highBalance !== null &&
+    before.highBalance.value === now.highBalance?.value
+  );
+}
+
+/** Months that both reports show, and show differently. Older months fall out of the history, and new ones are added. */
+function changedMonths({ line: before }: NamedLine, { line: now }: NamedLine): readonly FieldChange[] {
+  const known = new Map(before.history.map(({ month, status }) => [month, status]));
+  return now.history.flatMap(({ month, status }) => {
+    const earlier = known.get(month);
+    return earlier === undefined || earlier === status
+      ? []
+      : [{ field: `history ${month}`, before: earlier, now: status }];
+  });
+}
+
+/** Masks hide different parts of a number from one report to the next; a number that continues another is the same. */
+function isSameNumber(change: FieldChange): boolean {
+  const { field, before, now } = change;
+  if (field !== 'accountNumber' || typeof before !== 'string' || typeof now !== 'string') return false;
+  const [one, other] = [shownStart(before), shownStart(now)];
+  return one.startsWith(other) || other.startsWith(one);
+}
+
+/** What happened to one bureau's lines. */
+export function accountChanges(before: Report, now: Report, bureau: Bureau): readonly Change<NamedLine>[] {
+  const own = (report: Report) => linesOf(report).filter(({ line }) => line.bureau === bureau);
+  const sameFormat = before.format === now.format;
+  return changesOf(own(before), own(now), {
+    isSame,
+    isPossiblySame: isRenamed,
+    fields: (then, today) => [
+      ...changedFields(compared, then.line, today.line, sameFormat).filter((change) => !isSameNumber(change)),
+      ...changedMonths(then, today),
+    ],
+    covered: { before: coverageOf(before, bureau).accounts, now: coverageOf(now, bureau).accounts },
+  });
+}

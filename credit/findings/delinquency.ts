@@ -1,0 +1,94 @@
+/**
+ * When a collected or charged-off debt became delinquent. The formats have no date of first delinquency, so there are
+ * only upper bounds: dates by which the delinquency had begun, with or without certainty.
+ */
+import type { Account, HistoryMonth, IsoDate, Tradeline } from '../report/model.ts';
+import { isChargedOffOrCollection, isOnTime, lastAdverseRun, ratingOf } from './accountRating.ts';
+import { daysBetween, endOfMonth, monthOf, monthsBetween } from './calendar.ts';
+import { cite, citeMonth } from './evidence.ts';
+import type { Evidence } from './finding.ts';
+
+export type BoundField = 'history' | 'dateOpened' | 'dateClosed' | 'dateAccountStatus';
+
+export interface Bound {
+  readonly date: IsoDate;
+  readonly evidence: Evidence<BoundField>;
+  /**
+   * False if the account may have been in good standing on that day or afterwards, so that the delinquency that led to
+   * the charge-off began later.
+   */
+  readonly certain: boolean;
+}
+
+/** Some bureaus move the status date with every update, so a status date near the reporting date is no bound. */
+export function movesWithUpdates({ dateAccountStatus, dateReported }: Tradeline): boolean {
+  if (dateAccountStatus === null || dateReported === null) return true;
+  return Math.abs(daysBetween(dateAccountStatus.value, dateReported.value)) <= 60;
+}
+
+/** The earliest date, at any bureau, by which the account was certainly delinquent; null if there is none. */
+export function delinquentBy(account: Account): Bound | null {
+  const lines = account.tradelines.filter(isChargedOffOrCollection);
+  return certainFirst(lines.flatMap((line) => boundsOf(line, account)));
+}
+
+/** The earliest certain date, or the earliest of the others if none is certain. */
+export function certainFirst(bounds: readonly Bound[]): Bound | null {
+  const sorted = bounds.toSorted((one, other) => daysBetween(other.date, one.date));
+  return sorted.find(({ certain }) => certain) ?? sorted[0] ?? null;
+}
+
+/** What one bureau's line shows. Payments and months on time count at whichever bureau shows them. */
+export function boundsOf(line: Tradeline, account: Account): readonly Bound[] {
+  const found = [...fromHistory(line, account), ...fromDates(line, account)];
+  return found.map((bound) => ({ ...bound, certain: bound.certain && !isOnTimeAfter(bound.date, account) }));
+}
+
+/**
+ * The last unbroken run of adverse months. A payment within it did not end it. A later one may have, unless the debt
+ * had been charged off by then; so may a month that the history leaves out.
+ */
+function fromHistory(line: Tradeline, account: Account): readonly Bound[] {
+  const { months, began } = lastAdverseRun(line);
+  const [newest, first] = [months[0], months.at(-1)];
+  if (!began || newest === undefined || first === undefined) return [];
+  const isUnbroken = monthsBetween(first.month, newest.month) === months.length - 1;
+  const isFinal =
+    months.some(isChargeOffMonth) || paymentMonths(account).every((paid) => paid <= newest.month);
+  const evidence = citeMonth(line.bureau, first);
+  return [{ date: endOfMonth(first.month), evidence, certain: isUnbroken && isFinal }];
+}
+
+/**
+ * A debt was delinquent on the day a collection of it was opened, and payments to the collector don't change when that
+ * delinquency began. A closed account may have been in good standing. A date of last activity may be that of a payment,
+ * so it proves something only if the last payment is known and was made in an earlier month; and it must not be
+ * older than the account.
+ */
+function fromDates(line: Tradeline, account: Account): readonly Bound[] {
+  const bound = (field: Exclude<BoundField, 'history'>, certain: boolean): readonly Bound[] => {
+    const date = line[field]?.value;
+    return date === undefined ? [] : [{ date, evidence: cite(line, field), certain }];
+  };
+  if (line.kind === 'collection') return bound('dateOpened', true);
+  if (ratingOf(line) !== 'derogatory') return [];
+  const isWithinLife = (line.dateAccountStatus?.value ?? '') >= (line.dateOpened?.value ?? '');
+  const active = bound('dateAccountStatus', isWithinLife && isPaidBefore(line, account));
+  return [...(movesWithUpdates(line) ? [] : active), ...bound('dateClosed', false)];
+}
+
+function isPaidBefore({ dateAccountStatus }: Tradeline, account: Account): boolean {
+  const months = paymentMonths(account);
+  return months.length > 0 && months.every((paid) => paid < monthOf(dateAccountStatus?.value ?? ''));
+}
+
+const paymentMonths = ({ tradelines }: Account): readonly string[] =>
+  tradelines.flatMap(({ dateLastPayment }) =>
+    dateLastPayment === null ? [] : [monthOf(dateLastPayment.value)],
+  );
+
+const isOnTimeAfter = (date: IsoDate, { tradelines }: Account): boolean =>
+  tradelines.some(({ history }) => history.some((month) => isOnTime(month) && month.month > monthOf(date)));
+
+/** Charged off, in collection, repossessed, or surrendered: a payment no longer brings the account up to date. */
+const isChargeOffMonth = ({ status }: HistoryMonth): boolean => /^[89GHJKL]$/.test(status);

@@ -1,0 +1,133 @@
+/** Whether two bureaus' lines are one account, for formats that list each bureau's lines separately. */
+import type { Field, Tradeline } from '../../model.ts';
+
+/** What decides it; missing is null or ''. Computed once per line. */
+export interface LineFacts {
+  /** The words of the creditor's name. */
+  readonly creditor: readonly string[];
+  /** The account number up to its mask. */
+  readonly number: string;
+  readonly opened: string | null;
+  readonly kind: string | null;
+  readonly openClosed: string | null;
+  /** Payment, balance, high credit, and limit. Zero says nothing: half of all closed accounts share it. */
+  readonly amounts: readonly (number | null)[];
+  /** Values that only break ties. */
+  readonly others: readonly (string | number | null)[];
+}
+
+/** How well two lines match: a lower rank is better, then more agreeing facts. */
+export interface Match {
+  readonly rank: 1 | 2 | 3 | 4;
+  readonly agreeing: number;
+}
+
+const wordsOf = (text: Field<string>): readonly string[] =>
+  (text?.value ?? '')
+    .toUpperCase()
+    .replace(/[.'’]/g, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '' && word !== 'THE');
+
+/** The visible part of an account number, without mask characters and spaces; a mask hides the end. */
+function shownOf(line: Tradeline): string {
+  const [shown = ''] = (line.accountNumber?.value ?? '').replace(/[\s-]/g, '').split(/[*xX.]{2,}/);
+  return shown.replace(/[^0-9A-Za-z]/g, '').toUpperCase();
+}
+
+export function factsOf(line: Tradeline): LineFacts {
+  const amounts = [line.monthlyPayment, line.balance, line.highBalance, line.creditLimit];
+  return {
+    creditor: wordsOf(line.creditorName),
+    number: shownOf(line),
+    opened: line.dateOpened?.value.slice(0, 7) ?? null,
+    kind: line.kind === 'unknown' ? null : line.kind,
+    openClosed: line.openClosed?.value.symbol || null,
+    amounts: amounts.map((amount) => amount?.value || null),
+    others: [
+      line.creditorName?.value ?? null,
+      line.designator?.value.description ?? null,
+      line.payStatus?.value.description ?? null,
+      line.originalCreditor?.value ?? null,
+      line.dateClosed?.value.slice(0, 7) ?? null,
+      line.balance?.value ?? null,
+    ],
+  };
+}
+
+/** First words that many companies share; with them, the second word has to agree, too. */
+const common = new Set(
+  'AMERICAN BANK CAPITAL CITY CREDIT DEPT FED FEDERAL FIRST GREAT HOME NATIONAL NEW STATE STUDENT UNITED US'.split(
+    ' ',
+  ),
+);
+
+function wordsAgree(one = '', other = ''): boolean {
+  if (one === other) return true;
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  return short.length >= 3 && long.startsWith(short);
+}
+
+/** Bureaus shorten names ("NEIGHBOR CU", "NEIGHBOR CREDIT UNION"), but rarely the first word. */
+function creditorsAgree(one: readonly string[], other: readonly string[]): boolean {
+  if (!wordsAgree(one[0], other[0])) return false;
+  return !common.has(one[0] ?? '') || wordsAgree(one[1], other[1]);
+}
+
+const same = <T>(one: T | null, other: T | null): boolean => one !== null && one === other;
+const differ = <T>(one: T | null, other: T | null): boolean =>
+  one !== null && other !== null && one !== other;
+
+/** With fewer characters, a creditor's next account often begins in the same way. */
+const whole = 8;
+const shortest = 4;
+
+function agreeing(one: LineFacts, other: LineFacts): number {
+  const opened = same(one.opened, other.opened) ? 1 : 0;
+  return opened + one.amounts.filter((amount, index) => same(amount, other.amounts[index] ?? null)).length;
+}
+
+/** What two lines of one account never show, so that they must be two accounts whatever else matches. */
+export function contradict(one: LineFacts, other: LineFacts): boolean {
+  const named = one.creditor.length > 0 && other.creditor.length > 0;
+  return differ(one.kind, other.kind) || (named && !creditorsAgree(one.creditor, other.creditor));
+}
+
+/** By number and facts; null if they are not enough. */
+function rankOf(one: LineFacts, other: LineFacts, facts: number): Match['rank'] | null {
+  const [short, long] =
+    one.number.length < other.number.length ? [one.number, other.number] : [other.number, one.number];
+  const sharedStart = (length: number) => short.length >= length && long.startsWith(short.slice(0, length));
+  if (short.length >= shortest && short === long && same(one.opened, other.opened)) return 1;
+  const named = one.creditor.length > 0 && other.creditor.length > 0;
+  const enough = facts >= 2 || (named && same(one.opened, other.opened));
+  if (sharedStart(shortest + 1) && enough) return 2;
+  if (short.length === shortest && sharedStart(shortest) && named && enough) return 3;
+  return facts >= 4 ? 4 : null;
+}
+
+/**
+ * How well two lines match, null if they do not. The rule begins like the one that IdentityIQ's page applies to such
+ * reports:
+ *
+ * 1. the account number and the opening month match; otherwise
+ * 2. the first five characters of the number match, and so do two of: opening month, payment, balance, high credit,
+ *    limit; the opening month is enough if both lines name the creditor. If a mask leaves only four characters, they
+ *    count if both lines name the creditor; otherwise
+ * 3. four of those five facts match.
+ *
+ * But an account that was sold or transferred keeps its number and opening date, and a replaced card keeps most of its
+ * number. So lines never match if their creditors or kinds differ. One open and one closed line match only if both show
+ * at least eight characters of the number, or if most facts agree; the same goes for different opening months.
+ */
+export function matchOf(one: LineFacts, other: LineFacts): Match | null {
+  if (contradict(one, other)) return null;
+  const facts = agreeing(one, other);
+  const rank = rankOf(one, other, facts);
+  if (rank === null) return null;
+  const proven = one.number === other.number && one.number.length >= whole;
+  const doubts = [differ(one.openClosed, other.openClosed), differ(one.opened, other.opened)].filter(Boolean);
+  if (doubts.length > 0 && !proven && facts < 3 + doubts.length) return null;
+  const others = one.others.filter((value, index) => same(value, other.others[index] ?? null)).length;
+  return { rank, agreeing: facts + others + (same(one.openClosed, other.openClosed) ? 1 : 0) };
+}

@@ -1,0 +1,66 @@
+import type { PublishedRemark, RemarkCodes } from './meaning.ts';
+
+/** The codes of Experian’s remarks that TrueLink reports show. */
+export const experianRemarks: RemarkCodes = {
+  E0013: ['Account was in dispute - now resolved - reported by subscriber.', 'disputeResolved'],
+  E0019: ['Account closed.'],
+  // Reports show it after a dispute, without saying whether the consumer agreed.
+  E0020: ['Dispute resolved', 'disputeResolved'],
+  E0040: ['Purchased by a another lender.', 'sold'],
+  E0078: ['Customer disputed account - reported by subscriber.', 'disputed'],
+  XC067: ['Debt included in or discharged through Chapter 7, 11 or 12 Bankruptcy', 'included'],
+  XC097: ['Unpaid balance reported as a loss by the credit grantor.', 'chargedOff'],
+  XS097: ['Unpaid balance reported as a loss by the credit grantor.', 'chargedOff'],
+};
+
+/** Experian, Glossary of account conditions and payment status, versions 7 and 8; and remarks that its reports print. */
+export const experianTexts: readonly PublishedRemark[] = [
+  ['Petitioned for Chapter 7 Bankruptcy', 'petition', 'chapter7'],
+  ['Petitioned for Chapter 11 Bankruptcy', 'petition', 'chapter11'],
+  ['Petitioned for Chapter 12 Bankruptcy', 'petition', 'chapter12'],
+  ['Petitioned for Chapter 13 Bankruptcy', 'petition', 'chapter13'],
+  ['Discharged through Chapter 7 Bankruptcy', 'discharged', 'chapter7'],
+  ['Discharged through Chapter 11 Bankruptcy', 'discharged', 'chapter11'],
+  ['Discharged through Chapter 12 Bankruptcy', 'discharged', 'chapter12'],
+  ['Discharged through Chapter 13 Bankruptcy', 'discharged', 'chapter13'],
+  ['Dismissed Chapter 7 Bankruptcy', 'caseEnded', 'chapter7'],
+  ['Dismissed Chapter 11 Bankruptcy', 'caseEnded', 'chapter11'],
+  ['Dismissed Chapter 12 Bankruptcy', 'caseEnded', 'chapter12'],
+  ['Dismissed Chapter 13 Bankruptcy', 'caseEnded', 'chapter13'],
+  ['Withdrawn Chapter 7 Bankruptcy', 'caseEnded', 'chapter7'],
+  ['Withdrawn Chapter 11 Bankruptcy', 'caseEnded', 'chapter11'],
+  ['Withdrawn Chapter 12 Bankruptcy', 'caseEnded', 'chapter12'],
+  ['Withdrawn Chapter 13 Bankruptcy', 'caseEnded', 'chapter13'],
+  ['Reaffirmation of debt rescinded Chapter 7 Bankruptcy', 'reaffirmed', 'chapter7'],
+  ['Reaffirmation of debt rescinded Chapter 11 Bankruptcy', 'reaffirmed', 'chapter11'],
+  ['Reaffirmation of debt rescinded Chapter 12 Bankruptcy', 'reaffirmed', 'chapter12'],
+  ['Reaffirmation of debt rescinded Chapter 13 Bankruptcy', 'reaffirmed', 'chapter13'],
+  ['Debt included in or discharged through Chapter 13 Bankruptcy', 'included', 'chapter13'],
+  ['Debt included in bankruptcy', 'included'],
+  ['Account previously in dispute - now resolved - reported by subscriber', 'disputeResolved'],
+  ['Completed investigation of FCRA dispute - consumer disagrees', 'consumerDisagrees'],
+  ['Unpaid balance reported as a loss', 'chargedOff'],
+  [
+    'Account seriously past due/account assigned to attorney, collection agency or credit grantor’s internal collection department',
+    'collection',
+  ],
+  ['Consumer reported as deceased'],
+  [
+    'Credit grantor received deed for collateral in lieu of foreclosure on a defaulted mortgage',
+    'repossession',
+  ],
+  ['Credit grantor reclaimed collateral to settle defaulted mortgage', 'repossession'],
+  ['Foreclosure proceeding started'],
+  ['Claim filed with government for insured portion of balance on loan'],
+  ['Claim filed for insured portion of the balance'],
+  ['Open account'],
+  ['Paid account/zero balance', 'paid'],
+  ['Credit grantor paid by the company that originally sold the merchandise'],
+  ['Account renewed or refinanced'],
+  ['Merchandise was taken back by credit grantor/there may be a balance due', 'repossession'],
+  ['Credit grantor cannot locate consumer'],
+  ['Consumer now located/was credit grantor could not locate consumer'],
+  ['Account legally paid in full for less than the full balance', 'settled'],
+  ['Account transferred to another office', 'movedWithin'],
+  ['Early termination by default of original terms of lease or sales contract'],
+];

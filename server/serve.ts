@@ -1,0 +1,108 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createApp } from './app.ts';
+import { openBlobs } from './blobs/disk.ts';
+import { pairBlobs } from './blobs/pairing.ts';
+import { createVault } from './blobs/vault.ts';
+import type { Configuration } from './configuration/settings.ts';
+import { cardPayments } from './gateways/cardPayment.ts';
+import { reportGateways } from './gateways/reportGateways.ts';
+import { startHousekeeping } from './housekeeping.ts';
+import { loadIdentityKeys } from './identity/embedded/keys.ts';
+import { createTypesetter } from './letters/typesetter.ts';
+import { seedAccounts, type SignInHint } from './seed/accounts.ts';
+import type { Services } from './services.ts';
+import { openStore } from './store/open.ts';
+import { StoreUnavailable } from './store/unavailable.ts';
+
+const clock = { now: () => new Date() };
+
+/** Writes lines for the operator. */
+export interface Announcements {
+  readonly log: (line: string) => void;
+  readonly error: (line: string) => void;
+}
+
+/** A server that accepts requests. */
+export interface Serving {
+  /** The demo accounts, if there are any. */
+  readonly signIns: readonly SignInHint[];
+  /** Resolves once the first housekeeping is done and the demo clients have their histories, or have failed to. */
+  readonly complete: Promise<void>;
+  /** Ends all requests and closes the database. */
+  stop(): Promise<void>;
+}
+
+/** Opens the store and accepts requests at the configured address. The caller decides when to stop. */
+export async function serve(configuration: Configuration, announce: Announcements): Promise<Serving> {
+  const { dataDir, databaseUrl, key, origins, identity } = configuration;
+  const store = await openStore({ dataDir, databaseUrl, key, clock });
+  const blobs = await openBlobs(join(dataDir, 'blobs'));
+  await pairBlobs(store, blobs);
+  const typesetter = createTypesetter();
+  const isDemonstration = configuration.demonstration && identity.provider === 'embedded';
+  const demonstration = isDemonstration
+    ? await seedAccounts({ store, origins, clock })
+    : { signIns: [], supportUsers: [] };
+  const services: Services = {
+    store,
+    vault: createVault(blobs, store.profiles),
+    gateways: reportGateways(configuration.providers),
+    typesetter,
+    clock,
+    origins,
+    printShopUrl: configuration.printShopUrl,
+    printVariantId: configuration.printVariantId,
+    cards: cardPayments(configuration.cards),
+    supportUsers: [...configuration.supportUsers, ...demonstration.supportUsers],
+  };
+  const keys = identity.provider === 'embedded' ? await loadIdentityKeys(store.secrets) : null;
+  const web = fileURLToPath(new URL('../dist/web', import.meta.url));
+  const app = await createApp({
+    configuration,
+    services,
+    keys,
+    web: existsSync(join(web, 'index.html')) ? web : null,
+    log: configuration.production,
+  });
+
+  await app.listen({ port: configuration.port, host: configuration.listenOn });
+  const housekeeping = startHousekeeping({
+    services,
+    blobs,
+    allowedOrphans: configuration.allowedOrphans,
+    log: configuration.production ? app.log : console,
+  });
+
+  return {
+    signIns: demonstration.signIns,
+    complete: housekeeping.firstRound.then(() =>
+      isDemonstration ? seedHistories(services, configuration, announce) : undefined,
+    ),
+    stop: async () => {
+      housekeeping.stop();
+      await app.close();
+      await typesetter.close();
+      await store.close();
+    },
+  };
+}
+
+async function seedHistories(
+  services: Services,
+  configuration: Configuration,
+  announce: Announcements,
+): Promise<void> {
+  const { seedClients } = await import('./seed/clients.ts');
+  try {
+    const unfinished = await seedClients(services, configuration.providers);
+    if (unfinished === 0) announce.log('Demo client history is ready.');
+    else
+      announce.error(`The credit providers did not respond: ${unfinished} demo clients lack their history.`);
+  } catch (error) {
+    // The server is already accepting requests and, like them, waits for the database.
+    if (!(error instanceof StoreUnavailable)) throw error;
+    announce.error(`The demo client history is incomplete. ${error.message}`);
+  }
+}

@@ -1,0 +1,26 @@
+import type { RuleId } from '#vocabulary/findings.ts';
+
+/**
+ * The rules that read remarks, by themselves or through what makes an account negative; remarkRules.test.ts finds any
+ * that is missing. A rule listed here does not compile until every class of remarks has a verdict for it.
+ */
+export const remarkRules = [
+  'B2',
+  'B3',
+  'B4',
+  'S7',
+  'S9',
+  'D3',
+  'D4',
+  'K1',
+  'K2',
+  'K3',
+  'M1',
+  'M2',
+  'P1',
+  'P2',
+  'E1',
+  'X1',
+] as const satisfies readonly RuleId[];
+
+export type RemarkRule = (typeof remarkRules)[number];
