@@ -93,6 +93,7 @@ export const Notification = z.object({
     'purchasePaid',
     'clientCompleted',
     'supportActed',
+    'statementsWithdrawn',
   ]),
   params: z.record(z.string(), z.string()),
   /** The client it is about; null if it isn't about one, or the client was deleted. */

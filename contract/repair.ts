@@ -129,6 +129,19 @@ export const mailLetters = defineCall('mailLetters', {
   reply: z.object({ url: z.string() }),
 });
 
+/** A sentence of an earlier letter that today's rules would not write. */
+export const WithdrawnStatement = z.object({
+  /** The recipient's name. */
+  destination: z.string(),
+  /** The heading of the item in the letter. */
+  item: z.string(),
+  /** As it was written. */
+  statement: z.string(),
+  /** `notProven`: the report doesn't show it. `overstated`: the report shows less than the sentence claims. */
+  flaw: z.enum(['notProven', 'overstated']),
+});
+export type WithdrawnStatement = z.infer<typeof WithdrawnStatement>;
+
 export const GenerationLogItem = z.object({
   /** The session's id. */
   id: Id,
@@ -142,6 +155,10 @@ export const GenerationLogItem = z.object({
   generations: Id,
   numberOfLetters: z.int(),
   variantIDs: z.array(z.string()),
+  /** What these letters state and later rules no longer do; missing if nothing. */
+  withdrawn: z.optional(z.array(WithdrawnStatement)),
+  /** The set that was written instead of this one; missing if none was. */
+  rewrittenAs: z.optional(Id),
 });
 export type GenerationLogItem = z.infer<typeof GenerationLogItem>;
 
@@ -158,4 +175,16 @@ export const reportGenerations = defineCall('reportGenerations', {
   summary: 'The sets of letters generated from one report, newest first, and their number.',
   params: z.object({ profileId: Id, reportId: Id }),
   reply: z.object({ generations: z.array(GenerationLogItem), value: z.int() }),
+});
+
+export const rewriteLetters = defineCall('rewriteLetters', {
+  method: 'POST',
+  url: '/api/v1/attack/session/rewrite/:sessionId',
+  summary: 'Writes a set again whose letters make statements that were withdrawn.',
+  description:
+    'Uses the same report and choice and no generation. Once per set: repeated, it replies with the same new set. `notFound` if nothing in the set was withdrawn.',
+  failures: ['notFound', 'contradictoryReasons', 'nothingToDispute', 'unprintableName'],
+  takesIdempotencyKey: true,
+  params: SessionId,
+  reply: GenerationSession,
 });

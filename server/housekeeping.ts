@@ -1,5 +1,6 @@
 import type { Blobs } from './blobs/blobs.ts';
 import { sweepBlobs } from './blobs/sweep.ts';
+import { reviewLetters } from './generation/reviewLetters.ts';
 import { notifyAfterMonth } from './profiles/notifyAfterMonth.ts';
 import type { Services } from './services.ts';
 
@@ -13,7 +14,7 @@ export interface HouseLog {
 }
 
 export interface House {
-  readonly services: Pick<Services, 'store' | 'clock'>;
+  readonly services: Pick<Services, 'store' | 'clock' | 'vault'>;
   readonly blobs: Blobs;
   /** How many orphaned files may be moved even if that is unusually many. */
   readonly allowedOrphans: number;
@@ -27,14 +28,15 @@ export interface Housekeeping {
 }
 
 /**
- * Background work of the server: expired rows and reminders every hour, files every day, and all of it once at
- * startup. Each task logs one line if it did something or failed; a failure does not stop the others.
+ * Background work of the server: expired rows and reminders every hour, files and letters written under earlier rules
+ * every day, and all of it once at startup. Each task logs one line if it did something or failed; a failure does not stop the others.
  */
 export function startHousekeeping(house: House): Housekeeping {
   const tasks = [
     { every: hour, name: 'Removing expired rows', work: () => house.services.store.purge() },
     { every: hour, name: 'Reminding after 30 days', work: () => remind(house) },
     { every: 24 * hour, name: 'Sweeping files', work: () => sweep(house) },
+    { every: 24 * hour, name: 'Reviewing earlier letters', work: () => review(house) },
   ];
   let stopped = false;
   const perform = async ({ name, work }: (typeof tasks)[number]) => {
@@ -58,6 +60,13 @@ export function startHousekeeping(house: House): Housekeeping {
 async function remind({ services, log }: House): Promise<void> {
   const reminded = await notifyAfterMonth(services);
   if (reminded > 0) log.info(`Sent 30-day reminders for ${reminded} clients.`);
+}
+
+async function review({ services, log }: House): Promise<void> {
+  const { sets, flawed, failed } = await reviewLetters(services);
+  if (sets > 0)
+    log.info(`Reviewed ${sets} earlier sets of letters: ${flawed} with statements that were withdrawn.`);
+  if (failed > 0) log.warn(`Could not review ${failed} earlier sets of letters.`);
 }
 
 async function sweep({ services: { store, clock }, blobs, allowedOrphans, log }: House): Promise<void> {

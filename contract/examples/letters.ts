@@ -11,6 +11,7 @@ import {
   generationLog,
   mailLetters,
   reportGenerations,
+  rewriteLetters,
 } from '../repair.ts';
 import { type ExampleEntry, exampleOf } from './example.ts';
 import { equifax, ids, reportName, times } from './invented.ts';
@@ -115,6 +116,7 @@ export const letters: readonly ExampleEntry[] = [
       url: `https://print.example/cart/41000000000001:1?note=Print%20https%3A%2F%2Fredress.example%2Fprint%2F${sessionId}%3Fkey%3DZ97pxx4cuQSccJdQJEcI6Q&attributes[session]=${sessionId}`,
     },
   }),
+  exampleOf(rewriteLetters, { reply: { sessionId, printVariantId: '41000000000001' } }),
   exampleOf(printLinks, {
     reply: {
       links: [{ createdAt: times.generated, expiresAt: times.expires }],

@@ -18,7 +18,7 @@ export interface Order extends Plan {
 }
 
 /**
- * Writes a set of letters and records it, spending one generation. All expensive work comes before the single
+ * Writes a set of letters and records it, spending one generation unless it replaces an earlier set. All expensive work comes before the single
  * transaction: a crash leaves sealed files that no row refers to, and the next start removes them. Throws
  * `notFound`, `noGenerations`, `nothingToDispute` if the selection matches nothing, and `unprintableName` if no
  * letter font has a character of the consumer's name or address. In these cases nothing is saved or spent.
@@ -41,7 +41,8 @@ export async function generate(services: Services, order: Order): Promise<Genera
     choice: order.choice,
     printVariantId,
   };
-  const recording = { accountId, claim: order.claim, session, letters: written };
+  const { claim, rewrites } = order;
+  const recording = { accountId, claim, session, letters: written, rewrites };
   const result = await store.transaction((step) => recordLetterSet(step, recording));
   if (result.kind === 'recorded') return result.reply;
   await vault.remove(written.map((letter) => letter.stored.blob));

@@ -18,6 +18,8 @@ export interface Plan {
   readonly profileId: string;
   readonly reportId: string;
   readonly choice: Choice;
+  /** The earlier set that these letters replace. They use no generation. */
+  readonly rewrites?: string;
 }
 
 /**
@@ -26,11 +28,12 @@ export interface Plan {
  */
 export async function plannedLetters(
   services: Services,
-  { session: { accountId, timeZone }, profileId, reportId, choice }: Plan,
+  { session: { accountId, timeZone }, profileId, reportId, choice, rewrites }: Plan,
 ): Promise<readonly Letter[]> {
   const { store, clock } = services;
   const stored = found(await store.reports.find(accountId, reportId, profileId));
-  if ((await store.ledger.summary(accountId)).left < 1) throw new CallError('noGenerations');
+  if (rewrites === undefined && (await store.ledger.summary(accountId)).left < 1)
+    throw new CallError('noGenerations');
   const profile = found(await consumerFromProfile(services, accountId, profileId));
   const said = await store.confirmations.list(accountId, { profileId, reportId });
   const letters = planLetters({

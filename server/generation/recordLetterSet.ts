@@ -10,6 +10,8 @@ export interface Recording {
   readonly claim: Claim;
   readonly session: NewSession;
   readonly letters: readonly NewLetter[];
+  /** The earlier set that this one replaces, without spending a generation. */
+  readonly rewrites?: string | undefined;
 }
 
 /**
@@ -21,7 +23,7 @@ export type RecordingResult =
   | { readonly kind: 'recorded' | 'repeated'; readonly reply: GenerationSession }
   | { readonly kind: 'noGenerations' | 'otherRequest' | 'notFound' };
 
-/** One generation, ledger, letter set, event, notification and the request's reply. */
+/** One generation (or the replaced set), ledger, letter set, event, notification and the request's reply. */
 export async function recordLetterSet(step: Step, recording: Recording): Promise<RecordingResult> {
   const { accountId, claim, session, letters } = recording;
   const reply = { sessionId: session.id, printVariantId: session.printVariantId };
@@ -36,9 +38,10 @@ export async function recordLetterSet(step: Step, recording: Recording): Promise
     await step.idempotency.release(accountId, claim.key);
     return { kind: 'notFound' };
   }
-  if (!(await step.ledger.spend(accountId, session.id))) {
+  const refusal = await unpaid(step, recording);
+  if (refusal !== null) {
     await step.idempotency.release(accountId, claim.key);
-    return { kind: 'noGenerations' };
+    return { kind: refusal };
   }
   await step.sessions.add(accountId, session, letters);
   await recordEvent(step, accountId, session.profileId, 'lettersGenerated');
@@ -49,6 +52,16 @@ export async function recordLetterSet(step: Step, recording: Recording): Promise
     profileId: session.profileId,
   });
   return { kind: 'recorded', reply };
+}
+
+/** Pays for the set: with a generation, or by replacing a set that was not replaced before. */
+async function unpaid(
+  step: Step,
+  { accountId, session, rewrites }: Recording,
+): Promise<'noGenerations' | 'notFound' | null> {
+  if (rewrites === undefined)
+    return (await step.ledger.spend(accountId, session.id)) ? null : 'noGenerations';
+  return (await step.sessions.markRewritten(accountId, rewrites, session.id)) ? null : 'notFound';
 }
 
 /** The profile's name, if the report is one of that profile and both are the account's; locked until the end. */

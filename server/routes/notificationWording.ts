@@ -34,6 +34,10 @@ const wordings: Readonly<
     title: 'Support accessed your account',
     description: 'See the log for what they did.',
   }),
+  statementsWithdrawn: ({ profile = '' }) => ({
+    title: 'Check earlier letters',
+    description: `Letters for ${profile} contain statements that we no longer make.`,
+  }),
 };
 
 /**

@@ -11,6 +11,7 @@ import {
   generationLog,
   mailLetters,
   reportGenerations,
+  rewriteLetters,
   type GenerationLogItem,
   type GenerationSession,
 } from '#contract/repair.ts';
@@ -18,6 +19,7 @@ import type { Letter } from '#credit/letters/letter.ts';
 import { destinationsOf } from '#credit/letters/destinations.ts';
 import { recordMailing } from '#server/generation/recordMailing.ts';
 import { generate } from '#server/generation/generate.ts';
+import { rewrite } from '#server/generation/rewrite.ts';
 import { serve } from './serve.ts';
 import type { Session } from '#server/identity/session.ts';
 import { openReport } from '#server/imports/reportModel.ts';
@@ -71,6 +73,11 @@ export function repair(app: FastifyInstance, services: Services): void {
     return shared(session.accountId, claim, () =>
       generate(services, { session, profileId, reportId, choice, claim }),
     );
+  });
+
+  serve(app, rewriteLetters, ({ session, params: { sessionId }, request }) => {
+    const claim = idempotencyClaim(request, clock);
+    return shared(session.accountId, claim, () => rewrite(services, { session, sessionId, claim }));
   });
 
   serve(app, destinations, async ({ session, params }) => {
@@ -163,5 +170,7 @@ function logItemOf(item: StoredSession, reportName: string): GenerationLogItem {
     generations: item.id,
     numberOfLetters: item.letterCount,
     variantIDs: [item.printVariantId],
+    ...(item.withdrawn.length > 0 && { withdrawn: [...item.withdrawn] }),
+    ...(item.rewrittenAs !== null && { rewrittenAs: item.rewrittenAs }),
   };
 }

@@ -1,3 +1,4 @@
+import { rulesVersion } from '#vocabulary/rulesVersion.ts';
 import { seal } from '#server/sealing/seal.ts';
 import type { StoreContext } from './context.ts';
 import { findProfileKey } from './profileKeys.ts';
@@ -53,6 +54,9 @@ export async function addSession(
         print_variant_id: session.printVariantId,
         created_at: context.now(),
         mailed_at: null,
+        rules_version: rulesVersion,
+        sealed_withdrawn: null,
+        rewritten_as: null,
       })
       .execute();
     for (const [index, letter] of letters.entries()) {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { WithdrawnStatement } from '#contract/repair.ts';
 
 /** The sealed part of a session: what was selected, and the recipients of its letters. */
 export const SessionChoice = z.object({ choice: z.unknown(), destinationNames: z.array(z.string()) });
@@ -14,6 +15,13 @@ export const LetterContent = z.object({
   items: z.unknown(),
 });
 export type LetterContent = z.infer<typeof LetterContent>;
+
+/** Statements of a set that later rules withdrew. */
+export const Withdrawn = z.array(WithdrawnStatement);
+
+export function withdrawnContext(accountId: string, sessionId: string) {
+  return { account: accountId, table: 'generation_session', column: 'sealed_withdrawn', row: sessionId };
+}
 
 export function choiceContext(accountId: string, sessionId: string) {
   return { account: accountId, table: 'generation_session', column: 'sealed_choice', row: sessionId };

@@ -1,11 +1,19 @@
 import type { KeyObject } from 'node:crypto';
 import type { StoredBlob } from './storedBlob.ts';
+import type { WithdrawnStatement } from '#contract/repair.ts';
 import { open } from '#server/sealing/seal.ts';
 import type { StoreContext } from './context.ts';
 import { displayName } from './names.ts';
 import { findProfileKey, keyContext } from './profileKeys.ts';
 import { addSession, type NewLetter, type NewSession } from './sessionRecording.ts';
-import { choiceContext, contentContext, LetterContent, SessionChoice } from './sessionSeals.ts';
+import {
+  choiceContext,
+  contentContext,
+  LetterContent,
+  SessionChoice,
+  Withdrawn,
+  withdrawnContext,
+} from './sessionSeals.ts';
 
 /** A finished set of letters. */
 export interface StoredSession {
@@ -23,6 +31,10 @@ export interface StoredSession {
   readonly printVariantId: string;
   readonly createdAt: string;
   readonly mailedAt: string | null;
+  /** What the letters state and later rules no longer do. */
+  readonly withdrawn: readonly WithdrawnStatement[];
+  /** The set that was written instead; null if none was. */
+  readonly rewrittenAs: string | null;
 }
 
 export interface StoredLetter extends LetterContent {
@@ -113,6 +125,18 @@ export class Sessions {
     return row?.profileId ?? null;
   }
 
+  /** Notes by which set this one was replaced. False if it was replaced before. */
+  async markRewritten(accountId: string, sessionId: string, as: string): Promise<boolean> {
+    const { numUpdatedRows } = await this.#context.db.write
+      .updateTable('generation_session')
+      .set({ rewritten_as: as })
+      .where('account_id', '=', accountId)
+      .where('id', '=', sessionId)
+      .where('rewritten_as', 'is', null)
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows === 1n;
+  }
+
   #unwrap(accountId: string, row: { profileId: string; wrapped_key: string }): KeyObject {
     return this.#context.masterKey.unwrap(keyContext(accountId, row.profileId), row.wrapped_key);
   }
@@ -134,6 +158,8 @@ function selectSessions({ db }: StoreContext, accountId: string) {
       'generation_session.print_variant_id as printVariantId',
       'generation_session.created_at as createdAt',
       'generation_session.mailed_at as mailedAt',
+      'generation_session.sealed_withdrawn',
+      'generation_session.rewritten_as as rewrittenAs',
       'profile.profile_name as profileName',
       'profile.first_name as firstName',
       'profile.last_name as lastName',
@@ -161,5 +187,16 @@ function sessionOf(accountId: string, key: KeyObject, row: SessionRow): StoredSe
     printVariantId: row.printVariantId,
     createdAt: row.createdAt,
     mailedAt: row.mailedAt,
+    withdrawn: withdrawnOf(accountId, key, row),
+    rewrittenAs: row.rewrittenAs,
   };
+}
+
+function withdrawnOf(
+  accountId: string,
+  key: KeyObject,
+  { id, sealed_withdrawn: sealed }: SessionRow,
+): readonly WithdrawnStatement[] {
+  if (sealed === null) return [];
+  return Withdrawn.parse(JSON.parse(open(key, withdrawnContext(accountId, id), sealed)));
 }

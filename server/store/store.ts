@@ -9,6 +9,7 @@ import { EmbeddedUsers } from './embeddedUsers.ts';
 import { Events } from './events.ts';
 import { Idempotency } from './idempotency.ts';
 import { Ledger } from './ledger.ts';
+import { LetterReviews } from './letterReviews.ts';
 import { Logos } from './logos.ts';
 import { Logs } from './logs.ts';
 import { Notifications } from './notifications.ts';
@@ -34,6 +35,7 @@ export interface Repositories {
   readonly analysedReports: AnalysedReports;
   /** Sets of letters. */
   readonly sessions: Sessions;
+  readonly letterReviews: LetterReviews;
   readonly clientLinks: ClientLinks;
   readonly printLinks: PrintLinks;
   readonly ledger: Ledger;
@@ -85,6 +87,7 @@ export function createRepositories(context: StoreContext): Repositories {
     reports: new Reports(context),
     analysedReports: new AnalysedReports(context),
     sessions: new Sessions(context),
+    letterReviews: new LetterReviews(context),
     clientLinks: new ClientLinks(context),
     printLinks: new PrintLinks(context),
     ledger: new Ledger(context),

@@ -42,6 +42,12 @@ const words: Readonly<Record<Notification['code'], Words>> = {
     title: <Trans>Support accessed your account</Trans>,
     description: <Trans>See the log for what they did.</Trans>,
   }),
+  statementsWithdrawn: ({ profile }) => ({
+    title: <Trans>Check earlier letters</Trans>,
+    description: (
+      <Trans>Letters for {profile} contain statements that we no longer make. See Generations history.</Trans>
+    ),
+  }),
 };
 
 export function wordsOf({ code, params }: Notification): { title: ReactNode; description: ReactNode } {

@@ -1,6 +1,6 @@
-import { Box } from '@chakra-ui/react';
+import { Box, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Download } from 'lucide-react';
+import { Download, TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import type { ProfileLogEntry } from '#contract/profiles.ts';
 import type { GenerationLogItem } from '#contract/repair.ts';
@@ -8,17 +8,18 @@ import { IconButton } from '#src/ui/Button.tsx';
 import { DataTable } from '#src/ui/DataTable.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { useSnackbars } from '#src/ui/Snackbar.tsx';
-import { Card, CardTitle } from '#src/ui/Surface.tsx';
+import { Banner, Card, CardTitle } from '#src/ui/Surface.tsx';
 import { useReportName } from '#src/ui/useReportName.ts';
 import { distinctNames } from './distinctNames.ts';
 
 interface GenerationsProps {
   readonly generations: readonly GenerationLogItem[] | null;
   readonly onDownload: (sessionId: string) => void;
+  readonly onCorrect: (letters: GenerationLogItem) => void;
 }
 
 /** Every set of letters, ready to download again. */
-export function GenerationsLog({ generations, onDownload }: GenerationsProps) {
+export function GenerationsLog({ generations, onDownload, onCorrect }: GenerationsProps) {
   const { t } = useLingui();
   const nameOf = useReportName();
   const { showError } = useSnackbars();
@@ -26,12 +27,24 @@ export function GenerationsLog({ generations, onDownload }: GenerationsProps) {
     if (generations === null) showError(t`Error fetching Generations Info`);
   }, [generations, showError, t]);
   // A client may have many sets.
+  const flawed = (generations ?? []).filter(({ withdrawn }) => withdrawn !== undefined);
+  const open = flawed.some(({ rewrittenAs }) => rewrittenAs === undefined);
   const names = distinctNames((generations ?? []).map(({ id, profileName }) => ({ id, name: profileName })));
   return (
     <Card>
       <CardTitle>
         <Trans>Generations history</Trans>
       </CardTitle>
+      {open ? (
+        <Box mb="4">
+          <Banner tone="warning">
+            <Trans>
+              Some letters contain statements that we no longer make. Open the marked sets to see which, and
+              to write those letters again without using a generation.
+            </Trans>
+          </Banner>
+        </Box>
+      ) : null}
       <DataTable
         label={t`Generations history`}
         rows={generations ?? []}
@@ -66,15 +79,24 @@ export function GenerationsLog({ generations, onDownload }: GenerationsProps) {
           {
             key: 'again',
             title: <Box srOnly>{t`Download`}</Box>,
-            width: '2.75rem',
-            cell: ({ id }) => {
-              const name = names.get(id) ?? '';
+            width: flawed.length > 0 ? '5.5rem' : '2.75rem',
+            cell: (letters) => {
+              const name = names.get(letters.id) ?? '';
               return (
-                <IconButton
-                  label={t`Download letters for ${name}`}
-                  icon={<Download size={18} aria-hidden />}
-                  onClick={() => onDownload(id)}
-                />
+                <Flex justify="flex-end">
+                  {letters.withdrawn === undefined ? null : (
+                    <IconButton
+                      label={t`Withdrawn statements in letters for ${name}`}
+                      icon={<TriangleAlert size={18} aria-hidden />}
+                      onClick={() => onCorrect(letters)}
+                    />
+                  )}
+                  <IconButton
+                    label={t`Download letters for ${name}`}
+                    icon={<Download size={18} aria-hidden />}
+                    onClick={() => onDownload(letters.id)}
+                  />
+                </Flex>
               );
             },
           },

@@ -6,6 +6,7 @@ import { demonstrationMails, demonstrationSupportMail } from '#server/configurat
 import { mainPaths } from '#tests/paths/mainPaths.ts';
 import { aPhoto, connect, createProfile, signedIn } from '#tests/support/mainJob.ts';
 import { requestsAs } from '#tests/support/apiClient.ts';
+import { withdrawFrom } from '#tests/support/withdrawFrom.ts';
 import { aWorld } from '#tests/support/world.ts';
 
 const reportFile = fileURLToPath(
@@ -166,11 +167,27 @@ describe('the main path of each workflow against the running server', () => {
       await gather(page);
     });
 
-    it('checks its dashboard, and signs out', async () => {
+    it('reads what was withdrawn from earlier letters, and writes them again', async () => {
+      const ask = await requestsAs(world.product, 'business', demonstrationMails.b2b);
+      const { generations } = (await ask('/generations')).answer;
+      const [{ id, profileName }] = generations;
+      const statement = 'A paid account has no balance.';
+      const item = 'HARBOR BANK, account 4400';
+      const flaw = 'notProven';
+      await withdrawFrom(world.product.dataDirectory, id, { destination: 'Experian', item, statement, flaw });
       await page.goto(`${world.product.business}/dashboard`);
-      await inDialog(page, 'Next').click();
-      await inDialog(page, 'Next').click();
-      await inDialog(page, 'Done').click();
+      for (const name of ['Next', 'Next', 'Done']) await inDialog(page, name).click();
+      await button(page, `Withdrawn statements in letters for ${profileName}`).click();
+      await page.getByRole('dialog').getByText(statement).waitFor();
+      await inDialog(page, 'Write the letters again').click();
+      await page.getByText(/No generation was used\.$/).waitFor();
+      await inDialog(page, 'Close').last().click();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      expect((await ask('/generations')).answer.generations).toHaveLength(generations.length + 1);
+      await gather(page);
+    });
+
+    it('checks its dashboard, and signs out', async () => {
       await button(page, 'Quick Import').click();
       await page
         .getByLabel(/File with your client list/)

@@ -63,6 +63,12 @@ export const mainPaths: Readonly<Record<string, readonly string[]>> = {
     'impersonation.ending always → impersonation.own',
   ],
   letterCheck: ['letterCheck.checking xstate.done.actor.letterCheck → letterCheck.checked'],
+  letterCorrection: [
+    'letterCorrection.opening always [1] → letterCorrection.reading',
+    'letterCorrection.reading letters.rewrite → letterCorrection.rewriting',
+    'letterCorrection.rewriting xstate.done.actor.rewriteLetters → letterCorrection.rewritten',
+    'letterCorrection correction.close → letterCorrection.closed',
+  ],
   letterDownload: ['letterDownload.downloading xstate.done.actor.downloadLetters → letterDownload.complete'],
   letterList: ['letterList.fetching xstate.done.actor.downloadCsv → letterList.saved'],
   letterPreview: [

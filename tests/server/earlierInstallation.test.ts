@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { Client as PostgresClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { acceptInvitation } from '#contract/clientLink.ts';
-import { downloadLetters } from '#contract/repair.ts';
+import { downloadLetters, generationLog } from '#contract/repair.ts';
 import { pathOf } from '#tests/support/anApp.ts';
 import { eachEngine } from '#tests/support/aStore.ts';
 import { requestsWith } from '#tests/support/apiClient.ts';
@@ -39,7 +39,7 @@ const nameBefore = (name: string) =>
   name.replace(/^(\d{4}-\d\d-\d\d)( \d{4}-\d\d-\d\d)?( \d\d:\d\d[\d:.]*)? /, '$1 ');
 
 /** Holdings in the form of 69774c2: with other report names, sorted by them, and other ids in the update log. */
-function asBefore({ profiles, sets, logs, ...rest }: Holdings) {
+function asBefore({ profiles, sets, logs, notifications, ...rest }: Holdings) {
   const named = profiles.map((profile) => ({
     ...profile,
     reports: profile.reports
@@ -51,6 +51,8 @@ function asBefore({ profiles, sets, logs, ...rest }: Holdings) {
     // Since decision 0027, `id` is the account's number.
     logs: logs.map(({ id: account, entry: id, ...log }) => ({ ...log, id, account })),
     profiles: named,
+    // Since decision 0041, housekeeping may announce that it withdrew statements.
+    notifications: notifications.filter(({ code }) => code !== 'statementsWithdrawn'),
     sets: sets.map((set) => ({ ...set, reportName: nameBefore(set.reportName) })),
   };
 }
@@ -125,6 +127,24 @@ describe.skipIf(noTar)(
         },
       );
 
+      it('marks what its letters state and today’s rules don’t', async () => {
+        const withdrawn = [];
+        for (const { holdings: _, ...person } of expected.people) {
+          const { generations } = await (await signedIn(person)).perform(generationLog);
+          withdrawn.push(...generations.flatMap((set) => set.withdrawn ?? []));
+        }
+        // Since then, rule Q4 is silent where any name in the report could mean the company.
+        expect(withdrawn).toEqual([
+          {
+            destination: 'TransUnion Consumer Solutions',
+            item: 'PIONEER ACCEPTANCE, 07/14/2026',
+            statement:
+              'Your file lists this inquiry of 07/14/2026 by a company that collects debts, and my report shows no account with it.',
+            flaw: 'notProven',
+          },
+        ]);
+      });
+
       it('shows the client on their link what they entered', async () => {
         const { clientKey, data, ...person } = expected.client;
         const client = await signedIn(person);
@@ -158,6 +178,8 @@ describe.skipIf(noTar)(
         expect(counts).toMatchObject({
           ...expected.rows,
           print_opening: (expected.rows['print_opening'] ?? 0) + 1,
+          // About the withdrawn statement.
+          notification: (expected.rows['notification'] ?? 0) + 1,
         });
         expect(sealed).toEqual(expected.sealed);
       });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Blobs } from '#server/blobs/blobs.ts';
 import { openBlobs } from '#server/blobs/disk.ts';
+import { createVault } from '#server/blobs/vault.ts';
 import { startHousekeeping, type House } from '#server/housekeeping.ts';
 import { openStore } from '#server/store/open.ts';
 import type { Store } from '#server/store/store.ts';
@@ -32,7 +33,7 @@ const log = {
   error: (line: string) => void said.push(`error: ${line}`),
 };
 async function round(house: Partial<House> = {}): Promise<void> {
-  const services = { store, clock: aClock() };
+  const services = { store, clock: aClock(), vault: createVault(blobs, store.profiles) };
   const housekeeping = startHousekeeping({ services, blobs, allowedOrphans: 0, log, ...house });
   await housekeeping.firstRound;
   housekeeping.stop();
@@ -60,7 +61,7 @@ it('names the figures and the variable if there are too many orphans, and moves 
 it('says which task failed and why, and runs the others', async () => {
   anOrphan(dataDir);
   const full: Store = { ...store, purge: () => Promise.reject(new Error('The disk is full.')) };
-  await round({ services: { store: full, clock: aClock() } });
+  await round({ services: { store: full, clock: aClock(), vault: createVault(blobs, store.profiles) } });
   expect(said).toHaveLength(2);
   expect(said).toContain('error: Removing expired rows failed: Error: The disk is full.');
   expect(said).toContainEqual(expect.stringContaining('1 orphaned'));
@@ -87,7 +88,7 @@ it('removes expired rows each hour and sweeps files each day, until it is stoppe
       return new Set();
     },
   };
-  const services = { store: counting, clock: aClock() };
+  const services = { store: counting, clock: aClock(), vault: createVault(blobs, store.profiles) };
   const housekeeping = startHousekeeping({ services, blobs, allowedOrphans: 0, log });
   await housekeeping.firstRound;
   expect(done).toEqual({ purges: 1, sweeps: 1 });

@@ -182,6 +182,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'machines',
     'src/api',
     'src/browser',
+    'src/failures',
     'src/profile',
     'src/repair',
     'src/ui',

@@ -12,6 +12,12 @@ export interface GenerationSessionTable {
   print_variant_id: string;
   created_at: string;
   mailed_at: string | null;
+  /** Under which rules the letters were written, or last reviewed. */
+  rules_version: number;
+  /** JSON list of what later rules withdrew; null if nothing. Sealed, because it quotes the letters. */
+  sealed_withdrawn: string | null;
+  /** The set that was written instead, without spending a generation. */
+  rewritten_as: string | null;
 }
 
 export interface LetterTable {

@@ -30,6 +30,8 @@ function wayOf({ code, profileId, params: { session } }: Notification) {
       return session === undefined
         ? null
         : linkOptions({ to: '/print/$sessionId', params: { sessionId: session } });
+    case 'statementsWithdrawn':
+      return linkOptions({ to: '/' });
     case 'supportActed':
     default:
       return null;

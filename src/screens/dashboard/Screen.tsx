@@ -8,6 +8,7 @@ import { useWalkthrough } from '#src/overview/guide/useWalkthrough.ts';
 import { useRecordDeletion } from '#src/overview/useRecordDeletion.ts';
 import type { Overview } from '#src/overview/load.ts';
 import { GenerationsLog, UpdateLog } from '#src/overview/Logs.tsx';
+import { useCorrections } from '#src/overview/corrections/useCorrections.tsx';
 import { useLetters } from '#src/overview/useLetters.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { Card } from '#src/ui/Surface.tsx';
@@ -19,6 +20,7 @@ import { StatusCounts } from './StatusCounts.tsx';
 export function DashboardScreen(overview: Overview) {
   const { information, profiles, generations, logs } = overview;
   const letters = useLetters();
+  const corrections = useCorrections();
   const selection = useClientSelection();
   const deletion = useRecordDeletion();
   const walkthrough = useWalkthrough(information, false);
@@ -64,9 +66,10 @@ export function DashboardScreen(overview: Overview) {
         <ClientCalendar profiles={profiles} />
       </Grid>
       <Clients profiles={profiles} selection={selection} deletion={deletion} onDownload={letters.download} />
-      <GenerationsLog generations={generations} onDownload={letters.download} />
+      <GenerationsLog generations={generations} onDownload={letters.download} onCorrect={corrections.open} />
       <UpdateLog logs={logs} />
       {letters.dialog}
+      {corrections.dialog}
     </Stack>
   );
 }

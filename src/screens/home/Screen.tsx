@@ -8,6 +8,7 @@ import { GuideCard } from '#src/overview/guide/GuideCard.tsx';
 import { useWalkthrough } from '#src/overview/guide/useWalkthrough.ts';
 import type { Overview } from '#src/overview/load.ts';
 import { GenerationsLog, UpdateLog } from '#src/overview/Logs.tsx';
+import { useCorrections } from '#src/overview/corrections/useCorrections.tsx';
 import { useLetters } from '#src/overview/useLetters.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { Card } from '#src/ui/Surface.tsx';
@@ -22,6 +23,7 @@ export function HomeScreen(overview: Overview) {
   const { information, profiles, generations, logs } = overview;
   const [profile] = profiles;
   const letters = useLetters();
+  const corrections = useCorrections();
   const onboarding = useOnboarding(information);
   // One welcome at a time: a new user sees the slides first.
   const walkthrough = useWalkthrough(information, information.showOnboarding);
@@ -56,9 +58,10 @@ export function HomeScreen(overview: Overview) {
         </Stack>
         <ClientCalendar profiles={profiles} />
       </Grid>
-      <GenerationsLog generations={generations} onDownload={letters.download} />
+      <GenerationsLog generations={generations} onDownload={letters.download} onCorrect={corrections.open} />
       <UpdateLog logs={logs} />
       {letters.dialog}
+      {corrections.dialog}
       <OnboardingDialog onboarding={onboarding} />
     </Stack>
   );

@@ -26,7 +26,11 @@ it('B14 calls each download after its client and set, and downloads that one', a
   const generations = [set('third', 'Ana'), set('second', 'Ben'), set('first', 'Ana')];
   const { screen } = await show(
     <SnackbarHost>
-      <GenerationsLog generations={generations} onDownload={(id) => downloaded.push(id)} />
+      <GenerationsLog
+        generations={generations}
+        onDownload={(id) => downloaded.push(id)}
+        onCorrect={() => {}}
+      />
     </SnackbarHost>,
   );
   for (const name of ['Ana', 'Ben', 'Ana (2)'])

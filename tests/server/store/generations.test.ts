@@ -28,6 +28,8 @@ eachEngine('generations', ({ fresh, open }) => {
       printVariantId: session.printVariantId,
       createdAt: '2026-11-21T12:00:00.000Z',
       mailedAt: null,
+      withdrawn: [],
+      rewrittenAs: null,
     };
     expect(await store.sessions.find(client.accountId, session.id)).toEqual(stored);
     expect(await store.sessions.list(client.accountId)).toEqual([stored]);

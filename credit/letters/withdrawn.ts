@@ -1,0 +1,100 @@
+/** What earlier letters state and today's rules no longer do. */
+import { isRuleId, type RuleId } from '#vocabulary/findings.ts';
+import { valuesOf } from '../findings/evidence.ts';
+import type { Evidence } from '../findings/finding.ts';
+import { findings, type Finding } from '../findings/findings.ts';
+import type { Report } from '../report/model.ts';
+import type { Item, Letter, LetterProfile, Sentence } from './letter.ts';
+
+/** `notProven`: the report doesn't show it. `overstated`: the report shows less than the sentence claims. */
+export type Flaw = 'notProven' | 'overstated';
+
+export interface WithdrawnStatement {
+  /** The recipient's name. */
+  readonly destination: string;
+  /** The item's heading in the letter. */
+  readonly item: string;
+  /** The sentence as it was written. */
+  readonly statement: string;
+  readonly rule: RuleId;
+  readonly flaw: Flaw;
+}
+
+/** Compare the entry with the client's profile, which may have changed since the letter was written. */
+const profileRules: ReadonlySet<RuleId> = new Set(['I1', 'I2', 'I3', 'I4', 'I5', 'E1']);
+
+/** Words of sentences that claimed more than their values show. */
+const overstatements: Readonly<Partial<Record<RuleId, readonly string[]>>> = {
+  D1: ['One debt can be owed to only one of them.'],
+  K1: ['A debt discharged in bankruptcy is no longer owed'],
+  O1: ['so the delinquency had begun by then'],
+  P1: ['Either the dispute is over or it is not.'],
+  S7: ['An account on which nothing is owed is not late now', 'cannot be right.'],
+};
+
+/** The variants that today's rules prove with as much certainty as those words claim. */
+const provenFacts: Readonly<Partial<Record<RuleId, (finding: Finding) => boolean>>> = {
+  K1: (finding) => finding.rule === 'K1' && finding.fact !== 'rated' && finding.evidence.record === null,
+  O1: (finding) => finding.rule === 'O1' && finding.fact !== 'conditional',
+};
+
+/** Are based on whichever sign of the account is the strongest, which may be another one today. */
+const accountRules: ReadonlySet<RuleId> = new Set(['M1', 'M2']);
+
+const isSameValue = (one: Evidence, other: Evidence): boolean =>
+  one.bureau === other.bureau && one.field === other.field && one.value === other.value;
+
+/**
+ * Whether the finding is the one that the sentence argued with. Readers improve, so that a record can have another id
+ * today, or a value another place.
+ */
+function isArguedBy({ evidence }: Sentence, { key }: Item, finding: Finding): boolean {
+  const { subject } = finding;
+  const isSameRecord = 'id' in subject && key === `${subject.kind}:${subject.id}`;
+  if (isSameRecord && accountRules.has(finding.rule)) return true;
+  return valuesOf(finding.evidence).some((value) =>
+    evidence.some((each) => each.at === value.at || (isSameRecord && isSameValue(each, value))),
+  );
+}
+
+function flawOf(sentence: Sentence, item: Item, rule: RuleId, found: readonly Finding[]): Flaw | null {
+  if (profileRules.has(rule)) return null;
+  const same = found.filter((finding) => finding.rule === rule && isArguedBy(sentence, item, finding));
+  if (same.length === 0) return 'notProven';
+  if (!(overstatements[rule] ?? []).some((words) => sentence.text.includes(words))) return null;
+  return same.some(provenFacts[rule] ?? (() => false)) ? null : 'overstated';
+}
+
+/** What the letters were written from. */
+interface Written {
+  readonly report: Report;
+  readonly profile: LetterProfile | null;
+  readonly before: Report | null;
+}
+
+/**
+ * The statements of one set of letters that today's rules would not make of the same report, as of the letters' date.
+ * What clients confirmed and what the report says is not in question: both are quotes.
+ */
+export function withdrawnIn(
+  letters: readonly Letter[],
+  { report, profile, before }: Written,
+): readonly WithdrawnStatement[] {
+  const [first] = letters;
+  if (first === undefined) return [];
+  const found = findings(report, { today: first.date, profile, before });
+  return letters.flatMap(({ destination, blocks }) =>
+    blocks.flatMap((block) => {
+      if (block.kind !== 'item') return [];
+      const { item } = block;
+      return [...item.states, ...item.grounds].flatMap((sentence) => {
+        const rule = sentence.finding?.rule;
+        if (rule === undefined || !isRuleId(rule)) return [];
+        const flaw = flawOf(sentence, item, rule, found);
+        if (flaw === null) return [];
+        const { text: statement } = sentence;
+        return [{ destination: destination.name, item: item.heading.text, statement, rule, flaw }];
+      });
+    }),
+  );
+}

@@ -1,0 +1,61 @@
+import type { WithdrawnStatement } from '#contract/repair.ts';
+import { rulesVersion } from '#vocabulary/rulesVersion.ts';
+import { seal } from '#server/sealing/seal.ts';
+import type { StoreContext } from './context.ts';
+import { findProfileKey } from './profileKeys.ts';
+import { Withdrawn, withdrawnContext } from './sessionSeals.ts';
+
+/** A set of letters, of whichever account. */
+export interface Unreviewed {
+  readonly sessionId: string;
+  readonly accountId: string;
+  readonly profileId: string;
+  readonly reportId: string;
+}
+
+/** The checks of earlier letters against today's rules. */
+export class LetterReviews {
+  readonly #context: StoreContext;
+
+  constructor(context: StoreContext) {
+    this.#context = context;
+  }
+
+  /** Sets of all accounts that were written under earlier rules and not reviewed since, oldest first. */
+  async pending(): Promise<Unreviewed[]> {
+    return this.#context.db.read
+      .selectFrom('generation_session')
+      .where('rules_version', '<', rulesVersion)
+      .orderBy('created_at')
+      .orderBy('id')
+      .select([
+        'id as sessionId',
+        'account_id as accountId',
+        'profile_id as profileId',
+        'report_id as reportId',
+      ])
+      .execute();
+  }
+
+  /** Saves what was withdrawn. False if the set was reviewed or deleted in the meantime. */
+  async save(
+    { accountId, profileId, sessionId }: Unreviewed,
+    withdrawn: readonly WithdrawnStatement[],
+  ): Promise<boolean> {
+    const key = await findProfileKey(this.#context, accountId, profileId);
+    if (key === null) return false;
+    const text = JSON.stringify(Withdrawn.parse(withdrawn));
+    const { numUpdatedRows } = await this.#context.db.write
+      .updateTable('generation_session')
+      .set({
+        rules_version: rulesVersion,
+        sealed_withdrawn:
+          withdrawn.length === 0 ? null : seal(key, withdrawnContext(accountId, sessionId), text),
+      })
+      .where('account_id', '=', accountId)
+      .where('id', '=', sessionId)
+      .where('rules_version', '<', rulesVersion)
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows === 1n;
+  }
+}

@@ -1,0 +1,126 @@
+import { Box, Stack } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRouter } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { Download } from 'lucide-react';
+import { useEffect } from 'react';
+import type { GenerationLogItem, WithdrawnStatement } from '#contract/repair.ts';
+import { FailureBanner } from '#src/failures/FailureBanner.tsx';
+import { DownloadDialog } from '#src/repair/LettersDialogs.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Dialog } from '#src/ui/Dialog.tsx';
+import { shownDate } from '#src/ui/dates.ts';
+import { Banner } from '#src/ui/Surface.tsx';
+import { useWorkflow } from '#src/workflow/useWorkflow.ts';
+import { type Correction, letterCorrection } from './correction.ts';
+
+interface CorrectingProps {
+  readonly letters: GenerationLogItem;
+  readonly onClose: () => void;
+}
+
+/** What was withdrawn from one set of letters. Mount a new one for another set. */
+export function Correcting({ letters, onClose }: CorrectingProps) {
+  const router = useRouter();
+  const correction = useWorkflow(
+    letterCorrection(() => void router.invalidate()),
+    { input: { sessionId: letters.id, rewrittenAs: letters.rewrittenAs ?? null } },
+  );
+  const closed = useSelector(correction, (state) => state.matches('closed'));
+  useEffect(() => {
+    if (closed) onClose();
+  }, [closed, onClose]);
+  return <CorrectionDialog correction={correction} letters={letters} />;
+}
+
+interface CorrectionDialogProps {
+  readonly correction: Correction;
+  readonly letters: Pick<GenerationLogItem, 'profileName' | 'date' | 'withdrawn'>;
+}
+
+/** The statements by recipient, each with what is wrong with it, and the letters that replace them. */
+export function CorrectionDialog({ correction, letters }: CorrectionDialogProps) {
+  const { t } = useLingui();
+  const state = useSelector(correction, (snapshot) => snapshot);
+  const download = state.children.letterDownload;
+  if (download) return <DownloadDialog download={download} />;
+  const { failure } = state.context;
+  const close = () => correction.send({ type: 'correction.close' });
+  const rewritten = state.matches('rewritten');
+  const failed = state.matches('failed');
+  const { profileName, withdrawn = [] } = letters;
+  const date = shownDate(letters.date);
+  return (
+    <Dialog
+      open={state.status === 'active'}
+      width="usual"
+      title={t`Withdrawn statements`}
+      onClose={close}
+      footer={
+        <>
+          <Button look="plain" onClick={close}>
+            <Trans>Close</Trans>
+          </Button>
+          {rewritten ? (
+            <Button
+              look="solid"
+              icon={<Download size={18} aria-hidden />}
+              onClick={() => correction.send({ type: 'letters.download' })}
+            >
+              <Trans>Download Letter(s)</Trans>
+            </Button>
+          ) : (
+            <Button
+              look="solid"
+              busy={state.hasTag('busy')}
+              onClick={() => correction.send({ type: failed ? 'letters.retry' : 'letters.rewrite' })}
+            >
+              {failed ? <Trans>Try Again</Trans> : <Trans>Write the letters again</Trans>}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Stack gap="4">
+        {failure === null ? null : <FailureBanner failure={failure} />}
+        {rewritten ? (
+          <Banner tone="success">
+            <Trans>The letters were written again without these statements. No generation was used.</Trans>
+          </Banner>
+        ) : null}
+        <p>
+          <Trans>
+            The letters for {profileName} dated {date} contain statements that we no longer make. New letters
+            leave them out. Don’t mail the old ones.
+          </Trans>
+        </p>
+        <Stack as="ul" gap="4" listStyleType="none">
+          {withdrawn.map((each, index) => (
+            <Statement key={index} statement={each} />
+          ))}
+        </Stack>
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** Letters are in English, whatever the language of the page. */
+function Statement({ statement: { destination, item, statement, flaw } }: { statement: WithdrawnStatement }) {
+  return (
+    <Stack as="li" gap="1">
+      <Box fontSize="sm" color="quiet" lang="en">
+        {destination} · {item}
+      </Box>
+      <Box as="blockquote" lang="en" ps="3" borderInlineStart="3px solid" borderColor="edge">
+        {statement}
+      </Box>
+      <Box fontSize="sm">
+        {flaw === 'notProven' ? (
+          <Trans>The report doesn’t prove this.</Trans>
+        ) : (
+          <Trans>This claims more than the report shows.</Trans>
+        )}
+      </Box>
+    </Stack>
+  );
+}

@@ -1,0 +1,20 @@
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import type { GenerationLogItem } from '#contract/repair.ts';
+
+/** Few people ever need it. */
+const Correcting = lazy(async () => ({ default: (await import('./CorrectionDialog.tsx')).Correcting }));
+
+/** What was withdrawn from earlier letters: `open` shows one set's statements in the `dialog`. */
+export function useCorrections(): { open: (letters: GenerationLogItem) => void; dialog: ReactNode } {
+  const [letters, setLetters] = useState<GenerationLogItem | null>(null);
+  const close = useCallback(() => setLetters(null), []);
+  return {
+    open: setLetters,
+    dialog:
+      letters === null ? null : (
+        <Suspense>
+          <Correcting key={letters.id} letters={letters} onClose={close} />
+        </Suspense>
+      ),
+  };
+}

@@ -1,0 +1,119 @@
+/** Statements of letters written under earlier rules, against what today's rules find in the same report. */
+import { expect, it } from 'vitest';
+import type { Evidence } from '#credit/findings/finding.ts';
+import type { Letter, Sentence } from '#credit/letters/letter.ts';
+import { withdrawnIn } from '#credit/letters/withdrawn.ts';
+import { planLetters } from '#credit/letters/planLetters.ts';
+import type { Report, Tradeline } from '#credit/report/model.ts';
+import { aConsumer } from '#tests/support/aConsumer.ts';
+import { aLetter } from '#tests/support/aLetter.ts';
+import { aLine, anAccount, aReportOf, chargedOff, late30 } from '#tests/support/aReport.ts';
+import type { RuleId } from '#vocabulary/findings.ts';
+
+const today = '2025-09-15';
+const reportOf = (line: Tradeline): Report => aReportOf(anAccount([line]));
+
+/** A letter that argues with one sentence, as it was recorded. */
+function saying(report: Report, rule: RuleId, text: string, evidence: readonly Evidence[]): Letter {
+  const sentence: Sentence = {
+    text,
+    evidence,
+    finding: { rule, confidence: 'high', law: '15 USC 1681i(a)' },
+  };
+  const item = {
+    key: `account:${report.accounts[0]?.id ?? ''}`,
+    heading: { text: 'HARBOR BANK, account 44006612', evidence: [] },
+    states: [],
+    grounds: [sentence],
+    asks: [],
+    rules: [rule],
+  };
+  return aLetter({ date: today, blocks: [{ kind: 'item', number: 1, item }] });
+}
+
+const value = (field: Evidence['field'], text: string, at: string): Evidence => ({
+  bureau: 'TransUnion',
+  field,
+  value: text,
+  at,
+});
+
+const withdrawn = (report: Report, letter: Letter) =>
+  withdrawnIn([letter], { report, profile: null, before: null }).map(({ rule, flaw }) => [rule, flaw]);
+
+it('a client’s statement that mentions a payment never showed that the account is paid', () => {
+  const report = reportOf(
+    aLine('TransUnion', { balance: 500_00, payStatus: late30, remarks: [['', 'CONSUMER SAYS IT WAS PAID']] }),
+  );
+  const letter = saying(
+    report,
+    'B2',
+    'Your file marks this account “CONSUMER SAYS IT WAS PAID” and still shows a balance of $500. A paid account has no balance.',
+    [
+      value('remark', 'CONSUMER SAYS IT WAS PAID', '/TransUnion/remarks/0'),
+      value('balance', '$500', '/TransUnion/balance'),
+    ],
+  );
+  expect(withdrawnIn([letter], { report, profile: null, before: null })).toEqual([
+    {
+      destination: letter.destination.name,
+      item: 'HARBOR BANK, account 44006612',
+      statement: expect.stringContaining('A paid account has no balance.'),
+      rule: 'B2',
+      flaw: 'notProven',
+    },
+  ]);
+});
+
+const old = { payStatus: chargedOff, dateOpened: '2010-01-02', dateAccountStatus: '2016-06-01' } as const;
+const certain =
+  'Your file gives 06/01/2016 as the date of its last activity, so the delinquency had begun by then.';
+const rating = [value('dateAccountStatus', '06/01/2016', '/TransUnion/dateAccountStatus')];
+
+it('an age that a later payment puts in doubt was never proven', () => {
+  const report = reportOf(
+    aLine('TransUnion', { ...old, dateClosed: '2016-05-01', dateLastPayment: '2016-05-31' }),
+  );
+  expect(withdrawn(report, saying(report, 'O1', certain, rating))).toEqual([]);
+  const paidLater = reportOf(
+    aLine('TransUnion', { ...old, dateClosed: '2016-05-01', dateLastPayment: '2016-06-02' }),
+  );
+  expect(withdrawn(paidLater, saying(paidLater, 'O1', certain, rating))).toEqual([['O1', 'notProven']]);
+});
+
+it('a rule that still finds the contradiction, but claims less, overstated it', () => {
+  const report = reportOf(aLine('TransUnion', { payStatus: late30, balance: 0 }));
+  const values = [value('payStatus', 'Late 30 Days', '/TransUnion/payStatus')];
+  const written = 'Your file rates this account “Late 30 Days” with a balance of $0.';
+  expect(withdrawn(report, saying(report, 'S7', written, values))).toEqual([]);
+  const claim = `${written} An account on which nothing is owed is not late now; at most its history can be.`;
+  expect(withdrawn(report, saying(report, 'S7', claim, values))).toEqual([['S7', 'overstated']]);
+});
+
+it('a record that has another place in the report today is recognized by its values', () => {
+  const report = reportOf(
+    aLine('TransUnion', { ...old, dateClosed: '2016-05-01', dateLastPayment: '2016-05-31' }),
+  );
+  const moved = rating.map((each) => ({ ...each, at: '/elsewhere' }));
+  expect(withdrawn(report, saying(report, 'O1', certain, moved))).toEqual([]);
+  const other = rating.map((each) => ({ ...each, at: '/elsewhere', value: '06/02/2016' }));
+  expect(withdrawn(report, saying(report, 'O1', certain, other))).toEqual([['O1', 'notProven']]);
+});
+
+it('a sentence about the client’s name says nothing about the rules, since the profile may have changed', () => {
+  const report = reportOf(aLine('TransUnion'));
+  const letter = saying(report, 'I1', 'Your file lists the name DEV SAMPLE.', [
+    value('name', 'DEV SAMPLE', '/names/0'),
+  ]);
+  expect(withdrawn(report, letter)).toEqual([]);
+});
+
+it('nothing is withdrawn from letters that today’s rules write', () => {
+  const report = reportOf(
+    aLine('TransUnion', { ...old, dateClosed: '2016-05-01', balance: 500_00, pastDue: 700_00 }),
+  );
+  const profile = aConsumer();
+  const letters = planLetters({ report, profile, choice: { kind: 'automatic', options: [1] }, today });
+  expect(letters.flatMap(({ blocks }) => blocks).some(({ kind }) => kind === 'item')).toBe(true);
+  expect(withdrawnIn(letters, { report, profile, before: null })).toEqual([]);
+});
