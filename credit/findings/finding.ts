@@ -50,6 +50,8 @@ interface Proven<Fact extends string, Proof> {
   readonly ended?: IsoDate;
   /** Set if this variant proves less, or more, than its rule usually does. */
   readonly confidence?: Confidence;
+  /** `nobody` if this variant only informs: an answer to a letter about it could only harm the client. */
+  readonly recipient?: Recipient;
 }
 
 /** One variant of a rule, with its proof. */

@@ -34,6 +34,8 @@ interface Combination<F extends Facts, Fact extends keyof F> {
   readonly when: string;
   readonly source: string;
   readonly confidence: Confidence;
+  /** An answer could only add to what is reported: the amount that is late, or the collection. */
+  readonly harmful?: true;
   readonly shownBy: (line: Tradeline, account: Account) => F[Fact] | null;
 }
 
@@ -69,10 +71,11 @@ const matrix: { readonly [Fact in keyof MatrixFacts]: Combination<MatrixFacts, F
         : null,
   },
   collectionCurrent: {
-    when: 'a collection with a balance that is rated as current',
+    when: 'a collection with a balance that is rated as current (only shown, never argued: an answer could only harm the client)',
     source:
       'Status 93: assigned to collections, 62: paid in full, was a collection; 11 is for neither (account type 48)',
     confidence: 'high',
+    harmful: true,
     shownBy: (line, account) =>
       line.kind === 'collection' && ratingOf(line) === 'current' && amount(line, 'balance') > 0
         ? {
@@ -84,9 +87,10 @@ const matrix: { readonly [Fact in keyof MatrixFacts]: Combination<MatrixFacts, F
   },
   nothingPastDue: {
     // A furnisher may leave the field at zero.
-    when: 'with medium confidence: rated late, or as a collection or charge-off, with a balance but an amount past due of zero',
+    when: 'with medium confidence: rated late, or as a collection or charge-off, with a balance but an amount past due of zero (only shown as well)',
     source: 'Evaluator Status-APD-1: 71 to 84, 93, or 97, past due = 0',
     confidence: 'medium',
+    harmful: true,
     shownBy: (line) =>
       /^[1-69]$/.test(line.payStatus?.value.symbol ?? '') &&
       line.kind !== 'collection' &&
@@ -158,9 +162,10 @@ function proofOf<Fact extends keyof MatrixFacts>(
   line: Tradeline,
   account: Account,
 ): readonly Proof<Pick<MatrixFacts, Fact>>[] {
-  const { shownBy, confidence } = matrix[fact];
+  const { shownBy, confidence, harmful } = matrix[fact];
   const evidence = shownBy(line, account);
-  return evidence === null ? [] : [{ fact, evidence, confidence }];
+  if (evidence === null) return [];
+  return [{ fact, evidence, confidence, ...(harmful === true && { recipient: 'nobody' }) }];
 }
 
 const combinations = Object.values(matrix).map(({ when }) => when);

@@ -32,7 +32,7 @@ export function ask(words: string, ...settles: readonly string[]): Request {
 }
 export const remove: Request = { kind: 'delete' };
 
-export type Words<Id extends RuleId> = (finding: FindingOf<Id>, recipient: Recipient) => Wording;
+export type Words<Id extends RuleId> = (finding: FindingOf<Id>, recipient: Recipient) => Wording | null;
 
 /** The words of every rule of a family; a new rule does not compile without them. */
 export type WordsFor<Id extends RuleId> = { readonly [Each in Id]: Words<Each> };

@@ -47,11 +47,15 @@ function isArgued(finding: Finding): finding is FindingOf<ArguedRule> {
   return Object.hasOwn(words, finding.rule);
 }
 
-function spoken<Id extends ArguedRule>(rule: Id, finding: FindingOf<Id>, recipient: Recipient): Wording {
+function spoken<Id extends ArguedRule>(
+  rule: Id,
+  finding: FindingOf<Id>,
+  recipient: Recipient,
+): Wording | null {
   return words[rule](finding, recipient);
 }
 
-/** Null for a finding that only informs. */
+/** Null for a finding that only informs, because of its rule or its variant. */
 export function wordingOf(finding: Finding, recipient: Recipient): Wording | null {
   return isArgued(finding) ? spoken(finding.rule, finding, recipient) : null;
 }

@@ -1,7 +1,9 @@
 /** Which combinations of status, amounts, and closing rule S9 questions, and which come close without contradicting. */
 import { describe, expect, it } from 'vitest';
 import { findings } from '#credit/findings/findings.ts';
+import { planLetters } from '#credit/letters/planLetters.ts';
 import { today } from '#tests/credit/findings/hits.ts';
+import { aConsumer } from '#tests/support/aConsumer.ts';
 import {
   aCollection,
   aCollectionLine,
@@ -143,4 +145,23 @@ describe('a paid account that is open', () => {
     expect(loan({ ...values, condition: ['P', 'Derogatory'] })).toEqual([]);
     expect(loan({ ...values, openClosed: closed })).toEqual([]);
   });
+});
+
+it('what could only harm the client if it were corrected is found, but no letter argues with it', () => {
+  const argued = (account: Account) =>
+    planLetters({
+      report: aReportOf(account),
+      profile: aConsumer(),
+      choice: { kind: 'automatic', options: [1] },
+      today,
+    }).flatMap(({ blocks }) =>
+      blocks.flatMap((block) => (block.kind === 'item' ? [block.item.grounds] : [])),
+    );
+  const late = { payStatus: late30, balance: 2987_00 };
+  expect(argued(anAccount([aLine('Experian', { ...late, pastDue: 0 })]))).toEqual([[]]);
+  expect(argued(aCollection(aCollectionLine('Experian', { payStatus: current })))).toEqual([[]]);
+  const loanOwed = { payStatus: late30, condition: ['P', 'Paid'], openClosed: open, balance: 0 } as const;
+  expect(argued(anAccount([aLine('Experian', loanOwed)], ['I', 'Installment Account'])).flat()).not.toEqual(
+    [],
+  );
 });

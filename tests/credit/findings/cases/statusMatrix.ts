@@ -47,26 +47,10 @@ export const statusMatrixCases: CasesFor<keyof typeof statusMatrix> = {
       collectionCurrent: {
         given: 'A collection of $1,840 is rated as current',
         report: aReportOf(aCollection(aCollectionLine('TransUnion', { payStatus: current }))),
-        bureau: {
-          says: 'Your file lists this account as a collection with a balance of $1,840 and rates it “Current”. They cannot both be right.',
-          asks: 'verify the payment status',
-        },
-        furnisher: {
-          says: 'TransUnion’s file lists this account as a collection with a balance of $1,840 and rates it “Current”. They cannot both be right.',
-          asks: 'verify the payment status',
-        },
       },
       nothingPastDue: {
         given: 'A card rated 30 days late shows $0 past due of a balance of $2,987',
         report: card({ payStatus: late30, balance: 2987_00, pastDue: 0 }),
-        bureau: {
-          says: 'Your file rates this account “Late 30 Days” with a balance of $2,987, and shows $0 past due.',
-          asks: 'verify the payment status, the amount past due',
-        },
-        furnisher: {
-          says: 'TransUnion’s file rates this account “Late 30 Days” with a balance of $2,987, and shows $0 past due.',
-          asks: 'verify the payment status, the amount past due',
-        },
       },
       closedWithBalance: {
         given: 'A current loan was closed on 10/08/2023 and shows a balance of $245',
