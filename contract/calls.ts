@@ -5,6 +5,7 @@ import * as clientLink from './clientLink.ts';
 import * as clientStatus from './clientStatus.ts';
 import * as company from './company.ts';
 import * as documents from './documents.ts';
+import * as enclosures from './enclosures.ts';
 import * as grounds from './grounds.ts';
 import * as letterCheck from './letterCheck.ts';
 import * as letterPreview from './letterPreview.ts';
@@ -41,6 +42,7 @@ export const groups = [
     file: letterCheck,
   },
   { name: 'Letter preview', about: 'Letters before they are generated.', file: letterPreview },
+  { name: 'Enclosures', about: 'What letters enclose, by recipient.', file: enclosures },
   { name: 'Letters', about: 'Generating, downloading, and mailing letters.', file: repair },
   { name: 'Print links', about: 'Access to letters for a print shop.', file: printLinks },
   { name: 'Payment', about: 'Buying and granting generations.', file: payment },

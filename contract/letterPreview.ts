@@ -25,6 +25,8 @@ export const PreviewedLetter = z.object({
   /** Unique among the letters of a choice: `equifax-accounts-1`. */
   id: z.string(),
   destination: Destination,
+  /** Whether it disputes a Social Security number, so that it usually encloses the card. */
+  disputesSsn: z.boolean(),
   subject: PreviewedSentence,
   /** Paragraphs have no heading. */
   blocks: z.array(z.object({ heading: z.string(), sentences: z.array(PreviewedSentence) })),

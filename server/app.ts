@@ -29,6 +29,7 @@ import { company } from './routes/company.ts';
 import { documents } from './routes/documents.ts';
 import { grounds } from './routes/grounds.ts';
 import { letterChecks } from './routes/letterCheck.ts';
+import { enclosures } from './routes/enclosures.ts';
 import { letterPreviews } from './routes/letterPreview.ts';
 import { payment } from './routes/payment.ts';
 import { printLinks } from './routes/printLinks.ts';
@@ -176,6 +177,7 @@ export async function createApp({
     grounds(calls, services);
     letterChecks(calls, services);
     letterPreviews(calls, services);
+    enclosures(calls, services);
     repair(calls, services);
     printLinks(calls, services);
     payment(calls, services);

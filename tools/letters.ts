@@ -8,6 +8,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { fullSsnOf, showingSsn } from '#credit/letters/fullSsn.ts';
 import type { Letter, LetterProfile } from '#credit/letters/letter.ts';
 import { isOptionId, options } from '#credit/letters/options.ts';
 import { planLetters } from '#credit/letters/planLetters.ts';
@@ -151,13 +152,16 @@ async function main(): Promise<void> {
   const ssn = z.enum(['lastFour', 'full']).safeParse(values.ssn ?? 'lastFour');
   if (!ssn.success) throw new UsageError('--ssn must be lastFour or full.');
   const choice = { kind: 'automatic', options: chosen(values.option ?? []) } as const;
+  const profile = profileIn(values.profile);
+  const full = ssn.data === 'full' ? fullSsnOf(profile.ssn) : null;
   const letters = planLetters({
     report: reportIn(file),
-    profile: profileIn(values.profile),
+    profile,
     choice,
     today,
-    ssn: ssn.data,
-  });
+  }).map((letter) =>
+    full !== null && letter.destination.kind === 'bureau' ? showingSsn(letter, full) : letter,
+  );
   mkdirSync(values.out, { recursive: true });
   const typesetter = createTypesetter();
   try {

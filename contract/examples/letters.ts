@@ -1,3 +1,4 @@
+import { chooseEnclosures, letterEnclosures } from '../enclosures.ts';
 import { confirmReason, disputeGrounds, withdrawReason, type Confirmation } from '../grounds.ts';
 import { letterCheck } from '../letterCheck.ts';
 import { drawLetter, previewLetters } from '../letterPreview.ts';
@@ -44,6 +45,7 @@ const generation = {
   variantIDs: ['41000000000001'],
 };
 const session = { sessionId, printVariantId: '41000000000001' };
+const onlyLastFour = { added: [], leftOut: [], ssnLastFour: true };
 const preview = { profileId, reportId, choice: { kind: 'automatic' as const, options: [1] } };
 
 /** From what can be disputed to letters in the mail. */
@@ -84,6 +86,7 @@ export const letters: readonly ExampleEntry[] = [
         {
           id: 'equifax-accounts-1',
           destination: equifax,
+          disputesSsn: false,
           subject: {
             text: 'Dispute of accounts in my credit file, report dated 10/02/2026',
             evidence: [{ bureau: null, field: 'reportDate', value: '10/02/2026' }],
@@ -103,6 +106,17 @@ export const letters: readonly ExampleEntry[] = [
           ],
         },
       ],
+    },
+  }),
+  exampleOf(letterEnclosures, {
+    reply: { uploaded: ['idOrDriverLicense', 'address'], hasSsn: true, choices: [] },
+  }),
+  exampleOf(chooseEnclosures, {
+    body: { destinationId: equifax.id, choice: onlyLastFour },
+    reply: {
+      uploaded: ['idOrDriverLicense', 'address'],
+      hasSsn: true,
+      choices: [{ destinationId: equifax.id, choice: onlyLastFour }],
     },
   }),
   exampleOf(drawLetter, { body: { ...preview, letterId: 'equifax-accounts-1' } }),

@@ -13,11 +13,9 @@ import type {
   Sentence,
   Topic,
 } from './letter.ts';
+import { lastFourOf, ssnLabel } from './fullSsn.ts';
 import { as, phrase, say } from './sentence.ts';
 import type { Evidence } from '../findings/finding.ts';
-
-/** How much of the Social Security number appears in a letter to a bureau. */
-export type SsnShown = 'lastFour' | 'full';
 
 function reportDate({ reportDate: date }: Report): Evidence | null {
   return date === null ? null : citeReportDate(date, null);
@@ -180,21 +178,20 @@ export function senderOf(profile: LetterProfile): Sender {
 /**
  * What identifies the client (12 CFR 1022.123). A bureau finds a file by date of birth and SSN. A furnisher finds the
  * account by its number and gets only the phone number. Without a number for every account it would have nothing to
- * find them by (12 CFR 1022.43(d)(1)), so it gets the date of birth and the last four digits.
+ * find them by (12 CFR 1022.43(d)(1)), so it gets the date of birth and the last four digits. The full number is put
+ * in only where a letter is printed (`fullSsn.ts`).
  */
 export function identificationOf(
   destination: Destination,
   profile: LetterProfile,
-  shown: SsnShown,
   items: readonly Item[],
 ): Letter['identification'] {
   const line = (label: string, value: string | null) =>
     value === null || value === '' ? [] : [{ label, value }];
-  const isFurnisher = destination.kind === 'furnisher';
-  if (isFurnisher && items.every(isNumbered)) return line('Telephone', profile.phone);
+  if (destination.kind === 'furnisher' && items.every(isNumbered)) return line('Telephone', profile.phone);
   return [
     ...line('Date of birth', profile.dob === null ? null : usDate(profile.dob)),
-    ...line('Social Security number', ssnText(profile.ssn, isFurnisher ? 'lastFour' : shown)),
+    ...line(ssnLabel, lastFourOf(profile.ssn)),
     ...line('Telephone', profile.phone),
   ];
 }
@@ -207,20 +204,4 @@ function isNumbered({ heading }: Item): boolean {
       value !== notReported &&
       value.replace(/[^0-9A-Za-z]|x{2,}/gi, '').length >= 4,
   );
-}
-
-/**
- * Whether a recipient gets copies of identity documents. A bureau may ask for them (12 CFR 1022.123(b)(2)). A
- * furnisher finds the account by its number, and giving copies to a debt collector would only put the client's
- * identity at risk.
- */
-export function isIdentifiedByDocuments({ kind }: Destination): boolean {
-  return kind === 'bureau';
-}
-
-function ssnText(ssn: string | null, shown: SsnShown): string | null {
-  if (ssn === null || !/^\d{9}$/.test(ssn)) return null;
-  return shown === 'full'
-    ? `${ssn.slice(0, 3)}-${ssn.slice(3, 5)}-${ssn.slice(5)}`
-    : `ending in ${ssn.slice(5)}`;
 }

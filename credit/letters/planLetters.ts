@@ -7,7 +7,7 @@ import { findings } from '../findings/findings.ts';
 import type { IsoDate, Report } from '../report/model.ts';
 import type { Confirmation } from './confirmed.ts';
 import { exhibitsOf } from './exhibits.ts';
-import { blocksOf, identificationOf, senderOf, subjectOf, type SsnShown } from './openingAndClosing.ts';
+import { blocksOf, identificationOf, senderOf, subjectOf } from './openingAndClosing.ts';
 import type { Destination, Item, Letter, LetterProfile, Topic } from './letter.ts';
 import { automaticPoints, manualPoints, type Point } from './selection.ts';
 
@@ -28,7 +28,6 @@ export interface PlanInput {
   readonly profile: LetterProfile;
   readonly choice: Choice;
   readonly today: IsoDate;
-  readonly ssn?: SsnShown | undefined;
   /** What the client confirmed about the report's accounts. */
   readonly confirmed?: readonly Confirmation[] | undefined;
   /** An older report of the same client. */
@@ -116,7 +115,7 @@ function split(points: readonly Point[]): readonly Group[] {
 function letterOf(
   id: string,
   { destination, topic, items }: Group,
-  { report, profile, today, ssn }: PlanInput,
+  { report, profile, today }: PlanInput,
 ): Letter {
   const exhibits = exhibitsOf(items, report);
   return {
@@ -125,7 +124,7 @@ function letterOf(
     topic,
     date: today,
     sender: senderOf(profile),
-    identification: identificationOf(destination, profile, ssn ?? 'lastFour', items),
+    identification: identificationOf(destination, profile, items),
     subject: subjectOf(topic, destination, items, report),
     blocks: blocksOf(topic, destination, items, report, exhibits),
     exhibits,

@@ -1,11 +1,17 @@
 import type { DocumentKind } from '#contract/documents.ts';
+import { enclosedWith } from '#contract/enclosed.ts';
 import { CallError } from '#contract/failures.ts';
-import { isIdentifiedByDocuments } from '#credit/letters/openingAndClosing.ts';
+import { disputesSsn, fullSsnOf, showingSsn, showsSsn } from '#credit/letters/fullSsn.ts';
 import type { Letter } from '#credit/letters/letter.ts';
-import type { Enclosure } from '#server/letters/templateInput.ts';
 import { prepareEnclosure } from '#server/letters/enclosures.ts';
+import type { Enclosure } from '#server/letters/templateInput.ts';
 import { TypesettingError } from '#server/letters/typesettingError.ts';
+import { consumerFromProfile } from '#server/profiles/profileConsumer.ts';
+import { maskedSsn } from '#server/profiles/masks.ts';
 import type { Services } from '#server/services.ts';
+import type { EnclosureChoicesByRecipient } from '#server/store/enclosureChoices.ts';
+import type { EnclosedContent } from '#server/store/sessionSeals.ts';
+import type { Plan } from './loadLetterPlan.ts';
 
 const titles: Readonly<Record<DocumentKind, string>> = {
   idOrDriverLicense: 'Copy of my government-issued identification',
@@ -13,35 +19,71 @@ const titles: Readonly<Record<DocumentKind, string>> = {
   ssn: 'Copy of my Social Security card',
 };
 
-type Enclosing = Pick<Letter, 'destination'>;
+/** A letter as it goes to its recipient. */
+export interface Printed {
+  /** With as much of the SSN as the recipient gets. */
+  readonly page: Letter;
+  readonly copies: readonly Enclosure[];
+  /** What is recorded about it. */
+  readonly enclosed: EnclosedContent;
+}
+
+interface PrintingOptions {
+  /** Dots per inch of the copies. */
+  readonly dots: number;
+  /** Prints asterisks for a full SSN. */
+  readonly masksSsn?: boolean;
+}
 
 /**
- * What each of these letters encloses, at the given resolution (dots per inch): copies of the client's identity
- * documents, if the recipient uses them to identify the file. The documents are read once for all letters, and not
- * at all if no letter needs them.
+ * What each of these letters encloses, and how much of the SSN it shows: as chosen for its recipient, or the usual.
+ * The documents and the SSN are read once for all letters, and only if a letter needs them.
  */
-export async function enclosuresOf(
+export async function preparePrinting(
   services: Services,
-  { accountId, profileId }: { readonly accountId: string; readonly profileId: string },
-  letters: readonly Enclosing[],
-  dots: number,
-): Promise<(letter: Enclosing) => readonly Enclosure[]> {
-  const provesIdentity = ({ destination }: Enclosing) => isIdentifiedByDocuments(destination);
-  const copies = letters.some(provesIdentity) ? await copiesOf(services, accountId, profileId, dots) : [];
-  return (letter) => (provesIdentity(letter) ? copies : []);
+  { session: { accountId }, profileId }: Pick<Plan, 'session' | 'profileId'>,
+  letters: readonly Letter[],
+  { dots, masksSsn = false }: PrintingOptions,
+): Promise<(letter: Letter) => Printed> {
+  const choices = await services.store.enclosureChoices.list(accountId, profileId);
+  const wanted = letters.map((letter) => enclosedFor(letter, choices));
+  const kinds = new Set(wanted.flatMap(({ documents }) => documents));
+  const copies = kinds.size === 0 ? new Map() : await copiesOf(services, accountId, profileId, kinds, dots);
+  const needsSsn = wanted.some(({ ssn }) => ssn === 'full');
+  const ssn = needsSsn ? await ssnOf(services, accountId, profileId) : null;
+  const full = ssn !== null && masksSsn ? maskedSsn(ssn) : fullSsnOf(ssn);
+  return (letter) => {
+    const chosen = enclosedFor(letter, choices);
+    const documents = chosen.documents.filter((kind) => copies.has(kind));
+    const isFull = chosen.ssn === 'full' && full !== null;
+    return {
+      page: isFull ? showingSsn(letter, full) : letter,
+      copies: documents.flatMap((kind) => copies.get(kind) ?? []),
+      enclosed: { documents, ssn: showsSsn(letter) ? (isFull ? 'full' : 'lastFour') : null },
+    };
+  };
+}
+
+function enclosedFor(letter: Letter, choices: EnclosureChoicesByRecipient) {
+  const { destination } = letter;
+  return enclosedWith({ destination, disputesSsn: disputesSsn(letter) }, choices.get(destination.id));
+}
+
+async function ssnOf(services: Services, accountId: string, profileId: string): Promise<string | null> {
+  return (await consumerFromProfile(services, accountId, profileId))?.ssn ?? null;
 }
 
 async function copiesOf(
   { store, vault }: Services,
   accountId: string,
   profileId: string,
+  kinds: ReadonlySet<DocumentKind>,
   dots: number,
-): Promise<Enclosure[]> {
+): Promise<ReadonlyMap<DocumentKind, Enclosure>> {
   const documents = await store.documents.list(accountId, profileId);
-  const enclosures: Enclosure[] = [];
-  for (const kind of Object.keys(titles) as DocumentKind[]) {
-    const document = documents.find((candidate) => candidate.kind === kind);
-    if (document === undefined) continue;
+  const copies = new Map<DocumentKind, Enclosure>();
+  for (const document of documents) {
+    if (!kinds.has(document.kind)) continue;
     const sealContext = {
       accountId,
       profileId,
@@ -49,9 +91,10 @@ async function copiesOf(
       column: 'blob',
       row: document.id,
     } as const;
-    enclosures.push(await prepareEnclosure(titles[kind], await vault.read(sealContext, document), dots));
+    const bytes = await vault.read(sealContext, document);
+    copies.set(document.kind, await prepareEnclosure(titles[document.kind], bytes, dots));
   }
-  return enclosures;
+  return copies;
 }
 
 /** Reports problems that the person can fix by name. */

@@ -2,13 +2,13 @@ import { CallError } from '#contract/failures.ts';
 import { GenerationSession } from '#contract/repair.ts';
 import type { Letter } from '#credit/letters/letter.ts';
 import { resolution } from '#server/letters/enclosures.ts';
-import { templateVersion, type Enclosure } from '#server/letters/templateInput.ts';
+import { templateVersion } from '#server/letters/templateInput.ts';
 import { usedKey } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
 import type { Claim } from '#server/store/idempotency.ts';
 import { newId } from '#server/store/ids.ts';
 import type { NewLetter } from '#server/store/sessionRecording.ts';
-import { enclosuresOf, refusedByName } from './enclosures.ts';
+import { preparePrinting, refusedByName, type Printed } from './enclosures.ts';
 import { pageCount } from './pageCount.ts';
 import { recordLetterSet } from './recordLetterSet.ts';
 import { plannedLetters, type Plan } from './loadLetterPlan.ts';
@@ -30,9 +30,8 @@ export async function generate(services: Services, order: Order): Promise<Genera
   if (before?.kind === 'repeated') return GenerationSession.parse(before.reply);
 
   const letters = await plannedLetters(services, order);
-  const { profileId } = order;
-  const enclosed = await enclosuresOf(services, { accountId, profileId }, letters, resolution.paper);
-  const written = await write(services, order, letters, enclosed);
+  const printed = await preparePrinting(services, order, letters, { dots: resolution.paper });
+  const written = await write(services, order, letters, printed);
   const session = {
     id: newId(),
     profileId: order.profileId,
@@ -57,11 +56,12 @@ async function write(
   { vault, typesetter }: Services,
   { session, profileId }: Order,
   letters: readonly Letter[],
-  enclosed: (letter: Letter) => readonly Enclosure[],
+  printed: (letter: Letter) => Printed,
 ): Promise<NewLetter[]> {
   const written: NewLetter[] = [];
   for (const letter of letters) {
-    const pdf = await typesetter.typeset(letter, enclosed(letter)).catch(refusedByName);
+    const { page, copies, enclosed } = printed(letter);
+    const pdf = await typesetter.typeset(page, copies).catch(refusedByName);
     const id = newId();
     const sealContext = {
       accountId: session.accountId,
@@ -76,6 +76,7 @@ async function write(
       destinationName: letter.destination.name,
       subject: letter.subject.text,
       items: letter,
+      enclosed,
       pages: pageCount(pdf),
       templateVersion: String(templateVersion),
       stored: await vault.put(sealContext, pdf),

@@ -1,9 +1,11 @@
 import type { PreviewedLetter, PreviewedSentence } from '#contract/letterPreview.ts';
+import { disputesSsn } from '#credit/letters/fullSsn.ts';
 import type { Block, Sentence } from '#credit/letters/letter.ts';
+import type { Session } from '#server/identity/session.ts';
 import { resolution } from '#server/letters/enclosures.ts';
 import { found } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
-import { enclosuresOf, refusedByName } from './enclosures.ts';
+import { preparePrinting, refusedByName } from './enclosures.ts';
 import { plannedLetters, type Plan } from './loadLetterPlan.ts';
 
 /**
@@ -17,21 +19,28 @@ export async function previewedLetters(services: Services, plan: Plan): Promise<
       name: letter.destination.name,
       kind: letter.destination.kind,
     },
+    disputesSsn: disputesSsn(letter),
     subject: sentenceOf(letter.subject),
     blocks: letter.blocks.map(blockOf),
   }));
 }
 
-/** The pages of one of these letters as an SVG, exactly as `generate` would print them. */
+/**
+ * The pages of one of these letters as an SVG, exactly as `generate` would print them, except that support sees a full
+ * SSN masked, as everywhere.
+ */
 export async function drawnLetter(
   services: Services,
-  plan: Plan & { readonly letterId: string },
+  plan: Plan & { readonly letterId: string; readonly session: Pick<Session, 'isImpersonating'> },
   signal: AbortSignal,
 ): Promise<string> {
   const letter = found((await plannedLetters(services, plan)).find(({ id }) => id === plan.letterId));
-  const sealContext = { accountId: plan.session.accountId, profileId: plan.profileId };
-  const enclosed = await enclosuresOf(services, sealContext, [letter], resolution.screen);
-  const svg = await services.typesetter.draw(letter, enclosed(letter), { signal }).catch(refusedByName);
+  const printed = await preparePrinting(services, plan, [letter], {
+    dots: resolution.screen,
+    masksSsn: plan.session.isImpersonating,
+  });
+  const { page, copies } = printed(letter);
+  const svg = await services.typesetter.draw(page, copies, { signal }).catch(refusedByName);
   return Buffer.from(svg).toString();
 }
 

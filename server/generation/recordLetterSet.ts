@@ -23,7 +23,10 @@ export type RecordingResult =
   | { readonly kind: 'recorded' | 'repeated'; readonly reply: GenerationSession }
   | { readonly kind: 'noGenerations' | 'otherRequest' | 'notFound' };
 
-/** One generation (or the replaced set), ledger, letter set, event, notification and the request's reply. */
+/**
+ * One generation (or the replaced set), ledger, letter set, spent enclosure choices, event, notification and the
+ * request's reply.
+ */
 export async function recordLetterSet(step: Step, recording: Recording): Promise<RecordingResult> {
   const { accountId, claim, session, letters } = recording;
   const reply = { sessionId: session.id, printVariantId: session.printVariantId };
@@ -44,6 +47,11 @@ export async function recordLetterSet(step: Step, recording: Recording): Promise
     return { kind: refusal };
   }
   await step.sessions.add(accountId, session, letters);
+  await step.enclosureChoices.settle(
+    accountId,
+    session.profileId,
+    letters.map(({ destinationId, enclosed }) => ({ destinationId, documents: enclosed.documents })),
+  );
   await recordEvent(step, accountId, session.profileId, 'lettersGenerated');
   await step.notifications.add(accountId, {
     type: 'positive',

@@ -4,7 +4,7 @@ import { stateByName } from '#server/profiles/states.ts';
 import type { StoredDocument } from '#server/store/documents.ts';
 import type { Services } from '#server/services.ts';
 import { clientAddress } from './clientAddress.ts';
-import { maskedDob, maskedSsn, maskedStreet } from './masks.ts';
+import { maskedDob, maskedSsn, maskedStreet } from '#server/profiles/masks.ts';
 
 /** One profile, as the profile page shows it; null if the account has no such profile. */
 export async function detailOf(

@@ -2,7 +2,7 @@ import { rulesVersion } from '#vocabulary/rulesVersion.ts';
 import { seal } from '#server/sealing/seal.ts';
 import type { StoreContext } from './context.ts';
 import { findProfileKey } from './profileKeys.ts';
-import { choiceContext, contentContext, type LetterContent } from './sessionSeals.ts';
+import { choiceContext, contentContext, type EnclosedContent, type LetterContent } from './sessionSeals.ts';
 import type { StoredBlob } from './storedBlob.ts';
 
 /**
@@ -11,6 +11,7 @@ import type { StoredBlob } from './storedBlob.ts';
  */
 export interface NewLetter extends LetterContent {
   readonly id: string;
+  readonly enclosed: EnclosedContent;
   readonly pages: number;
   readonly templateVersion: string;
   readonly stored: StoredBlob;
@@ -60,7 +61,7 @@ export async function addSession(
       })
       .execute();
     for (const [index, letter] of letters.entries()) {
-      const { destinationId, destinationName, subject, items } = letter;
+      const { destinationId, destinationName, subject, items, enclosed } = letter;
       await db.write
         .insertInto('letter')
         .values({
@@ -72,7 +73,7 @@ export async function addSession(
           sealed_content: seal(
             key,
             contentContext(accountId, letter.id),
-            JSON.stringify({ destinationId, destinationName, subject, items }),
+            JSON.stringify({ destinationId, destinationName, subject, items, enclosed }),
           ),
           pages: letter.pages,
           blob: letter.stored.blob,

@@ -1,8 +1,16 @@
 import * as z from 'zod/mini';
+import { DocumentKind } from '#contract/documents.ts';
 import { WithdrawnStatement } from '#contract/repair.ts';
 
 /** The sealed part of a session: what was selected, and the recipients of its letters. */
 export const SessionChoice = z.object({ choice: z.unknown(), destinationNames: z.array(z.string()) });
+
+/** What a letter enclosed, and how much of the SSN it shows; null if it shows none. */
+const EnclosedContent = z.object({
+  documents: z.array(DocumentKind),
+  ssn: z.nullable(z.enum(['full', 'lastFour'])),
+});
+export type EnclosedContent = z.infer<typeof EnclosedContent>;
 
 /**
  * What a letter is about. Sealed, because it repeats parts of the report. `items` is JSON in the letter writer's
@@ -13,6 +21,8 @@ export const LetterContent = z.object({
   destinationName: z.string(),
   subject: z.string(),
   items: z.unknown(),
+  /** Null for letters from before this was recorded. */
+  enclosed: z._default(z.nullable(EnclosedContent), null),
 });
 export type LetterContent = z.infer<typeof LetterContent>;
 

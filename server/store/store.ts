@@ -5,6 +5,7 @@ import { ClientLinks } from './clientLinks.ts';
 import { Connections } from './connections.ts';
 import type { Clock, StoreContext } from './context.ts';
 import { Documents } from './documents.ts';
+import { EnclosureChoices } from './enclosureChoices.ts';
 import { EmbeddedUsers } from './embeddedUsers.ts';
 import { Events } from './events.ts';
 import { Idempotency } from './idempotency.ts';
@@ -30,6 +31,8 @@ export interface Repositories {
   readonly users: Users;
   readonly profiles: Profiles;
   readonly documents: Documents;
+  /** What letters enclose, by recipient. */
+  readonly enclosureChoices: EnclosureChoices;
   readonly connections: Connections;
   readonly reports: Reports;
   readonly analysedReports: AnalysedReports;
@@ -83,6 +86,7 @@ export function createRepositories(context: StoreContext): Repositories {
     users: new Users(context),
     profiles: new Profiles(context),
     documents: new Documents(context),
+    enclosureChoices: new EnclosureChoices(context),
     connections: new Connections(context),
     reports: new Reports(context),
     analysedReports: new AnalysedReports(context),

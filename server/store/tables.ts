@@ -11,6 +11,7 @@ import type {
   ClientLinkTable,
   ConnectionTable,
   DocumentTable,
+  EnclosureChoiceTable,
   ProfileLogTable,
   ProfileTable,
 } from './tables/clients.ts';
@@ -33,6 +34,7 @@ export interface Tables {
   user: UserTable;
   profile: ProfileTable;
   document: DocumentTable;
+  enclosure_choice: EnclosureChoiceTable;
   connection: ConnectionTable;
   report: ReportTable;
   generation_session: GenerationSessionTable;

@@ -7,6 +7,7 @@ import { answers, failure, ids, refusal, refuses } from './builders.ts';
 const letter = (id: string): PreviewedLetter => ({
   id,
   destination: { id: 'Experian', name: 'Experian', kind: 'bureau' },
+  disputesSsn: false,
   subject: { text: id, evidence: [], finding: null },
   blocks: [],
 });

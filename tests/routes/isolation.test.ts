@@ -55,6 +55,10 @@ const bodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
   automatedTypes: ({ profileId, reportId }) => ({ profileId, reportId, creditReportId: reportId }),
   generateAutomatic: () => [5],
   confirmReason: () => ({ accountId: 'account-0', reason: { reason: 'notMine' } }),
+  chooseEnclosures: () => ({
+    destinationId: 'TransUnion',
+    choice: { added: [], leftOut: ['address'], ssnLastFour: true },
+  }),
   previewLetters: ({ profileId, reportId }) => ({
     profileId,
     reportId,
@@ -147,6 +151,7 @@ async function stateOf(person: Person) {
     documents: await store.documents.list(person.accountId, foreign.profileId),
     reports: await store.reports.list(person.accountId, foreign.profileId),
     connection: await store.connections.find(person.accountId, foreign.profileId),
+    enclosures: await store.enclosureChoices.list(person.accountId, foreign.profileId),
     sessions: await store.sessions.list(person.accountId),
     ledger: await store.ledger.summary(person.accountId),
     logs: await store.logs.list(person.accountId),

@@ -75,7 +75,7 @@ describe('the preview of letters', () => {
     };
     const before = await heightOf();
     expect(before % 792).toBe(0);
-    await aDocument(world, who, place.profileId, 'ssn');
+    await aDocument(world, who, place.profileId, 'idOrDriverLicense');
     expect(await heightOf()).toBe(before + 792);
     const unknown = { ...body, letterId: 'nobody-accounts-1' };
     expect((await world.ask(drawLetter, who, { body: unknown })).statusCode).toBe(404);

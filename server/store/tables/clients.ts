@@ -46,6 +46,15 @@ export interface DocumentTable {
   uploaded_at: string;
 }
 
+/** One per profile whose letters enclose anything but the usual. */
+export interface EnclosureChoiceTable {
+  account_id: string;
+  profile_id: string;
+  /** JSON, an EnclosureChoice for each recipient. */
+  sealed_choices: string;
+  updated_at: string;
+}
+
 export interface ConnectionTable {
   id: string;
   account_id: string;

@@ -27,7 +27,7 @@ export interface LetterTable {
   session_id: string;
   /** Starts at 1. */
   position: number;
-  /** JSON {destinationId, destinationName, subject, items}. */
+  /** JSON {destinationId, destinationName, subject, items, enclosed}. */
   sealed_content: string;
   pages: number;
   blob: string;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { destinationsOf } from '#credit/letters/destinations.ts';
+import { ssnLabel } from '#credit/letters/fullSsn.ts';
 import type { Letter } from '#credit/letters/letter.ts';
 import { options } from '#credit/letters/options.ts';
 import { planLetters, type Choice } from '#credit/letters/planLetters.ts';
@@ -180,12 +181,18 @@ describe('a plan', () => {
       ],
     ]);
   });
-  it('shows the last four digits of the SSN unless the full number is requested', () => {
-    const input = { report: sampleton, profile: aConsumer(), choice: automatic(5), today };
-    const shown = (letters: readonly Letter[]) =>
-      letters[0]?.identification.find((line) => line.label === 'Social Security number')?.value;
-    expect(shown(planLetters(input))).toBe('ending in 0611');
-    expect(shown(planLetters({ ...input, ssn: 'full' }))).toBe('666-55-0611');
+  it('never contain more than the last four digits of the SSN', () => {
+    const letters = planLetters({
+      report: sampleton,
+      profile: aConsumer(),
+      choice: automatic(1, 2, 6),
+      today,
+    });
+    const shown = letters.flatMap(({ identification }) =>
+      identification.filter(({ label }) => label === ssnLabel).map(({ value }) => value),
+    );
+    expect(new Set(shown)).toEqual(new Set(['ending in 0611']));
+    expect(JSON.stringify(letters)).not.toMatch(/666-?55/);
   });
   const withoutNumbers = (silent: readonly Bureau[]): Report => ({
     ...sampleton,
@@ -209,7 +216,7 @@ describe('a plan', () => {
   });
   it('gives a furnisher the date of birth and the last four digits only without an account number', () => {
     const labels = (report: Report) =>
-      planLetters({ report, profile: aConsumer(), choice: automatic(1), today, ssn: 'full' })
+      planLetters({ report, profile: aConsumer(), choice: automatic(1), today })
         .filter(({ destination }) => destination.kind === 'furnisher')
         .map(({ identification }) => identification.map(({ value }) => value).join());
     expect(new Set(labels(sampleton))).toEqual(new Set(['(555) 201-3344']));

@@ -73,7 +73,7 @@ it('the letters about three accounts as Experian has them, with what the client 
   const destinations = destinationsOf(report).map(({ id }) => id);
   const text = lettersText(
     { kind: 'manual', accounts, destinations, bureau: 'Experian' },
-    { ssn: 'full', confirmed: [notMine] },
+    { confirmed: [notMine] },
   );
   await expect(text).toMatchFileSnapshot('./wordForWord/chosen.txt');
 });

@@ -6,6 +6,7 @@ import { defineCases, done, thrown } from '../harness/cases.ts';
 const letter = (bureau: 'Experian' | 'Equifax'): PreviewedLetter => ({
   id: `${bureau.toLowerCase()}-accounts-1`,
   destination: { id: bureau, name: bureau, kind: 'bureau' },
+  disputesSsn: false,
   subject: { text: `Dispute of accounts in my ${bureau} file`, evidence: [], finding: null },
   blocks: [
     {

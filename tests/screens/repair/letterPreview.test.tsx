@@ -11,6 +11,7 @@ import { answers, ids } from '#tests/machines/builders.ts';
 const letter = (bureau: 'Experian' | 'Equifax'): PreviewedLetter => ({
   id: bureau,
   destination: { id: bureau, name: bureau, kind: 'bureau' },
+  disputesSsn: false,
   subject: { text: `Dispute of accounts in my ${bureau} file`, evidence: [], finding: null },
   blocks: Array.from({ length: 60 }, (_, place) => ({
     heading: `${String(place + 1)}. FIRST BANK`,

@@ -8,7 +8,16 @@ import { TypesettingError } from '#server/letters/typesettingError.ts';
 import { samples } from '#tests/credit/report/samples.ts';
 import { aConsumer } from '#tests/support/aConsumer.ts';
 import { aLetter } from '#tests/support/aLetter.ts';
-import { checkPdf, fontsOf, noPdfTools, pageCount, pagesOf, textOf, wordsOf } from '#tests/support/pdf.ts';
+import {
+  checkPdf,
+  fontsOf,
+  greysOf,
+  noPdfTools,
+  pageCount,
+  pagesOf,
+  textOf,
+  wordsOf,
+} from '#tests/support/pdf.ts';
 import { inkAstray, seenThrough, windows } from '#tests/support/windows.ts';
 
 const compiler = createCompiler();
@@ -132,6 +141,27 @@ describe.skipIf(noPdfTools)('a letter as a file (needs qpdf and poppler)', () =>
     const hostile = '#let x = 1; $sum$ *bold* \\ "q" <b> 😀';
     const pdf = compiler.compile(aLetter({ subject: { text: hostile, evidence: [] } }), []);
     expect(textOf(pdf)).toContain('#let x = 1; $sum$ *bold* \\ "q" <b> ?');
+  });
+
+  it.each([
+    ['as wide as the text', 640, 404],
+    ['as high as the text', 400, 900],
+  ])('prints a small document whole, %s, and puts no mark on it', async (_, width, height) => {
+    const card = await sharp({ create: { width, height, channels: 3, background: '#808080' } })
+      .png()
+      .toBuffer();
+    const pdf = compiler.compile(aLetter(), [await prepareEnclosure('Copy of my driver’s license', card)]);
+    const page = greysOf(pdf).at(-1) ?? new Uint8Array();
+    const isGrey = (grey: number) => grey > 120 && grey < 136;
+    const rows = Array.from({ length: 792 }, (_row, y) => page.subarray(y * 612, (y + 1) * 612));
+    const inside = rows.filter((row) => row.filter(isGrey).length > 100);
+    const widths = new Set(inside.slice(1, -1).map((row) => row.filter(isGrey).length));
+    const [printed = 0] = widths;
+    // A letter or line over the picture would be a row with fewer gray dots.
+    expect(widths.size).toBe(1);
+    expect(Math.abs(inside.length / printed - height / width)).toBeLessThan(0.02);
+    // In points: the text is 486 wide, and the page has room for about 620 below the title.
+    expect(width > height ? printed : inside.length).toBeGreaterThan(width > height ? 480 : 600);
   });
 
   it('has documents as pages of their own and lists them', async () => {

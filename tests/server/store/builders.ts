@@ -110,6 +110,7 @@ export function aLetter(overrides: Partial<NewLetter> = {}): NewLetter {
     destinationName: 'Experian',
     subject: 'Dispute of account information',
     items: [{ account: 'account-1', reason: 'balance' }],
+    enclosed: { documents: [], ssn: null },
     pages: 2,
     templateVersion: '1',
     stored: aStoredBlob(),
