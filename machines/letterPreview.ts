@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { ReplyOf } from '#contract/call.ts';
 import type { PreviewedLetter, previewLetters } from '#contract/letterPreview.ts';
+import { enclosureChoiceMachine, type EnclosuresChanged } from './enclosureChoice.ts';
 import { type Failure, failureIn, rememberFailure } from './failure.ts';
 import { port, typed } from './port.ts';
 import type { RepairChoice, ReportOfProfile } from './repairChoice.ts';
@@ -24,14 +25,22 @@ export type LetterPreviewEvent =
   | ChooseLetter
   | { type: 'letters.retry' }
   | { type: 'pages.retry' }
+  | EnclosuresChanged
   | { type: 'preview.close' };
 
-/** Shows the letters of a choice before they are generated. */
+/** Shows the letters of a choice before they are generated. Its child `enclosureChoice` changes what they enclose. */
 export const letterPreviewMachine = setup({
-  types: typed<{ input: Input; context: Context; events: LetterPreviewEvent; tags: 'busy' }>(),
+  types: typed<{
+    input: Input;
+    context: Context;
+    events: LetterPreviewEvent;
+    children: { enclosureChoice: 'enclosureChoice' };
+    tags: 'busy';
+  }>(),
   actors: {
     previewLetters: port<ReplyOf<typeof previewLetters>, Input>('previewLetters'),
     drawLetter: port<string, Input & { letterId: string }>('drawLetter'),
+    enclosureChoice: enclosureChoiceMachine,
   },
   guards: {
     isAnother: ({ context: { letters, letterId } }, { letterId: wanted }: ChooseLetter) =>
@@ -75,14 +84,21 @@ export const letterPreviewMachine = setup({
       on: { 'letters.retry': 'planning' },
     },
     reading: {
-      description: 'One letter’s sentences are shown with their evidence. Another letter can be chosen.',
+      description:
+        'One letter’s sentences are shown with their evidence, and what is enclosed. Another letter can be chosen.',
       initial: 'drawing',
+      invoke: {
+        id: 'enclosureChoice',
+        src: 'enclosureChoice',
+        input: ({ context: { profileId, reportId } }) => ({ profileId, reportId }),
+      },
       on: {
         'letter.choose': {
           guard: { type: 'isAnother', params: ({ event }) => event },
           target: '.drawing',
           actions: { type: 'chooseLetter', params: ({ event }) => event },
         },
+        'enclosures.changed': '.drawing',
       },
       states: {
         drawing: {

@@ -50,8 +50,9 @@ export function ProfileSheet(props: ProfileSheetProps) {
         </CardTitle>
         <chakra.p fontSize="sm" color="quiet" mb="4">
           <Trans>
-            Copies are enclosed with letters to the credit bureaus, but not with letters to creditors or debt
-            collectors. PNG or JPG images, up to {documentMegabytes} MB each.
+            Letters to the credit bureaus usually enclose copies of the ID and the proof of address, and of
+            the Social Security card only to dispute an SSN. Letters to creditors and debt collectors enclose
+            none unless they’re added to a letter. PNG or JPG images, up to {documentMegabytes} MB each.
           </Trans>
         </chakra.p>
         {documents}

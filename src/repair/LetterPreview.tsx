@@ -13,6 +13,7 @@ import { Field } from '#src/ui/Field.tsx';
 import { Segments } from '#src/ui/Segments.tsx';
 import { SelectInput } from '#src/ui/SelectInput.tsx';
 import { Skeleton } from '#src/ui/Surface.tsx';
+import { LetterEnclosures } from './LetterEnclosures.tsx';
 import { LetterPages } from './LetterPages.tsx';
 import { LetterSentences } from './LetterSentences.tsx';
 
@@ -121,6 +122,7 @@ function Reading({ letters, letter, preview }: ReadingProps) {
     <Stack gap="4">
       <Box ref={top} mb="-4" />
       <LetterChoice letters={letters} letter={letter} preview={preview} />
+      <Enclosed letter={letter} preview={preview} />
       <Box display={{ base: 'block', lg: 'none' }}>
         <Segments
           legend={t`Show`}
@@ -150,6 +152,11 @@ function Reading({ letters, letter, preview }: ReadingProps) {
       </Grid>
     </Stack>
   );
+}
+
+function Enclosed({ letter, preview }: Pick<ReadingProps, 'letter' | 'preview'>) {
+  const choice = useSelector(preview, ({ children }) => children.enclosureChoice);
+  return choice ? <LetterEnclosures letter={letter} choice={choice} /> : null;
 }
 
 function Pages({ preview }: { readonly preview: Preview }) {

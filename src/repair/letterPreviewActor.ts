@@ -1,4 +1,6 @@
+import { chooseEnclosures, letterEnclosures } from '#contract/enclosures.ts';
 import { drawLetter, type PreviewChoice, previewLetters } from '#contract/letterPreview.ts';
+import { enclosureChoiceMachine } from '#machines/enclosureChoice.ts';
 import { letterPreviewMachine } from '#machines/letterPreview.ts';
 import type { RepairChoice } from '#machines/repairChoice.ts';
 import { fetchFile, perform } from '#src/api/perform.ts';
@@ -15,8 +17,15 @@ function choiceOf(choice: RepairChoice): PreviewChoice {
   };
 }
 
+const enclosureChoice = wire(enclosureChoiceMachine, {
+  letterEnclosures: (input, signal) => perform(letterEnclosures, { params: input, signal }),
+  chooseEnclosures: ({ destinationId, choice, ...params }, signal) =>
+    perform(chooseEnclosures, { params, body: { destinationId, choice }, signal }),
+});
+
 /** Reading letters before they are generated, connected to its calls. */
 export const letterPreview = wire(letterPreviewMachine, {
+  enclosureChoice,
   previewLetters: ({ choice, profileId, reportId }, signal) =>
     perform(previewLetters, { body: { profileId, reportId, choice: choiceOf(choice) }, signal }),
   drawLetter: async ({ choice, profileId, reportId, letterId }, signal) => {

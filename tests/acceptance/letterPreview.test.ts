@@ -59,9 +59,13 @@ describe.skipIf(noPdfTools)('letters can be read before they are generated', () 
       .waitFor();
     const pages = preview.getByRole('img');
     await pages.first().waitFor();
-    const shown = await pages.count();
-    // The last pages are the three identity documents.
-    expect(shown).toBeGreaterThan(4);
+    const usual = await pages.count();
+    // The last pages are the ID and the proof of address.
+    expect(usual).toBeGreaterThan(3);
+    await preview.getByText(/^Enclosed with this letter: ID and proof of address/).click();
+    await preview.getByRole('checkbox', { name: 'Social Security card' }).check();
+    const shown = usual + 1;
+    await preview.getByRole('img', { name: `Page ${shown} of ${shown}` }).waitFor();
     expect(await pages.evaluateAll((images) => images.map((image) => image.getAttribute('alt')))).toEqual(
       Array.from({ length: shown }, (_, index) => `Page ${index + 1} of ${shown}`),
     );
@@ -72,6 +76,7 @@ describe.skipIf(noPdfTools)('letters can be read before they are generated', () 
     const letter = await downloaded(page);
     expect(pageCount(letter)).toBe(shown);
     expect(textOf(letter).replace(/\s+/g, ' ')).toContain('This account is not mine. I did not open it');
+    expect(textOf(letter)).toContain('Enclosure: Copy of my Social Security card');
     expect(problems).toEqual([]);
   });
 });

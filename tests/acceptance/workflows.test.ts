@@ -85,6 +85,14 @@ describe('the main path of each workflow against the running server', () => {
       await inDialog(page, 'Preview').click();
       const preview = page.getByRole('dialog', { name: 'Preview letters' });
       await preview.getByRole('img', { name: /^Page 1 of/ }).waitFor();
+      const enclosed = preview.getByRole('group', { name: 'Enclosed with this letter' });
+      await enclosed.getByText(/^Enclosed with this letter: ID/).click();
+      await enclosed.getByText('Proof of address', { exact: true }).click();
+      await enclosed.getByText('Enclosed with this letter: ID.').waitFor();
+      await preview.getByRole('img', { name: /^Page 1 of/ }).waitFor();
+      await enclosed.getByText('Last four digits', { exact: true }).click();
+      await enclosed.getByText('It shows the last four digits of the SSN.').waitFor();
+      await preview.getByRole('img', { name: /^Page 1 of/ }).waitFor();
       await preview.getByRole('button', { name: 'Next letter' }).click();
       await preview.getByRole('img', { name: /^Page 1 of/ }).waitFor();
       await preview.getByRole('button', { name: 'Back' }).click();

@@ -4,6 +4,7 @@ import type { ManualAccount } from '#contract/reports.ts';
 import type { NewProfile } from '#contract/profiles.ts';
 import type { Connection } from '#contract/providers.ts';
 import type { ReportFileContents } from '#contract/reportFile.ts';
+import type { ChoosingLetter } from '#machines/enclosureChoice.ts';
 import type { PendingUpload } from '#machines/documentSlot.ts';
 import type { AccountInformation } from '#machines/manualSelection.ts';
 
@@ -53,6 +54,12 @@ export const anUnfinished = (change: Partial<PendingUpload> = {}): PendingUpload
   failure: failure('fileTooLarge'),
   ...change,
 });
+
+/** A letter whose enclosures can be chosen. */
+export const toExperian: ChoosingLetter = {
+  destination: { id: 'Experian', kind: 'bureau' },
+  disputesSsn: false,
+};
 
 export const aConnection = (change: Partial<Connection> = {}): Connection => ({
   ok: true,

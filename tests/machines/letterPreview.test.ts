@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { PreviewedLetter } from '#contract/letterPreview.ts';
 import { letterPreviewMachine } from '#machines/letterPreview.ts';
-import { answers, failure, ids, refusal, refuses } from './builders.ts';
+import { answers, failure, ids, recording, refusal, refuses } from './builders.ts';
 
 const letter = (id: string): PreviewedLetter => ({
   id,
@@ -69,4 +69,15 @@ it('says why there is nothing to read, and can be closed at any time', async () 
   expect(preview.getSnapshot().context.failure).toEqual(failure('nothingToDispute'));
   preview.send({ type: 'preview.close' });
   expect(preview.getSnapshot().status).toBe('done');
+});
+
+it('draws the pages again when they enclose something else', async () => {
+  const drawn: unknown[] = [];
+  const preview = run(planned.provide({ actors: { drawLetter: recording(drawn, 'pages') } }));
+  await expect.poll(() => preview.getSnapshot().context.pages).toBe('pages');
+  preview.send({ type: 'enclosures.changed' });
+  expect(preview.getSnapshot().context.pages).toBeNull();
+  await expect.poll(() => preview.getSnapshot().context.pages).toBe('pages');
+  expect(drawn).toHaveLength(2);
+  expect(preview.getSnapshot().context.letterId).toBe('one');
 });

@@ -39,6 +39,12 @@ export const mainPaths: Readonly<Record<string, readonly string[]>> = {
     'documentSlot.chosen document.upload → documentSlot.uploading',
     'documentSlot.uploading xstate.done.actor.uploadDocument → documentSlot.uploaded',
   ],
+  enclosureChoice: [
+    'enclosureChoice.fetching xstate.done.actor.letterEnclosures → enclosureChoice.shown',
+    'enclosureChoice.shown document.enclose → enclosureChoice.saving',
+    'enclosureChoice.saving xstate.done.actor.chooseEnclosures → enclosureChoice.shown',
+    'enclosureChoice.shown ssn.show → enclosureChoice.saving',
+  ],
   generationGrant: [
     'generationGrant.closed grant.ask → generationGrant.asking',
     'generationGrant.asking grant.submit → generationGrant.granting',
@@ -74,6 +80,7 @@ export const mainPaths: Readonly<Record<string, readonly string[]>> = {
   letterPreview: [
     'letterPreview.planning xstate.done.actor.previewLetters → letterPreview.reading',
     'letterPreview.reading.drawing xstate.done.actor.drawLetter → letterPreview.reading.drawn',
+    'letterPreview.reading enclosures.changed → letterPreview.reading.drawing',
     'letterPreview.reading letter.choose → letterPreview.reading.drawing',
     'letterPreview preview.close → letterPreview.closed',
   ],

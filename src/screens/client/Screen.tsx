@@ -29,7 +29,10 @@ export function ClientScreen({ clientKey, invitation, own }: ClientScreenProps) 
                 To work on your credit reports, {agency} needs your personal information and photos of three
                 documents. They’re used for letters to the credit bureaus and your creditors.
               </Trans>{' '}
-              <Trans>Copies of the documents go to the credit bureaus only.</Trans>
+              <Trans>
+                Copies of the documents go to the credit bureaus. A creditor or debt collector gets one only
+                if {agency} adds it to a letter, and never the Social Security card.
+              </Trans>
             </Box>
             {own === null ? (
               <>

@@ -55,6 +55,7 @@ export const letterPreview = defineCases(
     'the pages are ready': done('drawLetter', pages),
     'the pages cannot be prepared': thrown('drawLetter', refusal('busy')),
     'Ana requests the pages again': { type: 'pages.retry' },
+    'a change of the enclosures is saved': { type: 'enclosures.changed' },
     'Ana goes to the letter to Equifax': { type: 'letter.choose', letterId: 'equifax-accounts-1' },
     'Ana goes back': { type: 'preview.close' },
   },

@@ -1,8 +1,10 @@
+import type { Enclosures } from '#contract/enclosures.ts';
 import { LetterPreview } from '#src/repair/LetterPreview.tsx';
 import { letterPreview } from '../cases/letterPreview.ts';
 import { expect } from '../harness/expect.ts';
 import { failureSentences } from '#tests/support/failureSentences.ts';
-import { type Screen, walkViews } from '../harness/walkViews.tsx';
+import { done } from '../harness/cases.ts';
+import { type Screen, type Stage, walkViews } from '../harness/walkViews.tsx';
 
 const dialog = (screen: Screen) => screen.getByRole('dialog', { name: 'Preview letters' });
 const again = ({ screen }: { screen: Screen }) =>
@@ -25,12 +27,27 @@ async function sentences(screen: Screen): Promise<void> {
   await turnTo(screen, 'Pages');
 }
 
+const enclosures: Enclosures = { uploaded: ['address'], hasSsn: true, choices: [] };
+
+/** The part that is shown with each letter has a walk of its own. */
+async function changeEnclosures({ screen, happen }: Stage): Promise<void> {
+  const part = dialog(screen).getByRole('group', { name: 'Enclosed with this letter' });
+  const isLoading = dialog(screen).getByRole('status', { name: 'Loading enclosures…' }).query() !== null;
+  if (isLoading) await happen(done('letterEnclosures', enclosures));
+  const details = part.element().querySelector('details');
+  if (details?.open === false) await part.getByText(/^Enclosed with this letter/).click();
+  await part.getByText('Proof of address', { exact: true }).click();
+  await happen(done('chooseEnclosures', enclosures));
+}
+
 walkViews({
   cases: letterPreview,
+  own: ['enclosureChoice'],
   show: (preview) => <LetterPreview preview={preview} />,
   does: {
     'Ana presses Try Again': again,
     'Ana requests the pages again': again,
+    'a change of the enclosures is saved': changeEnclosures,
     'Ana goes to the letter to Equifax': ({ screen }) =>
       dialog(screen).getByRole('button', { name: 'Next letter' }).click(),
     'Ana goes back': ({ screen }) => dialog(screen).getByRole('button', { name: 'Back' }).click(),

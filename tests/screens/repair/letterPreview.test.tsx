@@ -2,7 +2,9 @@ import { show } from '../profile/show.tsx';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { createActor } from 'xstate';
+import type { Enclosures } from '#contract/enclosures.ts';
 import type { PreviewedLetter } from '#contract/letterPreview.ts';
+import { enclosureChoiceMachine } from '#machines/enclosureChoice.ts';
 import { letterPreviewMachine } from '#machines/letterPreview.ts';
 import { LetterPreview } from '#src/repair/LetterPreview.tsx';
 import { answers, ids } from '#tests/machines/builders.ts';
@@ -19,6 +21,7 @@ const letter = (bureau: 'Experian' | 'Equifax'): PreviewedLetter => ({
   })),
 });
 
+const nothingUploaded: Enclosures = { uploaded: [], hasSsn: true, choices: [] };
 const inSight = (name: string) => {
   const { top, bottom } = page.getByText(name, { exact: true }).element().getBoundingClientRect();
   return top >= 0 && bottom <= innerHeight;
@@ -30,6 +33,9 @@ it('keeps the letter selection visible, and shows the next letter from its begin
     letterPreviewMachine.provide({
       actors: {
         previewLetters: answers({ letters: [letter('Experian'), letter('Equifax')] }),
+        enclosureChoice: enclosureChoiceMachine.provide({
+          actors: { letterEnclosures: answers(nothingUploaded) },
+        }),
         drawLetter: answers('<svg viewBox="0 0 612 792" xmlns="http://www.w3.org/2000/svg"></svg>'),
       },
     }),
