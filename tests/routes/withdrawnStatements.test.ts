@@ -68,7 +68,7 @@ async function anEarlierSet({ who, ...place }: Awaited<ReturnType<typeof aReader
   const stored = await world.services.vault.put(sealContext, Buffer.from('%PDF'));
   const choice = { kind: 'manual', accounts: ['account-2', 'account-8'], destinations: ['Experian'] };
   await sessions.add(accountId, { ...set, id, choice }, [
-    { ...letter, id: letterId, items: { ...items, blocks }, stored },
+    { ...letter, id: letterId, items: { ...items, blocks }, stored, enclosed: { documents: [], ssn: null } },
   ]);
   const database = new DatabaseSync(join(world.dataDir, 'redress.sqlite'));
   database.prepare('update generation_session set rules_version = 0 where account_id = ?').run(accountId);
