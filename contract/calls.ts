@@ -7,6 +7,7 @@ import * as company from './company.ts';
 import * as documents from './documents.ts';
 import * as enclosures from './enclosures.ts';
 import * as grounds from './grounds.ts';
+import * as itemGrounds from './itemGrounds.ts';
 import * as letterCheck from './letterCheck.ts';
 import * as letterPreview from './letterPreview.ts';
 import * as payment from './payment.ts';
@@ -36,6 +37,11 @@ export const groups = [
   { name: 'Reports', about: 'Credit reports and their accounts.', file: reports },
   { name: 'Credit analysis', about: "When each client's credit was analyzed.", file: analysis },
   { name: 'Dispute grounds', about: 'Why an account can be disputed.', file: grounds },
+  {
+    name: 'Other items',
+    about: 'What a client says about names, addresses, employers, inquiries, and court records.',
+    file: itemGrounds,
+  },
   {
     name: 'Letter check',
     about: 'What a report or profile needs before letters are sent.',

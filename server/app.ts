@@ -28,6 +28,7 @@ import { clientStatuses } from './routes/clientStatus.ts';
 import { company } from './routes/company.ts';
 import { documents } from './routes/documents.ts';
 import { grounds } from './routes/grounds.ts';
+import { itemGrounds } from './routes/itemGrounds.ts';
 import { letterChecks } from './routes/letterCheck.ts';
 import { enclosures } from './routes/enclosures.ts';
 import { letterPreviews } from './routes/letterPreview.ts';
@@ -175,6 +176,7 @@ export async function createApp({
     reportFile(calls, services);
     reports(calls, services);
     grounds(calls, services);
+    itemGrounds(calls, services);
     letterChecks(calls, services);
     letterPreviews(calls, services);
     enclosures(calls, services);

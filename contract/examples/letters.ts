@@ -1,5 +1,6 @@
 import { chooseEnclosures, letterEnclosures } from '../enclosures.ts';
 import { confirmReason, disputeGrounds, withdrawReason, type Confirmation } from '../grounds.ts';
+import { disputeItems, stateItem, withdrawStatement, type ItemStatement } from '../itemGrounds.ts';
 import { letterCheck } from '../letterCheck.ts';
 import { drawLetter, previewLetters } from '../letterPreview.ts';
 import { printLinks, revokePrintLinks } from '../printLinks.ts';
@@ -28,6 +29,14 @@ const confirmation: Confirmation = {
   id: ids.confirmation,
   accountId: 'account-1',
   reason: { reason: 'wrongBalance', right: 184_000 },
+  by: 'Ana Ruiz',
+  at: times.imported,
+};
+
+const statement: ItemStatement = {
+  id: ids.confirmation,
+  item: 'inquiry:inquiry-2',
+  statement: 'didNotApply',
   by: 'Ana Ruiz',
   at: times.imported,
 };
@@ -67,6 +76,29 @@ export const letters: readonly ExampleEntry[] = [
     reply: { confirmations: [confirmation] },
   }),
   exampleOf(withdrawReason, { reply: { confirmations: [] } }),
+  exampleOf(disputeItems, {
+    reply: {
+      items: [
+        {
+          item: statement.item,
+          kind: 'inquiry',
+          bureaus: ['Experian'],
+          heading: 'QUICKLOAN DIRECT',
+          details: [{ bureau: 'Experian', field: 'inquiryDate', value: '11/02/2025' }],
+          findings: [],
+          statements: ['didNotApply', 'applied'],
+          inProfile: false,
+          alike: [],
+        },
+      ],
+      statements: [statement],
+    },
+  }),
+  exampleOf(stateItem, {
+    body: { item: statement.item, statement: statement.statement },
+    reply: { statements: [statement] },
+  }),
+  exampleOf(withdrawStatement, { reply: { statements: [] } }),
   exampleOf(letterCheck, {
     reply: {
       missing: ['identityDocument', 'addressDocument'],

@@ -3,7 +3,7 @@
  * disputes go only to bureaus. Addresses that are old but correct are not errors, so those rules only ask.
  */
 import type { Bureau } from '#vocabulary/bureaus.ts';
-import type { ReportedAddress, ReportedBirth, ReportedName, ReportedSsn } from '../report/model.ts';
+import type { ReportedBirth, ReportedSsn } from '../report/model.ts';
 import { citeAlert } from './evidence.ts';
 import type { Context, Evidence, Facts, Hit, Rule, RuleHead } from './finding.ts';
 import {
@@ -16,6 +16,7 @@ import {
 import { usDate } from './formatValue.ts';
 import { mostNamed } from './groupByKey.ts';
 import { law } from './law.ts';
+import { citeAddress, citeEmployer, citeName } from './personalEntries.ts';
 import { reportRule, type Family } from './rule.ts';
 
 type NameFacts = Record<'given' | 'surname' | 'unlikeOthers' | 'suffix', { name: Evidence }> & {
@@ -104,14 +105,14 @@ export const identity = {
         bureaus: [address.bureau],
         evidence: { address: citeAddress(address) },
       })),
-      ...context.report.personal.employers.flatMap(({ bureau, name }): readonly Hit<AddressFacts>[] =>
-        name === null
+      ...context.report.personal.employers.flatMap((employer): readonly Hit<AddressFacts>[] =>
+        employer.name === null
           ? []
           : [
               {
                 fact: 'employer',
-                bureaus: [bureau],
-                evidence: { employer: { bureau, field: 'employer', ...name } },
+                bureaus: [employer.bureau],
+                evidence: { employer: citeEmployer(employer) },
               },
             ],
       ),
@@ -167,14 +168,6 @@ function signsIn(bureau: Bureau, context: Context) {
   };
 }
 
-function citeName({ bureau, full, at }: ReportedName): Evidence<'name'> {
-  return { bureau, field: 'name', value: full, at };
-}
-
-function citeAddress(address: ReportedAddress): Evidence<'address'> {
-  return { bureau: address.bureau, field: 'address', value: addressText(address), at: address.at };
-}
-
 /** Never quotes more than four digits of the report's number. */
 function citeSsn(ssn: ReportedSsn): Evidence<'ssn'> {
   return {
@@ -199,9 +192,4 @@ function citeBirth(birth: ReportedBirth): Evidence<'birth'> {
 function ssnFact(ssn: ReportedSsn, own: string | null) {
   if (own === null) return 'ssnUnlikeOthers';
   return ssn.digits?.value.slice(-4) === own.slice(-4) ? 'ssnFirstFive' : 'ssn';
-}
-
-export function addressText(address: ReportedAddress): string {
-  const region = [address.state?.value, address.postalCode?.value].filter(Boolean).join(' ');
-  return [address.street?.value, address.city?.value, region].filter(Boolean).join(', ');
 }

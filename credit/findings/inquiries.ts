@@ -6,6 +6,7 @@ import type { Context, Facts, Proof, Rule, RuleHead } from './finding.ts';
 import { groupByKey } from './groupByKey.ts';
 import { law } from './law.ts';
 import { companyKey, mayBeSameCompany, sameCompany } from './names.ts';
+import { rateShopping } from './rateShopping.ts';
 import { reportRule, type Family } from './rule.ts';
 
 type InquiryEvidence = ReturnType<typeof citeInquiry>;
@@ -29,17 +30,21 @@ export const inquiries = {
     {
       name: 'Inquiry without an account',
       condition:
-        'No account, and no original creditor of one, has a name that could mean the company and was opened from 31 days before to 120 days after the inquiry, or on an unknown date. Truncations, abbreviations, initials, and trading forms could mean it; so could an account without a name. The inquiry is no more than two years old and not a collector’s. Only the client knows whether they applied for credit, so a letter only asks.',
+        'No account, and no original creditor of one, has a name that could mean the company and was opened from 31 days before to 120 days after the inquiry, or on an unknown date. Truncations, abbreviations, initials, and trading forms could mean it; so could an account without a name. Nor did such an account follow an inquiry by another lender of its kind from 14 days before to 14 days after it, or 45 days for auto, mortgage, and student loans, because people shop for a rate. The inquiry is no more than two years old and not a collector’s. Only the client knows whether they applied for credit, so a letter only asks.',
       confidence: 'low',
       law: law.purpose,
     },
     ({ report, today }) => {
       const isExplained = explanations(report);
+      const isShopping = rateShopping(report.inquiries, (inquiry, date) =>
+        isExplained(inquiry, (line) => mayFollow(line, date)),
+      );
       const until = report.reportDate?.value ?? today;
       return (inquiry) => {
         if (inquiry.subscriber === null || inquiry.date === null) return null;
         if (isOld(inquiry, today) || isCollector(inquiry)) return null;
         if (isExplained(inquiry, (line) => mayFollow(line, inquiry.date?.value ?? ''))) return null;
+        if (isShopping(inquiry)) return null;
         const fact = addDays(inquiry.date.value, 120) > until ? 'noneSince' : 'noAccount';
         return { fact, evidence: citeInquiry(inquiry) };
       };
@@ -107,7 +112,7 @@ function isOld(inquiry: Inquiry, today: string): boolean {
   return inquiry.date !== null && addYears(inquiry.date.value, 2) < today;
 }
 
-function isCollector(inquiry: Inquiry): boolean {
+export function isCollector(inquiry: Inquiry): boolean {
   return inquiry.industry?.value.symbol.startsWith('Y') === true || inquiry.kind?.value === 'P';
 }
 

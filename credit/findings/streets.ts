@@ -58,3 +58,8 @@ export function sameStreet(one: string, other: string): boolean {
   const prefix = brief.every((word, index) => word === long[index]);
   return prefix && long.length - brief.length <= 1;
 }
+
+/** What only equal street lines have in common, whatever `sameStreet` tolerates. */
+export function streetKey(street: string): string {
+  return words(street).join(' ');
+}

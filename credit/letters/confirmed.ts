@@ -38,7 +38,7 @@ export interface Confirmation {
 const pointer = '/confirmations/';
 
 /** Evidence for a sentence that only the client can vouch for. */
-export function citeConfirmation({ id, by, on }: Confirmation): Evidence {
+export function citeConfirmation({ id, by, on }: Pick<Confirmation, 'id' | 'by' | 'on'>): Evidence {
   return {
     bureau: null,
     field: 'confirmation',

@@ -6,12 +6,14 @@ import type { Finding } from '../findings/findings.ts';
 import type { Account, Inquiry, PublicRecord, Tradeline } from '../report/model.ts';
 import type { Confirmation, ReasonKind } from './confirmed.ts';
 import type { Item, Recipient, Sentence } from './letter.ts';
+import type { Entry } from './reportItems.ts';
 import { otherNegatives, reportedFacts } from './reported.ts';
 import { joined, phrase, resting, say } from './sentence.ts';
 import { confirmedWording } from './wording/confirmed.ts';
 import { owedTwice } from './wording/duplicates.ts';
 import { entryOf, isPersonal } from './wording/identity.ts';
 import type { Wording } from './wording/phrases.ts';
+import type { StatedWording } from './wording/stated.ts';
 import { wordingOf } from './wording/words.ts';
 
 /**
@@ -161,27 +163,42 @@ export function accountItem(
   };
 }
 
-/** An item that consists only of its findings. */
-function entryItem(key: string, heading: Sentence, findings: readonly Finding[], bureau: Bureau): Item {
+/** An item that consists of its findings and of what the client says about it, which comes first if it is disputed. */
+function entryItem(
+  key: string,
+  heading: Sentence,
+  findings: readonly Finding[],
+  bureau: Bureau,
+  stated: StatedWording | null = null,
+): Item {
   const recipient: Recipient = { kind: 'bureau', bureau };
-  const used = argued(findings);
+  const used = stated === null ? argued(findings) : findings.filter(({ confidence }) => confidence !== 'low');
   const wordings = used.flatMap((finding) => worded(finding, recipient) ?? []);
+  const found = wordings.map(({ statement }) => statement);
   return {
     key,
     heading,
-    states: wordings.map(({ statement }) => statement),
-    grounds: [],
-    asks: asks(wordings, phrase`its source`, recipient),
+    states: stated !== null && found.length === 0 ? [stated.lists] : found,
+    grounds: stated === null ? [] : [stated.wording.statement],
+    asks: asks(stated === null ? wordings : [stated.wording, ...wordings], phrase`its source`, recipient),
     rules: [...new Set(used.map((finding) => finding.rule))],
   };
 }
 
-export function inquiryItem(inquiry: Inquiry, findings: readonly Finding[]): Item {
+export function inquiryItem(
+  inquiry: Inquiry,
+  findings: readonly Finding[],
+  stated: StatedWording | null = null,
+): Item {
   const heading = phrase`${citeText(inquiry, 'inquirer', inquiry.subscriber)}, ${citeDate(inquiry, 'inquiryDate', inquiry.date)}`;
-  return entryItem(`inquiry:${inquiry.id}`, heading, findings, inquiry.bureau);
+  return entryItem(`inquiry:${inquiry.id}`, heading, findings, inquiry.bureau, stated);
 }
 
-export function recordItem(record: PublicRecord, findings: readonly Finding[]): Item {
+export function recordItem(
+  record: PublicRecord,
+  findings: readonly Finding[],
+  stated: StatedWording | null = null,
+): Item {
   const parts = [
     citeCode(record, 'recordType', record.type ?? record.classification),
     citeText(record, 'court', record.court),
@@ -191,7 +208,7 @@ export function recordItem(record: PublicRecord, findings: readonly Finding[]): 
     (sum, part) => (sum.text === '' ? phrase`${part}` : phrase`${sum}, ${part}`),
     phrase``,
   );
-  return entryItem(`publicRecord:${record.id}`, heading, findings, record.bureau);
+  return entryItem(`publicRecord:${record.id}`, heading, findings, record.bureau, stated);
 }
 
 /** One personal entry per finding; signs of a mixed file become a separate item. */
@@ -200,4 +217,18 @@ export function personalItems(findings: readonly Finding[], bureau: Bureau): rea
     const { heading, at } = entryOf(finding);
     return entryItem(`personal:${finding.rule}:${at}`, phrase`${heading}`, [finding], bureau);
   });
+}
+
+type PersonalEntry = Extract<Entry, { kind: 'name' | 'address' | 'employer' }>;
+
+const personalHeadings = {
+  name: { rule: 'I1', heading: 'Name' },
+  address: { rule: 'I3', heading: 'Address' },
+  employer: { rule: 'I3', heading: 'Employer' },
+} as const;
+
+/** An entry that the client says is not theirs. Its key is that of the finding about it, if there is one. */
+export function deniedItem({ kind, key, bureau }: PersonalEntry, stated: StatedWording): Item {
+  const { rule, heading } = personalHeadings[kind];
+  return entryItem(`personal:${rule}:${key.slice(kind.length + 1)}`, phrase`${heading}`, [], bureau, stated);
 }

@@ -31,6 +31,11 @@ function disputes(items: readonly Item[]): boolean {
   return items.some((item) => item.grounds.length > 0);
 }
 
+/** Whether the letter says that personal information is wrong. Rules I1 and I3 only ask about an entry. */
+function corrects(items: readonly Item[]): boolean {
+  return disputes(items) || items.some(({ rules }) => rules.some((rule) => rule !== 'I1' && rule !== 'I3'));
+}
+
 export function subjectOf(
   topic: Topic,
   destination: Destination,
@@ -52,7 +57,7 @@ export function subjectOf(
     accounts: `Dispute of ${one ? 'an account' : 'accounts'} in my credit file`,
     late: 'Dispute of payments reported as late in my credit file',
     chargeOffs: `Dispute of ${one ? 'a charge-off or collection' : 'charge-offs and collections'} in my credit file`,
-    personal: 'Correction of personal information in my credit file',
+    personal: `${corrects(items) ? 'Correction of' : 'Request to verify'} personal information in my credit file`,
     inquiries: `Request to reinvestigate ${one ? 'an inquiry' : 'inquiries'} in my credit file`,
     publicRecords: `Dispute of ${one ? 'a court record' : 'court records'} in my credit file`,
   };

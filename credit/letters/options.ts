@@ -28,7 +28,7 @@ export const options: readonly AutomatedOption[] = [
     id: 2,
     name: 'Personal information only',
     selects:
-      'Names, dates of birth, SSNs, addresses, and employers that differ from the profile, and marks of a deceased person, to the bureaus that list them.',
+      'Names, dates of birth, SSNs, addresses, and employers that differ from the profile or that the client denies, and marks of a deceased person, to the bureaus that list them.',
   },
   {
     id: 3,
@@ -45,12 +45,13 @@ export const options: readonly AutomatedOption[] = [
     id: 5,
     name: 'Inquiries Only',
     selects:
-      'Inquiries that are old, repeated, or not followed by an account, to the bureaus that list them.',
+      'Inquiries that are old, repeated, not followed by an account, or that the client denies, to the bureaus that list them.',
   },
   {
     id: 6,
     name: 'Attack Everything Separately',
-    selects: 'All of the above and the court records in question, one letter per item and recipient.',
+    selects:
+      'All of the above and the court records in question or denied by the client, one letter per item and recipient.',
   },
 ];
 

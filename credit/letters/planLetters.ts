@@ -10,6 +10,7 @@ import { exhibitsOf } from './exhibits.ts';
 import { blocksOf, identificationOf, senderOf, subjectOf } from './openingAndClosing.ts';
 import type { Destination, Item, Letter, LetterProfile, Topic } from './letter.ts';
 import { automaticPoints, manualPoints, type Point } from './selection.ts';
+import { type ItemStatement, statedEntries } from './stated.ts';
 
 export type Choice =
   | { readonly kind: 'automatic'; readonly options: readonly number[] }
@@ -30,6 +31,8 @@ export interface PlanInput {
   readonly today: IsoDate;
   /** What the client confirmed about the report's accounts. */
   readonly confirmed?: readonly Confirmation[] | undefined;
+  /** What the client says about its names, addresses, employers, inquiries, and court records. */
+  readonly stated?: readonly ItemStatement[] | undefined;
   /** An older report of the same client. */
   readonly before?: Report | null;
 }
@@ -39,8 +42,12 @@ const mostItems = 6;
 
 /** The letters of a selection, bureaus first; none if nothing matches. */
 export function planLetters(input: PlanInput): readonly Letter[] {
-  const { report, profile, today, choice, confirmed = [], before = null } = input;
-  const grounds = { findings: findings(report, { today, profile, before }), confirmed };
+  const { report, profile, today, choice, confirmed = [], stated = [], before = null } = input;
+  const grounds = {
+    findings: findings(report, { today, profile, before }),
+    confirmed,
+    stated: statedEntries(report, profile, stated),
+  };
   const points =
     choice.kind === 'automatic'
       ? automaticPoints(report, grounds, choice.options)

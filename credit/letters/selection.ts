@@ -6,9 +6,13 @@ import type { Finding } from '../findings/findings.ts';
 import type { Account, Report, Tradeline } from '../report/model.ts';
 import type { Confirmation, ReasonKind } from './confirmed.ts';
 import { bureauDestination, furnisherOf } from './destinations.ts';
-import { accountItem, inquiryItem, personalItems, recordItem } from './items.ts';
+import { accountItem, deniedItem, inquiryItem, personalItems, recordItem } from './items.ts';
 import type { Destination, Item, Topic } from './letter.ts';
 import { accountOptions, type OptionId } from './options.ts';
+import { entryKey } from './reportItems.ts';
+import { isAffirmed, type Stated } from './stated.ts';
+import { undecided } from './undecided.ts';
+import { statedWording } from './wording/stated.ts';
 
 export interface Point {
   readonly destination: Destination;
@@ -22,6 +26,8 @@ export interface Point {
 export interface Grounds {
   readonly findings: readonly Finding[];
   readonly confirmed: readonly Confirmation[];
+  /** What the client says about entries that are not accounts, by the entry’s key. */
+  readonly stated: ReadonlyMap<string, Stated>;
 }
 
 /** What the client confirmed about an account, limited to the topic's reasons (null: all). */
@@ -114,12 +120,25 @@ function personal(report: Report, grounds: Grounds): readonly Omit<Point, 'separ
     const here = grounds.findings.filter(
       (finding) => finding.subject.kind === 'personal' && finding.bureaus.includes(bureau),
     );
-    const items = [...personalItems(here, bureau), ...markedDeceased(report, grounds, bureau)];
+    const items = [
+      ...deniedItems(report, grounds, bureau),
+      ...personalItems(undecided(here, grounds.stated), bureau),
+      ...markedDeceased(report, grounds, bureau),
+    ];
     return items.map((item) => ({
       destination: bureauDestination(bureau),
       topic: 'personal' as const,
       item,
     }));
+  });
+}
+
+/** The names, addresses, and employers in a bureau’s file that the client says are not theirs. */
+function deniedItems(report: Report, { stated }: Grounds, bureau: Bureau): readonly Item[] {
+  return [...stated.values()].flatMap(({ entry, said }) => {
+    if (entry.bureau !== bureau || entry.kind === 'inquiry' || entry.kind === 'publicRecord') return [];
+    const wording = statedWording({ entry, said }, report);
+    return wording === null ? [] : [deniedItem(entry, wording)];
   });
 }
 
@@ -142,27 +161,45 @@ function markedDeceased(report: Report, grounds: Grounds, bureau: Bureau): reado
 
 function inquiries(report: Report, grounds: Grounds): readonly Omit<Point, 'separate'>[] {
   return report.inquiries.flatMap((inquiry) => {
-    const here = about(grounds, 'inquiry', inquiry.id);
-    if (here.length === 0) return [];
+    const stated = grounds.stated.get(entryKey('inquiry', inquiry.id));
+    const wording = stated === undefined ? null : statedWording(stated, report);
+    const here = about(grounds, 'inquiry', inquiry.id).filter(
+      ({ rule }) => stated === undefined || isBesides(rule, stated),
+    );
+    if (here.length === 0 && wording === null) return [];
     return [
       {
         destination: bureauDestination(inquiry.bureau),
         topic: 'inquiries' as const,
-        item: inquiryItem(inquiry, here),
+        item: inquiryItem(inquiry, here, wording),
       },
     ];
   });
 }
 
+/**
+ * Whether a finding about an inquiry says more than the client does. Whether they applied settles whether an account had
+ * to follow, and if they did not, how often the company inquired.
+ */
+function isBesides(rule: RuleId, { said }: Stated): boolean {
+  return rule === 'Q1' || (rule === 'Q3' && isAffirmed(said));
+}
+
 function publicRecords(report: Report, grounds: Grounds): readonly Omit<Point, 'separate'>[] {
   return report.publicRecords.flatMap((record) => {
-    const here = about(grounds, 'publicRecord', record.id);
-    if (here.length === 0) return [];
+    const stated = grounds.stated.get(entryKey('publicRecord', record.id));
+    const wording = stated === undefined ? null : statedWording(stated, report);
+    // Clients whose case it is not don't argue about its details: only what is certain is added.
+    const isDenied = stated?.said.statement === 'notMyCase';
+    const here = about(grounds, 'publicRecord', record.id).filter(
+      ({ confidence }) => !isDenied || confidence === 'high',
+    );
+    if (here.length === 0 && wording === null) return [];
     return [
       {
         destination: bureauDestination(record.bureau),
         topic: 'publicRecords' as const,
-        item: recordItem(record, here),
+        item: recordItem(record, here, wording),
       },
     ];
   });

@@ -4,6 +4,7 @@ import type { Confirmation as Recorded } from '#contract/grounds.ts';
 import { confirmationsIn, type Confirmation } from '#credit/letters/confirmed.ts';
 import type { Letter } from '#credit/letters/letter.ts';
 import { planLetters, type Choice } from '#credit/letters/planLetters.ts';
+import type { ItemStatement } from '#credit/letters/stated.ts';
 import { consumerFromProfile } from '#server/profiles/profileConsumer.ts';
 import type { Session } from '#server/identity/session.ts';
 import { loadEarlier } from '#server/imports/earlierReport.ts';
@@ -43,6 +44,9 @@ export async function plannedLetters(
     choice,
     today: todayIn(timeZone, clock),
     confirmed: said.map(({ at, ...rest }): Confirmation => ({ ...rest, on: civilDateIn(timeZone, at) })),
+    stated: (await store.confirmations.statements(accountId, { profileId, reportId })).map(
+      ({ at, ...rest }): ItemStatement => ({ ...rest, on: civilDateIn(timeZone, at) }),
+    ),
   });
   if (letters.length === 0) throw new CallError('nothingToDispute');
   refuseContradictions(letters, said);

@@ -7,12 +7,12 @@ import {
   type AccountGrounds,
   type ConfirmedReason,
 } from '#contract/grounds.ts';
-import { valuesOf } from '#credit/findings/evidence.ts';
 import { type Finding, findings } from '#credit/findings/findings.ts';
 import { isAdverse } from '#credit/findings/accountRating.ts';
 import type { Account } from '#credit/report/model.ts';
 import { consumerFromProfile } from '#server/profiles/profileConsumer.ts';
 import { serve } from './serve.ts';
+import { shownFinding } from './shownFinding.ts';
 import { actorNameFor } from '#server/identity/actorName.ts';
 import { loadEarlier } from '#server/imports/earlierReport.ts';
 import { openReport } from '#server/imports/reportModel.ts';
@@ -66,13 +66,7 @@ function groundsOf(account: Account, found: readonly Finding[]): AccountGrounds 
   const own = found.filter(({ subject }) => subject.kind === 'account' && subject.id === account.id);
   return {
     accountId: account.id,
-    findings: own.map(({ rule, confidence, law, bureaus, evidence }) => ({
-      rule,
-      confidence,
-      law,
-      bureaus: [...bureaus],
-      evidence: valuesOf(evidence).map(({ bureau, field, value }) => ({ bureau, field, value })),
-    })),
+    findings: own.map(shownFinding),
     lateMonths: lateMonthsOf(account),
   };
 }

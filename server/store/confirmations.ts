@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { contradicted, factOf, type Contradiction } from '#contract/contradiction.ts';
 import { ConfirmedReason, type Confirmation } from '#contract/grounds.ts';
+import type { ItemContradiction } from '#contract/itemContradiction.ts';
+import { type ItemStatement, ItemStatementKind } from '#contract/itemGrounds.ts';
 import { open, seal } from '#server/sealing/seal.ts';
 import type { StoreContext } from './context.ts';
 import { newId } from './ids.ts';
@@ -8,10 +10,12 @@ import { findProfileKey } from './profileKeys.ts';
 import { lockProfile } from './profileLock.ts';
 
 /**
- * Sealed, because it says which debts are whose: the account's id in the report, and what the client confirmed about
- * it.
+ * Sealed, because it says which debts are whose, or where the client lived: the account or item of the report, and what
+ * the client confirmed about it.
  */
-const Content = z.object({ accountId: z.string(), reason: ConfirmedReason });
+const AccountContent = z.object({ accountId: z.string(), reason: ConfirmedReason });
+const ItemContent = z.object({ item: z.string(), statement: ItemStatementKind });
+const Content = z.union([AccountContent, ItemContent]);
 
 /** The report that the confirmation is about. */
 export interface ReportReference {
@@ -25,9 +29,17 @@ export interface Author {
   readonly username: string;
 }
 
+/** The item of the report that a new statement is about. */
+export interface StatedItem {
+  /** Whether an earlier statement is about the same item. */
+  readonly includes: (key: string) => boolean;
+  /** Why the new statement cannot be true, given the other ones. */
+  readonly contradicts: (others: readonly ItemStatement[]) => ItemContradiction | null;
+}
+
 /**
- * What clients confirmed about the accounts in a report. Nothing is ever deleted: a withdrawn confirmation is marked
- * as withdrawn.
+ * What clients confirmed about the accounts and other items in a report. Nothing is ever deleted: a withdrawn
+ * confirmation is marked as withdrawn.
  */
 export class Confirmations {
   readonly #context: StoreContext;
@@ -46,17 +58,64 @@ export class Confirmations {
     said: Said,
     by: Author,
   ): Promise<'added' | Contradiction | null> {
+    return this.#save<Contradiction>(accountId, report, by, said, (active) => {
+      const earlier = active.filter(isAboutAccount);
+      return (
+        contradicted(said, earlier)?.why ?? earlier.filter((one) => isReplaced(one, said)).map(({ id }) => id)
+      );
+    });
+  }
+
+  /**
+   * Saves a statement about an item that is not an account, which replaces an earlier one about it. Null if the account
+   * has no such profile; if it cannot be true, nothing is saved, and the answer says why.
+   */
+  async addStatement(
+    accountId: string,
+    report: ReportReference,
+    said: Pick<ItemStatement, 'item' | 'statement'>,
+    by: Author,
+    { includes, contradicts }: StatedItem,
+  ): Promise<'added' | ItemContradiction | null> {
+    return this.#save<ItemContradiction>(accountId, report, by, said, (active) => {
+      const statements = active.filter(isAboutItem);
+      const earlier = statements.filter(({ item }) => includes(item));
+      const others = statements.filter(({ item }) => !includes(item));
+      return contradicts(others) ?? earlier.map(({ id }) => id);
+    });
+  }
+
+  /** Active confirmations about accounts, oldest first. */
+  async list(accountId: string, report: ReportReference): Promise<Confirmation[]> {
+    return (await activeOf(this.#context, accountId, report)).filter(isAboutAccount);
+  }
+
+  /** Active statements about other items, oldest first. */
+  async statements(accountId: string, report: ReportReference): Promise<ItemStatement[]> {
+    return (await activeOf(this.#context, accountId, report)).filter(isAboutItem);
+  }
+
+  /** Of either kind. False if there is no such active one. */
+  withdraw(accountId: string, report: ReportReference, id: string, by: string): Promise<boolean> {
+    return withdraw(this.#context, accountId, report, id, by);
+  }
+
+  /** `judged` says which of the active ones the new one replaces, by their ids, or why it is refused. */
+  async #save<Refusal extends string>(
+    accountId: string,
+    report: ReportReference,
+    by: Author,
+    content: z.infer<typeof Content>,
+    judged: (active: readonly Active[]) => readonly string[] | Refusal,
+  ): Promise<'added' | Refusal | null> {
     return this.#context.db.transaction(async (db) => {
       if (!(await lockProfile(db, accountId, report.profileId))) return null;
       const step = { ...this.#context, db };
       const key = await findProfileKey(step, accountId, report.profileId);
       if (key === null) return null;
-      const active = await activeOf(step, accountId, report);
-      const contradiction = contradicted(said, active);
-      if (contradiction !== null) return contradiction.why;
-      for (const earlier of active.filter((one) => isReplaced(one, said))) {
-        await withdraw(step, accountId, report, earlier.id, by.username);
-      }
+      const replaced = judged(await activeOf(step, accountId, report));
+      if (typeof replaced === 'string') return replaced;
+      for (const earlier of replaced) await withdraw(step, accountId, report, earlier, by.username);
       const id = newId();
       await db.write
         .insertInto('confirmation')
@@ -65,7 +124,7 @@ export class Confirmations {
           account_id: accountId,
           profile_id: report.profileId,
           report_id: report.reportId,
-          sealed_content: seal(key, contentContext(accountId, id), JSON.stringify(Content.parse(said))),
+          sealed_content: seal(key, contentContext(accountId, id), JSON.stringify(Content.parse(content))),
           user_id: by.userId,
           username: by.username,
           created_at: this.#context.now(),
@@ -76,23 +135,18 @@ export class Confirmations {
       return 'added';
     });
   }
-
-  /** Active confirmations, oldest first. */
-  list(accountId: string, report: ReportReference): Promise<Confirmation[]> {
-    return activeOf(this.#context, accountId, report);
-  }
-
-  /** False if there is no such active confirmation. */
-  withdraw(accountId: string, report: ReportReference, id: string, by: string): Promise<boolean> {
-    return withdraw(this.#context, accountId, report, id, by);
-  }
 }
+
+type Active = Confirmation | ItemStatement;
+
+const isAboutAccount = (one: Active): one is Confirmation => 'accountId' in one;
+const isAboutItem = (one: Active): one is ItemStatement => 'item' in one;
 
 async function activeOf(
   context: StoreContext,
   accountId: string,
   { profileId, reportId }: ReportReference,
-): Promise<Confirmation[]> {
+): Promise<Active[]> {
   const rows = await context.db.read
     .selectFrom('confirmation')
     .where('account_id', '=', accountId)

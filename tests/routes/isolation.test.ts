@@ -59,6 +59,7 @@ const bodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
     destinationId: 'TransUnion',
     choice: { added: [], leftOut: ['address'], ssnLastFour: true },
   }),
+  stateItem: () => ({ item: 'inquiry:inquiry-0', statement: 'didNotApply' }),
   previewLetters: ({ profileId, reportId }) => ({
     profileId,
     reportId,
@@ -121,6 +122,7 @@ const constants = {
   key: 'a-key-of-the-browser',
   // An unknown id; tests/routes/grounds.test.ts checks the owners.
   confirmationId: '01a1fc0b-0000-7000-8000-000000000004',
+  statementId: '01a1fc0b-0000-7000-8000-000000000004',
 };
 
 function optionsFor(call: (typeof calls)[number], ids: Ids) {

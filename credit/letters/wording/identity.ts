@@ -11,6 +11,8 @@ type PersonalRule = keyof typeof identity;
 const unlessMine = ask(
   'Please verify the source of this entry, and remove it unless you can establish that it is mine.',
 );
+/** An entry that may be old but true: only the client knows, so without their word nothing is claimed. */
+const verifyEntry = ask('Please verify the source of this entry, and remove it if it cannot be verified.');
 const unlikeOthers = 'which does not match the other files.';
 
 export const identityWords: WordsFor<PersonalRule> = {
@@ -24,7 +26,7 @@ export const identityWords: WordsFor<PersonalRule> = {
 
   I1: (finding, recipient) => {
     const head = say`${file(finding, recipient)} lists the name ${finding.evidence.name}`;
-    return { statement: say`${head}, ${whyForeign(finding, recipient)}`, request: unlessMine };
+    return { statement: say`${head}, ${whyForeign(finding, recipient)}`, request: verifyEntry };
   },
 
   I2: (finding, recipient) => {
@@ -67,17 +69,17 @@ export const identityWords: WordsFor<PersonalRule> = {
       case 'employer':
         return {
           statement: say`${head} the employer ${finding.evidence.employer}.`,
-          request: ask('Please verify this entry, and remove it if it cannot be verified.'),
+          request: verifyEntry,
         };
       case 'currentAddress':
         return {
           statement: say`${head} ${finding.evidence.address} as a current address. It is not the address I give above.`,
-          request: unlessMine,
+          request: verifyEntry,
         };
       case 'previousAddress':
         return {
           statement: say`${head} ${finding.evidence.address} as a previous address. It is not part of the identification I give above.`,
-          request: unlessMine,
+          request: verifyEntry,
         };
     }
   },

@@ -12,7 +12,7 @@ export const inquiryWords: WordsFor<keyof typeof inquiries> = {
   Q2: (finding, recipient) => ({
     statement: say`${file(finding, recipient)} lists this inquiry dated ${finding.evidence.date}. My report shows no account under that name opened ${finding.fact === 'noneSince' ? 'since then' : 'within 120 days after it'}.`,
     request: ask(
-      'Please verify with the company what permissible purpose it had under 15 U.S.C. § 1681b, and remove the inquiry if it cannot show one.',
+      'Please tell me what permissible purpose under 15 U.S.C. § 1681b the company certified to you, and verify that the inquiry belongs in my file.',
     ),
   }),
 
@@ -31,9 +31,9 @@ export const inquiryWords: WordsFor<keyof typeof inquiries> = {
   },
 
   Q4: (finding, recipient) => ({
-    statement: say`${file(finding, recipient)} lists this inquiry dated ${finding.evidence.date} from a company that collects debts, but my report shows no account under that name.`,
+    statement: say`${file(finding, recipient)} lists this inquiry dated ${finding.evidence.date} from a company that collects debts. My report shows no account under that name.`,
     request: ask(
-      'Please verify what permissible purpose it had under 15 U.S.C. § 1681b(a)(3)(A), and remove the inquiry if it cannot show one.',
+      'Please tell me whether the company certified to you a permissible purpose under 15 U.S.C. § 1681b(a)(3)(A), and verify that the inquiry belongs in my file.',
     ),
   }),
 };

@@ -62,6 +62,49 @@ describe('inquiries', () => {
     const asked = (day: string) => hits('Q2', inquiries(anInquiry('Equifax', 'OLD MAIN', day)));
     expect([asked('2023-09-14'), asked('2023-09-15')]).toEqual([[], ['inquiry-0 noAccount Equifax']]);
   });
+  describe('Q2 and shopping for a rate, of which one lender’s account came', () => {
+    const account = anAccount([
+      aLine('Experian', { creditorName: 'HARBOR MOTORS', dateOpened: '2025-01-12' }),
+    ]);
+    const bank = { industry: field(code('BB', 'Banks'), '/industry') };
+    const shopped = (name: string, date: string, accounts = [account]) =>
+      hits(
+        'Q2',
+        aReport({
+          inquiries: [
+            anInquiry('Equifax', 'HARBOR MOTORS', '2025-01-10', bank),
+            anInquiry('Experian', name, date, bank),
+          ],
+          accounts,
+        }),
+      ).filter((hit) => hit.startsWith('inquiry-1'));
+    const asked = ['inquiry-1 noAccount Experian'];
+
+    it('is silent on other lenders for cars within 45 days, before and after', () => {
+      expect(shopped('SPEEDWAY AUTO LENDING', '2025-02-24')).toEqual([]);
+      expect(shopped('SPEEDWAY AUTO LENDING', '2024-11-26')).toEqual([]);
+      expect(shopped('SPEEDWAY AUTO LENDING', '2025-02-25')).toEqual(asked);
+      expect(shopped('SPEEDWAY AUTO LENDING', '2024-11-25')).toEqual(asked);
+    });
+    it('asks about a lender of another kind, and if none of them opened an account', () => {
+      expect(shopped('OAKDALE MORTGAGE', '2025-01-11')).toEqual(asked);
+      expect(shopped('SPEEDWAY AUTO LENDING', '2025-01-11', [])).toEqual(asked);
+    });
+    it('counts 14 days for lenders of one industry', () => {
+      const banks = (date: string) =>
+        hits(
+          'Q2',
+          aReport({
+            inquiries: [
+              anInquiry('Equifax', 'HARBOR BANK', '2025-01-10', bank),
+              anInquiry('Experian', 'OAKDALE SAVINGS', date, bank),
+            ],
+            accounts: [anAccount([aLine('Experian', { dateOpened: '2025-01-12' })])],
+          }),
+        );
+      expect([banks('2025-01-24'), banks('2025-01-25')]).toEqual([[], asked]);
+    });
+  });
   it('Q3 fires on the second inquiry within 14 days at one bureau', () => {
     const first = anInquiry('Equifax', 'METRO AUTO', '2025-07-01');
     expect(hits('Q3', inquiries(first, anInquiry('Equifax', 'METRO AUTO', '2025-07-15')))).toEqual([

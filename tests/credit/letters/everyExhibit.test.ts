@@ -5,13 +5,14 @@ import type { Evidence } from '#credit/findings/finding.ts';
 import type { Exhibit, Letter } from '#credit/letters/letter.ts';
 import { options } from '#credit/letters/options.ts';
 import { planLetters } from '#credit/letters/planLetters.ts';
+import { reportItems, statementsFor } from '#credit/letters/reportItems.ts';
 import { readReport } from '#credit/report/read.ts';
 import { everyForm } from '#tests/credit/report/samples.ts';
 import { aConsumer } from '#tests/support/aConsumer.ts';
 
 const planned = new Map<string, readonly Letter[]>();
 
-/** Letters to everyone about everything, and those of each option. */
+/** Letters to everyone about everything, those of each option, and those that deny everything but the accounts. */
 function lettersOf(text: string): readonly Letter[] {
   const known = planned.get(text) ?? plan(text);
   planned.set(text, known);
@@ -29,7 +30,15 @@ function plan(text: string): readonly Letter[] {
       choice: { kind: 'automatic', options: options.map(({ id }) => id) },
     }).map(({ destination }) => destination.id),
   } as const;
+  const stated = reportItems(report).map((item) => ({
+    id: item.key,
+    item: item.key,
+    statement: statementsFor(item)[0] ?? 'neverMyName',
+    by: 'Ana Agent',
+    on: '2025-09-14',
+  }));
   return [
+    ...planLetters({ ...input, stated, choice: { kind: 'automatic', options: [6] } }),
     ...options.flatMap(({ id }) => planLetters({ ...input, choice: { kind: 'automatic', options: [id] } })),
     ...planLetters({ ...input, choice: manual }),
   ];

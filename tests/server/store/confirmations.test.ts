@@ -5,6 +5,9 @@ import { aClient, aProfile } from './builders.ts';
 
 const ana = { userId: 'user-1', username: 'Ana Agent' };
 const notMine = { accountId: 'account-1', reason: { reason: 'notMine' } } as const;
+const neverLived = { item: 'address:/1', statement: 'neverLived' } as const;
+const lived = { ...neverLived, statement: 'lived' } as const;
+const free = { includes: () => false, contradicts: () => null };
 
 eachEngine('what clients confirm', ({ fresh, open }) => {
   it('is still there after a restart, oldest first, with who and when', async () => {
@@ -105,5 +108,40 @@ eachEngine('what clients confirm', ({ fresh, open }) => {
     await store.confirmations.add(accountId, place, notMine, ana);
     await store.transaction((step) => removeProfiles(step, accountId, [place.profileId], 'Ana Agent'));
     expect(await store.confirmations.list(accountId, place)).toEqual([]);
+  });
+
+  it('about an item other than an account is kept apart, still there after a restart, and withdrawn', async () => {
+    const configuration = await fresh({ clock: aClock() });
+    const store = await open(configuration);
+    const { accountId, ...place } = await aClient(store);
+    await store.confirmations.add(accountId, place, notMine, ana);
+    expect(await store.confirmations.addStatement(accountId, place, neverLived, ana, free)).toBe('added');
+    await store.close();
+    const again = (await open(configuration)).confirmations;
+    const kept = await again.statements(accountId, place);
+    expect(kept).toEqual([
+      { id: expect.any(String), ...neverLived, by: 'Ana Agent', at: '2026-11-21T12:00:00.000Z' },
+    ]);
+    expect(await again.list(accountId, place)).toMatchObject([notMine]);
+    expect(await again.withdraw(accountId, place, kept[0]?.id ?? '', 'Ana Agent')).toBe(true);
+    expect(await again.statements(accountId, place)).toEqual([]);
+    expect(await again.list(accountId, place)).toHaveLength(1);
+  });
+
+  it('about an item replaces what was said of it, unless it contradicts what was said of another', async () => {
+    const store = await open();
+    const { accountId, ...place } = await aClient(store);
+    const other = { item: 'address:/2', statement: 'lived' } as const;
+    const add = (said: typeof other | typeof neverLived | typeof lived, refused = false) =>
+      store.confirmations.addStatement(accountId, place, said, ana, {
+        includes: (key) => key === said.item,
+        contradicts: (others) => (refused && others.length > 0 ? 'sameAddress' : null),
+      });
+    await Promise.all([add(neverLived), add(neverLived), add(lived)]);
+    expect(await store.confirmations.statements(accountId, place)).toHaveLength(1);
+    expect(await add(other, true)).toBe('sameAddress');
+    await add(other);
+    const standing = await store.confirmations.statements(accountId, place);
+    expect(standing.map(({ item }) => item)).toEqual(['address:/1', 'address:/2']);
   });
 });

@@ -33,7 +33,7 @@ export const identityCases: CasesFor<keyof typeof identity> = {
         profile,
         bureau: {
           says: 'Your file lists the name DEVON SAMPLETON, in which the first name does not match the one I give above.',
-          asks: 'Please verify the source of this entry, and remove it unless you can establish that it is mine.',
+          asks: 'Please verify the source of this entry, and remove it if it cannot be verified.',
         },
       },
       surname: {
@@ -42,7 +42,7 @@ export const identityCases: CasesFor<keyof typeof identity> = {
         profile,
         bureau: {
           says: 'Your file lists the name DEVIN SIMPLETON, in which the last name does not match the one I give above.',
-          asks: 'Please verify the source of this entry, and remove it unless you can establish that it is mine.',
+          asks: 'Please verify the source of this entry, and remove it if it cannot be verified.',
         },
       },
       suffix: {
@@ -51,7 +51,7 @@ export const identityCases: CasesFor<keyof typeof identity> = {
         profile: aConsumer({ lastName: 'Sampleton Jr.' }),
         bureau: {
           says: 'Your file lists the name DEVIN SAMPLETON SR, whose generation suffix is not the one I give above.',
-          asks: 'Please verify the source of this entry, and remove it unless you can establish that it is mine.',
+          asks: 'Please verify the source of this entry, and remove it if it cannot be verified.',
         },
       },
       suffixUnlikeOthers: {
@@ -63,7 +63,7 @@ export const identityCases: CasesFor<keyof typeof identity> = {
         profile,
         bureau: {
           says: 'Your file lists the name DEVIN SAMPLETON SR, while Experian’s file lists DEVIN SAMPLETON JR. Another generation suffix can mean another person.',
-          asks: 'Please verify the source of this entry, and remove it unless you can establish that it is mine.',
+          asks: 'Please verify the source of this entry, and remove it if it cannot be verified.',
         },
       },
       unlikeOthers: {
@@ -71,7 +71,7 @@ export const identityCases: CasesFor<keyof typeof identity> = {
         report: holds({ names: [named('TransUnion'), named('Experian'), named('Equifax', 'DEVON')] }),
         bureau: {
           says: 'Your file lists the name DEVON SAMPLETON, which does not match the other files.',
-          asks: 'Please verify the source of this entry, and remove it unless you can establish that it is mine.',
+          asks: 'Please verify the source of this entry, and remove it if it cannot be verified.',
         },
       },
     },
@@ -150,7 +150,7 @@ export const identityCases: CasesFor<keyof typeof identity> = {
         profile,
         bureau: {
           says: 'Your file lists 77 HARBOR ST, TESTVILLE, OR 97999 as a current address. It is not the address I give above.',
-          asks: 'Please verify the source of this entry, and remove it unless you can establish that it is mine.',
+          asks: 'Please verify the source of this entry, and remove it if it cannot be verified.',
         },
       },
       previousAddress: {
@@ -159,7 +159,7 @@ export const identityCases: CasesFor<keyof typeof identity> = {
         profile,
         bureau: {
           says: 'Your file lists 77 HARBOR ST, TESTVILLE, OR 97999 as a previous address. It is not part of the identification I give above.',
-          asks: 'Please verify the source of this entry, and remove it unless you can establish that it is mine.',
+          asks: 'Please verify the source of this entry, and remove it if it cannot be verified.',
         },
       },
       employer: {
@@ -177,7 +177,7 @@ export const identityCases: CasesFor<keyof typeof identity> = {
         profile,
         bureau: {
           says: 'Your file lists the employer ACME SUPPLY.',
-          asks: 'Please verify this entry, and remove it if it cannot be verified.',
+          asks: 'Please verify the source of this entry, and remove it if it cannot be verified.',
         },
       },
     },

@@ -35,7 +35,7 @@ export const inquiryCases: CasesFor<keyof typeof inquiries> = {
         report: made([anInquiry('Equifax', 'HARBOR BANK NA', '2025-01-01')], opened('2025-05-02')),
         bureau: {
           says: 'Your file lists this inquiry dated 01/01/2025. My report shows no account under that name opened within 120 days after it.',
-          asks: 'Please verify with the company what permissible purpose it had under 15 U.S.C. § 1681b, and remove the inquiry if it cannot show one.',
+          asks: 'Please tell me what permissible purpose under 15 U.S.C. § 1681b the company certified to you, and verify that the inquiry belongs in my file.',
         },
       },
       noneSince: {
@@ -44,7 +44,7 @@ export const inquiryCases: CasesFor<keyof typeof inquiries> = {
         report: made([anInquiry('Equifax', 'HARBOR BANK NA', '2025-08-01')]),
         bureau: {
           says: 'Your file lists this inquiry dated 08/01/2025. My report shows no account under that name opened since then.',
-          asks: 'Please verify with the company what permissible purpose it had under 15 U.S.C. § 1681b, and remove the inquiry if it cannot show one.',
+          asks: 'Please tell me what permissible purpose under 15 U.S.C. § 1681b the company certified to you, and verify that the inquiry belongs in my file.',
         },
       },
     },
@@ -81,8 +81,8 @@ export const inquiryCases: CasesFor<keyof typeof inquiries> = {
         given: 'SUMMIT RECOVERY, a collector, inquired and has no account',
         report: made([collector]),
         bureau: {
-          says: 'Your file lists this inquiry dated 02/02/2025 from a company that collects debts, but my report shows no account under that name.',
-          asks: 'Please verify what permissible purpose it had under 15 U.S.C. § 1681b(a)(3)(A), and remove the inquiry if it cannot show one.',
+          says: 'Your file lists this inquiry dated 02/02/2025 from a company that collects debts. My report shows no account under that name.',
+          asks: 'Please tell me whether the company certified to you a permissible purpose under 15 U.S.C. § 1681b(a)(3)(A), and verify that the inquiry belongs in my file.',
         },
       },
     },
