@@ -10,6 +10,7 @@ import * as grounds from './grounds.ts';
 import * as itemGrounds from './itemGrounds.ts';
 import * as letterCheck from './letterCheck.ts';
 import * as letterPreview from './letterPreview.ts';
+import * as letterSummary from './letterSummary.ts';
 import * as payment from './payment.ts';
 import * as printLinks from './printLinks.ts';
 import * as profiles from './profiles.ts';
@@ -49,6 +50,11 @@ export const groups = [
   },
   { name: 'Letter preview', about: 'Letters before they are generated.', file: letterPreview },
   { name: 'Enclosures', about: 'What letters enclose, by recipient.', file: enclosures },
+  {
+    name: 'Letter summary',
+    about: 'What a person must look at before letters are generated.',
+    file: letterSummary,
+  },
   { name: 'Letters', about: 'Generating, downloading, and mailing letters.', file: repair },
   { name: 'Print links', about: 'Access to letters for a print shop.', file: printLinks },
   { name: 'Payment', about: 'Buying and granting generations.', file: payment },

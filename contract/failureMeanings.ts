@@ -12,6 +12,10 @@ export const failureMeanings: Readonly<Record<FailureCode, string>> = {
   noGenerations: 'The account has no generations left.',
   contradictoryReasons:
     'Two statements of the client about one account cannot both be true. `fields` names why.',
+  othersReport:
+    'All names in the report belong to another person, and nobody has confirmed that it is right.',
+  repeatedChoice:
+    'The same choice was generated from this report within the last 24 hours. Add `repeat=true` to generate it again.',
   fileTooLarge: 'The file or body is too large.',
   notAnImage: 'The file is not a PNG or JPG image.',
   imageTooLarge: "The image's dimensions are too large.",

@@ -11,6 +11,8 @@ export const failureStatus = {
   secondProfile: 409,
   noGenerations: 409,
   contradictoryReasons: 409,
+  othersReport: 409,
+  repeatedChoice: 409,
   fileTooLarge: 413,
   notAnImage: 422,
   imageTooLarge: 422,

@@ -5,13 +5,14 @@ import { AutomaticOptions, Destination, ManualSelection } from './repair.ts';
 import { Id } from './shapes.ts';
 
 /** The same choice as for generating. */
-const PreviewChoice = z.discriminatedUnion('kind', [
+export const PreviewChoice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('automatic'), options: AutomaticOptions }),
   z.object({ kind: z.literal('manual'), ...ManualSelection.shape }),
 ]);
 export type PreviewChoice = z.infer<typeof PreviewChoice>;
 
-const PreviewOf = z.object({ profileId: Id, reportId: Id, choice: PreviewChoice });
+/** A selection from a report of a profile. */
+export const PreviewOf = z.object({ profileId: Id, reportId: Id, choice: PreviewChoice });
 
 const PreviewedSentence = z.object({
   text: z.string(),

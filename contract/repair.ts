@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { AccountId, ReportOf } from './reports.ts';
-import { Bureau, Id, Instant } from './shapes.ts';
+import { Bureau, Id, Instant, optionalParameter } from './shapes.ts';
 
 /** The specification's fixed list, in its order; ids 1 to 6. */
 export const automatedOptions = [
@@ -40,9 +40,14 @@ const generationFailures = [
   'notFound',
   'noGenerations',
   'contradictoryReasons',
+  'othersReport',
+  'repeatedChoice',
   'nothingToDispute',
   'unprintableName',
 ] as const;
+
+/** Generates the same choice from the same report again within 24 hours, which is refused otherwise. */
+const Repeat = z.object({ repeat: optionalParameter(z.enum(['true', 'false'])) });
 
 export const generateAutomatic = defineCall('generateAutomatic', {
   method: 'POST',
@@ -57,6 +62,7 @@ export const generateAutomatic = defineCall('generateAutomatic', {
     /** The option ids, separated by commas, the same as in the body. */
     selectedOptions: z.string().check(z.regex(/^[1-6](,[1-6]){0,5}$/, 'outOfRange')),
   }),
+  query: Repeat,
   body: AutomaticOptions,
   reply: GenerationSession,
 });
@@ -93,6 +99,7 @@ export const generateManual = defineCall('generateManual', {
   description: 'Uses one generation, whatever the number of letters.',
   failures: generationFailures,
   takesIdempotencyKey: true,
+  query: Repeat,
   body: z.object({ reportId: Id, profileId: Id, ...ManualSelection.shape }),
   reply: GenerationSession,
 });
@@ -183,7 +190,7 @@ export const rewriteLetters = defineCall('rewriteLetters', {
   summary: 'Writes a set again whose letters make statements that were withdrawn.',
   description:
     'Uses the same report and choice and no generation. Once per set: repeated, it replies with the same new set. `notFound` if nothing in the set was withdrawn.',
-  failures: ['notFound', 'contradictoryReasons', 'nothingToDispute', 'unprintableName'],
+  failures: ['notFound', 'contradictoryReasons', 'othersReport', 'nothingToDispute', 'unprintableName'],
   takesIdempotencyKey: true,
   params: SessionId,
   reply: GenerationSession,

@@ -32,6 +32,7 @@ import { itemGrounds } from './routes/itemGrounds.ts';
 import { letterChecks } from './routes/letterCheck.ts';
 import { enclosures } from './routes/enclosures.ts';
 import { letterPreviews } from './routes/letterPreview.ts';
+import { letterSummaries } from './routes/letterSummary.ts';
 import { payment } from './routes/payment.ts';
 import { printLinks } from './routes/printLinks.ts';
 import { profiles } from './routes/profiles.ts';
@@ -180,6 +181,7 @@ export async function createApp({
     letterChecks(calls, services);
     letterPreviews(calls, services);
     enclosures(calls, services);
+    letterSummaries(calls, services);
     repair(calls, services);
     printLinks(calls, services);
     payment(calls, services);

@@ -3,6 +3,7 @@ import { confirmReason, disputeGrounds, withdrawReason, type Confirmation } from
 import { disputeItems, stateItem, withdrawStatement, type ItemStatement } from '../itemGrounds.ts';
 import { letterCheck } from '../letterCheck.ts';
 import { drawLetter, previewLetters } from '../letterPreview.ts';
+import { answerItem, overruleConcern, summarizeLetters, type Concern } from '../letterSummary.ts';
 import { printLinks, revokePrintLinks } from '../printLinks.ts';
 import {
   automatedOptions,
@@ -56,6 +57,16 @@ const generation = {
 const session = { sessionId, printVariantId: '41000000000001' };
 const onlyLastFour = { added: [], leftOut: [], ssnLastFour: true };
 const preview = { profileId, reportId, choice: { kind: 'automatic' as const, options: [1] } };
+
+const oldReport: Concern = {
+  kind: 'oldReport',
+  id: 'oldReport',
+  overruled: null,
+  basis: 'report',
+  date: '2026-08-20',
+  days: 43,
+};
+const overruled = { reason: 'nothingNewer' as const, note: '', by: 'Ana Ruiz', at: times.generated };
 
 /** From what can be disputed to letters in the mail. */
 export const letters: readonly ExampleEntry[] = [
@@ -152,6 +163,34 @@ export const letters: readonly ExampleEntry[] = [
     },
   }),
   exampleOf(drawLetter, { body: { ...preview, letterId: 'equifax-accounts-1' } }),
+  exampleOf(summarizeLetters, {
+    body: preview,
+    reply: {
+      letters: [{ id: 'equifax-accounts-1', recipient: equifax.name, items: 1 }],
+      items: 1,
+      pages: 3,
+      generations: { left: 4, used: 1, leftAfter: 3 },
+      withoutGround: [
+        {
+          key: 'account:account-5',
+          heading: 'LAKESIDE CREDIT UNION, account 7781****',
+          recipients: [equifax.name],
+          accountId: 'account-5',
+          decided: { answer: 'leaveOut', by: 'Ana Ruiz', at: times.imported },
+        },
+      ],
+      concerns: [oldReport],
+      isRepeated: false,
+    },
+  }),
+  exampleOf(overruleConcern, {
+    body: { choice: preview.choice, concern: 'oldReport', reason: 'nothingNewer', note: '' },
+    reply: { concerns: [{ ...oldReport, overruled }] },
+  }),
+  exampleOf(answerItem, {
+    body: { choice: preview.choice, key: 'account:account-5', answer: 'leaveOut' },
+    reply: { ok: true },
+  }),
   exampleOf(generateAutomatic, { body: [1, 5], reply: session }),
   exampleOf(generateManual, {
     body: { profileId, reportId, destinations: ['Equifax'], selectedAccounts: ['account-1'] },

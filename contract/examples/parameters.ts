@@ -38,6 +38,7 @@ export const queryParameters: Readonly<Record<string, string>> = {
   report: 'The id of a report.',
   language: 'The language of the page.',
   key: 'The key of a print link, for a signed-in user outside the account.',
+  repeat: '`true` to generate the same choice from the same report again within 24 hours.',
   decision: 'The card provider’s decision, such as ACCEPT.',
   reason_code: 'The card provider’s reason code.',
   req_reference_number: 'The order.',

@@ -42,18 +42,28 @@ const mostItems = 6;
 
 /** The letters of a selection, bureaus first; none if nothing matches. */
 export function planLetters(input: PlanInput): readonly Letter[] {
+  return lettersAbout(selectedPoints(input), input);
+}
+
+/** What a selection includes: each item once for each recipient. */
+export function selectedPoints(input: PlanInput): readonly Point[] {
   const { report, profile, today, choice, confirmed = [], stated = [], before = null } = input;
   const grounds = {
     findings: findings(report, { today, profile, before }),
     confirmed,
     stated: statedEntries(report, profile, stated),
   };
-  const points =
+  return withoutRepeats(
     choice.kind === 'automatic'
       ? automaticPoints(report, grounds, choice.options)
-      : manualPoints(report, grounds, choice);
+      : manualPoints(report, grounds, choice),
+  );
+}
+
+/** The letters about all or some of the points of a selection. */
+export function lettersAbout(points: readonly Point[], input: PlanInput): readonly Letter[] {
   const counts = new Map<string, number>();
-  return letterGroups(withoutRepeats(points)).map((group) => {
+  return letterGroups(points).map((group) => {
     const stem = `${slug(group.destination)}-${topicSlugs[group.topic]}`;
     const count = (counts.get(stem) ?? 0) + 1;
     counts.set(stem, count);

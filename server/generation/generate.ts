@@ -7,29 +7,40 @@ import { usedKey } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
 import type { Claim } from '#server/store/idempotency.ts';
 import { newId } from '#server/store/ids.ts';
+import type { Step } from '#server/store/store.ts';
 import type { NewLetter } from '#server/store/sessionRecording.ts';
 import { preparePrinting, refusedByName, type Printed } from './enclosures.ts';
 import { pageCount } from './pageCount.ts';
 import { recordLetterSet } from './recordLetterSet.ts';
-import { plannedLetters, type Plan } from './loadLetterPlan.ts';
+import { refuseOthersReport, wasJustGenerated } from './guards/refusals.ts';
+import { loadLetterPlan, type Plan } from './loadLetterPlan.ts';
 
 export interface Order extends Plan {
   readonly claim: Claim;
+  /** Whether the same choice may be generated again within 24 hours. */
+  readonly repeat?: boolean;
 }
 
 /**
  * Writes a set of letters and records it, spending one generation unless it replaces an earlier set. All expensive work comes before the single
  * transaction: a crash leaves sealed files that no row refers to, and the next start removes them. Throws
- * `notFound`, `noGenerations`, `nothingToDispute` if the selection matches nothing, and `unprintableName` if no
- * letter font has a character of the consumer's name or address. In these cases nothing is saved or spent.
+ * `notFound`, `noGenerations`, `nothingToDispute` if the selection matches nothing, `unprintableName` if no letter font
+ * has a character of the consumer's name or address, `othersReport` if the report is another person's and nobody has
+ * confirmed it, and `repeatedChoice` if it repeats a set of the last 24 hours without `repeat`. In these cases nothing is
+ * saved or spent.
  */
 export async function generate(services: Services, order: Order): Promise<GenerationSession> {
-  const { store, vault, printVariantId } = services;
+  const { store, vault, clock, printVariantId } = services;
   const { accountId } = order.session;
   const before = await store.idempotency.find(accountId, order.claim);
   if (before?.kind === 'repeated') return GenerationSession.parse(before.reply);
 
-  const letters = await plannedLetters(services, order);
+  const plan = await loadLetterPlan(services, order);
+  const { letters } = plan;
+  if (letters.length === 0) throw new CallError('nothingToDispute');
+  await refuseOthersReport(services, order, plan);
+  if (order.repeat !== true && (await wasJustGenerated(store, accountId, order, clock.now())))
+    throw new CallError('repeatedChoice');
   const printed = await preparePrinting(services, order, letters, { dots: resolution.paper });
   const written = await write(services, order, letters, printed);
   const session = {
@@ -42,7 +53,9 @@ export async function generate(services: Services, order: Order): Promise<Genera
   };
   const { claim, rewrites } = order;
   const recording = { accountId, claim, session, letters: written, rewrites };
-  const result = await store.transaction((step) => recordLetterSet(step, recording));
+  const isRepeated = async (step: Step) =>
+    order.repeat !== true && (await wasJustGenerated(step, accountId, order, clock.now()));
+  const result = await store.transaction((step) => recordLetterSet(step, recording, isRepeated));
   if (result.kind === 'recorded') return result.reply;
   await vault.remove(written.map((letter) => letter.stored.blob));
   if (result.kind === 'repeated') return result.reply;

@@ -2,8 +2,16 @@ import { contradicted } from '#contract/contradiction.ts';
 import { CallError } from '#contract/failures.ts';
 import type { Confirmation as Recorded } from '#contract/grounds.ts';
 import { confirmationsIn, type Confirmation } from '#credit/letters/confirmed.ts';
+import type { Consumer } from '#credit/findings/finding.ts';
 import type { Letter } from '#credit/letters/letter.ts';
-import { planLetters, type Choice } from '#credit/letters/planLetters.ts';
+import { lettersAbout, selectedPoints, type Choice, type PlanInput } from '#credit/letters/planLetters.ts';
+import {
+  decisionsAbout,
+  isWithoutGround,
+  unsupportedIn,
+  type Unsupported,
+} from '#credit/letters/withoutGround.ts';
+import type { Report } from '#credit/report/model.ts';
 import type { ItemStatement } from '#credit/letters/stated.ts';
 import { consumerFromProfile } from '#server/profiles/profileConsumer.ts';
 import type { Session } from '#server/identity/session.ts';
@@ -11,6 +19,8 @@ import { loadEarlier } from '#server/imports/earlierReport.ts';
 import { loadReport } from '#server/imports/reportModel.ts';
 import { found } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
+import type { RecordedAnswer } from '#server/store/itemAnswers.ts';
+import type { StoredReport } from '#server/store/reports.ts';
 import { civilDateIn, todayIn } from '#server/today.ts';
 
 /** Which letters are requested. */
@@ -23,34 +33,70 @@ export interface Plan {
   readonly rewrites?: string;
 }
 
+/** The letters of a selection before typesetting, and what they were planned from. */
+export interface LetterPlan {
+  readonly stored: StoredReport;
+  readonly report: Report;
+  readonly profile: Consumer;
+  /** `YYYY-MM-DD`, where the account is. */
+  readonly today: string;
+  /** Without the items that are left out; empty if nothing else was selected. */
+  readonly letters: readonly Letter[];
+  /** The selected items without a ground, including those that are left out. */
+  readonly unsupported: readonly Unsupported[];
+  /** What was decided about them, by their keys. */
+  readonly decided: ReadonlyMap<string, RecordedAnswer>;
+}
+
 /**
- * The letters before typesetting. Throws `notFound`, `noGenerations`, `nothingToDispute` if the choice selects nothing,
- * and `contradictoryReasons` if the letters would state two reasons that cannot both be true. A preview comes before a purchase, not instead of one: without a generation there is nothing to preview.
+ * The letters before typesetting. Throws `notFound`, `noGenerations`, `nothingToDispute` if the choice selects nothing
+ * or all of it is left out, and `contradictoryReasons` if the letters would state two reasons that cannot both be true.
  */
-export async function plannedLetters(
+export async function plannedLetters(services: Services, plan: Plan): Promise<readonly Letter[]> {
+  const { letters } = await loadLetterPlan(services, plan);
+  if (letters.length === 0) throw new CallError('nothingToDispute');
+  return letters;
+}
+
+/**
+ * Like `plannedLetters`, but there may be no letters if items were left out. A preview comes before a purchase, not
+ * instead of one: without a generation there is nothing to plan.
+ */
+export async function loadLetterPlan(
   services: Services,
   { session: { accountId, timeZone }, profileId, reportId, choice, rewrites }: Plan,
-): Promise<readonly Letter[]> {
+): Promise<LetterPlan> {
   const { store, clock } = services;
   const stored = found(await store.reports.find(accountId, reportId, profileId));
   if (rewrites === undefined && (await store.ledger.summary(accountId)).left < 1)
     throw new CallError('noGenerations');
   const profile = found(await consumerFromProfile(services, accountId, profileId));
   const said = await store.confirmations.list(accountId, { profileId, reportId });
-  const letters = planLetters({
-    report: await loadReport(services, accountId, stored),
+  const report = await loadReport(services, accountId, stored);
+  const today = todayIn(timeZone, clock);
+  const input: PlanInput = {
+    report,
     before: await loadEarlier(services, accountId, { profileId, reportId }),
     profile,
     choice,
-    today: todayIn(timeZone, clock),
+    today,
     confirmed: said.map(({ at, ...rest }): Confirmation => ({ ...rest, on: civilDateIn(timeZone, at) })),
     stated: (await store.confirmations.statements(accountId, { profileId, reportId })).map(
       ({ at, ...rest }): ItemStatement => ({ ...rest, on: civilDateIn(timeZone, at) }),
     ),
-  });
-  if (letters.length === 0) throw new CallError('nothingToDispute');
+  };
+  const points = selectedPoints(input);
+  if (points.length === 0) throw new CallError('nothingToDispute');
+  const unsupported = unsupportedIn(points);
+  const answers = await store.itemAnswers.list(accountId, profileId);
+  const decided = decisionsAbout(unsupported, reportId, answers);
+  const isLeftOut = (key: string) => decided.get(key)?.answer === 'leaveOut';
+  const letters = lettersAbout(
+    points.filter(({ item }) => !isWithoutGround(item) || !isLeftOut(item.key)),
+    input,
+  );
   refuseContradictions(letters, said);
-  return letters;
+  return { stored, report, profile, today, letters, unsupported, decided };
 }
 
 /** Reasons that were confirmed before contradictions were refused, or that only a client of the API has sent. */

@@ -16,18 +16,23 @@ export interface Recording {
 
 /**
  * `repeated`: the request was recorded before; its reply is given again and nothing is spent. `noGenerations`: none
- * was left; nothing is kept. `otherRequest`: the key was used for another one. `notFound`: the account no longer has
+ * was left; nothing is kept. `repeatedChoice`: another request has just generated the same. `otherRequest`: the key was used for another one. `notFound`: the account no longer has
  * such a report of that profile.
  */
 export type RecordingResult =
   | { readonly kind: 'recorded' | 'repeated'; readonly reply: GenerationSession }
-  | { readonly kind: 'noGenerations' | 'otherRequest' | 'notFound' };
+  | { readonly kind: 'noGenerations' | 'repeatedChoice' | 'otherRequest' | 'notFound' };
 
 /**
  * One generation (or the replaced set), ledger, letter set, spent enclosure choices, event, notification and the
  * request's reply.
  */
-export async function recordLetterSet(step: Step, recording: Recording): Promise<RecordingResult> {
+export async function recordLetterSet(
+  step: Step,
+  recording: Recording,
+  /** Asked while the profile is locked, so that of two requests at once only one is recorded. */
+  isRepeated: (step: Step) => Promise<boolean> = () => Promise.resolve(false),
+): Promise<RecordingResult> {
   const { accountId, claim, session, letters } = recording;
   const reply = { sessionId: session.id, printVariantId: session.printVariantId };
   const claimed = await step.idempotency.claim(accountId, claim, reply);
@@ -40,6 +45,10 @@ export async function recordLetterSet(step: Step, recording: Recording): Promise
   if (profileName === null) {
     await step.idempotency.release(accountId, claim.key);
     return { kind: 'notFound' };
+  }
+  if (await isRepeated(step)) {
+    await step.idempotency.release(accountId, claim.key);
+    return { kind: 'repeatedChoice' };
   }
   const refusal = await unpaid(step, recording);
   if (refusal !== null) {

@@ -35,5 +35,13 @@ export async function rewrite(
   const letters = (await store.sessions.letters(accountId, sessionId)).map(({ items }) => items as Letter);
   const report = await openReport(services, accountId, reportId, profileId);
   const choice = choiceToday(set.choice as Choice, letters, report);
-  return generate(services, { session, profileId, reportId, choice, claim, rewrites: sessionId });
+  return generate(services, {
+    session,
+    profileId,
+    reportId,
+    choice,
+    claim,
+    rewrites: sessionId,
+    repeat: true,
+  });
 }

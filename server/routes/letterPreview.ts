@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { drawLetter, previewLetters, type PreviewChoice } from '#contract/letterPreview.ts';
-import type { Choice } from '#credit/letters/planLetters.ts';
+import { drawLetter, previewLetters } from '#contract/letterPreview.ts';
 import { drawnLetter, previewedLetters } from '#server/generation/preview.ts';
+import { choiceOf } from './choiceOf.ts';
 import { serve } from './serve.ts';
 import type { Services } from '#server/services.ts';
 import { withDisconnectSignal } from './abortOnDisconnect.ts';
@@ -17,10 +17,4 @@ export function letterPreviews(app: FastifyInstance, services: Services): void {
     const svg = await withDisconnectSignal(request, (signal) => drawnLetter(services, plan, signal));
     return reply.header('content-type', 'image/svg+xml').send(svg);
   });
-}
-
-function choiceOf(choice: PreviewChoice): Choice {
-  if (choice.kind === 'automatic') return choice;
-  const { selectedAccounts, destinations, bureau } = choice;
-  return { kind: 'manual', accounts: selectedAccounts, destinations, bureau };
 }

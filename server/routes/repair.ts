@@ -46,7 +46,7 @@ export function repair(app: FastifyInstance, services: Services): void {
     return { results: [...automatedOptions] };
   });
 
-  serve(app, generateAutomatic, async ({ session, params, body, request }) => {
+  serve(app, generateAutomatic, async ({ session, params, query, body, request }) => {
     if (body.join(',') !== params.selectedOptions) {
       throw new CallError('invalid', '', [{ field: 'selectedOptions', problem: 'invalid' }]);
     }
@@ -57,11 +57,11 @@ export function repair(app: FastifyInstance, services: Services): void {
       options: [...new Set(body)].toSorted((a, b) => a - b),
     } as const;
     return shared(session.accountId, claim, () =>
-      generate(services, { session, profileId, reportId, choice, claim }),
+      generate(services, { session, profileId, reportId, choice, claim, repeat: query.repeat === 'true' }),
     );
   });
 
-  serve(app, generateManual, async ({ session, body, request }) => {
+  serve(app, generateManual, async ({ session, query, body, request }) => {
     const claim = idempotencyClaim(request, clock);
     const { profileId, reportId, selectedAccounts, bureau } = body;
     const choice = {
@@ -71,7 +71,7 @@ export function repair(app: FastifyInstance, services: Services): void {
       bureau,
     } as const;
     return shared(session.accountId, claim, () =>
-      generate(services, { session, profileId, reportId, choice, claim }),
+      generate(services, { session, profileId, reportId, choice, claim, repeat: query.repeat === 'true' }),
     );
   });
 

@@ -73,6 +73,17 @@ export class Sessions {
     });
   }
 
+  /** The sets generated for a profile since an instant (ISO 8601), newest first. */
+  async since(accountId: string, profileId: string, instant: string): Promise<StoredSession[]> {
+    const rows = await selectSessions(this.#context, accountId)
+      .where('generation_session.profile_id', '=', profileId)
+      .where('generation_session.created_at', '>=', instant)
+      .orderBy('generation_session.created_at', 'desc')
+      .orderBy('generation_session.id', 'desc')
+      .execute();
+    return rows.map((row) => sessionOf(accountId, this.#unwrap(accountId, row), row));
+  }
+
   async find(accountId: string, sessionId: string): Promise<StoredSession | null> {
     const row = await selectSessions(this.#context, accountId)
       .where('generation_session.id', '=', sessionId)

@@ -9,12 +9,14 @@ import { EnclosureChoices } from './enclosureChoices.ts';
 import { EmbeddedUsers } from './embeddedUsers.ts';
 import { Events } from './events.ts';
 import { Idempotency } from './idempotency.ts';
+import { ItemAnswers } from './itemAnswers.ts';
 import { Ledger } from './ledger.ts';
 import { LetterReviews } from './letterReviews.ts';
 import { Logos } from './logos.ts';
 import { Logs } from './logs.ts';
 import { Notifications } from './notifications.ts';
 import { OidcPayloads } from './oidcPayloads.ts';
+import { Overrulings } from './overrulings.ts';
 import { Payments } from './payments.ts';
 import { PrintLinks } from './printLinks.ts';
 import { Profiles } from './profiles.ts';
@@ -50,6 +52,10 @@ export interface Repositories {
   readonly events: Events;
   /** What clients confirmed about their accounts. */
   readonly confirmations: Confirmations;
+  /** Concerns about letters that people overruled. */
+  readonly overrulings: Overrulings;
+  /** What people decided about items without a ground. */
+  readonly itemAnswers: ItemAnswers;
   readonly idempotency: Idempotency;
   readonly tickets: Tickets;
   readonly oidcPayloads: OidcPayloads;
@@ -102,6 +108,8 @@ export function createRepositories(context: StoreContext): Repositories {
     notifications: new Notifications(context),
     events: new Events(context),
     confirmations: new Confirmations(context),
+    overrulings: new Overrulings(context),
+    itemAnswers: new ItemAnswers(context),
     idempotency: new Idempotency(context),
     tickets: new Tickets(context),
     oidcPayloads: new OidcPayloads(context),

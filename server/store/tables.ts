@@ -18,7 +18,9 @@ import type {
 import type { EmbeddedUserTable, OidcPayloadTable, ServerSecretTable } from './tables/identity.ts';
 import type {
   GenerationSessionTable,
+  ItemAnswerTable,
   LetterTable,
+  OverrulingTable,
   PrintLinkTable,
   PrintOpeningTable,
 } from './tables/letters.ts';
@@ -52,6 +54,8 @@ export interface Tables {
   client_link: ClientLinkTable;
   print_link: PrintLinkTable;
   print_opening: PrintOpeningTable;
+  overruling: OverrulingTable;
+  item_answer: ItemAnswerTable;
   oidc_payload: OidcPayloadTable;
   embedded_user: EmbeddedUserTable;
   server_secret: ServerSecretTable;

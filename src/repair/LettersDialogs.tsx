@@ -125,6 +125,8 @@ export function DownloadDialog({
 /** Refusals that retrying would not change. */
 const lasting: readonly FailureCode[] = [
   'contradictoryReasons',
+  'othersReport',
+  'repeatedChoice',
   'nothingToDispute',
   'unprintableName',
   'noGenerations',

@@ -55,7 +55,7 @@ describe('the link sent to a client', () => {
     await button(client, 'Continue').click();
     await signUp(client, 'Noor Vance', 'noor@example.com');
     await client.waitForURL(address);
-    expect(await field(client, 'First name').inputValue()).toBe('Devon');
+    expect(await field(client, 'First name').inputValue()).toBe('Devin');
     for (const missing of ['Profile name', 'Username']) expect(await field(client, missing).count()).toBe(0);
     expect(await client.getByRole('navigation').count()).toBe(0);
     await client.getByText('Saved: **/**/1986. Type to replace it.').waitFor();

@@ -109,7 +109,7 @@ describe('the client', () => {
     const { clientKey } = await invited();
     const client = await aClient();
     expect((await accept(client, clientKey)).json()).toEqual({
-      firstName: 'Devon',
+      firstName: 'Devin',
       lastName: 'Sampleton',
       phone: '',
       mail: 'devon@example.com',
@@ -180,7 +180,7 @@ describe('the client', () => {
     });
     const log = (await world.ask(profileLogs, agency)).json().results;
     expect(log.find(({ status }: { status: string }) => status === 'documentUploaded').username).toBe(
-      'Devon Sampleton',
+      'Devin Sampleton',
     );
   });
 

@@ -71,6 +71,21 @@ const bodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
     choice: { kind: 'automatic', options: [5] },
     letterId: 'transunion-inquiries-1',
   }),
+  summarizeLetters: ({ profileId, reportId }) => ({
+    profileId,
+    reportId,
+    choice: { kind: 'automatic', options: [5] },
+  }),
+  overruleConcern: () => ({
+    choice: { kind: 'automatic', options: [5] },
+    concern: 'oldReport',
+    reason: 'nothingNewer',
+  }),
+  answerItem: () => ({
+    choice: { kind: 'automatic', options: [1] },
+    key: 'account:account-0',
+    answer: 'leaveOut',
+  }),
   generateManual: ({ profileId, reportId }) => ({
     profileId,
     reportId,
@@ -155,6 +170,8 @@ async function stateOf(person: Person) {
     connection: await store.connections.find(person.accountId, foreign.profileId),
     enclosures: await store.enclosureChoices.list(person.accountId, foreign.profileId),
     sessions: await store.sessions.list(person.accountId),
+    overrulings: await store.overrulings.list(person.accountId, foreign),
+    itemAnswers: await store.itemAnswers.list(person.accountId, foreign.profileId),
     ledger: await store.ledger.summary(person.accountId),
     logs: await store.logs.list(person.accountId),
   };

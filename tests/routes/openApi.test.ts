@@ -99,7 +99,7 @@ describe('its failures', () => {
       401: ['unauthenticated'],
       403: ['forbidden', 'wrongHost'],
       404: ['notFound'],
-      409: ['noGenerations', 'contradictoryReasons'],
+      409: ['noGenerations', 'contradictoryReasons', 'othersReport', 'repeatedChoice'],
       413: ['fileTooLarge'],
       422: ['nothingToDispute', 'unprintableName'],
       429: ['tooManyTries'],

@@ -25,6 +25,7 @@ async function letters(): Promise<string> {
   const answer = await world.ask(generateAutomatic, owner, {
     params: { profileId, reportId, selectedOptions: '5' },
     body: [5],
+    query: { repeat: 'true' },
     headers: { 'idempotency-key': randomUUID() },
   });
   return answer.json().sessionId;

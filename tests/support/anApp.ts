@@ -254,7 +254,7 @@ export async function anApp(
 export function aProfileInput(overrides: Readonly<Record<string, string>> = {}) {
   return {
     profileName: 'Devon',
-    firstName: 'Devon',
+    firstName: 'Devin',
     lastName: 'Sampleton',
     phone: '+1 (555) 555 0100',
     mail: 'devon@example.com',

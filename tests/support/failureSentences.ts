@@ -12,6 +12,10 @@ export const failureSentences: Readonly<Record<FailureCode, string>> = {
   noGenerations: 'No Generations Left',
   contradictoryReasons:
     'Two confirmed reasons about one account contradict each other, and a letter can’t state both. Withdraw one of them.',
+  othersReport:
+    'This report is for another person. Check it, or confirm that it’s the right one, before letters are generated. No generation was used.',
+  repeatedChoice:
+    'These letters were already generated from this report in the last 24 hours. No generation was used.',
   fileTooLarge: 'Error Uploading! File too large',
   notAnImage: 'We couldn’t read this file. Choose a PNG or JPG image.',
   imageTooLarge: 'This image’s dimensions are too large. Choose a smaller image.',

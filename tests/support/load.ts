@@ -98,7 +98,12 @@ export async function startLoad(
   }
   async function generate(): Promise<void> {
     const params = { ...target, selectedOptions: '5' };
-    const answer = await insist(generateAutomatic, { params, body: [5], headers: once() });
+    const answer = await insist(generateAutomatic, {
+      params,
+      query: { repeat: 'true' },
+      body: [5],
+      headers: once(),
+    });
     acknowledged.sessions.add(answer.json().sessionId);
   }
   async function read(): Promise<void> {

@@ -70,7 +70,10 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   ],
   'server/generation': [
     'contract',
+    'credit/report',
+    'credit/findings',
     'credit/letters',
+    'server/daysAfter.ts',
     'server/identity',
     'server/imports',
     'server/letters',

@@ -10,6 +10,7 @@ import { clientLinks } from './0009-client-links.ts';
 import { statusesOfEarlierClients } from './0010-statuses-of-earlier-clients.ts';
 import { notificationsRead } from './0011-notifications-read.ts';
 import { notifiedClients } from './0012-notified-clients.ts';
+import { letterDecisions } from './0013-letter-decisions.ts';
 import { enclosureChoices } from './0014-enclosure-choices.ts';
 import { withdrawnStatements } from './0016-withdrawn-statements.ts';
 import type { Migration } from './migration.ts';
@@ -28,6 +29,7 @@ export const migrations: readonly Migration[] = [
   statusesOfEarlierClients,
   notificationsRead,
   notifiedClients,
+  letterDecisions,
   enclosureChoices,
   withdrawnStatements,
 ];

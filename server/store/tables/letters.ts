@@ -57,3 +57,29 @@ export interface PrintOpeningTable {
   file: PrintedFile;
   opened_at: string;
 }
+
+/** That letters about a report go out although a concern was raised. */
+export interface OverrulingTable {
+  id: string;
+  account_id: string;
+  profile_id: string;
+  report_id: string;
+  /** JSON {concern, facts, reason, note}. */
+  sealed_content: string;
+  /** The signed-in user who recorded it; `username` is their name at that time. */
+  user_id: string;
+  username: string;
+  created_at: string;
+}
+
+/** Whether a client's letters leave out an item without a ground. */
+export interface ItemAnswerTable {
+  id: string;
+  account_id: string;
+  profile_id: string;
+  /** JSON {reportId, key, identities, answer}. */
+  sealed_content: string;
+  user_id: string;
+  username: string;
+  created_at: string;
+}

@@ -93,12 +93,22 @@ it('F15 a generation that failed says the sentence of the specification, or what
     ...same('Error: Unable to process request right now, Try again later!'),
     contradictoryReasons:
       'Two confirmed reasons about one account contradict each other, and a letter can’t state both. Withdraw one of them.',
+    othersReport:
+      'This report is for another person. Check it, or confirm that it’s the right one, before letters are generated. No generation was used.',
+    repeatedChoice:
+      'These letters were already generated from this report in the last 24 hours. No generation was used.',
     nothingToDispute:
       'Nothing in this report matches your selection, so there are no letters to write. No generation was used.',
     unprintableName:
       'The name or address in this profile contains characters we can’t print in a letter. Use Latin, Greek, or Cyrillic characters instead. No generation was used.',
   };
-  const final: readonly FailureCode[] = ['contradictoryReasons', 'nothingToDispute', 'unprintableName'];
+  const final: readonly FailureCode[] = [
+    'contradictoryReasons',
+    'othersReport',
+    'repeatedChoice',
+    'nothingToDispute',
+    'unprintableName',
+  ];
   // Without a generation left, the page itself says so.
   for (const code of codes.filter((each) => each !== 'noGenerations')) {
     const session = createActor(

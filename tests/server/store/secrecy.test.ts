@@ -110,6 +110,22 @@ eachEngine('secrecy', ({ fresh, name, open }) => {
     expect((await store.transaction((step) => recordLetterSet(step, { ...recording, session }))).kind).toBe(
       'recorded',
     );
+    const ana = { userId: 'user-1', username: 'Ana Agent' };
+    const overruled = { concern: 'unreportedDetail:ssn', reason: 'other', note: secrets.street } as const;
+    await store.overrulings.add(
+      accountId,
+      { profileId, reportId },
+      { ...overruled, facts: [secrets.ssn] },
+      ana,
+    );
+    const identity = { kind: 'account', heading: secrets['report text'], creditor: null, number: null };
+    const answered = {
+      reportId,
+      key: 'account:account-0',
+      identities: [identity],
+      answer: 'leaveOut' as const,
+    };
+    await store.itemAnswers.add(accountId, profileId, answered, ana);
     await store.oidcPayloads.upsert(
       'RefreshToken',
       secrets.token,

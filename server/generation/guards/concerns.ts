@@ -1,0 +1,74 @@
+import type { Letter } from '#credit/letters/letter.ts';
+import type { LetterPlan, Plan } from '#server/generation/loadLetterPlan.ts';
+import { daysAfter } from '#server/daysAfter.ts';
+import type { Services } from '#server/services.ts';
+import { civilDateIn } from '#server/today.ts';
+import { manyLetters } from './manyLetters.ts';
+import { oldReport } from './oldReport.ts';
+import { othersReport } from './othersReport.ts';
+import type { Raised } from './raised.ts';
+import { repeatedItems, type EarlierSet } from './repeatedItems.ts';
+import { unreportedDetails } from './unreportedDetail.ts';
+
+/** More than any earlier letter counts for, in whichever time zone. */
+const rememberedDays = 50;
+
+/** Everything about a plan that a person must look at, in the order in which it is asked. */
+export async function raisedConcerns(
+  services: Services,
+  { session: { accountId, timeZone }, profileId, reportId }: Plan,
+  { stored, report, profile, today, letters }: LetterPlan,
+): Promise<readonly Raised[]> {
+  const earlier = await earlierSets(services, accountId, profileId, timeZone);
+  const others = othersReport(report, profile);
+  // The names of another person's report are part of that concern.
+  const details = unreportedDetails(report, profile).filter(
+    ({ concern }) => others === null || concern.detail !== 'name',
+  );
+  const sentToday = earlier.filter(({ date }) => date === today).flatMap((set) => set.letters);
+  const old = oldReport({
+    reportDate: report.reportDate?.value ?? null,
+    imported: civilDateIn(timeZone, stored.importedAt),
+    today,
+  });
+  const many = manyLetters(letters.map(addressed), sentToday.map(addressed));
+  const raised: readonly (Raised | null)[] = [
+    others,
+    ...details,
+    old,
+    ...repeatedItems(letters, earlier, { reportId, today }),
+    many,
+  ];
+  return raised.filter((each) => each !== null);
+}
+
+const addressed = ({ destination }: Letter) => ({
+  destinationId: destination.id,
+  recipient: destination.name,
+});
+
+async function earlierSets(
+  { store, clock }: Services,
+  accountId: string,
+  profileId: string,
+  timeZone: string,
+): Promise<readonly EarlierSet[]> {
+  const sets: EarlierSet[] = [];
+  const since = daysAfter(clock.now(), -rememberedDays);
+  for (const { id, reportId, createdAt, mailedAt } of await store.sessions.since(
+    accountId,
+    profileId,
+    since,
+  )) {
+    const letters = await store.sessions.letters(accountId, id);
+    sets.push({
+      sessionId: id,
+      reportId,
+      date: civilDateIn(timeZone, createdAt),
+      isMailed: mailedAt !== null,
+      // Sealed when the letters were written, so it has our own shape.
+      letters: letters.map(({ items }) => items as Letter),
+    });
+  }
+  return sets;
+}
