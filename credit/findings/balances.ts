@@ -1,5 +1,5 @@
 /** Amounts: where bureaus disagree, and what cannot be owed given the rest of the record. */
-import type { Tradeline } from '../report/model.ts';
+import type { Account, Tradeline } from '../report/model.ts';
 import {
   closedSign,
   isChargedOffOrCollection,
@@ -9,12 +9,14 @@ import {
   transferSign,
   type Sign,
 } from './accountRating.ts';
+import { monthsBetween } from './calendar.ts';
 import { cite } from './evidence.ts';
 import type { Evidence } from './finding.ts';
 import { law } from './law.ts';
 import { acrossBureaus, bureausOf, differing, reportedTogether } from './pairs.ts';
 import { remarkSign } from './remarkSigns.ts';
 import { accountRule, lineRule, type Family } from './rule.ts';
+import { isStudentLoan } from './studentLoans.ts';
 
 const amountOf = (line: Tradeline): number => line.balance?.value ?? 0;
 
@@ -25,7 +27,7 @@ export const balances = {
     {
       name: 'Balance differs between bureaus',
       condition:
-        'Two bureaus that reported within 45 days of each other show balances that differ by more than $25 and by more than 2% of the higher one. The bureaus that show more than the lowest of them are in question.',
+        'Two bureaus that reported within 45 days of each other show balances that differ by more than $25 and by more than 2% of the higher one. Where both show the account as open and not charged off, and one was reported in a later month, the monthly payments of a loan are allowed for, and other accounts are not compared, because their balances change every month. The bureaus that show more than the lowest of them are in question.',
       confidence: 'medium',
       law: law.accuracyOfBoth,
       recipient: 'both',
@@ -35,7 +37,8 @@ export const balances = {
       const lines = differing(account, (one, other) => {
         if (one.balance === null || other.balance === null || !reportedTogether(one, other)) return false;
         const [a, b] = [one.balance.value, other.balance.value];
-        return Math.abs(a - b) > Math.max(25_00, 0.02 * Math.max(a, b));
+        const tolerance = Math.max(25_00, 0.02 * Math.max(a, b));
+        return Math.abs(a - b) > tolerance + monthsActivity(account, one, other);
       });
       const lowest = Math.min(...lines.map(amountOf));
       const above = lines.filter((line) => amountOf(line) > lowest);
@@ -119,14 +122,14 @@ export const balances = {
     {
       name: 'Charged-off balance above the highest balance',
       condition:
-        'The balance of a charge-off or collection is higher than the highest balance that its own file shows or, failing that, than the one that another bureau shows.',
+        'The balance of a charge-off or collection is higher than the highest balance that its own file shows or, failing that, than the one that another bureau shows. Not for student loans, to which unpaid interest is added by law.',
       confidence: 'medium',
       law: law.collectedAmount,
       recipient: 'furnisher',
       topics: ['chargeOffs'],
     },
     (line, account) => {
-      if (!isChargedOffOrCollection(line)) return [];
+      if (!isChargedOffOrCollection(line) || isStudentLoan(line)) return [];
       const isBelow = ({ highBalance }: Tradeline) =>
         highBalance !== null && highBalance.value > 0 && amountOf(line) > highBalance.value;
       const peak = [line, ...account.tradelines].find(isBelow);
@@ -140,14 +143,14 @@ export const balances = {
     {
       name: 'Balance above limit or high credit',
       condition:
-        'On an account that is neither charged off nor in collection, a balance above 125% of the credit limit, or above the high credit. Fees can explain it, so a letter only asks.',
+        'On an account that is neither charged off nor in collection, a balance above 125% of the credit limit, or above the high credit. Fees can explain it, so a letter only asks. Not for student loans, to which unpaid interest is added.',
       confidence: 'low',
       law: law.accuracyOfBoth,
       recipient: 'both',
       topics: [],
     },
     (line) => {
-      if (line.balance === null || isChargedOffOrCollection(line)) return [];
+      if (line.balance === null || isChargedOffOrCollection(line) || isStudentLoan(line)) return [];
       const [limit, high] = [line.creditLimit?.value ?? 0, line.highBalance?.value ?? 0];
       const fact = limit > 0 && amountOf(line) > 1.25 * limit ? 'creditLimit' : 'highBalance';
       if (fact === 'highBalance' && (high <= 0 || amountOf(line) <= high)) return [];
@@ -159,7 +162,7 @@ export const balances = {
     {
       name: 'Credit limit missing',
       condition:
-        'An open revolving account has no credit limit at one bureau, while another bureau shows one.',
+        'An open revolving account has no credit limit at one bureau, while another bureau shows one. Not if its high credit is that limit: some bureaus show the limit in that column.',
       confidence: 'medium',
       law: law.accuracyOfBoth,
       recipient: 'both',
@@ -171,12 +174,26 @@ export const balances = {
       const known = acrossBureaus(account)
         .flat()
         .find((other) => other.bureau !== line.bureau && hasLimit(other));
-      if (known === undefined) return [];
+      if (known === undefined || line.highBalance?.value === known.creditLimit?.value) return [];
       const evidence = { missing: cite(line, 'creditLimit'), known: cite(known, 'creditLimit') };
       return [{ fact: 'missing', evidence }];
     },
   ),
 } satisfies Family;
+
+/**
+ * How much the balance of an open account may change between the months of two reports; infinite if nobody can know,
+ * as for a card. Charge-offs and collections change only by payments, which no bureau should miss.
+ */
+function monthsActivity(account: Account, one: Tradeline, other: Tradeline): number {
+  if (one.dateReported === null || other.dateReported === null) return 0;
+  const months = Math.abs(monthsBetween(one.dateReported.value, other.dateReported.value));
+  const isRunning = (line: Tradeline) => isOpen(line) && !isChargedOffOrCollection(line);
+  if (months === 0 || !isRunning(one) || !isRunning(other)) return 0;
+  if (!/^[IM]$/.test(account.type?.value.symbol ?? '')) return Infinity;
+  const payments = [one, other].flatMap(({ monthlyPayment }) => monthlyPayment?.value ?? []);
+  return payments.length > 0 ? months * Math.max(...payments) : Infinity;
+}
 
 interface Departure {
   readonly fact: 'sold' | 'transferred' | 'paid';

@@ -8,7 +8,7 @@ import { law } from './law.ts';
 import { medicalSign } from './medicalCare.ts';
 import { mayBeSameCompany } from './names.ts';
 import { bureausOf, differing } from './pairs.ts';
-import { remarkSign } from './remarkSigns.ts';
+import { hasUnreadRemark, remarkSign } from './remarkSigns.ts';
 import { accountRule, lineRule, type Family } from './rule.ts';
 
 type PolicyFact = 'paid' | 'small' | 'recent';
@@ -19,14 +19,14 @@ export const collections = {
     {
       name: 'Original creditor missing',
       // Collection agencies and debt buyers must name the original creditor (Metro 2 segment K1).
-      condition: 'A collection does not name its original creditor.',
+      condition: 'A collection does not name its original creditor, and none of its remarks is left unread.',
       confidence: 'medium',
       law: `${law.accuracyOfBoth}; 15 USC 1692g`,
       recipient: 'both',
       topics: ['chargeOffs'],
     },
     (line, account) =>
-      isCollectionAccount(account) && line.originalCreditor === null
+      isCollectionAccount(account) && line.originalCreditor === null && !hasUnreadRemark(line)
         ? [{ fact: 'missing', evidence: { creditor: absent(line, 'originalCreditor') } }]
         : [],
   ),

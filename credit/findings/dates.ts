@@ -14,11 +14,11 @@ type ImpossibleFacts = {
   openedAfterReported: { opened: Evidence; reported: Evidence };
   closedBeforeOpened: { opened: Evidence; closed: Evidence };
   paidBeforeOpened: { opened: Evidence; paid: Evidence };
-  /** `date` is the one a sentence names; `also` is the reporting date if both are in the future. */
+  /** `date` is the one a sentence names; `also` is the next one if more than one are in the future. */
   inTheFuture: { date: Evidence<FutureField>; also: Evidence<FutureField> | null };
   underAge: { opened: Evidence };
 };
-type FutureField = 'dateOpened' | 'dateReported';
+type FutureField = 'dateOpened' | 'dateReported' | 'dateLastPayment';
 
 export const dates = {
   T1: accountRule<{ differs: { dates: readonly Evidence[] } }>(
@@ -47,7 +47,7 @@ export const dates = {
     {
       name: 'Impossible dates',
       condition:
-        'The account was opened in a later month than the one in which it was last reported, or, unless the debt may have been bought or placed for collection, in which it was closed or last paid: debt buyers and collectors give the day of the purchase or placement as the date opened. Or it was opened or reported after today; or it was opened before the month in which the client turned 18 (going by the date of birth in the profile), and the client is not an authorized user.',
+        'The account was opened in a later month than the one in which it was last reported, or, unless the debt may have been bought or placed for collection, in which it was closed or last paid: debt buyers and collectors give the day of the purchase or placement as the date opened. Or it was opened, reported, or last paid after today; or it was opened before the month in which the client turned 18 (going by the date of birth in the profile), and the client is not an authorized user.',
       confidence: 'high',
       law: law.accuracyOfBoth,
       recipient: 'both',
@@ -116,7 +116,7 @@ function beforeOpened(line: Tradeline, account: Account): readonly Proof<Impossi
 }
 
 function inTheFuture(line: Tradeline, today: IsoDate): readonly Proof<ImpossibleFacts>[] {
-  const fields = ['dateOpened', 'dateReported'] as const;
+  const fields = ['dateOpened', 'dateReported', 'dateLastPayment'] as const;
   const [date, also = null] = fields
     .filter((field) => (line[field]?.value ?? '') > today)
     .map((field) => cite(line, field));

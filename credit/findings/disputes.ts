@@ -3,7 +3,7 @@ import type { Tradeline } from '../report/model.ts';
 import { absent, cite } from './evidence.ts';
 import type { Evidence, Hit } from './finding.ts';
 import { law } from './law.ts';
-import { bureausOf } from './pairs.ts';
+import { bureausOf, isOutdated } from './pairs.ts';
 import { hasUnreadRemark, remarkSign, remarksSay } from './remarkSigns.ts';
 import { accountRule, type Family } from './rule.ts';
 
@@ -14,16 +14,19 @@ export const disputes = {
     {
       name: 'Dispute not noted at every bureau',
       condition:
-        'A bureau notes that the consumer disputes the account, or still disagrees after the investigation, by its dispute flag or a remark, while another bureau’s flag says that the account is not disputed and its remarks don’t mention a dispute. The missing notation is in question, never the one that is there. A flag next to a remark that the consumer disagrees with the result is lawful, not a contradiction.',
+        'A bureau notes that the consumer disputes the account, or still disagrees after the investigation, by its dispute flag or a remark, while another bureau’s flag says that the account is not disputed and its remarks don’t mention a dispute, unless that bureau’s data is more than 45 days older. The missing notation is in question, never the one that is there. A flag next to a remark that the consumer disagrees with the result is lawful, not a contradiction.',
       confidence: 'medium',
       law: law.disputeNotice,
       recipient: 'both',
       topics: ['chargeOffs'],
     },
     (account) => {
-      const marks = account.tradelines.flatMap((line) => disputeMark(line) ?? []);
-      const unmarked = account.tradelines.filter(lacksMark);
-      if (marks.length === 0 || unmarked.length === 0) return [];
+      const marked = account.tradelines.filter((line) => disputeMark(line) !== null);
+      const unmarked = account.tradelines.filter(
+        (line) => lacksMark(line) && marked.some((other) => !isOutdated(line, other)),
+      );
+      if (unmarked.length === 0) return [];
+      const marks = marked.flatMap((line) => disputeMark(line) ?? []);
       const evidence = { marks, unmarked: unmarked.map((line) => cite(line, 'disputeFlag')) };
       return [{ fact: 'missing', bureaus: bureausOf(unmarked), evidence }];
     },

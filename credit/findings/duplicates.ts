@@ -60,7 +60,7 @@ export const duplicates = {
     {
       name: 'Creditor and collector both show the balance',
       condition:
-        'A creditor shows a balance on a charged-off account, while a collection with a balance, in the same file or in another bureau’s, names that company as the original creditor.',
+        'A creditor shows a balance on a charged-off account, while a collection with a balance, in the same file or in another bureau’s, names that company as the original creditor. One of the collection’s amounts (its balance or its original amount) must be within a quarter of one of the creditor’s, because a creditor can have placed another debt.',
       confidence: 'medium',
       law: law.accuracyOfBoth,
       recipient: 'both',
@@ -232,10 +232,18 @@ function collectedBy(line: Tradeline, collection: Account): readonly Tradeline[]
     (other) =>
       other.originalCreditor !== null &&
       owes(other) &&
+      haveLikeAmounts(line, other) &&
       sameCompany(other.originalCreditor.value, line.creditorName?.value ?? ''),
   );
   const own = matching.find((other) => other.bureau === line.bureau) ?? matching[0];
   return own === undefined ? [] : [own];
+}
+
+/** A debt grows by fees and interest and shrinks by payments, but another debt of the same client is another amount. */
+function haveLikeAmounts(one: Tradeline, other: Tradeline): boolean {
+  const amounts = ({ balance, highBalance }: Tradeline) =>
+    [balance, highBalance].flatMap((amount) => (amount === null || amount.value === 0 ? [] : [amount.value]));
+  return amounts(one).some((a) => amounts(other).some((b) => Math.abs(a - b) <= 0.25 * Math.max(a, b)));
 }
 
 function succeeds({ account: a, line: one }: Line, { account: b, line: other }: Line): boolean {

@@ -48,11 +48,17 @@ function givenAndSurname(first: string, last: string): { given: string; surname:
     : { given: plain(first).split(' ')[0] ?? '', surname };
 }
 
+/** A double surname agrees with each of its parts: people drop one (GARCIA LOPEZ, GARCIA) or add that of a spouse. */
+function surnamesAgree(one: string, other: string): boolean {
+  const [short, long] = [one.split(' '), other.split(' ')].toSorted((a, b) => a.length - b.length);
+  return one !== '' && other !== '' ? short?.every((word) => long?.includes(word)) === true : one === other;
+}
+
 function namesDiffer(
   one: { given: string; surname: string },
   other: { given: string; surname: string },
 ): 'given' | 'surname' | null {
-  if (one.surname !== other.surname) return 'surname';
+  if (!surnamesAgree(one.surname, other.surname)) return 'surname';
   if (one.given === '' || other.given === '') return null;
   const initial = one.given.length <= 1 || other.given.length <= 1;
   const same = initial ? one.given[0] === other.given[0] : one.given === other.given;
@@ -61,13 +67,18 @@ function namesDiffer(
 
 /**
  * Saved pages print only full names, and bureaus put whole variants into the surname. The surname is then the
- * client's own if the name ends with it ("ANA DE LA CRUZ"), otherwise the last word.
+ * client's own if the name ends with it ("ANA DE LA CRUZ"), otherwise the last word; or it
+ * comes first ("DE LA CRUZ ANA").
  */
 function reportedParts(name: ReportedName, own: { surname: string } | null) {
   if (name.first !== null) return givenAndSurname(name.first.value, name.last?.value ?? '');
   const parts = givenAndSurname(name.full, '');
   const whole = plain(name.full).replace(suffix, '');
-  return own && whole.endsWith(` ${own.surname}`) ? { ...parts, surname: own.surname } : parts;
+  if (own === null || own.surname === '') return parts;
+  if (whole.endsWith(` ${own.surname}`)) return { ...parts, surname: own.surname };
+  if (!whole.startsWith(`${own.surname} `)) return parts;
+  const [given = ''] = whole.slice(own.surname.length + 1).split(' ');
+  return { given, surname: own.surname };
 }
 
 /** The name to compare with: the profile's, otherwise the first and last name of most primary entries. */

@@ -3,7 +3,7 @@
  * forms. Doubt falls on opposite sides: what says that two names are one company asks `sameCompany`, and what says
  * that a company is missing or another one asks `mayBeSameCompany`.
  */
-import { commonWords, endings, tradingForms } from './companyWords.ts';
+import { abbreviations, commonWords, endings, tradingForms } from './companyWords.ts';
 
 /** Upper-case letters and digits, without accents and punctuation. */
 export function plain(text: string): string {
@@ -22,7 +22,7 @@ export function companyWords(name: string): readonly string[] {
   const form = tradingForms.find(([forms]) => forms.test(text));
   const words = (form === undefined ? text : text.replace(...form)).split(' ').filter(Boolean);
   const telling = words.filter((word) => !endings.has(word));
-  return telling.length > 0 ? telling : words;
+  return (telling.length > 0 ? telling : words).map((word) => abbreviations.get(word) ?? word);
 }
 
 const isCommonWord = (word: string): boolean => commonWords.has(word) || endings.has(word);

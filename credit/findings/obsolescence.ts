@@ -18,6 +18,7 @@ import { lateFields, type LateField } from './fields.ts';
 import type { Evidence } from './finding.ts';
 import { law } from './law.ts';
 import { lineRule, type Family } from './rule.ts';
+import { isStudentLoan } from './studentLoans.ts';
 
 type CertainField = Exclude<BoundField, 'dateClosed'>;
 type Bounded = { rating: Evidence; bound: Evidence<BoundField> };
@@ -27,14 +28,14 @@ export const obsolescence = {
     {
       name: 'Collection or charge-off too old to report',
       condition:
-        'More than seven years and 180 days have passed since a date by which the debt was certainly delinquent: the end of the first month of the last unbroken run of adverse months, where the history shows the month before it; the day a collection was opened; or a charge-off’s date of last activity, unless it is within 60 days of the reporting date. The run is certain if it leaves no month out and either includes the charge-off or is not followed by a payment; the date of last activity if the last payment at every bureau that shows one, and at least one does, was in an earlier month, and the account was open by then; and either only if no bureau shows a later month as on time. With medium confidence, such a date without that certainty or the closing date of a charge-off, because the delinquency may have begun later. Dates in the file in question count first, then the earliest at any bureau.',
+        'More than seven years and 180 days have passed since a date by which the debt was certainly delinquent: the end of the first month of the last unbroken run of adverse months, where the history shows the month before it; the day a collection was opened; or a charge-off’s date of last activity, unless it is within 60 days of the reporting date. The run is certain if it leaves no month out and either includes the charge-off or is not followed by a payment; the date of last activity if the last payment at every bureau that shows one, and at least one does, was in an earlier month, and the account was open by then; and either only if no bureau shows a later month as on time. With medium confidence, such a date without that certainty or the closing date of a charge-off, because the delinquency may have begun later. Dates in the file in question count first, then the earliest at any bureau. Not for student loans: defaulted federal ones have another period.',
       confidence: 'high',
       law: law.agedDebt,
       recipient: 'both',
       topics: ['chargeOffs'],
     },
     (line, account, { today }) => {
-      if (!isChargedOffOrCollection(line)) return [];
+      if (!isChargedOffOrCollection(line) || isStudentLoan(line)) return [];
       const past = (bound: Bound) => reportableUntil(bound.date) < today;
       const bound = certainFirst(boundsOf(line, account).filter(past)) ?? delinquentBy(account);
       if (bound === null || !past(bound)) return [];

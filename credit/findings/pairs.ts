@@ -30,6 +30,12 @@ export function reportedTogether(one: Tradeline, other: Tradeline): boolean {
   return Math.abs(daysBetween(one.dateReported.value, other.dateReported.value)) <= 45;
 }
 
+/** Whether a line was reported more than 45 days before another, so that what it shows may have changed since. */
+export function isOutdated(line: Tradeline, other: Tradeline): boolean {
+  if (line.dateReported === null || other.dateReported === null) return false;
+  return daysBetween(line.dateReported.value, other.dateReported.value) > 45;
+}
+
 /** The tradelines in any pair for which `differ` is true, in report order. */
 export function differing(
   account: Account,

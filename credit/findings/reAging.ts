@@ -46,7 +46,7 @@ export const reAging = {
     {
       name: 'Date moved later since an earlier report',
       condition:
-        'An earlier report of the client shows the same charge-off or collection at the same bureau, and this one dates it more than three months later: by its date of last activity (unless that is within 60 days of the reporting date in one of the reports), or by the day a collection was opened. Does not apply if a payment after the earlier date, a lower balance, another status, or a month on time in between could explain it, if more than one account could be meant, or if one of the reports has no date.',
+        'An earlier report of the client shows the same charge-off or collection at the same bureau, and this one dates it more than three months later: by its date of last activity (unless that is within 60 days of the reporting date in one of the reports), by the day a collection was opened, or by a last payment that would have been made more than two months before the earlier report’s data and is not in it. Does not apply if a payment after the earlier date (other than that one), a lower balance, another status, or a month on time in between could explain it, if more than one account could be meant, or if one of the reports has no date.',
       confidence: 'medium',
       law: `${law.delinquencyDate}; ${law.accuracy}`,
       recipient: 'both',
@@ -71,7 +71,7 @@ export const reAging = {
   ),
 } satisfies Family;
 
-type MovedFact = 'dateAccountStatus' | 'dateOpened';
+type MovedFact = 'dateAccountStatus' | 'dateOpened' | 'dateLastPayment';
 
 interface Moved {
   readonly fact: MovedFact;
@@ -86,23 +86,35 @@ function movedDates(earlier: Tradeline | null, now: Tradeline): readonly Moved[]
     ...(movesWithUpdates(earlier) || movesWithUpdates(now) ? [] : (['dateAccountStatus'] as const)),
     ...(isCollection ? (['dateOpened'] as const) : []),
   ];
-  return facts.flatMap((fact) => {
+  const moved = facts.flatMap((fact) => {
     const [from, to] = [earlier[fact]?.value, now[fact]?.value];
     if (from === undefined || to === undefined || monthsBetween(from, to) <= 3) return [];
-    return isExplained(earlier, now, from) ? [] : [{ fact, earlier: earlierReport(cite(earlier, fact)) }];
+    const isPaid = now.dateLastPayment !== null && now.dateLastPayment.value >= from;
+    return isPaid || isExplained(earlier, now, from)
+      ? []
+      : [{ fact, earlier: earlierReport(cite(earlier, fact)) }];
   });
+  return [...moved, ...movedPayment(earlier, now)];
 }
 
-/** Whether something happened to the account that gives it a later date. */
+/** A payment that the earlier report should have shown, because it would have been made well before that. */
+function movedPayment(earlier: Tradeline, now: Tradeline): readonly Moved[] {
+  const fact = 'dateLastPayment';
+  const [from, to, reported] = [earlier[fact]?.value, now[fact]?.value, earlier.dateReported?.value];
+  if (from === undefined || to === undefined || reported === undefined) return [];
+  if (monthsBetween(from, to) <= 3 || monthsBetween(to, reported) <= 2) return [];
+  return isExplained(earlier, now, from) ? [] : [{ fact, earlier: earlierReport(cite(earlier, fact)) }];
+}
+
+/** Whether something other than a payment happened to the account that gives it a later date. */
 function isExplained(earlier: Tradeline, now: Tradeline, since: IsoDate): boolean {
-  const paid = now.dateLastPayment !== null && now.dateLastPayment.value >= since;
   const reduced =
     earlier.balance !== null && now.balance !== null && now.balance.value < earlier.balance.value;
   const restated = (['condition', 'openClosed', 'payStatus'] as const).some(
     (field) => cite(earlier, field).value !== cite(now, field).value,
   );
   const cured = now.history.some((month) => isOnTime(month) && month.month > since.slice(0, 7));
-  return paid || reduced || restated || cured;
+  return reduced || restated || cured;
 }
 
 function newer(

@@ -18,7 +18,14 @@ import { monthsBetween } from './calendar.ts';
 import { absent, cite, citeMonth } from './evidence.ts';
 import type { Evidence, Hit } from './finding.ts';
 import { law } from './law.ts';
-import { acrossBureaus, bureausOf, contradictedMonths, differing, type ContradictedMonth } from './pairs.ts';
+import {
+  acrossBureaus,
+  bureausOf,
+  contradictedMonths,
+  differing,
+  isOutdated,
+  type ContradictedMonth,
+} from './pairs.ts';
 import { accountRule, lineRule, type Family } from './rule.ts';
 
 type OpenClosedFacts = {
@@ -32,7 +39,7 @@ export const status = {
     {
       name: 'Payment status differs between bureaus',
       condition:
-        'One bureau rates the account worse than another, in the order current, late, derogatory (charged off, in collection, or repossessed). The bureaus that rate it worse than another are in question.',
+        'One bureau rates the account worse than another, in the order current, late, derogatory (charged off, in collection, or repossessed). The bureaus that rate it worse than another are in question. A rating that is more than 45 days older proves nothing if the account may have become late, or been brought up to date, since.',
       confidence: 'medium',
       law: law.accuracyOfBoth,
       recipient: 'both',
@@ -54,7 +61,7 @@ export const status = {
     {
       name: 'Open and closed at once',
       condition:
-        'The account is open at one bureau and closed at another; or open with a closing date; or, with low confidence, closed without a closing date at a bureau that shows closing dates on other accounts.',
+        'The account is open at one bureau and closed at another (unless the one that shows it as open was reported more than 45 days before the other); or open with a closing date; or, with low confidence, closed without a closing date at a bureau that shows closing dates on other accounts.',
       confidence: 'medium',
       law: law.accuracyOfBoth,
       recipient: 'both',
@@ -63,7 +70,9 @@ export const status = {
     (account, { report }) => {
       const lines = differing(
         account,
-        (one, other) => (isOpen(one) && isClosed(other)) || (isClosed(one) && isOpen(other)),
+        (one, other) =>
+          (isOpen(one) && isClosed(other) && !isOutdated(one, other)) ||
+          (isClosed(one) && isOpen(other) && !isOutdated(other, one)),
       );
       const states = lines.map((line) => cite(line, 'openClosed'));
       const differs: readonly Hit<OpenClosedFacts>[] =
@@ -80,7 +89,7 @@ export const status = {
     {
       name: 'Payment status contradicts the payment history',
       condition:
-        'In one file, the payment status is current while the newest month is adverse, or late or derogatory while the newest month is on time, and the history reaches the month in which the account was reported. Or the worst payment status is milder than a month of the history.',
+        'In one file, the payment status is current while the newest month is adverse, or late or derogatory while the newest month is on time, and the history reaches the month in which the account was reported. A closed account with a zero balance can be current after a month in which it was late: it may have been paid off in that month. Or the worst payment status is milder than a month of the history.',
       confidence: 'high',
       law: law.accuracyOfBoth,
       recipient: 'both',
@@ -91,7 +100,8 @@ export const status = {
       const rating = ratingOf(line);
       if (newest !== null && line.payStatus !== null) {
         const evidence = { status: cite(line, 'payStatus'), month: citeMonth(line.bureau, newest) };
-        if (rating === 'current' && isAdverse(newest)) return [{ fact: 'currentButLate', evidence }];
+        if (rating === 'current' && isAdverse(newest) && !isPaidOff(line))
+          return [{ fact: 'currentButLate', evidence }];
         if ((rating === 'late' || rating === 'derogatory') && isOnTime(newest))
           return [{ fact: 'lateButOnTime', evidence }];
       }
@@ -151,7 +161,9 @@ const severity: Readonly<Record<Rating, number>> = { current: 0, late: 1, deroga
 
 function worse(one: Tradeline, other: Tradeline): boolean {
   const [a, b] = [ratingOf(one), ratingOf(other)];
-  return a !== null && b !== null && severity[a] > severity[b];
+  if (a === null || b === null || severity[a] <= severity[b]) return false;
+  // A charge-off stays one; anything else can have changed since the older report.
+  return !isOutdated(other, one) && !(isOutdated(one, other) && a === 'late');
 }
 
 /** Experian and Equifax often give no closing date, so its absence alone proves nothing. */
@@ -170,6 +182,11 @@ function datesClosings({ accounts }: Report, bureau: Bureau): boolean {
   return accounts.some(({ tradelines }) =>
     tradelines.some((line) => line.bureau === bureau && line.dateClosed !== null),
   );
+}
+
+/** Nothing is owed any more, perhaps since the month in which the account was last late. */
+function isPaidOff(line: Tradeline): boolean {
+  return isClosed(line) && line.balance?.value === 0;
 }
 
 /** Months count only if the history reaches the month of the report, because an older status may have changed since. */

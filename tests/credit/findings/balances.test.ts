@@ -187,6 +187,14 @@ describe('L1 credit limit missing', () => {
     ]);
     expect(hitsIn('L1', account)).toEqual(['account-0 missing Equifax']);
   });
+  it('does not fire on a bureau that shows the limit as high credit', () => {
+    const lines = (highBalance: number) => [
+      aLine('TransUnion', { openClosed: open, creditLimit: 4000_00 }),
+      aLine('Equifax', { openClosed: open, highBalance }),
+    ];
+    expect(hitsIn('L1', anAccount(lines(4000_00)))).toEqual([]);
+    expect(hitsIn('L1', anAccount(lines(2000_00)))).toEqual(['account-0 missing Equifax']);
+  });
   it('does not fire on a closed account, on a loan, or if no bureau has a limit', () => {
     const lines = (state: readonly [string, string]) => [
       aLine('TransUnion', { openClosed: open, creditLimit: 1500_00 }),

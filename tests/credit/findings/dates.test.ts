@@ -137,6 +137,12 @@ describe('T2 impossible dates', () => {
       'account-0 openedAfterReported Equifax',
     ]);
   });
+  it('fires on a payment after today, not on one of today', () => {
+    const paid = (dateLastPayment: string) =>
+      hitsIn('T2', anAccount([aLine('Equifax', { dateLastPayment })]));
+    expect(paid('2025-09-16')).toEqual(['account-0 inTheFuture Equifax']);
+    expect(paid('2025-09-15')).toEqual([]);
+  });
   it('does not fire within a month, because bureaus round to its first day', () => {
     expect(
       hitsIn(

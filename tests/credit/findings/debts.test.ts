@@ -79,6 +79,13 @@ describe('D2 creditor and collector both show the balance', () => {
       hitsIn('D2', debt({ creditorName: 'NEIGHBOR CU' }), aCollection(aCollectionLine('TransUnion'))),
     ).toEqual([]);
   });
+  it('does not fire if the amounts show that the collector has another debt', () => {
+    const collected = (values: object) => aCollection(aCollectionLine('TransUnion', values));
+    expect(hitsIn('D2', debt(), collected({ balance: 611_00, highBalance: 611_00 }))).toEqual([]);
+    expect(hitsIn('D2', debt(), collected({ balance: 1_379_00 }))).toEqual([]);
+    expect(hitsIn('D2', debt(), collected({ balance: 1_380_00 }))).toHaveLength(1);
+    expect(hitsIn('D2', debt(), collected({ balance: 611_00, highBalance: 1_900_00 }))).toHaveLength(1);
+  });
   it('is silent when the account is a mortgage', () => {
     const mortgage = anAccount(debt().tradelines, ['M', 'Mortgage']);
     expect(hitsIn('D2', mortgage, aCollection(aCollectionLine('TransUnion')))).toEqual([]);
@@ -221,6 +228,14 @@ describe('N1, N2, N3: original creditor and account number', () => {
     const line = aLine('Equifax', { kind: 'collection' });
     expect(hitsIn('N1', aCollection(line))).toEqual(['account-0 missing Equifax']);
     expect(hitsIn('N1', anAccount([aLine('Equifax')]))).toEqual([]);
+  });
+  it('N1 does not fire next to a remark that is left unread and may name the creditor', () => {
+    const line = (words: string) => ({
+      ...aCollectionLine('Equifax', { remarks: [['', words]] }),
+      originalCreditor: null,
+    });
+    expect(hitsIn('N1', aCollection(line('Original creditor: HARBOR BANK')))).toEqual([]);
+    expect(hitsIn('N1', aCollection(line('Placed for collection')))).toHaveLength(1);
   });
   it('N2 fires on different original creditors, but not on spellings of one', () => {
     const account = (name: string) =>

@@ -214,6 +214,19 @@ describe('personal information', () => {
     expect(fire('I1', { names }, aConsumer({ firstName: '' }))).toEqual(['personal surname Experian']);
     expect(fire('I1', { names: [aName('Equifax', '', 'SAMPLETON')] })).toEqual([]);
   });
+  it('I1 does not fire on a double surname with the client’s in it, or on the surname first', () => {
+    const printed = { ...aName('Equifax', '', ''), full: 'SAMPLETON DEVIN', first: null };
+    const names = [
+      aName('TransUnion', 'DEVIN', 'SAMPLETON-HUDSON'),
+      aName('Experian', 'DEVIN', 'HUDSON SAMPLETON'),
+      printed,
+    ];
+    expect(fire('I1', { names })).toEqual([]);
+    expect(fire('I1', { names: [aName('Equifax', 'DEVIN', 'HUDSON')] })).toHaveLength(1);
+    expect(fire('I1', { names: [{ ...printed, full: 'SAMPLETON AMARA' }] })).toEqual([
+      'personal given Equifax',
+    ]);
+  });
   describe('I1 and a generation suffix', () => {
     const junior = aConsumer({ lastName: 'Sampleton, Jr.' });
     const named = (suffix: string) => [aName('Equifax', 'DEVIN', `SAMPLETON${suffix}`)];

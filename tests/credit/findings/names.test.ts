@@ -22,6 +22,7 @@ describe('whether two names certainly mean one company', () => {
     ['METRO AUTO FINANCE', 'METRO AUTO FIN', true],
     ['METRO AUTO FI', 'METRO AUTO FINANCE', false],
     ['CHASE', 'CHASE BANK', true],
+    ['SMITH RIVER NATIONAL BANK', 'SMITH RIVER NATL BK', true],
     ['USA CARD SERVICES', 'USA CARD SERVICES', true],
     ['HARBOR BANK VISA', 'HARBOR BANK', true],
     ['HARBOR BANK', 'HARBOR CREDIT UNION', false],

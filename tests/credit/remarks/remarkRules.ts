@@ -15,6 +15,7 @@ export const remarkRules = [
   'K1',
   'K2',
   'K3',
+  'N1',
   'M1',
   'M2',
   'P1',

@@ -78,6 +78,7 @@ function accountsWith(remark: Remark) {
     }),
     user: anAccount([card({ designator: ['A', 'Authorized User'], payStatus: current })]),
     plain: anAccount([card({ payStatus: current })]),
+    unnamed: aCollection(carrying(remark, { ...aCollectionLine('Equifax'), originalCreditor: null })),
   };
 }
 type Scene = keyof ReturnType<typeof accountsWith>;
@@ -125,6 +126,7 @@ export function observed({ names, alone, withCase }: ReturnType<typeof scenesOf>
     K1: shown ?? (factOn(withCase, 'K1', 0) === null ? null : 'withCase'),
     K2: fact('K2', 'owing'),
     K3: factOn(withCase, 'K3', 0),
+    N1: fact('N1', 'unnamed'),
     M1: fact('M1', 'bill') ?? fact('M1', 'hospital'),
     M2: fact('M2', 'largeBill'),
     P1: note ?? (fact('P1', 'lacking') === null ? null : 'lacking'),

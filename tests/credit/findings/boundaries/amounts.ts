@@ -190,8 +190,8 @@ export const amounts = [
     aroundZero,
     (balance) =>
       of(
-        anAccount([aLine('TransUnion', { payStatus: chargedOff, balance })]),
-        aCollection(aCollectionLine('TransUnion')),
+        anAccount([aLine('TransUnion', { payStatus: chargedOff, balance, highBalance: 412_00 })]),
+        aCollection(aCollectionLine('TransUnion', { highBalance: 412_00 })),
       ),
     [null, null, 'sameFile'],
   ),

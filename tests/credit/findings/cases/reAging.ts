@@ -105,6 +105,22 @@ export const reAgingCases: CasesFor<keyof typeof reAging> = {
           asks: 'verify the date opened, the date of first delinquency',
         },
       },
+      dateLastPayment: {
+        given:
+          'A charge-off at Equifax, on a report of 03/2025, was reported in 03/2025 with a last payment in 06/2021; this report shows one in 02/2023',
+        ...twoReports(
+          { dateLastPayment: '2021-06-11', dateReported: '2025-03-01' },
+          { dateLastPayment: '2023-02-08' },
+        ),
+        bureau: {
+          says: 'Your file shows the date of last payment as 02/08/2023, while my report of 03/10/2025 showed it as 06/11/2021. A later date makes a debt look newer.',
+          asks: 'verify the date of last payment, the date of first delinquency',
+        },
+        furnisher: {
+          says: 'Equifax’s file shows the date of last payment as 02/08/2023, while my report of 03/10/2025 showed it as 06/11/2021. A later date makes a debt look newer.',
+          asks: 'verify the date of last payment, the date of first delinquency',
+        },
+      },
     },
     silent: {
       given: 'The last activity moved from 10/2021 to 02/2022, and a payment was made in between',
