@@ -184,7 +184,7 @@ function datesClosings({ accounts }: Report, bureau: Bureau): boolean {
   );
 }
 
-/** Nothing is owed any more, perhaps since the month in which the account was last late. */
+/** Nothing is owed now, perhaps since the month in which the account was last late. */
 function isPaidOff(line: Tradeline): boolean {
   return isClosed(line) && line.balance?.value === 0;
 }

@@ -215,6 +215,7 @@ export function kitAt(clock: Clock) {
     collection(name, original, amount, opened, {
       balance: 0,
       condition: 'paidDerogatory',
+      remarks: [{ text: 'Paid collection' }],
       openClosed: 'C',
       closed: paid,
       reported: paid,

@@ -195,9 +195,12 @@ const words = (text: string): readonly string[] => text.split('|');
 const isRule = (text: string): text is RuleId => /^[A-Z]\d$/.test(text);
 const rulesOf = (text: string): readonly RuleId[] => text.split(' ').filter(isRule);
 
-/** The strongest confidence that the published catalogue gives each rule; other rules can be medium at most. */
-const highRules = new Set('O1 O2 O3 O4 R2 D4 B2 B3 B4 S3 S4 S6 S7 S9 T2 E3 K1 K2 I2 I5'.split(' '));
-const lowRules = new Set('B6 T3 T4 N3 M2 P2 Q2 Q4 I3 X1 X2 F1 F2'.split(' '));
+/**
+ * The strongest confidence that the published catalogue gives each rule; other rules can be medium at most. What only
+ * informs (F1, F2) is certain, because the report says it in a field of its own.
+ */
+const highRules = new Set('O1 O2 O3 O4 R2 D4 B2 B3 B4 S3 S4 S6 S7 S9 T2 E3 K1 K2 I2 I5 F1 F2'.split(' '));
+const lowRules = new Set('B6 T3 T4 N3 M2 P2 Q2 Q4 I3 X1 X2'.split(' '));
 function strongest(rules: readonly RuleId[]): Confidence {
   if (rules.some((rule) => highRules.has(rule))) return 'high';
   return rules.every((rule) => lowRules.has(rule)) ? 'low' : 'medium';

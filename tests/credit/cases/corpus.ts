@@ -1,6 +1,7 @@
 /** All cases: every scene once, in a report with others that do not touch it. */
 import type { Case, Scene } from './case.ts';
 import { clockAt } from './clock.ts';
+import { afterwards } from './corpus/afterwards.ts';
 import { balances } from './corpus/balances.ts';
 import { bankruptcies } from './corpus/bankruptcy.ts';
 import { collections } from './corpus/collections.ts';
@@ -69,7 +70,9 @@ function deal(): Case[] {
   const alone = [...identities.filter((maker) => !isComplete(maker)), ...bankruptcies].map((maker) => [
     maker,
   ]);
-  return [...dealt, ...alone].map((makers, number) => caseOf(number, makers));
+  // Each with a report of its own, so that the reports before stay as they were when the rules were first run.
+  const added = afterwards.map((maker) => [maker]);
+  return [...dealt, ...alone, ...added].map((makers, number) => caseOf(number, makers));
 }
 
 export const cases: readonly Case[] = deal();

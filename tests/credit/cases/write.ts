@@ -157,7 +157,8 @@ function tradeline(spec: AccountSpec, at: At, line: Line, { clock: { today, days
   const newestStatus = history[0] ?? 'C';
   const pay = line.pay ?? (/[1-9]/.test(newestStatus) && openClosed === 'O' ? newestStatus : 'C');
   const number = line.number ?? '';
-  const shown = /\*/.test(number) || number === '' || at === 'EX' ? number : `${number.slice(0, -4)}****`;
+  const isMasked = /[*X]/.test(number);
+  const shown = isMasked || number.length < 5 || at === 'EX' ? number : `${number.slice(0, -4)}****`;
   const designator = line.who ?? 'I';
   return {
     subscriberCode: `${at}${String(numberOf(name)).slice(0, 5)}`,

@@ -118,6 +118,7 @@ export const balances: readonly SceneMaker[] = [
     a: [
       k.chargeOff('IRONWOOD CARD', k.ago(40), 1_466, {
         condition: 'paidDerogatory',
+        remarks: [{ text: 'Paid in full' }],
         pastDue: 0,
         closed: k.ago(40),
       }),

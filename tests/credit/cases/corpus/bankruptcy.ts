@@ -287,7 +287,7 @@ export const bankruptcies: readonly SceneMaker[] = [
         remarks: [{ text: 'Bankruptcy of associated consumer' }],
       }),
     ],
-    v: [never('K2 K1', 'TAMARIND AUTO', 'Somebody else’s case is not in this report.')],
+    v: [never('K2 K1', 'TAMARIND AUTO', 'Someone else’s case is not in this report.')],
   })),
   scene('no bankruptcy, says the remark', (k) => ({
     a: [k.card('MANGROVE BANK', { EX: { remarks: [{ text: 'Not included in bankruptcy' }] } })],

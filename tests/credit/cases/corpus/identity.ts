@@ -5,7 +5,7 @@ import { scene, type SceneMaker } from '../scene.ts';
 const own = 'personal|file';
 
 export const identities: readonly SceneMaker[] = [
-  scene('an alias that is somebody else', () => ({
+  scene('an alias that is someone else', () => ({
     file: { moreNames: [{ at: 'TU', first: 'MARGUERITE', last: 'OYELARAN', kind: 'alias' }] },
     v: [error('I1', own, 'Neither name is the client’s.'), never('I4', own, 'One sign is not enough.')],
   })),

@@ -16,7 +16,7 @@ export const responsibility: readonly SceneMaker[] = [
   })),
   scene('an authorized user on a card with old lates', (k) => ({
     a: [k.store('TRUMPET STORES', { who: 'A', history: 'Cx9 2 1 Cx13' })],
-    v: [error('E1', 'TRUMPET STORES', 'The lates are somebody else’s.')],
+    v: [error('E1', 'TRUMPET STORES', 'The lates are someone else’s.')],
   })),
   scene('an authorized user on a good card', (k) => ({
     a: [k.card('CLARINET BANK', { who: 'A' })],
@@ -80,7 +80,7 @@ export const responsibility: readonly SceneMaker[] = [
   })),
   scene('the other holder has died', (k) => ({
     a: [k.card('HARMONICA CARD', { who: 'J', remarks: [{ text: 'Joint account holder deceased' }] })],
-    v: [never('E3 I5', 'HARMONICA CARD|file|personal', 'Somebody else.')],
+    v: [never('E3 I5', 'HARMONICA CARD|file|personal', 'Someone else.')],
   })),
 
   ...(
