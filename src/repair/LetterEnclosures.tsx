@@ -36,10 +36,11 @@ export function LetterEnclosures({ letter, choice }: LetterEnclosuresProps) {
       role="group"
       aria-label={t`Enclosed with this letter`}
       aria-busy={state.hasTag('busy')}
-      bg="sunken"
+      border="1px solid"
+      borderColor="edge"
       borderRadius="md"
       px="3"
-      py="1"
+      py="1.5"
     >
       {state.matches('fetching') ? (
         <Skeleton height="8" role="status" aria-label={t`Loading enclosures…`} />
@@ -62,10 +63,10 @@ export function LetterEnclosures({ letter, choice }: LetterEnclosuresProps) {
           </Disclosure>
           {state.matches('refused') && failure !== null ? (
             <Stack gap="2" pb="2">
-              <FailureBanner failure={failure} />
               <Box fontSize="sm">
                 <Trans>The change wasn’t saved. The letter encloses what it did before.</Trans>
               </Box>
+              <FailureBanner failure={failure} />
             </Stack>
           ) : null}
         </>
@@ -146,9 +147,8 @@ function Choices({ letter, choice }: LetterEnclosuresProps) {
       <Box fontSize="sm" color="quiet" textWrap="pretty">
         {recipient === 'bureau' ? (
           <Trans>
-            Applies to every letter to {name}, now and later. A Social Security card is usually needed only if
-            a bureau couldn’t identify the person or if the letter disputes an SSN. If you add it, it’s
-            enclosed once, with the next letters.
+            Applies to every letter to {name}, now and later. The Social Security card is only needed if a
+            bureau couldn’t identify the person, or to dispute an SSN. If you add it, it’s enclosed once.
           </Trans>
         ) : (
           <Trans>
