@@ -122,10 +122,10 @@ export const balances = {
     {
       name: 'Charged-off balance above the highest balance',
       condition:
-        'The balance of a charge-off or collection is higher than the highest balance that its own file shows or, failing that, than the one that another bureau shows. Not for student loans, to which unpaid interest is added by law.',
+        'The balance of a charge-off or collection is higher than the highest balance that its own file shows or, failing that, than the one that another bureau shows. Not for student loans, to which unpaid interest is added by law. Interest and fees can explain it: a bureau is only asked to verify both amounts, and the furnisher to state what was added.',
       confidence: 'medium',
       law: law.collectedAmount,
-      recipient: 'furnisher',
+      recipient: 'both',
       topics: ['chargeOffs'],
     },
     (line, account) => {

@@ -18,7 +18,7 @@ export const law = {
   agedRecord: '15 USC 1681c(a)(2)-(3)',
   purpose: '15 USC 1681b, 1681i(a)',
   collectorPurpose: '15 USC 1681b(a)(3)(A)',
-  collectedAmount: '15 USC 1692e(2), 1692f(1)',
+  collectedAmount: `${accuracy}; 15 USC 1692e(2), 1692f(1)`,
   bureauPolicy: 'policy announced by the three bureaus; no statute',
   bureauPractice: 'practice of the bureaus; no statute',
   stateLaw: 'state law, where it bars medical debt',

@@ -64,7 +64,7 @@ async function download(who: Person, sessionId: string): Promise<Map<string, Buf
   const files = await unzip(zip.rawPayload);
   return new Map(files.map(({ name, bytes }) => [name.replace(/^\d+ |\.pdf$/g, ''), bytes]));
 }
-/** The same letters again are other letters only on another day; whoever is signed in gets a new token. */
+/** On the same day, the same request would get the same letters again. The person gets a new token. */
 async function onAnotherDay(client: Client): Promise<Client> {
   const now = new Date(world.clock.now().getTime() + 25 * 60 * 60_000);
   world.clock.set(now.toISOString());

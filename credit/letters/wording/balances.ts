@@ -69,6 +69,12 @@ export const balanceWords: WordsFor<keyof typeof balances> = {
   B5: (finding, recipient) => {
     const { balance, highest } = finding.evidence;
     const source = finding.fact === 'own' ? 'the same file' : `${highest.bureau ?? ''}’s file`;
+    // Only the furnisher knows what was added.
+    if (recipient.kind === 'bureau')
+      return {
+        statement: say`${file(finding, recipient)} shows a balance of ${balance}, which is more than the high credit of ${highest} in ${source}.`,
+        request: verify('the balance', 'the high credit'),
+      };
     return {
       statement: say`${file(finding, recipient)} shows a balance of ${balance}, while the highest balance shown in ${source} is ${highest}. Please state what was added, when, and why.`,
       request: verify('the balance'),

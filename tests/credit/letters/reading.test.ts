@@ -68,7 +68,7 @@ describe('a point', () => {
     expect(reasons).toEqual([
       'Your file still shows this account 90 days late in 10/2023 and 120 days late in 11/2023, while TransUnion and Experian show it in collection or charged off by then. A later date makes a debt look newer.',
     ]);
-    expect(grounds(harbor, /^HARBOR/)).toHaveLength(8);
+    expect(grounds(harbor, /^HARBOR/)).toHaveLength(9);
   });
 
   it('gives the reporting dates of all balances it compares', () => {

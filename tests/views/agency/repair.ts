@@ -62,7 +62,9 @@ export const repairViews = forAgency([
       await seat.page.getByRole('checkbox').first().check();
       await seat.inDialog('Preview').click();
       await seat.page.locator('dialog img').first().waitFor();
-      await seat.page.locator('dialog details > summary:visible').first().click();
+      // What is enclosed, and the evidence for the first sentence.
+      for (const place of [0, 1])
+        await seat.page.locator('dialog details > summary:visible').nth(place).click();
     },
   },
   {

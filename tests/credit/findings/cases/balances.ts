@@ -161,6 +161,10 @@ export const balanceCases: CasesFor<keyof typeof balances> = {
       own: {
         given: 'A charge-off shows a balance of $1,840.01 and a highest balance of $1,840',
         report: shows({ payStatus: chargedOff, balance: 1840_01, highBalance: 1840_00 }),
+        bureau: {
+          says: 'Your file shows a balance of $1,840.01, which is more than the high credit of $1,840 in the same file.',
+          asks: 'verify the balance, the high credit',
+        },
         furnisher: {
           says: 'Experian’s file shows a balance of $1,840.01, while the highest balance shown in the same file is $1,840. Please state what was added, when, and why.',
           asks: 'verify the balance',
@@ -174,6 +178,10 @@ export const balanceCases: CasesFor<keyof typeof balances> = {
             aLine('Experian', { payStatus: chargedOff, balance: 1840_01 }),
           ]),
         ),
+        bureau: {
+          says: 'Your file shows a balance of $1,840.01, which is more than the high credit of $1,840 in TransUnion’s file.',
+          asks: 'verify the balance, the high credit',
+        },
         furnisher: {
           says: 'Experian’s file shows a balance of $1,840.01, while the highest balance shown in TransUnion’s file is $1,840. Please state what was added, when, and why.',
           asks: 'verify the balance',
