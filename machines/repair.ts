@@ -30,9 +30,16 @@ const letterCheck = {
   input: ({ context }: { context: RepairContext }) => reportOf(context),
 } as const;
 
+const itemStatements = {
+  id: 'itemStatements',
+  src: 'itemStatements',
+  input: ({ context }: { context: RepairContext }) => reportOf(context),
+} as const;
+
 /**
  * The Repair Center: a profile, a report, a mode, then a set of letters. Its children: `automaticChoice` (the
- * options dialog), `letterCheck` (what a bureau would miss), `manualChoice` (the manual page) with `disputeGrounds`
+ * options dialog), `letterCheck` (what a bureau would miss), `itemStatements` (what the client says about other items than
+ * accounts), `manualChoice` (the manual page) with `disputeGrounds`
  * for its accounts, `letterPreview`, and `generationSession` (from Generate to the closed success dialog).
  */
 export const repairMachine = repairParts.createMachine({
@@ -80,7 +87,7 @@ export const repairMachine = repairParts.createMachine({
     automatic: {
       description: 'Automatic mode. The options determine what the letters cover.',
       initial: 'resting',
-      invoke: letterCheck,
+      invoke: [letterCheck, itemStatements],
       states: {
         resting: {
           description: 'A report is chosen; Generate opens the options.',
@@ -128,6 +135,7 @@ export const repairMachine = repairParts.createMachine({
         },
         { id: 'disputeGrounds', src: 'disputeGrounds', input: ({ context }) => reportOf(context) },
         letterCheck,
+        itemStatements,
       ],
       states: {
         resting: {

@@ -4,6 +4,7 @@ import { automaticChoiceMachine } from './automaticChoice.ts';
 import { disputeGroundsMachine } from './disputeGrounds.ts';
 import { type CreditOutcome, generationSessionMachine, leftAfter } from './generationSession.ts';
 import { type Failure, failureIn } from './failure.ts';
+import { itemStatementsMachine } from './itemStatements.ts';
 import { letterCheckMachine } from './letterCheck.ts';
 import { manualChoiceMachine } from './manualChoice.ts';
 import { letterPreviewMachine } from './letterPreview.ts';
@@ -73,6 +74,7 @@ export const repairParts = setup({
       manualChoice: 'manualChoice';
       disputeGrounds: 'disputeGrounds';
       letterCheck: 'letterCheck';
+      itemStatements: 'itemStatements';
       letterPreview: 'letterPreview';
       generationSession: 'generationSession';
     };
@@ -83,6 +85,7 @@ export const repairParts = setup({
     manualChoice: manualChoiceMachine,
     disputeGrounds: disputeGroundsMachine,
     letterCheck: letterCheckMachine,
+    itemStatements: itemStatementsMachine,
     letterPreview: letterPreviewMachine,
     generationSession: generationSessionMachine,
     openRepairCenter: port<void, { profileId: string }>('openRepairCenter'),

@@ -101,6 +101,17 @@ describe('the main path of each workflow against the running server', () => {
       await inDialog(page, 'Close').last().click();
     });
 
+    it('says what the client knows of the first item, and withdraws it', async () => {
+      await button(page, 'Review one by one').click();
+      await button(page, 'This was never my name').click();
+      await page.getByText(/^2 of \d+$/).waitFor();
+      await button(page, 'Back to the list').click();
+      await page.getByText(/^Names · .* answered$/).click();
+      await button(page, 'Withdraw').click();
+      await button(page, 'Withdraw').waitFor({ state: 'detached' });
+      await gather(page);
+    });
+
     it('confirms a reason, withdraws it, and generates manual letters', async () => {
       await page.getByText('Manual', { exact: true }).click();
       await page.getByRole('switch', { name: 'Show Only Negative' }).check();

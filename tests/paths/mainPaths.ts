@@ -68,6 +68,16 @@ export const mainPaths: Readonly<Record<string, readonly string[]>> = {
     'impersonation.acting impersonation.end → impersonation.ending',
     'impersonation.ending always → impersonation.own',
   ],
+  itemStatements: [
+    'itemStatements.fetching xstate.done.actor.disputeItems → itemStatements.listed',
+    'itemStatements.listed round.start → itemStatements.asking',
+    'itemStatements.asking statement.make → itemStatements.saving',
+    'itemStatements.saving xstate.done.actor.stateItem → itemStatements.advancing',
+    'itemStatements.advancing always [0] → itemStatements.asking',
+    'itemStatements.asking item.close → itemStatements.listed',
+    'itemStatements.listed statement.withdraw → itemStatements.withdrawing',
+    'itemStatements.withdrawing xstate.done.actor.withdrawStatement → itemStatements.listed',
+  ],
   letterCheck: ['letterCheck.checking xstate.done.actor.letterCheck → letterCheck.checked'],
   letterCorrection: [
     'letterCorrection.opening always [1] → letterCorrection.reading',

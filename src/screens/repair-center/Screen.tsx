@@ -12,6 +12,7 @@ import { Banner, Card, CardTitle, EmptyState, Skeleton } from '#src/ui/Surface.t
 import { AutomaticDialog } from './AutomaticDialog.tsx';
 import { type Repair, useRepair } from './useRepair.ts';
 import type { RepairCenter } from './load.ts';
+import { ItemsCard } from './items/ItemsCard.tsx';
 import { LetterCheck } from './LetterCheck.tsx';
 import { Manual } from './Manual.tsx';
 import { ProfileNotice } from './ProfileNotice.tsx';
@@ -36,8 +37,15 @@ interface RepairCenterViewProps {
 export function RepairCenterView({ repair, profiles, wasCutOff }: RepairCenterViewProps) {
   const { t } = useLingui();
   const state = useSelector(repair, (snapshot) => snapshot);
-  const { automaticChoice, manualChoice, disputeGrounds, letterCheck, letterPreview, generationSession } =
-    state.children;
+  const {
+    automaticChoice,
+    manualChoice,
+    disputeGrounds,
+    itemStatements,
+    letterCheck,
+    letterPreview,
+    generationSession,
+  } = state.children;
   const generating = useSelector(generationSession, (session) => session?.hasTag('busy') ?? false);
 
   if (state.matches('noGenerations')) {
@@ -110,6 +118,7 @@ export function RepairCenterView({ repair, profiles, wasCutOff }: RepairCenterVi
       </Card>
       {opening ? <Skeleton height="12rem" role="status" aria-label={t`Opening the Repair Center…`} /> : null}
       {manual || opening ? null : <Advice />}
+      {itemStatements ? <ItemsCard items={itemStatements} /> : null}
       {manual && manualChoice ? (
         <Manual choice={manualChoice} grounds={disputeGrounds} generating={generating} />
       ) : null}

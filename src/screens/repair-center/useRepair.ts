@@ -6,8 +6,10 @@ import { letterCheck } from '#contract/letterCheck.ts';
 import { automatedTypes, destinations } from '#contract/repair.ts';
 import { accountInformation, manualAccounts } from '#contract/reports.ts';
 import { confirmReason, disputeGrounds, withdrawReason } from '#contract/grounds.ts';
+import { disputeItems, stateItem, withdrawStatement } from '#contract/itemGrounds.ts';
 import { automaticChoiceMachine } from '#machines/automaticChoice.ts';
 import { disputeGroundsMachine } from '#machines/disputeGrounds.ts';
+import { itemStatementsMachine } from '#machines/itemStatements.ts';
 import { letterCheckMachine } from '#machines/letterCheck.ts';
 import { manualChoiceMachine } from '#machines/manualChoice.ts';
 import { repairMachine } from '#machines/repair.ts';
@@ -46,6 +48,13 @@ const grounds = wire(disputeGroundsMachine, {
   withdrawReason: (input, signal) => perform(withdrawReason, { params: input, signal }),
 });
 
+const itemStatements = wire(itemStatementsMachine, {
+  disputeItems: (input, signal) => perform(disputeItems, { params: input, signal }),
+  stateItem: ({ item, statement, ...params }, signal) =>
+    perform(stateItem, { params, body: { item, statement }, signal }),
+  withdrawStatement: (input, signal) => perform(withdrawStatement, { params: input, signal }),
+});
+
 const check = wire(letterCheckMachine, {
   letterCheck: (input, signal) => perform(letterCheck, { params: input, signal }),
 });
@@ -68,6 +77,7 @@ export function useRepair({ profileId, reports, information }: RepairCenter): Re
       manualChoice,
       disputeGrounds: grounds,
       letterCheck: check,
+      itemStatements,
       letterPreview,
       generationSession: generationSession(() => void router.invalidate()),
       openRepairCenter: (input) => navigate({ to: '/repair-center/$profileId', params: input }),

@@ -68,6 +68,7 @@ walkViews({
     'automaticChoice',
     'manualChoice',
     'disputeGrounds',
+    'itemStatements',
     'letterCheck',
     'letterPreview',
     'generationSession',

@@ -55,6 +55,22 @@ export const repairViews = forAgency([
     },
   },
   {
+    name: 'repair-center-items',
+    shows: 'screens/repair-center/items/ItemGroups.tsx',
+    open: async (seat) => {
+      await repair(seat);
+      await seat.page.getByText(seat.say('Addresses')).click();
+    },
+  },
+  {
+    name: 'repair-center-item',
+    shows: 'screens/repair-center/items/AskedItem.tsx',
+    open: async (seat) => {
+      await repair(seat);
+      await seat.button('Review one by one').click();
+    },
+  },
+  {
     name: 'repair-center-preview',
     shows: 'repair/LetterPreview.tsx',
     open: async (seat) => {
