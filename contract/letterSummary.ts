@@ -59,7 +59,8 @@ export const Concern = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('repeated'),
     ...concern,
-    set: z.object({ sessionId: Id, date: CivilDate, isMailed: z.boolean() }),
+    /** `isSentToPrint`: the print shop’s cart was opened for it, which does not prove that it was mailed. */
+    set: z.object({ sessionId: Id, date: CivilDate, isSentToPrint: z.boolean() }),
     items: z.array(z.object({ recipient: z.string(), heading: z.string() })),
   }),
   /** `basis` says which date counts: the one that the report bears, or the day it was imported. */

@@ -1,28 +1,8 @@
 import { assertEvent } from 'xstate';
 import { pickedIn, tickedIn } from './repairChoice.ts';
 import { rememberFailure } from './failure.ts';
+import { generating, settling, summarizing } from './repairLetters.ts';
 import { repairParts, type RepairContext, reportOf, startOf } from './repairParts.ts';
-
-const generating = repairParts.createStateConfig({
-  description: 'A set of letters is being generated or is ready.',
-  invoke: {
-    id: 'generationSession',
-    src: 'generationSession',
-    input: ({ context }) => {
-      if (context.choice === null) throw new Error('Nothing was chosen');
-      return { ...reportOf(context), choice: context.choice };
-    },
-    onDone: {
-      target: 'settling',
-      actions: { type: 'countCredit', params: ({ event }) => ({ outcome: event.output }) },
-    },
-  },
-});
-
-const settling = repairParts.createStateConfig({
-  description: 'Checks whether a generation is left for another set.',
-  always: [{ guard: 'hasNoGenerations', target: '#repair.noGenerations' }, { target: 'resting' }],
-});
 
 const letterCheck = {
   id: 'letterCheck',
@@ -38,9 +18,10 @@ const itemStatements = {
 
 /**
  * The Repair Center: a profile, a report, a mode, then a set of letters. Its children: `automaticChoice` (the
- * options dialog), `letterCheck` (what a bureau would miss), `itemStatements` (what the client says about other items than
- * accounts), `manualChoice` (the manual page) with `disputeGrounds`
- * for its accounts, `letterPreview`, and `generationSession` (from Generate to the closed success dialog).
+ * options dialog), `letterCheck` (what a bureau would miss), `itemStatements` (what the client says about other items
+ * than accounts), `manualChoice` (the manual page) with `disputeGrounds` for its accounts, `letterPreview`,
+ * `generationSummary` (what is decided before a generation is used), and `generationSession` (from then to the closed
+ * success dialog).
  */
 export const repairMachine = repairParts.createMachine({
   id: 'repair',
@@ -112,14 +93,20 @@ export const repairMachine = repairParts.createMachine({
             input: ({ context }) => ({ ...reportOf(context), picked: pickedIn(context.choice) }),
             onDone: [
               {
-                guard: { type: 'hasChoice', params: ({ event }) => ({ choice: event.output }) },
+                guard: { type: 'isUnanswered', params: ({ event }) => ({ choice: event.output }) },
                 target: 'generating',
+                actions: 'repeatOrder',
+              },
+              {
+                guard: { type: 'hasChoice', params: ({ event }) => ({ choice: event.output }) },
+                target: 'summarizing',
                 actions: { type: 'rememberChoice', params: ({ event }) => ({ choice: event.output }) },
               },
               { target: 'resting' },
             ],
           },
         },
+        summarizing: summarizing('choosing'),
         generating,
         settling,
       },
@@ -151,10 +138,17 @@ export const repairMachine = repairParts.createMachine({
             },
             'mode.automatic': '#repair.automatic',
             'preview.requested': 'previewing',
-            'choice.made': {
-              target: 'generating',
-              actions: { type: 'rememberChoice', params: ({ event }) => event },
-            },
+            'choice.made': [
+              {
+                guard: { type: 'isUnanswered', params: ({ event }) => event },
+                target: 'generating',
+                actions: 'repeatOrder',
+              },
+              {
+                target: 'summarizing',
+                actions: { type: 'rememberChoice', params: ({ event }) => event },
+              },
+            ],
           },
         },
         previewing: {
@@ -169,6 +163,7 @@ export const repairMachine = repairParts.createMachine({
             onDone: 'resting',
           },
         },
+        summarizing: summarizing('resting'),
         generating,
         settling,
       },

@@ -1,16 +1,22 @@
 import type { Bureau } from '#contract/shapes.ts';
 
-/** Which letters to write. `key` is the idempotency key: pressing again repeats the request, not the work. */
+interface Order {
+  /** The idempotency key: pressing again repeats the request, not the work. */
+  readonly key: string;
+  /** The same letters were generated within the last day, and are wanted again. */
+  readonly repeat?: boolean;
+}
+
+/** Which letters to write. */
 export type RepairChoice =
-  | { readonly kind: 'automatic'; readonly key: string; readonly options: readonly number[] }
-  | {
+  | (Order & { readonly kind: 'automatic'; readonly options: readonly number[] })
+  | (Order & {
       readonly kind: 'manual';
-      readonly key: string;
       readonly selectedAccounts: readonly string[];
       readonly destinations: readonly string[];
       /** "Reporting only on"; null means all bureaus. */
       readonly bureau: Bureau | null;
-    };
+    });
 
 export type ChoiceOf<K extends RepairChoice['kind']> = Extract<RepairChoice, { kind: K }>;
 
@@ -36,11 +42,8 @@ export const tickedIn = (choice: RepairChoice | null) =>
     ? { selectedAccounts: choice.selectedAccounts, destinations: choice.destinations, bureau: choice.bureau }
     : null;
 
-const contentOf = (choice: RepairChoice) => JSON.stringify({ ...choice, key: '' });
+const contentOf = ({ key: _key, repeat: _repeat, ...content }: RepairChoice) => JSON.stringify(content);
 
-/**
- * The request as it is sent. While the response to an earlier request is unknown, the same choice is sent with the
- * same key, so it is the same generation and costs nothing a second time.
- */
-export const orderOf = (choice: RepairChoice, unanswered: RepairChoice | null): RepairChoice =>
-  unanswered !== null && contentOf(choice) === contentOf(unanswered) ? unanswered : choice;
+/** Whether two requests are for the same letters. */
+export const isSameChoice = (one: RepairChoice, other: RepairChoice): boolean =>
+  contentOf(one) === contentOf(other);

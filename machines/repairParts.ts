@@ -4,13 +4,15 @@ import { automaticChoiceMachine } from './automaticChoice.ts';
 import { disputeGroundsMachine } from './disputeGrounds.ts';
 import { type CreditOutcome, generationSessionMachine, leftAfter } from './generationSession.ts';
 import { type Failure, failureIn } from './failure.ts';
+import { generationSummaryMachine } from './generationSummary.ts';
+import type { SummaryOutcome } from './generationSummaryParts.ts';
 import { itemStatementsMachine } from './itemStatements.ts';
 import { letterCheckMachine } from './letterCheck.ts';
 import { manualChoiceMachine } from './manualChoice.ts';
 import { letterPreviewMachine } from './letterPreview.ts';
 import type { ChoiceMade, PreviewRequested } from './manualChoiceParts.ts';
 import { port, typed } from './port.ts';
-import { orderOf, type RepairChoice, type ReportOfProfile, type ResumedRepair } from './repairChoice.ts';
+import { isSameChoice, type RepairChoice, type ReportOfProfile, type ResumedRepair } from './repairChoice.ts';
 
 interface Input {
   /** Null on the page without a profile in its address. */
@@ -31,6 +33,7 @@ export interface RepairContext extends Input {
   readonly failure: Failure | null;
 }
 
+type Chosen = { choice: RepairChoice | null };
 type ChooseReport = { type: 'report.choose'; reportId: string };
 
 export type RepairEvent =
@@ -76,6 +79,7 @@ export const repairParts = setup({
       letterCheck: 'letterCheck';
       itemStatements: 'itemStatements';
       letterPreview: 'letterPreview';
+      generationSummary: 'generationSummary';
       generationSession: 'generationSession';
     };
     tags: 'busy';
@@ -87,6 +91,7 @@ export const repairParts = setup({
     letterCheck: letterCheckMachine,
     itemStatements: itemStatementsMachine,
     letterPreview: letterPreviewMachine,
+    generationSummary: generationSummaryMachine,
     generationSession: generationSessionMachine,
     openRepairCenter: port<void, { profileId: string }>('openRepairCenter'),
   },
@@ -96,7 +101,11 @@ export const repairParts = setup({
     hasNoReport: ({ context }) => context.reportId === null,
     isListed: ({ context }, { reportId }: ChooseReport) => context.reports.some(({ id }) => id === reportId),
     wasManual: ({ context }) => context.resumed?.mode === 'manual',
-    hasChoice: (_, { choice }: { choice: RepairChoice | null }) => choice !== null,
+    hasChoice: (_, { choice }: Chosen) => choice !== null,
+    isUnanswered: ({ context: { unanswered } }, { choice }: Chosen) =>
+      unanswered !== null && choice !== null && isSameChoice(choice, unanswered),
+    isConfirmed: (_, { kind }: SummaryOutcome) => kind === 'confirmed',
+    isOutOfGenerations: (_, { kind }: SummaryOutcome) => kind === 'noGenerations',
   },
   actions: {
     rememberFailure: assign(failureIn),
@@ -106,9 +115,13 @@ export const repairParts = setup({
       // Options apply to any report. A manual selection belongs to the report it was made in.
       choice: ({ context: { choice } }) => (choice?.kind === 'automatic' ? choice : null),
     }),
-    rememberChoice: assign(({ context }, { choice }: { choice: RepairChoice | null }) => {
-      if (choice === null) return {};
-      const order = orderOf(choice, context.unanswered);
+    rememberChoice: assign(({ context }, { choice }: Chosen) => ({ choice: choice ?? context.choice })),
+    // While the response to a request is unknown, the same choice is sent with the same key, so it is the same
+    // generation, costs nothing a second time, and was decided about before.
+    repeatOrder: assign({ choice: ({ context }) => context.unanswered }),
+    placeOrder: assign(({ context: { choice } }, outcome: SummaryOutcome) => {
+      const repeat = outcome.kind === 'confirmed' && outcome.repeat;
+      const order = choice && { ...choice, ...(repeat && { repeat }) };
       return { choice: order, unanswered: order };
     }),
     countCredit: assign({

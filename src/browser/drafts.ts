@@ -24,11 +24,12 @@ export const ProfileCreationDraft = z.object({
 });
 export type ProfileCreationDraft = z.infer<typeof ProfileCreationDraft>;
 
+const order = { key: z.string(), repeat: z.exactOptional(z.boolean()) };
 const Choice = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('automatic'), key: z.string(), options: z.readonly(z.array(z.int())) }),
+  z.object({ kind: z.literal('automatic'), ...order, options: z.readonly(z.array(z.int())) }),
   z.object({
     kind: z.literal('manual'),
-    key: z.string(),
+    ...order,
     selectedAccounts: z.readonly(z.array(z.string())),
     destinations: z.readonly(z.array(z.string())),
     bureau: z.nullable(Bureau),

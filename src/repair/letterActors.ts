@@ -1,6 +1,7 @@
 import { downloadLetters, generateAutomatic, generateManual, mailLetters } from '#contract/repair.ts';
 import { generationSessionMachine } from '#machines/generationSession.ts';
 import { letterDownloadMachine } from '#machines/letterDownload.ts';
+import type { RepairChoice } from '#machines/repairChoice.ts';
 import { fetchFile, perform } from '#src/api/perform.ts';
 import { saveFile } from '#src/browser/downloads.ts';
 import { openWindow } from '#src/browser/windows.ts';
@@ -28,18 +29,22 @@ export const letterDownload = downloadWith({});
 /** Another account's letters, opened by the key of a print link. */
 export const letterDownloadBy = (key: string) => downloadWith({ key });
 
+const repeatOf = ({ repeat = false }: RepairChoice) => (repeat ? { repeat: 'true' as const } : {});
+
 /** One set of letters, connected to its calls. `refresh` runs once letters exist. */
 export function generationSession(refresh: () => void) {
   return wire(generationSessionMachine, {
     generateAutomatic: ({ profileId, reportId, choice }, signal) =>
       perform(generateAutomatic, {
         params: { profileId, reportId, selectedOptions: choice.options.join(',') },
+        query: repeatOf(choice),
         body: [...choice.options],
         idempotencyKey: choice.key,
         signal,
       }),
     generateManual: ({ profileId, reportId, choice }, signal) =>
       perform(generateManual, {
+        query: repeatOf(choice),
         body: {
           profileId,
           reportId,

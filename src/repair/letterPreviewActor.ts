@@ -1,21 +1,10 @@
 import { chooseEnclosures, letterEnclosures } from '#contract/enclosures.ts';
-import { drawLetter, type PreviewChoice, previewLetters } from '#contract/letterPreview.ts';
+import { drawLetter, previewLetters } from '#contract/letterPreview.ts';
 import { enclosureChoiceMachine } from '#machines/enclosureChoice.ts';
 import { letterPreviewMachine } from '#machines/letterPreview.ts';
-import type { RepairChoice } from '#machines/repairChoice.ts';
 import { fetchFile, perform } from '#src/api/perform.ts';
+import { choiceOf } from './choiceOf.ts';
 import { wire } from '#src/workflow/wire.ts';
-
-function choiceOf(choice: RepairChoice): PreviewChoice {
-  if (choice.kind === 'automatic') return { kind: 'automatic', options: [...choice.options] };
-  const { selectedAccounts, destinations, bureau } = choice;
-  return {
-    kind: 'manual',
-    selectedAccounts: [...selectedAccounts],
-    destinations: [...destinations],
-    ...(bureau !== null && { bureau }),
-  };
-}
 
 const enclosureChoice = wire(enclosureChoiceMachine, {
   letterEnclosures: (input, signal) => perform(letterEnclosures, { params: input, signal }),

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
-import { createActor, fromPromise, waitFor } from 'xstate';
+import { type ActorRefFrom, createActor, fromPromise, waitFor } from 'xstate';
 import { type AutomatedOption, automatedOptions } from '#contract/repair.ts';
 import type { LetterCheck } from '#contract/letterCheck.ts';
+import type { LetterSummary } from '#contract/letterSummary.ts';
 import { automaticChoiceMachine } from '#machines/automaticChoice.ts';
 import { generationSessionMachine } from '#machines/generationSession.ts';
+import { generationSummaryMachine } from '#machines/generationSummary.ts';
 import { letterCheckMachine } from '#machines/letterCheck.ts';
 import { manualChoiceMachine } from '#machines/manualChoice.ts';
 import { repairMachine } from '#machines/repair.ts';
@@ -107,14 +109,38 @@ const automaticChoice = automaticChoiceMachine.provide({
   actors: { automatedTypes: answers(listed) },
 });
 
+const nothingToAsk: LetterSummary = {
+  letters: [{ id: 'experian-accounts-1', recipient: 'Experian', items: 1 }],
+  items: 1,
+  pages: 2,
+  generations: { left: 2, used: 1, leftAfter: 1 },
+  withoutGround: [],
+  concerns: [],
+  isRepeated: false,
+};
+const summing = (summary: Partial<LetterSummary> = {}) =>
+  generationSummaryMachine.provide({
+    actors: { summarizeLetters: answers({ ...nothingToAsk, ...summary }) },
+  });
+const generationSummary = summing();
+
+/** Waits for the summary and presses Generate in it. */
+async function confirmSummary(actor: ActorRefFrom<typeof repairMachine>): Promise<void> {
+  const summary = actor.getSnapshot().children.generationSummary;
+  if (summary === undefined) throw new Error('The summary is not up');
+  await waitFor(summary, (state) => state.matches('deciding'));
+  summary.send({ type: 'summary.confirm' });
+}
+
 it('goes from the options to letters and back, one credit less, whatever the number of letters', async () => {
   const generationSession = generationSessionMachine.provide({
     actors: { generateAutomatic: answers(session) },
     actions: { refresh: () => {} },
   });
-  const actor = createActor(repairMachine.provide({ actors: { automaticChoice, generationSession } }), {
-    input: ready,
-  }).start();
+  const actor = createActor(
+    repairMachine.provide({ actors: { automaticChoice, generationSummary, generationSession } }),
+    { input: ready },
+  ).start();
   for (const left of [1, 0]) {
     actor.send({ type: 'options.open' });
     const options = actor.getSnapshot().children.automaticChoice;
@@ -122,6 +148,7 @@ it('goes from the options to letters and back, one credit less, whatever the num
     await waitFor(options, (state) => state.matches('choosing'));
     if (left === 1) options.send({ type: 'option.toggle', id: 1 });
     options.send({ type: 'options.confirm', key: `key-${left}` });
+    await confirmSummary(actor);
     const writing = actor.getSnapshot().children.generationSession;
     if (writing === undefined) throw new Error('Nothing is being generated');
     await waitFor(writing, (state) => state.matches('generated'));
@@ -138,6 +165,7 @@ it('keeps the manual selection if a generation fails', async () => {
         manualChoice: manualChoiceMachine.provide({
           actors: { manualAccounts: refuses(refusal('busy')), destinations: refuses(refusal('busy')) },
         }),
+        generationSummary,
         generationSession: generationSessionMachine.provide({
           actors: { generateManual: refuses(refusal('unexpected')) },
         }),
@@ -148,6 +176,7 @@ it('keeps the manual selection if a generation fails', async () => {
   actor.send({ type: 'mode.manual' });
   const selection = actor.getSnapshot().children.manualChoice;
   actor.send({ type: 'choice.made', choice: byHand });
+  await confirmSummary(actor);
   const writing = actor.getSnapshot().children.generationSession;
   if (writing === undefined) throw new Error('Nothing is being generated');
   await waitFor(writing, (state) => state.matches('failed'));
@@ -197,6 +226,7 @@ it('keeps the key of an order whose reply was lost until there is a reply', asyn
   const actor = createActor(
     repairMachine.provide({
       actors: {
+        generationSummary,
         generationSession: generationSessionMachine.provide({
           actors: { generateManual: fromPromise(() => Promise.reject(outcomes.shift() ?? new Error())) },
         }),
@@ -206,6 +236,8 @@ it('keeps the key of an order whose reply was lost until there is a reply', asyn
   ).start();
   for (const key of ['first', 'second', 'third']) {
     actor.send({ type: 'choice.made', choice: { ...byHand, key } });
+    // The second press repeats the first, which was decided about before.
+    if (key !== 'second') await confirmSummary(actor);
     keys.push(actor.getSnapshot().context.choice?.key);
     const writing = actor.getSnapshot().children.generationSession;
     if (writing === undefined) throw new Error('Nothing is being generated');
@@ -213,4 +245,62 @@ it('keeps the key of an order whose reply was lost until there is a reply', asyn
     writing.send({ type: 'session.close' });
   }
   expect(keys).toEqual(['first', 'first', 'third']);
+});
+
+it('spends nothing when the summary is closed, and goes back to where the choice was made, which is kept', async () => {
+  const actor = createActor(repairMachine.provide({ actors: { automaticChoice, generationSummary } }), {
+    input: ready,
+  }).start();
+  const cancel = () => actor.getSnapshot().children.generationSummary?.send({ type: 'summary.cancel' });
+  actor.send({ type: 'options.open' });
+  const options = actor.getSnapshot().children.automaticChoice;
+  if (options === undefined) throw new Error('The options dialog is not up');
+  await waitFor(options, (state) => state.matches('choosing'));
+  options.send({ type: 'option.toggle', id: 5 });
+  options.send({ type: 'options.confirm', key: 'key-1' });
+  expect(actor.getSnapshot().value).toEqual({ automatic: 'summarizing' });
+  cancel();
+  const { value, context, children } = actor.getSnapshot();
+  expect([value, context.unanswered, context.generationsLeft]).toEqual([{ automatic: 'choosing' }, null, 2]);
+  expect(children.automaticChoice?.getSnapshot().context.picked).toEqual([5]);
+
+  const manual = createActor(repairMachine.provide({ actors: { generationSummary } }), {
+    input: ready,
+  }).start();
+  manual.send({ type: 'mode.manual' });
+  manual.send({ type: 'choice.made', choice: byHand });
+  manual.getSnapshot().children.generationSummary?.send({ type: 'summary.cancel' });
+  expect(manual.getSnapshot().value).toEqual({ manual: 'resting' });
+});
+
+it('sends a wanted repetition as one, and says that no generation is left if another tab used it', async () => {
+  const asked: unknown[] = [];
+  const generationSession = generationSessionMachine.provide({
+    actors: { generateManual: recording(asked, session) },
+    actions: { refresh: () => {} },
+  });
+  const repeated = createActor(
+    repairMachine.provide({
+      actors: { generationSummary: summing({ isRepeated: true }), generationSession },
+    }),
+    { input: ready },
+  ).start();
+  repeated.send({ type: 'mode.manual' });
+  repeated.send({ type: 'choice.made', choice: byHand });
+  await confirmSummary(repeated);
+  expect(asked).toMatchObject([{ choice: { ...byHand, repeat: true } }]);
+
+  const late = createActor(
+    repairMachine.provide({
+      actors: {
+        generationSummary: generationSummaryMachine.provide({
+          actors: { summarizeLetters: refuses(refusal('noGenerations')) },
+        }),
+      },
+    }),
+    { input: ready },
+  ).start();
+  late.send({ type: 'mode.manual' });
+  late.send({ type: 'choice.made', choice: byHand });
+  await waitFor(late, (state) => state.matches('noGenerations'));
 });

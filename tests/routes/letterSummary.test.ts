@@ -154,11 +154,11 @@ describe('asks about', () => {
     const reader = await aReader();
     const { sessionId } = (await generate(reader)).json();
     world.clock.set('2025-09-23T12:00:00.000Z');
-    const repeated = (isMailed: boolean) => [
+    const repeated = (isSentToPrint: boolean) => [
       {
         id: `repeated:${sessionId}`,
         overruled: null,
-        set: { sessionId, date: '2025-09-20', isMailed },
+        set: { sessionId, date: '2025-09-20', isSentToPrint },
         items: [{ recipient: 'Equifax Information Services, LLC', heading: expect.any(String) }],
       },
     ];

@@ -65,7 +65,7 @@ async function earlierSets(
       sessionId: id,
       reportId,
       date: civilDateIn(timeZone, createdAt),
-      isMailed: mailedAt !== null,
+      isSentToPrint: mailedAt !== null,
       // Sealed when the letters were written, so it has our own shape.
       letters: letters.map(({ items }) => items as Letter),
     });

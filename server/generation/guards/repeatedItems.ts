@@ -15,7 +15,7 @@ export interface EarlierSet {
   readonly reportId: string;
   /** The day on which it was generated, `YYYY-MM-DD`. */
   readonly date: string;
-  readonly isMailed: boolean;
+  readonly isSentToPrint: boolean;
   readonly letters: readonly Letter[];
 }
 
@@ -60,7 +60,7 @@ const addressedItems = (letter: Letter): readonly AddressedItem[] =>
   letter.blocks.flatMap((block) => (block.kind === 'item' ? [{ letter, item: block.item }] : []));
 
 function raise(
-  { sessionId, date, isMailed }: EarlierSet,
+  { sessionId, date, isSentToPrint }: EarlierSet,
   items: readonly AddressedItem[],
 ): Raised<ConcernOf<'repeated'>> {
   return {
@@ -68,7 +68,7 @@ function raise(
       kind: 'repeated',
       id: `repeated:${sessionId}`,
       overruled: null,
-      set: { sessionId, date, isMailed },
+      set: { sessionId, date, isSentToPrint },
       items: items.map(({ letter, item }) => ({
         recipient: letter.destination.name,
         heading: item.heading.text,

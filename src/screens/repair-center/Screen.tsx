@@ -17,6 +17,7 @@ import { LetterCheck } from './LetterCheck.tsx';
 import { Manual } from './Manual.tsx';
 import { ProfileNotice } from './ProfileNotice.tsx';
 import { ReportChoice } from './ReportChoice.tsx';
+import { SummaryDialog } from './summary/SummaryDialog.tsx';
 import { useReminder } from './useReminder.ts';
 
 /** Starts the Repair Center's workflow and shows it. Mount a new one for another profile. */
@@ -44,6 +45,7 @@ export function RepairCenterView({ repair, profiles, wasCutOff }: RepairCenterVi
     itemStatements,
     letterCheck,
     letterPreview,
+    generationSummary,
     generationSession,
   } = state.children;
   const generating = useSelector(generationSession, (session) => session?.hasTag('busy') ?? false);
@@ -124,6 +126,9 @@ export function RepairCenterView({ repair, profiles, wasCutOff }: RepairCenterVi
       ) : null}
       {automaticChoice ? <AutomaticDialog choice={automaticChoice} /> : null}
       {letterPreview ? <LetterPreview preview={letterPreview} /> : null}
+      {generationSummary && profileId !== null ? (
+        <SummaryDialog summary={generationSummary} profileId={profileId} />
+      ) : null}
       {generationSession ? <LettersDialogs session={generationSession} /> : null}
     </Stack>
   );

@@ -3,6 +3,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { letterCheck } from '#contract/letterCheck.ts';
+import { answerItem, overruleConcern, summarizeLetters } from '#contract/letterSummary.ts';
 import { automatedTypes, destinations } from '#contract/repair.ts';
 import { accountInformation, manualAccounts } from '#contract/reports.ts';
 import { confirmReason, disputeGrounds, withdrawReason } from '#contract/grounds.ts';
@@ -10,11 +11,13 @@ import { disputeItems, stateItem, withdrawStatement } from '#contract/itemGround
 import { automaticChoiceMachine } from '#machines/automaticChoice.ts';
 import { disputeGroundsMachine } from '#machines/disputeGrounds.ts';
 import { itemStatementsMachine } from '#machines/itemStatements.ts';
+import { generationSummaryMachine } from '#machines/generationSummary.ts';
 import { letterCheckMachine } from '#machines/letterCheck.ts';
 import { manualChoiceMachine } from '#machines/manualChoice.ts';
 import { repairMachine } from '#machines/repair.ts';
 import { perform } from '#src/api/perform.ts';
 import { keepDraft, readDraft, repairSlot } from '#src/browser/drafts.ts';
+import { choiceOf } from '#src/repair/choiceOf.ts';
 import { generationSession } from '#src/repair/letterActors.ts';
 import { letterPreview } from '#src/repair/letterPreviewActor.ts';
 import { useWorkflow } from '#src/workflow/useWorkflow.ts';
@@ -55,6 +58,24 @@ const itemStatements = wire(itemStatementsMachine, {
   withdrawStatement: (input, signal) => perform(withdrawStatement, { params: input, signal }),
 });
 
+const summary = wire(generationSummaryMachine, {
+  summarizeLetters: ({ choice, ...place }, signal) =>
+    perform(summarizeLetters, { body: { ...place, choice: choiceOf(choice) }, signal }),
+  overruleConcern: ({ profileId, reportId, choice, id, reason, note }, signal) =>
+    perform(overruleConcern, {
+      params: { profileId, reportId },
+      body: { choice: choiceOf(choice), concern: id, reason, note },
+      signal,
+    }),
+  answerItem: ({ profileId, reportId, choice, key, answer }, signal) =>
+    perform(answerItem, {
+      params: { profileId, reportId },
+      body: { choice: choiceOf(choice), key, answer },
+      signal,
+    }),
+  disputeGrounds: grounds,
+});
+
 const check = wire(letterCheckMachine, {
   letterCheck: (input, signal) => perform(letterCheck, { params: input, signal }),
 });
@@ -79,6 +100,7 @@ export function useRepair({ profileId, reports, information }: RepairCenter): Re
       letterCheck: check,
       itemStatements,
       letterPreview,
+      generationSummary: summary,
       generationSession: generationSession(() => void router.invalidate()),
       openRepairCenter: (input) => navigate({ to: '/repair-center/$profileId', params: input }),
     }),

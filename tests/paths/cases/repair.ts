@@ -44,7 +44,11 @@ export const repair = defineCases(
     },
     'the preview is closed': done('letterPreview'),
     'Ana generates letters for manually chosen accounts': { type: 'choice.made', choice: byHand },
+    'Ana confirms the summary': done('generationSummary', { kind: 'confirmed', repeat: false }),
+    'Ana goes back from the summary': done('generationSummary', { kind: 'cancelled' }),
+    'another tab used the last generation': done('generationSummary', { kind: 'noGenerations' }),
     'the letters are written, and Ana closes their dialog': done('generationSession', 'spent'),
     'no generation is left': done('generationSession', 'none'),
+    'the connection is lost, and Ana closes the dialog': done('generationSession', 'unknown'),
   },
 );

@@ -24,7 +24,10 @@ const noDialog = async (screen: Screen) => {
 
 async function confirmAnOption({ screen, happen }: Stage): Promise<void> {
   await happen(done('automatedTypes', { results: [...automatedOptions] }));
-  await options(screen).getByText('Inquiries Only').click();
+  // What was selected before is still selected.
+  const inquiries = options(screen).getByRole('checkbox', { name: 'Inquiries Only' });
+  if (!(inquiries.element() as HTMLInputElement).checked)
+    await options(screen).getByText('Inquiries Only').click();
   await options(screen).getByRole('button', { name: 'Generate' }).click();
 }
 
@@ -55,6 +58,30 @@ function generating(screen: Screen): string {
   return byHand instanceof HTMLInputElement && byHand.checked ? 'generateManual' : 'generateAutomatic';
 }
 
+const summary = (screen: Screen) => screen.getByRole('dialog', { name: 'Before you generate' });
+
+async function confirmSummary({ screen, happen }: Stage): Promise<void> {
+  await happen(
+    done('summarizeLetters', {
+      letters: [{ id: 'experian-accounts-1', recipient: 'Experian', items: 1 }],
+      items: 1,
+      pages: 2,
+      generations: { left: 2, used: 1, leftAfter: 1 },
+      withoutGround: [],
+      concerns: [],
+      isRepeated: false,
+    }),
+  );
+  await summary(screen).getByRole('button', { name: 'Generate' }).click();
+}
+
+/** The request may have arrived, so its outcome is unknown. */
+async function loseTheReply({ screen, happen }: Stage): Promise<void> {
+  await happen(thrown(generating(screen), refusal('unexpected')));
+  const failed = screen.getByRole('dialog', { name: 'We couldn’t generate your letters' });
+  await failed.getByRole('button', { name: 'Close' }).first().click();
+}
+
 async function receiveLetters({ screen, happen }: Stage): Promise<void> {
   await happen(done(generating(screen), { sessionId: ids.session, printVariantId: '41' }));
   const letters = screen.getByRole('dialog', { name: 'Your letters are ready' });
@@ -71,6 +98,7 @@ walkViews({
     'itemStatements',
     'letterCheck',
     'letterPreview',
+    'generationSummary',
     'generationSession',
   ],
   does: {
@@ -87,6 +115,12 @@ walkViews({
     'Ana asks for a preview of the manually chosen letters': previewByHand,
     'the preview is closed': ({ screen }) => screen.getByRole('button', { name: 'Back' }).click(),
     'Ana generates letters for manually chosen accounts': generateByHand,
+    'Ana confirms the summary': confirmSummary,
+    'Ana goes back from the summary': ({ screen }) =>
+      summary(screen).getByRole('button', { name: 'Back' }).click(),
+    'another tab used the last generation': ({ happen }) =>
+      happen(thrown('summarizeLetters', refusal('noGenerations'))),
+    'the connection is lost, and Ana closes the dialog': loseTheReply,
     'the letters are written, and Ana closes their dialog': receiveLetters,
     'no generation is left': ({ screen, happen }) =>
       happen(thrown(generating(screen), refusal('noGenerations'))),
@@ -131,6 +165,12 @@ walkViews({
     },
     'manual.previewing': async (screen) => {
       await expect.element(screen.getByRole('dialog', { name: 'Preview letters' })).toBeVisible();
+    },
+    'automatic.summarizing': async (screen) => {
+      await expect.element(summary(screen)).toBeVisible();
+    },
+    'manual.summarizing': async (screen) => {
+      await expect.element(summary(screen)).toBeVisible();
     },
     'manual.generating': async (screen) => {
       await isMode(screen, 'Manual');

@@ -15,7 +15,7 @@ const set = (values: Partial<EarlierSet> = {}): EarlierSet => ({
   sessionId: 'the-earlier-set',
   reportId: 'report',
   date: '2026-11-20',
-  isMailed: false,
+  isSentToPrint: false,
   letters: [letter],
   ...values,
 });
@@ -31,12 +31,12 @@ it.each([
 });
 
 it('names the earlier set, whether it was mailed, and the items with their recipients', () => {
-  expect(repeated(set({ isMailed: true })).map(({ concern }) => concern)).toEqual([
+  expect(repeated(set({ isSentToPrint: true })).map(({ concern }) => concern)).toEqual([
     {
       kind: 'repeated',
       id: 'repeated:the-earlier-set',
       overruled: null,
-      set: { sessionId: 'the-earlier-set', date: '2026-11-20', isMailed: true },
+      set: { sessionId: 'the-earlier-set', date: '2026-11-20', isSentToPrint: true },
       items: [{ recipient: 'Equifax Information Services, LLC', heading }],
     },
   ]);

@@ -1,0 +1,149 @@
+import { Box, Stack } from '@chakra-ui/react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { Concern } from '#contract/letterSummary.ts';
+import { Disclosure } from '#src/ui/Disclosure.tsx';
+import { shownDate } from '#src/ui/dates.ts';
+
+type Of<K extends Concern['kind']> = { readonly concern: Extract<Concern, { kind: K }> };
+
+/** What a concern is about, and what to do. */
+export function ConcernText({ concern }: { readonly concern: Concern }) {
+  switch (concern.kind) {
+    case 'othersReport':
+      return <OthersReport concern={concern} />;
+    case 'repeated':
+      return <Repeated concern={concern} />;
+    case 'oldReport':
+      return <OldReport concern={concern} />;
+    case 'unreportedDetail':
+      return <UnreportedDetail concern={concern} />;
+    case 'manyLetters':
+      return <ManyLetters concern={concern} />;
+  }
+}
+
+function OthersReport({ concern: { names, profileName } }: Of<'othersReport'>) {
+  const reported = names.join(', ');
+  return (
+    <p>
+      <Trans>
+        This report is for {reported}, but the profile is for {profileName}. Letters based on another person’s
+        report would be wrong.
+      </Trans>
+    </p>
+  );
+}
+
+function Repeated({ concern: { set, items } }: Of<'repeated'>) {
+  return (
+    <>
+      <p>
+        <Trans>
+          They ask the same recipients about the same items. If they were mailed, wait for the response: a
+          bureau has up to 45 days, and it may call a repeated dispute frivolous.
+        </Trans>
+        {set.isSentToPrint ? (
+          <>
+            {' '}
+            <Trans>The print shop’s cart was opened for them.</Trans>
+          </>
+        ) : null}
+      </p>
+      <Disclosure
+        summary={
+          <Plural value={items.length} one="# item asked about again" other="# items asked about again" />
+        }
+      >
+        <Stack as="ul" gap="1" ps="6" fontSize="sm" lang="en" listStyleType="none">
+          {items.map(({ recipient, heading }) => (
+            <Box as="li" key={`${recipient} ${heading}`} overflowWrap="anywhere">
+              {heading} · {recipient}
+            </Box>
+          ))}
+        </Stack>
+      </Disclosure>
+    </>
+  );
+}
+
+function OldReport({ concern }: Of<'oldReport'>) {
+  const date = shownDate(concern.date);
+  return (
+    <p>
+      {concern.basis === 'report' ? (
+        <Trans>It’s dated {date}.</Trans>
+      ) : (
+        <Trans>It has no date of its own and was imported on {date}.</Trans>
+      )}{' '}
+      <Trans>
+        Bureaus update accounts every month, so the letters may dispute something that has changed. Connect a
+        newer report if you can.
+      </Trans>
+    </p>
+  );
+}
+
+function UnreportedDetail({ concern: { detail, profile, reported } }: Of<'unreportedDetail'>) {
+  const { i18n } = useLingui();
+  const list = new Intl.ListFormat(i18n.locale).format(
+    reported.map(({ value, bureaus }) => `${value} (${bureaus.join(', ')})`),
+  );
+  const isSameYear = reported.every(({ value }) => value === profile);
+  return (
+    <>
+      <p>
+        {detail === 'ssn' ? (
+          <Trans>
+            The profile’s number ends in {profile}. The report’s: {list}.
+          </Trans>
+        ) : null}
+        {detail === 'name' ? (
+          <Trans>
+            The profile’s name is {profile}. The report’s: {list}.
+          </Trans>
+        ) : null}
+        {detail === 'dateOfBirth' && isSameYear ? (
+          <Trans>The year is the same ({profile}), so the month or the day differs.</Trans>
+        ) : null}
+        {detail === 'dateOfBirth' && !isSameYear ? (
+          <Trans>
+            The profile’s year is {profile}. The report’s: {list}.
+          </Trans>
+        ) : null}
+      </p>
+      <p>
+        <Trans>Check the profile for a typo before the bureaus are asked to correct their files.</Trans>
+      </p>
+    </>
+  );
+}
+
+function ManyLetters({ concern: { recipients } }: Of<'manyLetters'>) {
+  return (
+    <>
+      <Stack as="ul" gap="1" fontSize="sm" listStyleType="none">
+        {recipients.map(({ name, letters, earlier }) => (
+          <li key={name}>
+            <span lang="en">{name}</span>: <Plural value={letters} one="# letter" other="# letters" />
+            {earlier > 0 ? (
+              <>
+                {', '}
+                <Plural
+                  value={earlier}
+                  one="and # generated earlier today"
+                  other="and # generated earlier today"
+                />
+              </>
+            ) : null}
+          </li>
+        ))}
+      </Stack>
+      <p>
+        <Trans>
+          Letters that arrive together look like a mass mailing and are more easily called frivolous. Mail
+          them a few days apart, or select fewer items.
+        </Trans>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { Stack } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { LetterSummary } from '#contract/letterSummary.ts';
+import { FailureBanner } from '#src/failures/FailureBanner.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Dialog } from '#src/ui/Dialog.tsx';
+import { Skeleton } from '#src/ui/Surface.tsx';
+import type { Summary } from '../workflows.ts';
+import { ClientsReasons } from './ClientsReasons.tsx';
+import { ConcernCard } from './ConcernCard.tsx';
+import { ItemsWithoutGround } from './ItemsWithoutGround.tsx';
+import { WhatIsGenerated } from './WhatIsGenerated.tsx';
+
+interface SummaryProps {
+  readonly summary: Summary;
+  readonly profileId: string;
+}
+
+/** After Generate and before a generation is used: what the letters are, and what a person must look at first. */
+export function SummaryDialog({ summary, profileId }: SummaryProps) {
+  const { t } = useLingui();
+  const state = useSelector(summary, (snapshot) => snapshot);
+  const { context } = state;
+  if (state.matches('explaining')) return <ClientsReasons summary={summary} />;
+  const cancel = () => summary.send({ type: 'summary.cancel' });
+  return (
+    <Dialog
+      open={state.status === 'active'}
+      width="usual"
+      title={t`Before you generate`}
+      onClose={cancel}
+      footer={
+        <>
+          <Button onClick={cancel}>
+            <Trans>Back</Trans>
+          </Button>
+          <Button
+            look="solid"
+            busy={state.hasTag('busy') && context.summary !== null}
+            disabled={!state.can({ type: 'summary.confirm' })}
+            onClick={() => summary.send({ type: 'summary.confirm' })}
+          >
+            <Trans>Generate</Trans>
+          </Button>
+        </>
+      }
+    >
+      {state.matches('failed') && context.failure !== null ? (
+        <Stack gap="3" align="start">
+          <FailureBanner failure={context.failure} />
+          <Button onClick={() => summary.send({ type: 'summary.retry' })}>
+            <Trans>Try Again</Trans>
+          </Button>
+        </Stack>
+      ) : null}
+      {context.summary === null && state.matches('gathering') ? (
+        <Skeleton height="12rem" role="status" aria-label={t`Counting letters and pages…`} />
+      ) : null}
+      {context.summary !== null && !state.matches('failed') ? (
+        <Content summary={summary} profileId={profileId} facts={context.summary} />
+      ) : null}
+    </Dialog>
+  );
+}
+
+function Content({ summary, profileId, facts }: SummaryProps & { readonly facts: LetterSummary }) {
+  return (
+    <Stack gap="5">
+      <WhatIsGenerated facts={facts} />
+      {facts.concerns.length > 0 ? (
+        <Stack gap="3">
+          {facts.concerns.map((concern) => (
+            <ConcernCard key={concern.id} concern={concern} summary={summary} profileId={profileId} />
+          ))}
+        </Stack>
+      ) : null}
+      {facts.withoutGround.length > 0 ? (
+        <ItemsWithoutGround items={facts.withoutGround} summary={summary} />
+      ) : null}
+    </Stack>
+  );
+}
