@@ -149,8 +149,6 @@ export interface AlsoTrue {
   readonly on: readonly string[];
   readonly most: Confidence;
   readonly why: string;
-  /** Added only after the rules were run, because the report does show it. */
-  readonly afterwards?: true;
 }
 export type Verdict = Planted | Never | AlsoTrue;
 
