@@ -43,6 +43,18 @@ export function isChargedOffOrCollection(tradeline: Tradeline): boolean {
   return tradeline.kind === 'collection' || ratingOf(tradeline) === 'derogatory';
 }
 
+/**
+ * Whether the kind, the status, or a month of a line says that the debt was charged off, in collection, or repossessed.
+ * "Derogatory" alone can also mean a bankruptcy.
+ */
+export function saysChargedOffOrCollection(line: Tradeline): boolean {
+  return (
+    line.kind === 'collection' ||
+    /^(8R?|9)$/.test(payStatusOf(line)) ||
+    line.history.some(({ status }) => /^[89GHJKL]$/.test(status))
+  );
+}
+
 /** The value that says that the account is paid, or has a zero balance; null if there is none. */
 export function paidSign(line: Tradeline): Sign | null {
   return conditionPaid(line) ?? remarkSign(line, 'paid', 'zeroBalance');
@@ -94,6 +106,11 @@ export function isOpen(tradeline: Tradeline): boolean {
 
 export function isCollectionAccount(account: Account): boolean {
   return account.type?.value.symbol === 'Y' || account.tradelines.some((line) => line.kind === 'collection');
+}
+
+/** A mortgage or an installment loan. */
+export function isLoan({ type }: Account): boolean {
+  return /^[IM]$/.test(type?.value.symbol ?? '');
 }
 
 export function isAuthorizedUser(tradeline: Tradeline): boolean {

@@ -101,7 +101,7 @@ export const balances = {
     {
       name: 'Monthly payment on an account without one',
       condition:
-        'A monthly payment above zero on an account that is rated as a collection or charge-off, or that has a balance of zero and is closed or marked as paid or transferred.',
+        'A monthly payment above zero on an account that is rated as a collection or charge-off, or, with medium confidence, that has a balance of zero and is closed or marked as paid or transferred: the payment may be the one that was agreed.',
       confidence: 'high',
       law: law.accuracyOfBoth,
       recipient: 'both',
@@ -114,7 +114,8 @@ export const balances = {
         return [{ fact: 'chargedOff', evidence: { payment, status: cite(line, 'payStatus') } }];
       const sign = closedSign(line) ?? paidSign(line) ?? transferSign(line);
       if (sign === null || line.balance?.value !== 0) return [];
-      return [{ fact: 'zeroBalance', evidence: { payment, balance: cite(line, 'balance'), sign } }];
+      const evidence = { payment, balance: cite(line, 'balance'), sign };
+      return [{ fact: 'zeroBalance', evidence, confidence: 'medium' }];
     },
   ),
 

@@ -30,7 +30,7 @@ export const bankruptcy = {
     {
       name: 'Discharged in bankruptcy with something still owed',
       condition:
-        'A remark says that the debt was discharged in bankruptcy, and the account still has a balance or an amount past due above zero. Or, with medium confidence: it has neither but is rated late, repossessed, or charged off; or a remark says only that the account was included in a bankruptcy or that a case was filed, and every bankruptcy in the report that was filed in a month after the account was opened, under a chapter that the remark doesn’t exclude, was discharged. Never if a remark says that the case was dismissed or withdrawn, that the debt was reaffirmed or is being paid under a plan, or that the bankruptcy is someone else’s.',
+        'A remark says that the debt was discharged in bankruptcy, and the account still has a balance or an amount past due above zero. Or it has neither but is rated late, repossessed, or charged off (low, and never for a collection, which has no other rating); or, with medium confidence, a remark says only that the account was included in a bankruptcy or that a case was filed, and every bankruptcy in the report that was filed in a month after the account was opened, under a chapter that the remark doesn’t exclude, was discharged. Never if a remark says that the case was dismissed or withdrawn, that the debt was reaffirmed or is being paid under a plan, or that the bankruptcy is someone else’s.',
       confidence: 'high',
       law: `11 USC 524; ${law.accuracyOfBoth}`,
       recipient: 'both',
@@ -43,12 +43,12 @@ export const bankruptcy = {
         (line[field]?.value ?? 0) > 0 ? cite(line, field) : null;
       const [balance, pastDue] = [owed('balance'), owed('pastDue')];
       const isAdverse = /^([1-689]|8R)$/.test(line.payStatus?.value.symbol ?? '');
-      const status = isAdverse ? cite(line, 'payStatus') : null;
+      const status = isAdverse && line.kind !== 'collection' ? cite(line, 'payStatus') : null;
       const evidence = { ...discharge, balance, pastDue, status };
       const confidence = { confidence: 'medium' } as const;
       if (balance !== null || pastDue !== null)
         return [{ fact: 'owed', evidence, ...(discharge.record === null ? {} : confidence) }];
-      return status === null ? [] : [{ fact: 'rated', evidence, ...confidence }];
+      return status === null ? [] : [{ fact: 'rated', evidence, confidence: 'low' }];
     },
   ),
 

@@ -49,3 +49,6 @@ export function monthsBetween(earlier: IsoMonth, later: IsoMonth): number {
 export function endOfMonth(month: IsoMonth): IsoDate {
   return civilOf(lastDayOfMonth(dateOf(month)));
 }
+
+/** How many days a report speaks for a bureau's file of today. */
+export const currentFor = 60;

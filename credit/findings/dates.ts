@@ -1,5 +1,5 @@
 /** Dates that bureaus disagree on, that make a debt look newer, or that are impossible. Compared by month. */
-import type { Account, FormatId, IsoDate, Tradeline } from '../report/model.ts';
+import type { Account, FormatId, IsoDate, Report, Tradeline } from '../report/model.ts';
 import { isAuthorizedUser, isOpen } from './accountRating.ts';
 import { addYears, monthsBetween } from './calendar.ts';
 import { mayBeBoughtDebt } from './debtBuyers.ts';
@@ -80,15 +80,18 @@ export const dates = {
     {
       name: 'Open account not updated for six months',
       condition:
-        'An open account was last reported more than six calendar months before the month of the report.',
+        'An open account was last reported more than six calendar months before the month of the report, and as long before the newest date of the bureau’s other accounts: a report can contain a file that was pulled earlier.',
       confidence: 'low',
       law: law.accuracy,
       recipient: 'bureau',
       topics: [],
     },
-    (line, _account, { report: { reportDate } }) => {
+    (line, _account, { report }) => {
+      const { reportDate } = report;
       if (!isOpen(line) || line.dateReported === null || reportDate === null) return [];
-      if (monthsBetween(line.dateReported.value, reportDate.value) <= 6) return [];
+      const others = newestReporting(report, line) ?? reportDate.value;
+      const until = others < reportDate.value ? others : reportDate.value;
+      if (monthsBetween(line.dateReported.value, until) <= 6) return [];
       const evidence = {
         reported: cite(line, 'dateReported'),
         reportDate: citeReportDate(reportDate, line.bureau),
@@ -97,6 +100,16 @@ export const dates = {
     },
   ),
 } satisfies Family;
+
+/** The latest day on which any other account was reported to the line's bureau; null if there is none. */
+function newestReporting({ accounts }: Report, own: Tradeline): IsoDate | null {
+  const days = accounts.flatMap(({ tradelines }) =>
+    tradelines.flatMap((line) =>
+      line !== own && line.bureau === own.bureau ? (line.dateReported?.value ?? []) : [],
+    ),
+  );
+  return days.toSorted().at(-1) ?? null;
+}
 
 function beforeOpened(line: Tradeline, account: Account): readonly Proof<ImpossibleFacts>[] {
   const opened = cite(line, 'dateOpened');

@@ -26,6 +26,11 @@ export function movesWithUpdates({ dateAccountStatus, dateReported }: Tradeline)
   return Math.abs(daysBetween(dateAccountStatus.value, dateReported.value)) <= 60;
 }
 
+/** Whether the status date is only the day of closing, which says nothing about when the debt went bad. */
+export function isDayOfClosing({ dateAccountStatus, dateClosed }: Tradeline): boolean {
+  return dateAccountStatus !== null && dateAccountStatus.value === dateClosed?.value;
+}
+
 /** The earliest date, at any bureau, by which the account was certainly delinquent; null if there is none. */
 export function delinquentBy(account: Account): Bound | null {
   const lines = account.tradelines.filter(isChargedOffOrCollection);

@@ -4,6 +4,7 @@ import type { IsoDate, Report } from '../report/model.ts';
 import { accountType } from './accountType.ts';
 import { balances } from './balances.ts';
 import { bankruptcy } from './bankruptcy.ts';
+import { currentFor, daysBetween } from './calendar.ts';
 import { collections } from './collections.ts';
 import { dates } from './dates.ts';
 import { disputes } from './disputes.ts';
@@ -52,7 +53,12 @@ export type FactOf<Id extends RuleId> = keyof FactsOf[Id] & string;
 /** What these rules found, each with the evidence that proves its variant. */
 export type FindingOf<Id extends RuleId> = {
   readonly [Each in Id]: Pick<RuleHead, 'name' | 'confidence' | 'law' | 'recipient'> &
-    Hit<FactsOf[Each]> & { readonly rule: Each; readonly subject: Subject };
+    Hit<FactsOf[Each]> & {
+      readonly rule: Each;
+      readonly subject: Subject;
+      /** Set if the time ended only after an old report was made: the bureau may have removed it since. */
+      readonly afterReport?: true;
+    };
 }[Id];
 
 export type Finding = FindingOf<RuleId>;
@@ -64,6 +70,14 @@ const ruleOf: { readonly [Id in RuleId]: Rule<FactsOf[Id]> } = rules;
 function capped(finding: Finding): Finding {
   const isFromWords = valuesOf(finding.evidence).some(({ fromWords }) => fromWords === true);
   return isFromWords && finding.confidence === 'high' ? { ...finding, confidence: 'medium' } : finding;
+}
+
+/** Bureaus remove most entries by themselves on the day on which their time ends. An old report can't show that. */
+function dated(finding: Finding, { report: { reportDate }, today }: Context): Finding {
+  const { ended, confidence } = finding;
+  if (ended === undefined || reportDate === null || ended < reportDate.value) return finding;
+  if (daysBetween(reportDate.value, today) <= currentFor) return finding;
+  return { ...finding, afterReport: true, confidence: confidence === 'high' ? 'medium' : confidence };
 }
 
 function foundBy<Id extends RuleId>(id: Id, context: Context): readonly FindingOf<Id>[] {
@@ -91,7 +105,8 @@ interface Known {
 /**
  * Everything in the report that is disputable, too old, or worth asking about, in the order of the rules.
  * Deterministic: `today` is an argument. Without a profile, personal information is compared with what most bureaus
- * agree on. A finding with evidence whose meaning was read from words has medium confidence at most. A finding based on a blended line has low confidence: nobody knows which bureau reported which value, so
+ * agree on. A finding with evidence whose meaning was read from words has medium confidence at most, and so has one about a time
+ * that ended only after a report that is more than 60 days old. A finding based on a blended line has low confidence: nobody knows which bureau reported which value, so
  * a letter can only ask about it.
  */
 export function findings(
@@ -106,5 +121,6 @@ export function findings(
     .filter(isRuleId)
     .flatMap((id) => foundBy(id, context))
     .map(capped)
+    .map((finding) => dated(finding, context))
     .map((finding) => (isBlended(finding) ? { ...finding, confidence: 'low' } : finding));
 }

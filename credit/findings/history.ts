@@ -7,6 +7,7 @@ import { lateFields, type LateField } from './fields.ts';
 import type { Evidence, Proof } from './finding.ts';
 import { law } from './law.ts';
 import { lineRule, type Family } from './rule.ts';
+import { isStudentLoan } from './studentLoans.ts';
 
 type LateAfterFacts = {
   afterClosing: { closed: Evidence; balance: Evidence | null; months: readonly Evidence[] };
@@ -41,13 +42,14 @@ export const history = {
     {
       name: 'Late without being 30 days late first',
       condition:
-        'A month that is 60 to 180 days late directly follows a month on time. A debt cannot be 60 days late without having been 30 days late the month before.',
+        'A month that is 60 to 180 days late directly follows a month on time. A debt cannot be 60 days late without having been 30 days late the month before. Not for student loans, which are reported late only from the 60th or 90th day.',
       confidence: 'medium',
       law: law.accuracyOfBoth,
       recipient: 'both',
       topics: ['late'],
     },
     (line) => {
+      if (isStudentLoan(line)) return [];
       const jumps = line.history.flatMap((month, index) => {
         const before = line.history[index + 1];
         if (!/^[2-6]$/.test(month.status) || before === undefined || !isOnTime(before)) return [];
@@ -62,7 +64,7 @@ export const history = {
     {
       name: 'Late after closing or after the last payment',
       condition:
-        'A month that is 30 to 180 days late comes after the month in which the 31st day after the closing date falls, and no balance above zero is shown. Or, with medium confidence, the newest month is late, the last payment was made in that month or the next, the balance is zero, and the account is still rated late or worse. The second is weaker, because the account may have been paid off in the month it was late.',
+        'A month that is 30 to 180 days late comes after the month in which the 31st day after the closing date falls, and no balance above zero is shown. Or, with medium confidence, the newest month is late, the last payment was made in that month or the next, the balance is zero, and the account is still rated late or worse. The second is weaker, because the account may have been paid off in the month it was late; and a defaulted student loan is paid by its guarantor, so it is left out.',
       confidence: 'high',
       law: law.accuracyOfBoth,
       recipient: 'both',
@@ -89,6 +91,7 @@ function afterClosing(line: Tradeline): readonly Proof<LateAfterFacts>[] {
 }
 
 function afterPayment(line: Tradeline): readonly Proof<LateAfterFacts>[] {
+  if (isStudentLoan(line)) return [];
   const run = lastAdverseRun(line).months.filter(isLate);
   const newest: HistoryMonth | undefined = run[0];
   const rating = ratingOf(line);

@@ -1,5 +1,6 @@
 /** Facts that no letter disputes, but that decide where letters go or that the client should know. */
-import { bureaus } from '#vocabulary/bureaus.ts';
+import { bureaus, type Bureau } from '#vocabulary/bureaus.ts';
+import type { FormatId, Report } from '../report/model.ts';
 import { isNegative } from '../report/negative.ts';
 import { cite, citeAlert } from './evidence.ts';
 import type { Evidence, RuleHead } from './finding.ts';
@@ -44,11 +45,13 @@ export const information = {
     {
       ...silent,
       name: 'Bureau without a file or a score',
-      condition: 'A bureau returned no file, or a file without a score.',
+      condition:
+        'A bureau returned no file, or a file without a score. A report of one bureau says nothing about the others.',
       confidence: 'high',
     },
     ({ report }) =>
       bureaus.flatMap((bureau) => {
+        if (!mayReport(report, bureau)) return [];
         const hasFile = report.bureaus.includes(bureau);
         const score = report.scores.find((each) => each.bureau === bureau);
         if (hasFile && (score?.value ?? null) !== null) return [];
@@ -76,3 +79,11 @@ export const information = {
 } satisfies Family;
 
 const file = { kind: 'file' } as const;
+
+/** Products that can be about one bureau alone. */
+const singleBureau: readonly FormatId[] = ['truelink-plain', 'truelink-xml', 'identityiq-csid'];
+
+/** Whether the provider was asked for the bureau's file. */
+function mayReport({ format, bureaus: returned }: Report, bureau: Bureau): boolean {
+  return returned.length !== 1 || returned.includes(bureau) || !singleBureau.includes(format);
+}

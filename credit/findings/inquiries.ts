@@ -6,7 +6,7 @@ import type { Context, Facts, Proof, Rule, RuleHead } from './finding.ts';
 import { groupByKey } from './groupByKey.ts';
 import { law } from './law.ts';
 import { companyKey, mayBeSameCompany, sameCompany } from './names.ts';
-import { rateShopping } from './rateShopping.ts';
+import { lenderOf, rateShopping } from './rateShopping.ts';
 import { reportRule, type Family } from './rule.ts';
 
 type InquiryEvidence = ReturnType<typeof citeInquiry>;
@@ -55,7 +55,7 @@ export const inquiries = {
     {
       name: 'Same inquiry twice',
       condition:
-        'The same company made an inquiry at the same bureau on the same day or up to 14 days earlier. The later of the two is in question.',
+        'The same company made an inquiry at the same bureau on the same day or up to 14 days earlier. Two rounds of shopping for one loan are no repetition: days apart, each with another lender of the kind on that day or the next. The later of the two is in question.',
       confidence: 'medium',
       law: law.accuracy,
     },
@@ -63,8 +63,8 @@ export const inquiries = {
       const positions = new Map(report.inquiries.map((inquiry, index) => [inquiry, index]));
       const others = groupByKey(report.inquiries, (inquiry) => [`${inquiry.bureau} ${nameKey(inquiry)}`]);
       return (inquiry) => {
-        const earlier = others(`${inquiry.bureau} ${nameKey(inquiry)}`).find((other) =>
-          precedes(other, inquiry, positions),
+        const earlier = others(`${inquiry.bureau} ${nameKey(inquiry)}`).find(
+          (other) => precedes(other, inquiry, positions) && !areRounds(other, inquiry, report.inquiries),
         );
         return earlier === undefined
           ? null
@@ -164,4 +164,17 @@ function precedes(other: Inquiry, inquiry: Inquiry, positions: ReadonlyMap<Inqui
   if (!sameCompany(inquiry.subscriber?.value ?? '', other.subscriber?.value ?? '')) return false;
   const days = daysBetween(other.date.value, inquiry.date.value);
   return days === 0 ? (positions.get(other) ?? 0) < (positions.get(inquiry) ?? 0) : days > 0 && days <= 14;
+}
+
+/** Whether these are two searches for one kind of loan: on both days, another lender of the kind was asked as well. */
+function areRounds(one: Inquiry, two: Inquiry, all: readonly Inquiry[]): boolean {
+  if (one.date?.value === two.date?.value) return false;
+  return [one, two].every((inquiry) => all.some((other) => isSameSearch(inquiry, other)));
+}
+
+function isSameSearch(one: Inquiry, other: Inquiry): boolean {
+  const kind = lenderOf(one)?.kind;
+  if (kind === undefined || kind !== lenderOf(other)?.kind) return false;
+  if (one.date === null || other.date === null || nameKey(one) === nameKey(other)) return false;
+  return Math.abs(daysBetween(one.date.value, other.date.value)) <= 1;
 }

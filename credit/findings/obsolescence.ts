@@ -2,7 +2,7 @@
  * What is too old to report. 15 USC 1681c(c)(1): the seven years of a collection or charge-off start 180 days after
  * the delinquency began.
  */
-import type { IsoDate } from '../report/model.ts';
+import type { HistoryMonth, IsoDate, Report } from '../report/model.ts';
 import {
   citeRating,
   isAdverse,
@@ -10,8 +10,9 @@ import {
   isLate,
   isOnTime,
   ratingOf,
+  saysChargedOffOrCollection,
 } from './accountRating.ts';
-import { addDays, addYears, endOfMonth } from './calendar.ts';
+import { addDays, addYears, currentFor, daysBetween, endOfMonth } from './calendar.ts';
 import { boundsOf, certainFirst, delinquentBy, type Bound, type BoundField } from './delinquency.ts';
 import { cite, citeMonth } from './evidence.ts';
 import { lateFields, type LateField } from './fields.ts';
@@ -28,14 +29,15 @@ export const obsolescence = {
     {
       name: 'Collection or charge-off too old to report',
       condition:
-        'More than seven years and 180 days have passed since a date by which the debt was certainly delinquent: the end of the first month of the last unbroken run of adverse months, where the history shows the month before it; the day a collection was opened; or a charge-off’s date of last activity, unless it is within 60 days of the reporting date. The run is certain if it leaves no month out and either includes the charge-off or is not followed by a payment; the date of last activity if the last payment at every bureau that shows one, and at least one does, was in an earlier month, and the account was open by then; and either only if no bureau shows a later month as on time. With medium confidence, such a date without that certainty or the closing date of a charge-off, because the delinquency may have begun later. Dates in the file in question count first, then the earliest at any bureau. Not for student loans: defaulted federal ones have another period.',
+        'More than seven years and 180 days have passed since a date by which the debt was certainly delinquent: the end of the first month of the last unbroken run of adverse months, where the history shows the month before it; the day a collection was opened; or a charge-off’s date of last activity, unless it is within 60 days of the reporting date. The run is certain if it leaves no month out and either includes the charge-off or is not followed by a payment; the date of last activity if the last payment at every bureau that shows one, and at least one does, was in an earlier month, and the account was open by then; and either only if no bureau shows a later month as on time. With medium confidence, such a date without that certainty or the closing date of a charge-off, because the delinquency may have begun later. Dates in the file in question count first, then the earliest at any bureau. Not for student loans: defaulted federal ones have another period; nor where “derogatory” is all that a bureau says, which can mean a bankruptcy.',
       confidence: 'high',
       law: law.agedDebt,
       recipient: 'both',
       topics: ['chargeOffs'],
     },
     (line, account, { today }) => {
-      if (!isChargedOffOrCollection(line) || isStudentLoan(line)) return [];
+      if (!isChargedOffOrCollection(line) || !saysChargedOffOrCollection(line)) return [];
+      if (isStudentLoan(line)) return [];
       const past = (bound: Bound) => reportableUntil(bound.date) < today;
       const bound = certainFirst(boundsOf(line, account).filter(past)) ?? delinquentBy(account);
       if (bound === null || !past(bound)) return [];
@@ -63,14 +65,16 @@ export const obsolescence = {
       recipient: 'bureau',
       topics: ['late'],
     },
-    (line, _account, { today }) => {
+    (line, _account, { report, today }) => {
       if (isChargedOffOrCollection(line)) return [];
-      const old = line.history.filter(
-        (month) => isLate(month) && addYears(endOfMonth(month.month), 7) < today,
-      );
-      if (old.length > 0) {
-        const months = old.map((month) => citeMonth(line.bureau, month));
-        return [{ fact: 'dated', evidence: { months } }];
+      const endOf = ({ month }: HistoryMonth) => addYears(endOfMonth(month), 7);
+      const old = line.history.filter((month) => isLate(month) && endOf(month) < today);
+      // The newest comes first, and the oldest is the first to be too old.
+      const oldest = old.at(-1);
+      if (oldest !== undefined) {
+        const already = old.filter((month) => endOf(month) < speaksFor(report, today));
+        const months = (already.length > 0 ? already : old).map((month) => citeMonth(line.bureau, month));
+        return [{ fact: 'dated', evidence: { months }, ended: endOf(oldest) }];
       }
       const counts = lateFields.filter((field) => (line[field]?.value ?? 0) > 0);
       const isClean = line.history.some(isOnTime) && !line.history.some(isAdverse);
@@ -84,6 +88,12 @@ export const obsolescence = {
     },
   ),
 } satisfies Family;
+
+/** Today, or the date of an older report, which does not show what the bureau has removed since. */
+function speaksFor({ reportDate }: Report, today: IsoDate): IsoDate {
+  if (reportDate === null || daysBetween(reportDate.value, today) <= currentFor) return today;
+  return reportDate.value;
+}
 
 /** The last day on which a charge-off or collection may be reported, counted from the day its delinquency began. */
 export function reportableUntil(delinquencyBegan: IsoDate): IsoDate {

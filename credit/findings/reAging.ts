@@ -9,7 +9,7 @@ import { monthsBetween } from './calendar.ts';
 import { cite, citeMonth, citeReportDate, earlierReport } from './evidence.ts';
 import type { Evidence, Hit } from './finding.ts';
 import { law } from './law.ts';
-import { movesWithUpdates } from './delinquency.ts';
+import { isDayOfClosing, movesWithUpdates } from './delinquency.ts';
 import { contradictedMonths, type ContradictedMonth } from './pairs.ts';
 import { accountRule, reportRule, type Family } from './rule.ts';
 
@@ -23,7 +23,7 @@ export const reAging = {
     {
       name: 'Dates make the debt look newer at one bureau',
       condition:
-        'One bureau dates the same charge-off or collection more than three months later than another: by its date of last activity (unless within 60 days of the reporting date), its last payment, or the first month of its last unbroken run of adverse months. Or a bureau shows a month as 30 to 180 days late that another already shows as charged off or in collection. The bureau with the newer date is in question.',
+        'One bureau dates the same charge-off or collection more than three months later than another: by its date of last activity (unless it is within 60 days of the reporting date, or the day of closing), its last payment, or the first month of its last unbroken run of adverse months. Or a bureau shows a month as 30 to 180 days late that another already shows as charged off or in collection. The bureau with the newer date is in question.',
       confidence: 'medium',
       law: `${law.delinquencyDate}; ${law.accuracy}`,
       recipient: 'both',
@@ -33,7 +33,7 @@ export const reAging = {
       const lines = account.tradelines.filter(isChargedOffOrCollection);
       return [
         ...newer(lines, 'dateAccountStatus', (line) =>
-          movesWithUpdates(line) ? null : (line.dateAccountStatus?.value ?? null),
+          movesWithUpdates(line) || isDayOfClosing(line) ? null : (line.dateAccountStatus?.value ?? null),
         ),
         ...newer(lines, 'dateLastPayment', (line) => line.dateLastPayment?.value ?? null),
         ...newerStart(lines),

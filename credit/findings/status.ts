@@ -9,9 +9,9 @@ import {
   isLate,
   isOnTime,
   isOpen,
+  mayHaveMoved,
   paidSign,
   ratingOf,
-  transferSign,
   type Rating,
 } from './accountRating.ts';
 import { monthsBetween } from './calendar.ts';
@@ -85,11 +85,12 @@ export const status = {
     currentButLate: { status: Evidence; month: Evidence };
     lateButOnTime: { status: Evidence; month: Evidence };
     worstTooMild: { worst: Evidence; month: Evidence };
+    worstBelowStatus: { worst: Evidence; status: Evidence };
   }>(
     {
       name: 'Payment status contradicts the payment history',
       condition:
-        'In one file, the payment status is current while the newest month is adverse, or late or derogatory while the newest month is on time, and the history reaches the month in which the account was reported. A closed account with a zero balance can be current after a month in which it was late: it may have been paid off in that month. Or the worst payment status is milder than a month of the history.',
+        'In one file, the payment status is current while the newest month is adverse, or late or derogatory while the newest month is on time, and the history reaches the month in which the account was reported. A closed account with a zero balance can be current after a month in which it was late: it may have been paid off in that month. Or the worst payment status is milder than a month of the history, or than the payment status itself.',
       confidence: 'high',
       law: law.accuracyOfBoth,
       recipient: 'both',
@@ -106,6 +107,13 @@ export const status = {
           return [{ fact: 'lateButOnTime', evidence }];
       }
       const worst = historyRank[line.worstPayStatus?.value.symbol ?? ''];
+      if (worst !== undefined && (historyRank[payStatusOf(line)] ?? 0) > worst)
+        return [
+          {
+            fact: 'worstBelowStatus',
+            evidence: { worst: cite(line, 'worstPayStatus'), status: cite(line, 'payStatus') },
+          },
+        ];
       const beyond = line.history.find(
         (month) => worst !== undefined && (historyRank[month.status] ?? 0) > worst,
       );
@@ -118,25 +126,23 @@ export const status = {
   S7: lineRule<{
     zeroBalance: { status: Evidence; balance: Evidence };
     paid: { status: Evidence; sign: Evidence };
-    transferred: { status: Evidence; sign: Evidence };
   }>(
     {
       name: 'Rated late with nothing owed',
       condition:
-        'The account is rated 30 to 180 days late even though its balance is zero or it is marked as paid or transferred. Not certain, because furnishers also report how late an account was when it was paid or transferred (Metro 2, payment rating).',
+        'The account is rated 30 to 180 days late even though its balance is zero or it is marked as paid. Not certain, because furnishers also report how late an account was when it was paid (Metro 2, payment rating). Never on an account that may have been sold, transferred, or assigned: there, the rating at that time is accurate (Bibbs v. Trans Union, 3d Cir. 2022).',
       confidence: 'medium',
       law: law.accuracyOfBoth,
       recipient: 'both',
       topics: ['late'],
     },
     (line) => {
-      if (!/^[1-6]$/.test(payStatusOf(line))) return [];
+      if (!/^[1-6]$/.test(payStatusOf(line)) || mayHaveMoved(line)) return [];
       const rated = cite(line, 'payStatus');
       if (line.balance?.value === 0)
         return [{ fact: 'zeroBalance', evidence: { status: rated, balance: cite(line, 'balance') } }];
-      const [paid, moved] = [paidSign(line), transferSign(line)];
-      if (paid !== null) return [{ fact: 'paid', evidence: { status: rated, sign: paid } }];
-      return moved === null ? [] : [{ fact: 'transferred', evidence: { status: rated, sign: moved } }];
+      const paid = paidSign(line);
+      return paid === null ? [] : [{ fact: 'paid', evidence: { status: rated, sign: paid } }];
     },
   ),
 

@@ -13,7 +13,7 @@
 import type { Confidence } from '#vocabulary/confidence.ts';
 import type { Account, Tradeline } from '../report/model.ts';
 import type { RemarkMeaning } from '../report/remarks/meaning.ts';
-import { isClosed, isOpen, mayHaveMoved, paidSign, ratingOf, soldSign } from './accountRating.ts';
+import { isClosed, isLoan, isOpen, mayHaveMoved, paidSign, ratingOf, soldSign } from './accountRating.ts';
 import { cite, citeType } from './evidence.ts';
 import type { Evidence, Facts, Proof } from './finding.ts';
 import { law } from './law.ts';
@@ -42,7 +42,6 @@ interface Combination<F extends Facts, Fact extends keyof F> {
 const amount = (line: Tradeline, field: 'balance' | 'pastDue'): number => line[field]?.value ?? 0;
 const isCode = (line: Tradeline, symbol: string, words: RegExp): boolean =>
   line.condition?.value.symbol === symbol && words.test(line.condition.value.description);
-const isLoan = ({ type }: Account): boolean => /^[IM]$/.test(type?.value.symbol ?? '');
 /** Whether rule B3 reports the amount past due. */
 const isBeyondBalance = (line: Tradeline): boolean =>
   paidSign(line) !== null || (line.balance !== null && amount(line, 'pastDue') > line.balance.value);

@@ -40,7 +40,15 @@ function argued(findings: readonly Finding[], reasons: readonly ReasonKind[] = [
 function worded(finding: Finding, recipient: Recipient): Wording | null {
   const wording = wordingOf(finding, recipient);
   const { rule, confidence, law } = finding;
-  return wording && { ...wording, statement: { ...wording.statement, finding: { rule, confidence, law } } };
+  if (wording === null) return null;
+  const { text } = wording.statement;
+  const said = finding.afterReport === true ? `As of the date of my report, ${uncapitalized(text)}` : text;
+  return { ...wording, statement: { ...wording.statement, text: said, finding: { rule, confidence, law } } };
+}
+
+/** A sentence starts with "Your file" or with a bureau's name. */
+function uncapitalized(text: string): string {
+  return text.replace(/^Your /, 'your ').replace(/^My /, 'my ');
 }
 
 function known(evidence: Evidence): boolean {

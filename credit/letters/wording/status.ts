@@ -41,6 +41,13 @@ export const statusWords: WordsFor<keyof typeof status> = {
   },
 
   S3: (finding, recipient) => {
+    if (finding.fact === 'worstBelowStatus') {
+      const { status, worst } = finding.evidence;
+      return {
+        statement: say`${file(finding, recipient)} rates this account “${status}” but gives “${worst}” as its worst payment status. ${cannotBoth}`,
+        request: verify('the payment status'),
+      };
+    }
     const month = monthsText([finding.evidence.month]);
     if (finding.fact === 'worstTooMild') {
       return {
@@ -58,7 +65,7 @@ export const statusWords: WordsFor<keyof typeof status> = {
     const head = say`${file(finding, recipient)} rates this account “${finding.evidence.status}”`;
     const statement =
       finding.fact === 'zeroBalance'
-        ? say`${head} with a balance of ${finding.evidence.balance}. Nothing is owed on it now. If the rating is from before the account was paid, closed, or transferred, it should not appear as the current status.`
+        ? say`${head} with a balance of ${finding.evidence.balance}. Nothing is owed on it now. If the rating is from before the account was paid or closed, it should not appear as the current status.`
         : say`${head} and marks it “${finding.evidence.sign}”. If the rating is from before that, it should not appear as the current status.`;
     return { statement, request: verify('the payment status') };
   },

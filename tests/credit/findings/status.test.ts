@@ -140,7 +140,7 @@ describe('S6 late after closing or after the last payment', () => {
 });
 
 describe('S7 rated late with nothing owed', () => {
-  it('fires at a zero balance, and on paid and transferred accounts', () => {
+  it('fires at a zero balance and on a paid account, but not on one that was transferred or may have been', () => {
     expect(hitsIn('S7', anAccount([aLine('Experian', { payStatus: late120, balance: 0 })]))).toEqual([
       'account-0 zeroBalance Experian',
     ]);
@@ -149,9 +149,11 @@ describe('S7 rated late with nothing owed', () => {
     ).toEqual(['account-0 paid Experian']);
     expect(
       hitsIn('S7', anAccount([aLine('Experian', { payStatus: late120, condition: ['T', 'Transferred'] })])),
-    ).toEqual(['account-0 transferred Experian']);
+    ).toEqual([]);
+    const unread = { payStatus: late120, balance: 0, remarks: [['', 'ASSIGNED TO GOVERNMENT']] } as const;
+    expect(hitsIn('S7', anAccount([aLine('Experian', unread)]))).toEqual([]);
   });
-  it('is never certain: a furnisher may report how late the account was when it was transferred', () => {
+  it('is never certain: a furnisher may report how late the account was when it was paid', () => {
     const line = aLine('Experian', { payStatus: late120, balance: 0, openClosed: closed });
     const found = findings(aReport({ accounts: [anAccount([line])] }), { today });
     expect(found.filter(({ rule }) => rule === 'S7').map(({ confidence }) => confidence)).toEqual(['medium']);

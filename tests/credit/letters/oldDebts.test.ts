@@ -3,7 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { planLetters } from '#credit/letters/planLetters.ts';
 import type { Tradeline } from '#credit/report/model.ts';
 import { aConsumer } from '#tests/support/aConsumer.ts';
-import { aLine, anAccount, aReportOf, chargedOff, code, field, remark } from '#tests/support/aReport.ts';
+import {
+  aLine,
+  anAccount,
+  aReportOf,
+  chargedOff,
+  code,
+  field,
+  history,
+  remark,
+} from '#tests/support/aReport.ts';
 
 const words = (line: Tradeline): string =>
   JSON.stringify(
@@ -47,7 +56,11 @@ describe('an account closed long ago', () => {
   });
 
   it('is quoted by the value that rates it, not by a payment status of "Unknown"', () => {
-    const derogatory = { ...rated('2016-05-31'), payStatus: field(code('U', 'Unknown'), '/payStatus') };
+    const derogatory = {
+      ...rated('2016-05-31'),
+      payStatus: field(code('U', 'Unknown'), '/payStatus'),
+      history: history('2016-06', '9'),
+    };
     const condition = field(code('F', 'Derogatory'), '/condition');
     const remarks = [remark('TM009', 'Charged off as bad debt')];
     expect(words({ ...derogatory, condition, remarks })).toContain(

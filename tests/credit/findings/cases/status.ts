@@ -4,6 +4,7 @@ import {
   anAccount,
   aReportOf,
   closed,
+  chargedOff,
   current,
   late120,
   late30,
@@ -122,6 +123,18 @@ export const statusCases: CasesFor<keyof typeof status> = {
           asks: 'verify the payment history',
         },
       },
+      worstBelowStatus: {
+        given: 'The account is charged off, and its worst payment status is 120 days late',
+        report: shows({ payStatus: chargedOff, worstPayStatus: late120 }),
+        bureau: {
+          says: 'Your file rates this account “Collection/Chargeoff” but gives “Late 120 Days” as its worst payment status. They cannot both be right.',
+          asks: 'verify the payment status',
+        },
+        furnisher: {
+          says: 'TransUnion’s file rates this account “Collection/Chargeoff” but gives “Late 120 Days” as its worst payment status. They cannot both be right.',
+          asks: 'verify the payment status',
+        },
+      },
     },
     silent: {
       given: 'The account is current, and its newest month, the one before the report, is 30 days late',
@@ -134,11 +147,11 @@ export const statusCases: CasesFor<keyof typeof status> = {
         given: 'The account is 120 days late with a balance of $0',
         report: shows({ payStatus: late120, balance: 0 }),
         bureau: {
-          says: 'Your file rates this account “Late 120 Days” with a balance of $0. Nothing is owed on it now. If the rating is from before the account was paid, closed, or transferred, it should not appear as the current status.',
+          says: 'Your file rates this account “Late 120 Days” with a balance of $0. Nothing is owed on it now. If the rating is from before the account was paid or closed, it should not appear as the current status.',
           asks: 'verify the payment status',
         },
         furnisher: {
-          says: 'TransUnion’s file rates this account “Late 120 Days” with a balance of $0. Nothing is owed on it now. If the rating is from before the account was paid, closed, or transferred, it should not appear as the current status.',
+          says: 'TransUnion’s file rates this account “Late 120 Days” with a balance of $0. Nothing is owed on it now. If the rating is from before the account was paid or closed, it should not appear as the current status.',
           asks: 'verify the payment status',
         },
       },
@@ -151,18 +164,6 @@ export const statusCases: CasesFor<keyof typeof status> = {
         },
         furnisher: {
           says: 'TransUnion’s file rates this account “Late 120 Days” and marks it “Paid”. If the rating is from before that, it should not appear as the current status.',
-          asks: 'verify the payment status',
-        },
-      },
-      transferred: {
-        given: 'The account is 120 days late and marked as transferred',
-        report: shows({ payStatus: late120, condition: ['T', 'Transferred'] }),
-        bureau: {
-          says: 'Your file rates this account “Late 120 Days” and marks it “Transferred”. If the rating is from before that, it should not appear as the current status.',
-          asks: 'verify the payment status',
-        },
-        furnisher: {
-          says: 'TransUnion’s file rates this account “Late 120 Days” and marks it “Transferred”. If the rating is from before that, it should not appear as the current status.',
           asks: 'verify the payment status',
         },
       },

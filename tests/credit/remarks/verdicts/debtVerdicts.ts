@@ -255,7 +255,7 @@ export const debtVerdicts = {
     B2: 'transferred',
     B3: null,
     B4: 'zeroBalance',
-    S7: 'transferred',
+    S7: null,
     S9: null,
     D3: null,
     D4: 'sameMonths',

@@ -72,7 +72,7 @@ describe('merging', () => {
     const confidence = (bureaus: readonly string[]) => [
       ...new Set(
         findings(read({ CREDIT_LIABILITY: aLiability(bureaus, values) }), { today: '2026-01-05' })
-          .filter(({ rule }) => rule === 'B3' || rule === 'B4')
+          .filter(({ rule }) => rule === 'B3')
           .map((finding) => finding.confidence),
       ),
     ];

@@ -1,0 +1,168 @@
+/** Combinations in real reports that look like errors and are none, or prove less than they seem to. */
+import { describe, expect, it } from 'vitest';
+import { valuesOf } from '#credit/findings/evidence.ts';
+import { findings } from '#credit/findings/findings.ts';
+import type { Inquiry, Report } from '#credit/report/model.ts';
+import { planLetters } from '#credit/letters/planLetters.ts';
+import { today } from '#tests/credit/findings/hits.ts';
+import { aConsumer } from '#tests/support/aConsumer.ts';
+import {
+  aCollection,
+  aCollectionLine,
+  aLine,
+  anAccount,
+  anInquiry,
+  aReport,
+  aReportOf,
+  chargedOff,
+  closed,
+  field,
+  late120,
+  type LineValues,
+} from '#tests/support/aReport.ts';
+
+const found = (report: Report, rule: string) =>
+  findings(report, { today })
+    .filter((finding) => finding.rule === rule)
+    .map(({ fact, confidence }) => `${fact} ${confidence}`);
+const line = (values: LineValues) => aReportOf(anAccount([aLine('TransUnion', values)]));
+const unknown = ['U', 'Unknown'] as const;
+const derogatory = ['F', 'Derogatory'] as const;
+
+it('O1 is silent where “derogatory” may only mean a bankruptcy', () => {
+  const old = { dateOpened: '2010-01-02', dateAccountStatus: '2014-06-01', dateLastPayment: '2014-05-01' };
+  const bankrupt = { ...old, payStatus: unknown, condition: derogatory };
+  expect(found(line({ ...bankrupt, remarks: [['T00CBL', 'Chapter 7 bankruptcy']] }), 'O1')).toEqual([]);
+  expect(found(line({ ...bankrupt, history: ['2014-06', '9'] }), 'O1')).not.toEqual([]);
+  expect(found(line({ ...old, payStatus: chargedOff }), 'O1')).toEqual(['dateAccountStatus high']);
+});
+
+it('B4 is certain only of a charge-off: a closed account may show the payment that was agreed', () => {
+  expect(found(line({ monthlyPayment: 362_00, balance: 0, openClosed: closed }), 'B4')).toEqual([
+    'zeroBalance medium',
+  ]);
+  expect(found(line({ monthlyPayment: 362_00, payStatus: chargedOff }), 'B4')).toEqual(['chargedOff high']);
+});
+
+it('S5 and the end of S6 are silent on student loans, which are reported late in other steps', () => {
+  const jump: LineValues = { history: ['2025-08', 'C32CC'] };
+  const student: LineValues = { accountType: ['ST', 'Student loan'] };
+  expect(found(line(jump), 'S5')).toEqual(['jump medium']);
+  expect(found(line({ ...jump, ...student }), 'S5')).toEqual([]);
+  const paidLate: LineValues = {
+    payStatus: late120,
+    balance: 0,
+    dateLastPayment: '2023-11-28',
+    history: ['2023-11', '4321CC'],
+  };
+  expect(found(line(paidLate), 'S6')).toEqual(['afterPayment medium']);
+  expect(found(line({ ...paidLate, ...student }), 'S6')).toEqual([]);
+});
+
+it('S3 finds a worst payment status that is milder than the status itself', () => {
+  expect(found(line({ payStatus: chargedOff, worstPayStatus: late120 }), 'S3')).toEqual([
+    'worstBelowStatus high',
+  ]);
+  expect(found(line({ payStatus: late120, worstPayStatus: chargedOff }), 'S3')).toEqual([]);
+});
+
+it('R1 does not take a day of closing for the day on which a debt went bad', () => {
+  const debt = (dateClosed: string) =>
+    aReportOf(
+      anAccount([
+        aLine('TransUnion', { payStatus: chargedOff, dateAccountStatus: '2021-06-01', dateClosed }),
+        aLine('Experian', { payStatus: chargedOff, dateAccountStatus: '2020-01-01' }),
+      ]),
+    );
+  expect(found(debt('2021-05-31'), 'R1')).toHaveLength(1);
+  expect(found(debt('2021-06-01'), 'R1')).toEqual([]);
+});
+
+it('K1 does not question how a discharged collection without a balance is rated: collections have one rating', () => {
+  const discharged = {
+    payStatus: chargedOff,
+    balance: 0,
+    remarks: [['TM118', 'Discharged in chapter 7']],
+  } as const;
+  expect(found(aReportOf(aCollection(aCollectionLine('TransUnion', discharged))), 'K1')).toEqual([]);
+});
+
+describe('a report of one bureau', () => {
+  const ofOne = (format: Report['format']) => aReport({ format, bureaus: ['TransUnion'] });
+  it('says nothing about the others’ files', () => {
+    expect(found(ofOne('truelink-plain'), 'F2').filter((each) => each.startsWith('noFile'))).toEqual([]);
+  });
+  it('lacks two files if the provider asks three bureaus', () => {
+    expect(found(ofOne('mfsn-basic'), 'F2').filter((each) => each.startsWith('noFile'))).toHaveLength(2);
+  });
+});
+
+describe('an account that was not updated for long', () => {
+  const open = { openClosed: ['O', 'Open'], dateReported: '2025-01-15' } as const;
+  const next = (dateReported: string) =>
+    aReportOf(anAccount([aLine('Equifax', open)]), anAccount([aLine('Equifax', { dateReported })]));
+  it('is stale if the bureau’s other accounts are newer, but not if the whole file is as old', () => {
+    expect(found(next('2025-08-15'), 'T4')).toEqual(['stale low']);
+    expect(found(next('2025-02-15'), 'T4')).toEqual([]);
+  });
+});
+
+describe('a lender that inquired twice', () => {
+  const inquired = (subscriber: string, date: string, id: string): Inquiry =>
+    anInquiry('Equifax', subscriber, date, { id });
+  const twice = [inquired('METRO AUTO', '2025-07-01', 'a'), inquired('METRO AUTO', '2025-07-06', 'b')];
+  const rounds = [inquired('HARBOR AUTO', '2025-07-01', 'c'), inquired('PIER MOTORS', '2025-07-06', 'd')];
+  it('is questioned, unless other lenders of the kind were asked on both days', () => {
+    expect(found(aReport({ inquiries: twice }), 'Q3')).toEqual(['twice medium']);
+    expect(found(aReport({ inquiries: [...twice, ...rounds.slice(0, 1)] }), 'Q3')).toEqual(['twice medium']);
+    expect(found(aReport({ inquiries: [...twice, ...rounds] }), 'Q3')).toEqual([]);
+  });
+});
+
+describe('what became too old only after the report was made', () => {
+  // The limit of the debt, 09/15/2021 and seven years and 180 days, ends on 03/14/2029.
+  const debt = aReportOf(
+    aCollection(aCollectionLine('TransUnion', { dateOpened: '2021-09-15', dateReported: '2029-01-01' })),
+  );
+  const on = (reported: string, day: string) =>
+    findings({ ...debt, reportDate: field(reported, '/date') }, { today: day })
+      .filter(({ rule }) => rule === 'O1')
+      .map(
+        ({ confidence, afterReport }) => `${confidence}${afterReport === true ? ' after the report' : ''}`,
+      );
+  it('is certain while the report speaks for the file of today, for 60 days', () => {
+    expect(on('2029-03-14', '2029-05-13')).toEqual(['high']);
+    expect(on('2029-03-14', '2029-05-14')).toEqual(['medium after the report']);
+    expect(on('2029-03-15', '2029-12-31')).toEqual(['high']);
+  });
+  it('is said as of the report’s date', () => {
+    const report = { ...debt, reportDate: field('2029-03-01', '/date') };
+    const [letter] = planLetters({
+      report,
+      profile: aConsumer(),
+      choice: { kind: 'automatic', options: [1] },
+      today: '2029-06-01',
+    });
+    expect(JSON.stringify(letter?.blocks)).toContain(
+      '"As of the date of my report, your file gives 09/15/2021',
+    );
+  });
+  it('leaves such months out of those that were too old before', () => {
+    const report = {
+      ...line({ history: ['2022-06', '11CC'] }),
+      reportDate: field('2029-06-15', '/date'),
+    };
+    const months = (day: string) =>
+      findings(report, { today: day })
+        .filter((finding) => finding.rule === 'O2')
+        .map(({ afterReport, evidence }) => [afterReport === true, valuesOf(evidence).length]);
+    expect(months('2029-08-14')).toEqual([[false, 2]]);
+    expect(months('2029-08-15')).toEqual([[false, 1]]);
+    const earlier = { ...report, reportDate: field('2029-05-15', '/date') };
+    expect(
+      findings(earlier, { today: '2029-08-15' })
+        .filter((finding) => finding.rule === 'O2')
+        .map(({ afterReport, confidence }) => [afterReport, confidence]),
+    ).toEqual([[true, 'medium']]);
+  });
+});
