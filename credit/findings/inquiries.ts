@@ -6,7 +6,7 @@ import type { Context, Facts, Proof, Rule, RuleHead } from './finding.ts';
 import { groupByKey } from './groupByKey.ts';
 import { law } from './law.ts';
 import { companyKey, mayBeSameCompany, sameCompany } from './names.ts';
-import { lenderOf, rateShopping } from './rateShopping.ts';
+import { rateShopping } from './rateShopping.ts';
 import { reportRule, type Family } from './rule.ts';
 
 type InquiryEvidence = ReturnType<typeof citeInquiry>;
@@ -55,7 +55,7 @@ export const inquiries = {
     {
       name: 'Same inquiry twice',
       condition:
-        'The same company made an inquiry at the same bureau on the same day or up to 14 days earlier. Two rounds of shopping for one loan are no repetition: days apart, each with another lender of the kind on that day or the next. The later of the two is in question.',
+        'The same company made an inquiry at the same bureau on the same day or up to 14 days earlier. Two rounds of shopping for one loan are no repetition: days apart, each with an inquiry by another company on that day or the next. The later of the two is in question.',
       confidence: 'medium',
       law: law.accuracy,
     },
@@ -166,15 +166,13 @@ function precedes(other: Inquiry, inquiry: Inquiry, positions: ReadonlyMap<Inqui
   return days === 0 ? (positions.get(other) ?? 0) < (positions.get(inquiry) ?? 0) : days > 0 && days <= 14;
 }
 
-/** Whether these are two searches for one kind of loan: on both days, another lender of the kind was asked as well. */
+/** Whether these are two rounds of shopping for a loan: on both days, other companies were asked as well. */
 function areRounds(one: Inquiry, two: Inquiry, all: readonly Inquiry[]): boolean {
   if (one.date?.value === two.date?.value) return false;
-  return [one, two].every((inquiry) => all.some((other) => isSameSearch(inquiry, other)));
+  return [one, two].every((inquiry) => all.some((other) => isSameRound(inquiry, other)));
 }
 
-function isSameSearch(one: Inquiry, other: Inquiry): boolean {
-  const kind = lenderOf(one)?.kind;
-  if (kind === undefined || kind !== lenderOf(other)?.kind) return false;
-  if (one.date === null || other.date === null || nameKey(one) === nameKey(other)) return false;
-  return Math.abs(daysBetween(one.date.value, other.date.value)) <= 1;
+function isSameRound(one: Inquiry, other: Inquiry): boolean {
+  if (one.bureau !== other.bureau || one.date === null || other.date === null) return false;
+  return nameKey(one) !== nameKey(other) && Math.abs(daysBetween(one.date.value, other.date.value)) <= 1;
 }

@@ -15,7 +15,7 @@ const loans = {
 } as const;
 
 /** What the company lends for, by its industry or name, and how long one search may take; null if neither says. */
-export function lenderOf({
+function lenderOf({
   industry,
   subscriber,
 }: Inquiry): { readonly kind: string; readonly days: number } | null {

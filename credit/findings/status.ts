@@ -27,6 +27,7 @@ import {
   type ContradictedMonth,
 } from './pairs.ts';
 import { accountRule, lineRule, type Family } from './rule.ts';
+import { isStudentLoan } from './studentLoans.ts';
 
 type OpenClosedFacts = {
   differs: { states: readonly Evidence[] };
@@ -130,14 +131,14 @@ export const status = {
     {
       name: 'Rated late with nothing owed',
       condition:
-        'The account is rated 30 to 180 days late even though its balance is zero or it is marked as paid. Not certain, because furnishers also report how late an account was when it was paid (Metro 2, payment rating). Never on an account that may have been sold, transferred, or assigned: there, the rating at that time is accurate (Bibbs v. Trans Union, 3d Cir. 2022).',
+        'The account is rated 30 to 180 days late even though its balance is zero or it is marked as paid. Not certain, because furnishers also report how late an account was when it was paid (Metro 2, payment rating). Never on an account that may have been sold, transferred, or assigned, nor on a student loan, which is assigned when it defaults: there, the rating at that time is accurate (Bibbs v. Trans Union, 3d Cir. 2022).',
       confidence: 'medium',
       law: law.accuracyOfBoth,
       recipient: 'both',
       topics: ['late'],
     },
     (line) => {
-      if (!/^[1-6]$/.test(payStatusOf(line)) || mayHaveMoved(line)) return [];
+      if (!/^[1-6]$/.test(payStatusOf(line)) || mayHaveMoved(line) || isStudentLoan(line)) return [];
       const rated = cite(line, 'payStatus');
       if (line.balance?.value === 0)
         return [{ fact: 'zeroBalance', evidence: { status: rated, balance: cite(line, 'balance') } }];

@@ -44,7 +44,7 @@ it('B4 is certain only of a charge-off: a closed account may show the payment th
   expect(found(line({ monthlyPayment: 362_00, payStatus: chargedOff }), 'B4')).toEqual(['chargedOff high']);
 });
 
-it('S5 and the end of S6 are silent on student loans, which are reported late in other steps', () => {
+it('S5, S7, and the end of S6 are silent on student loans, which are reported late in other steps', () => {
   const jump: LineValues = { history: ['2025-08', 'C32CC'] };
   const student: LineValues = { accountType: ['ST', 'Student loan'] };
   expect(found(line(jump), 'S5')).toEqual(['jump medium']);
@@ -57,6 +57,8 @@ it('S5 and the end of S6 are silent on student loans, which are reported late in
   };
   expect(found(line(paidLate), 'S6')).toEqual(['afterPayment medium']);
   expect(found(line({ ...paidLate, ...student }), 'S6')).toEqual([]);
+  expect(found(line(paidLate), 'S7')).toEqual(['zeroBalance medium']);
+  expect(found(line({ ...paidLate, ...student }), 'S7')).toEqual([]);
 });
 
 it('S3 finds a worst payment status that is milder than the status itself', () => {
@@ -112,7 +114,7 @@ describe('a lender that inquired twice', () => {
     anInquiry('Equifax', subscriber, date, { id });
   const twice = [inquired('METRO AUTO', '2025-07-01', 'a'), inquired('METRO AUTO', '2025-07-06', 'b')];
   const rounds = [inquired('HARBOR AUTO', '2025-07-01', 'c'), inquired('PIER MOTORS', '2025-07-06', 'd')];
-  it('is questioned, unless other lenders of the kind were asked on both days', () => {
+  it('is questioned, unless other companies were asked on both days', () => {
     expect(found(aReport({ inquiries: twice }), 'Q3')).toEqual(['twice medium']);
     expect(found(aReport({ inquiries: [...twice, ...rounds.slice(0, 1)] }), 'Q3')).toEqual(['twice medium']);
     expect(found(aReport({ inquiries: [...twice, ...rounds] }), 'Q3')).toEqual([]);
