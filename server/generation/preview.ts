@@ -1,12 +1,12 @@
 import type { PreviewedLetter, PreviewedSentence } from '#contract/letterPreview.ts';
 import { disputesSsn } from '#credit/letters/fullSsn.ts';
 import type { Block, Sentence } from '#credit/letters/letter.ts';
-import type { Session } from '#server/identity/session.ts';
 import { resolution } from '#server/letters/enclosures.ts';
 import { found } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
 import { preparePrinting, refusedByName } from './enclosures.ts';
 import { plannedLetters, type Plan } from './loadLetterPlan.ts';
+import { recordSsnView, type Viewer } from './recordSsnView.ts';
 
 /**
  * What the letters of a selection say, sentence by sentence, with the evidence for each. Nothing is stored or spent.
@@ -31,7 +31,7 @@ export async function previewedLetters(services: Services, plan: Plan): Promise<
  */
 export async function drawnLetter(
   services: Services,
-  plan: Plan & { readonly letterId: string; readonly session: Pick<Session, 'isImpersonating'> },
+  plan: Plan & { readonly letterId: string; readonly session: Viewer },
   signal: AbortSignal,
 ): Promise<string> {
   const letter = found((await plannedLetters(services, plan)).find(({ id }) => id === plan.letterId));
@@ -39,7 +39,10 @@ export async function drawnLetter(
     dots: resolution.screen,
     masksSsn: plan.session.isImpersonating,
   });
-  const { page, copies } = printed(letter);
+  const { page, copies, enclosed } = printed(letter);
+  // Logged before the page is sent, so that no view goes unrecorded.
+  if (enclosed.ssn === 'full' && !plan.session.isImpersonating)
+    await recordSsnView(services, plan.session, plan.profileId);
   const svg = await services.typesetter.draw(page, copies, { signal }).catch(refusedByName);
   return Buffer.from(svg).toString();
 }

@@ -284,6 +284,23 @@ describe('the preview', () => {
     expect(disputing.map(({ id }: PreviewedLetter) => id)).toEqual(['equifax-personal-information-1']);
   });
 
+  it('logs once an hour that someone saw the full SSN, and nothing for the last four digits', async () => {
+    const client = await aClient([]);
+    const viewed = async () =>
+      (await world.services.store.logs.list(client.who.accountId)).filter(
+        ({ status }) => status === 'valueRevealed',
+      );
+    await choose(client, 'TransUnion', { ssnLastFour: true });
+    await pagesDrawn(client, 'transunion-accounts-1');
+    expect(await viewed()).toEqual([]);
+    await choose(client, 'TransUnion', {});
+    for (let time = 0; time < 3; time += 1) await pagesDrawn(client, 'transunion-accounts-1');
+    expect(await viewed()).toHaveLength(1);
+    const tomorrow = await onAnotherDay(client);
+    await pagesDrawn(tomorrow, 'transunion-accounts-1');
+    expect(await viewed()).toHaveLength(2);
+  });
+
   it('masks a full SSN for support, who sees a chosen last four as it is', async () => {
     const client = await aClient([]);
     const support = await world.person('b2b', 0);

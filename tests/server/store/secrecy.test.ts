@@ -101,6 +101,11 @@ eachEngine('secrecy', ({ fresh, name, open }) => {
       username: secrets.username,
       password: secrets.password,
     });
+    await store.enclosureChoices.choose(accountId, profileId, `furnisher:${secrets['report text']}`, {
+      added: ['address'],
+      leftOut: [],
+      ssnLastFour: false,
+    });
     const letter = aLetter({
       destinationName: secrets['report text'],
       items: [{ sentence: secrets['letter text'], ssn: secrets['ssn with dashes'] }],
