@@ -88,7 +88,7 @@ describe('a statement about an item', () => {
     expect((await world.ask(withdrawStatement, who, asked)).statusCode).toBe(404);
   });
 
-  it('is kept apart from what is confirmed about accounts', async () => {
+  it('is listed separately from what is confirmed about accounts', async () => {
     const { who, ...params } = await aReader();
     const reason = { accountId: 'account-1', reason: { reason: 'notMine' } };
     await world.ask(stateItem, who, { params, body: said });

@@ -25,7 +25,7 @@ export interface ConfirmationTable {
   account_id: string;
   profile_id: string;
   report_id: string;
-  /** JSON {accountId, reason}. */
+  /** JSON {accountId, reason} for an account, {item, statement} for any other item of the report. */
   sealed_content: string;
   /** The signed-in user who recorded it; `username` is their name at that time. */
   user_id: string;

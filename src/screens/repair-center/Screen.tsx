@@ -119,11 +119,12 @@ export function RepairCenterView({ repair, profiles, wasCutOff }: RepairCenterVi
         </Flex>
       </Card>
       {opening ? <Skeleton height="12rem" role="status" aria-label={t`Opening the Repair Center…`} /> : null}
+      {itemStatements && !manual ? <ItemsCard items={itemStatements} /> : null}
       {manual || opening ? null : <Advice />}
-      {itemStatements ? <ItemsCard items={itemStatements} /> : null}
       {manual && manualChoice ? (
         <Manual choice={manualChoice} grounds={disputeGrounds} generating={generating} />
       ) : null}
+      {itemStatements && manual ? <ItemsCard items={itemStatements} /> : null}
       {automaticChoice ? <AutomaticDialog choice={automaticChoice} /> : null}
       {letterPreview ? <LetterPreview preview={letterPreview} /> : null}
       {generationSummary && profileId !== null ? (

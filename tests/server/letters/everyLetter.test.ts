@@ -3,13 +3,15 @@
  * tagged, reproducible, only the addresses in the envelope's windows, and all its sentences on its pages.
  */
 import { describe, expect, it } from 'vitest';
+import { confirmationsIn } from '#credit/letters/confirmed.ts';
 import type { Letter, Sentence } from '#credit/letters/letter.ts';
 import { options } from '#credit/letters/options.ts';
-import { planLetters } from '#credit/letters/planLetters.ts';
+import { type Choice, planLetters } from '#credit/letters/planLetters.ts';
+import { reportItems, statementsFor } from '#credit/letters/reportItems.ts';
 import { readReport } from '#credit/report/read.ts';
 import { createCompiler } from '#server/letters/compile.ts';
 import { templateInput } from '#server/letters/templateInput.ts';
-import { everyForm } from '#tests/credit/report/samples.ts';
+import { everyForm, samples } from '#tests/credit/report/samples.ts';
 import { aConsumer } from '#tests/support/aConsumer.ts';
 import { checkPdf, fontsOf, noPdfTools, pagesOf, type Word } from '#tests/support/pdf.ts';
 import { inkAstray, seenThrough, windows } from '#tests/support/windows.ts';
@@ -100,6 +102,21 @@ describe.skipIf(noPdfTools)('every letter of the six options (needs qpdf and pop
     expect(faults).toEqual([]);
     expect(new Set(letters.map(({ topic }) => topic)).size).toBeGreaterThan(2);
     for (const letter of letters) addressed.set(letter.destination.id, letter);
+  });
+
+  it('that denies everything in a report except its accounts', () => {
+    const report = readReport(samples['mfsn-basic']);
+    const stated = reportItems(report).map((item) => ({
+      id: item.key,
+      item: item.key,
+      statement: statementsFor(item)[0] ?? 'neverMyName',
+      by: 'Ana Agent',
+      on: '2025-09-14',
+    }));
+    const choice: Choice = { kind: 'automatic', options: [2, 5] };
+    const letters = planLetters({ report, profile: aConsumer(), today: '2025-09-20', choice, stated });
+    expect(letters.filter(isNew).flatMap(faultsOf)).toEqual([]);
+    expect(letters.flatMap(confirmationsIn).length).toBeGreaterThan(5);
   });
 
   it('prints nothing except the addresses near the windows, for every recipient', () => {

@@ -110,7 +110,7 @@ eachEngine('what clients confirm', ({ fresh, open }) => {
     expect(await store.confirmations.list(accountId, place)).toEqual([]);
   });
 
-  it('about an item other than an account is kept apart, still there after a restart, and withdrawn', async () => {
+  it('about another item is listed separately, still there after a restart, and withdrawn', async () => {
     const configuration = await fresh({ clock: aClock() });
     const store = await open(configuration);
     const { accountId, ...place } = await aClient(store);

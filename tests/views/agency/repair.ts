@@ -59,7 +59,10 @@ export const repairViews = forAgency([
     shows: 'screens/repair-center/items/ItemGroups.tsx',
     open: async (seat) => {
       await repair(seat);
-      await seat.page.getByText(seat.say('Addresses')).click();
+      await seat.page
+        .locator('summary')
+        .filter({ hasText: seat.say('Addresses') })
+        .click();
     },
   },
   {

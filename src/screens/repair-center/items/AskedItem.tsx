@@ -3,11 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { Check } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { itemContradictionOf } from '#contract/itemContradiction.ts';
+import { itemContradictionOf, itemContradictions } from '#contract/itemContradiction.ts';
 import type { ItemStatementKind, ReportItem } from '#contract/itemGrounds.ts';
+import type { Failure } from '#machines/failure.ts';
 import { FailureBanner } from '#src/failures/FailureBanner.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { ProgressBar } from '#src/ui/ProgressBar.tsx';
+import { Banner } from '#src/ui/Surface.tsx';
 import type { ItemStatements } from '../workflows.ts';
 import { ItemFacts } from './ItemFacts.tsx';
 import { contradictionTexts, kindNames, statementTexts } from './itemTexts.ts';
@@ -49,7 +51,7 @@ export function AskedItem({ items, item }: AskedItemProps) {
         </Heading>
         <ItemFacts item={item} />
       </Box>
-      {context.failure === null ? null : <FailureBanner failure={context.failure} />}
+      {context.failure === null ? null : <Refusal failure={context.failure} />}
       <Statements items={items} item={item} />
       <Box as="p" fontSize="sm" color="quiet">
         <Trans>
@@ -70,6 +72,14 @@ export function AskedItem({ items, item }: AskedItemProps) {
   );
 }
 
+/** Why a statement was not saved. What contradicts it may have been saved in another window. */
+function Refusal({ failure }: { readonly failure: Failure }) {
+  const { i18n } = useLingui();
+  const why = itemContradictions.find((each) => failure.fields.some(({ problem }) => problem === each));
+  if (why === undefined) return <FailureBanner failure={failure} />;
+  return <Banner tone="danger">{i18n._(contradictionTexts[why])}</Banner>;
+}
+
 function Statements({ items, item }: AskedItemProps) {
   const { i18n } = useLingui();
   const state = useSelector(items, (snapshot) => snapshot);
@@ -86,7 +96,7 @@ function Statements({ items, item }: AskedItemProps) {
         return (
           <Button
             key={statement}
-            minH="14"
+            minH="3.5rem"
             aria-pressed={statement === current}
             icon={statement === current ? <Check size={18} aria-hidden /> : undefined}
             busy={state.matches('saving') && statement === sent}

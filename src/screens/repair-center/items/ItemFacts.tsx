@@ -7,11 +7,14 @@ import { findingGroups } from '../grounds/findingGroups.ts';
 
 /** Which bureaus list an item, what else they show of it, and what contradicts it. */
 export function ItemFacts({ item }: { readonly item: ReportItem }) {
+  const named = item.details.map(({ bureau }) => bureau);
   return (
     <Stack gap="1.5">
-      <Box fontSize="sm" color="quiet">
-        {item.bureaus.join(', ')}
-      </Box>
+      {item.bureaus.every((bureau) => named.includes(bureau)) ? null : (
+        <Box fontSize="sm" color="quiet">
+          {item.bureaus.join(', ')}
+        </Box>
+      )}
       {item.details.length > 0 ? <EvidenceList evidence={distinctEvidence(item.details)} /> : null}
       {findingGroups(item.findings).map((finding) => (
         <Box key={`${finding.rule} ${finding.confidence}`}>

@@ -19,7 +19,7 @@ export function ItemGroups({ items }: { readonly items: ItemStatements }) {
   const answered = (kind: ItemKind) =>
     (groups.get(kind) ?? []).filter(({ item }) => context.statements.some((one) => one.item === item)).length;
   return (
-    <Stack gap="1">
+    <Stack gap="1" css={{ '& summary': { minHeight: '11', fontSize: 'md' } }}>
       {[...groups].map(([kind, own]) => (
         <Disclosure
           key={kind}
@@ -105,19 +105,21 @@ function Said({ items, item, said }: AnswerProps & { readonly said: ItemStatemen
             </Box>
           )}
         </Box>
-        {item.inProfile ? null : (
-          <Button size="small" look="plain" disabled={!state.can(ask)} onClick={() => items.send(ask)}>
-            <Trans>Change</Trans>
+        <Flex gap="2">
+          {item.inProfile ? null : (
+            <Button size="small" look="plain" disabled={!state.can(ask)} onClick={() => items.send(ask)}>
+              <Trans>Change</Trans>
+            </Button>
+          )}
+          <Button
+            size="small"
+            busy={isAbout && state.matches('withdrawing')}
+            disabled={!state.can(withdraw)}
+            onClick={() => items.send(withdraw)}
+          >
+            <Trans>Withdraw</Trans>
           </Button>
-        )}
-        <Button
-          size="small"
-          busy={isAbout && state.matches('withdrawing')}
-          disabled={!state.can(withdraw)}
-          onClick={() => items.send(withdraw)}
-        >
-          <Trans>Withdraw</Trans>
-        </Button>
+        </Flex>
       </Flex>
       {isAbout && failure !== null ? <FailureBanner failure={failure} /> : null}
     </Stack>
