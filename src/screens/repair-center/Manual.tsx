@@ -1,6 +1,7 @@
 import { Box, chakra, Grid, Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { Bureau } from '#contract/shapes.ts';
 import { offeredDestinations, reportingBureaus } from '#machines/manualSelection.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -16,10 +17,12 @@ interface ManualProps {
   readonly choice: ManualChoice;
   readonly grounds: Grounds | undefined;
   readonly generating: boolean;
+  /** What comes after the lists, above the buttons that stay visible. */
+  readonly children?: ReactNode;
 }
 
 /** Accounts and destinations selected one by one, with what each bureau reports about the account selected last. */
-export function Manual({ choice, grounds, generating }: ManualProps) {
+export function Manual({ choice, grounds, generating, children }: ManualProps) {
   const { t } = useLingui();
   const state = useSelector(choice, (snapshot) => snapshot);
   const { context } = state;
@@ -113,6 +116,7 @@ export function Manual({ choice, grounds, generating }: ManualProps) {
           </Card>
         </Box>
       </Grid>
+      {children}
       <Actions data-foot="">
         <Button
           disabled={generating || !state.can({ type: 'letters.preview' })}

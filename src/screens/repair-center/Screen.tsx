@@ -122,9 +122,10 @@ export function RepairCenterView({ repair, profiles, wasCutOff }: RepairCenterVi
       {itemStatements && !manual ? <ItemsCard items={itemStatements} /> : null}
       {manual || opening ? null : <Advice />}
       {manual && manualChoice ? (
-        <Manual choice={manualChoice} grounds={disputeGrounds} generating={generating} />
+        <Manual choice={manualChoice} grounds={disputeGrounds} generating={generating}>
+          {itemStatements ? <ItemsCard items={itemStatements} /> : null}
+        </Manual>
       ) : null}
-      {itemStatements && manual ? <ItemsCard items={itemStatements} /> : null}
       {automaticChoice ? <AutomaticDialog choice={automaticChoice} /> : null}
       {letterPreview ? <LetterPreview preview={letterPreview} /> : null}
       {generationSummary && profileId !== null ? (
