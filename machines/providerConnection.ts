@@ -2,6 +2,7 @@ import { assertEvent, assign, setup } from 'xstate';
 import type { ConnectedAccount, Provider } from '#contract/profiles.ts';
 import type { Connection, Credentials } from '#contract/providers.ts';
 import { type Failure, failureIn, rememberFailure } from './failure.ts';
+import { letterCheckMachine } from './letterCheck.ts';
 import { effect, port, typed } from './port.ts';
 
 export interface Connected {
@@ -18,6 +19,8 @@ interface Context extends Input {
   /** The provider of the last attempt: its panel shows the progress, and the failure dialog names it. */
   readonly attempted: Provider | null;
   readonly failure: Failure | null;
+  /** The report that was imported last during this visit. */
+  readonly reportId: string | null;
 }
 
 type Connect = { type: 'provider.connect'; provider: Provider; credentials: Credentials };
@@ -40,9 +43,11 @@ export const providerConnectionMachine = setup({
     input: Input;
     context: Context;
     events: ProviderConnectionEvent;
+    children: { letterCheck: 'letterCheck' };
     tags: 'busy' | 'open';
   }>(),
   actors: {
+    letterCheck: letterCheckMachine,
     connectProvider: port<Connection, Omit<Connect, 'type'> & { profileId: string }>('connectProvider'),
     refreshReport: port<Connection, Omit<Refresh, 'type'> & { profileId: string }>('refreshReport'),
     logout: port<void, { profileId: string; connection: Connected | null }>('logout'),
@@ -60,6 +65,7 @@ export const providerConnectionMachine = setup({
         account: { mail, signedInOn },
       }),
       attempted: (_, { provider }: Connection) => provider,
+      reportId: (_, { reportId }: Connection) => reportId,
     }),
     rememberFailure: assign(failureIn),
     forgetFailure: assign({ failure: null }),
@@ -68,7 +74,12 @@ export const providerConnectionMachine = setup({
 }).createMachine({
   id: 'providerConnection',
   description: 'Which provider supplies a profile’s credit reports, and how to change it.',
-  context: ({ input }) => ({ ...input, attempted: input.connection?.provider ?? null, failure: null }),
+  context: ({ input }) => ({
+    ...input,
+    attempted: input.connection?.provider ?? null,
+    failure: null,
+    reportId: null,
+  }),
   initial: 'resting',
   states: {
     resting: {
@@ -172,8 +183,14 @@ export const providerConnectionMachine = setup({
       },
     },
     announced: {
-      description: 'The success dialog is open and links to the Repair Center.',
+      description:
+        'The success dialog is open and links to the Repair Center. It warns if the report is another person’s.',
       entry: ['forgetFailure', 'refresh'],
+      invoke: {
+        id: 'letterCheck',
+        src: 'letterCheck',
+        input: ({ context: { profileId, reportId } }) => ({ profileId, reportId: reportId ?? '' }),
+      },
       on: { 'notice.dismiss': 'resting.connected' },
     },
     failed: {

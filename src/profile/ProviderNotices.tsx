@@ -1,7 +1,11 @@
+import { Box } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
 import type { Provider } from '#contract/profiles.ts';
 import type { Failure } from '#machines/failure.ts';
+import type { letterCheckMachine } from '#machines/letterCheck.ts';
+import { ReportMismatchWarning } from '#src/repair/ReportMismatchWarning.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { ProviderSite } from './ProviderSite.tsx';
@@ -42,6 +46,17 @@ function useTitle(failure: Failure | null): string {
   }
 }
 
+/** Says so if the report that was connected is another person's. */
+function WhoseReport({ check }: { readonly check: ActorRefFrom<typeof letterCheckMachine> }) {
+  const found = useSelector(check, ({ context }) => context.check);
+  if (found === null || found.othersNames.length === 0) return null;
+  return (
+    <Box mt="4">
+      <ReportMismatchWarning names={found.othersNames} profileName={found.profileName} />
+    </Box>
+  );
+}
+
 /** The dialogs that report how connecting, refreshing, or signing out ended. */
 export function ProviderNotices({ connection }: { readonly connection: ProviderConnection }) {
   const { t } = useLingui();
@@ -66,6 +81,7 @@ export function ProviderNotices({ connection }: { readonly connection: ProviderC
         <p>
           <Trans>Credit Report has been connected! Move to repair center for getting reports</Trans>
         </p>
+        {state.children.letterCheck ? <WhoseReport check={state.children.letterCheck} /> : null}
       </Dialog>
       <Dialog open={state.matches('failed')} onClose={dismiss} title={title} width="narrow" footer={tryAgain}>
         <p>{failure !== null && <Remedy failure={failure} provider={attempted} />}</p>

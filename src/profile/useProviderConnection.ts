@@ -5,12 +5,14 @@ import type { Credit } from '#contract/profiles.ts';
 import { connectProvider, logoutCalls, refreshReport } from '#contract/providers.ts';
 import { type Connected, providerConnectionMachine } from '#machines/providerConnection.ts';
 import { perform } from '#src/api/perform.ts';
+import { letterCheck } from '#src/repair/letterCheckActor.ts';
 import { useWorkflow } from '#src/workflow/useWorkflow.ts';
 import { wire } from '#src/workflow/wire.ts';
 
 export type ProviderConnection = ActorRefFrom<typeof providerConnectionMachine>;
 
 const wired = wire(providerConnectionMachine, {
+  letterCheck,
   connectProvider: ({ profileId, provider, credentials }, signal) =>
     perform(connectProvider, { params: { profileId, provider }, body: credentials, signal }),
   refreshReport: ({ profileId, ...body }, signal) =>

@@ -45,8 +45,8 @@ it('a client generated from the API document does the main job, from the token t
       params: { header: { 'Idempotency-Key': 'generated-client-1' } },
       body: {
         profileName: 'Dora',
-        firstName: 'Dora',
-        lastName: 'Quick',
+        firstName: 'James',
+        lastName: 'Okafor',
         mail: 'dora@example.com',
         ssn: '666550611',
         dob: '1986-05-17',

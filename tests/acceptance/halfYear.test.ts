@@ -77,7 +77,11 @@ afterAll(() => product?.stop());
 describe.skipIf(noPdfTools)('half a year on one data directory', () => {
   it('begins with data, documents, a report, and letters', async () => {
     profileId = (
-      await client.ask(createProfile.reply, '/profile/create', aProfileInput({ profileName: 'Half Year' }))
+      await client.ask(
+        createProfile.reply,
+        '/profile/create',
+        aProfileInput({ profileName: 'Half Year', firstName: 'Ana', lastName: 'Torres' }),
+      )
     ).id;
     const card = await sharp({ create: { width: 64, height: 40, channels: 3, background: '#dbe8e6' } })
       .png()

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { demonstrationMails } from '#server/configuration.ts';
 import { shownDate } from '#src/ui/dates.ts';
+import { confirmSummary } from '#tests/support/confirmSummary.ts';
 import { aPhoto, connect, createProfile, signedIn } from '#tests/support/mainJob.ts';
 import { getOn } from '#tests/support/dismissIntro.ts';
 import { aWorld } from '#tests/support/world.ts';
@@ -188,6 +189,7 @@ describe('with a profile', () => {
     await button('Generate').click();
     await page.getByRole('checkbox', { name: 'Personal information only' }).check();
     await inDialog('Generate').click();
+    await confirmSummary(page);
     await page.getByRole('heading', { name: 'Your letters are ready' }).waitFor();
     await home();
     expect(await stepsDone()).toEqual([true, true, true]);

@@ -174,6 +174,18 @@ describe('the main job by keyboard alone', () => {
     await page.keyboard.press('Enter');
     await press(page.getByRole('checkbox', { name: 'Attack All Negative Accounts' }), 'Space');
     await press(inDialog('Generate'));
+    const summary = page.getByRole('dialog', { name: 'Before you generate' });
+    const open = summary.locator('section[data-open]');
+    await open.first().waitFor();
+    for (let left = await open.count(); left > 0; left -= 1) {
+      const concern = open.first();
+      const titled = await concern.getAttribute('aria-labelledby');
+      await press(concern.getByRole('group').getByRole('button').first());
+      await open.nth(left - 1).waitFor({ state: 'detached' });
+      // The decision is where the question was.
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-labelledby'))).toBe(titled);
+    }
+    await press(inDialog('Generate'));
     await page.getByRole('heading', { name: 'Your letters are ready' }).waitFor();
     expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
   });

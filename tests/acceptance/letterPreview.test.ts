@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { demonstrationMails } from '#server/configuration.ts';
+import { confirmSummary } from '#tests/support/confirmSummary.ts';
 import { aPhoto, connect, createProfile, signedIn } from '#tests/support/mainJob.ts';
 import { noPdfTools, pageCount, textOf } from '#tests/support/pdf.ts';
 import { aWorld } from '#tests/support/world.ts';
@@ -72,6 +73,7 @@ describe.skipIf(noPdfTools)('letters can be read before they are generated', () 
     await button(page, 'Back').click();
 
     await button(page, 'Generate').click();
+    await confirmSummary(page);
     await page.getByRole('heading', { name: 'Your letters are ready' }).waitFor();
     const letter = await downloaded(page);
     expect(pageCount(letter)).toBe(shown);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { demonstrationMails } from '#server/configuration.ts';
+import { confirmSummary } from '#tests/support/confirmSummary.ts';
 import { checkPdf, fontsOf, noPdfTools, textOf, wordsOf } from '#tests/support/pdf.ts';
 import { aPhoto, connect, createProfile, signedIn } from '#tests/support/mainJob.ts';
 import { aWorld } from '#tests/support/world.ts';
@@ -67,6 +68,7 @@ describe.skipIf(noPdfTools)('the main job, from sign-in to the open zip', () => 
     await page.getByRole('button', { name: 'Generate', exact: true }).click();
     await page.getByRole('checkbox', { name: 'Attack All Negative Accounts' }).check();
     await page.getByRole('dialog').getByRole('button', { name: 'Generate', exact: true }).click();
+    await confirmSummary(page);
     await page.getByRole('heading', { name: 'Your letters are ready' }).waitFor();
     const { name, bytes } = await download(page);
     expect(name).toBe('Dora Quick.zip');
@@ -104,6 +106,7 @@ describe.skipIf(noPdfTools)('the main job, from sign-in to the open zip', () => 
     const [first = ''] = reporting;
     await page.getByRole('checkbox', { name: new RegExp(first) }).check();
     await page.getByRole('button', { name: 'Generate', exact: true }).click();
+    await confirmSummary(page);
     await page.getByRole('heading', { name: 'Your letters are ready' }).waitFor();
     const { bytes } = await download(page);
     const texts = await checkLetters(bytes);

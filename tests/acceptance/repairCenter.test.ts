@@ -7,6 +7,7 @@ import { myInformation } from '#contract/account.ts';
 import { creditReports } from '#contract/reports.ts';
 import { snackbarTime } from '#contract/limits.ts';
 import { demonstrationMails, demonstrationSupportMail } from '#server/configuration.ts';
+import { confirmSummary } from '#tests/support/confirmSummary.ts';
 import { type Client, clientOf } from '#tests/support/client.ts';
 import { signedIn } from '#tests/support/mainJob.ts';
 import { aWorld } from '#tests/support/world.ts';
@@ -157,6 +158,7 @@ describe('automatic letters', () => {
     await button('Generate').click();
     await page.getByRole('checkbox', { name: 'Inquiries Only' }).check();
     await inDialog('Generate').click();
+    await confirmSummary(page);
     await page.getByText('Error: Unable to process request right now, Try again later!').waitFor();
     await page.unroute('**/automatedGenerations/**');
     expect(await left()).toBe(before);

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { demonstrationMails, demonstrationSupportMail } from '#server/configuration.ts';
 import { mainPaths } from '#tests/paths/mainPaths.ts';
+import { confirmSummary } from '#tests/support/confirmSummary.ts';
 import { aPhoto, connect, createProfile, signedIn } from '#tests/support/mainJob.ts';
 import { requestsAs } from '#tests/support/apiClient.ts';
 import { withdrawFrom } from '#tests/support/withdrawFrom.ts';
@@ -97,6 +98,7 @@ describe('the main path of each workflow against the running server', () => {
       await preview.getByRole('img', { name: /^Page 1 of/ }).waitFor();
       await preview.getByRole('button', { name: 'Back' }).click();
       await inDialog(page, 'Generate').click();
+      await confirmSummary(page);
       await download(page);
       await inDialog(page, 'Close').last().click();
     });
@@ -131,6 +133,7 @@ describe('the main path of each workflow against the running server', () => {
         .first()
         .check();
       await button(page, 'Generate').click();
+      await confirmSummary(page);
       await page.getByRole('heading', { name: 'Your letters are ready' }).waitFor();
       await inDialog(page, 'Close').last().click();
       await gather(page);

@@ -1,3 +1,4 @@
+import { confirmSummary } from '#tests/support/confirmSummary.ts';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import type { inLanguage } from '#tests/views/catalogue.ts';
@@ -110,6 +111,7 @@ export const scenes: readonly Scene[] = [
       await camera.press(
         page.getByRole('dialog').getByRole('button', { name: say('Generate'), exact: true }),
       );
+      await confirmSummary(page, say);
       await page.getByRole('heading', { name: say('Your letters are ready') }).waitFor();
       await camera.hold(800);
     },

@@ -2,7 +2,6 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 
 import { useEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { letterCheck } from '#contract/letterCheck.ts';
 import { answerItem, overruleConcern, summarizeLetters } from '#contract/letterSummary.ts';
 import { automatedTypes, destinations } from '#contract/repair.ts';
 import { accountInformation, manualAccounts } from '#contract/reports.ts';
@@ -12,13 +11,13 @@ import { automaticChoiceMachine } from '#machines/automaticChoice.ts';
 import { disputeGroundsMachine } from '#machines/disputeGrounds.ts';
 import { itemStatementsMachine } from '#machines/itemStatements.ts';
 import { generationSummaryMachine } from '#machines/generationSummary.ts';
-import { letterCheckMachine } from '#machines/letterCheck.ts';
 import { manualChoiceMachine } from '#machines/manualChoice.ts';
 import { repairMachine } from '#machines/repair.ts';
 import { perform } from '#src/api/perform.ts';
 import { keepDraft, readDraft, repairSlot } from '#src/browser/drafts.ts';
 import { choiceOf } from '#src/repair/choiceOf.ts';
 import { generationSession } from '#src/repair/letterActors.ts';
+import { letterCheck } from '#src/repair/letterCheckActor.ts';
 import { letterPreview } from '#src/repair/letterPreviewActor.ts';
 import { useWorkflow } from '#src/workflow/useWorkflow.ts';
 import { wire } from '#src/workflow/wire.ts';
@@ -76,10 +75,6 @@ const summary = wire(generationSummaryMachine, {
   disputeGrounds: grounds,
 });
 
-const check = wire(letterCheckMachine, {
-  letterCheck: (input, signal) => perform(letterCheck, { params: input, signal }),
-});
-
 interface RepairVisit {
   readonly repair: Repair;
   /** Generate was pressed before a reload and no response has arrived. */
@@ -97,8 +92,8 @@ export function useRepair({ profileId, reports, information }: RepairCenter): Re
       automaticChoice,
       manualChoice,
       disputeGrounds: grounds,
-      letterCheck: check,
       itemStatements,
+      letterCheck,
       letterPreview,
       generationSummary: summary,
       generationSession: generationSession(() => void router.invalidate()),

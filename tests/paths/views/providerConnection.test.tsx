@@ -30,6 +30,7 @@ const closes = ({ screen }: { screen: Screen }) =>
 
 walkViews({
   cases: providerConnection,
+  own: ['letterCheck'],
   show: (connection) => (
     <>
       <ProviderPanels connection={connection} />

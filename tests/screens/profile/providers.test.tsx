@@ -3,7 +3,9 @@ import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { createActor, fromPromise } from 'xstate';
 import { CallError } from '#contract/failures.ts';
+import type { LetterCheck } from '#contract/letterCheck.ts';
 import type { Connection } from '#contract/providers.ts';
+import { letterCheckMachine } from '#machines/letterCheck.ts';
 import { type Connected, providerConnectionMachine } from '#machines/providerConnection.ts';
 import { ProviderNotices } from '#src/profile/ProviderNotices.tsx';
 import { ClosedProviderPanels, ProviderPanels } from '#src/profile/ProviderPanels.tsx';
@@ -16,6 +18,7 @@ const smart: Connected = { provider: 'SmartCredit', account };
 async function panels(
   connection: Connected | null,
   ends: () => Promise<Connection> = () => new Promise(() => {}),
+  checked: Promise<LetterCheck> = new Promise(() => {}),
 ) {
   const actor = createActor(
     providerConnectionMachine.provide({
@@ -23,6 +26,7 @@ async function panels(
         connectProvider: fromPromise(ends),
         refreshReport: fromPromise(ends),
         logout: fromPromise(() => Promise.resolve()),
+        letterCheck: letterCheckMachine.provide({ actors: { letterCheck: fromPromise(() => checked) } }),
       },
       actions: { refresh: () => {} },
     }),
@@ -154,4 +158,20 @@ it('keeps every panel disabled until there is a profile', async () => {
   const { screen } = await show(<ClosedProviderPanels />);
   await expect.element(screen.getByText(/Save the profile first/)).toBeVisible();
   expect(document.querySelectorAll('[inert]')).toHaveLength(3);
+});
+
+it('warns in the success dialog that the report is another person’s', async () => {
+  const connected: Connection = {
+    ok: true,
+    provider: 'SmartCredit',
+    reportId: profileId,
+    ...account,
+  };
+  const check = { missing: [], othersNames: ['WANDA WALKER'], profileName: 'Ana Sampleton' };
+  const { screen, panel } = await panels(null, () => Promise.resolve(connected), Promise.resolve(check));
+  await signIn(panel('SmartCredit'));
+  const dialog = screen.getByRole('dialog', { name: 'Credit Report Connected' });
+  await expect
+    .element(dialog.getByText(/This report is for WANDA WALKER, but the profile is for Ana Sampleton/))
+    .toBeVisible();
 });

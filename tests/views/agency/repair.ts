@@ -1,3 +1,4 @@
+import { confirmSummary } from '#tests/support/confirmSummary.ts';
 import { attempts } from '#tests/support/attempts.ts';
 import type { Seat } from '../view.ts';
 import { forAgency } from './forAgency.ts';
@@ -8,10 +9,14 @@ async function openOptions(seat: Seat): Promise<void> {
   await seat.button('Generate').click();
   await seat.page.getByRole('checkbox').first().waitFor();
 }
-async function generate(seat: Seat): Promise<void> {
+async function summarize(seat: Seat): Promise<void> {
   await openOptions(seat);
   await seat.page.getByRole('checkbox').nth(1).check();
   await seat.inDialog('Generate').click();
+}
+async function generate(seat: Seat): Promise<void> {
+  await summarize(seat);
+  await confirmSummary(seat.page, seat.say);
 }
 
 export const repairViews = forAgency([
@@ -84,6 +89,18 @@ export const repairViews = forAgency([
       // What is enclosed, and the evidence for the first sentence.
       for (const place of [0, 1])
         await seat.page.locator('dialog details > summary:visible').nth(place).click();
+    },
+  },
+  {
+    name: 'repair-center-summary',
+    shows: 'screens/repair-center/summary/SummaryDialog.tsx',
+    open: async (seat) => {
+      await summarize(seat);
+      await seat.page
+        .getByRole('dialog', { name: seat.say('Before you generate') })
+        .getByText(/\d/)
+        .first()
+        .waitFor();
     },
   },
   {

@@ -14,6 +14,7 @@ import type { Summary } from '../workflows.ts';
 import { ConcernText } from './ConcernText.tsx';
 import { useConcernTitle } from './concernTitles.ts';
 import { useOverrulingText } from './overrulingTexts.ts';
+import { useFocusAfter } from './useFocusAfter.ts';
 
 interface ConcernCardProps {
   readonly concern: Concern;
@@ -28,8 +29,9 @@ export function ConcernCard({ concern, summary, profileId }: ConcernCardProps) {
   const textOf = useOverrulingText();
   const { overruled } = concern;
   const isOpen = overruled === null;
+  const frame = useFocusAfter<HTMLElement>(isOpen ? 'open' : 'decided');
   return (
-    <Frame aria-labelledby={titleId} data-open={isOpen || undefined}>
+    <Frame ref={frame} tabIndex={-1} aria-labelledby={titleId} data-open={isOpen || undefined}>
       <Box color={isOpen ? 'orange' : 'green'} pt="0.5">
         {isOpen ? <TriangleAlert size={20} aria-hidden /> : <CircleCheck size={20} aria-hidden />}
       </Box>
@@ -45,7 +47,9 @@ export function ConcernCard({ concern, summary, profileId }: ConcernCardProps) {
         ) : (
           <Box fontSize="sm" color="quiet">
             <Box>{textOf(overruled)}</Box>
-            <ConfirmedBy by={overruled.by} at={overruled.at} />
+            <Box>
+              <ConfirmedBy by={overruled.by} at={overruled.at} />
+            </Box>
           </Box>
         )}
       </Stack>

@@ -121,7 +121,7 @@ function UnreportedDetail({ concern: { detail, profile, reported } }: Of<'unrepo
 function ManyLetters({ concern: { recipients } }: Of<'manyLetters'>) {
   return (
     <>
-      <Stack as="ul" gap="1" fontSize="sm" listStyleType="none">
+      <Stack as="ul" gap="1" listStyleType="none">
         {recipients.map(({ name, letters, earlier }) => (
           <li key={name}>
             <span lang="en">{name}</span>: <Plural value={letters} one="# letter" other="# letters" />

@@ -6,6 +6,7 @@ import { FailureBanner } from '#src/failures/FailureBanner.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import type { Summary } from '../workflows.ts';
+import { useFocusAfter } from './useFocusAfter.ts';
 
 interface ItemsProps {
   readonly items: readonly ItemWithoutGround[];
@@ -50,8 +51,9 @@ function Row({ item, summary }: { readonly item: ItemWithoutGround; readonly sum
   const answer = (chosen: ItemAnswer) => ({ type: 'item.answer', key, answer: chosen }) as const;
   const saving = isSubject && (state.matches('answering') || state.matches('gathering'));
   const isLeftOut = decided?.answer === 'leaveOut';
+  const row = useFocusAfter<HTMLLIElement>(decided?.answer ?? 'open');
   return (
-    <Box as="li">
+    <li ref={row} tabIndex={-1}>
       <Box lang="en" fontWeight="medium" overflowWrap="anywhere" color={isLeftOut ? 'quiet' : 'ink'}>
         {heading}
       </Box>
@@ -90,7 +92,7 @@ function Row({ item, summary }: { readonly item: ItemWithoutGround; readonly sum
           <FailureBanner failure={failure} />
         </Box>
       ) : null}
-    </Box>
+    </li>
   );
 }
 

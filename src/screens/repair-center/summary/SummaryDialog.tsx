@@ -1,5 +1,5 @@
-import { Stack } from '@chakra-ui/react';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Box, Stack } from '@chakra-ui/react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { LetterSummary } from '#contract/letterSummary.ts';
 import { FailureBanner } from '#src/failures/FailureBanner.tsx';
@@ -23,6 +23,7 @@ export function SummaryDialog({ summary, profileId }: SummaryProps) {
   const state = useSelector(summary, (snapshot) => snapshot);
   const { context } = state;
   if (state.matches('explaining')) return <ClientsReasons summary={summary} />;
+  const open = context.summary?.concerns.filter(({ overruled }) => overruled === null).length ?? 0;
   const cancel = () => summary.send({ type: 'summary.cancel' });
   return (
     <Dialog
@@ -32,6 +33,15 @@ export function SummaryDialog({ summary, profileId }: SummaryProps) {
       onClose={cancel}
       footer={
         <>
+          {open > 0 ? (
+            <Box as="p" flexBasis="100%" fontSize="sm" color="quiet" textAlign={{ sm: 'end' }}>
+              <Plural
+                value={open}
+                one="Decide about the marked point to generate."
+                other="Decide about the # marked points to generate."
+              />
+            </Box>
+          ) : null}
           <Button onClick={cancel}>
             <Trans>Back</Trans>
           </Button>
