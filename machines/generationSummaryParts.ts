@@ -19,7 +19,7 @@ interface Input extends ReportOfProfile {
 }
 
 interface Context extends Input {
-  /** Null until it has arrived; the last one while a new one is on its way. */
+  /** Null until it has arrived; the last one while a new one is loading. */
   readonly summary: LetterSummary | null;
   /** The concern or item that an answer is being saved for, or failed to be saved for. */
   readonly subject: string | null;

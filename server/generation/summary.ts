@@ -9,6 +9,7 @@ import type {
 } from '#contract/letterSummary.ts';
 import type { Letter } from '#credit/letters/letter.ts';
 import { resolution } from '#server/letters/enclosures.ts';
+import type { Enclosure } from '#server/letters/templateInput.ts';
 import type { Services } from '#server/services.ts';
 import type { Author } from '#server/store/confirmations.ts';
 import { found } from '#server/refusals.ts';
@@ -17,10 +18,15 @@ import { raisedConcerns } from './guards/concerns.ts';
 import { wasJustGenerated } from './guards/refusals.ts';
 import { withOverruling } from './guards/raised.ts';
 import { loadLetterPlan, type LetterPlan, type Plan } from './loadLetterPlan.ts';
-import { pageCount } from './pageCount.ts';
+import type { PageCounts } from './pageCounts.ts';
 
 /** What generating a selection would produce, and what a person must look at first. Nothing is stored or spent. */
-export async function summaryOf(services: Services, plan: Plan, signal: AbortSignal): Promise<LetterSummary> {
+export async function summaryOf(
+  services: Services,
+  plan: Plan,
+  pageCounts: PageCounts,
+  signal: AbortSignal,
+): Promise<LetterSummary> {
   const { store, clock } = services;
   const { accountId } = plan.session;
   const planned = await loadLetterPlan(services, plan);
@@ -33,7 +39,7 @@ export async function summaryOf(services: Services, plan: Plan, signal: AbortSig
       items: itemsIn(letter),
     })),
     items: letters.reduce((sum, letter) => sum + itemsIn(letter), 0),
-    pages: await pagesOf(services, plan, letters, signal),
+    pages: await pagesOf(services, plan, letters, (letter, enclosed) => pageCounts(letter, enclosed, signal)),
     generations: { left, used: creditsPerGeneration, leftAfter: Math.max(0, left - creditsPerGeneration) },
     withoutGround: itemsWithoutGround(planned),
     concerns: await concernsOf(services, plan, planned),
@@ -92,14 +98,13 @@ async function pagesOf(
   services: Services,
   plan: Plan,
   letters: readonly Letter[],
-  signal: AbortSignal,
+  count: (letter: Letter, enclosures: readonly Enclosure[]) => Promise<number>,
 ): Promise<number> {
   const printed = await preparePrinting(services, plan, letters, { dots: resolution.screen });
   let pages = 0;
   for (const letter of letters) {
     const { page, copies } = printed(letter);
-    const pdf = await services.typesetter.typeset(page, copies, { signal }).catch(refusedByName);
-    pages += pageCount(pdf);
+    pages += await count(page, copies).catch(refusedByName);
   }
   return pages;
 }

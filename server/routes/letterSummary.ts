@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { CallError } from '#contract/failures.ts';
 import { answerItem, overruleConcern, summarizeLetters } from '#contract/letterSummary.ts';
+import { createPageCounts } from '#server/generation/pageCounts.ts';
 import { answer, overrule, summaryOf } from '#server/generation/summary.ts';
 import { actorNameFor } from '#server/identity/actorName.ts';
 import type { Session } from '#server/identity/session.ts';
@@ -12,6 +13,7 @@ import { serve } from './serve.ts';
 /** Shown before letters are generated: what they are, and what speaks against them. */
 export function letterSummaries(app: FastifyInstance, services: Services): void {
   const { store } = services;
+  const pageCounts = createPageCounts(services.typesetter);
   const authorOf = async (session: Session) => ({
     userId: session.userId,
     username: await actorNameFor(session, store.users),
@@ -20,7 +22,7 @@ export function letterSummaries(app: FastifyInstance, services: Services): void 
   serve(app, summarizeLetters, async ({ session, body, request }) => {
     const { profileId, reportId, choice } = body;
     const plan = { session, profileId, reportId, choice: choiceOf(choice) };
-    return withDisconnectSignal(request, (signal) => summaryOf(services, plan, signal));
+    return withDisconnectSignal(request, (signal) => summaryOf(services, plan, pageCounts, signal));
   });
 
   serve(app, overruleConcern, async ({ session, params, body }) => {

@@ -98,6 +98,9 @@ describe('the main path of each workflow against the running server', () => {
       await preview.getByRole('img', { name: /^Page 1 of/ }).waitFor();
       await preview.getByRole('button', { name: 'Back' }).click();
       await inDialog(page, 'Generate').click();
+      const item = page.getByRole('listitem').filter({ hasText: 'Say what you know' }).first();
+      await item.getByRole('button', { name: 'Leave out' }).click();
+      await item.getByText(/^Left out by/).waitFor();
       await confirmSummary(page);
       await download(page);
       await inDialog(page, 'Close').last().click();
