@@ -101,6 +101,8 @@ describe('the main path of each workflow against the running server', () => {
       const item = page.getByRole('listitem').filter({ hasText: 'Say what you know' }).first();
       await item.getByRole('button', { name: 'Leave out' }).click();
       await item.getByText(/^Left out by/).waitFor();
+      await item.getByRole('button', { name: 'Ask to verify anyway' }).click();
+      await item.getByText(/^To be verified anyway/).waitFor();
       await confirmSummary(page);
       await download(page);
       await inDialog(page, 'Close').last().click();
