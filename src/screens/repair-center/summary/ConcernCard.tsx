@@ -119,7 +119,12 @@ function Decision({ concern, summary, profileId }: ConcernCardProps) {
           }}
         >
           <Field label={t`Why is it right to send them?`}>
-            <TextInput value={note} maxLength={noteLength} onChange={({ target }) => setNote(target.value)} />
+            <TextInput
+              autoFocus
+              value={note}
+              maxLength={noteLength}
+              onChange={({ target }) => setNote(target.value)}
+            />
           </Field>
           <Box>
             <Button
