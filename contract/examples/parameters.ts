@@ -10,6 +10,7 @@ export const pathParameters: Readonly<Record<string, ParameterExample>> = {
   profileId: { description: 'The id of a profile.', example: ids.profile },
   reportId: { description: "The id of one of the profile's credit reports.", example: ids.report },
   sessionId: { description: 'The id of a set of letters.', example: ids.session },
+  statementId: { description: 'The id of what a client said about an item.', example: ids.confirmation },
   confirmationId: { description: 'The id of a confirmed reason.', example: ids.confirmation },
   accountId: { description: 'The id of an account in a report.', example: 'account-1' },
   selectedOptions: {

@@ -94,7 +94,7 @@ describe('a report of one bureau', () => {
   it('says nothing about the others’ files', () => {
     expect(found(ofOne('truelink-plain'), 'F2').filter((each) => each.startsWith('noFile'))).toEqual([]);
   });
-  it('lacks two files if the provider asks three bureaus', () => {
+  it('is missing two files if the provider asks three bureaus', () => {
     expect(found(ofOne('mfsn-basic'), 'F2').filter((each) => each.startsWith('noFile'))).toHaveLength(2);
   });
 });
