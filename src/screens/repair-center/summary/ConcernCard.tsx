@@ -2,7 +2,7 @@ import { Box, chakra, Flex, Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { noteLength, reasonsFor, type Concern, type OverrulingReason } from '#contract/letterSummary.ts';
 import { FailureBanner } from '#src/failures/FailureBanner.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -110,36 +110,52 @@ function Decision({ concern, summary, profileId }: ConcernCardProps) {
         )}
       </Flex>
       {note === null ? null : (
-        <Stack
-          as="form"
-          gap="2"
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (note.trim() !== '') summary.send(overrule('other', note.trim()));
-          }}
-        >
-          <Field label={t`Why is it right to send them?`}>
-            <TextInput
-              autoFocus
-              value={note}
-              maxLength={noteLength}
-              onChange={({ target }) => setNote(target.value)}
-            />
-          </Field>
-          <Box>
-            <Button
-              type="submit"
-              size="small"
-              busy={saving}
-              disabled={note.trim() === '' || !state.can(overrule('other', note))}
-            >
-              <Trans>Save reason</Trans>
-            </Button>
-          </Box>
-        </Stack>
+        <NoteForm
+          note={note}
+          saving={saving}
+          disabled={!state.can(overrule('other', note))}
+          onWrite={setNote}
+          onSave={() => summary.send(overrule('other', note.trim()))}
+        />
       )}
       {isSubject && failure !== null ? <FailureBanner failure={failure} /> : null}
     </Stack>
+  );
+}
+
+interface NoteFormProps {
+  readonly note: string;
+  readonly saving: boolean;
+  readonly disabled: boolean;
+  readonly onWrite: (note: string) => void;
+  readonly onSave: () => void;
+}
+
+/** A reason in the person's own words. It opens on request, with the cursor in it. */
+function NoteForm({ note, saving, disabled, onWrite, onSave }: NoteFormProps) {
+  const { t } = useLingui();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  const isEmpty = note.trim() === '';
+  return (
+    <chakra.form
+      ref={form}
+      display="grid"
+      gap="2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isEmpty && !disabled) onSave();
+      }}
+    >
+      <Field label={t`Why is it right to send them?`}>
+        <TextInput value={note} maxLength={noteLength} onChange={({ target }) => onWrite(target.value)} />
+      </Field>
+      <Box>
+        <Button type="submit" size="small" busy={saving} disabled={isEmpty || disabled}>
+          <Trans>Save reason</Trans>
+        </Button>
+      </Box>
+    </chakra.form>
   );
 }
 
