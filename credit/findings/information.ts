@@ -1,6 +1,6 @@
 /** Facts that no letter disputes, but that decide where letters go or that the client should know. */
 import { bureaus, type Bureau } from '#vocabulary/bureaus.ts';
-import type { FormatId, Report } from '../report/model.ts';
+import type { Alerts, FormatId, Report } from '../report/model.ts';
 import { isNegative } from '../report/negative.ts';
 import { cite, citeAlert } from './evidence.ts';
 import type { Evidence, RuleHead } from './finding.ts';
@@ -16,7 +16,7 @@ export const information = {
       ...silent,
       name: 'Freeze or alert',
       condition:
-        'A bureau’s file has a security freeze; or the report has a fraud alert, without saying at which bureau.',
+        'A bureau’s file has a security freeze; or the report has a fraud alert, as a flag or as a message with one of TransUnion’s codes for it, without saying at which bureau.',
       confidence: 'high',
     },
     ({ report: { alerts } }) => [
@@ -28,16 +28,14 @@ export const information = {
           bureaus: [bureau],
           evidence: { alert: citeAlert(bureau, 'security freeze', at) },
         })),
-      ...(alerts.fraud?.value === true
-        ? [
-            {
-              subject: file,
-              fact: 'fraud' as const,
-              bureaus: [],
-              evidence: { alert: citeAlert(null, 'fraud alert', alerts.fraud.at) },
-            },
-          ]
-        : []),
+      ...fraudAlerts(alerts)
+        .slice(0, 1)
+        .map((at) => ({
+          subject: file,
+          fact: 'fraud' as const,
+          bureaus: [],
+          evidence: { alert: citeAlert(null, 'fraud alert', at) },
+        })),
     ],
   ),
 
@@ -86,4 +84,13 @@ const singleBureau: readonly FormatId[] = ['truelink-plain', 'truelink-xml', 'id
 /** Whether the provider was asked for the bureau's file. */
 function mayReport({ format, bureaus: returned }: Report, bureau: Bureau): boolean {
   return returned.length !== 1 || returned.includes(bureau) || !singleBureau.includes(format);
+}
+
+/** TransUnion's codes of the messages that announce a fraud alert, initial or extended. */
+const fraudMessages: readonly string[] = ['TK9006', 'QFX'];
+
+/** The places at which the report says that there is a fraud alert. */
+function fraudAlerts({ fraud, messages }: Alerts): readonly string[] {
+  const told = messages.filter(({ code }) => fraudMessages.includes(code?.value.symbol ?? ''));
+  return [...(fraud?.value === true ? [fraud.at] : []), ...told.map(({ at }) => at)];
 }

@@ -16,6 +16,7 @@ import {
   aReportOf,
   chargedOff,
   closed,
+  code,
   field,
   late120,
   type LineValues,
@@ -167,4 +168,21 @@ describe('what became too old only after the report was made', () => {
         .map(({ afterReport, confidence }) => [afterReport, confidence]),
     ).toEqual([[true, 'medium']]);
   });
+});
+
+it('F1 reads a fraud alert from its flag or from the message that announces it, and reports it once', () => {
+  const alerted = (fraud: boolean, symbol: string) =>
+    aReport({
+      alerts: {
+        fraud: field(fraud, '/fraud'),
+        deceased: null,
+        frozen: [],
+        messages: [
+          { code: field(code(symbol, 'Extended fraud victim alert on file'), '/code'), text: '', at: '/m' },
+        ],
+      },
+    });
+  expect(found(alerted(false, 'TK9006'), 'F1')).toEqual(['fraud high']);
+  expect(found(alerted(true, 'TK9006'), 'F1')).toEqual(['fraud high']);
+  expect(found(alerted(false, 'XF012'), 'F1')).toEqual([]);
 });
