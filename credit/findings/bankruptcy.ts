@@ -1,8 +1,13 @@
 /** Compares accounts with the bankruptcy cases of the report. */
-import type { PublicRecord, Report, Tradeline } from '../report/model.ts';
+import type { Field, IsoDate, PublicRecord, Report, Tradeline } from '../report/model.ts';
 import type { RemarkMeaning } from '../report/remarks/meaning.ts';
 import { phraseKey } from '../report/remarks/phrase.ts';
-import { citeRating, ratingOf } from './accountRating.ts';
+import {
+  citeRating,
+  isChargedOffOrCollection,
+  ratingOf,
+  saysChargedOffOrCollection,
+} from './accountRating.ts';
 import { monthsBetween } from './calendar.ts';
 import { mayBeBoughtDebt } from './debtBuyers.ts';
 import { movesWithUpdates } from './delinquency.ts';
@@ -11,7 +16,9 @@ import type { Evidence } from './finding.ts';
 import { comparable } from './groupByKey.ts';
 import { law } from './law.ts';
 import { hasUnreadRemark, remarkSign, remarksSay } from './remarkSigns.ts';
+import { plain } from './names.ts';
 import { lineRule, type Family } from './rule.ts';
+import { isStudentLoan } from './studentLoans.ts';
 
 /** A case as a sentence names it. */
 type Case = Readonly<Record<'filed' | 'status' | 'discharged', Evidence>>;
@@ -80,39 +87,59 @@ export const bankruptcy = {
     afterDischarge: Readonly<
       Record<'opened' | 'active' | 'rating' | 'filed' | 'status' | 'discharged', Evidence>
     >;
+    stillOwed: Readonly<
+      Record<'opened' | 'balance' | 'rating' | 'filed' | 'status' | 'discharged', Evidence>
+    >;
   }>(
     {
       name: 'Derogatory after a discharge and not marked as included',
       condition:
-        'The account was opened in a month before a bankruptcy was filed that was later discharged, is rated derogatory with a date of last activity in a month after the discharge, and carries no remark about a bankruptcy and none that is left unread. The date of last activity doesn’t count within 60 days of the reporting date.',
+        'The account was opened in a month before a bankruptcy was filed that was later discharged, is rated derogatory with a date of last activity in a month after the discharge, or is a charge-off or collection that was reported with a balance after that month, and carries no remark about a bankruptcy and none that is left unread. The date of last activity doesn’t count within 60 days of the reporting date. A balance doesn’t count if another case may include the account that was not discharged, on student loans, and on debts that a discharge usually leaves: support, taxes, and fines.',
       confidence: 'medium',
-      law: law.accuracyOfBoth,
+      law: `11 USC 524; ${law.accuracyOfBoth}`,
       recipient: 'both',
       topics: ['chargeOffs'],
     },
     (line, _account, { report }) => {
-      if (ratingOf(line) !== 'derogatory' || line.dateOpened === null || line.dateAccountStatus === null)
+      if (!isChargedOffOrCollection(line) || line.dateOpened === null || mayMentionBankruptcy(line))
         return [];
-      if (movesWithUpdates(line) || mayMentionBankruptcy(line)) return [];
-      const [opened, active] = [line.dateOpened.value, line.dateAccountStatus.value];
-      const discharged = cases(report).find((record) => {
-        if (!isDischarged(record) || record.dateFiled === null || record.dateResolved === null) return false;
-        return (
-          monthsBetween(opened, record.dateFiled.value) > 0 &&
-          monthsBetween(record.dateResolved.value, active) > 0
-        );
-      });
-      if (discharged === undefined) return [];
-      const evidence = {
-        opened: cite(line, 'dateOpened'),
-        active: cite(line, 'dateAccountStatus'),
-        rating: citeRating(line),
-        ...citeCase(discharged),
-      };
-      return [{ fact: 'afterDischarge', evidence }];
+      const shown = { opened: cite(line, 'dateOpened'), rating: citeRating(line) };
+      const active = movesWithUpdates(line) ? null : line.dateAccountStatus;
+      const moved = ratingOf(line) === 'derogatory' ? dischargedBefore(active, line, report) : undefined;
+      if (moved !== undefined) {
+        const evidence = { ...shown, active: cite(line, 'dateAccountStatus'), ...citeCase(moved) };
+        return [{ fact: 'afterDischarge', evidence }];
+      }
+      if ((line.balance?.value ?? 0) <= 0 || !saysChargedOffOrCollection(line)) return [];
+      if (isStudentLoan(line) || surviveDischarge(line)) return [];
+      const possible = cases(report).filter((record) => canInclude(record, line));
+      const discharged = dischargedBefore(line.dateReported, line, report);
+      if (discharged === undefined || !possible.every(isDischarged)) return [];
+      const evidence = { ...shown, balance: cite(line, 'balance'), ...citeCase(discharged) };
+      return [{ fact: 'stillOwed', evidence }];
     },
   ),
 } satisfies Family;
+
+/** The case that can include the account and was discharged in a month before that date. */
+function dischargedBefore(date: Field<IsoDate>, line: Tradeline, report: Report): PublicRecord | undefined {
+  if (date === null) return undefined;
+  return cases(report).find(
+    (record) =>
+      canInclude(record, line) &&
+      isDischarged(record) &&
+      record.dateResolved !== null &&
+      monthsBetween(record.dateResolved.value, date.value) > 0,
+  );
+}
+
+/** Debts that a discharge usually leaves (11 USC 523(a)(1), (5), and (7)). */
+const lastingDebts =
+  /\b(SUPPORT|ALIMONY|TAX|TAXES|REVENUE|IRS|TREASURY|COURT|FINES?|RESTITUTION|PARKING|TOLLS?)\b/;
+
+function surviveDischarge({ creditorName, originalCreditor }: Tradeline): boolean {
+  return [creditorName, originalCreditor].some((name) => lastingDebts.test(plain(name?.value ?? '')));
+}
 
 const bankruptcyWords = /\bbankruptcy\b|\bchapter (7|11|12|13)\b/i;
 

@@ -38,9 +38,17 @@ export const bankruptcyWords: WordsFor<keyof typeof bankruptcy> = {
   },
 
   K3: (finding, recipient) => {
-    const { opened, active, rating, filed, status, discharged } = finding.evidence;
+    const { opened, rating, filed, status, discharged } = finding.evidence;
+    const head = say`${file(finding, recipient)} shows this account, opened ${opened}, as “${rating}”`;
+    const shown = phrase`My report shows a bankruptcy filed ${filed} with the status “${status}” on ${discharged}`;
+    if (finding.fact === 'stillOwed')
+      return {
+        statement: say`${head} with a balance of ${finding.evidence.balance}. ${shown}. If the debt was discharged in that case, it is no longer owed (11 U.S.C. § 524).`,
+        request: verify('whether the account was included in that case', 'the balance'),
+      };
+    const { active } = finding.evidence;
     return {
-      statement: say`${file(finding, recipient)} shows this account, opened ${opened}, as “${rating}” with a date of last activity of ${active}. My report shows a bankruptcy filed ${filed} with the status “${status}” on ${discharged}, before that activity.`,
+      statement: say`${head} with a date of last activity of ${active}. ${shown}, before that activity.`,
       request: verify('whether the account was included in that case'),
     };
   },

@@ -2,11 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import { valuesOf } from '#credit/findings/evidence.ts';
 import { findings } from '#credit/findings/findings.ts';
-import type { Inquiry, Report } from '#credit/report/model.ts';
+import type { Inquiry, PublicRecord, Report } from '#credit/report/model.ts';
 import { planLetters } from '#credit/letters/planLetters.ts';
 import { today } from '#tests/credit/findings/hits.ts';
 import { aConsumer } from '#tests/support/aConsumer.ts';
 import {
+  aBankruptcy,
   aCollection,
   aCollectionLine,
   aLine,
@@ -185,4 +186,44 @@ it('F1 reads a fraud alert from its flag or from the message that announces it, 
   expect(found(alerted(false, 'TK9006'), 'F1')).toEqual(['fraud high']);
   expect(found(alerted(true, 'TK9006'), 'F1')).toEqual(['fraud high']);
   expect(found(alerted(false, 'XF012'), 'F1')).toEqual([]);
+});
+
+describe('a balance left standing after a discharge', () => {
+  const debt = (values: LineValues, ...others: readonly PublicRecord[]) =>
+    found(
+      aReport({
+        accounts: [
+          anAccount([
+            aLine('Experian', {
+              payStatus: chargedOff,
+              dateOpened: '2020-03-14',
+              balance: 840_00,
+              ...values,
+            }),
+          ]),
+        ],
+        publicRecords: [
+          aBankruptcy('Experian', '2021-03-08', { dateResolved: field('2021-09-01', '/resolved') }),
+          ...others,
+        ],
+      }),
+      'K3',
+    );
+  it('is questioned on a charge-off from before the case', () => {
+    expect(debt({})).toEqual(['stillOwed medium']);
+    expect(debt({ dateOpened: '2021-03-01' })).toEqual([]);
+    expect(debt({ dateReported: '2021-09-30' })).toEqual([]);
+    expect(debt({ dateReported: '2021-10-01' })).toEqual(['stillOwed medium']);
+    expect(debt({ balance: 0 })).toEqual([]);
+  });
+  it('is not, where a discharge usually leaves the debt, or another case may include it', () => {
+    expect(debt({ creditorName: 'STATE CHILD SUPPORT' })).toEqual([]);
+    expect(debt({ creditorName: 'DEPT OF REVENUE' })).toEqual([]);
+    expect(debt({ accountType: ['ST', 'Student loan'] })).toEqual([]);
+    expect(debt({ remarks: [['', 'SOMETHING ABOUT THE COURT']] })).toEqual([]);
+    const dismissed = aBankruptcy('Experian', '2022-05-01', {
+      status: field(code('DS', 'Dismissed'), '/status'),
+    });
+    expect(debt({}, dismissed)).toEqual([]);
+  });
 });

@@ -74,5 +74,5 @@ it('finds the citations in sentences', () => {
       ({ bureau, furnisher }) => citationsIn(JSON.stringify([bureau, furnisher])).length > 0,
     ),
   );
-  expect(cited).toEqual(['O1', 'O2', 'O3', 'O4', 'K1', 'P1', 'Q2', 'Q4']);
+  expect(cited).toEqual(['O1', 'O2', 'O3', 'O4', 'K1', 'K3', 'P1', 'Q2', 'Q4']);
 });

@@ -90,6 +90,19 @@ export const bankruptcyCases: CasesFor<keyof typeof bankruptcy> = {
           asks: 'verify whether the account was included in that case',
         },
       },
+      stillOwed: {
+        given:
+          'A charge-off opened in 03/2020 is reported with a balance of $840 in 09/2025; a case filed in 03/2021 was discharged in 09/2021',
+        report: withCase({ payStatus: chargedOff, balance: 840_00 }, '2021-03-08'),
+        bureau: {
+          says: 'Your file shows this account, opened 03/14/2020, as “Collection/Chargeoff” with a balance of $840. My report shows a bankruptcy filed 03/08/2021 with the status “Discharged” on 09/01/2021. If the debt was discharged in that case, it is no longer owed (11 U.S.C. § 524).',
+          asks: 'verify whether the account was included in that case, the balance',
+        },
+        furnisher: {
+          says: 'Experian’s file shows this account, opened 03/14/2020, as “Collection/Chargeoff” with a balance of $840. My report shows a bankruptcy filed 03/08/2021 with the status “Discharged” on 09/01/2021. If the debt was discharged in that case, it is no longer owed (11 U.S.C. § 524).',
+          asks: 'verify whether the account was included in that case, the balance',
+        },
+      },
     },
     silent: {
       given: 'The same charge-off was last active in 09/2021, the month of the discharge',
