@@ -104,6 +104,17 @@ export const repairViews = forAgency([
     },
   },
   {
+    name: 'repair-center-clients-reasons',
+    shows: 'screens/repair-center/summary/ClientsReasons.tsx',
+    open: async (seat) => {
+      await openOptions(seat);
+      await seat.page.getByRole('checkbox').first().check();
+      await seat.inDialog('Generate').click();
+      await seat.button('Say what you know').first().click();
+      await seat.button('Confirm a reason').waitFor();
+    },
+  },
+  {
     name: 'repair-center-ready',
     shows: 'repair/LettersDialogs.tsx',
     open: async (seat) => {
