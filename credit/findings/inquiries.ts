@@ -30,7 +30,7 @@ export const inquiries = {
     {
       name: 'Inquiry without an account',
       condition:
-        'No account, and no original creditor of one, has a name that could mean the company and was opened from 31 days before to 120 days after the inquiry, or on an unknown date. Truncations, abbreviations, initials, and trading forms could mean it; so could an account without a name. Nor did such an account follow an inquiry by another lender of its kind from 14 days before to 14 days after it, or 45 days for auto, mortgage, and student loans, because people shop for a rate. The inquiry is no more than two years old and not a collector’s. Only the client knows whether they applied for credit, so a letter only asks.',
+        'No account, and no original creditor of one, has a name that could mean the company and was opened from 31 days before to 120 days after the inquiry, or on an unknown date; nor has a collection, whenever it was placed. Truncations, abbreviations, initials, and trading forms could mean it; so could an account without a name. Nor did such an account follow an inquiry by another lender of its kind from 14 days before to 14 days after it, or 45 days for auto, mortgage, and student loans, because people shop for a rate. The inquiry is no more than two years old and not a collector’s. Only the client knows whether they applied for credit, so a letter only asks.',
       confidence: 'low',
       law: law.purpose,
     },
@@ -43,7 +43,8 @@ export const inquiries = {
       return (inquiry) => {
         if (inquiry.subscriber === null || inquiry.date === null) return null;
         if (isOld(inquiry, today) || isCollector(inquiry)) return null;
-        if (isExplained(inquiry, (line) => mayFollow(line, inquiry.date?.value ?? ''))) return null;
+        const date = inquiry.date.value;
+        if (isExplained(inquiry, (line) => line.kind === 'collection' || mayFollow(line, date))) return null;
         if (isShopping(inquiry)) return null;
         const fact = addDays(inquiry.date.value, 120) > until ? 'noneSince' : 'noAccount';
         return { fact, evidence: citeInquiry(inquiry) };
@@ -113,7 +114,7 @@ function isOld(inquiry: Inquiry, today: string): boolean {
 }
 
 export function isCollector(inquiry: Inquiry): boolean {
-  return inquiry.industry?.value.symbol.startsWith('Y') === true || inquiry.kind?.value === 'P';
+  return inquiry.industry?.value.symbol.startsWith('Y') === true;
 }
 
 const nameKey = (inquiry: Inquiry): string => companyKey(inquiry.subscriber?.value ?? '');

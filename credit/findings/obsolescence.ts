@@ -59,14 +59,14 @@ export const obsolescence = {
     {
       name: 'Late payment too old to report',
       condition:
-        'On an account that is neither charged off nor in collection, a month that was 30 to 180 days late ended more than seven years ago. Or, with low confidence, late payments are counted on a current account that was opened more than seven years ago, while its history shows months on time and no adverse month.',
+        'On an account that is neither charged off nor in collection, a month that was 30 to 180 days late ended more than seven years ago. Or, with low confidence, late payments are counted on a current account that was opened more than seven years ago, while its history shows months on time and no adverse month. Not for student loans.',
       confidence: 'high',
       law: law.agedOther,
       recipient: 'bureau',
       topics: ['late'],
     },
     (line, _account, { report, today }) => {
-      if (isChargedOffOrCollection(line)) return [];
+      if (isChargedOffOrCollection(line) || isStudentLoan(line)) return [];
       const endOf = ({ month }: HistoryMonth) => addYears(endOfMonth(month), 7);
       const old = line.history.filter((month) => isLate(month) && endOf(month) < today);
       // The newest comes first, and the oldest is the first to be too old.

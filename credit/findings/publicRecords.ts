@@ -42,13 +42,18 @@ export const publicRecords = {
     {
       name: 'Old lien or judgment',
       condition:
-        'A lien was resolved more than seven years ago. Or, with medium confidence, any other lien or judgment: the bureaus stopped showing them in 2017 and 2018.',
+        'A tax lien was resolved more than seven years ago. Or, with medium confidence, any other lien or judgment: the bureaus stopped showing them in 2017 and 2018.',
       confidence: 'high',
       law: law.agedRecord,
     },
     (record, today) => {
       const ended = record.dateResolved === null ? null : addYears(record.dateResolved.value, 7);
-      if (describes(record, /\blien\b/i) && ended !== null && ended < today) {
+      if (
+        describes(record, /\btax\b/i) &&
+        describes(record, /\blien\b/i) &&
+        ended !== null &&
+        ended < today
+      ) {
         const resolved = citeDate(record, 'dateResolved', record.dateResolved);
         return { fact: 'releasedLien', evidence: { record: citeRecord(record), resolved }, ended };
       }

@@ -12,7 +12,7 @@ import { joined, phrase, resting, say } from './sentence.ts';
 import { confirmedWording } from './wording/confirmed.ts';
 import { owedTwice } from './wording/duplicates.ts';
 import { entryOf, isPersonal } from './wording/identity.ts';
-import type { Wording } from './wording/phrases.ts';
+import { ask, type Wording } from './wording/phrases.ts';
 import type { StatedWording } from './wording/stated.ts';
 import { wordingOf } from './wording/words.ts';
 
@@ -41,14 +41,21 @@ function worded(finding: Finding, recipient: Recipient): Wording | null {
   const wording = wordingOf(finding, recipient);
   const { rule, confidence, law } = finding;
   if (wording === null) return null;
-  const { text } = wording.statement;
-  const said = finding.afterReport === true ? `As of the date of my report, ${uncapitalized(text)}` : text;
-  return { ...wording, statement: { ...wording.statement, text: said, finding: { rule, confidence, law } } };
+  const { statement, request } = finding.afterReport === true ? asOfReport(wording, recipient) : wording;
+  return { ...wording, statement: { ...statement, finding: { rule, confidence, law } }, request };
 }
 
-/** A sentence starts with "Your file" or with a bureau's name. */
-function uncapitalized(text: string): string {
-  return text.replace(/^Your /, 'your ').replace(/^My /, 'my ');
+/** What an old report showed may be gone by now, because its time has ended since. */
+function asOfReport(wording: Wording, recipient: Recipient): Wording {
+  const { statement } = wording;
+  const shown = statement.text.replace(/^Your /, 'your ').replace(' file still ', ' file ');
+  return {
+    ...wording,
+    statement: { ...statement, text: `As of the date of my report, ${shown}` },
+    request: ask(
+      `If it is still reported, please ${recipient.kind === 'bureau' ? 'remove it' : 'have it removed'}.`,
+    ),
+  };
 }
 
 function known(evidence: Evidence): boolean {

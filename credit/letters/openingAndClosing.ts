@@ -14,7 +14,7 @@ import type {
   Topic,
 } from './letter.ts';
 import { lastFourOf, ssnLabel } from './fullSsn.ts';
-import { as, phrase, say } from './sentence.ts';
+import { as, joined, phrase, say } from './sentence.ts';
 import type { Evidence } from '../findings/finding.ts';
 
 function reportDate({ reportDate: date }: Report): Evidence | null {
@@ -112,13 +112,15 @@ function opening(
 
 /** An account that nothing contradicts is not disputed; the letter only asks about it. */
 function disputeOf(items: readonly Item[]): string {
-  const disputed = items.filter((item) => item.grounds.length > 0).length;
-  const questioned = items.length - disputed;
+  const places = (isDisputed: boolean) =>
+    items.flatMap((item, index) => (item.grounds.length > 0 === isDisputed ? [String(index + 1)] : []));
+  const [disputed, questioned] = [places(true), places(false)];
   const which = accounts(items.length);
-  if (disputed === 0) return `I am asking you to verify what my file shows about ${which}`;
-  if (questioned === 0) return `I dispute information in my file about ${which}`;
-  const rest = questioned === 1 ? 'the other' : `the other ${inWords(questioned)}`;
-  return `I dispute information in my file about ${inWords(disputed)} of ${which}, and I am asking you to verify ${rest}`;
+  if (disputed.length === 0) return `I am asking you to verify what my file shows about ${which}`;
+  if (questioned.length === 0) return `I dispute information in my file about ${which}`;
+  const named = (numbers: readonly string[]) =>
+    `${numbers.length === 1 ? 'item' : 'items'} ${joined(numbers).text}`;
+  return `I dispute information in my file about ${named(disputed)} below, and I am asking you to verify ${named(questioned)}`;
 }
 
 function accounts(count: number): string {
@@ -142,7 +144,7 @@ function closing(destination: Destination, exhibits: readonly Exhibit[], items: 
       ]
     : [
         ...proof,
-        say`Please report any correction to every bureau to which you furnish information about me, and send me the results of your investigation in writing.`,
+        say`Please report any correction to each bureau to which you reported the wrong information, and send me the results of your investigation in writing.`,
       ];
 }
 

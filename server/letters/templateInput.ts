@@ -12,7 +12,7 @@ export interface Enclosure {
 }
 
 /** Increases with every change to the template, fonts, or layout that changes a letter's bytes. */
-export const templateVersion = 5;
+export const templateVersion = 6;
 
 const months = [
   'January',
@@ -88,8 +88,8 @@ export function templateInput(letter: Letter, enclosures: readonly Enclosure[]) 
     closing: closing === undefined ? '' : textOf(closing.sentences),
     exhibits: letter.exhibits,
     exhibitNote: letter.exhibits.some(({ rows }) => rows.some(({ disputed }) => disputed))
-      ? 'Values as each bureau reports them. An asterisk marks what this letter disputes.'
-      : 'Values as each bureau reports them.',
+      ? 'Values of each bureau, as listed in my report. An asterisk marks those that this letter questions.'
+      : 'Values of each bureau, as listed in my report.',
     enclosures: enclosureList(letter, enclosures),
     documents: enclosures.map((enclosure, index) => ({
       title: `Enclosure: ${enclosure.title}`,

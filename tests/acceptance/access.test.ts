@@ -34,6 +34,7 @@ const dialogWidths: Readonly<Record<string, 400 | 700 | 1_000>> = {
   'dashboard-day': 700,
   'dashboard-quick-import': 700,
   'dashboard-walkthrough': 700,
+  'dashboard-withdrawn': 700,
   'new-home-introduction': 700,
   'repair-center-options': 700,
   'repair-center-ready': 700,

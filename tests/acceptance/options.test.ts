@@ -97,7 +97,8 @@ describe.skipIf(noPdfTools)('what each option writes', () => {
     expect(letters.length).toBeGreaterThan(0);
     expect(toBureaus(letters)).toEqual(letters);
     expect(letters.flatMap(({ accounts }) => accounts)).toEqual([]);
-    for (const { text } of letters) expect(text).toContain('Correction of personal information');
+    for (const { text } of letters)
+      expect(text).toMatch(/(Correction of|Request to verify) personal information/);
   });
 
   it('F7 Late Payments Only: accounts that were late, and no others', async () => {

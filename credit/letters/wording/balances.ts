@@ -6,7 +6,7 @@ import { compared, file, valueText, verify, type WordsFor } from './phrases.ts';
 
 const outOfHands = {
   transferred:
-    'Once an account is transferred to another company, nothing is owed to the company that transferred it.',
+    'If the debt was transferred to another company, this one should no longer show a balance for it.',
   sold: 'Once an account is sold, nothing is owed to the company that sold it.',
   paid: 'Nothing is owed on an account that is paid, or closed with a zero balance.',
 } as const;
@@ -59,7 +59,7 @@ export const balanceWords: WordsFor<keyof typeof balances> = {
     const head = say`${file(finding, recipient)} shows a monthly payment of ${payment} on an account`;
     if (finding.fact === 'chargedOff')
       return {
-        statement: say`${head} it rates “${finding.evidence.status}”. An account with this rating has no scheduled monthly payment.`,
+        statement: say`${head} it rates “${finding.evidence.status}”. An account with this rating normally has no scheduled monthly payment.`,
         request,
       };
     const { balance, sign } = finding.evidence;
@@ -76,7 +76,7 @@ export const balanceWords: WordsFor<keyof typeof balances> = {
         request: verify('the balance', 'the high credit'),
       };
     return {
-      statement: say`${file(finding, recipient)} shows a balance of ${balance}, while the highest balance shown in ${source} is ${highest}. Please state what was added, when, and why.`,
+      statement: say`${file(finding, recipient)} shows a balance of ${balance}, while the highest balance shown in ${source} is ${highest}. Please verify both amounts.`,
       request: verify('the balance'),
     };
   },

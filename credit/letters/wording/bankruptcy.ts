@@ -21,8 +21,8 @@ export const bankruptcyWords: WordsFor<keyof typeof bankruptcy> = {
       return { statement, request: verify('the bankruptcy remark', 'the payment status') };
     const law =
       record === null
-        ? 'A debt discharged in bankruptcy is no longer owed (11 U.S.C. § 524).'
-        : 'If the debt was discharged in that case, it is no longer owed (11 U.S.C. § 524).';
+        ? 'A discharge in bankruptcy ends personal liability for a debt (11 U.S.C. § 524).'
+        : 'If the debt was discharged in that case, I am no longer personally liable for it (11 U.S.C. § 524).';
     return {
       statement: say`${statement} ${law}`,
       request: verify('the bankruptcy remark', 'the balance', 'the payment status'),
@@ -43,7 +43,7 @@ export const bankruptcyWords: WordsFor<keyof typeof bankruptcy> = {
     const shown = phrase`My report shows a bankruptcy filed ${filed} with the status “${status}” on ${discharged}`;
     if (finding.fact === 'stillOwed')
       return {
-        statement: say`${head} with a balance of ${finding.evidence.balance}. ${shown}. If the debt was discharged in that case, it is no longer owed (11 U.S.C. § 524).`,
+        statement: say`${head} with a balance of ${finding.evidence.balance}. ${shown}. If the debt was discharged in that case, I am no longer personally liable for it (11 U.S.C. § 524).`,
         request: verify('whether the account was included in that case', 'the balance'),
       };
     const { active } = finding.evidence;

@@ -71,7 +71,7 @@ const wrongBalance: Reasoned<'wrongBalance'> = ({ right }, lines, recipient) => 
     return { statement: say`${parts}. That is not what I owe.`, request: verify('the balance') };
   const owed = formatMoney(right);
   return {
-    statement: say`${parts}. What I owe is ${owed}.`,
+    statement: say`${parts}. The correct balance is ${owed}.`,
     request: ask(`Please correct the balance to ${owed}.`, 'the balance'),
   };
 };

@@ -19,10 +19,10 @@ export const disputeWords: WordsFor<keyof typeof disputes> = {
       request:
         recipient.kind === 'bureau'
           ? ask(
-              'Please ask the company that reports this account whether it is disputed and, if it is, note the dispute, as 15 U.S.C. § 1681c(f) requires.',
+              'Please ask the company that reports this account whether it has reported it as disputed and, if so, note that in my file, as 15 U.S.C. § 1681c(f) requires.',
             )
           : ask(
-              'If this account is disputed, please say so to every bureau to which you report it, as 15 U.S.C. § 1681s-2(a)(3) requires.',
+              'Please report this account as disputed to every bureau to which you report it while you investigate, as 15 U.S.C. § 1681s-2(a)(3) requires.',
             ),
     };
   },

@@ -21,7 +21,7 @@ export const historyWords: WordsFor<keyof typeof history> = {
     const late = monthsText(jumps.map((jump) => jump.late));
     const before = monthsText(jumps.map((jump) => jump.before));
     return {
-      statement: say`${file(finding, recipient)} shows this account ${late}, but ${before}, ${jumps.length > 1 ? 'each time ' : ''}the month before. A payment that is 60 or more days late was 30 days late the month before.`,
+      statement: say`${file(finding, recipient)} shows this account ${late}, but ${before}, ${jumps.length > 1 ? 'each time ' : ''}the month before. A payment is normally reported 30 days late before it is reported 60 or more days late.`,
       request: verify('the payment history'),
     };
   },
@@ -35,7 +35,7 @@ export const historyWords: WordsFor<keyof typeof history> = {
         statement:
           balance === null
             ? say`${head}, yet ${months}.`
-            : say`${head} with a balance of ${balance}, yet ${months}. An account closed with nothing owed has no payment that could be late.`,
+            : say`${head}, yet ${months}. The balance it shows now is ${balance}.`,
         request: verify('the payment history'),
       };
     }

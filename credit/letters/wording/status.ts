@@ -65,8 +65,8 @@ export const statusWords: WordsFor<keyof typeof status> = {
     const head = say`${file(finding, recipient)} rates this account “${finding.evidence.status}”`;
     const statement =
       finding.fact === 'zeroBalance'
-        ? say`${head} with a balance of ${finding.evidence.balance}. Nothing is owed on it now. If the rating is from before the account was paid or closed, it should not appear as the current status.`
-        : say`${head} and marks it “${finding.evidence.sign}”. If the rating is from before that, it should not appear as the current status.`;
+        ? say`${head} with a balance of ${finding.evidence.balance}. If the rating is from before the account was paid or closed, please state the date it describes.`
+        : say`${head} and marks it “${finding.evidence.sign}”. If the rating is from before that, please state the date it describes.`;
     return { statement, request: verify('the payment status') };
   },
 

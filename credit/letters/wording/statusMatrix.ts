@@ -19,11 +19,11 @@ type Argued = Exclude<FindingOf<'S9'>, { readonly fact: 'collectionCurrent' | 'n
 function contradiction({ fact, evidence }: Argued, head: string): Sentence {
   switch (fact) {
     case 'currentPastDue':
-      return say`${head} rates this account “${evidence.status}” and shows ${evidence.pastDue} past due. An account that is current has nothing past due.`;
+      return say`${head} rates this account “${evidence.status}” and shows ${evidence.pastDue} past due. An account that is current normally has nothing past due.`;
     case 'transferredPastDue':
-      return say`${head} marks this account “${evidence.condition}” and shows ${evidence.pastDue} past due. Once an account is transferred, nothing is due to the company that transferred it.`;
+      return say`${head} marks this account “${evidence.condition}” and shows ${evidence.pastDue} past due. If the debt was transferred to another company, nothing should be past due here.`;
     case 'closedWithBalance':
-      return say`${head} shows this loan closed on ${evidence.closed} with a balance of ${evidence.balance}. A loan is closed when it is paid, transferred, or sold, and its balance is then zero.`;
+      return say`${head} shows this loan closed on ${evidence.closed} with a balance of ${evidence.balance}. A closed loan normally has no balance.`;
     case 'paidButOpen':
       return say`${head} marks this loan “${evidence.condition}” and reports it as “${evidence.state}”. ${cannotBoth}`;
   }

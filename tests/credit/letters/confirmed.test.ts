@@ -75,7 +75,7 @@ describe('what the client confirmed', () => {
   it('names the correct amount or date only if the client gave it', () => {
     const grounds = (reason: ConfirmedReason) => said(itemsOf(twice, reason));
     expect(grounds({ reason: 'wrongBalance', right: 0 })).toEqual([
-      ['Your file shows a balance of $500. What I owe is $0.'],
+      ['Your file shows a balance of $500. The correct balance is $0.'],
       [],
     ]);
     expect(grounds({ reason: 'wrongBalance', right: null })).toEqual([

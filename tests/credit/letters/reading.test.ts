@@ -190,7 +190,7 @@ describe('a furnisher reads', () => {
 
   it('once, at the end, to inform the bureaus it reports to', () => {
     const words = wordsOf(letter);
-    expect(words.match(/to every bureau to which you furnish/g)).toHaveLength(1);
+    expect(words.match(/to each bureau to which you reported/g)).toHaveLength(1);
     expect(words).not.toContain('every bureau you furnish');
     expect(words).toContain('TransUnion’s and Equifax’s files do not.');
   });
@@ -211,12 +211,12 @@ describe('a letter', () => {
   it('mentions marked fields only if it marks any', () => {
     const [letter] = lettersOf(one, 1);
     if (letter === undefined) throw new Error('The report calls for no letter');
-    expect(templateInput(letter, []).exhibitNote).toBe('Values as each bureau reports them.');
+    expect(templateInput(letter, []).exhibitNote).toBe('Values of each bureau, as listed in my report.');
   });
 
-  it('says how many accounts it disputes, and which it only asks about', () => {
+  it('says which items it disputes, and which it only asks about', () => {
     expect(wordsOf(byId(lettersOf(sampleton, 1), 'transunion-accounts-2'))).toContain(
-      'I dispute information in my file about three of the four accounts below, and I am asking you to verify the other, as shown in my three-bureau report dated 09/15/2025.',
+      'I dispute information in my file about items 1, 2, and 3 below, and I am asking you to verify item 4, as shown in my three-bureau report dated 09/15/2025.',
     );
   });
 

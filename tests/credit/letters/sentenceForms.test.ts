@@ -53,7 +53,7 @@ describe('several values', () => {
   it('S5 names every jump', () => {
     const report = aReportOf(anAccount([aLine('Equifax', { history: ['2025-08', 'C2C3C'] })]));
     expect(said('S5', report)).toBe(
-      'Your file shows this account 90 days late in 05/2025 and 60 days late in 07/2025, but on time in 04/2025 and on time in 06/2025, each time the month before. A payment that is 60 or more days late was 30 days late the month before.',
+      'Your file shows this account 90 days late in 05/2025 and 60 days late in 07/2025, but on time in 04/2025 and on time in 06/2025, each time the month before. A payment is normally reported 30 days late before it is reported 60 or more days late.',
     );
   });
 
@@ -101,7 +101,7 @@ describe('several values', () => {
     const remarks = [['Q00KC', 'Bankruptcy discharged']] as const;
     const values = { remarks, balance: 950_00, pastDue: 80_00, payStatus: late120 };
     expect(said('K1', aReportOf(anAccount([aLine('Experian', values)])))).toBe(
-      'Your file carries the remark “Bankruptcy discharged” but still shows a balance of $950, $80 past due, and the payment status “Late 120 Days”. A debt discharged in bankruptcy is no longer owed (11 U.S.C. § 524).',
+      'Your file carries the remark “Bankruptcy discharged” but still shows a balance of $950, $80 past due, and the payment status “Late 120 Days”. A discharge in bankruptcy ends personal liability for a debt (11 U.S.C. § 524).',
     );
   });
 

@@ -28,6 +28,29 @@ export const dashboardViews = forAgency([
     },
   },
   {
+    name: 'dashboard-withdrawn',
+    shows: 'overview/corrections/CorrectionDialog.tsx',
+    open: async ({ go, page, say }) => {
+      // No letters of today make statements that are withdrawn.
+      await page.route('**/api/v1/generations', async (route) => {
+        const response = await route.fetch();
+        const json = await response.json();
+        json.generations[0].withdrawn = [
+          {
+            destination: 'Experian',
+            item: 'HARBOR BANK, account 4400',
+            statement: 'A paid account has no balance.',
+            flaw: 'notProven',
+          },
+        ];
+        await route.fulfill({ response, json });
+      });
+      await go('/dashboard');
+      const name = say('Withdrawn statements in letters for {name}', { name: '' }).trim();
+      await page.getByRole('button', { name }).first().click();
+    },
+  },
+  {
     name: 'dashboard-walkthrough',
     shows: 'overview/guide/WalkthroughDialog.tsx',
     open: async ({ go, button }) => {

@@ -36,7 +36,7 @@ export function AskedItem({ items, item }: AskedItemProps) {
         <Stack gap="1.5">
           <Box fontSize="sm" color="quiet" fontVariantNumeric="tabular-nums">
             <Trans>
-              {place} of {total}
+              Item {place} of {total}
             </Trans>
           </Box>
           <ProgressBar percent={(100 * (place - 1)) / Math.max(1, total)} label={t`Items reviewed`} />

@@ -54,11 +54,11 @@ export const balanceCases: CasesFor<keyof typeof balances> = {
         given: 'The account is marked as transferred and has a balance of $950',
         report: shows({ balance: 950_00, condition: ['T', 'Transferred'] }),
         bureau: {
-          says: 'Your file marks this account “Transferred” but still shows a balance of $950. Once an account is transferred to another company, nothing is owed to the company that transferred it.',
+          says: 'Your file marks this account “Transferred” but still shows a balance of $950. If the debt was transferred to another company, this one should no longer show a balance for it.',
           asks: 'verify the balance',
         },
         furnisher: {
-          says: 'Experian’s file marks this account “Transferred” but still shows a balance of $950. Once an account is transferred to another company, nothing is owed to the company that transferred it.',
+          says: 'Experian’s file marks this account “Transferred” but still shows a balance of $950. If the debt was transferred to another company, this one should no longer show a balance for it.',
           asks: 'verify the balance',
         },
       },
@@ -130,11 +130,11 @@ export const balanceCases: CasesFor<keyof typeof balances> = {
         given: 'A charge-off shows a monthly payment of $41',
         report: shows({ monthlyPayment: 41_00, payStatus: chargedOff }),
         bureau: {
-          says: 'Your file shows a monthly payment of $41 on an account it rates “Collection/Chargeoff”. An account with this rating has no scheduled monthly payment.',
+          says: 'Your file shows a monthly payment of $41 on an account it rates “Collection/Chargeoff”. An account with this rating normally has no scheduled monthly payment.',
           asks: 'verify the monthly payment',
         },
         furnisher: {
-          says: 'Experian’s file shows a monthly payment of $41 on an account it rates “Collection/Chargeoff”. An account with this rating has no scheduled monthly payment.',
+          says: 'Experian’s file shows a monthly payment of $41 on an account it rates “Collection/Chargeoff”. An account with this rating normally has no scheduled monthly payment.',
           asks: 'verify the monthly payment',
         },
       },
@@ -166,7 +166,7 @@ export const balanceCases: CasesFor<keyof typeof balances> = {
           asks: 'verify the balance, the high credit',
         },
         furnisher: {
-          says: 'Experian’s file shows a balance of $1,840.01, while the highest balance shown in the same file is $1,840. Please state what was added, when, and why.',
+          says: 'Experian’s file shows a balance of $1,840.01, while the highest balance shown in the same file is $1,840. Please verify both amounts.',
           asks: 'verify the balance',
         },
       },
@@ -183,7 +183,7 @@ export const balanceCases: CasesFor<keyof typeof balances> = {
           asks: 'verify the balance, the high credit',
         },
         furnisher: {
-          says: 'Experian’s file shows a balance of $1,840.01, while the highest balance shown in TransUnion’s file is $1,840. Please state what was added, when, and why.',
+          says: 'Experian’s file shows a balance of $1,840.01, while the highest balance shown in TransUnion’s file is $1,840. Please verify both amounts.',
           asks: 'verify the balance',
         },
       },

@@ -29,11 +29,11 @@ export const bankruptcyCases: CasesFor<keyof typeof bankruptcy> = {
         given: 'A debt discharged in bankruptcy has a balance of $950',
         report: discharged({ balance: 950_00 }),
         bureau: {
-          says: 'Your file carries the remark “Bankruptcy discharged” but still shows a balance of $950. A debt discharged in bankruptcy is no longer owed (11 U.S.C. § 524).',
+          says: 'Your file carries the remark “Bankruptcy discharged” but still shows a balance of $950. A discharge in bankruptcy ends personal liability for a debt (11 U.S.C. § 524).',
           asks: 'verify the bankruptcy remark, the balance, the payment status',
         },
         furnisher: {
-          says: 'Experian’s file carries the remark “Bankruptcy discharged” but still shows a balance of $950. A debt discharged in bankruptcy is no longer owed (11 U.S.C. § 524).',
+          says: 'Experian’s file carries the remark “Bankruptcy discharged” but still shows a balance of $950. A discharge in bankruptcy ends personal liability for a debt (11 U.S.C. § 524).',
           asks: 'verify the bankruptcy remark, the balance, the payment status',
         },
       },
@@ -95,11 +95,11 @@ export const bankruptcyCases: CasesFor<keyof typeof bankruptcy> = {
           'A charge-off opened in 03/2020 is reported with a balance of $840 in 09/2025; a case filed in 03/2021 was discharged in 09/2021',
         report: withCase({ payStatus: chargedOff, balance: 840_00 }, '2021-03-08'),
         bureau: {
-          says: 'Your file shows this account, opened 03/14/2020, as “Collection/Chargeoff” with a balance of $840. My report shows a bankruptcy filed 03/08/2021 with the status “Discharged” on 09/01/2021. If the debt was discharged in that case, it is no longer owed (11 U.S.C. § 524).',
+          says: 'Your file shows this account, opened 03/14/2020, as “Collection/Chargeoff” with a balance of $840. My report shows a bankruptcy filed 03/08/2021 with the status “Discharged” on 09/01/2021. If the debt was discharged in that case, I am no longer personally liable for it (11 U.S.C. § 524).',
           asks: 'verify whether the account was included in that case, the balance',
         },
         furnisher: {
-          says: 'Experian’s file shows this account, opened 03/14/2020, as “Collection/Chargeoff” with a balance of $840. My report shows a bankruptcy filed 03/08/2021 with the status “Discharged” on 09/01/2021. If the debt was discharged in that case, it is no longer owed (11 U.S.C. § 524).',
+          says: 'Experian’s file shows this account, opened 03/14/2020, as “Collection/Chargeoff” with a balance of $840. My report shows a bankruptcy filed 03/08/2021 with the status “Discharged” on 09/01/2021. If the debt was discharged in that case, I am no longer personally liable for it (11 U.S.C. § 524).',
           asks: 'verify whether the account was included in that case, the balance',
         },
       },

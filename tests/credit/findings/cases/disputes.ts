@@ -16,11 +16,11 @@ export const disputeCases: CasesFor<keyof typeof disputes> = {
         report: both({ disputeFlag: notDisputed }, { disputeFlag: disputed }),
         bureau: {
           says: 'Experian’s file marks this account as disputed, while your file does not.',
-          asks: 'Please ask the company that reports this account whether it is disputed and, if it is, note the dispute, as 15 U.S.C. § 1681c(f) requires.',
+          asks: 'Please ask the company that reports this account whether it has reported it as disputed and, if so, note that in my file, as 15 U.S.C. § 1681c(f) requires.',
         },
         furnisher: {
           says: 'Experian’s file marks this account as disputed, while TransUnion’s file does not.',
-          asks: 'If this account is disputed, please say so to every bureau to which you report it, as 15 U.S.C. § 1681s-2(a)(3) requires.',
+          asks: 'Please report this account as disputed to every bureau to which you report it while you investigate, as 15 U.S.C. § 1681s-2(a)(3) requires.',
         },
       },
     },

@@ -31,11 +31,11 @@ export const historyCases: CasesFor<keyof typeof history> = {
         given: '07/2025 is 60 days late, and 06/2025 was on time',
         report: shows({ history: ['2025-08', 'C2CC'] }),
         bureau: {
-          says: 'Your file shows this account 60 days late in 07/2025, but on time in 06/2025, the month before. A payment that is 60 or more days late was 30 days late the month before.',
+          says: 'Your file shows this account 60 days late in 07/2025, but on time in 06/2025, the month before. A payment is normally reported 30 days late before it is reported 60 or more days late.',
           asks: 'verify the payment history',
         },
         furnisher: {
-          says: 'Equifax’s file shows this account 60 days late in 07/2025, but on time in 06/2025, the month before. A payment that is 60 or more days late was 30 days late the month before.',
+          says: 'Equifax’s file shows this account 60 days late in 07/2025, but on time in 06/2025, the month before. A payment is normally reported 30 days late before it is reported 60 or more days late.',
           asks: 'verify the payment history',
         },
       },
@@ -51,11 +51,11 @@ export const historyCases: CasesFor<keyof typeof history> = {
         given: 'The account was closed on 11/01/2023 with nothing owed, and 02/2024 is 30 days late',
         report: shows({ dateClosed: '2023-11-01', balance: 0, history: ['2024-03', 'C1CC'] }),
         bureau: {
-          says: 'Your file shows this account closed on 11/01/2023 with a balance of $0, yet 30 days late in 02/2024. An account closed with nothing owed has no payment that could be late.',
+          says: 'Your file shows this account closed on 11/01/2023, yet 30 days late in 02/2024. The balance it shows now is $0.',
           asks: 'verify the payment history',
         },
         furnisher: {
-          says: 'Equifax’s file shows this account closed on 11/01/2023 with a balance of $0, yet 30 days late in 02/2024. An account closed with nothing owed has no payment that could be late.',
+          says: 'Equifax’s file shows this account closed on 11/01/2023, yet 30 days late in 02/2024. The balance it shows now is $0.',
           asks: 'verify the payment history',
         },
       },

@@ -147,11 +147,11 @@ export const statusCases: CasesFor<keyof typeof status> = {
         given: 'The account is 120 days late with a balance of $0',
         report: shows({ payStatus: late120, balance: 0 }),
         bureau: {
-          says: 'Your file rates this account “Late 120 Days” with a balance of $0. Nothing is owed on it now. If the rating is from before the account was paid or closed, it should not appear as the current status.',
+          says: 'Your file rates this account “Late 120 Days” with a balance of $0. If the rating is from before the account was paid or closed, please state the date it describes.',
           asks: 'verify the payment status',
         },
         furnisher: {
-          says: 'TransUnion’s file rates this account “Late 120 Days” with a balance of $0. Nothing is owed on it now. If the rating is from before the account was paid or closed, it should not appear as the current status.',
+          says: 'TransUnion’s file rates this account “Late 120 Days” with a balance of $0. If the rating is from before the account was paid or closed, please state the date it describes.',
           asks: 'verify the payment status',
         },
       },
@@ -159,11 +159,11 @@ export const statusCases: CasesFor<keyof typeof status> = {
         given: 'The account is 120 days late and marked as paid',
         report: shows({ payStatus: late120, condition: ['P', 'Paid'] }),
         bureau: {
-          says: 'Your file rates this account “Late 120 Days” and marks it “Paid”. If the rating is from before that, it should not appear as the current status.',
+          says: 'Your file rates this account “Late 120 Days” and marks it “Paid”. If the rating is from before that, please state the date it describes.',
           asks: 'verify the payment status',
         },
         furnisher: {
-          says: 'TransUnion’s file rates this account “Late 120 Days” and marks it “Paid”. If the rating is from before that, it should not appear as the current status.',
+          says: 'TransUnion’s file rates this account “Late 120 Days” and marks it “Paid”. If the rating is from before that, please state the date it describes.',
           asks: 'verify the payment status',
         },
       },

@@ -24,11 +24,11 @@ export const statusMatrixCases: CasesFor<keyof typeof statusMatrix> = {
         given: 'A card rated as current shows $88 past due of a balance of $2,987',
         report: card({ payStatus: current, balance: 2987_00, pastDue: 88_00 }),
         bureau: {
-          says: 'Your file rates this account “Current” and shows $88 past due. An account that is current has nothing past due.',
+          says: 'Your file rates this account “Current” and shows $88 past due. An account that is current normally has nothing past due.',
           asks: 'verify the payment status, the amount past due',
         },
         furnisher: {
-          says: 'TransUnion’s file rates this account “Current” and shows $88 past due. An account that is current has nothing past due.',
+          says: 'TransUnion’s file rates this account “Current” and shows $88 past due. An account that is current normally has nothing past due.',
           asks: 'verify the payment status, the amount past due',
         },
       },
@@ -36,11 +36,11 @@ export const statusMatrixCases: CasesFor<keyof typeof statusMatrix> = {
         given: 'A card marked as transferred shows $88 past due and no balance',
         report: card({ condition: ['T', 'Transferred'], pastDue: 88_00 }),
         bureau: {
-          says: 'Your file marks this account “Transferred” and shows $88 past due. Once an account is transferred, nothing is due to the company that transferred it.',
+          says: 'Your file marks this account “Transferred” and shows $88 past due. If the debt was transferred to another company, nothing should be past due here.',
           asks: 'verify the account status, the amount past due',
         },
         furnisher: {
-          says: 'TransUnion’s file marks this account “Transferred” and shows $88 past due. Once an account is transferred, nothing is due to the company that transferred it.',
+          says: 'TransUnion’s file marks this account “Transferred” and shows $88 past due. If the debt was transferred to another company, nothing should be past due here.',
           asks: 'verify the account status, the amount past due',
         },
       },
@@ -56,11 +56,11 @@ export const statusMatrixCases: CasesFor<keyof typeof statusMatrix> = {
         given: 'A current loan was closed on 10/08/2023 and shows a balance of $245',
         report: loan({ payStatus: current, openClosed: closed, dateClosed: '2023-10-08', balance: 245_00 }),
         bureau: {
-          says: 'Your file shows this loan closed on 10/08/2023 with a balance of $245. A loan is closed when it is paid, transferred, or sold, and its balance is then zero.',
+          says: 'Your file shows this loan closed on 10/08/2023 with a balance of $245. A closed loan normally has no balance.',
           asks: 'verify the date closed, the balance',
         },
         furnisher: {
-          says: 'TransUnion’s file shows this loan closed on 10/08/2023 with a balance of $245. A loan is closed when it is paid, transferred, or sold, and its balance is then zero.',
+          says: 'TransUnion’s file shows this loan closed on 10/08/2023 with a balance of $245. A closed loan normally has no balance.',
           asks: 'verify the date closed, the balance',
         },
       },
