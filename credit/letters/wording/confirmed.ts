@@ -114,8 +114,11 @@ const authorizedUser: Reasoned<'authorizedUser'> = (_, lines, recipient) => {
   };
 };
 
-const notMine: Reasoned<'notMine'> = (...[, , recipient]) => ({
-  statement: say`This account is not mine. I did not open it, and I do not owe this debt.`,
+/** Nobody opens a collection, so all that clients can say about one is that they don't recognize it. */
+const notMine: Reasoned<'notMine'> = (...[, lines, recipient]) => ({
+  statement: lines.every(({ kind }) => kind === 'collection')
+    ? say`I do not recognize this debt or its original creditor.`
+    : say`This account is not mine.`,
   request: ask(
     `Please verify whose account this is, and ${recipient.kind === 'bureau' ? 'delete it' : 'have it deleted'} unless you can establish that it is mine.`,
   ),

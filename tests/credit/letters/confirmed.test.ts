@@ -7,7 +7,16 @@ import type { Report } from '#credit/report/model.ts';
 import { readReport } from '#credit/report/read.ts';
 import { samples } from '#tests/credit/report/samples.ts';
 import { aConsumer } from '#tests/support/aConsumer.ts';
-import { aLine, anAccount, aReport, current, late30, open } from '#tests/support/aReport.ts';
+import {
+  aCollection,
+  aCollectionLine,
+  aLine,
+  anAccount,
+  aReport,
+  current,
+  late30,
+  open,
+} from '#tests/support/aReport.ts';
 
 const today = '2025-09-15';
 const toEverybody: Choice = {
@@ -41,7 +50,7 @@ describe('what the client confirmed', () => {
     const [first] = itemsOf(twice, { reason: 'notMine' });
     expect(first?.grounds).toEqual([
       {
-        text: 'This account is not mine. I did not open it, and I do not owe this debt.',
+        text: 'This account is not mine.',
         evidence: [
           {
             bureau: null,
@@ -187,6 +196,13 @@ describe('what the client confirmed', () => {
     const lateOnly: Choice = { kind: 'automatic', options: [3] };
     expect(itemsOf(report, { reason: 'closedByMe', on: null }, lateOnly)[0]?.grounds).not.toContainEqual(
       expect.objectContaining({ text: 'I closed this account myself.' }),
+    );
+  });
+
+  it('says no more of a collection than that the client does not recognize it', () => {
+    const collection = aReport({ accounts: [aCollection(aCollectionLine('TransUnion'))] });
+    expect(itemsOf(collection, { reason: 'notMine' })[0]?.grounds[0]?.text).toBe(
+      'I do not recognize this debt or its original creditor.',
     );
   });
 
