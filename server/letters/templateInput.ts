@@ -88,7 +88,7 @@ export function templateInput(letter: Letter, enclosures: readonly Enclosure[]) 
     closing: closing === undefined ? '' : textOf(closing.sentences),
     exhibits: letter.exhibits,
     exhibitNote: letter.exhibits.some(({ rows }) => rows.some(({ disputed }) => disputed))
-      ? 'Values of each bureau, as listed in my report. An asterisk marks those that this letter questions.'
+      ? 'Values of each bureau, as listed in my report. An asterisk marks those that this letter refers to.'
       : 'Values of each bureau, as listed in my report.',
     enclosures: enclosureList(letter, enclosures),
     documents: enclosures.map((enclosure, index) => ({
