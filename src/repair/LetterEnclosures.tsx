@@ -98,9 +98,9 @@ function Summary({ enclosed, showsSsn }: SummaryProps) {
       {showsSsn ? (
         <span>
           {ssn === 'full' ? (
-            <Trans>It shows the full SSN.</Trans>
+            <Trans>The letter shows the full SSN.</Trans>
           ) : (
-            <Trans>It shows the last four digits of the SSN.</Trans>
+            <Trans>The letter shows the last four digits of the SSN.</Trans>
           )}
         </span>
       ) : null}

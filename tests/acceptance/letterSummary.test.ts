@@ -49,7 +49,7 @@ describe('before a generation is spent', () => {
     const before = await left();
     await summarize('Inquiries Only');
     await summary()
-      .getByText(`This uses 1 generation. ${String(before - 1)} are left afterward.`)
+      .getByText(`This uses 1 generation. You’ll have ${String(before - 1)} left.`)
       .waitFor();
     expect(await violationsOf(page, wcagAndGoodPractice)).toEqual([]);
     await inDialog('Back').click();
@@ -66,7 +66,7 @@ describe('before a generation is spent', () => {
     const before = await left();
     await summarize('Inquiries Only');
     const repeated = summary()
-      .getByRole('region', { name: /^Were the letters of .* mailed\?$/ })
+      .getByRole('region', { name: /^Were the letters dated .* mailed\?$/ })
       .first();
     await repeated.getByText(/wait for the response/).waitFor();
     expect(await inDialog('Generate').isDisabled()).toBe(true);
@@ -95,11 +95,10 @@ describe('before a generation is spent', () => {
     const fewer = await counted();
 
     await first.getByRole('button', { name: 'Say what you know' }).click();
-    await inDialog('Confirm a reason').click();
     await page.getByLabel('What’s true about this account?').selectOption('This account is not mine');
     await inDialog('Confirm').click();
     await page.getByRole('button', { name: 'Withdraw' }).waitFor();
-    await inDialog('Done').click();
+    await inDialog('Back').click();
     // The client's word is a ground, so the item is in the letters again.
     await first.waitFor({ state: 'detached' });
     await expect.poll(counted).toBeGreaterThan(fewer);

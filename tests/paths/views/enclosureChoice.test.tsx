@@ -26,7 +26,11 @@ async function shows(
   const { documents, ssn } = enclosedIn(context, letter);
   const isFull = ssn === 'full';
   await expect
-    .element(part(screen).getByText(isFull ? /It shows the full SSN/ : /It shows the last four digits/))
+    .element(
+      part(screen).getByText(
+        isFull ? /The letter shows the full SSN/ : /The letter shows the last four digits/,
+      ),
+    )
     .toBeVisible();
   const nothing = part(screen).getByText('Enclosed with this letter: no documents.');
   expect(nothing.elements()).toHaveLength(documents.length > 0 ? 0 : 1);

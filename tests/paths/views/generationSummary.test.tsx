@@ -18,7 +18,7 @@ walkViews({
     'Ana says that there is no newer report': press('There’s no newer report'),
     'Ana leaves out the item without a reason': press('Leave out'),
     'Ana wants to say what the client knows': press('Say what you know'),
-    'Ana is done with the reasons': ({ screen }) => screen.getByRole('button', { name: 'Done' }).click(),
+    'Ana is done with the reasons': ({ screen }) => screen.getByRole('button', { name: 'Back' }).click(),
     'Ana confirms the summary': press('Generate'),
     'Ana goes back': press('Back'),
   },
@@ -38,7 +38,7 @@ walkViews({
       for (const fact of ['2 letters', '3 items', '7 pages'])
         await expect.element(dialog(screen).getByText(fact, { exact: true })).toBeVisible();
       await expect
-        .element(dialog(screen).getByText('This uses 1 generation. 1 is left afterward.'))
+        .element(dialog(screen).getByText('This uses 1 generation. You’ll have 1 left.'))
         .toBeVisible();
       const open = context.summary?.concerns.some(({ overruled }) => overruled === null) ?? false;
       const generate = dialog(screen).getByRole('button', { name: 'Generate' });

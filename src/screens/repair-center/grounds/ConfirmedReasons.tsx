@@ -13,10 +13,12 @@ import { useReasonText } from './reasonLabels.ts';
 interface ConfirmedReasonsProps {
   readonly grounds: Grounds;
   readonly account: AccountGrounds;
+  /** A person came here to add a reason, so the form is open as long as there is none. */
+  readonly startsOpen?: boolean;
 }
 
 /** What the client said about an account, who entered it, and when. Each entry can be withdrawn. */
-export function ConfirmedReasons({ grounds, account }: ConfirmedReasonsProps) {
+export function ConfirmedReasons({ grounds, account, startsOpen = false }: ConfirmedReasonsProps) {
   const textOf = useReasonText();
   const state = useSelector(grounds, (snapshot) => snapshot);
   const { failure } = state.context;
@@ -55,6 +57,7 @@ export function ConfirmedReasons({ grounds, account }: ConfirmedReasonsProps) {
         grounds={grounds}
         account={account}
         confirmed={own}
+        startsOpen={startsOpen && own.length === 0}
       />
     </Stack>
   );
@@ -64,8 +67,9 @@ function ReasonAdder({
   grounds,
   account,
   confirmed,
+  startsOpen = false,
 }: ConfirmedReasonsProps & { readonly confirmed: readonly Confirmation[] }) {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(startsOpen);
   if (open)
     return (
       <ReasonForm grounds={grounds} account={account} confirmed={confirmed} onLeave={() => setOpen(false)} />

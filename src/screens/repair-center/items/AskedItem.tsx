@@ -121,6 +121,7 @@ function Statements({ items, item }: AskedItemProps) {
   );
 }
 
+// When it gets the focus, the margin keeps the progress above it clear of the page's sticky header.
 const Heading = chakra('h3', {
-  base: { fontSize: 'lg', overflowWrap: 'anywhere', mb: '1', borderRadius: 'sm' },
+  base: { fontSize: 'lg', overflowWrap: 'anywhere', mb: '1', borderRadius: 'sm', scrollMarginTop: '10rem' },
 });

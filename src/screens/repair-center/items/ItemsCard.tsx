@@ -64,7 +64,6 @@ function Items({ items }: { readonly items: ItemStatements }) {
       {open > 0 ? (
         <Flex gap="3" align="center" wrap="wrap">
           <Button
-            look="solid"
             flexGrow={{ base: '1', sm: '0' }}
             onClick={() => items.send({ type: 'round.start' })}
             disabled={!state.can({ type: 'round.start' })}

@@ -23,8 +23,8 @@ export function ClientsReasons({ summary }: { readonly summary: Summary }) {
       title={t`What do you know about this account?`}
       onClose={done}
       footer={
-        <Button look="solid" onClick={done}>
-          <Trans>Done</Trans>
+        <Button onClick={done}>
+          <Trans>Back</Trans>
         </Button>
       }
     >
@@ -48,12 +48,5 @@ function Reasons({ grounds, accountId }: { readonly grounds: Grounds; readonly a
   );
   if (loading) return <Skeleton height="6rem" role="status" aria-label={t`Loading…`} />;
   if (account === undefined) return <GroundsFailure grounds={grounds} />;
-  return (
-    <>
-      <p>
-        <Trans>Confirm only what is true. The letter then says it in the client’s name.</Trans>
-      </p>
-      <ConfirmedReasons grounds={grounds} account={account} />
-    </>
-  );
+  return <ConfirmedReasons grounds={grounds} account={account} startsOpen />;
 }

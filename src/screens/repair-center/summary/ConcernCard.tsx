@@ -77,7 +77,8 @@ function Decision({ concern, summary, profileId }: ConcernCardProps) {
   const saving = isSubject && state.matches('overruling');
   const overrule = (reason: OverrulingReason, words = '') =>
     ({ type: 'concern.overrule', id: concern.id, reason, note: words }) as const;
-  const concernsProfile = concern.kind === 'unreportedDetail' || concern.kind === 'othersReport';
+  // What settles these is in the profile: its information, or the connection that gets a newer report.
+  const concernsProfile = ['unreportedDetail', 'othersReport', 'oldReport'].includes(concern.kind);
   return (
     <Stack gap="3">
       <Flex role="group" aria-label={t`Why the letters go out anyway`} wrap="wrap" gap="2">

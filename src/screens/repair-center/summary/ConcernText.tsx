@@ -45,7 +45,7 @@ function Repeated({ concern: { set, items } }: Of<'repeated'>) {
         {set.isSentToPrint ? (
           <>
             {' '}
-            <Trans>The print shop’s cart was opened for them.</Trans>
+            <Trans>They were opened at the print shop, so they may have been mailed.</Trans>
           </>
         ) : null}
       </p>

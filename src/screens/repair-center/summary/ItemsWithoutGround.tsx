@@ -29,7 +29,7 @@ export function ItemsWithoutGround({ items, summary }: ItemsProps) {
           />{' '}
           <Trans>
             A bureau may call a request without a reason frivolous (15 U.S.C. § 1681i(a)(3)). Say what you
-            know, or leave it out.
+            know, or leave it out. If you do neither, the letters ask to verify it.
           </Trans>
         </Box>
       </Box>
@@ -51,7 +51,9 @@ function Row({ item, summary }: { readonly item: ItemWithoutGround; readonly sum
   const answer = (chosen: ItemAnswer) => ({ type: 'item.answer', key, answer: chosen }) as const;
   const saving = isSubject && (state.matches('answering') || state.matches('gathering'));
   const isLeftOut = decided?.answer === 'leaveOut';
-  const row = useFocusAfter<HTMLLIElement>(decided?.answer ?? 'open');
+  // Back from saying what the client knows, the list goes on where it was left.
+  const wasExplained = item.accountId !== null && state.context.accountId === item.accountId;
+  const row = useFocusAfter<HTMLLIElement>(decided?.answer ?? 'open', wasExplained);
   return (
     <li ref={row} tabIndex={-1}>
       <Box lang="en" fontWeight="medium" overflowWrap="anywhere" color={isLeftOut ? 'quiet' : 'ink'}>

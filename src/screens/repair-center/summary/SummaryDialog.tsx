@@ -37,8 +37,8 @@ export function SummaryDialog({ summary, profileId }: SummaryProps) {
             <Box as="p" flexBasis="100%" fontSize="sm" color="quiet" textAlign={{ sm: 'end' }}>
               <Plural
                 value={open}
-                one="Decide about the marked point to generate."
-                other="Decide about the # marked points to generate."
+                one="Respond to the warning above to generate."
+                other="Respond to the # warnings above to generate."
               />
             </Box>
           ) : null}
@@ -47,7 +47,6 @@ export function SummaryDialog({ summary, profileId }: SummaryProps) {
           </Button>
           <Button
             look="solid"
-            busy={state.hasTag('busy') && context.summary !== null}
             disabled={!state.can({ type: 'summary.confirm' })}
             onClick={() => summary.send({ type: 'summary.confirm' })}
           >

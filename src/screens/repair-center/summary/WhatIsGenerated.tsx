@@ -1,11 +1,19 @@
 import { Box, chakra, Flex, Stack } from '@chakra-ui/react';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { LetterSummary } from '#contract/letterSummary.ts';
+import { Disclosure } from '#src/ui/Disclosure.tsx';
+
+/** More recipients than this are shown on request, so that what needs a decision stays in view. */
+const shownAtOnce = 6;
+
+type RecipientLetters = readonly [recipient: string, letters: LetterSummary['letters']];
 
 /** How many letters, items, and pages, who gets them, and that one generation is used. */
 export function WhatIsGenerated({ facts }: { readonly facts: LetterSummary }) {
   const { letters, items, pages, generations } = facts;
-  const recipients = [...Map.groupBy(letters, ({ recipient }) => recipient)];
+  const recipients: RecipientLetters[] = [...Map.groupBy(letters, ({ recipient }) => recipient)];
+  const isLong = recipients.length > shownAtOnce + 1;
+  const rest = isLong ? recipients.slice(shownAtOnce) : [];
   return (
     <Stack gap="3">
       <Flex as="p" wrap="wrap" columnGap="5" rowGap="1" fontWeight="strong" fontSize="lg">
@@ -20,18 +28,18 @@ export function WhatIsGenerated({ facts }: { readonly facts: LetterSummary }) {
         </span>
       </Flex>
       {recipients.length > 0 ? (
-        <Recipients>
-          {recipients.map(([recipient, own]) => (
-            <li key={recipient}>
-              <Box as="span" lang="en" flex="1" minW="0">
-                {recipient}
-              </Box>
-              <Box as="span" color="quiet" whiteSpace="nowrap">
-                <Plural value={own.length} one="# letter" other="# letters" />
-              </Box>
-            </li>
-          ))}
-        </Recipients>
+        <Box>
+          <Recipients recipients={isLong ? recipients.slice(0, shownAtOnce) : recipients} />
+          {isLong ? (
+            <Box mt="2">
+              <Disclosure
+                summary={<Plural value={rest.length} one="# more recipient" other="# more recipients" />}
+              >
+                <Recipients recipients={rest} />
+              </Disclosure>
+            </Box>
+          ) : null}
+        </Box>
       ) : (
         <p>
           <Trans>Everything you selected is left out, so there are no letters to generate.</Trans>
@@ -41,21 +49,38 @@ export function WhatIsGenerated({ facts }: { readonly facts: LetterSummary }) {
         <Plural
           value={generations.leftAfter}
           _0="This uses 1 generation, your last one."
-          one="This uses 1 generation. # is left afterward."
-          other="This uses 1 generation. # are left afterward."
+          one="This uses 1 generation. You’ll have # left."
+          other="This uses 1 generation. You’ll have # left."
         />
       </Box>
     </Stack>
   );
 }
 
-const Recipients = chakra('ul', {
+function Recipients({ recipients }: { readonly recipients: readonly RecipientLetters[] }) {
+  return (
+    <List>
+      {recipients.map(([recipient, own]) => (
+        <li key={recipient}>
+          <Box as="span" lang="en" flex="1" minW="0" overflowWrap="anywhere">
+            {recipient}
+          </Box>
+          <Box as="span" color="quiet" whiteSpace="nowrap">
+            <Plural value={own.length} one="# letter" other="# letters" />
+            {' · '}
+            <Plural value={own.reduce((sum, { items }) => sum + items, 0)} one="# item" other="# items" />
+          </Box>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const List = chakra('ul', {
   base: {
     listStyleType: 'none',
     borderTop: '1px solid',
     borderColor: 'edge',
-    maxHeight: '13rem',
-    overflowY: 'auto',
     '& > li': {
       display: 'flex',
       gap: '3',

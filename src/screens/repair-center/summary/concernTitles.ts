@@ -12,7 +12,7 @@ export function useConcernTitle(): (concern: Concern) => string {
         return t`This report is for another person`;
       case 'repeated': {
         const date = shownDate(concern.set.date);
-        return t`Were the letters of ${date} mailed?`;
+        return t`Were the letters dated ${date} mailed?`;
       }
       case 'oldReport': {
         const { days } = concern;
