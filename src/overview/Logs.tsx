@@ -39,8 +39,8 @@ export function GenerationsLog({ generations, onDownload, onCorrect }: Generatio
         <Box mb="4">
           <Banner tone="warning">
             <Trans>
-              Some letters contain statements that we no longer make. Open the marked sets to see which, and
-              to write those letters again without using a generation.
+              Some letters contain statements that we no longer make. Select the warning sign next to a set to
+              see which, and to write its letters again without using a generation.
             </Trans>
           </Banner>
         </Box>
@@ -87,6 +87,7 @@ export function GenerationsLog({ generations, onDownload, onCorrect }: Generatio
                   {letters.withdrawn === undefined ? null : (
                     <IconButton
                       label={t`Withdrawn statements in letters for ${name}`}
+                      color="orange"
                       icon={<TriangleAlert size={18} aria-hidden />}
                       onClick={() => onCorrect(letters)}
                     />

@@ -94,12 +94,12 @@ function UnreportedDetail({ concern: { detail, profile, reported } }: Of<'unrepo
       <p>
         {detail === 'ssn' ? (
           <Trans>
-            The profile’s number ends in {profile}. The report’s: {list}.
+            The profile’s number ends in {profile}. The report shows {list}.
           </Trans>
         ) : null}
         {detail === 'name' ? (
           <Trans>
-            The profile’s name is {profile}. The report’s: {list}.
+            The profile’s name is {profile}. The report shows {list}.
           </Trans>
         ) : null}
         {detail === 'dateOfBirth' && isSameYear ? (
@@ -107,7 +107,7 @@ function UnreportedDetail({ concern: { detail, profile, reported } }: Of<'unrepo
         ) : null}
         {detail === 'dateOfBirth' && !isSameYear ? (
           <Trans>
-            The profile’s year is {profile}. The report’s: {list}.
+            The profile’s year is {profile}. The report shows {list}.
           </Trans>
         ) : null}
       </p>
