@@ -6,13 +6,15 @@ interface DisclosureProps {
   /** The clickable label, in a few words. */
   readonly summary: ReactNode;
   readonly children: ReactNode;
+  /** Only if its owner remembers it, with `onToggle`. */
+  readonly open?: boolean;
   readonly onToggle?: (open: boolean) => void;
 }
 
 /** A label that reveals what is below it: the native details element. */
-export function Disclosure({ summary, children, onToggle }: DisclosureProps) {
+export function Disclosure({ summary, children, open, onToggle }: DisclosureProps) {
   return (
-    <Details onToggle={(event) => onToggle?.(event.currentTarget.open)}>
+    <Details open={open} onToggle={(event) => onToggle?.(event.currentTarget.open)}>
       <summary>
         <ChevronRight size={16} aria-hidden />
         <span>{summary}</span>

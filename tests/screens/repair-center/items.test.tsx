@@ -85,3 +85,11 @@ it('says that there is nothing to review in a report without such items', async 
   const { screen } = await shown([]);
   await expect.element(screen.getByText('Nothing to review')).toBeVisible();
 });
+
+it('returns to the list with the same kinds open', async () => {
+  const { screen } = await shown([anAddress('address:/1', '1 Elm St'), anAddress('address:/2', '2 Elm St')]);
+  await screen.getByText('Addresses · 2').click();
+  await screen.getByRole('button', { name: 'Answer' }).first().click();
+  await screen.getByRole('button', { name: 'Back to the list' }).click();
+  await expect.element(screen.getByText('2 Elm St')).toBeVisible();
+});

@@ -11,8 +11,15 @@ import type { ItemStatements } from '../workflows.ts';
 import { ItemFacts } from './ItemFacts.tsx';
 import { contradictionTexts, groupNames, statementTexts, type ItemKind } from './itemTexts.ts';
 
+interface ItemGroupsProps {
+  readonly items: ItemStatements;
+  /** Its owner remembers what is open, because an answer replaces the list for a while. */
+  readonly openKinds: ReadonlySet<ItemKind>;
+  readonly onToggle: (kind: ItemKind, open: boolean) => void;
+}
+
 /** All items by kind, with what the client says about them. */
-export function ItemGroups({ items }: { readonly items: ItemStatements }) {
+export function ItemGroups({ items, openKinds, onToggle }: ItemGroupsProps) {
   const { i18n } = useLingui();
   const { context } = useSelector(items, (snapshot) => snapshot);
   const groups = Map.groupBy(context.items, ({ kind }) => kind);
@@ -23,6 +30,8 @@ export function ItemGroups({ items }: { readonly items: ItemStatements }) {
       {[...groups].map(([kind, own]) => (
         <Disclosure
           key={kind}
+          open={openKinds.has(kind)}
+          onToggle={(open) => onToggle(kind, open)}
           summary={
             <>
               {i18n._(groupNames[kind])}

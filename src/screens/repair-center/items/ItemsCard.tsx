@@ -1,13 +1,14 @@
 import { Box, Flex, Stack } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { shownItem, unanswered } from '#machines/itemStatementsParts.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Banner, Card, CardTitle, EmptyState, Skeleton } from '#src/ui/Surface.tsx';
 import type { ItemStatements } from '../workflows.ts';
 import { AskedItem } from './AskedItem.tsx';
 import { ItemGroups } from './ItemGroups.tsx';
+import type { ItemKind } from './itemTexts.ts';
 
 /** What the client says about the names, addresses, employers, inquiries, and court records of the report. */
 export function ItemsCard({ items }: { readonly items: ItemStatements }) {
@@ -39,6 +40,7 @@ function Items({ items }: { readonly items: ItemStatements }) {
   const state = useSelector(items, (snapshot) => snapshot);
   const item = shownItem(state.context);
   const isAsked = state.hasTag('asked') && item !== undefined;
+  const [openKinds, setOpenKinds] = useState<ReadonlySet<ItemKind>>(new Set());
   const list = useRef<HTMLDivElement>(null);
   const wasAsked = useRef(false);
   useEffect(() => {
@@ -75,7 +77,18 @@ function Items({ items }: { readonly items: ItemStatements }) {
           </Box>
         </Flex>
       ) : null}
-      <ItemGroups items={items} />
+      <ItemGroups
+        items={items}
+        openKinds={openKinds}
+        onToggle={(kind, isOpen) =>
+          setOpenKinds((before) => {
+            const after = new Set(before);
+            if (isOpen) after.add(kind);
+            else after.delete(kind);
+            return after;
+          })
+        }
+      />
     </Stack>
   );
 }
