@@ -111,7 +111,7 @@ describe('the main path of each workflow against the running server', () => {
     it('says what the client knows of the first item, and withdraws it', async () => {
       await button(page, 'Review one by one').click();
       await button(page, 'This was never my name').click();
-      await page.getByText(/^2 of \d+$/).waitFor();
+      await page.getByText(/^Item 2 of \d+$/).waitFor();
       await button(page, 'Back to the list').click();
       await page.getByText(/^Names · .* answered$/).click();
       await button(page, 'Withdraw').click();
