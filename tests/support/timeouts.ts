@@ -8,7 +8,7 @@ const isCi = !['', '0', 'false', undefined].includes(process.env['CI']);
 const atOnce = Number(process.env['CHECKS_AT_ONCE'] ?? '1');
 const slowness = isCi ? 30 : Math.min(30, Math.max(1, atOnce, (loadavg()[0] ?? 0) / availableParallelism()));
 /** Seconds on an idle machine, and at most. */
-const limit = (seconds: number, most: number) => Math.min(seconds * slowness, most) * 1_000;
+const limit = (seconds: number, most: number) => Math.round(Math.min(seconds * slowness, most) * 1_000);
 
 /**
  * When to give up waiting, in milliseconds. These limits stop what hangs and do not measure speed, which is for `npm

@@ -134,7 +134,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'server/store',
     'server/today.ts',
   ],
-  'server/housekeeping.ts': ['server/blobs', 'server/profiles', 'server/services.ts'],
+  'server/housekeeping.ts': ['server/blobs', 'server/generation', 'server/profiles', 'server/services.ts'],
   'server/serve.ts': [
     'server/app.ts',
     'server/blobs',

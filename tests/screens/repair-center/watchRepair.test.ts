@@ -17,6 +17,8 @@ const order = {
   bureau: null,
 } as const;
 
+const draft = { mode: 'manual', reportId: ids.report, choice: order } as const;
+
 /** A manual visit that has ordered letters, which are written with the given `outcomes`, one after another. */
 function ordered(outcomes: Promise<typeof session>[]) {
   const drafts: RepairDraft[] = [];
@@ -42,19 +44,17 @@ function ordered(outcomes: Promise<typeof session>[]) {
         profileId: ids.profile,
         reports: [{ id: ids.report, name: 'SmartCredit 2026-11-20' }],
         generationsLeft: 2,
-        resumed: null,
+        // An order whose reply was lost is sent again without a summary.
+        resumed: { ...draft, pending: true },
       },
     },
   ).start();
   watchRepair(repair, (draft) => drafts.push(draft));
-  repair.send({ type: 'mode.manual' });
   repair.send({ type: 'choice.made', choice: order });
   const writing = repair.getSnapshot().children.generationSession;
   if (writing === undefined) throw new Error('Nothing is being generated');
   return { writing, kept: () => drafts.at(-1) };
 }
-
-const draft = { mode: 'manual', reportId: ids.report, choice: order } as const;
 
 it('keeps an order pending while the letters are being written', () => {
   const { kept } = ordered([new Promise(() => {})]);
