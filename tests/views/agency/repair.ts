@@ -111,7 +111,7 @@ export const repairViews = forAgency([
       await seat.page.getByRole('checkbox').first().check();
       await seat.inDialog('Generate').click();
       await seat.button('Say what you know').first().click();
-      await seat.button('Confirm a reason').waitFor();
+      await seat.page.getByLabel(seat.say('What’s true about this account?')).waitFor();
     },
   },
   {
