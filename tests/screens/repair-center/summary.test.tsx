@@ -57,7 +57,7 @@ it('says how many recipients are not shown at once, and what each one gets', asy
   await expect.element(screen.getByText('BANK 9')).toBeVisible();
 });
 
-it('goes on at the item that something was said about', async () => {
+it('continues at the item that something was said about', async () => {
   const { screen, actor } = await shown({ withoutGround: ['FIRST', 'SECOND', 'THIRD'].map(anItem) });
   await screen.getByRole('button', { name: 'Say what you know' }).nth(1).click();
   await screen

@@ -51,7 +51,7 @@ function Row({ item, summary }: { readonly item: ItemWithoutGround; readonly sum
   const answer = (chosen: ItemAnswer) => ({ type: 'item.answer', key, answer: chosen }) as const;
   const saving = isSubject && (state.matches('answering') || state.matches('gathering'));
   const isLeftOut = decided?.answer === 'leaveOut';
-  // Back from saying what the client knows, the list goes on where it was left.
+  // Back from saying what the client knows, the list continues where it was left.
   const wasExplained = item.accountId !== null && state.context.accountId === item.accountId;
   const row = useFocusAfter<HTMLLIElement>(decided?.answer ?? 'open', wasExplained);
   return (
