@@ -166,14 +166,14 @@ it('A10 keeps notes only in this browser, through a reload and a sign-out, and s
   await button(page, 'Notes').click();
   const drawer = page.getByRole('dialog', { name: 'Notes' });
   await drawer.getByText('No Notes Added Yet').waitFor();
-  for (const text of ['   \n ', 'Call the bank', 'Mail the letters']) {
+  for (const text of ['   \n ', 'Call the bank', 'Call Dora on Monday']) {
     await field(page, 'New note').fill(text);
     await button(page, 'Add note').click();
   }
   const notes = async () =>
     (await drawer.getByRole('listitem').allInnerTexts()).map((text) => text.split('\n')[0]);
-  expect(await notes()).toEqual(['Mail the letters', 'Call the bank']);
-  await button(page, 'Delete note: Mail the letters').click();
+  expect(await notes()).toEqual(['Call Dora on Monday', 'Call the bank']);
+  await button(page, 'Delete note: Call Dora on Monday').click();
   expect([await notes(), calls]).toEqual([['Call the bank'], []]);
   await page.reload();
   await button(page, 'Notes').click();

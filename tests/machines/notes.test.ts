@@ -4,7 +4,7 @@ import { type Note, notesMachine } from '#machines/notes.ts';
 
 const aNote = (id: string, text: string): Note => ({ id, text, at: '2026-11-21T09:00:00.000Z' });
 const call = aNote('1', 'Call Ana');
-const mail = aNote('2', 'Mail the letters');
+const mail = aNote('2', 'Call Dora on Monday');
 
 function started(kept: readonly Note[]) {
   const written: (readonly Note[])[] = [];
@@ -17,7 +17,7 @@ function started(kept: readonly Note[]) {
 
 it('saves what was written, newest first, without surrounding white space', () => {
   const { actor, written } = started([call]);
-  actor.send({ type: 'note.add', note: { ...mail, text: '  Mail the letters \n' } });
+  actor.send({ type: 'note.add', note: { ...mail, text: '  Call Dora on Monday \n' } });
   expect(written).toEqual([[mail, call]]);
   expect(actor.getSnapshot().value).toBe('listed');
 });

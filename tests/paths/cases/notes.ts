@@ -11,7 +11,7 @@ const hasNot =
 export const notes = defineCases(
   notesMachine,
   {
-    'Ana has a note': { notes: [aNote('2', 'Mail the letters')] },
+    'Ana has a note': { notes: [aNote('2', 'Call Dora on Monday')] },
     'Ana has no notes': { notes: [] },
   },
   {

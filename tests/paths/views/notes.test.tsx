@@ -17,7 +17,7 @@ walkViews({
     'Ana deletes the note she wrote': ({ screen }) =>
       screen.getByRole('button', { name: 'Delete note: Call the bank' }).click(),
     'Ana deletes the earlier note': ({ screen }) =>
-      screen.getByRole('button', { name: 'Delete note: Mail the letters' }).click(),
+      screen.getByRole('button', { name: 'Delete note: Call Dora on Monday' }).click(),
   },
   sees: {
     empty: async (screen) => {
