@@ -19,9 +19,9 @@ import { wordingOf } from './wording/words.ts';
 /**
  * The findings a letter uses: all strong ones or, if there are none, the weak ones. A weak ground only dilutes a
  * strong one or what the client confirmed. So does a payment after the late months if the finding "late with nothing
- * owed" already applies, and so do the consequences of a bankruptcy if the bankruptcy itself is in doubt. Clients
- * who say that an account is not theirs don't argue about what it owes: only what is wrong regardless of who owns the account
- * is added.
+ * owed" already applies, and so do the consequences of a bankruptcy if the bankruptcy itself is in doubt. Clients who
+ * say that an account is not theirs don't argue about what it owes: only what is wrong regardless of who owns the
+ * account is added.
  */
 function argued(findings: readonly Finding[], reasons: readonly ReasonKind[] = []): readonly Finding[] {
   const settled = findings.some((finding) => finding.rule === 'S7');

@@ -22,8 +22,8 @@ export interface Order extends Plan {
 }
 
 /**
- * Writes a set of letters and records it, spending one generation unless it replaces an earlier set. All expensive work comes before the single
- * transaction: a crash leaves sealed files that no row refers to, and the next start removes them. Throws
+ * Writes a set of letters and records it, spending one generation unless it replaces an earlier set. All expensive work
+ * comes before the single transaction: a crash leaves sealed files that no row refers to, and the next start removes them. Throws
  * `notFound`, `noGenerations`, `nothingToDispute` if the selection matches nothing, `unprintableName` if no letter font
  * has a character of the consumer's name or address, `othersReport` if the report is another person's and nobody has
  * confirmed it, and `repeatedChoice` if it repeats a set of the last 24 hours without `repeat`. In these cases nothing is
