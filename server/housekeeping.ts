@@ -63,10 +63,10 @@ async function remind({ services, log }: House): Promise<void> {
 }
 
 async function review({ services, log }: House): Promise<void> {
-  const { sets, flawed, failed } = await reviewLetters(services);
+  const { sets, flawed, failed, reason } = await reviewLetters(services);
   if (sets > 0)
     log.info(`Reviewed ${sets} earlier sets of letters: ${flawed} with statements that were withdrawn.`);
-  if (failed > 0) log.warn(`Could not review ${failed} earlier sets of letters.`);
+  if (failed > 0) log.warn(`Could not review ${failed} earlier sets of letters. The first: ${reason}`);
 }
 
 async function sweep({ services: { store, clock }, blobs, allowedOrphans, log }: House): Promise<void> {

@@ -15,6 +15,8 @@ export interface Reviewed {
   readonly flawed: number;
   /** Sets that could not be checked, for instance because a file is missing. They are tried again the next time. */
   readonly failed: number;
+  /** What went wrong with the first of them; null if nothing did. */
+  readonly reason: string | null;
 }
 
 /**
@@ -22,13 +24,14 @@ export interface Reviewed {
  * their accounts once.
  */
 export async function reviewLetters(services: Reviewing): Promise<Reviewed> {
-  const done = { sets: 0, flawed: 0, failed: 0 };
+  const done = { sets: 0, flawed: 0, failed: 0, reason: null as string | null };
   for (const unreviewed of await services.store.letterReviews.pending()) {
-    const withdrawn = await withdrawnFrom(services, unreviewed).catch(() => null);
-    if (withdrawn === null) {
+    const withdrawn = await withdrawnFrom(services, unreviewed).catch((error: unknown) => {
       done.failed += 1;
-      continue;
-    }
+      done.reason ??= String(error);
+      return null;
+    });
+    if (withdrawn === null) continue;
     done.sets += 1;
     if (withdrawn.length > 0) done.flawed += 1;
     await save(services, unreviewed, withdrawn);

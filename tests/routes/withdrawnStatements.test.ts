@@ -90,7 +90,7 @@ const told = async (who: Person): Promise<unknown[]> =>
 it('marks the statements that today’s rules don’t make, notifies the account once, and leaves true letters alone', async () => {
   const reader = await aReader();
   const earlier = await anEarlierSet(reader);
-  expect(await reviewLetters(world.services)).toEqual({ sets: 2, flawed: 1, failed: 0 });
+  expect(await reviewLetters(world.services)).toEqual({ sets: 2, flawed: 1, failed: 0, reason: null });
   const [flawed, sound] = await log(reader.who);
   expect([flawed?.id, sound?.withdrawn]).toEqual([earlier, undefined]);
   expect(flawed?.withdrawn).toHaveLength(2);
@@ -101,7 +101,7 @@ it('marks the statements that today’s rules don’t make, notifies the account
     flaw: 'notProven',
   });
   expect(await told(reader.who)).toMatchObject([{ type: 'negative', profileId: reader.profileId }]);
-  expect(await reviewLetters(world.services)).toEqual({ sets: 0, flawed: 0, failed: 0 });
+  expect(await reviewLetters(world.services)).toEqual({ sets: 0, flawed: 0, failed: 0, reason: null });
   expect(await told(reader.who)).toHaveLength(1);
 });
 
@@ -145,6 +145,11 @@ it('counts a set whose report is gone as failed, and checks the others', async (
   const stored = await world.services.store.reports.find(one.who.accountId, one.reportId, one.profileId);
   if (stored === null) throw new Error('The report is missing.');
   await world.services.vault.remove([stored.model.blob]);
-  expect(await reviewLetters(world.services)).toEqual({ sets: 2, flawed: 1, failed: 2 });
+  expect(await reviewLetters(world.services)).toEqual({
+    sets: 2,
+    flawed: 1,
+    failed: 2,
+    reason: expect.stringContaining('BlobMissing'),
+  });
   expect((await log(other.who)).find(({ id }) => id === earlier)?.withdrawn).toHaveLength(2);
 });
