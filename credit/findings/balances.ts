@@ -1,4 +1,5 @@
 /** Amounts: where bureaus disagree, and what cannot be owed given the rest of the record. */
+import { isNegative } from '../report/negative.ts';
 import type { Account, Tradeline } from '../report/model.ts';
 import {
   closedSign,
@@ -101,13 +102,13 @@ export const balances = {
     {
       name: 'Monthly payment on an account without one',
       condition:
-        'A monthly payment above zero on an account that is rated as a collection or charge-off, or, with medium confidence, that has a balance of zero and is closed or marked as paid or transferred: the payment may be the one that was agreed.',
+        'A monthly payment above zero on an account that is rated as a collection or charge-off, or, with low confidence, that has a balance of zero and is closed or marked as paid or transferred: bureaus keep the payment that was agreed. That is only shown where the account is not negative, because a dispute could remove good history.',
       confidence: 'high',
       law: law.accuracyOfBoth,
       recipient: 'both',
       topics: ['chargeOffs'],
     },
-    (line) => {
+    (line, account) => {
       if ((line.monthlyPayment?.value ?? 0) <= 0) return [];
       const payment = cite(line, 'monthlyPayment');
       if (line.payStatus?.value.symbol === '9')
@@ -115,7 +116,10 @@ export const balances = {
       const sign = closedSign(line) ?? paidSign(line) ?? transferSign(line);
       if (sign === null || line.balance?.value !== 0) return [];
       const evidence = { payment, balance: cite(line, 'balance'), sign };
-      return [{ fact: 'zeroBalance', evidence, confidence: 'medium' }];
+      const harmful = !isNegative(account, line.bureau);
+      return [
+        { fact: 'zeroBalance', evidence, confidence: 'low', ...(harmful ? { recipient: 'nobody' } : {}) },
+      ];
     },
   ),
 

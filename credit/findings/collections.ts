@@ -1,14 +1,14 @@
 /** Collections: the original creditor, the original account, and medical debt. */
-import type { IsoDate, Tradeline } from '../report/model.ts';
+import type { Tradeline } from '../report/model.ts';
 import { conditionPaid, isCollectionAccount } from './accountRating.ts';
 import { addYears } from './calendar.ts';
 import { absent, cite } from './evidence.ts';
-import type { Evidence, Hit } from './finding.ts';
+import type { Context, Evidence, Hit } from './finding.ts';
 import { law } from './law.ts';
 import { medicalSign } from './medicalCare.ts';
-import { mayBeSameCompany } from './names.ts';
+import { isGenericCreditor, mayBeSameCompany } from './names.ts';
 import { bureausOf, differing } from './pairs.ts';
-import { hasUnreadRemark, remarkSign } from './remarkSigns.ts';
+import { hasUnreadRemark, remarkSign, remarksSay } from './remarkSigns.ts';
 import { accountRule, lineRule, type Family } from './rule.ts';
 
 type PolicyFact = 'paid' | 'small' | 'recent';
@@ -31,11 +31,11 @@ export const collections = {
         : [],
   ),
 
-  N2: accountRule<{ differs: { creditors: readonly Evidence[] } }>(
+  N2: accountRule<Record<'differs' | 'withheld', { creditors: readonly Evidence[] }>>(
     {
       name: 'Original creditor differs between bureaus',
       condition:
-        'Two bureaus name original creditors for a collection whose names cannot mean one company. Both are in question.',
+        'Two bureaus name original creditors for a collection whose names cannot mean one company. Both are in question. Words that stand for a health care provider, whose name a bureau must withhold, contradict no name: they are only shown, with low confidence.',
       confidence: 'medium',
       law: law.accuracyOfBoth,
       recipient: 'both',
@@ -43,13 +43,24 @@ export const collections = {
     },
     (account) => {
       if (!isCollectionAccount(account)) return [];
-      const lines = differing(account, (one, other) => {
-        if (one.originalCreditor === null || other.originalCreditor === null) return false;
-        return !mayBeSameCompany(one.originalCreditor.value, other.originalCreditor.value);
+      const unlike = (one: Tradeline, other: Tradeline) =>
+        one.originalCreditor !== null &&
+        other.originalCreditor !== null &&
+        !mayBeSameCompany(one.originalCreditor.value, other.originalCreditor.value);
+      const isWithheld = ({ originalCreditor }: Tradeline) =>
+        isGenericCreditor(originalCreditor?.value ?? '');
+      const hit = (lines: readonly Tradeline[]) => ({
+        bureaus: bureausOf(lines),
+        evidence: { creditors: lines.map((line) => cite(line, 'originalCreditor')) },
       });
-      const creditors = lines.map((line) => cite(line, 'originalCreditor'));
+      const named = differing(
+        account,
+        (one, other) => unlike(one, other) && !isWithheld(one) && !isWithheld(other),
+      );
+      if (named.length > 0) return [{ fact: 'differs', ...hit(named) }];
+      const lines = differing(account, unlike);
       return lines.length > 0
-        ? [{ fact: 'differs', bureaus: bureausOf(lines), evidence: { creditors } }]
+        ? [{ fact: 'withheld', confidence: 'low', recipient: 'nobody', ...hit(lines) }]
         : [];
     },
   ),
@@ -74,17 +85,17 @@ export const collections = {
       name: 'Medical collection the bureaus say they do not report',
       // Announced in 2022 and 2023.
       condition:
-        'A collection is for medical care, and it is marked as paid; or its high credit is below $500; or it was opened less than a year ago. The account type, the industry, or a remark shows the care, otherwise the name of the original creditor, if its words name nothing but care of people. With low confidence, a balance below $500 where there is no high credit: the announced limit is that of the initial balance, and payments may have lowered it.',
+        'A collection is for medical care, and it is marked as paid, and not as discharged, settled, or charged off; or its high credit is below $500; or it was opened less than a year ago. The account type, the industry, or a remark shows the care, otherwise the name of the original creditor, if its words name nothing but care of people. With low confidence, a balance below $500 where there is no high credit: the announced limit is that of the initial balance, and payments may have lowered it. Never in a report from before the bureaus began to leave such collections out (07/01/2022, or 04/11/2023 for those below $500).',
       confidence: 'medium',
       law: law.bureauPolicy,
       recipient: 'bureau',
       topics: ['chargeOffs'],
     },
-    (account, { today }) => {
+    (account, context) => {
       const care = medicalSign(account);
       if (care === null) return [];
       return account.tradelines.flatMap((line): readonly Hit<PolicyFacts>[] => {
-        const exemption = exemptionOf(line, today);
+        const exemption = exemptionOf(line, context);
         if (exemption === null) return [];
         const { fact, evidence: exempt } = exemption;
         const isWeak = fact === 'small' && exempt.field === 'balance';
@@ -110,11 +121,11 @@ export const collections = {
       recipient: 'both',
       topics: ['chargeOffs'],
     },
-    (account, { today }) => {
+    (account, context) => {
       const care = medicalSign(account);
       if (care === null) return [];
       return account.tradelines
-        .filter((line) => exemptionOf(line, today) === null)
+        .filter((line) => exemptionOf(line, context) === null)
         .map((line) => ({
           fact: 'medical',
           bureaus: [line.bureau],
@@ -124,16 +135,44 @@ export const collections = {
   ),
 } satisfies Family;
 
+/** The days since which the bureaus leave out paid and recent medical collections, and those below $500. */
+const policySince = { paid: '2022-07-01', recent: '2022-07-01', small: '2023-04-11' } as const;
+
 /** Why the bureaus say that they do not report a medical collection; null if nothing shows it. */
-function exemptionOf(line: Tradeline, today: IsoDate): { fact: PolicyFact; evidence: Evidence } | null {
-  // A zero balance alone does not say that the debt was paid.
-  const paid = conditionPaid(line) ?? remarkSign(line, 'paid');
-  if (paid !== null) return { fact: 'paid', evidence: paid };
+function exemptionOf(
+  line: Tradeline,
+  { report, today }: Context,
+): { fact: PolicyFact; evidence: Evidence } | null {
+  // What a report shows from before the policy may be gone since.
+  const covers = (fact: PolicyFact) => (report.reportDate?.value ?? today) >= policySince[fact];
+  const paid = paidByClient(line);
+  if (paid !== null) return covers('paid') ? { fact: 'paid', evidence: paid } : null;
   const field = line.highBalance === null ? 'balance' : 'highBalance';
   const amount = line[field]?.value ?? null;
-  if (amount !== null && amount > 0 && amount < 500_00) return { fact: 'small', evidence: cite(line, field) };
-  if (line.dateOpened !== null && addYears(line.dateOpened.value, 1) > today) {
+  if (amount !== null && amount > 0 && amount < 500_00 && covers('small'))
+    return { fact: 'small', evidence: cite(line, field) };
+  if (covers('recent') && line.dateOpened !== null && addYears(line.dateOpened.value, 1) > today) {
     return { fact: 'recent', evidence: cite(line, 'dateOpened') };
   }
   return null;
 }
+
+/**
+ * The value that says that the debt was paid in full; null if there is none. A zero balance alone does not, and the
+ * condition can stand for a debt that ended in another way, which a remark then says.
+ */
+function paidByClient(line: Tradeline): Evidence | null {
+  const says = remarksSay(line);
+  const endedOtherwise = otherEnds.some((meaning) => says.has(meaning)) || hasUnreadRemark(line);
+  return remarkSign(line, 'paid') ?? (endedOtherwise ? null : conditionPaid(line));
+}
+
+const otherEnds = [
+  'petition',
+  'included',
+  'discharged',
+  'plan',
+  'caseEnded',
+  'settled',
+  'chargedOff',
+] as const;

@@ -74,10 +74,10 @@ function capped(finding: Finding): Finding {
 
 /** Bureaus remove most entries by themselves on the day on which their time ends. An old report can't show that. */
 function dated(finding: Finding, { report: { reportDate }, today }: Context): Finding {
-  const { ended, confidence } = finding;
+  const { ended } = finding;
   if (ended === undefined || reportDate === null || ended < reportDate.value) return finding;
   if (daysBetween(reportDate.value, today) <= currentFor) return finding;
-  return { ...finding, afterReport: true, confidence: confidence === 'high' ? 'medium' : confidence };
+  return { ...finding, afterReport: true, confidence: 'low' };
 }
 
 function foundBy<Id extends RuleId>(id: Id, context: Context): readonly FindingOf<Id>[] {
@@ -105,9 +105,9 @@ interface Known {
 /**
  * Everything in the report that is disputable, too old, or worth asking about, in the order of the rules.
  * Deterministic: `today` is an argument. Without a profile, personal information is compared with what most bureaus
- * agree on. A finding with evidence whose meaning was read from words has medium confidence at most, and so has one about a time
- * that ended only after a report that is more than 60 days old. A finding based on a blended line has low confidence: nobody knows which bureau reported which value, so
- * a letter can only ask about it.
+ * agree on. A finding with evidence whose meaning was read from words has medium confidence at most. One about a time
+ * that ended only after a report that is more than 60 days old has low confidence, and so has one based on a blended
+ * line: nobody knows which bureau reported which value, so a letter can only ask about it.
  */
 export function findings(
   report: Report,

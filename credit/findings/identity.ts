@@ -47,7 +47,7 @@ export const identity = {
     {
       name: 'Name that is not the client’s',
       condition:
-        'The first or last name in a report differs from the one in the profile or, without a profile, from the primary names at most bureaus. Initials, accents, and hyphens make no difference, and a name that is missing differs from none. Or it has another generation suffix (Jr. and II are the same) than the profile or, where the profile has none, than a name in another bureau’s file; both are in question then.',
+        'The first or last name in a report differs from the one in the profile or, without a profile, from the primary names at most bureaus (an alias or former name then has low confidence). Initials, accents, and hyphens make no difference, and a name that is missing differs from none. Or it has another generation suffix (Jr. and II are the same) than the profile or, where the profile has none, than a name in another bureau’s file; both are in question then.',
       confidence: 'medium',
       law: law.accuracy,
     },
@@ -56,6 +56,8 @@ export const identity = {
         fact: context.profile?.lastName ? fact : 'unlikeOthers',
         bureaus: [name.bureau],
         evidence: { name: citeName(name) },
+        // An alias differs from the name by nature, and only a profile tells which one the client uses.
+        ...(name.kind === 'primary' || context.profile?.lastName ? {} : { confidence: 'low' }),
       })),
       ...foreignSuffixes(context).map(({ name, others }): Hit<NameFacts> => ({
         bureaus: [name.bureau],

@@ -1,5 +1,4 @@
 /** Status: open or closed, current or late, and whether the record is consistent. */
-import type { Bureau } from '#vocabulary/bureaus.ts';
 import type { Report, Tradeline } from '../report/model.ts';
 import { payStatusOf } from '../report/payStatus.ts';
 import {
@@ -91,7 +90,7 @@ export const status = {
     {
       name: 'Payment status contradicts the payment history',
       condition:
-        'In one file, the payment status is current while the newest month is adverse, or late or derogatory while the newest month is on time, and the history reaches the month in which the account was reported. A closed account with a zero balance can be current after a month in which it was late: it may have been paid off in that month. Or the worst payment status is milder than a month of the history, or than the payment status itself.',
+        'In one file, the payment status is current while the newest month is adverse, or late or derogatory while the newest month is on time, and the history reaches the month in which the account was reported. A closed account with a zero balance can be current after a month in which it was late: it may have been paid off in that month. Or the worst payment status is milder than a month of the history or, with medium confidence, than the payment status itself.',
       confidence: 'high',
       law: law.accuracyOfBoth,
       recipient: 'both',
@@ -113,6 +112,8 @@ export const status = {
           {
             fact: 'worstBelowStatus',
             evidence: { worst: cite(line, 'worstPayStatus'), status: cite(line, 'payStatus') },
+            // The worst status of some files sums up the months of the history only.
+            confidence: 'medium',
           },
         ];
       const beyond = line.history.find(
@@ -180,14 +181,15 @@ function closingDate(line: Tradeline, report: Report): readonly Hit<OpenClosedFa
   if (isOpen(line) && line.dateClosed !== null) {
     return [{ fact: 'openWithClosingDate', bureaus, evidence: { state, closed: cite(line, 'dateClosed') } }];
   }
-  if (!isClosed(line) || line.dateClosed !== null || !datesClosings(report, line.bureau)) return [];
+  if (!isClosed(line) || line.dateClosed !== null || !datesClosings(report, line)) return [];
   const evidence = { state, closed: absent(line, 'dateClosed') };
   return [{ fact: 'closedWithoutDate', bureaus, evidence, confidence: 'low' }];
 }
 
-function datesClosings({ accounts }: Report, bureau: Bureau): boolean {
+/** Whether the bureau gives closing dates for accounts of this kind; collections often have none. */
+function datesClosings({ accounts }: Report, { bureau, kind }: Tradeline): boolean {
   return accounts.some(({ tradelines }) =>
-    tradelines.some((line) => line.bureau === bureau && line.dateClosed !== null),
+    tradelines.some((line) => line.bureau === bureau && line.kind === kind && line.dateClosed !== null),
   );
 }
 

@@ -50,7 +50,7 @@ export function subjectOf(
       items.length === 1 && first !== undefined
         ? phrase`${first.heading}`
         : phrase`${inWords(items.length)} accounts`;
-    return disputes(items) ? say`Direct dispute: ${which}` : say`Request to verify: ${which}`;
+    return disputes(items) ? say`Dispute: ${which}` : say`Request to verify: ${which}`;
   }
   const one = items.length === 1;
   const subjects: Readonly<Record<Topic, string>> = {
@@ -78,7 +78,7 @@ function opening(
     return disputes(items)
       ? [
           say`I dispute information that you report about ${which}, as shown in ${dated(report)}.`,
-          say`This is a direct dispute under 12 C.F.R. § 1022.43.`,
+          say`Please investigate it, and correct whatever is inaccurate or incomplete (15 U.S.C. § 1681s-2(a)(2)).`,
         ]
       : [say`I am asking you to verify what you report about ${which}, as shown in ${dated(report)}.`];
   }
@@ -152,8 +152,8 @@ function closing(destination: Destination, exhibits: readonly Exhibit[], items: 
 export function exhibited(exhibits: readonly Exhibit[], items: number) {
   const several = new Set(exhibits.map(({ number }) => number)).size > 1;
   const accounts = several
-    ? 'the accounts as each bureau reports them'
-    : 'the account as each bureau reports it';
+    ? 'the accounts as my report shows them at each bureau'
+    : 'the account as my report shows it at each bureau';
   const entries = items > 1 ? 'the entries as my report lists them' : 'the entry as my report lists it';
   return { several, shown: exhibits.some(({ about }) => about === 'account') ? accounts : entries };
 }

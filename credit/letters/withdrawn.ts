@@ -82,7 +82,9 @@ export function withdrawnIn(
 ): readonly WithdrawnStatement[] {
   const [first] = letters;
   if (first === undefined) return [];
-  const found = findings(report, { today: first.date, profile, before });
+  const found = findings(report, { today: first.date, profile, before }).filter(
+    ({ recipient }) => recipient !== 'nobody',
+  );
   return letters.flatMap(({ destination, blocks }) =>
     blocks.flatMap((block) => {
       if (block.kind !== 'item') return [];

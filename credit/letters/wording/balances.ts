@@ -93,7 +93,7 @@ export const balanceWords: WordsFor<keyof typeof balances> = {
   L1: (finding, recipient) => {
     const { known } = finding.evidence;
     return {
-      statement: say`${file(finding, recipient)} shows no credit limit${as('', ...valuesOf(finding.evidence))}, while ${known.bureau ?? ''} shows one of ${valueText(known)}. Without a credit limit, an account can look fully used.`,
+      statement: say`My report shows no credit limit in ${file(finding, recipient)}${as('', ...valuesOf(finding.evidence))}, while ${known.bureau ?? ''} shows one of ${valueText(known)}. Without a credit limit, an account can look fully used.`,
       request: verify('the credit limit'),
     };
   },

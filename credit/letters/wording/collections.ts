@@ -10,7 +10,7 @@ import { ask, compared, file, verify, type WordsFor } from './phrases.ts';
 export const collectionWords: WordsFor<keyof typeof collections> = {
   N1: (finding, recipient) => ({
     statement: resting(
-      say`${file(finding, recipient)} does not name the original creditor of this collection.`,
+      say`My report shows no original creditor of this collection in ${file(finding, recipient)}.`,
       valuesOf(finding.evidence),
     ),
     request: verify('the original creditor', 'the origin of the debt'),
@@ -23,7 +23,7 @@ export const collectionWords: WordsFor<keyof typeof collections> = {
 
   N3: (finding, recipient) => ({
     statement: resting(
-      say`${file(finding, recipient)} gives no account number that would let me identify this account.`,
+      say`My report shows no account number in ${file(finding, recipient)} that would let me identify this account.`,
       valuesOf(finding.evidence),
     ),
     request: verify('the account number'),

@@ -20,7 +20,7 @@ export const dateWords: WordsFor<keyof typeof dates> = {
 
   T3: (finding, recipient) => ({
     statement: resting(
-      say`${file(finding, recipient)} does not show when this account was opened.`,
+      say`My report shows no date opened for this account in ${file(finding, recipient)}.`,
       valuesOf(finding.evidence),
     ),
     request: verify('the date opened'),

@@ -10,10 +10,9 @@ export const disputeWords: WordsFor<keyof typeof disputes> = {
   P1: (finding, recipient) => {
     const { marks, unmarked } = finding.evidence;
     const verb = bureausOf(marks).length > 1 ? 'mark' : 'marks';
-    const auxiliary = bureausOf(unmarked).length > 1 ? 'do' : 'does';
     return {
       statement: resting(
-        say`${filesOf(marks, recipient)} ${verb} this account as disputed, while ${filesOf(unmarked, recipient)} ${auxiliary} not.`,
+        say`${filesOf(marks, recipient)} ${verb} this account as disputed, but my report shows no such mark in ${filesOf(unmarked, recipient)}.`,
         valuesOf(finding.evidence),
       ),
       request:
@@ -31,10 +30,10 @@ export const disputeWords: WordsFor<keyof typeof disputes> = {
     const { source, here } = finding.evidence;
     const says =
       finding.fact === 'grantor'
-        ? phrase`says “${here}”`
-        : resting(phrase`does not say who closed it`, [here]);
+        ? phrase`while ${file(finding, recipient)} says “${here}”`
+        : resting(phrase`but my report shows no such remark in ${file(finding, recipient)}`, [here]);
     return {
-      statement: say`${fileOf(source.bureau, recipient)} carries the remark “${source}” on this account, while ${file(finding, recipient)} ${says}.`,
+      statement: say`${fileOf(source.bureau, recipient)} carries the remark “${source}” on this account, ${says}.`,
       request: verify('who closed the account'),
     };
   },

@@ -19,8 +19,8 @@ export const duplicateWords: WordsFor<keyof typeof duplicates> = {
       statement: say`${file(finding, recipient)} lists two collections for what appears to be one debt: ${numbered(one)} with a balance of ${one.balance}, and ${numbered(other)} with a balance of ${other.balance}; ${creditors}. If these are one debt, only one company can own it.`,
       request: ask(
         recipient.kind === 'bureau'
-          ? 'Please establish which company owns the debt, and delete this collection if it is not that company’s.'
-          : 'Please show that you own the debt, or have this collection deleted.',
+          ? 'Please establish which company now holds the debt, and delete this collection if it is not that company’s.'
+          : 'Please tell me which company owns the debt, and have this collection deleted if you no longer collect it.',
       ),
     };
   },

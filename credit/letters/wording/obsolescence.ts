@@ -21,7 +21,7 @@ export const obsolescenceWords: WordsFor<keyof typeof obsolescence> = {
       };
     return {
       statement: resting(
-        say`${begun(finding, recipient)}, so the delinquency had begun by then. Seven years and 180 days from that date ended on ${endOf(finding)}; after that, 15 U.S.C. § 1681c(a)(4) and (c)(1) no longer allow a bureau to report this debt.`,
+        say`${begun(finding, recipient)}, so the delinquency had begun by then. Seven years and 180 days from that date ended on ${endOf(finding)}; after that, 15 U.S.C. § 1681c(a)(4) and (c)(1) no longer allow a bureau to report this debt, apart from the exceptions in § 1681c(b).`,
         [rating],
       ),
       request: remove,
@@ -31,7 +31,7 @@ export const obsolescenceWords: WordsFor<keyof typeof obsolescence> = {
   O2: (finding, recipient) => {
     if (finding.fact === 'dated') {
       return {
-        statement: say`${file(finding, recipient)} still shows this account ${monthsText(finding.evidence.months)}. More than seven years have passed since then, and 15 U.S.C. § 1681c(a)(5) does not allow a late payment to be reported beyond that.`,
+        statement: say`${file(finding, recipient)} still shows this account ${monthsText(finding.evidence.months)}. More than seven years have passed since then, and 15 U.S.C. § 1681c(a)(5) does not allow a late payment to be reported beyond that, apart from the exceptions in § 1681c(b).`,
         request: ask('Please remove the late payments that are more than seven years old.'),
       };
     }

@@ -7,7 +7,7 @@ export const responsibilityWords: WordsFor<keyof typeof responsibility> = {
   E1: (finding, recipient) => {
     const { role, rating } = finding.evidence;
     return {
-      statement: say`${file(finding, recipient)} lists me as “${role}” and reports the account as “${rating}”. An authorized user does not owe the debt.`,
+      statement: say`${file(finding, recipient)} lists me as “${role}” and reports the account as “${rating}”. An authorized user is generally not liable for the debt.`,
       request: ask(
         recipient.kind === 'bureau'
           ? 'Please remove this account from my file.'

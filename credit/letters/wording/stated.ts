@@ -120,7 +120,7 @@ function outcome(record: PublicRecord, kind: keyof typeof outcomes): Wording | n
   if (shown.test(status.value) || (kind === 'satisfied' && record.dateResolved !== null)) return null;
   const but =
     status.value === notReported
-      ? phrase`, which your file does not show${as('', status)}`
+      ? phrase`, but my report shows no status for it${as('', status)}`
       : phrase`, but your file shows its status as “${status}”`;
   return {
     statement: say`${says}${but}.`,

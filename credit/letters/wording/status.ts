@@ -33,7 +33,7 @@ export const statusWords: WordsFor<keyof typeof status> = {
     }
     return {
       statement: resting(
-        say`${file(finding, recipient)} reports this account as “${state}” but does not give the date it was closed.`,
+        say`${file(finding, recipient)} reports this account as “${state}”, but my report shows no date on which it was closed.`,
         [closed],
       ),
       request: verify('the date closed'),

@@ -52,14 +52,37 @@ function partsOf(entity: Entity): readonly Entity[] {
   return pieces.slice(1, last).map((piece) => entityOf(piece.replace(/^[ \t]*\r?\n/, '')));
 }
 
-const bytesOf = (text: string): Uint8Array => Uint8Array.from(text, (character) => character.charCodeAt(0));
+/** The bytes of a text with one character for each; a loop, because `Uint8Array.from` takes a second for a large file. */
+function bytesOf(text: string): Uint8Array {
+  const bytes = new Uint8Array(text.length);
+  for (let index = 0; index < text.length; index += 1) bytes[index] = text.charCodeAt(index);
+  return bytes;
+}
 
-function quotedPrintable(body: string): string {
-  return body
-    .replace(/=[ \t]*\r?\n/g, '')
-    .replace(/=([0-9A-Fa-f]{2})/g, (_, hexadecimal: string) =>
-      String.fromCharCode(Number.parseInt(hexadecimal, 16)),
-    );
+const equals = 0x3d;
+const softBreak = /=[ \t]*\r?\n/y;
+const escape = /=([0-9A-Fa-f]{2})/y;
+
+/** An equals sign that starts neither a soft line break nor an escape stands for itself. */
+function quotedPrintable(body: string): Uint8Array {
+  const bytes = new Uint8Array(body.length);
+  let length = 0;
+  for (let index = 0; index < body.length;) {
+    const character = body.charCodeAt(index);
+    softBreak.lastIndex = index;
+    escape.lastIndex = index;
+    if (character !== equals) {
+      bytes[length++] = character;
+      index += 1;
+    } else if (softBreak.test(body)) {
+      index = softBreak.lastIndex;
+    } else {
+      const hexadecimal = escape.exec(body)?.[1];
+      bytes[length++] = hexadecimal === undefined ? character : Number.parseInt(hexadecimal, 16);
+      index += hexadecimal === undefined ? 1 : 3;
+    }
+  }
+  return bytes.subarray(0, length);
 }
 
 function base64(body: string): string {
@@ -74,7 +97,7 @@ function base64(body: string): string {
 function decoded({ headers, body }: Entity): Uint8Array {
   const encoding = (headers.get('content-transfer-encoding') ?? '').toLowerCase();
   if (encoding === 'base64') return bytesOf(base64(body));
-  return bytesOf(encoding === 'quoted-printable' ? quotedPrintable(body) : body);
+  return encoding === 'quoted-printable' ? quotedPrintable(body) : bytesOf(body);
 }
 
 const readable =

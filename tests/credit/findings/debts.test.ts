@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { findings } from '#credit/findings/findings.ts';
 import { mostNamed } from '#credit/findings/groupByKey.ts';
 import type { Account } from '#credit/report/model.ts';
 import { hitsIn } from '#tests/credit/findings/hits.ts';
@@ -7,6 +8,7 @@ import {
   aCollectionLine,
   aLine,
   anAccount,
+  aReport,
   chargedOff,
   field,
   type LineValues,
@@ -242,6 +244,16 @@ describe('N1, N2, N3: original creditor and account number', () => {
       aCollection(aCollectionLine('TransUnion'), aCollectionLine('Equifax', { originalCreditor: name }));
     expect(hitsIn('N2', account('NEIGHBOR CU'))).toEqual(['account-0 differs TransUnion,Equifax']);
     expect(hitsIn('N2', account('HARBOR BANK NA'))).toEqual([]);
+  });
+  it('N2 only shows a health care provider’s name next to the words that stand for it', () => {
+    const account = aCollection(
+      aCollectionLine('TransUnion', { originalCreditor: 'EXAMPLE HOSPITAL' }),
+      aCollectionLine('Equifax', { originalCreditor: 'MEDICAL PAYMENT DATA' }),
+    );
+    expect(hitsIn('N2', account)).toEqual(['account-0 withheld TransUnion,Equifax']);
+    expect(
+      findings(aReport({ accounts: [account] }), { today: '2025-09-15' }).filter(({ rule }) => rule === 'N2'),
+    ).toMatchObject([{ confidence: 'low', recipient: 'nobody' }]);
   });
   it('N3 fires on a fully masked number, but not on four digits', () => {
     expect(hitsIn('N3', anAccount([aLine('Equifax', { accountNumber: 'XXXX****' })]))).toEqual([

@@ -11,6 +11,7 @@ import {
   aCollection,
   aCollectionLine,
   aLine,
+  aName,
   anAccount,
   anInquiry,
   aReport,
@@ -20,6 +21,7 @@ import {
   code,
   field,
   late120,
+  nobody,
   type LineValues,
 } from '#tests/support/aReport.ts';
 
@@ -40,9 +42,15 @@ it('O1 is silent where “derogatory” may only mean a bankruptcy', () => {
 });
 
 it('B4 is certain only of a charge-off: a closed account may show the payment that was agreed', () => {
-  expect(found(line({ monthlyPayment: 362_00, balance: 0, openClosed: closed }), 'B4')).toEqual([
-    'zeroBalance medium',
-  ]);
+  const agreed: LineValues = { monthlyPayment: 362_00, balance: 0, openClosed: closed };
+  expect(found(line(agreed), 'B4')).toEqual(['zeroBalance low']);
+  expect(
+    [agreed, { ...agreed, late30: 1 }].flatMap((values) =>
+      findings(line(values), { today: '2025-09-15' })
+        .filter(({ rule }) => rule === 'B4')
+        .map(({ recipient }) => recipient),
+    ),
+  ).toEqual(['nobody', 'both']);
   expect(found(line({ monthlyPayment: 362_00, payStatus: chargedOff }), 'B4')).toEqual(['chargedOff high']);
 });
 
@@ -63,9 +71,9 @@ it('S5, S7, and the end of S6 are silent on student loans, which are reported la
   expect(found(line({ ...paidLate, ...student }), 'S7')).toEqual([]);
 });
 
-it('S3 finds a worst payment status that is milder than the status itself', () => {
+it('S3 is not certain about a worst payment status below the status itself: some files sum up the months only', () => {
   expect(found(line({ payStatus: chargedOff, worstPayStatus: late120 }), 'S3')).toEqual([
-    'worstBelowStatus high',
+    'worstBelowStatus medium',
   ]);
   expect(found(line({ payStatus: late120, worstPayStatus: chargedOff }), 'S3')).toEqual([]);
 });
@@ -134,9 +142,9 @@ describe('what became too old only after the report was made', () => {
       .map(
         ({ confidence, afterReport }) => `${confidence}${afterReport === true ? ' after the report' : ''}`,
       );
-  it('is certain while the report speaks for the file of today, for 60 days', () => {
+  it('is certain while the report speaks for the file of today, for 60 days, and only worth asking later', () => {
     expect(on('2029-03-14', '2029-05-13')).toEqual(['high']);
-    expect(on('2029-03-14', '2029-05-14')).toEqual(['medium after the report']);
+    expect(on('2029-03-14', '2029-05-14')).toEqual(['low after the report']);
     expect(on('2029-03-15', '2029-12-31')).toEqual(['high']);
   });
   it('is said as of the report’s date', () => {
@@ -167,7 +175,7 @@ describe('what became too old only after the report was made', () => {
       findings(earlier, { today: '2029-08-15' })
         .filter((finding) => finding.rule === 'O2')
         .map(({ afterReport, confidence }) => [afterReport, confidence]),
-    ).toEqual([[true, 'medium']]);
+    ).toEqual([[true, 'low']]);
   });
 });
 
@@ -226,4 +234,49 @@ describe('a balance left standing after a discharge', () => {
     });
     expect(debt({}, dismissed)).toEqual([]);
   });
+});
+
+describe('M1', () => {
+  const collection = (reported: string, values: LineValues) => ({
+    ...aReportOf(
+      aCollection(
+        aCollectionLine('TransUnion', {
+          originalCreditor: 'EXAMPLE HOSPITAL',
+          dateOpened: '2018-05-01',
+          ...values,
+        }),
+      ),
+    ),
+    reportDate: field(reported, '/date'),
+  });
+  const paid: LineValues = { balance: 0, condition: ['P', 'Paid'] };
+  it('needs a report from a day on which the bureaus already left such collections out', () => {
+    expect(found(collection('2022-06-30', paid), 'M1')).toEqual([]);
+    expect(found(collection('2022-07-01', paid), 'M1')).toEqual(['paid medium']);
+    expect(found(collection('2023-04-10', { highBalance: 499_00 }), 'M1')).toEqual([]);
+    expect(found(collection('2023-04-11', { highBalance: 499_00 }), 'M1')).toEqual(['small medium']);
+  });
+  it('does not take a debt that ended in a bankruptcy for a paid one', () => {
+    const discharged = { ...paid, remarks: [['T00CBL', 'Chapter 7 bankruptcy']] } as const;
+    expect(found(collection('2025-09-15', { ...discharged, highBalance: 900_00 }), 'M1')).toEqual([]);
+  });
+});
+
+it('S2 expects a closing date only of accounts whose kind the bureau gives one for', () => {
+  const dated = anAccount([aLine('TransUnion', { openClosed: closed, dateClosed: '2020-01-01' })]);
+  const undated = { openClosed: closed };
+  expect(found(aReportOf(dated, aCollection(aCollectionLine('TransUnion', undated))), 'S2')).toEqual([]);
+  expect(found(aReportOf(dated, anAccount([aLine('TransUnion', undated)])), 'S2')).toEqual([
+    'closedWithoutDate low',
+  ]);
+});
+
+it('I1 has low confidence in an alias where no profile says which name the client uses', () => {
+  const names = [
+    aName('TransUnion', 'CASEY', 'WREN'),
+    aName('Experian', 'CASEY', 'WREN'),
+    { ...aName('TransUnion', 'CASSIE', 'WREN'), kind: 'alias' as const },
+  ];
+  const report = aReport({ personal: { ...nobody, names } });
+  expect(found(report, 'I1')).toEqual(['unlikeOthers low']);
 });

@@ -53,7 +53,6 @@ describe('the six options', () => {
       'experian-accounts-1: account-1 account-3 account-6 account-8 account-10',
       'equifax-accounts-1: account-1 account-2 account-5 account-6',
       'harbor-bank-visa-po-box-1002-59999-accounts-1: account-1',
-      'summit-recovery-200-quarry-rd-ste-9-28999-accounts-1: account-2',
       'pioneer-acceptance-po-box-4410-85999-accounts-1: account-3',
       'redline-portfolio-55-foundry-way-43999-accounts-1: account-4',
       'old-main-dept-store-1-main-plz-43999-accounts-1: account-5',

@@ -157,7 +157,7 @@ describe('a furnisher is asked', () => {
       'Please state the date of first delinquency you have on file, and have the account deleted if that time has ended.',
     );
     expect(wordsOf(byId(letters, 'redline-portfolio-55-foundry-way-43999-accounts-1'))).toContain(
-      'Please show that you own the debt, or have this collection deleted.',
+      'Please tell me which company owns the debt, and have this collection deleted if you no longer collect it.',
     );
   });
 });
@@ -192,7 +192,7 @@ describe('a furnisher reads', () => {
     const words = wordsOf(letter);
     expect(words.match(/to each bureau to which you reported/g)).toHaveLength(1);
     expect(words).not.toContain('every bureau you furnish');
-    expect(words).toContain('TransUnion’s and Equifax’s files do not.');
+    expect(words).toContain('my report shows no such mark in TransUnion’s and Equifax’s files.');
   });
 });
 
@@ -204,7 +204,7 @@ describe('a letter', () => {
     const [letter] = lettersOf(sampleton, 3).filter(({ exhibits }) => exhibits.length === 2);
     if (letter === undefined) throw new Error('The sample has no letter with two exhibits');
     expect(templateInput(letter, []).enclosures).toEqual([
-      'Exhibits 1 and 2: the accounts as each bureau reports them',
+      'Exhibits 1 and 2: the accounts as my report shows them at each bureau',
     ]);
   });
 

@@ -93,7 +93,7 @@ describe('several values', () => {
       ]),
     );
     expect(said('P1', report, furnisher)).toBe(
-      'TransUnion’s and Experian’s files mark this account as disputed, while Equifax’s file does not.',
+      'TransUnion’s and Experian’s files mark this account as disputed, but my report shows no such mark in Equifax’s file.',
     );
   });
 

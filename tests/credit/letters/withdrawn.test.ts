@@ -7,7 +7,15 @@ import { planLetters } from '#credit/letters/planLetters.ts';
 import type { Report, Tradeline } from '#credit/report/model.ts';
 import { aConsumer } from '#tests/support/aConsumer.ts';
 import { aLetter } from '#tests/support/aLetter.ts';
-import { aLine, anAccount, aReportOf, chargedOff, late30 } from '#tests/support/aReport.ts';
+import {
+  aCollection,
+  aCollectionLine,
+  aLine,
+  anAccount,
+  aReportOf,
+  chargedOff,
+  late30,
+} from '#tests/support/aReport.ts';
 import type { RuleId } from '#vocabulary/findings.ts';
 
 const today = '2025-09-15';
@@ -116,4 +124,20 @@ it('nothing is withdrawn from letters that today’s rules write', () => {
   const letters = planLetters({ report, profile, choice: { kind: 'automatic', options: [1] }, today });
   expect(letters.flatMap(({ blocks }) => blocks).some(({ kind }) => kind === 'item')).toBe(true);
   expect(withdrawnIn(letters, { report, profile, before: null })).toEqual([]);
+});
+
+it('the words that stand for a health care provider never contradicted the provider’s name', () => {
+  const report = aReportOf(
+    aCollection(
+      aCollectionLine('TransUnion', { originalCreditor: 'EXAMPLE HOSPITAL' }),
+      aCollectionLine('Equifax', { originalCreditor: 'MEDICAL PAYMENT DATA' }),
+    ),
+  );
+  const letter = saying(
+    report,
+    'N2',
+    'Your file shows the original creditor as EXAMPLE HOSPITAL, while Equifax shows MEDICAL PAYMENT DATA.',
+    [value('originalCreditor', 'EXAMPLE HOSPITAL', '/TransUnion/originalCreditor')],
+  );
+  expect(withdrawn(report, letter)).toEqual([['N2', 'notProven']]);
 });

@@ -176,10 +176,10 @@ describe('contents', () => {
 
   it('lists inquiries, public records, and creditor contacts', () => {
     expect(words).toContain(
-      'QUICKLOAN DIRECT ⚑ This inquiry is more than two years old. moderate · Bureau practice, not a statute. 11/02/2024 Experian Personal Loan Companies',
+      'QUICKLOAN DIRECT ⚑ This inquiry is more than two years old. worth verifying · Bureau practice, not a statute. 11/02/2024 Experian Personal Loan Companies',
     );
     expect(words).toContain(
-      'moderate · 15 USC 1681e(b), 1681i(a) TransUnion Dismissed U.S. Bankruptcy Court 1630771 03/08/2016',
+      'worth verifying · 15 USC 1681c(a)(1) TransUnion Dismissed U.S. Bankruptcy Court 1630771 03/08/2016',
     );
     expect(words).toContain('CITADEL CARD PO BOX 1001, SAMPLETON, KS 67999 (800) 555-0101');
   });

@@ -67,10 +67,10 @@ describe('--findings', () => {
       rule: 'N2',
       name: 'Original creditor differs between bureaus',
       subject: { kind: 'account', id: 'account-2' },
-      fact: 'differs',
-      confidence: 'medium',
+      fact: 'withheld',
+      confidence: 'low',
       law: '15 USC 1681e(b), 1681i(a); 15 USC 1681s-2(a)(1)-(2)',
-      recipient: 'both',
+      recipient: 'nobody',
       bureaus: ['TransUnion', 'Equifax'],
       ended: null,
       evidence: {

@@ -174,7 +174,7 @@ describe.skipIf(noPdfTools)('a letter as a file (needs qpdf and poppler)', () =>
     checkPdf(pdf);
     expect(pageCount(pdf)).toBe(pageCount(compiler.compile(letter, [])) + 1);
     expect(textOf(pdf)).toMatch(
-      /Enclosures\s+–\s+Exhibit: the account as each bureau reports it\s+–\s+Copy of my driver’s license/,
+      /Enclosures\s+–\s+Exhibit: the account as my report shows it at each bureau\s+–\s+Copy of my driver’s license/,
     );
   });
 });

@@ -139,8 +139,9 @@ export const balanceCases: CasesFor<keyof typeof balances> = {
         },
       },
       zeroBalance: {
-        given: 'A closed account with a balance of $0 shows a monthly payment of $41',
-        report: shows({ monthlyPayment: 41_00, openClosed: closed, balance: 0 }),
+        given:
+          'A closed account with a balance of $0 that was once 30 days late shows a monthly payment of $41',
+        report: shows({ monthlyPayment: 41_00, openClosed: closed, balance: 0, late30: 1 }),
         bureau: {
           says: 'Your file shows a monthly payment of $41 on an account it marks “Closed” with a balance of $0.',
           asks: 'verify the monthly payment',
@@ -236,11 +237,11 @@ export const balanceCases: CasesFor<keyof typeof balances> = {
           ]),
         ),
         bureau: {
-          says: 'Your file shows no credit limit, while TransUnion shows one of $1,500. Without a credit limit, an account can look fully used.',
+          says: 'My report shows no credit limit in your file, while TransUnion shows one of $1,500. Without a credit limit, an account can look fully used.',
           asks: 'verify the credit limit',
         },
         furnisher: {
-          says: 'Experian’s file shows no credit limit, while TransUnion shows one of $1,500. Without a credit limit, an account can look fully used.',
+          says: 'My report shows no credit limit in Experian’s file, while TransUnion shows one of $1,500. Without a credit limit, an account can look fully used.',
           asks: 'verify the credit limit',
         },
       },

@@ -26,11 +26,11 @@ export const collectionCases: CasesFor<keyof typeof collections> = {
         given: 'A collection names no original creditor',
         report: aReportOf(aCollection(aLine('Equifax', { kind: 'collection' }))),
         bureau: {
-          says: 'Your file does not name the original creditor of this collection.',
+          says: 'My report shows no original creditor of this collection in your file.',
           asks: 'verify the original creditor, the origin of the debt',
         },
         furnisher: {
-          says: 'Equifax’s file does not name the original creditor of this collection.',
+          says: 'My report shows no original creditor of this collection in Equifax’s file.',
           asks: 'verify the original creditor, the origin of the debt',
         },
       },
@@ -54,6 +54,11 @@ export const collectionCases: CasesFor<keyof typeof collections> = {
           asks: 'verify the original creditor',
         },
       },
+      withheld: {
+        given:
+          'The original creditor is EXAMPLE HOSPITAL at TransUnion and “MEDICAL PAYMENT DATA” at Equifax',
+        report: creditors('EXAMPLE HOSPITAL', 'MEDICAL PAYMENT DATA'),
+      },
     },
     silent: {
       given: 'The original creditor is HARBOR BANK at TransUnion and HARBOR BANK NA at Equifax',
@@ -66,11 +71,11 @@ export const collectionCases: CasesFor<keyof typeof collections> = {
         given: 'The account number is XXXX****',
         report: aReportOf(anAccount([aLine('Equifax', { accountNumber: 'XXXX****' })])),
         bureau: {
-          says: 'Your file gives no account number that would let me identify this account.',
+          says: 'My report shows no account number in your file that would let me identify this account.',
           asks: 'verify the account number',
         },
         furnisher: {
-          says: 'Equifax’s file gives no account number that would let me identify this account.',
+          says: 'My report shows no account number in Equifax’s file that would let me identify this account.',
           asks: 'verify the account number',
         },
       },

@@ -104,11 +104,11 @@ export const dateCases: CasesFor<keyof typeof dates> = {
         given: 'The account has no opening date',
         report: shows({ dateOpened: null }),
         bureau: {
-          says: 'Your file does not show when this account was opened.',
+          says: 'My report shows no date opened for this account in your file.',
           asks: 'verify the date opened',
         },
         furnisher: {
-          says: 'Equifax’s file does not show when this account was opened.',
+          says: 'My report shows no date opened for this account in Equifax’s file.',
           asks: 'verify the date opened',
         },
       },

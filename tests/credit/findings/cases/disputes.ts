@@ -15,11 +15,11 @@ export const disputeCases: CasesFor<keyof typeof disputes> = {
         given: 'The account is marked as not disputed at TransUnion and as disputed at Experian',
         report: both({ disputeFlag: notDisputed }, { disputeFlag: disputed }),
         bureau: {
-          says: 'Experian’s file marks this account as disputed, while your file does not.',
+          says: 'Experian’s file marks this account as disputed, but my report shows no such mark in your file.',
           asks: 'Please ask the company that reports this account whether it has reported it as disputed and, if so, note that in my file, as 15 U.S.C. § 1681c(f) requires.',
         },
         furnisher: {
-          says: 'Experian’s file marks this account as disputed, while TransUnion’s file does not.',
+          says: 'Experian’s file marks this account as disputed, but my report shows no such mark in TransUnion’s file.',
           asks: 'Please report this account as disputed to every bureau to which you report it while you investigate, as 15 U.S.C. § 1681s-2(a)(3) requires.',
         },
       },
@@ -38,11 +38,11 @@ export const disputeCases: CasesFor<keyof typeof disputes> = {
         given: 'TransUnion says that the consumer closed the account; Experian shows it as closed',
         report: both(byConsumer, { openClosed: closed }),
         bureau: {
-          says: 'TransUnion’s file carries the remark “Closed by consumer” on this account, while your file does not say who closed it.',
+          says: 'TransUnion’s file carries the remark “Closed by consumer” on this account, but my report shows no such remark in your file.',
           asks: 'verify who closed the account',
         },
         furnisher: {
-          says: 'TransUnion’s file carries the remark “Closed by consumer” on this account, while Experian’s file does not say who closed it.',
+          says: 'TransUnion’s file carries the remark “Closed by consumer” on this account, but my report shows no such remark in Experian’s file.',
           asks: 'verify who closed the account',
         },
       },

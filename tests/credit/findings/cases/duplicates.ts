@@ -53,11 +53,11 @@ export const duplicateCases: CasesFor<keyof typeof duplicates> = {
         report: aReportOf(aCollection(aCollectionLine('TransUnion')), second({ balance: 1748_00 })),
         bureau: {
           says: 'Your file lists two collections for what appears to be one debt: SUMMIT RECOVERY, account SR8812091, with a balance of $1,840, and REDLINE, account RP99211840, with a balance of $1,748; both name HARBOR BANK as the original creditor. If these are one debt, only one company can own it.',
-          asks: 'Please establish which company owns the debt, and delete this collection if it is not that company’s.',
+          asks: 'Please establish which company now holds the debt, and delete this collection if it is not that company’s.',
         },
         furnisher: {
           says: 'TransUnion’s file lists two collections for what appears to be one debt: SUMMIT RECOVERY, account SR8812091, with a balance of $1,840, and REDLINE, account RP99211840, with a balance of $1,748; both name HARBOR BANK as the original creditor. If these are one debt, only one company can own it.',
-          asks: 'Please show that you own the debt, or have this collection deleted.',
+          asks: 'Please tell me which company owns the debt, and have this collection deleted if you no longer collect it.',
         },
       },
     },

@@ -20,11 +20,11 @@ export const obsolescenceCases: CasesFor<keyof typeof obsolescence> = {
         given: 'The last run of adverse months of a charge-off began in 02/2018, after a month on time',
         report: chargeOff({ history: ['2018-05', '9993C'] }),
         bureau: {
-          says: 'Your file shows it 90 days late in 02/2018, so the delinquency had begun by then. Seven years and 180 days from that date ended on 08/27/2025; after that, 15 U.S.C. § 1681c(a)(4) and (c)(1) no longer allow a bureau to report this debt.',
+          says: 'Your file shows it 90 days late in 02/2018, so the delinquency had begun by then. Seven years and 180 days from that date ended on 08/27/2025; after that, 15 U.S.C. § 1681c(a)(4) and (c)(1) no longer allow a bureau to report this debt, apart from the exceptions in § 1681c(b).',
           asks: 'delete it',
         },
         furnisher: {
-          says: 'TransUnion’s file shows it 90 days late in 02/2018, so the delinquency had begun by then. Seven years and 180 days from that date ended on 08/27/2025; after that, 15 U.S.C. § 1681c(a)(4) and (c)(1) no longer allow a bureau to report this debt.',
+          says: 'TransUnion’s file shows it 90 days late in 02/2018, so the delinquency had begun by then. Seven years and 180 days from that date ended on 08/27/2025; after that, 15 U.S.C. § 1681c(a)(4) and (c)(1) no longer allow a bureau to report this debt, apart from the exceptions in § 1681c(b).',
           asks: 'delete it',
         },
       },
@@ -32,11 +32,11 @@ export const obsolescenceCases: CasesFor<keyof typeof obsolescence> = {
         given: 'A collection was opened on 03/18/2018',
         report: aReportOf(aCollection(aCollectionLine('TransUnion', { dateOpened: '2018-03-18' }))),
         bureau: {
-          says: 'Your file gives 03/18/2018 as the date the collection was opened, so the delinquency had begun by then. Seven years and 180 days from that date ended on 09/14/2025; after that, 15 U.S.C. § 1681c(a)(4) and (c)(1) no longer allow a bureau to report this debt.',
+          says: 'Your file gives 03/18/2018 as the date the collection was opened, so the delinquency had begun by then. Seven years and 180 days from that date ended on 09/14/2025; after that, 15 U.S.C. § 1681c(a)(4) and (c)(1) no longer allow a bureau to report this debt, apart from the exceptions in § 1681c(b).',
           asks: 'delete it',
         },
         furnisher: {
-          says: 'TransUnion’s file gives 03/18/2018 as the date the collection was opened, so the delinquency had begun by then. Seven years and 180 days from that date ended on 09/14/2025; after that, 15 U.S.C. § 1681c(a)(4) and (c)(1) no longer allow a bureau to report this debt.',
+          says: 'TransUnion’s file gives 03/18/2018 as the date the collection was opened, so the delinquency had begun by then. Seven years and 180 days from that date ended on 09/14/2025; after that, 15 U.S.C. § 1681c(a)(4) and (c)(1) no longer allow a bureau to report this debt, apart from the exceptions in § 1681c(b).',
           asks: 'delete it',
         },
       },
@@ -44,11 +44,11 @@ export const obsolescenceCases: CasesFor<keyof typeof obsolescence> = {
         given: 'A charge-off was last paid in 02/2018, last active on 03/18/2018, and last reported in 2025',
         report: chargeOff({ dateAccountStatus: '2018-03-18', dateLastPayment: '2018-02-28' }),
         bureau: {
-          says: 'Your file rates the account “Collection/Chargeoff” and gives 03/18/2018 as the date of its last activity, so the delinquency had begun by then. Seven years and 180 days from that date ended on 09/14/2025; after that, 15 U.S.C. § 1681c(a)(4) and (c)(1) no longer allow a bureau to report this debt.',
+          says: 'Your file rates the account “Collection/Chargeoff” and gives 03/18/2018 as the date of its last activity, so the delinquency had begun by then. Seven years and 180 days from that date ended on 09/14/2025; after that, 15 U.S.C. § 1681c(a)(4) and (c)(1) no longer allow a bureau to report this debt, apart from the exceptions in § 1681c(b).',
           asks: 'delete it',
         },
         furnisher: {
-          says: 'TransUnion’s file rates the account “Collection/Chargeoff” and gives 03/18/2018 as the date of its last activity, so the delinquency had begun by then. Seven years and 180 days from that date ended on 09/14/2025; after that, 15 U.S.C. § 1681c(a)(4) and (c)(1) no longer allow a bureau to report this debt.',
+          says: 'TransUnion’s file rates the account “Collection/Chargeoff” and gives 03/18/2018 as the date of its last activity, so the delinquency had begun by then. Seven years and 180 days from that date ended on 09/14/2025; after that, 15 U.S.C. § 1681c(a)(4) and (c)(1) no longer allow a bureau to report this debt, apart from the exceptions in § 1681c(b).',
           asks: 'delete it',
         },
       },
@@ -79,7 +79,7 @@ export const obsolescenceCases: CasesFor<keyof typeof obsolescence> = {
           anAccount([aLine('TransUnion', { payStatus: current, history: ['2018-08', '1C'] })]),
         ),
         bureau: {
-          says: 'Your file still shows this account 30 days late in 08/2018. More than seven years have passed since then, and 15 U.S.C. § 1681c(a)(5) does not allow a late payment to be reported beyond that.',
+          says: 'Your file still shows this account 30 days late in 08/2018. More than seven years have passed since then, and 15 U.S.C. § 1681c(a)(5) does not allow a late payment to be reported beyond that, apart from the exceptions in § 1681c(b).',
           asks: 'Please remove the late payments that are more than seven years old.',
         },
       },

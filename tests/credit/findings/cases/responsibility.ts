@@ -15,11 +15,11 @@ export const responsibilityCases: CasesFor<keyof typeof responsibility> = {
         given: 'The client is an authorized user of an account that is 30 days late',
         report: shows({ designator: user, payStatus: late30 }),
         bureau: {
-          says: 'Your file lists me as “Authorized User” and reports the account as “Late 30 Days”. An authorized user does not owe the debt.',
+          says: 'Your file lists me as “Authorized User” and reports the account as “Late 30 Days”. An authorized user is generally not liable for the debt.',
           asks: 'Please remove this account from my file.',
         },
         furnisher: {
-          says: 'Experian’s file lists me as “Authorized User” and reports the account as “Late 30 Days”. An authorized user does not owe the debt.',
+          says: 'Experian’s file lists me as “Authorized User” and reports the account as “Late 30 Days”. An authorized user is generally not liable for the debt.',
           asks: 'Please stop reporting this account under my name.',
         },
       },

@@ -71,11 +71,11 @@ export const statusCases: CasesFor<keyof typeof status> = {
           anAccount([aLine('TransUnion', { openClosed: closed, dateClosed: '2023-11-01' })]),
         ),
         bureau: {
-          says: 'Your file reports this account as “Closed” but does not give the date it was closed.',
+          says: 'Your file reports this account as “Closed”, but my report shows no date on which it was closed.',
           asks: 'verify the date closed',
         },
         furnisher: {
-          says: 'TransUnion’s file reports this account as “Closed” but does not give the date it was closed.',
+          says: 'TransUnion’s file reports this account as “Closed”, but my report shows no date on which it was closed.',
           asks: 'verify the date closed',
         },
       },
