@@ -63,6 +63,8 @@ export const ProfileChange = z.object({
   ssn: z.optional(Ssn),
   dob: z.optional(CivilDate),
   streetAddress: z.optional(StreetAddress),
+  /** The version of the profile that the change is based on: a newer one is not overwritten. Absent: it is. */
+  basedOn: z.optional(z.int()),
 });
 export type ProfileChange = z.infer<typeof ProfileChange>;
 
@@ -107,6 +109,8 @@ export type DocumentInfo = z.infer<typeof DocumentInfo>;
 /** The three sensitive values are masked here; `revealField` returns the whole value and logs it. */
 export const ProfileDetail = z.object({
   id: Id,
+  /** Increases with every change of the information below, not with the status. */
+  version: z.int(),
   profileName: z.string(),
   firstName: z.string(),
   lastName: z.string(),
@@ -187,10 +191,12 @@ export const updateProfile = defineCall('updateProfile', {
   method: 'PUT',
   url: '/api/v1/profile/:profileId',
   summary: 'Updates a profile.',
-  description: 'Documents are uploaded by calls of their own and stay as they are.',
+  description:
+    'Documents are uploaded by calls of their own and stay as they are. With `basedOn`, a profile that changed since is left as it is.',
+  failures: ['changedMeanwhile'],
   params: ProfileId,
   body: ProfileChange,
-  reply: Done,
+  reply: z.object({ ok: z.literal(true), version: z.int() }),
 });
 
 export const deleteProfile = defineCall('deleteProfile', {
