@@ -90,6 +90,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'server/services.ts',
     'server/store',
   ],
+  'server/access': ['contract', 'server/http', 'server/identity', 'server/store'],
   'server/routes': [
     'contract',
     'vocabulary',
@@ -97,6 +98,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'credit/findings',
     'credit/letters',
     'credit/page',
+    'server/access',
     'server/documents',
     'server/generation',
     'server/identity',
@@ -112,12 +114,14 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'server/app.ts': [
     'contract',
     'vocabulary',
+    'server/access',
     'server/configuration',
     'server/http',
     'server/identity',
     'server/identity/embedded',
     'server/routes',
     'server/services.ts',
+    'server/store',
   ],
   'server/seed': [
     'contract',
