@@ -16,7 +16,7 @@ export interface OpenedRecord {
 }
 
 /**
- * Opens the record of access beside a running server: without the directory's lock and without migrations. Throws, with
+ * Opens the record of access while the server may be running: without the directory's lock and without migrations. Throws, with
  * a message for the operator, if there is no store or no key, or if the key is another store's.
  */
 export async function openRecord({
