@@ -46,9 +46,9 @@ function opening({ account_id, at }: NewAccess): NewAccess {
 
 /** Who read what, and who was refused: an append-only chain of rows per account. The database refuses changes. */
 export class AccessRecord {
-  readonly #context: StoreContext;
+  readonly #context: Pick<StoreContext, 'db'>;
 
-  constructor(context: StoreContext) {
+  constructor(context: Pick<StoreContext, 'db'>) {
     this.#context = context;
   }
 

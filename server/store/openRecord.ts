@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { findKey } from '#server/sealing/keySource.ts';
 import { AccessRecord } from './accessRecord.ts';
-import type { StoreContext } from './context.ts';
 import { keyFor } from './keyCheck.ts';
 import type { StoreConfiguration } from './open.ts';
 import { openPostgres } from './postgres.ts';
@@ -29,16 +28,10 @@ export async function openRecord({
   if ((await findKey(key)) === null) throw new Error('Set REDRESS_KEY to the key of this store.');
   const db = databaseUrl === null ? openSqlite(file) : openPostgres(databaseUrl, 1);
   try {
-    const masterKey = await keyFor(db, key);
-    const context: StoreContext = {
-      db,
-      masterKey,
-      serverKey: masterKey.derive('server'),
-      now: () => new Date().toISOString(),
-    };
+    const serverKey = (await keyFor(db, key)).derive('server');
     return {
-      accessRecord: new AccessRecord(context),
-      secrets: new Secrets(context),
+      accessRecord: new AccessRecord({ db }),
+      secrets: new Secrets({ db, serverKey }),
       close: () => db.close(),
     };
   } catch (error) {

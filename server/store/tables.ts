@@ -17,6 +17,7 @@ import type {
   ProfileTable,
 } from './tables/clients.ts';
 import type { EmbeddedUserTable, OidcPayloadTable, ServerSecretTable } from './tables/identity.ts';
+import type { JobTable } from './tables/jobs.ts';
 import type {
   GenerationSessionTable,
   ItemAnswerTable,
@@ -63,4 +64,5 @@ export interface Tables {
   embedded_user: EmbeddedUserTable;
   server_secret: ServerSecretTable;
   logo: LogoTable;
+  job: JobTable;
 }
