@@ -23,6 +23,7 @@ import { createImpersonation } from './identity/impersonation.ts';
 import { session } from './identity/session.ts';
 import { refuseAfterEnd } from './identity/embedded/sessionEnd.ts';
 import { createVerifier } from './identity/verify.ts';
+import { accessRecord } from './routes/accessRecord.ts';
 import { account } from './routes/account.ts';
 import { analyses } from './routes/analysis.ts';
 import { clientLink } from './routes/clientLink.ts';
@@ -173,6 +174,7 @@ export async function createApp({
     recordAccess(calls, { record: createRecorder(store), clock });
     service(calls, services);
     account(calls, services);
+    accessRecord(calls, services);
     analyses(calls, services);
     clientLink(calls, services);
     clientStatuses(calls, services);
