@@ -17,7 +17,10 @@ const columns = [
 ] as const;
 
 const text = (rows: readonly (readonly string[])[]) =>
-  stringify([...rows.map((row) => row.map(csvCell))], { record_delimiter: '\r\n' });
+  stringify(
+    rows.map((row) => row.map(csvCell)),
+    { record_delimiter: '\r\n' },
+  );
 
 export const csvHead = (): string => text([columns]);
 
