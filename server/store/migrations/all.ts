@@ -14,6 +14,7 @@ import { letterDecisions } from './0013-letter-decisions.ts';
 import { enclosureChoices } from './0014-enclosure-choices.ts';
 import { withdrawnStatements } from './0016-withdrawn-statements.ts';
 import { jobs } from './0017-jobs.ts';
+import { accessRecord } from './0018-access-record.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order. Append only. */
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   enclosureChoices,
   withdrawnStatements,
   jobs,
+  accessRecord,
 ];
