@@ -28,8 +28,8 @@ const typedIn = (body: unknown): Typed => ({
   password: textIn(body, 'password', 1_000),
 });
 
-function problemsOf({ fullName, mail, password }: Typed): SignUpModel['problems'] {
-  const wrong = password === '' ? 'passwordMissing' : passwordProblem(password, mail);
+async function problemsOf({ fullName, mail, password }: Typed): Promise<SignUpModel['problems']> {
+  const wrong = password === '' ? 'passwordMissing' : await passwordProblem(password, mail);
   return {
     ...(fullName === ''
       ? { fullName: 'nameMissing' }
@@ -72,7 +72,7 @@ export function signUpForm(app: FastifyInstance, { hostOf, signUp, deviceKey }: 
         signUpPage({ language, address, variant: host.variant, fullName, mail, refusal, problems }),
       );
 
-    const problems = problemsOf(typed);
+    const problems = await problemsOf(typed);
     if (Object.keys(problems).length > 0) return again(400, null, problems);
 
     try {
