@@ -31,6 +31,7 @@ function identityOf(
   marketingUrl: string,
   demonstration: boolean,
 ): IdentityConfiguration {
+  const production = env.NODE_ENV === 'production';
   if (env.AUTH0_DOMAIN === '') {
     return {
       provider: 'embedded',
@@ -39,6 +40,7 @@ function identityOf(
       audience,
       marketingUrl,
       demonstrationMails: demonstration ? demonstrationMails : null,
+      secondFactor: env.SECOND_FACTOR || (production ? 'required' : 'optional'),
     };
   }
   if (env.AUTH0_CLIENT_ID === '' || env.AUTH0_AUDIENCE === '') {

@@ -8,7 +8,7 @@ import { createVault } from './blobs/vault.ts';
 import type { Configuration } from './configuration/settings.ts';
 import { cardPayments } from './gateways/cardPayment.ts';
 import { reportGateways } from './gateways/reportGateways.ts';
-import { startHousekeeping } from './housekeeping.ts';
+import { startHousekeeping, type HouseLog } from './housekeeping.ts';
 import { loadIdentityKeys } from './identity/embedded/keys.ts';
 import { createTypesetter } from './letters/typesetter.ts';
 import { seedAccounts, type SignInHint } from './seed/accounts.ts';
@@ -67,12 +67,16 @@ export async function serve(configuration: Configuration, announce: Announcement
     log: configuration.production,
   });
 
+  const log: HouseLog = configuration.production ? app.log : console;
+  if (configuration.production && identity.provider === 'embedded' && identity.secondFactor === 'optional') {
+    log.warn('SECOND_FACTOR=optional: staff of agencies and support may sign in with a password alone.');
+  }
   await app.listen({ port: configuration.port, host: configuration.listenOn });
   const housekeeping = startHousekeeping({
     services,
     blobs,
     allowedOrphans: configuration.allowedOrphans,
-    log: configuration.production ? app.log : console,
+    log,
   });
 
   return {

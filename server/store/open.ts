@@ -128,6 +128,7 @@ function storeOf(context: StoreContext, release: () => void): Store {
       await repositories.clientLinks.purge();
       await repositories.idempotency.purge();
       await repositories.oidcPayloads.purge();
+      await repositories.embeddedSessions.purge();
     },
     async close() {
       await context.db.close();

@@ -47,13 +47,16 @@ export function deviceOf(
   return provider.createContext(request.raw, reply.raw).cookies.get(deviceCookie, { signed: false });
 }
 
-/** Signs the person in, marks the browser as known, and continues to where the sign-in was requested. */
+/**
+ * Signs the person in, marks the browser as known, and continues to where the sign-in was requested.
+ * @param amr how they proved their identity (RFC 8176); `mfa` says with a second factor
+ */
 export async function completeSignIn(
   request: FastifyRequest,
   reply: FastifyReply,
   host: Host,
   user: EmbeddedUser,
-  deviceKey: string,
+  { deviceKey, amr }: { deviceKey: string; amr: readonly string[] },
 ): Promise<FastifyReply> {
   const { provider, origin } = host;
   await leaveOtherPerson(request, reply, provider, user.id);
@@ -64,7 +67,7 @@ export async function completeSignIn(
     `${deviceCookie}=${marks}; Path=/identity; Max-Age=${deviceLife}; HttpOnly; SameSite=Lax${secure}`,
   );
   const next = await provider.interactionResult(request.raw, reply.raw, {
-    login: { accountId: user.id, amr: ['pwd'] },
+    login: { accountId: user.id, amr: [...amr] },
   });
   return reply.header('cache-control', 'no-store').redirect(next, 303);
 }

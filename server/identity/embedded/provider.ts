@@ -1,13 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '#server/store/context.ts';
-import type { EmbeddedUsers } from '#server/store/embeddedUsers.ts';
-import type { OidcPayloads } from '#server/store/oidcPayloads.ts';
+import type { Store } from '#server/store/store.ts';
 import { variants, type AttemptAllowance, type EmbeddedIdentity } from '../configuration.ts';
+import type { SupportUser } from '../support.ts';
+import { createFactors } from './factors.ts';
 import { forms } from './forms.ts';
 import { createHostOf, pinAddress, type HostOf } from './hosts.ts';
 import { createIssuer } from './issuer.ts';
 import type { IdentityKeys } from './keys.ts';
 import { logout } from './logout.ts';
+import { createProgress } from './progress.ts';
 import { open } from './routeAccess.ts';
 import { createSignIn } from './signIn.ts';
 import { createSignUp } from './signUp.ts';
@@ -16,8 +18,17 @@ import { pagesWhileUnavailable } from './unavailable.ts';
 export interface ProviderOptions {
   readonly identity: EmbeddedIdentity;
   readonly keys: IdentityKeys;
-  readonly users: EmbeddedUsers;
-  readonly payloads: OidcPayloads;
+  readonly store: Pick<
+    Store,
+    | 'users'
+    | 'embeddedUsers'
+    | 'secondFactors'
+    | 'passkeys'
+    | 'embeddedSessions'
+    | 'oidcPayloads'
+    | 'transaction'
+  >;
+  readonly supportUsers: readonly SupportUser[];
   readonly clock: Clock;
 }
 
@@ -72,9 +83,23 @@ function hand(hostOf: HostOf) {
  * then needs no third-party cookie.
  */
 export async function identityProvider(app: FastifyInstance, options: ProviderOptions): Promise<void> {
-  const { identity, keys, users, payloads, clock } = options;
+  const { identity, keys, store, supportUsers, clock } = options;
+  const { embeddedUsers: users, oidcPayloads: payloads } = store;
+  const factors = createFactors({
+    store,
+    key: keys.factors,
+    supportUsers,
+    required: identity.secondFactor === 'required',
+    clock,
+  });
   const hosts = variants.map((variant) => {
-    const provider = createIssuer(identity, variant, keys, { users, payloads, clock });
+    const provider = createIssuer(identity, variant, keys, {
+      users,
+      payloads,
+      sessions: store.embeddedSessions,
+      factors,
+      clock,
+    });
     provider.proxy = true;
     // The message of a refusal is its error code. Its description can repeat what was sent, so it is not logged.
     const refused = (_ctx: unknown, error: Error) =>
@@ -101,6 +126,9 @@ export async function identityProvider(app: FastifyInstance, options: ProviderOp
       }),
       signUp: createSignUp({ users, now, allowance: identity.signUpAllowance ?? usualSignUps }),
       deviceKey: keys.devices,
+      users,
+      factors,
+      progress: createProgress(payloads, clock),
       demonstrationMails: identity.demonstrationMails,
     });
     logout(pages, { hostOf, identity });

@@ -12,7 +12,7 @@ import { signUpPage, type SignUpModel } from './pages/signUpPage.ts';
 import { texts } from './pages/texts.ts';
 import { wholeMinutes } from './signInBackoff.ts';
 import { isUnavailable } from './unavailable.ts';
-import { completeSignIn } from './completeSignIn.ts';
+import { afterFirstFactor } from './signInSteps.ts';
 
 const nameLength = 120;
 
@@ -42,7 +42,8 @@ async function problemsOf({ fullName, mail, password }: Typed): Promise<SignUpMo
 }
 
 /** Shows the sign-up page and handles its form. */
-export function signUpForm(app: FastifyInstance, { hostOf, signUp, deviceKey }: FormPorts): void {
+export function signUpForm(app: FastifyInstance, ports: FormPorts): void {
+  const { hostOf, signUp } = ports;
   app.get('/identity/:interaction/sign-up', open, async (request, reply) => {
     const form = await formRequest(request, reply, hostOf);
     if (form === null) return reply;
@@ -78,7 +79,7 @@ export function signUpForm(app: FastifyInstance, { hostOf, signUp, deviceKey }: 
     try {
       const outcome = await signUp({ ...typed, address: callerAddress(request) });
       if (outcome.kind === 'welcome')
-        return await completeSignIn(request, reply, host, outcome.user, deviceKey);
+        return await afterFirstFactor({ request, reply, form }, outcome.user, ports);
       if (outcome.kind === 'refused') return await again(400, texts[language].signUpRefused);
       void reply.header('retry-after', Math.ceil(outcome.wait / 1_000));
       return await again(429, texts[language].slowed(wholeMinutes(outcome.wait)));
