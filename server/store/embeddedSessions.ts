@@ -30,7 +30,7 @@ export class EmbeddedSessions {
     this.#context = context;
   }
 
-  /** Records that a session was used. A session that changes its person starts anew. */
+  /** Records that a session was used. */
   async seen({ uid, userId, variant, browser, system, expiresAt }: SeenSession): Promise<void> {
     const now = this.#context.now();
     const row = { last_seen_at: now, expires_at: expiresAt.toISOString(), browser, system };

@@ -7,6 +7,7 @@ import type { Clock, StoreContext } from './context.ts';
 import { copySqlite } from './copy.ts';
 import type { Database } from './database.ts';
 import { lockDirectory } from './directoryLock.ts';
+import { localJobSignal, postgresJobSignal, type JobSignal } from './jobSignal.ts';
 import { keyFor } from './keyCheck.ts';
 import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
@@ -53,6 +54,7 @@ async function openEngine(configuration: StoreConfiguration): Promise<Store> {
       clock,
       () => migratePostgres(databaseUrl),
       () => undefined,
+      postgresJobSignal(databaseUrl),
     );
   }
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
@@ -66,6 +68,7 @@ async function openEngine(configuration: StoreConfiguration): Promise<Store> {
       clock,
       () => migrate(db, (next) => copySqlite(file, next)),
       () => lock.release(),
+      localJobSignal(),
     );
   } catch (error) {
     lock.release();
@@ -92,6 +95,7 @@ async function start(
   clock: Clock,
   migrated: () => Promise<void>,
   release: () => void,
+  jobSignal: JobSignal,
 ): Promise<Store> {
   try {
     await migrated();
@@ -101,15 +105,16 @@ async function start(
       masterKey,
       serverKey: masterKey.derive('server'),
       now: () => clock.now().toISOString(),
+      jobSignal,
     };
-    return storeOf(context, release);
+    return storeOf(context, jobSignal, release);
   } catch (error) {
     await db.close();
     throw error;
   }
 }
 
-function storeOf(context: StoreContext, release: () => void): Store {
+function storeOf(context: StoreContext, jobSignal: JobSignal, release: () => void): Store {
   const repositories = createRepositories(context);
   return {
     ...repositories,
@@ -117,10 +122,11 @@ function storeOf(context: StoreContext, release: () => void): Store {
       context.db.transaction((db) =>
         work({ ...createRepositories({ ...context, db }), isTransaction: true }),
       ),
-    asOf: (clock) => storeOf({ ...context, now: () => clock.now().toISOString() }, release),
+    asOf: (clock) => storeOf({ ...context, now: () => clock.now().toISOString() }, jobSignal, release),
     async ping() {
       await sql`select 1`.execute(context.db.read);
     },
+    onJobs: (listener) => jobSignal.listen(listener),
     blobNames: () => blobNames(context.db),
     async purge() {
       await repositories.tickets.purge();
@@ -129,8 +135,10 @@ function storeOf(context: StoreContext, release: () => void): Store {
       await repositories.idempotency.purge();
       await repositories.oidcPayloads.purge();
       await repositories.embeddedSessions.purge();
+      await repositories.jobs.purge();
     },
     async close() {
+      await jobSignal.close();
       await context.db.close();
       release();
     },

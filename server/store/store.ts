@@ -10,6 +10,7 @@ import { EmbeddedSessions } from './embeddedSessions.ts';
 import { EmbeddedUsers } from './embeddedUsers.ts';
 import { Events } from './events.ts';
 import { Idempotency } from './idempotency.ts';
+import { Jobs } from './jobs.ts';
 import { ItemAnswers } from './itemAnswers.ts';
 import { Ledger } from './ledger.ts';
 import { LetterReviews } from './letterReviews.ts';
@@ -59,6 +60,8 @@ export interface Repositories {
   readonly overrulings: Overrulings;
   /** What people decided about items without a ground. */
   readonly itemAnswers: ItemAnswers;
+  /** Background work. */
+  readonly jobs: Jobs;
   readonly idempotency: Idempotency;
   readonly tickets: Tickets;
   readonly oidcPayloads: OidcPayloads;
@@ -87,6 +90,8 @@ export interface Store extends Repositories {
   asOf(clock: Clock): Store;
   /** Throws if the database does not respond or the data directory's disk is full. */
   ping(): Promise<void>;
+  /** Calls back when jobs may be due, in this process or another; returns how to stop. */
+  onJobs(listener: () => void): () => void;
   /** Every blob that a row refers to. */
   blobNames(): Promise<Set<string>>;
   /** Removes expired tickets, links, replies, and identity payloads. */
@@ -118,6 +123,7 @@ export function createRepositories(context: StoreContext): Repositories {
     confirmations: new Confirmations(context),
     overrulings: new Overrulings(context),
     itemAnswers: new ItemAnswers(context),
+    jobs: new Jobs(context),
     idempotency: new Idempotency(context),
     tickets: new Tickets(context),
     oidcPayloads: new OidcPayloads(context),

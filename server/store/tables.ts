@@ -24,6 +24,7 @@ import type {
   OidcPayloadTable,
   ServerSecretTable,
 } from './tables/identity.ts';
+import type { JobTable } from './tables/jobs.ts';
 import type {
   GenerationSessionTable,
   ItemAnswerTable,
@@ -72,4 +73,5 @@ export interface Tables {
   embedded_session: EmbeddedSessionTable;
   server_secret: ServerSecretTable;
   logo: LogoTable;
+  job: JobTable;
 }
