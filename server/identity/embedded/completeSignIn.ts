@@ -47,6 +47,22 @@ export function deviceOf(
   return provider.createContext(request.raw, reply.raw).cookies.get(deviceCookie, { signed: false });
 }
 
+/** Marks the browser as one where this person has signed in. */
+export function markDevice(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { provider, origin }: Host,
+  user: EmbeddedUser,
+  deviceKey: string,
+): void {
+  const marks = rememberDevice(user, deviceOf(request, reply, provider), deviceKey);
+  const secure = origin.startsWith('https:') ? '; Secure' : '';
+  void reply.header(
+    'set-cookie',
+    `${deviceCookie}=${marks}; Path=/identity; Max-Age=${deviceLife}; HttpOnly; SameSite=Lax${secure}`,
+  );
+}
+
 /**
  * Signs the person in, marks the browser as known, and continues to where the sign-in was requested.
  * @param amr how they proved their identity (RFC 8176); `mfa` says with a second factor
@@ -58,14 +74,9 @@ export async function completeSignIn(
   user: EmbeddedUser,
   { deviceKey, amr }: { deviceKey: string; amr: readonly string[] },
 ): Promise<FastifyReply> {
-  const { provider, origin } = host;
+  const { provider } = host;
   await leaveOtherPerson(request, reply, provider, user.id);
-  const marks = rememberDevice(user, deviceOf(request, reply, provider), deviceKey);
-  const secure = origin.startsWith('https:') ? '; Secure' : '';
-  void reply.header(
-    'set-cookie',
-    `${deviceCookie}=${marks}; Path=/identity; Max-Age=${deviceLife}; HttpOnly; SameSite=Lax${secure}`,
-  );
+  markDevice(request, reply, host, user, deviceKey);
   const next = await provider.interactionResult(request.raw, reply.raw, {
     login: { accountId: user.id, amr: [...amr] },
   });

@@ -30,6 +30,8 @@ export interface FactorPorts {
 /** The second factors a person has. */
 export interface OwnFactors {
   readonly hasApp: boolean;
+  /** When the app was set up (ISO 8601); null if there is none. */
+  readonly appSince: string | null;
   readonly passkeys: readonly Passkey[];
   readonly recoveryCodes: number;
   /** Whether there is any, besides recovery codes. */
@@ -49,7 +51,13 @@ export function createFactors({ store, key, supportUsers, required, clock }: Fac
       passkeys.of(userId),
       secondFactors.recoveryCodesLeft(userId),
     ]);
-    return { hasApp: app !== null, passkeys: keys, recoveryCodes, any: app !== null || keys.length > 0 };
+    return {
+      hasApp: app !== null,
+      appSince: app?.createdAt ?? null,
+      passkeys: keys,
+      recoveryCodes,
+      any: app !== null || keys.length > 0,
+    };
   }
 
   /** New recovery codes in place of all earlier ones. They are returned once and stored as hashes. */
@@ -58,6 +66,14 @@ export function createFactors({ store, key, supportUsers, required, clock }: Fac
     const hashes = codes.map((code) => recoveryHash(key, userId, code));
     await store.transaction((step) => step.secondFactors.replaceRecoveryCodes(userId, hashes));
     return codes;
+  }
+
+  /** Whether this person may not enter without a second factor: an agency's staff, and support. */
+  async function isRequired(userId: string, variant: Variant): Promise<boolean> {
+    if (!required) return false;
+    if (variant === 'b2b' || isSupport({ provider: 'embedded', subject: userId }, supportUsers)) return true;
+    // A token of one host is accepted on the other if the account is there.
+    return (await users.findBySubject('embedded', userId))?.account.variant === 'b2b';
   }
 
   /** The first factor comes with recovery codes; null if the person has some already. */
@@ -74,13 +90,12 @@ export function createFactors({ store, key, supportUsers, required, clock }: Fac
       now: () => clock.now(),
     }),
 
-    /** Whether this person may not enter without a second factor: an agency's staff, and support. */
-    async isRequired(userId: string, variant: Variant): Promise<boolean> {
-      if (!required) return false;
-      if (variant === 'b2b' || isSupport({ provider: 'embedded', subject: userId }, supportUsers))
-        return true;
-      // A token of one host is accepted on the other if the account is there.
-      return (await users.findBySubject('embedded', userId))?.account.variant === 'b2b';
+    isRequired,
+
+    /** Whether the person has another factor left, or needs none. */
+    async mayRemoveOne(userId: string, variant: Variant): Promise<boolean> {
+      const { hasApp, passkeys: keys } = await own(userId);
+      return keys.length + Number(hasApp) > 1 || !(await isRequired(userId, variant));
     },
 
     /** Saves an app whose first code is correct. Returns new recovery codes if it is the first factor; null if wrong. */

@@ -12,6 +12,7 @@ import type { EmbeddedUsers } from '#server/store/embeddedUsers.ts';
 import type { EmbeddedSessions } from '#server/store/embeddedSessions.ts';
 import type { OidcPayloads } from '#server/store/oidcPayloads.ts';
 import { ignoreUnavailable } from '#server/store/unavailable.ts';
+import { accountAddress, accountClientId } from './accountAccess.ts';
 import { createAdapter } from './adapter.ts';
 import { browserNameOf } from './browserName.ts';
 import type { Factors } from './factors.ts';
@@ -137,6 +138,13 @@ function configurationOf(
         grant_types: ['authorization_code', 'refresh_token'],
         response_types: ['code'],
         redirect_uris: callbacks(origin),
+      },
+      {
+        client_id: accountClientId,
+        token_endpoint_auth_method: 'none',
+        grant_types: ['authorization_code'],
+        response_types: ['code'],
+        redirect_uris: [`${origin}${accountAddress}`],
       },
     ],
     jwks: { keys: [keys.signing] },

@@ -37,6 +37,9 @@ function jsonIn(text: string): unknown {
   }
 }
 
+/** EdDSA, ES256, and RS256 (COSE). The library's own list tries an experimental one and warns. */
+const algorithms = [-8, -7, -257] as const;
+
 /** Passkeys belong to exactly one of our hosts. */
 const relyingParty = (host: Host): string => new URL(host.origin).hostname;
 
@@ -69,6 +72,7 @@ export async function beginRegistration(
     userName: user.mail,
     userDisplayName: user.fullName,
     excludeCredentials: known(passkeys, host),
+    supportedAlgorithmIDs: [...algorithms],
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   });
   return { options: JSON.stringify(options), challenge: options.challenge };
@@ -89,6 +93,7 @@ export async function finishRegistration(
     expectedChallenge: challenge,
     expectedOrigin: host.origin,
     expectedRPID: relyingParty(host),
+    supportedAlgorithmIDs: [...algorithms],
     requireUserVerification: false,
   }).catch(() => null);
   if (!result?.verified) return null;

@@ -3,6 +3,7 @@ import type { Clock } from '#server/store/context.ts';
 import type { Store } from '#server/store/store.ts';
 import { variants, type AttemptAllowance, type EmbeddedIdentity } from '../configuration.ts';
 import type { SupportUser } from '../support.ts';
+import { accountPages } from './accountPages.ts';
 import { createFactors } from './factors.ts';
 import { forms } from './forms.ts';
 import { createHostOf, pinAddress, type HostOf } from './hosts.ts';
@@ -12,6 +13,7 @@ import { logout } from './logout.ts';
 import { createProgress } from './progress.ts';
 import { open } from './routeAccess.ts';
 import { createSignIn } from './signIn.ts';
+import { createSessionList } from './sessionList.ts';
 import { createSignUp } from './signUp.ts';
 import { pagesWhileUnavailable } from './unavailable.ts';
 
@@ -114,23 +116,28 @@ export async function identityProvider(app: FastifyInstance, options: ProviderOp
   const hostOf = createHostOf(hosts);
   const now = () => clock.now();
 
+  const signIn = createSignIn({
+    users,
+    now,
+    deviceKey: keys.devices,
+    allowance: identity.signInAllowance ?? usualSignIns,
+  });
+  const progress = createProgress(payloads, clock);
+  const sessionList = createSessionList({ sessions: store.embeddedSessions, payloads, hosts });
+
   await app.register(async (pages) => {
     pagesWhileUnavailable(pages);
     await forms(pages, {
       hostOf,
-      signIn: createSignIn({
-        users,
-        now,
-        deviceKey: keys.devices,
-        allowance: identity.signInAllowance ?? usualSignIns,
-      }),
+      signIn,
       signUp: createSignUp({ users, now, allowance: identity.signUpAllowance ?? usualSignUps }),
       deviceKey: keys.devices,
       users,
       factors,
-      progress: createProgress(payloads, clock),
+      progress,
       demonstrationMails: identity.demonstrationMails,
     });
+    accountPages(pages, { hostOf, users, factors, progress, sessionList, signIn, deviceKey: keys.devices });
     logout(pages, { hostOf, identity });
   });
 
