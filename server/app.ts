@@ -147,8 +147,7 @@ export async function createApp({
 
   if (identity.provider === 'embedded') {
     if (keys === null) throw new Error('The embedded identity provider needs its keys.');
-    const { embeddedUsers: users, oidcPayloads: payloads } = store;
-    await app.register(identityProvider, { identity, keys, users, payloads, clock });
+    await app.register(identityProvider, { identity, keys, store, supportUsers, clock });
   }
   openApi(app, {
     origins,

@@ -67,6 +67,10 @@ export async function serve(configuration: Configuration, announce: Announcement
     log: configuration.production,
   });
 
+  const log = configuration.production ? app.log : console;
+  if (configuration.production && identity.provider === 'embedded' && identity.secondFactor === 'optional') {
+    app.log.warn('SECOND_FACTOR=optional: staff of agencies and support may sign in with a password alone.');
+  }
   await app.listen({ port: configuration.port, host: configuration.listenOn });
   const background = startBackground({
     services,
@@ -74,7 +78,7 @@ export async function serve(configuration: Configuration, announce: Announcement
     allowedOrphans: configuration.allowedOrphans,
     mail: configuration.mail,
     isAlone: databaseUrl === null,
-    log: configuration.production ? app.log : console,
+    log,
   });
 
   return {

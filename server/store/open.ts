@@ -134,6 +134,7 @@ function storeOf(context: StoreContext, jobSignal: JobSignal, release: () => voi
       await repositories.clientLinks.purge();
       await repositories.idempotency.purge();
       await repositories.oidcPayloads.purge();
+      await repositories.embeddedSessions.purge();
       await repositories.jobs.purge();
     },
     async close() {

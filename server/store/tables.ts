@@ -16,7 +16,15 @@ import type {
   ProfileLogTable,
   ProfileTable,
 } from './tables/clients.ts';
-import type { EmbeddedUserTable, OidcPayloadTable, ServerSecretTable } from './tables/identity.ts';
+import type {
+  EmbeddedAuthenticatorTable,
+  EmbeddedPasskeyTable,
+  EmbeddedRecoveryCodeTable,
+  EmbeddedSessionTable,
+  EmbeddedUserTable,
+  OidcPayloadTable,
+  ServerSecretTable,
+} from './tables/identity.ts';
 import type { JobTable } from './tables/jobs.ts';
 import type {
   GenerationSessionTable,
@@ -62,6 +70,10 @@ export interface Tables {
   item_answer: ItemAnswerTable;
   oidc_payload: OidcPayloadTable;
   embedded_user: EmbeddedUserTable;
+  embedded_authenticator: EmbeddedAuthenticatorTable;
+  embedded_recovery_code: EmbeddedRecoveryCodeTable;
+  embedded_passkey: EmbeddedPasskeyTable;
+  embedded_session: EmbeddedSessionTable;
   server_secret: ServerSecretTable;
   logo: LogoTable;
   job: JobTable;

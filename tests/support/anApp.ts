@@ -36,6 +36,7 @@ const identity = {
   clientId: 'redress-web',
   audience: 'https://api.redress.example/',
   marketingUrl: 'https://redress.example/',
+  secondFactor: 'optional',
   demonstrationMails: null,
 } as const;
 

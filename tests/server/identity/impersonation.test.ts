@@ -33,6 +33,7 @@ async function aLoggingServer(people = anaRuiz) {
         subject: `auth0|${token.split('.')[0]}`,
         variant: null,
         sessionId: null,
+        familyId: null,
         issuedAt: clock.now(),
         signedInAt: clock.now(),
       }),

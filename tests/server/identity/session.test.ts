@@ -119,6 +119,7 @@ const identity = {
   subject: 'auth0|1',
   variant: null,
   sessionId: null,
+  familyId: null,
   issuedAt: new Date(),
   signedInAt: null,
 } as const;
