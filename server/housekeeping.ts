@@ -34,6 +34,7 @@ export interface Housekeeping {
 export function startHousekeeping(house: House): Housekeeping {
   const tasks = [
     { every: hour, name: 'Removing expired rows', work: () => house.services.store.purge() },
+    { every: hour, name: 'Finishing erasures', work: () => house.services.store.finishErasures() },
     { every: hour, name: 'Reminding after 30 days', work: () => remind(house) },
     { every: 24 * hour, name: 'Sweeping files', work: () => sweep(house) },
     { every: 24 * hour, name: 'Reviewing earlier letters', work: () => review(house) },

@@ -4,13 +4,16 @@ import { sql } from 'kysely';
 import type { KeySource } from '#server/sealing/keySource.ts';
 import { blobNames } from './blobNames.ts';
 import type { Clock, StoreContext } from './context.ts';
-import { copySqlite } from './copy.ts';
+import { copySqlite, removeCopies } from './copy.ts';
 import type { Database } from './database.ts';
 import { lockDirectory } from './directoryLock.ts';
+import { finishErasures, replayErasures } from './erasures.ts';
 import { keyFor } from './keyCheck.ts';
+import { keySchema } from './keySchema.ts';
+import { checkEveryKey, checkKeys } from './keysPresent.ts';
 import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
-import { openSqlite } from './sqlite.ts';
+import { keysFileOf, openSqlite } from './sqlite.ts';
 import { checkRoom } from './room.ts';
 import { createRepositories, type Store } from './store.ts';
 
@@ -23,6 +26,14 @@ export interface StoreConfiguration {
   readonly clock: Clock;
   /** Maximum number of PostgreSQL connections; 10 by default. */
   readonly poolSize?: number;
+}
+
+/** What differs between the engines when a store opens. */
+interface Engine {
+  /** Where the wrapped keys are, for the operator. */
+  readonly keysAt: string;
+  readonly migrated: () => Promise<void>;
+  readonly release: () => void;
 }
 
 /** Bytes. Room for an upload, its sealed copy, and a set of letters. */
@@ -40,6 +51,10 @@ export async function openStore(configuration: StoreConfiguration): Promise<Stor
       await store.ping();
       await checkRoom(configuration.dataDir, minFreeBytes);
     },
+    async purge() {
+      await store.purge();
+      await removeCopies(configuration.dataDir, configuration.clock.now());
+    },
   };
 }
 
@@ -47,26 +62,22 @@ async function openEngine(configuration: StoreConfiguration): Promise<Store> {
   const { dataDir, databaseUrl, key, clock } = configuration;
   if (databaseUrl !== null) {
     const db = openPostgres(databaseUrl, configuration.poolSize ?? 10);
-    return start(
-      db,
-      key,
-      clock,
-      () => migratePostgres(databaseUrl),
-      () => undefined,
-    );
+    return start(db, key, clock, {
+      keysAt: `the schema ${keySchema}`,
+      migrated: () => migratePostgres(databaseUrl),
+      release: () => undefined,
+    });
   }
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const lock = lockDirectory(dataDir);
   try {
     const file = join(dataDir, 'redress.sqlite');
     const db = openSqlite(file);
-    return await start(
-      db,
-      key,
-      clock,
-      () => migrate(db, (next) => copySqlite(file, next)),
-      () => lock.release(),
-    );
+    return await start(db, key, clock, {
+      keysAt: keysFileOf(file),
+      migrated: () => migrate(db, (next) => copySqlite(file, next)),
+      release: () => lock.release(),
+    });
   } catch (error) {
     lock.release();
     throw error;
@@ -90,8 +101,7 @@ async function start(
   db: Database,
   source: KeySource,
   clock: Clock,
-  migrated: () => Promise<void>,
-  release: () => void,
+  { keysAt, migrated, release }: Engine,
 ): Promise<Store> {
   try {
     await migrated();
@@ -102,6 +112,9 @@ async function start(
       serverKey: masterKey.derive('server'),
       now: () => clock.now().toISOString(),
     };
+    await checkKeys(db, keysAt);
+    await replayErasures(context);
+    await checkEveryKey(db, keysAt);
     return storeOf(context, release);
   } catch (error) {
     await db.close();
@@ -129,6 +142,7 @@ function storeOf(context: StoreContext, release: () => void): Store {
       await repositories.idempotency.purge();
       await repositories.oidcPayloads.purge();
     },
+    finishErasures: () => finishErasures(context),
     async close() {
       await context.db.close();
       release();

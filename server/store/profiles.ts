@@ -13,7 +13,7 @@ import {
   type Sensitive,
   type SensitiveChange,
 } from './profileFields.ts';
-import { findProfileKey, keyContext } from './profileKeys.ts';
+import { findProfileKey, unwrapKey } from './profileKeys.ts';
 import { listProfiles, tallyProfiles, type StatusTally } from './profileList.ts';
 import { lockProfile } from './profileLock.ts';
 import { type RemovedProfiles, removeProfiles } from './profileRemoval.ts';
@@ -55,8 +55,9 @@ const columns = [
 const wholeRow = prepared(profilePlaceholders, (db, { accountId, profileId }) =>
   db
     .selectFrom('profile')
-    .where('account_id', '=', accountId)
-    .where('id', '=', profileId)
+    .leftJoin('redress_keys.profile_key as profile_key', 'profile_key.profile_id', 'profile.id')
+    .where('profile.account_id', '=', accountId)
+    .where('profile.id', '=', profileId)
     .select([...columns, 'sealed_ssn', 'sealed_dob', 'sealed_street', 'wrapped_key']),
 );
 
@@ -112,7 +113,7 @@ export class Profiles {
     const [row] = await wholeRow(this.#context.db, { accountId, profileId });
     if (row === undefined) return null;
     const { sealed_ssn, sealed_dob, sealed_street, wrapped_key, ...profile } = row;
-    const key = this.#context.masterKey.unwrap(keyContext(accountId, profileId), wrapped_key);
+    const key = unwrapKey(this.#context, { accountId, profileId }, wrapped_key);
     const sealed = { sealed_ssn, sealed_dob, sealed_street };
     return { ...profile, sensitive: openColumns(key, { accountId, profileId }, sealed) };
   }

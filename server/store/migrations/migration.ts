@@ -1,8 +1,10 @@
 import type { RawBuilder } from 'kysely';
+import type { Engine } from '#server/store/database.ts';
 
 /** What migrations need to build their statements: a text type that sorts by code point on both engines. */
 export interface Building {
   readonly text: RawBuilder<unknown>;
+  readonly engine: Engine;
 }
 
 /** One step forward; there is no way back. All pending steps are recorded in the same transaction. */
