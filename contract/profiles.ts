@@ -247,6 +247,7 @@ export const ProfileLogEntry = z.object({
     'reportDisconnected',
     'statusChanged',
     'valueRevealed',
+    'profileExported',
   ]),
 });
 export type ProfileLogEntry = z.infer<typeof ProfileLogEntry>;

@@ -21,10 +21,18 @@ function row(letter: Letter): readonly string[] {
     letter.subject.text,
     String(items.length),
     items.map((item) => item.heading.text).join('; '),
-  ].map(cell);
+  ];
 }
 
 /** UTF-8 text with a header row and CRLF line ends (RFC 4180). */
 export function lettersCsv(letters: readonly Letter[]): string {
-  return stringify([[...columns], ...letters.map(row)], { record_delimiter: '\r\n' });
+  return csvOf([columns, ...letters.map(row)]);
+}
+
+/** Rows of texts as CSV with CRLF line ends (RFC 4180), safe to open in a spreadsheet. */
+export function csvOf(rows: readonly (readonly string[])[]): string {
+  return stringify(
+    rows.map((texts) => texts.map(cell)),
+    { record_delimiter: '\r\n' },
+  );
 }

@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { ProfileListItem } from '#contract/profiles.ts';
 import type { ProfileStatus } from '#contract/shapes.ts';
+import { clientRecords, type ClientRecords } from './clientRecords.ts';
 import type { StoreContext } from './context.ts';
 import { addProfile, type NewProfile } from './profileCreation.ts';
 import { displayName } from './names.ts';
@@ -96,6 +97,11 @@ export class Profiles {
   /** The key that seals this profile's blobs; null if the account has no such profile. */
   dataKey(accountId: string, profileId: string): Promise<KeyObject | null> {
     return findProfileKey(this.#context, accountId, profileId);
+  }
+
+  /** Everything the tables have about a client; null if the account has no such profile. Throws UnsealError. */
+  records(accountId: string, profileId: string): Promise<ClientRecords | null> {
+    return clientRecords(this.#context, accountId, profileId);
   }
 
   async find(accountId: string, profileId: string): Promise<Profile | null> {

@@ -119,6 +119,7 @@ export function UpdateLog({ logs }: { readonly logs: readonly ProfileLogEntry[] 
     reportDisconnected: t`Report disconnected`,
     statusChanged: t`Status changed`,
     valueRevealed: t`Hidden value viewed`,
+    profileExported: t`Everything downloaded`,
   };
   return (
     <Card>
