@@ -19,13 +19,13 @@ export function zipStream(files: readonly LazyFile[], mtime: Date): Readable {
   const fail = (error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error)));
   zip.on('error', fail);
   for (const { path, open } of files) {
-    zip.addReadStreamLazy(path, { mtime, mode: 0o100644 }, (use) => {
+    zip.addReadStreamLazy(path, { mtime, mode: 0o100644 }, (give) => {
       if (output.destroyed) return;
       const begin = async () => {
         const content = await open();
         current = content instanceof Readable ? content : Readable.from([content]);
         current.once('error', fail);
-        use(null, current);
+        give(null, current);
       };
       begin().catch(fail);
     });

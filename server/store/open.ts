@@ -8,6 +8,7 @@ import { copySqlite, removeCopies } from './copy.ts';
 import type { Database } from './database.ts';
 import { lockDirectory } from './directoryLock.ts';
 import { finishErasures, replayErasures } from './erasures.ts';
+import { localJobSignal, postgresJobSignal, type JobSignal } from './jobSignal.ts';
 import { keyFor } from './keyCheck.ts';
 import { keySchema } from './keySchema.ts';
 import { checkEveryKey, checkKeys } from './keysPresent.ts';
@@ -34,6 +35,7 @@ interface Engine {
   readonly keysAt: string;
   readonly migrated: () => Promise<void>;
   readonly release: () => void;
+  readonly jobSignal: JobSignal;
 }
 
 /** Bytes. Room for an upload, its sealed copy, and a set of letters. */
@@ -66,6 +68,7 @@ async function openEngine(configuration: StoreConfiguration): Promise<Store> {
       keysAt: `the schema ${keySchema}`,
       migrated: () => migratePostgres(databaseUrl),
       release: () => undefined,
+      jobSignal: postgresJobSignal(databaseUrl),
     });
   }
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
@@ -77,6 +80,7 @@ async function openEngine(configuration: StoreConfiguration): Promise<Store> {
       keysAt: keysFileOf(file),
       migrated: () => migrate(db, (next) => copySqlite(file, next)),
       release: () => lock.release(),
+      jobSignal: localJobSignal(),
     });
   } catch (error) {
     lock.release();
@@ -101,7 +105,7 @@ async function start(
   db: Database,
   source: KeySource,
   clock: Clock,
-  { keysAt, migrated, release }: Engine,
+  { keysAt, migrated, release, jobSignal }: Engine,
 ): Promise<Store> {
   try {
     await migrated();
@@ -111,18 +115,19 @@ async function start(
       masterKey,
       serverKey: masterKey.derive('server'),
       now: () => clock.now().toISOString(),
+      jobSignal,
     };
     await checkKeys(db, keysAt);
     await replayErasures(context);
     await checkEveryKey(db, keysAt);
-    return storeOf(context, release);
+    return storeOf(context, jobSignal, release);
   } catch (error) {
     await db.close();
     throw error;
   }
 }
 
-function storeOf(context: StoreContext, release: () => void): Store {
+function storeOf(context: StoreContext, jobSignal: JobSignal, release: () => void): Store {
   const repositories = createRepositories(context);
   return {
     ...repositories,
@@ -130,10 +135,11 @@ function storeOf(context: StoreContext, release: () => void): Store {
       context.db.transaction((db) =>
         work({ ...createRepositories({ ...context, db }), isTransaction: true }),
       ),
-    asOf: (clock) => storeOf({ ...context, now: () => clock.now().toISOString() }, release),
+    asOf: (clock) => storeOf({ ...context, now: () => clock.now().toISOString() }, jobSignal, release),
     async ping() {
       await sql`select 1`.execute(context.db.read);
     },
+    onJobs: (listener) => jobSignal.listen(listener),
     blobNames: () => blobNames(context.db),
     async purge() {
       await repositories.tickets.purge();
@@ -141,9 +147,11 @@ function storeOf(context: StoreContext, release: () => void): Store {
       await repositories.clientLinks.purge();
       await repositories.idempotency.purge();
       await repositories.oidcPayloads.purge();
+      await repositories.jobs.purge();
     },
     finishErasures: () => finishErasures(context),
     async close() {
+      await jobSignal.close();
       await context.db.close();
       release();
     },

@@ -9,6 +9,7 @@ import { EnclosureChoices } from './enclosureChoices.ts';
 import { EmbeddedUsers } from './embeddedUsers.ts';
 import { Events } from './events.ts';
 import { Idempotency } from './idempotency.ts';
+import { Jobs } from './jobs.ts';
 import { ItemAnswers } from './itemAnswers.ts';
 import { Ledger } from './ledger.ts';
 import { LetterReviews } from './letterReviews.ts';
@@ -56,6 +57,8 @@ export interface Repositories {
   readonly overrulings: Overrulings;
   /** What people decided about items without a ground. */
   readonly itemAnswers: ItemAnswers;
+  /** Background work. */
+  readonly jobs: Jobs;
   readonly idempotency: Idempotency;
   readonly tickets: Tickets;
   readonly oidcPayloads: OidcPayloads;
@@ -84,6 +87,8 @@ export interface Store extends Repositories {
    * otherwise the next start or housekeeping does it.
    */
   finishErasures(): Promise<void>;
+  /** Calls back when jobs may be due, in this process or another; returns how to stop. */
+  onJobs(listener: () => void): () => void;
   /** Every blob that a row refers to. */
   blobNames(): Promise<Set<string>>;
   /** Removes expired tickets, links, replies, identity payloads, and copies of the database from before migrations. */
@@ -115,6 +120,7 @@ export function createRepositories(context: StoreContext): Repositories {
     confirmations: new Confirmations(context),
     overrulings: new Overrulings(context),
     itemAnswers: new ItemAnswers(context),
+    jobs: new Jobs(context),
     idempotency: new Idempotency(context),
     tickets: new Tickets(context),
     oidcPayloads: new OidcPayloads(context),

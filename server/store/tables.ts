@@ -18,6 +18,7 @@ import type {
   ProfileTable,
 } from './tables/clients.ts';
 import type { EmbeddedUserTable, OidcPayloadTable, ServerSecretTable } from './tables/identity.ts';
+import type { JobTable } from './tables/jobs.ts';
 import type {
   GenerationSessionTable,
   ItemAnswerTable,
@@ -65,4 +66,5 @@ export interface Tables {
   embedded_user: EmbeddedUserTable;
   server_secret: ServerSecretTable;
   logo: LogoTable;
+  job: JobTable;
 }

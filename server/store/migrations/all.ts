@@ -13,6 +13,7 @@ import { notifiedClients } from './0012-notified-clients.ts';
 import { letterDecisions } from './0013-letter-decisions.ts';
 import { enclosureChoices } from './0014-enclosure-choices.ts';
 import { withdrawnStatements } from './0016-withdrawn-statements.ts';
+import { jobs } from './0017-jobs.ts';
 import { keysApart } from './0021-keys-apart.ts';
 import type { Migration } from './migration.ts';
 
@@ -33,5 +34,6 @@ export const migrations: readonly Migration[] = [
   letterDecisions,
   enclosureChoices,
   withdrawnStatements,
+  jobs,
   keysApart,
 ];

@@ -57,6 +57,11 @@ export const others: Readonly<Record<string, readonly [what: string, columns: st
     'id account_id user_id transaction_uuid generations amount status created_at settled_at',
   ],
   payment_reply: ['of the card provider', 'transaction_id outcome payment_id received_at'],
+  job: [
+    'background work; what it is for is sealed, and removed when it has ended',
+    `id kind job_key account_id sealed_payload state due_at attempts worker lease_until cancel_requested steps_done
+    steps_total created_at ended_at`,
+  ],
   support_act: [
     'what support did, by names of calls',
     'id account_id user_id by_provider by_subject act detail created_at',
