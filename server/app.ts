@@ -38,6 +38,7 @@ import { letterPreviews } from './routes/letterPreview.ts';
 import { letterSummaries } from './routes/letterSummary.ts';
 import { payment } from './routes/payment.ts';
 import { printLinks } from './routes/printLinks.ts';
+import { profileExport } from './routes/profileExport.ts';
 import { profiles } from './routes/profiles.ts';
 import { providers } from './routes/providers.ts';
 import { repair } from './routes/repair.ts';
@@ -179,6 +180,7 @@ export async function createApp({
     clientStatuses(calls, services);
     company(calls, services);
     profiles(calls, services);
+    profileExport(calls, services);
     documents(calls, services);
     providers(calls, services);
     reportFile(calls, services);

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from './database.ts';
+import { prepareKeys } from './keySchema.ts';
 import { migrations } from './migrations/all.ts';
 import type { Tables } from './tables.ts';
 
@@ -16,6 +17,7 @@ export async function migrate(db: Database, beforeSteps: (next: string) => Promi
     const next = pending(applied)[0];
     if (next !== undefined && applied.length > 0) await beforeSteps(next.name);
   }
+  await prepareKeys(db);
   await db.write.transaction().execute(async (step) => {
     if (db.engine === 'postgres') await sql`select pg_advisory_xact_lock(${advisoryLock})`.execute(step);
     await takeSteps(step, db);

@@ -16,7 +16,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
 
   machines: ['contract'],
 
-  'server/csvCell.ts': [],
+  'server/csv.ts': [],
   'server/daysAfter.ts': [],
   'server/durableFiles.ts': [],
   'server/sealing': ['server/durableFiles.ts'],
@@ -30,7 +30,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'server/identity/embedded': ['contract', 'vocabulary', 'server/http', 'server/identity', 'server/store'],
   'server/configuration': ['contract', 'server/gateways', 'server/identity', 'server/mail'],
   'server/configuration.ts': ['contract', 'server/configuration', 'server/gateways', 'server/identity'],
-  'server/letters': ['credit/findings', 'credit/letters', 'server/csvCell.ts'],
+  'server/letters': ['credit/findings', 'credit/letters', 'server/csv.ts'],
   'server/services.ts': [
     'contract',
     'server/blobs',
@@ -84,6 +84,17 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'server/store',
     'server/today.ts',
   ],
+  'server/export': [
+    'vocabulary',
+    'credit/page',
+    'server/imports',
+    'server/letters',
+    'server/profiles',
+    'server/refusals.ts',
+    'server/services.ts',
+    'server/store',
+    'server/today.ts',
+  ],
   'server/payments': [
     'contract',
     'server/identity',
@@ -91,7 +102,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'server/services.ts',
     'server/store',
   ],
-  'server/access': ['contract', 'server/csvCell.ts', 'server/http', 'server/identity', 'server/store'],
+  'server/access': ['contract', 'server/csv.ts', 'server/http', 'server/identity', 'server/store'],
   'server/routes': [
     'contract',
     'vocabulary',
@@ -101,6 +112,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'credit/page',
     'server/access',
     'server/documents',
+    'server/export',
     'server/generation',
     'server/identity',
     'server/imports',
