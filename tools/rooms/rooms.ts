@@ -22,6 +22,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'server/store': ['contract', 'vocabulary', 'server/daysAfter.ts', 'server/sealing'],
   'server/today.ts': ['server/store'],
   'server/blobs': ['server/durableFiles.ts', 'server/sealing', 'server/store'],
+  'server/backup': ['server/blobs', 'server/durableFiles.ts', 'server/sealing', 'server/store'],
   'server/gateways': ['contract', 'vocabulary', 'credit/report'],
   'server/refusals.ts': ['contract'],
   'server/http': ['contract', 'contract/examples', 'server/store'],
