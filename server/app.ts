@@ -5,6 +5,7 @@ import type { AppConfiguration } from '#contract/service.ts';
 import { languages } from '#vocabulary/languages.ts';
 import type { Configuration } from './configuration/settings.ts';
 import { callLimits } from './http/callLimits.ts';
+import { closing } from './http/closing.ts';
 import { compression } from './http/compression.ts';
 import { failures, refuse } from './http/failures.ts';
 import { forwarded } from './http/forwarded.ts';
@@ -125,6 +126,7 @@ export async function createApp({
     media: tutorialUrl.startsWith('/') ? [] : [new URL(tutorialUrl).origin],
     strictTransport: production,
   });
+  closing(app);
   failures(app);
   jsonBody(app);
   compression(app);

@@ -67,6 +67,8 @@ export async function serve(configuration: Configuration, announce: Announcement
     log: configuration.production,
   });
 
+  // Afterward, so that calls with a signal end by it.
+  app.ending.addEventListener('abort', () => setImmediate(() => void typesetter.close()));
   await app.listen({ port: configuration.port, host: configuration.listenOn });
   const housekeeping = startHousekeeping({
     services,
