@@ -37,7 +37,13 @@ export interface Serving {
 /** Opens the store and accepts requests at the configured address. The caller decides when to stop. */
 export async function serve(configuration: Configuration, announce: Announcements): Promise<Serving> {
   const { dataDir, databaseUrl, key, origins, identity } = configuration;
-  const store = await openStore({ dataDir, databaseUrl, key, clock });
+  const store = await openStore({
+    dataDir,
+    databaseUrl,
+    key,
+    clock,
+    refuseSuperuser: configuration.production,
+  });
   const blobs = await openBlobs(join(dataDir, 'blobs'));
   await pairBlobs(store, blobs);
   const typesetter = createTypesetter();

@@ -21,7 +21,7 @@ const usualLimits: ClosingLimits = { interrupt: 6_000, cut: 8_000 };
 
 /**
  * Makes `close` end in bounded time: requests in progress are answered, those that take too long with 503, and
- * whoever does not take the answer is disconnected.
+ * clients that do not take the answer are disconnected.
  */
 export function closing(app: FastifyInstance, limits: ClosingLimits = usualLimits): void {
   const ending = new AbortController();

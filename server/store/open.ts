@@ -10,6 +10,7 @@ import { lockDirectory } from './directoryLock.ts';
 import { keyFor } from './keyCheck.ts';
 import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
+import { refuseSuperuser } from './superuser.ts';
 import { openSqlite } from './sqlite.ts';
 import { checkRoom } from './room.ts';
 import { createRepositories, type Store } from './store.ts';
@@ -21,6 +22,8 @@ export interface StoreConfiguration {
   readonly databaseUrl: string | null;
   readonly key: KeySource;
   readonly clock: Clock;
+  /** Refuses a PostgreSQL role that no permission and no policy restricts. */
+  readonly refuseSuperuser?: boolean;
   /** Maximum number of PostgreSQL connections; 10 by default. */
   readonly poolSize?: number;
 }
@@ -51,7 +54,10 @@ async function openEngine(configuration: StoreConfiguration): Promise<Store> {
       db,
       key,
       clock,
-      () => migratePostgres(databaseUrl),
+      async () => {
+        if (configuration.refuseSuperuser === true) await refuseSuperuser(db);
+        await migratePostgres(databaseUrl);
+      },
       () => undefined,
     );
   }
