@@ -7,6 +7,7 @@ import { recordAccess } from './access/recordAccess.ts';
 import { createRecorder } from './access/recorder.ts';
 import type { Configuration } from './configuration/settings.ts';
 import { callLimits } from './http/callLimits.ts';
+import { closing } from './http/closing.ts';
 import { compression } from './http/compression.ts';
 import { failures, refuse } from './http/failures.ts';
 import { forwarded } from './http/forwarded.ts';
@@ -132,6 +133,7 @@ export async function createApp({
     strictTransport: production,
   });
   requestId(app);
+  closing(app);
   failures(app);
   jsonBody(app);
   compression(app);

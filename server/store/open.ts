@@ -15,6 +15,7 @@ import { checkEveryKey, checkKeys } from './keysPresent.ts';
 import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 import { keysFileOf, openSqlite } from './sqlite.ts';
+import { refuseSuperuser } from './superuser.ts';
 import { checkRoom } from './room.ts';
 import { createRepositories, type Store } from './store.ts';
 
@@ -25,6 +26,8 @@ export interface StoreConfiguration {
   readonly databaseUrl: string | null;
   readonly key: KeySource;
   readonly clock: Clock;
+  /** Refuses a PostgreSQL role that no permission and no policy restricts. */
+  readonly refuseSuperuser?: boolean;
   /** Maximum number of PostgreSQL connections; 10 by default. */
   readonly poolSize?: number;
 }
@@ -66,7 +69,10 @@ async function openEngine(configuration: StoreConfiguration): Promise<Store> {
     const db = openPostgres(databaseUrl, configuration.poolSize ?? 10);
     return start(db, key, clock, {
       keysAt: `the schema ${keySchema}`,
-      migrated: () => migratePostgres(databaseUrl),
+      migrated: async () => {
+        if (configuration.refuseSuperuser === true) await refuseSuperuser(db);
+        await migratePostgres(databaseUrl);
+      },
       release: () => undefined,
       jobSignal: postgresJobSignal(databaseUrl),
     });
