@@ -8,6 +8,7 @@ import { Card, CardTitle } from '#src/ui/Surface.tsx';
 import { ChartsCard } from '#src/workflow/ChartsCard.tsx';
 import { PhoneLine } from './PhoneLine.tsx';
 import { PurchaseForm } from './PurchaseForm.tsx';
+import { SecurityCard } from './SecurityCard.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import { usePurchase } from './usePurchase.ts';
 
@@ -49,6 +50,7 @@ export function SettingsScreen({ information, counters }: Settings) {
         <SettingsForm information={information} />
         <PhoneLine phoneNumber={information.phoneNumber} />
       </Card>
+      <SecurityCard />
       <ChartsCard />
     </Stack>
   );
