@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { FailureCode } from './failures.ts';
+import type { RecordedRead } from './recordedReads.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -18,6 +19,11 @@ export interface CallShape {
   readonly method: Method;
   /** With `:params`, named after the entity whose id they carry (`:profileId`, never `:id`). */
   readonly url: `/api/${string}`;
+  /**
+   * What its reply reveals, for the record of access: such a reply is recorded before it is sent. Refusals of any call
+   * are recorded whatever this says.
+   */
+  readonly reads: RecordedRead | 'nothing';
   /** One line, for lists of calls. */
   readonly summary: string;
   /** What else a caller needs to know. */

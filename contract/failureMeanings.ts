@@ -11,6 +11,7 @@ export const failureMeanings: Readonly<Record<FailureCode, string>> = {
   wrongHost: 'The account belongs to the other host. `error` is its URL.',
   notFound: 'It does not exist, or it belongs to another account.',
   secondProfile: 'A consumer account has at most one profile.',
+  changedMeanwhile: 'Someone else changed it since it was read. Nothing was saved.',
   noGenerations: 'The account has no generations left.',
   contradictoryReasons:
     'Two statements of the client about one account cannot both be true. `fields` names why.',

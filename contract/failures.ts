@@ -10,6 +10,7 @@ export const failureStatus = {
   wrongHost: 403,
   notFound: 404,
   secondProfile: 409,
+  changedMeanwhile: 409,
   noGenerations: 409,
   contradictoryReasons: 409,
   othersReport: 409,

@@ -1,14 +1,10 @@
 /** The list of a session's letters as CSV: one row per letter, safe to open in a spreadsheet. */
 import { stringify } from 'csv-stringify/sync';
 import { usDate } from '#credit/findings/formatValue.ts';
+import { csvCell } from '#server/csvCell.ts';
 import type { Letter } from '#credit/letters/letter.ts';
 
 const columns = ['letter', 'date', 'sender', 'recipient', 'address', 'subject', 'items', 'accounts'] as const;
-
-/** A spreadsheet treats a cell that starts like a formula as text only if an apostrophe precedes it. */
-function cell(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-}
 
 function row(letter: Letter): readonly string[] {
   const items = letter.blocks.flatMap((block) => (block.kind === 'item' ? [block.item] : []));
@@ -21,7 +17,7 @@ function row(letter: Letter): readonly string[] {
     letter.subject.text,
     String(items.length),
     items.map((item) => item.heading.text).join('; '),
-  ].map(cell);
+  ].map(csvCell);
 }
 
 /** UTF-8 text with a header row and CRLF line ends (RFC 4180). */

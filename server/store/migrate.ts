@@ -25,7 +25,7 @@ export async function migrate(db: Database, beforeSteps: (next: string) => Promi
 async function takeSteps(step: Transaction<Tables>, { engine }: Database): Promise<void> {
   const text = engine === 'postgres' ? sql`text collate "C"` : sql`text`;
   for (const { name, statements } of pending(await appliedNames(step))) {
-    for (const statement of statements({ text })) await statement.execute(step);
+    for (const statement of statements({ engine, text })) await statement.execute(step);
     await sql`insert into migration (name, applied_at) values (${name}, ${new Date().toISOString()})`.execute(
       step,
     );

@@ -1,3 +1,4 @@
+import { AccessRecord } from './accessRecord.ts';
 import { Accounts } from './accounts.ts';
 import { AnalysedReports } from './analysedReports.ts';
 import { Confirmations } from './confirmations.ts';
@@ -50,6 +51,8 @@ export interface Repositories {
   readonly ledger: Ledger;
   readonly payments: Payments;
   readonly supportActs: SupportActs;
+  /** Who read what, and who was refused. */
+  readonly accessRecord: AccessRecord;
   readonly logs: Logs;
   readonly logos: Logos;
   readonly notifications: Notifications;
@@ -116,6 +119,7 @@ export function createRepositories(context: StoreContext): Repositories {
     ledger: new Ledger(context),
     payments: new Payments(context),
     supportActs: new SupportActs(context),
+    accessRecord: new AccessRecord(context),
     logs: new Logs(context),
     logos: new Logos(context),
     notifications: new Notifications(context),

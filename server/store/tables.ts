@@ -6,6 +6,7 @@ import type {
   SupportActTable,
   UserTable,
 } from './tables/accounts.ts';
+import type { AccessEntryTable, AccessHeadTable } from './tables/access.ts';
 import type {
   ClientEventTable,
   ClientLinkTable,
@@ -54,6 +55,8 @@ export interface Tables {
   payment: PaymentTable;
   payment_reply: PaymentReplyTable;
   support_act: SupportActTable;
+  access_entry: AccessEntryTable;
+  access_head: AccessHeadTable;
   profile_log: ProfileLogTable;
   notification: NotificationTable;
   client_event: ClientEventTable;

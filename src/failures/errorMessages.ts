@@ -15,6 +15,7 @@ const sentences: Readonly<Record<FailureCode, MessageDescriptor>> = {
   wrongHost: msg`Your account is on a different site.`,
   notFound: msg`We couldn’t find this. It may have been deleted.`,
   secondProfile: msg`You are not allowed to create multiple profiles!`,
+  changedMeanwhile: msg`Someone else changed this profile while you were editing it. Nothing was saved yet.`,
   noGenerations: msg`No Generations Left`,
   contradictoryReasons: msg`Two confirmed reasons about one account contradict each other, and a letter can’t state both. Withdraw one of them.`,
   othersReport: msg`This report is for another person. Check it, or confirm that it’s the right one, before letters are generated. No generation was used.`,

@@ -184,6 +184,19 @@ describe('the main path of each workflow against the running server', () => {
       await gather(page);
     });
 
+    it('looks up who opened what, and saves it as a file', async () => {
+      await button(page, 'View access record').click();
+      const dialog = page.getByRole('dialog', { name: 'Access record' });
+      await dialog.getByRole('table').waitFor();
+      await dialog.getByLabel('What was opened').first().selectOption('Reports');
+      await dialog.getByRole('table').waitFor();
+      const saved = page.waitForEvent('download');
+      await dialog.getByRole('button', { name: 'Export as CSV' }).click();
+      await saved;
+      await dialog.getByRole('button', { name: 'Close' }).click();
+      await gather(page);
+    });
+
     it('opens the page that prints its letters', async () => {
       const ask = await requestsAs(world.product, 'business', demonstrationMails.b2b);
       const [{ id }] = (await ask('/generations')).answer.generations;

@@ -15,7 +15,17 @@ it('has the status of each failure', () => {
     ['401', ['unauthenticated']],
     ['403', ['forbidden', 'freshSignInNeeded', 'wrongHost']],
     ['404', ['notFound']],
-    ['409', ['secondProfile', 'noGenerations', 'contradictoryReasons', 'othersReport', 'repeatedChoice']],
+    [
+      '409',
+      [
+        'secondProfile',
+        'changedMeanwhile',
+        'noGenerations',
+        'contradictoryReasons',
+        'othersReport',
+        'repeatedChoice',
+      ],
+    ],
     ['413', ['fileTooLarge']],
     [
       '422',

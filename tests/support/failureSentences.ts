@@ -10,6 +10,7 @@ export const failureSentences: Readonly<Record<FailureCode, string>> = {
   wrongHost: 'Your account is on a different site.',
   notFound: 'We couldn’t find this. It may have been deleted.',
   secondProfile: 'You are not allowed to create multiple profiles!',
+  changedMeanwhile: 'Someone else changed this profile while you were editing it. Nothing was saved yet.',
   noGenerations: 'No Generations Left',
   contradictoryReasons:
     'Two confirmed reasons about one account contradict each other, and a letter can’t state both. Withdraw one of them.',

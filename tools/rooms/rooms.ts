@@ -16,6 +16,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
 
   machines: ['contract'],
 
+  'server/csvCell.ts': [],
   'server/daysAfter.ts': [],
   'server/durableFiles.ts': [],
   'server/sealing': ['server/durableFiles.ts'],
@@ -29,7 +30,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'server/identity/embedded': ['contract', 'vocabulary', 'server/http', 'server/identity', 'server/store'],
   'server/configuration': ['contract', 'server/gateways', 'server/identity', 'server/mail'],
   'server/configuration.ts': ['contract', 'server/configuration', 'server/gateways', 'server/identity'],
-  'server/letters': ['credit/findings', 'credit/letters'],
+  'server/letters': ['credit/findings', 'credit/letters', 'server/csvCell.ts'],
   'server/services.ts': [
     'contract',
     'server/blobs',
@@ -90,6 +91,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'server/services.ts',
     'server/store',
   ],
+  'server/access': ['contract', 'server/csvCell.ts', 'server/http', 'server/identity', 'server/store'],
   'server/routes': [
     'contract',
     'vocabulary',
@@ -97,6 +99,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'credit/findings',
     'credit/letters',
     'credit/page',
+    'server/access',
     'server/documents',
     'server/generation',
     'server/identity',
@@ -112,12 +115,14 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'server/app.ts': [
     'contract',
     'vocabulary',
+    'server/access',
     'server/configuration',
     'server/http',
     'server/identity',
     'server/identity/embedded',
     'server/routes',
     'server/services.ts',
+    'server/store',
   ],
   'server/seed': [
     'contract',

@@ -10,6 +10,7 @@ walkViews({
   cases: freshSignIn,
   show: (actor) => <FreshSignInView freshSignIn={actor} />,
   does: {
+    'the server asks for a new sign-in': ({ happen }) => happen({ type: 'signIn.need' }),
     'Ana presses Sign in again': ({ screen }) => confirm(screen).click(),
     'Ana presses Cancel': ({ screen }) => dialog(screen).getByRole('button', { name: 'Cancel' }).click(),
   },

@@ -47,11 +47,12 @@ async function write(db: Database): Promise<void> {
 async function leftAt(last: string, { dataDir, databaseUrl }: StoreConfiguration): Promise<void> {
   const db =
     databaseUrl === null ? openSqlite(join(dataDir, 'redress.sqlite')) : openPostgres(databaseUrl, 1);
-  const text = databaseUrl === null ? sql`text` : sql`text collate "C"`;
+  const engine = databaseUrl === null ? 'sqlite' : 'postgres';
+  const text = engine === 'sqlite' ? sql`text` : sql`text collate "C"`;
   await sql`create table migration (name text primary key, applied_at text not null)`.execute(db.write);
   for (const { name, statements } of migrations) {
     if (name > last) break;
-    for (const statement of statements({ text })) await statement.execute(db.write);
+    for (const statement of statements({ engine, text })) await statement.execute(db.write);
     await sql`insert into migration values (${name}, ${at})`.execute(db.write);
     if (name === '0003-identity') await write(db);
   }
