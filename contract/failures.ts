@@ -6,6 +6,7 @@ export const failureStatus = {
   paymentUnverified: 400,
   unauthenticated: 401,
   forbidden: 403,
+  freshSignInNeeded: 403,
   wrongHost: 403,
   notFound: 404,
   secondProfile: 409,

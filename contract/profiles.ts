@@ -213,6 +213,7 @@ export const deleteProfile = defineCall('deleteProfile', {
   description: 'Its encryption key is destroyed.',
   params: ProfileId,
   reply: Done,
+  needsFreshSignIn: true,
 });
 
 export const deleteClient = defineCall('deleteClient', {
@@ -222,6 +223,7 @@ export const deleteClient = defineCall('deleteClient', {
   summary: 'Deletes a client: the same as deleting their profile.',
   params: ProfileId,
   reply: Done,
+  needsFreshSignIn: true,
 });
 
 export const deleteProfiles = defineCall('deleteProfiles', {
@@ -231,6 +233,7 @@ export const deleteProfiles = defineCall('deleteProfiles', {
   summary: 'Deletes several profiles: all of them or none.',
   body: z.array(Id).check(z.minLength(1), z.maxLength(200)),
   reply: Done,
+  needsFreshSignIn: true,
 });
 
 export const revealField = defineCall('revealField', {
@@ -242,6 +245,7 @@ export const revealField = defineCall('revealField', {
   params: ProfileId,
   body: z.object({ field: z.enum(['ssn', 'dob', 'streetAddress']) }),
   reply: z.object({ value: z.string() }),
+  needsFreshSignIn: true,
 });
 
 export const ProfileLogEntry = z.object({

@@ -172,6 +172,8 @@ export async function createApp({
       acting: createImpersonation({ store, supportUsers, clock }),
       clock,
       limits,
+      // Auth0's tokens don't say when their person signed in.
+      stepUp: identity.provider === 'embedded' && identity.stepUp,
     });
     recordAccess(calls, { record: createRecorder(store), clock });
     service(calls, services);

@@ -41,6 +41,7 @@ function identityOf(
       audience,
       marketingUrl,
       demonstrationMails: demonstration ? demonstrationMails : null,
+      stepUp: env.STEP_UP === 'on' || (env.STEP_UP === '' && production),
       secondFactor: env.SECOND_FACTOR || (production ? 'required' : 'optional'),
     };
   }

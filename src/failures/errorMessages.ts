@@ -11,6 +11,7 @@ const sentences: Readonly<Record<FailureCode, MessageDescriptor>> = {
   paymentUnverified: msg`We couldn’t verify the card provider’s response. No generations were added.`,
   unauthenticated: msg`Your session has ended. Sign in again to continue.`,
   forbidden: msg`Your account doesn’t have access to this.`,
+  freshSignInNeeded: msg`Confirm that it’s you to continue. Nothing was changed.`,
   wrongHost: msg`Your account is on a different site.`,
   notFound: msg`We couldn’t find this. It may have been deleted.`,
   secondProfile: msg`You are not allowed to create multiple profiles!`,

@@ -13,7 +13,7 @@ it('has the status of each failure', () => {
   expect(codes).toEqual([
     ['400', ['invalid', 'paymentUnverified']],
     ['401', ['unauthenticated']],
-    ['403', ['forbidden', 'wrongHost']],
+    ['403', ['forbidden', 'freshSignInNeeded', 'wrongHost']],
     ['404', ['notFound']],
     [
       '409',
@@ -81,6 +81,7 @@ it.each([
       'invalid',
       'unauthenticated',
       'forbidden',
+      'freshSignInNeeded',
       'wrongHost',
       'notFound',
       'fileTooLarge',
@@ -100,6 +101,7 @@ it.each([
       'invalid',
       'unauthenticated',
       'forbidden',
+      'freshSignInNeeded',
       'wrongHost',
       'notFound',
       'fileTooLarge',

@@ -6,6 +6,7 @@ export const failureSentences: Readonly<Record<FailureCode, string>> = {
   paymentUnverified: 'We couldn’t verify the card provider’s response. No generations were added.',
   unauthenticated: 'Your session has ended. Sign in again to continue.',
   forbidden: 'Your account doesn’t have access to this.',
+  freshSignInNeeded: 'Confirm that it’s you to continue. Nothing was changed.',
   wrongHost: 'Your account is on a different site.',
   notFound: 'We couldn’t find this. It may have been deleted.',
   secondProfile: 'You are not allowed to create multiple profiles!',

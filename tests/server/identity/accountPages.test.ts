@@ -160,7 +160,7 @@ it('adds an app and recovery codes, and removes both', async () => {
   const again = await visitor.visit(account);
   expect(again.body).toContain(words.recoveryLeft(10));
   for (const [, code = ''] of codes) expect(again.body).not.toContain(code);
-  await expect(signIn(server.visitor('b2c'), person)).rejects.toThrow();
+  await expect(signIn(server.visitor('b2c'), person)).rejects.toThrow('The sign-in returned no code.');
 
   await visitor.visit(`${account}/app/remove`, { form: {} });
   expect((await visitor.visit(account)).body).toContain(words.factorsNone);

@@ -62,6 +62,7 @@ export async function anIdentityServer(
     marketingUrl: 'https://redress.example/',
     demonstrationMails: null,
     secondFactor: 'optional',
+    stepUp: false,
     signInAllowance: { perMinute: 1_000, perHour: 1_000 },
     signUpAllowance: { perMinute: 1_000, perHour: 1_000 },
     ...given,
@@ -88,6 +89,7 @@ export async function anIdentityServer(
       acting: createImpersonation({ store, supportUsers, clock }),
       clock,
       limits: noLimits,
+      stepUp: identity.stepUp,
     });
     api.get('/api/whoami', (request) => request.session);
     api.get('/api/open', { config: { access: 'public' } }, () => ({ ok: true }));
