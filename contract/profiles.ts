@@ -253,8 +253,9 @@ export const ProfileLogEntry = z.object({
   id: z.string(),
   /** This entry's own id. */
   entry: Id,
-  /** The profile's name at that time. */
+  /** The profile's name at that time; empty once the profile has been deleted. */
   name: z.string(),
+  /** Who did it; empty if it was the client, and the profile has been deleted. */
   username: z.string(),
   date: Instant,
   status: z.enum([
@@ -266,6 +267,7 @@ export const ProfileLogEntry = z.object({
     'reportDisconnected',
     'statusChanged',
     'valueRevealed',
+    'profileExported',
   ]),
 });
 export type ProfileLogEntry = z.infer<typeof ProfileLogEntry>;

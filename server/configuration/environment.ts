@@ -52,6 +52,3 @@ export function readEnvironment(environment: NodeJS.ProcessEnv): Environment {
   const name = String(parsed.error.issues[0]?.path[0] ?? '');
   throw new ConfigurationError(`${name} is invalid: see docs/operations.md.`);
 }
-
-/** Whether a URL points to this machine, where the sandbox runs. */
-export const isLocal = (address: string): boolean => /\/\/([\w-]+\.)*(127\.|localhost|\[::1\])/.test(address);

@@ -38,10 +38,14 @@ export function profiles(app: FastifyInstance, services: Services): void {
     return { results, meta: countsOf(tallyOf(results)) };
   }
   async function remove(session: Session, ids: readonly string[]): Promise<{ ok: true }> {
-    const username = await usernameOf(session);
+    // The log of an erased client names no client, and a consumer is their own.
+    const isOwn = session.variant === 'b2c' && !session.isImpersonating;
+    const username = isOwn ? '' : await usernameOf(session);
     const blobs = found(
       await store.transaction((step) => removeProfiles(step, session.accountId, ids, username)),
     );
+    // The profiles are gone; if their keys can't be destroyed now, housekeeping does it.
+    await store.finishErasures().catch((error: unknown) => app.log.error(error, 'erasure unfinished'));
     await vault.remove(blobs);
     return { ok: true } as const;
   }

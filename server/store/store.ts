@@ -93,11 +93,16 @@ export interface Store extends Repositories {
   asOf(clock: Clock): Store;
   /** Throws if the database does not respond or the data directory's disk is full. */
   ping(): Promise<void>;
+  /**
+   * Destroys the keys of the profiles that were deleted. To be called after the transaction that deleted them;
+   * otherwise the next start or housekeeping does it.
+   */
+  finishErasures(): Promise<void>;
   /** Calls back when jobs may be due, in this process or another; returns how to stop. */
   onJobs(listener: () => void): () => void;
   /** Every blob that a row refers to. */
   blobNames(): Promise<Set<string>>;
-  /** Removes expired tickets, links, replies, and identity payloads. */
+  /** Removes expired tickets, links, replies, identity payloads, and copies of the database from before migrations. */
   purge(): Promise<void>;
   close(): Promise<void>;
 }

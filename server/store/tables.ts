@@ -13,6 +13,8 @@ import type {
   ConnectionTable,
   DocumentTable,
   EnclosureChoiceTable,
+  ErasureTable,
+  ProfileKeyTable,
   ProfileLogTable,
   ProfileTable,
 } from './tables/clients.ts';
@@ -45,6 +47,9 @@ export interface Tables {
   account: AccountTable;
   user: UserTable;
   profile: ProfileTable;
+  erasure: ErasureTable;
+  'redress_keys.profile_key': ProfileKeyTable;
+  'redress_keys.erased': ErasureTable;
   document: DocumentTable;
   enclosure_choice: EnclosureChoiceTable;
   connection: ConnectionTable;

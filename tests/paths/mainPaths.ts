@@ -164,6 +164,10 @@ export const mainPaths: Readonly<Record<string, readonly string[]>> = {
     'profileEdit.saving xstate.done.actor.updateProfile → profileEdit.uploading',
     'profileEdit.uploading documents.settled [1] → profileEdit.saved',
   ],
+  profileExport: [
+    'profileExport.offered export.start → profileExport.downloading',
+    'profileExport.downloading xstate.done.actor.exportProfile → profileExport.saved',
+  ],
   profileGuard: [
     'profileGuard.arriving always [2] → profileGuard.checking',
     'profileGuard.checking xstate.done.actor.findProfile [0] → profileGuard.redirecting',

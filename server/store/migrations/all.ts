@@ -18,6 +18,7 @@ import { accessRecord } from './0018-access-record.ts';
 import { secondFactors } from './0019-second-factors.ts';
 import { signedInBrowsers } from './0020-signed-in-browsers.ts';
 import { verifiedAddresses } from './0020-verified-addresses.ts';
+import { keysApart } from './0021-keys-apart.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order. Append only. */
@@ -42,4 +43,5 @@ export const migrations: readonly Migration[] = [
   secondFactors,
   signedInBrowsers,
   verifiedAddresses,
+  keysApart,
 ];
