@@ -95,6 +95,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'server/export': [
     'vocabulary',
     'credit/page',
+    'server/csv.ts',
     'server/imports',
     'server/letters',
     'server/profiles',
