@@ -83,7 +83,9 @@ export async function stepOfSignIn(
   const form = await formRequest(request, reply, ports.hostOf);
   if (form === null) return null;
   const progress = await ports.progress.read(form.host.variant, form.address);
-  if (progress === null || !stages.includes(progress.stage)) {
+  // Someone who knew the password before the person set up a factor must not add one of their own afterwards.
+  const isLate = progress?.stage === 'setUp' && (await ports.factors.own(progress.userId)).any;
+  if (progress === null || isLate || !stages.includes(progress.stage)) {
     await sendPage(reply, 400, errorPage(form.language, 'expired'));
     return null;
   }
