@@ -97,7 +97,11 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     listenOn: env.LISTEN_ON || (production ? '0.0.0.0' : 'localhost'),
     dataDir,
     databaseUrl: databaseOf(env),
-    key: { given: env.REDRESS_KEY || null, file: env.REDRESS_KEY_FILE || resolve(dataDir, 'redress.key') },
+    key: {
+      given: env.REDRESS_KEY || null,
+      file: env.REDRESS_KEY_FILE || resolve(dataDir, 'redress.key'),
+      others: env.REDRESS_KEY_PREVIOUS.split(',').filter((text) => text.trim() !== ''),
+    },
     identity: identityOf(env, origins, marketingUrl, demonstration),
     origins,
     marketingUrl,

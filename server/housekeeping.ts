@@ -43,6 +43,7 @@ const tasks: readonly Task[] = [
     title: 'Finishing erasures',
     work: ({ services }) => services.store.finishErasures(),
   },
+  { kind: 'rotate', every: hour, title: 'Replacing the master key', work: rotate },
   { kind: 'remind', every: hour, title: 'Reminding after 30 days', work: remind },
   { kind: 'sweep', every: 24 * hour, title: 'Sweeping files', work: sweep },
   { kind: 'review', every: 24 * hour, title: 'Reviewing earlier letters', work: review },
@@ -65,6 +66,17 @@ export function housekeepingHandlers(house: House): readonly AnyJobHandler[] {
       },
     }),
   );
+}
+
+async function rotate({ services, log }: House): Promise<void> {
+  const { rewrapped, retired } = await services.store.rotateKeys((count) =>
+    log.info(`Replacing the master key: keys wrapped with the new one: ${count}.`),
+  );
+  if (retired !== null) {
+    log.info(
+      `The master key ${retired} is retired: nothing needs it (keys wrapped: ${rewrapped}). Remove REDRESS_KEY_PREVIOUS at the next restart.`,
+    );
+  }
 }
 
 async function remind({ services, log }: House): Promise<void> {

@@ -9,6 +9,7 @@ export const Environment = z.object({
   STORE: z._default(z.enum(['', 'sqlite']), ''),
   REDRESS_KEY: z._default(z.string(), ''),
   REDRESS_KEY_FILE: z._default(z.string(), ''),
+  REDRESS_KEY_PREVIOUS: z._default(z.string(), ''),
   BUSINESS_URL: z._default(z.string(), ''),
   CONSUMER_URL: z._default(z.string(), ''),
   AUTH0_DOMAIN: z._default(z.string(), ''),

@@ -12,6 +12,7 @@ import { Idempotency } from './idempotency.ts';
 import { Jobs } from './jobs.ts';
 import { ItemAnswers } from './itemAnswers.ts';
 import { Ledger } from './ledger.ts';
+import type { KeyRotation } from './keyRotation.ts';
 import { LetterReviews } from './letterReviews.ts';
 import { Logos } from './logos.ts';
 import { Logs } from './logs.ts';
@@ -89,6 +90,8 @@ export interface Store extends Repositories {
   finishErasures(): Promise<void>;
   /** Calls back when jobs may be due, in this process or another; returns how to stop. */
   onJobs(listener: () => void): () => void;
+  /** Wraps every data key with today's master key and retires the one before. It can be interrupted and repeated. */
+  rotateKeys(onProgress?: (rewrapped: number) => void, batch?: number): Promise<KeyRotation>;
   /** Every blob that a row refers to. */
   blobNames(): Promise<Set<string>>;
   /** Removes expired tickets, links, replies, identity payloads, and copies of the database from before migrations. */

@@ -13,6 +13,7 @@ import type {
   DocumentTable,
   EnclosureChoiceTable,
   ErasureTable,
+  MasterKeyTable,
   ProfileKeyTable,
   ProfileLogTable,
   ProfileTable,
@@ -41,6 +42,7 @@ export interface Tables {
   erasure: ErasureTable;
   'redress_keys.profile_key': ProfileKeyTable;
   'redress_keys.erased': ErasureTable;
+  'redress_keys.master_key': MasterKeyTable;
   document: DocumentTable;
   enclosure_choice: EnclosureChoiceTable;
   connection: ConnectionTable;

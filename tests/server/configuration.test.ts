@@ -41,6 +41,12 @@ describe('mail', () => {
   });
 });
 
+it('reads other master keys while the key is being replaced', () => {
+  expect(readConfiguration(production).key.others).toEqual([]);
+  const others = readConfiguration({ ...production, REDRESS_KEY_PREVIOUS: 'one, two' }).key.others;
+  expect(others).toEqual(['one', ' two']);
+});
+
 describe('card payment', () => {
   it('uses the sandbox by default', () => {
     expect(readConfiguration({ PORT: '4500' }).cards).toEqual({

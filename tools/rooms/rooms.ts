@@ -27,7 +27,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'server/http': ['contract', 'contract/examples', 'server/store'],
   'server/identity': ['contract', 'server/http', 'server/refusals.ts', 'server/store'],
   'server/identity/embedded': ['contract', 'vocabulary', 'server/http', 'server/identity', 'server/store'],
-  'server/configuration': ['contract', 'server/gateways', 'server/identity', 'server/mail'],
+  'server/configuration': ['contract', 'server/gateways', 'server/identity', 'server/mail', 'server/sealing'],
   'server/configuration.ts': ['contract', 'server/configuration', 'server/gateways', 'server/identity'],
   'server/letters': ['credit/findings', 'credit/letters'],
   'server/services.ts': [

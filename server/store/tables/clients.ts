@@ -37,6 +37,12 @@ export interface ProfileKeyTable {
   wrapped_key: string;
 }
 
+/** A master key by its id: one that keys are being wrapped with, or one that nothing may need again. */
+export interface MasterKeyTable {
+  id: string;
+  state: 'next' | 'retired';
+}
+
 /** A deleted profile: with the keys, for good; next to the data, until its key has been destroyed. */
 export interface ErasureTable {
   profile_id: string;

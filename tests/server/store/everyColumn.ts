@@ -37,6 +37,7 @@ export const others: Readonly<Record<string, readonly [what: string, columns: st
     'destroyed at erasure; of no use to anyone',
     'profile_id account_id wrapped_key',
   ],
+  'redress_keys.master_key': ['ids of master keys', 'id state'],
   'redress_keys.erased': ['ids of erased profiles, to erase them again', 'profile_id account_id erased_at'],
   account: [
     'the tenant',
