@@ -198,6 +198,7 @@ export const deleteProfile = defineCall('deleteProfile', {
   url: '/api/v1/profile/:profileId',
   summary: 'Deletes a profile and everything it owns.',
   description: 'Its encryption key is destroyed.',
+  failures: ['onHold'],
   params: ProfileId,
   reply: Done,
 });
@@ -206,6 +207,7 @@ export const deleteClient = defineCall('deleteClient', {
   method: 'DELETE',
   url: '/api/v1/clients/:profileId',
   summary: 'Deletes a client: the same as deleting their profile.',
+  failures: ['onHold'],
   params: ProfileId,
   reply: Done,
 });
@@ -214,6 +216,7 @@ export const deleteProfiles = defineCall('deleteProfiles', {
   method: 'DELETE',
   url: '/api/v1/profiles',
   summary: 'Deletes several profiles: all of them or none.',
+  failures: ['onHold'],
   body: z.array(Id).check(z.minLength(1), z.maxLength(200)),
   reply: Done,
 });
@@ -248,6 +251,8 @@ export const ProfileLogEntry = z.object({
     'statusChanged',
     'valueRevealed',
     'profileExported',
+    'holdPlaced',
+    'holdLifted',
   ]),
 });
 export type ProfileLogEntry = z.infer<typeof ProfileLogEntry>;

@@ -124,6 +124,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     supportUsers: supportOf(env),
     trustedProxies: trustedProxiesOf(env.TRUSTED_PROXIES),
     callsPerMinute: env.CALLS_PER_MINUTE,
+    retentionMonths: env.RETENTION_MONTHS || null,
     allowedOrphans: env.QUARANTINE_ORPHANS,
     demonstration,
     production,

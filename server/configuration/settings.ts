@@ -34,6 +34,8 @@ export interface Configuration {
   readonly trustedProxies: readonly string[];
   /** Maximum calls per minute and person. */
   readonly callsPerMinute: number;
+  /** After how many months without use clients are erased; null for never. */
+  readonly retentionMonths: number | null;
   /** How many orphaned files may be moved to quarantine even if that is unusually many. */
   readonly allowedOrphans: number;
   /** Whether to create the demo accounts at the first start. */

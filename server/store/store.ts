@@ -13,6 +13,7 @@ import { Jobs } from './jobs.ts';
 import { ItemAnswers } from './itemAnswers.ts';
 import { Ledger } from './ledger.ts';
 import type { KeyRotation } from './keyRotation.ts';
+import { LegalHolds } from './legalHolds.ts';
 import { LetterReviews } from './letterReviews.ts';
 import { Logos } from './logos.ts';
 import { Logs } from './logs.ts';
@@ -27,6 +28,7 @@ import { Secrets } from './secrets.ts';
 import { Sessions } from './sessions.ts';
 import { SupportActs } from './supportActs.ts';
 import { Tickets } from './tickets.ts';
+import { UnusedProfiles } from './unusedProfiles.ts';
 import { Users } from './users.ts';
 
 /** The repositories, all of one database or all of one transaction. */
@@ -34,6 +36,9 @@ export interface Repositories {
   readonly accounts: Accounts;
   readonly users: Users;
   readonly profiles: Profiles;
+  /** Profiles that may not be erased. */
+  readonly legalHolds: LegalHolds;
+  readonly unusedProfiles: UnusedProfiles;
   readonly documents: Documents;
   /** What letters enclose, by recipient. */
   readonly enclosureChoices: EnclosureChoices;
@@ -104,6 +109,8 @@ export function createRepositories(context: StoreContext): Repositories {
     accounts: new Accounts(context),
     users: new Users(context),
     profiles: new Profiles(context),
+    legalHolds: new LegalHolds(context),
+    unusedProfiles: new UnusedProfiles(context),
     documents: new Documents(context),
     enclosureChoices: new EnclosureChoices(context),
     connections: new Connections(context),

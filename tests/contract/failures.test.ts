@@ -15,7 +15,10 @@ it('has the status of each failure', () => {
     ['401', ['unauthenticated']],
     ['403', ['forbidden', 'wrongHost']],
     ['404', ['notFound']],
-    ['409', ['secondProfile', 'noGenerations', 'contradictoryReasons', 'othersReport', 'repeatedChoice']],
+    [
+      '409',
+      ['secondProfile', 'noGenerations', 'contradictoryReasons', 'othersReport', 'repeatedChoice', 'onHold'],
+    ],
     ['413', ['fileTooLarge']],
     [
       '422',

@@ -15,6 +15,7 @@ import { enclosureChoices } from './0014-enclosure-choices.ts';
 import { withdrawnStatements } from './0016-withdrawn-statements.ts';
 import { jobs } from './0017-jobs.ts';
 import { keysApart } from './0021-keys-apart.ts';
+import { retention } from './0022-retention.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order. Append only. */
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   withdrawnStatements,
   jobs,
   keysApart,
+  retention,
 ];
