@@ -1,3 +1,4 @@
+import * as accessRecord from './accessRecord.ts';
 import * as account from './account.ts';
 import * as analysis from './analysis.ts';
 import type { Call } from './call.ts';
@@ -31,6 +32,7 @@ function isCall(value: unknown): value is Call {
 /** The contract's files and what their calls are about: the groups of the API document. */
 export const groups = [
   { name: 'Account', about: 'The signed-in user, their settings, and notifications.', file: account },
+  { name: 'Access record', about: 'Who read what in the account.', file: accessRecord },
   { name: 'Profiles', about: 'Profiles: an agency calls them clients.', file: profiles },
   { name: 'Export', about: 'Everything stored about a profile.', file: profileExport },
   { name: 'Legal holds', about: 'What keeps a client from being deleted.', file: legalHold },

@@ -9,6 +9,7 @@ export type LegalHold = z.infer<typeof LegalHold>;
 export const legalHold = defineCall('legalHold', {
   method: 'GET',
   url: '/api/v1/profile/hold/:profileId',
+  reads: 'nothing',
   summary: 'The legal hold on a client, or null.',
   params: ProfileId,
   reply: z.object({ hold: z.nullable(LegalHold) }),
@@ -17,6 +18,7 @@ export const legalHold = defineCall('legalHold', {
 export const placeHold = defineCall('placeHold', {
   method: 'POST',
   url: '/api/v1/profile/hold/:profileId',
+  reads: 'nothing',
   summary: 'Places a legal hold: the client can’t be deleted until it is lifted.',
   description:
     'For agencies and support. Who placed it and the reason are stored. It replaces an earlier hold.',
@@ -31,6 +33,7 @@ export const placeHold = defineCall('placeHold', {
 export const liftHold = defineCall('liftHold', {
   method: 'DELETE',
   url: '/api/v1/profile/hold/:profileId',
+  reads: 'nothing',
   summary: 'Lifts the legal hold on a client.',
   failures: ['forbidden'],
   params: ProfileId,

@@ -8,6 +8,7 @@ export const exportProfile = defineCall('exportProfile', {
   summary: 'Everything stored about a profile, as a ZIP file.',
   description:
     'All records as JSON, reports as JSON and HTML, letters as PDF, documents as images, and the log as CSV. Not for support. Each call is logged.',
+  reads: 'export',
   params: ProfileId,
   query: ReportLanguage,
   replies: 'zip',

@@ -1,4 +1,4 @@
-import { csvOf } from '#server/letters/csv.ts';
+import { csvOf } from '#server/csv.ts';
 import type { ClientRecord } from '#server/store/clientRecords.ts';
 
 const columns = ['created_at', 'status', 'username', 'reason'] as const;

@@ -86,8 +86,8 @@ export function profiles(app: FastifyInstance, services: Services): void {
   serve(app, updateProfile, async ({ session, params, body }) => {
     const { accountId, timeZone } = session;
     const username = await usernameOf(session);
-    await change({ accountId, profileId: params.profileId, timeZone, username }, body);
-    return { ok: true } as const;
+    const version = await change({ accountId, profileId: params.profileId, timeZone, username }, body);
+    return { ok: true, version } as const;
   });
 
   serve(app, deleteProfile, async ({ session, params }) => remove(session, [params.profileId]));

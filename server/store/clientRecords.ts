@@ -56,6 +56,11 @@ export const clientTables = {
   client_link: { row: 'profile_id', orderBy: 'created_at', leftOut: { hash: secret, sealed_key: secret } },
   print_link: { orderBy: 'created_at', leftOut: { hash: secret } },
   print_opening: { orderBy: 'opened_at' },
+  access_entry: {
+    row: 'profile_id',
+    orderBy: 'number',
+    leftOut: { hash: 'it proves the order of all entries, not only theirs' },
+  },
 } as const satisfies Record<string, ClientTable>;
 
 export type ClientRecord = Readonly<Record<string, unknown>>;

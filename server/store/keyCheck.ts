@@ -5,7 +5,9 @@ import { open, seal } from '#server/sealing/seal.ts';
 import type { Database } from './database.ts';
 import { wrappedServerKey } from './serverKey.ts';
 
-const name = 'key-check';
+/** Its name among the server's secrets. */
+export const keyCheckName = 'key-check';
+const name = keyCheckName;
 const sealContext = { account: 'server', table: 'server_secret', column: name, row: name };
 
 /**
@@ -47,9 +49,14 @@ export async function keysFor(db: Database, source: KeySource): Promise<KeyRing>
 
 /** The check that the first start made. It says nothing once its key was replaced. */
 async function proveCheck(db: Database, ring: KeyRing): Promise<void> {
-  const [by = '', sealed = ''] = (await readCheck(db))?.split(' ') ?? [];
+  opensCheck(ring, (await readCheck(db)) ?? '');
+}
+
+/** Whether one of these keys made this key check. Throws UnsealError if the check was altered. */
+export function opensCheck(ring: KeyRing, check: string): boolean {
+  const [by = '', sealed = ''] = check.split(' ');
   const key = ring.find(by);
-  if (key !== null) open(key.derive('key check'), sealContext, sealed);
+  return key !== null && open(key.derive('key check'), sealContext, sealed) === name;
 }
 
 /** Which master key the store counts as sealed with: the one around the server's key; '' for a new store. */

@@ -17,6 +17,7 @@ import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 import { keysFileOf, openSqlite } from './sqlite.ts';
 import { loadServerKey } from './serverKey.ts';
+import { refuseSuperuser } from './superuser.ts';
 import { checkRoom } from './room.ts';
 import { createRepositories, type Store } from './store.ts';
 
@@ -27,6 +28,8 @@ export interface StoreConfiguration {
   readonly databaseUrl: string | null;
   readonly key: KeySource;
   readonly clock: Clock;
+  /** Refuses a PostgreSQL role that no permission and no policy restricts. */
+  readonly refuseSuperuser?: boolean;
   /** Maximum number of PostgreSQL connections; 10 by default. */
   readonly poolSize?: number;
 }
@@ -68,7 +71,10 @@ async function openEngine(configuration: StoreConfiguration): Promise<Store> {
     const db = openPostgres(databaseUrl, configuration.poolSize ?? 10);
     return start(db, key, clock, {
       keysAt: `the schema ${keySchema}`,
-      migrated: () => migratePostgres(databaseUrl),
+      migrated: async () => {
+        if (configuration.refuseSuperuser === true) await refuseSuperuser(db);
+        await migratePostgres(databaseUrl);
+      },
       release: () => undefined,
       jobSignal: postgresJobSignal(databaseUrl),
     });
@@ -150,6 +156,7 @@ function storeOf(context: StoreContext, jobSignal: JobSignal, release: () => voi
       await repositories.clientLinks.purge();
       await repositories.idempotency.purge();
       await repositories.oidcPayloads.purge();
+      await repositories.embeddedSessions.purge();
       await repositories.jobs.purge();
     },
     finishErasures: () => finishErasures(context),

@@ -34,7 +34,7 @@ export interface OpenedProfile extends Profile {
 }
 
 /** All unsealed fields, and those sealed fields that change. */
-export type ProfileChange = ProfileNames & SensitiveChange;
+export type ProfileChange = ProfileNames & SensitiveChange & { readonly basedOn?: number | undefined };
 
 const columns = [
   'id',
@@ -128,11 +128,10 @@ export class Profiles {
   async moveTo(accountId: string, profileId: string, status: ProfileStatus): Promise<string | null> {
     const row = await this.#context.db.write
       .updateTable('profile')
-      .set((column) => ({
+      .set({
         status,
-        version: column('version', '+', 1),
         updated_at: this.#context.now(),
-      }))
+      })
       .where('account_id', '=', accountId)
       .where('id', '=', profileId)
       .where('status', '<>', status)
@@ -141,12 +140,19 @@ export class Profiles {
     return row === undefined ? null : displayName(row);
   }
 
-  /** False if the account has no such profile. */
-  async update(accountId: string, profileId: string, change: ProfileChange): Promise<boolean> {
+  /**
+   * The profile's new version; null if the account has no such profile, and `stale` if it has changed since the
+   * version that the change is based on.
+   */
+  async update(
+    accountId: string,
+    profileId: string,
+    { basedOn, ...change }: ProfileChange,
+  ): Promise<number | 'stale' | null> {
     return this.#context.db.transaction(async (db) => {
       const key = await findProfileKey({ ...this.#context, db }, accountId, profileId);
-      if (key === null) return false;
-      const { numUpdatedRows } = await db.write
+      if (key === null) return null;
+      const updated = await db.write
         .updateTable('profile')
         .set((column) => ({
           ...nameColumns(change),
@@ -156,8 +162,10 @@ export class Profiles {
         }))
         .where('account_id', '=', accountId)
         .where('id', '=', profileId)
-        .executeTakeFirstOrThrow();
-      return numUpdatedRows === 1n;
+        .$if(basedOn !== undefined, (query) => query.where('version', '=', basedOn ?? 0))
+        .returning('version')
+        .executeTakeFirst();
+      return updated?.version ?? 'stale';
     });
   }
 }

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { KeyRing } from '#server/sealing/keyRing.ts';
 import { createDataKey } from '#server/sealing/masterKey.ts';
 import { open, seal } from '#server/sealing/seal.ts';
-import type { SealContext } from '#server/sealing/sealContext.ts';
 import type { Database } from './database.ts';
 import { keysMissing } from './keysPresent.ts';
+import { contextOf, sealedColumns, type Row } from './sealedColumns.ts';
 
 /** The row with the key of what belongs to no client, next to the clients' keys. */
 export const serverKeyRow = 'server';
@@ -86,28 +86,27 @@ async function markOf({ write }: Database): Promise<string | null> {
 }
 
 async function sealAgain({ write }: Database, from: KeyObject, to: KeyObject): Promise<void> {
-  const again = (context: Omit<SealContext, 'account'>, sealed: string) => {
-    const place = { account: 'server', ...context };
-    return seal(to, place, open(from, place, sealed));
-  };
-  for (const { name, sealed_value } of await write.selectFrom('server_secret').selectAll().execute()) {
-    // The others are the checks of the master key.
-    if (!sealed_value.startsWith('s1.')) continue;
-    const value = again({ table: 'server_secret', column: 'sealed_value', row: name }, sealed_value);
-    await write.updateTable('server_secret').set({ sealed_value: value }).where('name', '=', name).execute();
+  for (const column of sealedColumns.filter(({ profile }) => profile === null)) {
+    const { rows } = await sql<Row>`select * from ${sql.table(column.table)}`.execute(write);
+    for (const row of rows) {
+      const sealed = row[column.column];
+      // The others are empty, or the check of the master key.
+      if (typeof sealed !== 'string' || !sealed.startsWith('s1.')) continue;
+      const place = contextOf(column, row);
+      const again = seal(to, place, open(from, place, sealed));
+      const bound =
+        column.boundTo === undefined ? sql`true` : sql`${sql.ref(column.boundTo)} = ${row[column.boundTo]}`;
+      await sql`update ${sql.table(column.table)} set ${sql.ref(column.column)} = ${again}
+        where ${sql.ref(column.row)} = ${row[column.row]} and ${bound}`.execute(write);
+    }
   }
-  const entries = write.selectFrom('oidc_payload').select(['model', 'id_hash', 'sealed_payload']);
-  for (const { model, id_hash, sealed_payload } of await entries.execute()) {
-    const value = again({ table: 'oidc_payload', column: model, row: id_hash }, sealed_payload);
-    const entry = write.updateTable('oidc_payload').set({ sealed_payload: value }).where('model', '=', model);
-    await entry.where('id_hash', '=', id_hash).execute();
-  }
-  for (const { id, sealed_payload } of await write
-    .selectFrom('job')
-    .select(['id', 'sealed_payload'])
-    .execute()) {
-    if (sealed_payload === null) continue;
-    const value = again({ table: 'job', column: 'sealed_payload', row: id }, sealed_payload);
-    await write.updateTable('job').set({ sealed_payload: value }).where('id', '=', id).execute();
-  }
+}
+
+/** The server's key of a store that was opened before, without changing anything. */
+export async function readServerKey(db: Database, ring: KeyRing, sealedBy: string): Promise<KeyObject> {
+  const wrapped = await wrappedServerKey(db);
+  const key =
+    wrapped === null ? ring.find(sealedBy)?.derive('server') : ring.unwrap(serverKeyContext, wrapped);
+  if (key === undefined) throw new Error(`This store was sealed with the key ${sealedBy}.`);
+  return key;
 }

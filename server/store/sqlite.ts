@@ -33,6 +33,12 @@ export function openSqlite(file: string): Database {
   return new Database('sqlite', endOf(file, keys), endOf(file, keys), endOf(':memory:', keys));
 }
 
+/** Opens only the keys file of the database in `file`, which may be missing. */
+export function openKeys(file: string): Database {
+  const keys = endOf(':memory:', keysFileOf(file));
+  return new Database('sqlite', keys, keys, keys);
+}
+
 /** Connects at the first query, because Kysely closes only what it has opened. */
 function endOf(file: string, keys: string): Kysely<Tables> {
   return new Kysely<Tables>({

@@ -1,3 +1,4 @@
+import { AccessRecord } from './accessRecord.ts';
 import { Accounts } from './accounts.ts';
 import { AnalysedReports } from './analysedReports.ts';
 import { Confirmations } from './confirmations.ts';
@@ -6,6 +7,7 @@ import { Connections } from './connections.ts';
 import type { Clock, StoreContext } from './context.ts';
 import { Documents } from './documents.ts';
 import { EnclosureChoices } from './enclosureChoices.ts';
+import { EmbeddedSessions } from './embeddedSessions.ts';
 import { EmbeddedUsers } from './embeddedUsers.ts';
 import { Events } from './events.ts';
 import { Idempotency } from './idempotency.ts';
@@ -20,10 +22,12 @@ import { Logs } from './logs.ts';
 import { Notifications } from './notifications.ts';
 import { OidcPayloads } from './oidcPayloads.ts';
 import { Overrulings } from './overrulings.ts';
+import { Passkeys } from './passkeys.ts';
 import { Payments } from './payments.ts';
 import { PrintLinks } from './printLinks.ts';
 import { Profiles } from './profiles.ts';
 import { Reports } from './reports.ts';
+import { SecondFactors } from './secondFactors.ts';
 import { Secrets } from './secrets.ts';
 import { Sessions } from './sessions.ts';
 import { SupportActs } from './supportActs.ts';
@@ -53,6 +57,8 @@ export interface Repositories {
   readonly ledger: Ledger;
   readonly payments: Payments;
   readonly supportActs: SupportActs;
+  /** Who read what, and who was refused. */
+  readonly accessRecord: AccessRecord;
   readonly logs: Logs;
   readonly logos: Logos;
   readonly notifications: Notifications;
@@ -69,6 +75,11 @@ export interface Repositories {
   readonly tickets: Tickets;
   readonly oidcPayloads: OidcPayloads;
   readonly embeddedUsers: EmbeddedUsers;
+  /** Authenticator apps and recovery codes. */
+  readonly secondFactors: SecondFactors;
+  readonly passkeys: Passkeys;
+  /** The browsers in which people are signed in. */
+  readonly embeddedSessions: EmbeddedSessions;
   readonly secrets: Secrets;
 }
 
@@ -123,6 +134,7 @@ export function createRepositories(context: StoreContext): Repositories {
     ledger: new Ledger(context),
     payments: new Payments(context),
     supportActs: new SupportActs(context),
+    accessRecord: new AccessRecord(context),
     logs: new Logs(context),
     logos: new Logos(context),
     notifications: new Notifications(context),
@@ -135,6 +147,9 @@ export function createRepositories(context: StoreContext): Repositories {
     tickets: new Tickets(context),
     oidcPayloads: new OidcPayloads(context),
     embeddedUsers: new EmbeddedUsers(context),
+    secondFactors: new SecondFactors(context),
+    passkeys: new Passkeys(context),
+    embeddedSessions: new EmbeddedSessions(context),
     secrets: new Secrets(context),
   };
 }

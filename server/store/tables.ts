@@ -6,6 +6,7 @@ import type {
   SupportActTable,
   UserTable,
 } from './tables/accounts.ts';
+import type { AccessEntryTable, AccessHeadTable } from './tables/access.ts';
 import type {
   ClientEventTable,
   ClientLinkTable,
@@ -20,7 +21,15 @@ import type {
   ProfileLogTable,
   ProfileTable,
 } from './tables/clients.ts';
-import type { EmbeddedUserTable, OidcPayloadTable, ServerSecretTable } from './tables/identity.ts';
+import type {
+  EmbeddedAuthenticatorTable,
+  EmbeddedPasskeyTable,
+  EmbeddedRecoveryCodeTable,
+  EmbeddedSessionTable,
+  EmbeddedUserTable,
+  OidcPayloadTable,
+  ServerSecretTable,
+} from './tables/identity.ts';
 import type { JobTable } from './tables/jobs.ts';
 import type {
   GenerationSessionTable,
@@ -57,6 +66,8 @@ export interface Tables {
   payment: PaymentTable;
   payment_reply: PaymentReplyTable;
   support_act: SupportActTable;
+  access_entry: AccessEntryTable;
+  access_head: AccessHeadTable;
   profile_log: ProfileLogTable;
   notification: NotificationTable;
   client_event: ClientEventTable;
@@ -70,6 +81,10 @@ export interface Tables {
   item_answer: ItemAnswerTable;
   oidc_payload: OidcPayloadTable;
   embedded_user: EmbeddedUserTable;
+  embedded_authenticator: EmbeddedAuthenticatorTable;
+  embedded_recovery_code: EmbeddedRecoveryCodeTable;
+  embedded_passkey: EmbeddedPasskeyTable;
+  embedded_session: EmbeddedSessionTable;
   server_secret: ServerSecretTable;
   logo: LogoTable;
   job: JobTable;

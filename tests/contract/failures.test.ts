@@ -13,11 +13,19 @@ it('has the status of each failure', () => {
   expect(codes).toEqual([
     ['400', ['invalid', 'paymentUnverified']],
     ['401', ['unauthenticated']],
-    ['403', ['forbidden', 'wrongHost']],
+    ['403', ['forbidden', 'freshSignInNeeded', 'wrongHost']],
     ['404', ['notFound']],
     [
       '409',
-      ['secondProfile', 'noGenerations', 'contradictoryReasons', 'othersReport', 'repeatedChoice', 'onHold'],
+      [
+        'secondProfile',
+        'changedMeanwhile',
+        'noGenerations',
+        'contradictoryReasons',
+        'othersReport',
+        'repeatedChoice',
+        'onHold',
+      ],
     ],
     ['413', ['fileTooLarge']],
     [
@@ -74,6 +82,7 @@ it.each([
       'invalid',
       'unauthenticated',
       'forbidden',
+      'freshSignInNeeded',
       'wrongHost',
       'notFound',
       'fileTooLarge',
@@ -93,6 +102,7 @@ it.each([
       'invalid',
       'unauthenticated',
       'forbidden',
+      'freshSignInNeeded',
       'wrongHost',
       'notFound',
       'fileTooLarge',

@@ -16,12 +16,14 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
 
   machines: ['contract'],
 
+  'server/csv.ts': [],
   'server/daysAfter.ts': [],
   'server/durableFiles.ts': [],
   'server/sealing': ['server/durableFiles.ts'],
   'server/store': ['contract', 'vocabulary', 'server/daysAfter.ts', 'server/sealing'],
   'server/today.ts': ['server/store'],
   'server/blobs': ['server/durableFiles.ts', 'server/sealing', 'server/store'],
+  'server/backup': ['server/blobs', 'server/durableFiles.ts', 'server/sealing', 'server/store'],
   'server/gateways': ['contract', 'vocabulary', 'credit/report'],
   'server/refusals.ts': ['contract'],
   'server/http': ['contract', 'contract/examples', 'server/store'],
@@ -29,7 +31,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'server/identity/embedded': ['contract', 'vocabulary', 'server/http', 'server/identity', 'server/store'],
   'server/configuration': ['contract', 'server/gateways', 'server/identity', 'server/mail', 'server/sealing'],
   'server/configuration.ts': ['contract', 'server/configuration', 'server/gateways', 'server/identity'],
-  'server/letters': ['credit/findings', 'credit/letters'],
+  'server/letters': ['credit/findings', 'credit/letters', 'server/csv.ts'],
   'server/services.ts': [
     'contract',
     'server/blobs',
@@ -101,6 +103,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'server/services.ts',
     'server/store',
   ],
+  'server/access': ['contract', 'server/csv.ts', 'server/http', 'server/identity', 'server/store'],
   'server/routes': [
     'contract',
     'vocabulary',
@@ -108,6 +111,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'credit/findings',
     'credit/letters',
     'credit/page',
+    'server/access',
     'server/documents',
     'server/export',
     'server/generation',
@@ -124,12 +128,14 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'server/app.ts': [
     'contract',
     'vocabulary',
+    'server/access',
     'server/configuration',
     'server/http',
     'server/identity',
     'server/identity/embedded',
     'server/routes',
     'server/services.ts',
+    'server/store',
   ],
   'server/seed': [
     'contract',

@@ -14,6 +14,9 @@ import { letterDecisions } from './0013-letter-decisions.ts';
 import { enclosureChoices } from './0014-enclosure-choices.ts';
 import { withdrawnStatements } from './0016-withdrawn-statements.ts';
 import { jobs } from './0017-jobs.ts';
+import { accessRecord } from './0018-access-record.ts';
+import { secondFactors } from './0019-second-factors.ts';
+import { signedInBrowsers } from './0020-signed-in-browsers.ts';
 import { keysApart } from './0021-keys-apart.ts';
 import { retention } from './0022-retention.ts';
 import type { Migration } from './migration.ts';
@@ -36,6 +39,9 @@ export const migrations: readonly Migration[] = [
   enclosureChoices,
   withdrawnStatements,
   jobs,
+  accessRecord,
+  secondFactors,
+  signedInBrowsers,
   keysApart,
   retention,
 ];

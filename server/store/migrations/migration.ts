@@ -1,10 +1,11 @@
 import type { RawBuilder } from 'kysely';
-import type { Engine } from '#server/store/database.ts';
+import type { Engine } from '../database.ts';
 
-/** What migrations need to build their statements: a text type that sorts by code point on both engines. */
+/** What migrations need to build their statements. */
 export interface Building {
-  readonly text: RawBuilder<unknown>;
   readonly engine: Engine;
+  /** A text type that sorts by code point on both engines. */
+  readonly text: RawBuilder<unknown>;
 }
 
 /** One step forward; there is no way back. All pending steps are recorded in the same transaction. */

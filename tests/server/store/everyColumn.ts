@@ -26,13 +26,14 @@ export const exported: Readonly<Record<string, string>> = {
   client_link: 'account_id profile_id created_at expires_at bound_provider bound_subject bound_at',
   print_link: 'account_id profile_id session_id created_at expires_at',
   print_opening: 'id account_id profile_id session_id user_id file opened_at',
+  access_entry: `account_id number at actor person for_user address call reads object profile_id outcome request_id`,
 };
 
 /** Tables without data about a client: what they are, and their columns. */
 export const others: Readonly<Record<string, readonly [what: string, columns: string]>> = {
   ticket: [
     'opens a report page once, for a minute; erased with the profile',
-    'hash account_id profile_id report_id language expires_at',
+    'hash account_id profile_id report_id language expires_at reader',
   ],
   erasure: ['ids of deleted profiles until their keys are destroyed', 'profile_id account_id erased_at'],
   'redress_keys.profile_key': [
@@ -41,6 +42,20 @@ export const others: Readonly<Record<string, readonly [what: string, columns: st
   ],
   'redress_keys.master_key': ['ids of master keys', 'id state'],
   'redress_keys.erased': ['ids of erased profiles, to erase them again', 'profile_id account_id erased_at'],
+  access_head: ['the end of an account’s record of access, sealed', 'account_id number hash seal'],
+  embedded_authenticator: [
+    'authenticator apps of people who sign in',
+    'user_id sealed_secret last_step created_at',
+  ],
+  embedded_passkey: [
+    'passkeys of people who sign in',
+    'id user_id variant public_key counter transports name created_at last_used_at',
+  ],
+  embedded_recovery_code: ['hashes, each usable once', 'user_id code_hash used_at'],
+  embedded_session: [
+    'where people are signed in',
+    'uid user_id variant browser system first_seen_at last_seen_at expires_at',
+  ],
   account: [
     'the tenant',
     `id variant number time_zone company_name company_url company_logo_url generations_left created_at`,
@@ -73,7 +88,10 @@ export const others: Readonly<Record<string, readonly [what: string, columns: st
     'hashes of requests and ids in replies, for a day',
     'account_id idempotency_key request_hash reply expires_at',
   ],
-  embedded_user: ['people who sign in', 'id mail full_name password_hash failures blocked_until created_at'],
+  embedded_user: [
+    'people who sign in',
+    'id mail full_name password_hash failures blocked_until factor_failures factor_blocked_until created_at',
+  ],
   oidc_payload: [
     'their sealed sessions',
     'model id_hash sealed_payload grant_hash uid_hash user_code_hash expires_at consumed_at',
