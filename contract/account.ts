@@ -98,6 +98,7 @@ export const Notification = z.object({
     'clientCompleted',
     'supportActed',
     'statementsWithdrawn',
+    'retentionNotice',
   ]),
   params: z.record(z.string(), z.string()),
   /** The client it is about; null if it isn't about one, or the client was deleted. */

@@ -9,6 +9,7 @@ import * as documents from './documents.ts';
 import * as enclosures from './enclosures.ts';
 import * as grounds from './grounds.ts';
 import * as itemGrounds from './itemGrounds.ts';
+import * as legalHold from './legalHold.ts';
 import * as letterCheck from './letterCheck.ts';
 import * as letterPreview from './letterPreview.ts';
 import * as letterSummary from './letterSummary.ts';
@@ -34,6 +35,7 @@ export const groups = [
   { name: 'Access record', about: 'Who read what in the account.', file: accessRecord },
   { name: 'Profiles', about: 'Profiles: an agency calls them clients.', file: profiles },
   { name: 'Export', about: 'Everything stored about a profile.', file: profileExport },
+  { name: 'Legal holds', about: 'What keeps a client from being deleted.', file: legalHold },
   { name: 'Documents', about: 'The three identity documents of a profile.', file: documents },
   { name: 'Client links', about: 'Links by which clients complete their own information.', file: clientLink },
   { name: 'Client status', about: "A client's status and how it changed.", file: clientStatus },

@@ -19,6 +19,7 @@ export const failureMeanings: Readonly<Record<FailureCode, string>> = {
     'All names in the report belong to another person, and nobody has confirmed that it is right.',
   repeatedChoice:
     'The same choice was generated from this report within the last 24 hours. Add `repeat=true` to generate it again.',
+  onHold: 'A legal hold keeps the client from being deleted.',
   fileTooLarge: 'The file or body is too large.',
   notAnImage: 'The file is not a PNG or JPG image.',
   imageTooLarge: "The image's dimensions are too large.",

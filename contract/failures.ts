@@ -15,6 +15,7 @@ export const failureStatus = {
   contradictoryReasons: 409,
   othersReport: 409,
   repeatedChoice: 409,
+  onHold: 409,
   fileTooLarge: 413,
   notAnImage: 422,
   imageTooLarge: 422,

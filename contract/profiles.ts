@@ -211,6 +211,7 @@ export const deleteProfile = defineCall('deleteProfile', {
   reads: 'nothing',
   summary: 'Deletes a profile and everything it owns.',
   description: 'Its encryption key is destroyed.',
+  failures: ['onHold'],
   params: ProfileId,
   reply: Done,
   needsFreshSignIn: true,
@@ -221,6 +222,7 @@ export const deleteClient = defineCall('deleteClient', {
   url: '/api/v1/clients/:profileId',
   reads: 'nothing',
   summary: 'Deletes a client: the same as deleting their profile.',
+  failures: ['onHold'],
   params: ProfileId,
   reply: Done,
   needsFreshSignIn: true,
@@ -231,6 +233,7 @@ export const deleteProfiles = defineCall('deleteProfiles', {
   url: '/api/v1/profiles',
   reads: 'nothing',
   summary: 'Deletes several profiles: all of them or none.',
+  failures: ['onHold'],
   body: z.array(Id).check(z.minLength(1), z.maxLength(200)),
   reply: Done,
   needsFreshSignIn: true,
@@ -268,6 +271,8 @@ export const ProfileLogEntry = z.object({
     'statusChanged',
     'valueRevealed',
     'profileExported',
+    'holdPlaced',
+    'holdLifted',
   ]),
 });
 export type ProfileLogEntry = z.infer<typeof ProfileLogEntry>;

@@ -33,6 +33,7 @@ import { company } from './routes/company.ts';
 import { documents } from './routes/documents.ts';
 import { grounds } from './routes/grounds.ts';
 import { itemGrounds } from './routes/itemGrounds.ts';
+import { legalHolds } from './routes/legalHold.ts';
 import { letterChecks } from './routes/letterCheck.ts';
 import { enclosures } from './routes/enclosures.ts';
 import { letterPreviews } from './routes/letterPreview.ts';
@@ -185,6 +186,7 @@ export async function createApp({
     company(calls, services);
     profiles(calls, services);
     profileExport(calls, services);
+    legalHolds(calls, services);
     documents(calls, services);
     providers(calls, services);
     reportFile(calls, services);

@@ -5,6 +5,7 @@ import { reviewLetters } from './generation/reviewLetters.ts';
 import { jobHandler, type AnyJobHandler } from './jobs/job.ts';
 import type { Recurring } from './jobs/recurring.ts';
 import { notifyAfterMonth } from './profiles/notifyAfterMonth.ts';
+import { applyRetention } from './profiles/retention.ts';
 import type { Services } from './services.ts';
 
 const hour = 60 * 60_000;
@@ -21,6 +22,8 @@ export interface House {
   readonly blobs: Blobs;
   /** How many orphaned files may be moved even if that is unusually many. */
   readonly allowedOrphans: number;
+  /** Clients that nothing was done with for so many months are erased after a notice; null for never. */
+  readonly retentionMonths: number | null;
   readonly log: HouseLog;
 }
 
@@ -43,7 +46,9 @@ const tasks: readonly Task[] = [
     title: 'Finishing erasures',
     work: ({ services }) => services.store.finishErasures(),
   },
+  { kind: 'rotate', every: hour, title: 'Replacing the master key', work: rotate },
   { kind: 'remind', every: hour, title: 'Reminding after 30 days', work: remind },
+  { kind: 'retain', every: 24 * hour, title: 'Erasing what is no longer used', work: retain },
   { kind: 'sweep', every: 24 * hour, title: 'Sweeping files', work: sweep },
   { kind: 'review', every: 24 * hour, title: 'Reviewing earlier letters', work: review },
 ];
@@ -65,6 +70,24 @@ export function housekeepingHandlers(house: House): readonly AnyJobHandler[] {
       },
     }),
   );
+}
+
+async function retain({ services, retentionMonths, log }: House): Promise<void> {
+  if (retentionMonths === null) return;
+  const { noticed, erased } = await applyRetention(services, retentionMonths);
+  if (noticed + erased > 0)
+    log.info(`Not used for ${retentionMonths} months: notices about clients: ${noticed}, erased: ${erased}.`);
+}
+
+async function rotate({ services, log }: House): Promise<void> {
+  const { rewrapped, retired } = await services.store.rotateKeys((count) =>
+    log.info(`Replacing the master key: keys wrapped with the new one: ${count}.`),
+  );
+  if (retired !== null) {
+    log.info(
+      `The master key ${retired} is retired: nothing needs it (keys wrapped: ${rewrapped}). Remove REDRESS_KEY_PREVIOUS at the next restart.`,
+    );
+  }
 }
 
 async function remind({ services, log }: House): Promise<void> {

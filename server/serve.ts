@@ -83,6 +83,7 @@ export async function serve(configuration: Configuration, announce: Announcement
   const background = startBackground({
     services,
     blobs,
+    retentionMonths: configuration.retentionMonths,
     allowedOrphans: configuration.allowedOrphans,
     mail: configuration.mail,
     isAlone: databaseUrl === null,

@@ -7,6 +7,7 @@ import {
   revokeClientLink,
 } from '../clientLink.ts';
 import { clientStatus, setClientStatus } from '../clientStatus.ts';
+import { legalHold, liftHold, placeHold } from '../legalHold.ts';
 import { type ExampleEntry, exampleOf } from './example.ts';
 import { times } from './invented.ts';
 
@@ -63,4 +64,9 @@ export const clients: readonly ExampleEntry[] = [
     body: { status: 'Finished', reason: 'The client closed the case.' },
     reply: done,
   }),
+  exampleOf(legalHold, {
+    reply: { hold: { reason: 'A lawsuit against a furnisher', by: 'Ana Agent', at: times.created } },
+  }),
+  exampleOf(placeHold, { body: { reason: 'A lawsuit against a furnisher' }, reply: done }),
+  exampleOf(liftHold, { reply: done }),
 ];

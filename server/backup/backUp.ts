@@ -4,8 +4,8 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { blobsIn, pathIn } from '#server/blobs/diskFiles.ts';
 import { hasCode, syncFolder, writeNew } from '#server/durableFiles.ts';
-import { findKey, type KeySource } from '#server/sealing/keySource.ts';
-import type { MasterKey } from '#server/sealing/masterKey.ts';
+import { createKeyRing, type KeyRing } from '#server/sealing/keyRing.ts';
+import { findKey, otherKeys, type KeySource } from '#server/sealing/keySource.ts';
 import type { Database } from '#server/store/database.ts';
 import { hasKeys, keyRowsOf, type KeyRows } from '#server/store/keyRows.ts';
 import { openPostgres } from '#server/store/postgres.ts';
@@ -56,7 +56,7 @@ export async function backUp(installation: Installation, folder: string, version
       engine: db.engine,
       schema: rows.schema,
       takenAt: rows.takenAt,
-      keyId: key.id,
+      keyId: key.current.id,
       pairing: pairing?.trim() ?? null,
       rows: rows.counts,
       blobs: await sizeOf(folder, rows.named, missing),
@@ -64,7 +64,7 @@ export async function backUp(installation: Installation, folder: string, version
       damaged,
     };
     for (const part of ['database', 'blobs', keyFolder]) await syncFolder(join(folder, part));
-    await writeManifest(folder, key, manifest);
+    await writeManifest(folder, key.current, manifest);
     await syncFolder(folder);
     return manifest;
   } finally {
@@ -72,12 +72,12 @@ export async function backUp(installation: Installation, folder: string, version
   }
 }
 
-/** The key that is given or in the file. Throws with a sentence for the operator. */
-export async function keyOf({ key }: Pick<Installation, 'key'>): Promise<MasterKey> {
+/** The master keys that are given or in the file. Throws with a sentence for the operator. */
+export async function keyOf({ key }: Pick<Installation, 'key'>): Promise<KeyRing> {
   const found = await findKey(key);
   if (found === null)
     throw new Error(`The master key is missing: set REDRESS_KEY, or put the key file at ${key.file}.`);
-  return found;
+  return createKeyRing(found, otherKeys(key));
 }
 
 /** One connection, whose queries may take as long as they need. */

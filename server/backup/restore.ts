@@ -25,7 +25,7 @@ import { verifyBackup } from './verify.ts';
 export async function restore(installation: Installation, folder: string): Promise<Manifest> {
   const { dataDir, databaseUrl } = installation;
   const key = await keyOf(installation);
-  const { schema } = await readManifest(folder, key);
+  const { schema } = await readManifest(folder, key.current);
   if (!knowsSchema(schema))
     throw new Error(
       `The backup in ${folder} was made by a newer version of Redress (${schema}): restore it with that one.`,

@@ -5,12 +5,13 @@ import { join } from 'node:path';
 import { pathIn } from '#server/blobs/diskFiles.ts';
 import { checkSealed, sealOf } from '#server/blobs/vault.ts';
 import { hasCode } from '#server/durableFiles.ts';
-import type { MasterKey } from '#server/sealing/masterKey.ts';
+import type { KeyRing } from '#server/sealing/keyRing.ts';
 import { open } from '#server/sealing/seal.ts';
 import { UnsealError } from '#server/sealing/unsealError.ts';
 import { keyCheckName, opensCheck } from '#server/store/keyCheck.ts';
 import type { KeyRows, WrappedKey } from '#server/store/keyRows.ts';
 import { keyContext } from '#server/store/profileKeys.ts';
+import { serverKeyContext, serverKeyRow } from '#server/store/serverKey.ts';
 import {
   blobColumns,
   contextOf,
@@ -29,10 +30,10 @@ import { readRows } from './rowFiles.ts';
  */
 export async function verifyBackup(
   folder: string,
-  key: MasterKey,
+  key: KeyRing,
   elsewhere: () => Promise<KeyRows | null>,
 ): Promise<Manifest> {
-  const manifest = await readManifest(folder, key);
+  const manifest = await readManifest(folder, key.current);
   const kept = await readKeys(folder);
   for (const file of manifest.files)
     if (kept !== null || !file.path.startsWith(`${keyFolder}/`)) await checkFile(folder, file);
@@ -68,7 +69,7 @@ async function checkFile(folder: string, { path, sha256 }: FileEntry): Promise<v
 export async function damagedIn(
   folder: string,
   tables: readonly string[],
-  key: MasterKey,
+  key: KeyRing,
   { keys: wrapped, erased }: KeyRows,
 ): Promise<string[]> {
   const damaged: string[] = [];
@@ -96,10 +97,13 @@ const placeOf = ({ table, column }: SealedColumn | BlobColumn, row: Row[string] 
   `${table}.${column} of ${row}`;
 
 /** Without its key, nothing of the profile opens, so it need not be reported on its own. */
-function unwrapped(key: MasterKey, rows: readonly WrappedKey[]): ReadonlyMap<string, KeyObject> {
+function unwrapped(key: KeyRing, rows: readonly WrappedKey[]): ReadonlyMap<string, KeyObject> {
   const keys = new Map<string, KeyObject>();
   for (const { account_id, profile_id, wrapped_key } of rows)
-    opens(() => keys.set(profile_id, key.unwrap(keyContext(account_id, profile_id), wrapped_key)));
+    opens(() => {
+      const place = profile_id === serverKeyRow ? serverKeyContext : keyContext(account_id, profile_id);
+      return keys.set(profile_id, key.unwrap(place, wrapped_key));
+    });
   return keys;
 }
 
@@ -107,13 +111,18 @@ function opensValue(
   column: SealedColumn,
   row: Row,
   keys: ReadonlyMap<string, KeyObject>,
-  masterKey: MasterKey,
+  masterKey: KeyRing,
 ): boolean {
   const sealed = row[column.column];
   if (sealed === null) return true;
+  const serverKey = keys.get(serverKeyRow);
   if (column.table === 'server_secret' && row['name'] === keyCheckName)
-    return opens(() => opensCheck(masterKey, String(sealed)));
-  const key = column.profile === null ? masterKey.derive('server') : keys.get(String(row[column.profile]));
+    // Once there is a key of the server, that proves the master key, which may have been replaced since the check.
+    return serverKey !== undefined || opens(() => opensCheck(masterKey, String(sealed)));
+  const key =
+    column.profile === null
+      ? (serverKey ?? masterKey.current.derive('server'))
+      : keys.get(String(row[column.profile]));
   return key !== undefined && opens(() => open(key, contextOf(column, row), String(sealed)));
 }
 

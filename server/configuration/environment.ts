@@ -9,6 +9,7 @@ export const Environment = z.object({
   STORE: z._default(z.enum(['', 'sqlite']), ''),
   REDRESS_KEY: z._default(z.string(), ''),
   REDRESS_KEY_FILE: z._default(z.string(), ''),
+  REDRESS_KEY_PREVIOUS: z._default(z.string(), ''),
   BUSINESS_URL: z._default(z.string(), ''),
   CONSUMER_URL: z._default(z.string(), ''),
   AUTH0_DOMAIN: z._default(z.string(), ''),
@@ -38,6 +39,7 @@ export const Environment = z.object({
   QUARANTINE_ORPHANS: z._default(z.coerce.number().check(z.int(), z.gte(0)), 0),
   SMTP_URL: z._default(z.string().check(z.regex(/^(smtps?:\/\/.+)?$/)), ''),
   MAIL_FROM: z._default(z.string(), ''),
+  RETENTION_MONTHS: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(600)), 0),
   DEMONSTRATION: z._default(z.enum(['', 'on', 'off']), ''),
 });
 export type Environment = z.infer<typeof Environment>;

@@ -3,6 +3,7 @@ import type { Variant } from '#contract/shapes.ts';
 import type { CardAccess } from '#server/gateways/cardPayment.ts';
 import type { IdentityConfiguration } from '#server/identity/configuration.ts';
 import type { MailAccess } from '#server/mail/mailer.ts';
+import type { KeySource } from '#server/sealing/keySource.ts';
 import type { SupportUser } from '#server/identity/support.ts';
 
 /** All settings, read and validated. */
@@ -13,7 +14,7 @@ export interface Configuration {
   readonly dataDir: string;
   /** Null for SQLite in `dataDir`. */
   readonly databaseUrl: string | null;
-  readonly key: { readonly given: string | null; readonly file: string };
+  readonly key: KeySource;
   readonly identity: IdentityConfiguration;
   readonly origins: Readonly<Record<Variant, string>>;
   readonly marketingUrl: string;
@@ -33,6 +34,8 @@ export interface Configuration {
   readonly trustedProxies: readonly string[];
   /** Maximum calls per minute and person. */
   readonly callsPerMinute: number;
+  /** After how many months without use clients are erased; null for never. */
+  readonly retentionMonths: number | null;
   /** How many orphaned files may be moved to quarantine even if that is unusually many. */
   readonly allowedOrphans: number;
   /** Whether to create the demo accounts at the first start. */

@@ -34,6 +34,10 @@ const wordings: Readonly<
     title: 'Support accessed your account',
     description: 'See the log for what they did.',
   }),
+  retentionNotice: ({ profile = '', months = '', days = '' }) => ({
+    title: 'A profile will be deleted',
+    description: `Nothing was done with ${profile} for ${months} months. It will be deleted in ${days} days.`,
+  }),
   statementsWithdrawn: ({ profile = '' }) => ({
     title: 'Check earlier letters',
     description: `Letters for ${profile} contain statements that we no longer make.`,

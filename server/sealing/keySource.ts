@@ -9,6 +9,8 @@ export interface KeySource {
   readonly given: string | null;
   /** Absolute path; mode 600. */
   readonly file: string;
+  /** Other keys that data may still be sealed with, as texts: while the key is being replaced. */
+  readonly others?: readonly string[];
 }
 
 /** The 32 bytes of a text of 64 hex digits or base64; null if it is no such text. */
@@ -32,7 +34,7 @@ export function readKey(text: string, where: string): MasterKey {
 }
 
 /** The existing key, or null. */
-export async function findKey({ given, file }: KeySource): Promise<MasterKey | null> {
+export async function findKey({ given, file }: Pick<KeySource, 'given' | 'file'>): Promise<MasterKey | null> {
   if (given !== null) return readKey(given, 'REDRESS_KEY');
   try {
     return readKey(await readFile(file, 'utf8'), `The key file ${file}`);
@@ -40,6 +42,11 @@ export async function findKey({ given, file }: KeySource): Promise<MasterKey | n
     if (hasCode(error, 'ENOENT')) return null;
     throw error;
   }
+}
+
+/** The other keys. Throws with a sentence that says what to set. */
+export function otherKeys({ others = [] }: KeySource): MasterKey[] {
+  return others.map((text) => readKey(text, 'REDRESS_KEY_PREVIOUS'));
 }
 
 /** Creates the key file atomically. If another process was faster, its key is used. */

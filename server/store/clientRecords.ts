@@ -51,6 +51,8 @@ export const clientTables = {
   client_event: { orderBy: 'at' },
   profile_log: { orderBy: 'created_at' },
   notification: { orderBy: 'created_at' },
+  legal_hold: { row: 'profile_id', orderBy: 'created_at' },
+  retention_notice: { row: 'profile_id', orderBy: 'created_at' },
   client_link: { row: 'profile_id', orderBy: 'created_at', leftOut: { hash: secret, sealed_key: secret } },
   print_link: { orderBy: 'created_at', leftOut: { hash: secret } },
   print_opening: { orderBy: 'opened_at' },

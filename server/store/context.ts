@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import type { MasterKey } from '#server/sealing/masterKey.ts';
+import type { KeyRing } from '#server/sealing/keyRing.ts';
 import type { Database } from './database.ts';
 import type { JobSignal } from './jobSignal.ts';
 
@@ -13,7 +13,8 @@ export interface Clock {
  */
 export interface StoreContext {
   readonly db: Database;
-  readonly masterKey: MasterKey;
+  /** Wraps the keys of clients. */
+  readonly keyRing: KeyRing;
   /** Seals data that belongs to no tenant. */
   readonly serverKey: KeyObject;
   /** Wakes those who work on jobs. */

@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 /** Where the wrapped keys are: a schema on PostgreSQL, an attached file on SQLite. */
 export const keySchema = 'redress_keys';
 
-/** Wrapped data keys, and which profiles were erased. Without this schema, a copy of the database opens nothing. */
+/** Wrapped data keys, which profiles were erased, and which master keys are being introduced or were retired. Without this schema, a copy of the database opens nothing. */
 export function keyTables(text: RawBuilder<unknown>): RawBuilder<unknown>[] {
   return [
     sql`create table if not exists redress_keys.profile_key (
@@ -16,6 +16,10 @@ export function keyTables(text: RawBuilder<unknown>): RawBuilder<unknown>[] {
       profile_id ${text} primary key,
       account_id ${text} not null,
       erased_at ${text} not null
+    )`,
+    sql`create table if not exists redress_keys.master_key (
+      id ${text} primary key,
+      state ${text} not null check (state in ('next', 'retired'))
     )`,
   ];
 }

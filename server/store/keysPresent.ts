@@ -4,13 +4,16 @@ import type { Database } from './database.ts';
 const putBack = (keysAt: string) =>
   `Put back the newest backup of the keys (${keysAt}): without them, nothing of these clients can be opened.`;
 
+/** For the operator who started with a backup of the data alone. */
+export const keysMissing = (keysAt: string) => `The keys of this database are missing. ${putBack(keysAt)}`;
+
 /** Throws, with a sentence for the operator, if PostgreSQL has no schema of keys: a backup of the data alone. */
 export async function checkKeys({ engine, write }: Database, keysAt: string): Promise<void> {
   if (engine === 'sqlite') return;
   const { rows } = await sql<{
     found: boolean;
   }>`select to_regclass('redress_keys.profile_key') is not null as found`.execute(write);
-  if (rows[0]?.found !== true) throw new Error(`The keys of this database are missing. ${putBack(keysAt)}`);
+  if (rows[0]?.found !== true) throw new Error(keysMissing(keysAt));
 }
 
 /** Throws, with a sentence for the operator, if a profile has no key. */

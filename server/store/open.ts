@@ -9,12 +9,14 @@ import type { Database } from './database.ts';
 import { lockDirectory } from './directoryLock.ts';
 import { finishErasures, replayErasures } from './erasures.ts';
 import { localJobSignal, postgresJobSignal, type JobSignal } from './jobSignal.ts';
-import { keyFor } from './keyCheck.ts';
+import { keysFor, sealingKeyId } from './keyCheck.ts';
+import { rotateKeys } from './keyRotation.ts';
 import { keySchema } from './keySchema.ts';
 import { checkEveryKey, checkKeys } from './keysPresent.ts';
 import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 import { keysFileOf, openSqlite } from './sqlite.ts';
+import { loadServerKey } from './serverKey.ts';
 import { refuseSuperuser } from './superuser.ts';
 import { checkRoom } from './room.ts';
 import { createRepositories, type Store } from './store.ts';
@@ -115,15 +117,16 @@ async function start(
 ): Promise<Store> {
   try {
     await migrated();
-    const masterKey = await keyFor(db, source);
+    await checkKeys(db, keysAt);
+    const keyRing = await keysFor(db, source);
+    const sealedBy = await sealingKeyId(db);
     const context: StoreContext = {
       db,
-      masterKey,
-      serverKey: masterKey.derive('server'),
+      keyRing,
+      serverKey: await loadServerKey(db, keyRing, { sealedBy, keysAt }),
       now: () => clock.now().toISOString(),
       jobSignal,
     };
-    await checkKeys(db, keysAt);
     await replayErasures(context);
     await checkEveryKey(db, keysAt);
     return storeOf(context, jobSignal, release);
@@ -157,6 +160,7 @@ function storeOf(context: StoreContext, jobSignal: JobSignal, release: () => voi
       await repositories.jobs.purge();
     },
     finishErasures: () => finishErasures(context),
+    rotateKeys: (onProgress, batch) => rotateKeys(context, onProgress, batch),
     async close() {
       await jobSignal.close();
       await context.db.close();

@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { findKey } from '#server/sealing/keySource.ts';
 import { AccessRecord } from './accessRecord.ts';
-import { keyFor } from './keyCheck.ts';
+import { keysFor, sealingKeyId } from './keyCheck.ts';
 import type { StoreConfiguration } from './open.ts';
 import { openPostgres } from './postgres.ts';
 import { Secrets } from './secrets.ts';
+import { readServerKey } from './serverKey.ts';
 import { openSqlite } from './sqlite.ts';
 
 export interface OpenedRecord {
@@ -28,7 +29,7 @@ export async function openRecord({
   if ((await findKey(key)) === null) throw new Error('Set REDRESS_KEY to the key of this store.');
   const db = databaseUrl === null ? openSqlite(file) : openPostgres(databaseUrl, 1);
   try {
-    const serverKey = (await keyFor(db, key)).derive('server');
+    const serverKey = await readServerKey(db, await keysFor(db, key), await sealingKeyId(db));
     return {
       accessRecord: new AccessRecord({ db }),
       secrets: new Secrets({ db, serverKey }),

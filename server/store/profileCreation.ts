@@ -13,7 +13,7 @@ export interface NewProfile {
 
 /** A profile with a data key of its own; false when it would be a consumer's second one. */
 export async function addProfile(
-  { db, masterKey, now }: StoreContext,
+  { db, keyRing, now }: StoreContext,
   { id, accountId, variant, profile }: NewProfile,
 ): Promise<boolean> {
   const key = createDataKey();
@@ -41,7 +41,7 @@ export async function addProfile(
     .values({
       profile_id: id,
       account_id: accountId,
-      wrapped_key: masterKey.wrap(keyContext(accountId, id), key),
+      wrapped_key: keyRing.wrap(keyContext(accountId, id), key),
     })
     .execute();
   return true;

@@ -31,10 +31,10 @@ export async function findProfileKey(
 
 /** Throws UnsealError, also for the key of a profile that is being erased: the row without a key is then null. */
 export function unwrapKey(
-  { masterKey }: Pick<StoreContext, 'masterKey'>,
+  { keyRing }: Pick<StoreContext, 'keyRing'>,
   { accountId, profileId }: { readonly accountId: string; readonly profileId: string },
   wrapped: string | null,
 ): KeyObject {
   if (wrapped === null) throw new UnsealError(`the data key of profile ${profileId}`);
-  return masterKey.unwrap(keyContext(accountId, profileId), wrapped);
+  return keyRing.unwrap(keyContext(accountId, profileId), wrapped);
 }

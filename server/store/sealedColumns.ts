@@ -49,6 +49,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   ofProfile('overruling', 'sealed_content', 'id'),
   ofProfile('item_answer', 'sealed_content', 'id'),
   ofProfile('confirmation', 'sealed_content', 'id'),
+  ofProfile('legal_hold', 'sealed_reason', 'profile_id'),
   { table: 'oidc_payload', column: 'sealed_payload', row: 'id_hash', profile: null, boundTo: 'model' },
   { table: 'server_secret', column: 'sealed_value', row: 'name', profile: null },
   { table: 'job', column: 'sealed_payload', row: 'id', profile: null },

@@ -14,6 +14,8 @@ import { Idempotency } from './idempotency.ts';
 import { Jobs } from './jobs.ts';
 import { ItemAnswers } from './itemAnswers.ts';
 import { Ledger } from './ledger.ts';
+import type { KeyRotation } from './keyRotation.ts';
+import { LegalHolds } from './legalHolds.ts';
 import { LetterReviews } from './letterReviews.ts';
 import { Logos } from './logos.ts';
 import { Logs } from './logs.ts';
@@ -30,6 +32,7 @@ import { Secrets } from './secrets.ts';
 import { Sessions } from './sessions.ts';
 import { SupportActs } from './supportActs.ts';
 import { Tickets } from './tickets.ts';
+import { UnusedProfiles } from './unusedProfiles.ts';
 import { Users } from './users.ts';
 
 /** The repositories, all of one database or all of one transaction. */
@@ -37,6 +40,9 @@ export interface Repositories {
   readonly accounts: Accounts;
   readonly users: Users;
   readonly profiles: Profiles;
+  /** Profiles that may not be erased. */
+  readonly legalHolds: LegalHolds;
+  readonly unusedProfiles: UnusedProfiles;
   readonly documents: Documents;
   /** What letters enclose, by recipient. */
   readonly enclosureChoices: EnclosureChoices;
@@ -100,6 +106,8 @@ export interface Store extends Repositories {
   finishErasures(): Promise<void>;
   /** Calls back when jobs may be due, in this process or another; returns how to stop. */
   onJobs(listener: () => void): () => void;
+  /** Wraps every data key with today's master key and retires the one before. It can be interrupted and repeated. */
+  rotateKeys(onProgress?: (rewrapped: number) => void, batch?: number): Promise<KeyRotation>;
   /** Every blob that a row refers to. */
   blobNames(): Promise<Set<string>>;
   /** Removes expired tickets, links, replies, identity payloads, and copies of the database from before migrations. */
@@ -112,6 +120,8 @@ export function createRepositories(context: StoreContext): Repositories {
     accounts: new Accounts(context),
     users: new Users(context),
     profiles: new Profiles(context),
+    legalHolds: new LegalHolds(context),
+    unusedProfiles: new UnusedProfiles(context),
     documents: new Documents(context),
     enclosureChoices: new EnclosureChoices(context),
     connections: new Connections(context),

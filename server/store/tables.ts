@@ -14,6 +14,9 @@ import type {
   DocumentTable,
   EnclosureChoiceTable,
   ErasureTable,
+  LegalHoldTable,
+  MasterKeyTable,
+  RetentionNoticeTable,
   ProfileKeyTable,
   ProfileLogTable,
   ProfileTable,
@@ -48,8 +51,11 @@ export interface Tables {
   user: UserTable;
   profile: ProfileTable;
   erasure: ErasureTable;
+  legal_hold: LegalHoldTable;
+  retention_notice: RetentionNoticeTable;
   'redress_keys.profile_key': ProfileKeyTable;
   'redress_keys.erased': ErasureTable;
+  'redress_keys.master_key': MasterKeyTable;
   document: DocumentTable;
   enclosure_choice: EnclosureChoiceTable;
   connection: ConnectionTable;

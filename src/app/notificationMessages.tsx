@@ -42,6 +42,15 @@ const words: Readonly<Record<Notification['code'], Words>> = {
     title: <Trans>Support accessed your account</Trans>,
     description: <Trans>See the log for what they did.</Trans>,
   }),
+  retentionNotice: ({ profile, months, days }) => ({
+    title: <Trans>A profile will be deleted</Trans>,
+    description: (
+      <Trans>
+        Nothing was done with {profile} for {months} months. It will be deleted in {days} days unless someone
+        changes it, or a legal hold is placed.
+      </Trans>
+    ),
+  }),
   statementsWithdrawn: ({ profile }) => ({
     title: <Trans>Check earlier letters</Trans>,
     description: (

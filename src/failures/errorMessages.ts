@@ -20,6 +20,7 @@ const sentences: Readonly<Record<FailureCode, MessageDescriptor>> = {
   contradictoryReasons: msg`Two confirmed reasons about one account contradict each other, and a letter can’t state both. Withdraw one of them.`,
   othersReport: msg`This report is for another person. Check it, or confirm that it’s the right one, before letters are generated. No generation was used.`,
   repeatedChoice: msg`These letters were already generated from this report in the last 24 hours. No generation was used.`,
+  onHold: msg`A legal hold keeps this from being deleted. Lift it on the profile page first. Nothing was deleted.`,
   fileTooLarge: msg`Error Uploading! File too large`,
   notAnImage: msg`We couldn’t read this file. Choose a PNG or JPG image.`,
   imageTooLarge: msg`This image’s dimensions are too large. Choose a smaller image.`,

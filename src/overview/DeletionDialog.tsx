@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { ProfileListItem } from '#contract/profiles.ts';
 import { impersonatedUser } from '#src/browser/impersonation.ts';
+import { FailureBanner } from '#src/failures/FailureBanner.tsx';
 import { ProfileCopy } from '#src/profile/ProfileCopy.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
@@ -23,7 +24,7 @@ export function DeletionDialog({ deletion, profiles }: DeletionDialogProps) {
   const state = useSelector(deletion, (snapshot) => snapshot);
   const { showMessage } = useSnackbars();
   const busy = state.hasTag('busy');
-  const { ids } = state.context;
+  const { ids, failure } = state.context;
   const several = ids.length > 1;
   const names = profiles.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
   const isDone = state.matches('done');
@@ -51,7 +52,8 @@ export function DeletionDialog({ deletion, profiles }: DeletionDialogProps) {
       }
     >
       <Stack gap="3">
-        {state.context.failure === null ? null : (
+        {failure?.code === 'onHold' ? <FailureBanner failure={failure} /> : null}
+        {failure === null || failure.code === 'onHold' ? null : (
           <Banner tone="danger">
             {several ? (
               <Trans>We couldn’t delete the records. Try again.</Trans>

@@ -120,6 +120,8 @@ export function UpdateLog({ logs }: { readonly logs: readonly ProfileLogEntry[] 
     statusChanged: t`Status changed`,
     valueRevealed: t`Hidden value viewed`,
     profileExported: t`Everything downloaded`,
+    holdPlaced: t`Legal hold placed`,
+    holdLifted: t`Legal hold lifted`,
   };
   return (
     <Card>

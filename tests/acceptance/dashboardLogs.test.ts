@@ -61,8 +61,8 @@ describe('the logs', () => {
       [
         ['Deleted profile', 'Profile deleted'],
         ['Deleted profile', 'Profile deleted'],
-        ['Aab Second', 'Profile created'],
-        ['Aab First', 'Profile created'],
+        ['Deleted profile', 'Profile created'],
+        ['Deleted profile', 'Profile created'],
       ].map(([name, status]) => [name, fullName, generationsLeft.account, today(), status]),
     );
     const heads = await table('Profile update log').getByRole('columnheader').allInnerTexts();

@@ -24,6 +24,7 @@ it('has the status of each failure', () => {
         'contradictoryReasons',
         'othersReport',
         'repeatedChoice',
+        'onHold',
       ],
     ],
     ['413', ['fileTooLarge']],

@@ -99,6 +99,13 @@ export const mainPaths: Readonly<Record<string, readonly string[]>> = {
     'itemStatements.listed statement.withdraw → itemStatements.withdrawing',
     'itemStatements.withdrawing xstate.done.actor.withdrawStatement → itemStatements.listed',
   ],
+  legalHold: [
+    'legalHold.resting reason.write → (stays)',
+    'legalHold.resting hold.place → legalHold.placing',
+    'legalHold.placing xstate.done.actor.placeHold → legalHold.resting',
+    'legalHold.resting hold.lift → legalHold.lifting',
+    'legalHold.lifting xstate.done.actor.liftHold → legalHold.resting',
+  ],
   letterCheck: ['letterCheck.checking xstate.done.actor.letterCheck → letterCheck.checked'],
   letterCorrection: [
     'letterCorrection.opening always [1] → letterCorrection.reading',

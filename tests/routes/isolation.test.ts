@@ -45,6 +45,7 @@ const bodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
     return open;
   },
   setClientStatus: () => ({ status: 'Waiting', reason: 'The letters were mailed from the office' }),
+  placeHold: () => ({ reason: 'a lawsuit' }),
   revealField: () => ({ field: 'ssn' }),
   connectProvider: () => credentials,
   refreshReport: () => ({}),

@@ -70,6 +70,12 @@ describe('mail', () => {
   });
 });
 
+it('reads other master keys while the key is being replaced', () => {
+  expect(readConfiguration(production).key.others).toEqual([]);
+  const others = readConfiguration({ ...production, REDRESS_KEY_PREVIOUS: 'one, two' }).key.others;
+  expect(others).toEqual(['one', ' two']);
+});
+
 it('is complete in the setup that the documentation shows', () => {
   const page = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
   const [, block = ''] = /A complete setup:\n\n```\n([^`]+)```/.exec(page) ?? [];

@@ -40,6 +40,7 @@ function started(house: Partial<House> = {}, clock = aClock()) {
     services,
     blobs,
     allowedOrphans: 0,
+    retentionMonths: null,
     log,
     mail: unsent,
     isAlone: true,

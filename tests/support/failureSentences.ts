@@ -18,6 +18,8 @@ export const failureSentences: Readonly<Record<FailureCode, string>> = {
     'This report is for another person. Check it, or confirm that it’s the right one, before letters are generated. No generation was used.',
   repeatedChoice:
     'These letters were already generated from this report in the last 24 hours. No generation was used.',
+  onHold:
+    'A legal hold keeps this from being deleted. Lift it on the profile page first. Nothing was deleted.',
   fileTooLarge: 'Error Uploading! File too large',
   notAnImage: 'We couldn’t read this file. Choose a PNG or JPG image.',
   imageTooLarge: 'This image’s dimensions are too large. Choose a smaller image.',

@@ -19,6 +19,7 @@ import { secondFactors } from './0019-second-factors.ts';
 import { signedInBrowsers } from './0020-signed-in-browsers.ts';
 import { verifiedAddresses } from './0020-verified-addresses.ts';
 import { keysApart } from './0021-keys-apart.ts';
+import { retention } from './0022-retention.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order. Append only. */
@@ -44,4 +45,5 @@ export const migrations: readonly Migration[] = [
   signedInBrowsers,
   verifiedAddresses,
   keysApart,
+  retention,
 ];

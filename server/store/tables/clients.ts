@@ -37,6 +37,29 @@ export interface ProfileKeyTable {
   wrapped_key: string;
 }
 
+/** One per profile that may not be erased. */
+export interface LegalHoldTable {
+  account_id: string;
+  profile_id: string;
+  sealed_reason: string;
+  /** The name at that time of the person who placed it. */
+  username: string;
+  created_at: string;
+}
+
+/** One per profile that will be erased for lack of use. */
+export interface RetentionNoticeTable {
+  account_id: string;
+  profile_id: string;
+  created_at: string;
+}
+
+/** A master key by its id: one that keys are being wrapped with, or one that nothing may need again. */
+export interface MasterKeyTable {
+  id: string;
+  state: 'next' | 'retired';
+}
+
 /** A deleted profile: with the keys, for good; next to the data, until its key has been destroyed. */
 export interface ErasureTable {
   profile_id: string;

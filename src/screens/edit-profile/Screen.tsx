@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import type { Variant } from '#contract/shapes.ts';
 import { impersonatedUser } from '#src/browser/impersonation.ts';
 import { ClientStatusCard } from '#src/profile/ClientStatusCard.tsx';
+import { LegalHoldCard } from '#src/profile/LegalHoldCard.tsx';
 import { ProfileCopyCard } from '#src/profile/ProfileCopy.tsx';
 import { ProfileLayout } from '#src/profile/ProfileLayout.tsx';
 import { useProviderConnection } from '#src/profile/useProviderConnection.ts';
@@ -29,6 +30,7 @@ export function EditProfileScreen({
   states,
   reports,
   standing,
+  hold,
   variant,
   wasSentHere,
 }: EditProfileScreenProps) {
@@ -52,6 +54,7 @@ export function EditProfileScreen({
             {variant === 'b2b' && <ClientLinkCard profileId={profile.id} link={profile.onboardingLink} />}
             <ClientStatusCard profileId={profile.id} standing={standing} variant={variant} />
             {impersonatedUser() === null && <ProfileCopyCard profileId={profile.id} />}
+            {variant === 'b2b' && <LegalHoldCard profileId={profile.id} hold={hold} />}
           </>
         }
         credit={

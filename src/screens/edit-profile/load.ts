@@ -1,5 +1,6 @@
 import { getStates } from '#contract/account.ts';
 import { clientStatus } from '#contract/clientStatus.ts';
+import { type LegalHold, legalHold } from '#contract/legalHold.ts';
 import { type ProfileDetail, profileDetails, type State } from '#contract/profiles.ts';
 import { type CreditReport, creditReports } from '#contract/reports.ts';
 import type { Standing } from '#src/profile/ClientStatusCard.tsx';
@@ -11,16 +12,18 @@ export interface EditedProfile {
   /** Newest import first. */
   readonly reports: readonly CreditReport[];
   readonly standing: Standing;
+  readonly hold: LegalHold | null;
 }
 
 /** The profile with its reports, and the list of states. */
 export async function loadEditProfile(profileId: string, signal: AbortSignal): Promise<EditedProfile> {
   const params = { profileId };
-  const [profile, states, reports, standing] = await Promise.all([
+  const [profile, states, reports, standing, { hold }] = await Promise.all([
     perform(profileDetails, { params, signal }),
     perform(getStates, { signal }),
     perform(creditReports, { params, signal }),
     perform(clientStatus, { params, signal }),
+    perform(legalHold, { params, signal }),
   ]);
-  return { profile, states: states.results, reports: reports.results, standing };
+  return { profile, states: states.results, reports: reports.results, standing, hold };
 }

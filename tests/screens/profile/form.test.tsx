@@ -46,6 +46,7 @@ const edit = () =>
       states={states}
       reports={[]}
       standing={standing}
+      hold={null}
       variant="b2b"
       wasSentHere={false}
     />,
@@ -219,6 +220,7 @@ it('sends a consumer who has a profile to it, and explains why', async () => {
       states={states}
       reports={[]}
       standing={standing}
+      hold={null}
       variant="b2c"
       wasSentHere
     />,

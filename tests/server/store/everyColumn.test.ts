@@ -88,6 +88,8 @@ async function everythingOf(store: Store): Promise<Owned> {
   await store.itemAnswers.add(accountId, profileId, answered, by);
   const about = { type: 'positive', code: 'reportConnected', profileId } as const;
   await store.notifications.add(accountId, { ...about, params: { profile: 'María', provider: 'x' } });
+  await store.legalHolds.place(accountId, profileId, { reason: 'a lawsuit', by: 'Ana Agent' });
+  await store.unusedProfiles.notice({ accountId, profileId });
   await store.clientLinks.issue(accountId, profileId);
   const { id } = recording.session;
   await store.printLinks.issue(accountId, { id, profileId });
@@ -145,6 +147,7 @@ eachEngine('every column', ({ fresh, open }) => {
     ]);
     expect(Object.fromEntries(columns)).toEqual(Object.fromEntries(expected));
 
+    await store.legalHolds.lift(accountId, profileId);
     await store.transaction((step) => removeProfiles(step, accountId, [profileId], 'Ana Agent'));
     await store.finishErasures();
     const left = await behind(configuration, async (db) => {

@@ -21,6 +21,8 @@ export const exported: Readonly<Record<string, string>> = {
   client_event: 'id account_id profile_id kind at detail',
   profile_log: 'id account_id profile_id profile_name username status reason created_at',
   notification: 'id account_id type code params created_at profile_id',
+  legal_hold: 'account_id profile_id sealed_reason username created_at',
+  retention_notice: 'account_id profile_id created_at',
   client_link: 'account_id profile_id created_at expires_at bound_provider bound_subject bound_at',
   print_link: 'account_id profile_id session_id created_at expires_at',
   print_opening: 'id account_id profile_id session_id user_id file opened_at',
@@ -38,6 +40,7 @@ export const others: Readonly<Record<string, readonly [what: string, columns: st
     'destroyed at erasure; of no use to anyone',
     'profile_id account_id wrapped_key',
   ],
+  'redress_keys.master_key': ['ids of master keys', 'id state'],
   'redress_keys.erased': ['ids of erased profiles, to erase them again', 'profile_id account_id erased_at'],
   access_head: ['the end of an account’s record of access, sealed', 'account_id number hash seal'],
   embedded_authenticator: [
