@@ -15,6 +15,7 @@ import { loggerOptions, requestLog } from './http/logging.ts';
 import { openApi } from './http/openApi.ts';
 import { pages } from './http/pages.ts';
 import { replyCompiler } from './http/replies.ts';
+import { unreadBody } from './http/unreadBody.ts';
 import type { IdentityKeys } from './identity/embedded/keys.ts';
 import { auth0People, embeddedPeople } from './identity/people.ts';
 import { identityProvider } from './identity/embedded/provider.ts';
@@ -127,6 +128,7 @@ export async function createApp({
     strictTransport: production,
   });
   closing(app);
+  unreadBody(app);
   failures(app);
   jsonBody(app);
   compression(app);

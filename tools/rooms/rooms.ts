@@ -25,7 +25,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'server/backup': ['server/blobs', 'server/durableFiles.ts', 'server/sealing', 'server/store'],
   'server/gateways': ['contract', 'vocabulary', 'credit/report'],
   'server/refusals.ts': ['contract'],
-  'server/http': ['contract', 'contract/examples', 'server/store'],
+  'server/http': ['contract', 'contract/examples', 'server/blobs', 'server/store'],
   'server/identity': ['contract', 'server/http', 'server/refusals.ts', 'server/store'],
   'server/identity/embedded': ['contract', 'vocabulary', 'server/http', 'server/identity', 'server/store'],
   'server/configuration': ['contract', 'server/gateways', 'server/identity', 'server/sealing'],
