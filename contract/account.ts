@@ -35,6 +35,7 @@ export type UserInfo = z.infer<typeof UserInfo>;
 export const myInformation = defineCall('myInformation', {
   method: 'GET',
   url: '/api/v1/myInformation',
+  reads: 'nothing',
   summary: 'The signed-in user, their account, and the generations they have left.',
   reply: UserInfo,
 });
@@ -44,6 +45,7 @@ const Counter = z.extend(Count, { until: z.nullable(Instant) });
 export const allGenerations = defineCall('allGenerations', {
   method: 'GET',
   url: '/api/v1/allgenerations',
+  reads: 'nothing',
   summary: 'Generations left and used.',
   description:
     'The `until` of generations left is the day the oldest expires; generations do not expire, so it is null. The `until` of generations used is the last use.',
@@ -66,6 +68,7 @@ export const UserSettings = z.object({
 export const saveSettings = defineCall('saveSettings', {
   method: 'POST',
   url: '/api/v1/settings',
+  reads: 'nothing',
   summary:
     "Saves the user's name and email, the company's details, and whether the onboarding carousel opens.",
   description: 'A field that is left out keeps its value.',
@@ -76,6 +79,7 @@ export const saveSettings = defineCall('saveSettings', {
 export const savePhone = defineCall('savePhone', {
   method: 'POST',
   url: '/api/v1/settings/phone',
+  reads: 'nothing',
   summary: "Saves the user's phone number, in the format +1(555)-010-0199.",
   body: z.object({ phone: z.string().check(z.regex(/^\+1\(\d{3}\)-\d{3}-\d{4}$/, 'phone')) }),
   reply: Done,
@@ -110,6 +114,7 @@ export type Notification = z.infer<typeof Notification>;
 export const notifications = defineCall('notifications', {
   method: 'GET',
   url: '/api/v1/notifications',
+  reads: 'nothing',
   summary: 'The notifications of the account, newest first.',
   description:
     '`title` and `description` are the English wording; `code` and `params` are for clients that word notifications themselves.',
@@ -119,6 +124,7 @@ export const notifications = defineCall('notifications', {
 export const readNotifications = defineCall('readNotifications', {
   method: 'POST',
   url: '/api/v1/notifications/read',
+  reads: 'nothing',
   summary: 'Marks the notifications up to a time as read.',
   description: 'Has no effect while support impersonates the user.',
   body: z.object({ until: Instant }),
@@ -128,6 +134,7 @@ export const readNotifications = defineCall('readNotifications', {
 export const getStates = defineCall('getStates', {
   method: 'GET',
   url: '/api/v1/getStates',
+  reads: 'nothing',
   summary: 'The states a postal address can be in.',
   // A client who completes their own information has no account.
   access: 'token',

@@ -20,6 +20,7 @@ export type Analysis = z.infer<typeof Analysis>;
 export const analysis = defineCall('analysis', {
   method: 'GET',
   url: '/api/v1/analysis',
+  reads: 'nothing',
   summary: 'The newest credit analysis of each client, newest first.',
   description: 'Each imported report is one analysis; the two share their id.',
   reply: z.object({ results: z.array(Analysis) }),
@@ -28,6 +29,7 @@ export const analysis = defineCall('analysis', {
 export const analysisHistory = defineCall('analysisHistory', {
   method: 'GET',
   url: '/api/v1/analysisHistory',
+  reads: 'nothing',
   summary: 'Every credit analysis, newest first, filtered by any of three ids.',
   description: 'An empty parameter does not filter.',
   query: z.object({

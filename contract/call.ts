@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { FailureCode } from './failures.ts';
+import type { RecordedRead } from './recordedReads.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -18,6 +19,11 @@ export interface CallShape {
   readonly method: Method;
   /** With `:params`, named after the entity whose id they carry (`:profileId`, never `:id`). */
   readonly url: `/api/${string}`;
+  /**
+   * What its reply reveals, for the record of access: such a reply is recorded before it is sent. Refusals of any call
+   * are recorded whatever this says.
+   */
+  readonly reads: RecordedRead | 'nothing';
   /** One line, for lists of calls. */
   readonly summary: string;
   /** What else a caller needs to know. */
@@ -38,6 +44,8 @@ export interface CallShape {
   readonly failures?: readonly FailureCode[];
   /** Repeating the request with the same `Idempotency-Key` header has no further effect. */
   readonly takesIdempotencyKey?: true;
+  /** Opens or destroys what a password alone must not: only shortly after a sign-in, where that is configured. */
+  readonly needsFreshSignIn?: true;
   /** How often one account may make the call, if it does work that nothing else limits. */
   readonly perMinute?: number;
 }

@@ -7,6 +7,7 @@ import { Done, Instant } from './shapes.ts';
 export const createClientLink = defineCall('createClientLink', {
   method: 'POST',
   url: '/api/v1/profile/link/:profileId',
+  reads: 'nothing',
   summary: 'Creates the link a client uses to complete their own information.',
   description:
     'It replaces the previous link and expires after 30 days. For agencies only: on a consumer account no profile is found.',
@@ -17,6 +18,7 @@ export const createClientLink = defineCall('createClientLink', {
 export const revokeClientLink = defineCall('revokeClientLink', {
   method: 'DELETE',
   url: '/api/v1/profile/link/:profileId',
+  reads: 'nothing',
   summary: "Revokes a client's link.",
   description: 'What the client has sent stays.',
   params: ProfileId,
@@ -35,6 +37,7 @@ const Agency = z.object({
 export const clientInvitation = defineCall('clientInvitation', {
   method: 'GET',
   url: '/api/v1/client/:clientKey',
+  reads: 'nothing',
   summary: 'The agency that sent a client link.',
   description: 'Needs no token: the client sees it before they sign in.',
   params: ClientKey,
@@ -46,6 +49,7 @@ export const clientInvitation = defineCall('clientInvitation', {
 export const ClientData = z.object({
   ...z.omit(ProfileDetail, {
     id: true,
+    version: true,
     profileName: true,
     status: true,
     credit: true,
@@ -61,6 +65,7 @@ export type ClientData = z.infer<typeof ClientData>;
 export const acceptInvitation = defineCall('acceptInvitation', {
   method: 'POST',
   url: '/api/v1/client/:clientKey',
+  reads: 'profile',
   summary: 'Accepts a client link and returns the information to complete.',
   description: 'The first person to accept the link is bound to it: for anyone else it no longer exists.',
   params: ClientKey,
@@ -71,10 +76,11 @@ export const acceptInvitation = defineCall('acceptInvitation', {
 export const completeOwnData = defineCall('completeOwnData', {
   method: 'PUT',
   url: '/api/v1/client/:clientKey',
+  reads: 'nothing',
   summary: "Updates the client's own information.",
   description: 'Documents are uploaded by calls of their own and stay as they are.',
   params: ClientKey,
-  body: z.omit(ProfileChange, { profileName: true }),
+  body: z.omit(ProfileChange, { profileName: true, basedOn: true }),
   reply: Done,
   access: 'token',
 });
@@ -84,6 +90,7 @@ function uploadCall<K extends DocumentKind>(name: string, kind: K) {
   return defineCall(name, {
     method: 'POST',
     url: `/api/v1/client/:clientKey/${path}`,
+    reads: 'nothing',
     summary: documentTitles[kind],
     description: 'The client uploads it under their link. Same file rules as the upload by the agency.',
     params: ClientKey,

@@ -33,6 +33,7 @@ export type ClientEvent = z.infer<typeof ClientEvent>;
 export const clientStatus = defineCall('clientStatus', {
   method: 'GET',
   url: '/api/v1/profile/status/:profileId',
+  reads: 'nothing',
   summary: "A client's status and the dated events that led to it, oldest first.",
   params: ProfileId,
   reply: z.object({
@@ -46,6 +47,7 @@ export const clientStatus = defineCall('clientStatus', {
 export const setClientStatus = defineCall('setClientStatus', {
   method: 'POST',
   url: '/api/v1/profile/status/:profileId',
+  reads: 'nothing',
   summary: "Sets a client's status manually.",
   description: 'For agencies and support. Who set it and the reason are stored and logged.',
   failures: ['forbidden'],

@@ -12,6 +12,7 @@ export const logoPath = '/api/v1/cdn/';
 export const uploadToCdn = defineCall('uploadToCdn', {
   method: 'POST',
   url: '/api/v1/cdn/upload',
+  reads: 'nothing',
   summary: "Uploads the company's logo.",
   description: `A PNG or JPG of at most ${documentMegabytes} MiB. It is re-encoded and scaled down; \`result\` is the URL to save as \`companyLogoUrl\`.`,
   failures: ['notAnImage', 'imageTooLarge'],
@@ -22,6 +23,7 @@ export const uploadToCdn = defineCall('uploadToCdn', {
 export const cdnFile = defineCall('cdnFile', {
   method: 'GET',
   url: '/api/v1/cdn/:name',
+  reads: 'nothing',
   summary: 'A company logo.',
   description: 'Needs no token: an image tag cannot send one, and a logo is meant to be seen.',
   params: z.object({ name: z.string().check(z.regex(/^[\w-]{22}$/)) }),
@@ -32,6 +34,7 @@ export const cdnFile = defineCall('cdnFile', {
 export const employees = defineCall('employees', {
   method: 'GET',
   url: '/api/v1/employees',
+  reads: 'nothing',
   summary: 'The members of the account, in the order they joined.',
   reply: z.object({
     results: z.array(
@@ -50,6 +53,7 @@ export const employees = defineCall('employees', {
 export const affiliates = defineCall('affiliates', {
   method: 'GET',
   url: '/api/v1/affiliates',
+  reads: 'nothing',
   summary: 'The affiliates of the account.',
   description: 'Nothing in the product creates an affiliate yet, so the list is empty.',
   reply: z.object({

@@ -33,6 +33,7 @@ function uploadCall<K extends DocumentKind>(name: string, kind: K) {
   return defineCall(name, {
     method: 'POST',
     url: `/api/v1/profile/upload/:profileId/${slot.path}`,
+    reads: 'nothing',
     summary: documentTitles[kind],
     description: `A PNG or JPG of at most ${documentMegabytes} MiB, which replaces the previous one. It is re-encoded without its metadata and encrypted.`,
     failures: imageFailures,
@@ -51,6 +52,7 @@ function documentCall<K extends DocumentKind>(name: string, kind: K) {
   return defineCall(name, {
     method: 'POST',
     url: `/api/v1/profile/documents/${kind}`,
+    reads: 'nothing',
     summary: `${documentTitles[kind]} The profile is a form field.`,
     description:
       'Send the form field `profileId` before the file. Otherwise the same as the upload under the profile.',
@@ -72,6 +74,7 @@ export const documentCalls = {
 export const viewDocument = defineCall('viewDocument', {
   method: 'GET',
   url: '/api/v1/document/:profileId/:kind',
+  reads: 'document',
   summary: "A profile's saved document.",
   params: z.object({ profileId: Id, kind: DocumentKind }),
   replies: 'image',

@@ -31,6 +31,7 @@ export type Enclosures = z.infer<typeof Enclosures>;
 export const letterEnclosures = defineCall('letterEnclosures', {
   method: 'GET',
   url: '/api/v1/profile/:profileId/:reportId/enclosures',
+  reads: 'nothing',
   summary: 'What was chosen to be enclosed with letters about a report, by recipient.',
   params: ReportOf,
   reply: Enclosures,
@@ -39,6 +40,7 @@ export const letterEnclosures = defineCall('letterEnclosures', {
 export const chooseEnclosures = defineCall('chooseEnclosures', {
   method: 'PUT',
   url: '/api/v1/profile/:profileId/:reportId/enclosures',
+  reads: 'nothing',
   summary: 'Chooses what letters to one recipient enclose.',
   description:
     'Applies to previews and to letters generated from now on. A creditor or debt collector never gets the Social Security card.',

@@ -75,6 +75,7 @@ export type AccountGrounds = z.infer<typeof AccountGrounds>;
 export const disputeGrounds = defineCall('disputeGrounds', {
   method: 'GET',
   url: '/api/v1/profile/:profileId/:reportId/grounds',
+  reads: 'report',
   summary: 'What each account of a report can be disputed for: its findings and what the client confirmed.',
   params: ReportOf,
   reply: z.object({ accounts: z.array(AccountGrounds), confirmations: z.array(Confirmation) }),
@@ -83,6 +84,7 @@ export const disputeGrounds = defineCall('disputeGrounds', {
 export const confirmReason = defineCall('confirmReason', {
   method: 'POST',
   url: '/api/v1/profile/:profileId/:reportId/confirmations',
+  reads: 'nothing',
   summary: 'Records a reason to dispute an account that the client confirms.',
   description:
     'It replaces an earlier statement about the same fact. One that contradicts another statement is refused.',
@@ -95,6 +97,7 @@ export const confirmReason = defineCall('confirmReason', {
 export const withdrawReason = defineCall('withdrawReason', {
   method: 'DELETE',
   url: '/api/v1/profile/:profileId/:reportId/confirmations/:confirmationId',
+  reads: 'nothing',
   summary: 'Withdraws a confirmed reason.',
   description: 'Letters no longer use it. The record that it was confirmed is kept.',
   params: z.object({ profileId: Id, reportId: Id, confirmationId: Id }),

@@ -47,6 +47,7 @@ const Statements = z.object({ statements: z.array(ItemStatement) });
 export const disputeItems = defineCall('disputeItems', {
   method: 'GET',
   url: '/api/v1/profile/:profileId/:reportId/items',
+  reads: 'report',
   summary:
     'The names, addresses, employers, inquiries, and court records of a report, and what the client says about them.',
   params: ReportOf,
@@ -56,6 +57,7 @@ export const disputeItems = defineCall('disputeItems', {
 export const stateItem = defineCall('stateItem', {
   method: 'POST',
   url: '/api/v1/profile/:profileId/:reportId/items/statements',
+  reads: 'nothing',
   summary: 'Records what the client says about an item of a report that is not an account.',
   description:
     'It replaces an earlier statement about the item. One that contradicts the profile or another statement is refused.',
@@ -68,6 +70,7 @@ export const stateItem = defineCall('stateItem', {
 export const withdrawStatement = defineCall('withdrawStatement', {
   method: 'DELETE',
   url: '/api/v1/profile/:profileId/:reportId/items/statements/:statementId',
+  reads: 'nothing',
   summary: 'Withdraws a statement about an item.',
   description: 'Letters no longer use it. The record that it was made is kept.',
   params: z.object({ profileId: Id, reportId: Id, statementId: Id }),

@@ -25,6 +25,7 @@ export type LetterCheck = z.infer<typeof LetterCheck>;
 export const letterCheck = defineCall('letterCheck', {
   method: 'GET',
   url: '/api/v1/profile/:profileId/:reportId/letterCheck',
+  reads: 'report',
   summary: 'What would keep a bureau from responding to letters about a report.',
   description:
     'Identifying details missing from the profile, and whether the report names a different person.',

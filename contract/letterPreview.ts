@@ -37,6 +37,7 @@ export type PreviewedLetter = z.infer<typeof PreviewedLetter>;
 export const previewLetters = defineCall('previewLetters', {
   method: 'POST',
   url: '/api/v1/letterPreview',
+  reads: 'letters',
   summary: 'What the letters of a selection would say, with the evidence for each sentence.',
   description: 'Stores nothing and uses no generation, but at least one must be left.',
   failures: ['notFound', 'noGenerations', 'contradictoryReasons', 'nothingToDispute'],
@@ -48,6 +49,7 @@ export const previewLetters = defineCall('previewLetters', {
 export const drawLetter = defineCall('drawLetter', {
   method: 'POST',
   url: '/api/v1/letterPreview/pages',
+  reads: 'letters',
   summary: 'The pages of one of these letters as they would be printed.',
   description: 'One SVG; each page is 612 by 792 points.',
   failures: ['notFound', 'noGenerations', 'contradictoryReasons', 'nothingToDispute', 'unprintableName'],

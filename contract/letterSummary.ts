@@ -138,6 +138,7 @@ const planFailures = ['notFound', 'noGenerations', 'contradictoryReasons', 'noth
 export const summarizeLetters = defineCall('summarizeLetters', {
   method: 'POST',
   url: '/api/v1/letterSummary',
+  reads: 'letters',
   summary: 'What generating a selection would produce, and what a person must look at first.',
   description: 'Stores nothing and uses no generation, but at least one must be left.',
   failures: [...planFailures, 'unprintableName'],
@@ -149,6 +150,7 @@ export const summarizeLetters = defineCall('summarizeLetters', {
 export const overruleConcern = defineCall('overruleConcern', {
   method: 'POST',
   url: '/api/v1/profile/:profileId/:reportId/overrulings',
+  reads: 'nothing',
   summary: 'Records why letters go out although a concern speaks against it.',
   description:
     'It is remembered for the report, as long as the facts stay the same. `choice` is the selection whose summary has the concern.',
@@ -166,6 +168,7 @@ export const overruleConcern = defineCall('overruleConcern', {
 export const answerItem = defineCall('answerItem', {
   method: 'POST',
   url: '/api/v1/profile/:profileId/:reportId/itemAnswers',
+  reads: 'nothing',
   summary: 'Records whether letters leave out an item without a ground.',
   description:
     'It is remembered for the client, also for later reports, and replaces an earlier answer. An item left out is included again once there is a ground.',

@@ -22,6 +22,7 @@ export type PaymentForm = z.infer<typeof PaymentForm>;
 export const createPayment = defineCall('createPayment', {
   method: 'GET',
   url: '/api/v1/payment/create/:count',
+  reads: 'nothing',
   summary: "Opens an order of 1 to 10 generations and returns the card provider's form.",
   description: 'Post every field to `action` unchanged. The server decides the price.',
   params: z.object({ count: z.string().check(z.refine(isOrderable, 'outOfRange')) }),
@@ -62,6 +63,7 @@ export type PaymentEnd = z.infer<typeof PaymentEnd>;
 export const completePayment = defineCall('completePayment', {
   method: 'GET',
   url: '/api/v1/payment/add',
+  reads: 'nothing',
   summary: 'Takes the card provider’s signed reply and returns the outcome of the order.',
   description: 'The returning browser brings it in the query. Repeating it adds no further generations.',
   failures: ['paymentUnverified', 'notFound'],
@@ -73,6 +75,7 @@ export const completePayment = defineCall('completePayment', {
 export const paymentReply = defineCall('paymentReply', {
   method: 'POST',
   url: '/api/v1/payment/reply',
+  reads: 'nothing',
   summary: "Receives the card provider's signed reply.",
   description:
     'Form-encoded, from the provider’s server or through the browser. Needs no token: the signature is verified. A browser is redirected to the settings page.',
@@ -85,6 +88,7 @@ export const paymentReply = defineCall('paymentReply', {
 export const grantGenerations = defineCall('grantGenerations', {
   method: 'POST',
   url: '/api/v1/admin/generations',
+  reads: 'nothing',
   summary: "Adds generations to a user's account.",
   description: 'Support only. Both identities are recorded.',
   failures: ['forbidden', 'notFound'],
@@ -94,4 +98,5 @@ export const grantGenerations = defineCall('grantGenerations', {
     count: z.int().check(z.gte(generationsPerGrant.min), z.lte(generationsPerGrant.max)),
   }),
   reply: z.extend(Done, { /** What the account has now. */ generationsLeft: Count }),
+  needsFreshSignIn: true,
 });

@@ -10,6 +10,7 @@ export type PrintedFile = z.infer<typeof PrintedFile>;
 export const printLinks = defineCall('printLinks', {
   method: 'GET',
   url: '/api/v1/attack/session/link/:sessionId',
+  reads: 'nothing',
   summary: 'The active print links of a set of letters, and every download by someone outside the account.',
   description: "A link's key is shown only once, in the note for the print shop.",
   params: SessionId,
@@ -22,6 +23,7 @@ export const printLinks = defineCall('printLinks', {
 export const revokePrintLinks = defineCall('revokePrintLinks', {
   method: 'DELETE',
   url: '/api/v1/attack/session/link/:sessionId',
+  reads: 'nothing',
   summary: 'Revokes every print link of a set of letters.',
   params: SessionId,
   reply: Done,

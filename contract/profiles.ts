@@ -63,6 +63,8 @@ export const ProfileChange = z.object({
   ssn: z.optional(Ssn),
   dob: z.optional(CivilDate),
   streetAddress: z.optional(StreetAddress),
+  /** The version of the profile that the change is based on: a newer one is not overwritten. Absent: it is. */
+  basedOn: z.optional(z.int()),
 });
 export type ProfileChange = z.infer<typeof ProfileChange>;
 
@@ -107,6 +109,8 @@ export type DocumentInfo = z.infer<typeof DocumentInfo>;
 /** The three sensitive values are masked here; `revealField` returns the whole value and logs it. */
 export const ProfileDetail = z.object({
   id: Id,
+  /** Increases with every change of the information below, not with the status. */
+  version: z.int(),
   profileName: z.string(),
   firstName: z.string(),
   lastName: z.string(),
@@ -144,6 +148,7 @@ export const ProfileId = z.object({ profileId: Id });
 export const listProfiles = defineCall('listProfiles', {
   method: 'GET',
   url: '/api/v1/profiles',
+  reads: 'nothing',
   summary: "The account's profiles, with the number in each status.",
   reply: ProfileList,
 });
@@ -151,6 +156,7 @@ export const listProfiles = defineCall('listProfiles', {
 export const listClients = defineCall('listClients', {
   method: 'GET',
   url: '/api/v1/clients',
+  reads: 'nothing',
   summary: "The account's clients: the same records as its profiles.",
   reply: ProfileList,
 });
@@ -158,6 +164,7 @@ export const listClients = defineCall('listClients', {
 export const createProfile = defineCall('createProfile', {
   method: 'POST',
   url: '/api/v1/profile/create',
+  reads: 'nothing',
   summary: 'Creates a profile.',
   description: 'A consumer account has at most one.',
   failures: ['secondProfile'],
@@ -169,6 +176,7 @@ export const createProfile = defineCall('createProfile', {
 export const createdProfile = defineCall('createdProfile', {
   method: 'GET',
   url: '/api/v1/profile/created/:key',
+  reads: 'nothing',
   summary: 'The profile created with an Idempotency-Key within the last day, or null.',
   description: 'For a page that was reloaded before it received the response.',
   params: z.object({ key: IdempotencyKey }),
@@ -178,6 +186,7 @@ export const createdProfile = defineCall('createdProfile', {
 export const profileDetails = defineCall('profileDetails', {
   method: 'GET',
   url: '/api/v1/profile/details/:profileId',
+  reads: 'profile',
   summary: 'One profile, with its sensitive values masked.',
   params: ProfileId,
   reply: ProfileDetail,
@@ -186,46 +195,57 @@ export const profileDetails = defineCall('profileDetails', {
 export const updateProfile = defineCall('updateProfile', {
   method: 'PUT',
   url: '/api/v1/profile/:profileId',
+  reads: 'nothing',
   summary: 'Updates a profile.',
-  description: 'Documents are uploaded by calls of their own and stay as they are.',
+  description:
+    'Documents are uploaded by calls of their own and stay as they are. With `basedOn`, a profile that changed since is left as it is.',
+  failures: ['changedMeanwhile'],
   params: ProfileId,
   body: ProfileChange,
-  reply: Done,
+  reply: z.object({ ok: z.literal(true), version: z.int() }),
 });
 
 export const deleteProfile = defineCall('deleteProfile', {
   method: 'DELETE',
   url: '/api/v1/profile/:profileId',
+  reads: 'nothing',
   summary: 'Deletes a profile and everything it owns.',
   description: 'Its encryption key is destroyed.',
   params: ProfileId,
   reply: Done,
+  needsFreshSignIn: true,
 });
 
 export const deleteClient = defineCall('deleteClient', {
   method: 'DELETE',
   url: '/api/v1/clients/:profileId',
+  reads: 'nothing',
   summary: 'Deletes a client: the same as deleting their profile.',
   params: ProfileId,
   reply: Done,
+  needsFreshSignIn: true,
 });
 
 export const deleteProfiles = defineCall('deleteProfiles', {
   method: 'DELETE',
   url: '/api/v1/profiles',
+  reads: 'nothing',
   summary: 'Deletes several profiles: all of them or none.',
   body: z.array(Id).check(z.minLength(1), z.maxLength(200)),
   reply: Done,
+  needsFreshSignIn: true,
 });
 
 export const revealField = defineCall('revealField', {
   method: 'POST',
   url: '/api/v1/profile/reveal/:profileId',
+  reads: 'revealedValue',
   summary: 'One sensitive value in full.',
   description: 'A date of birth is YYYY-MM-DD. Each call is logged.',
   params: ProfileId,
   body: z.object({ field: z.enum(['ssn', 'dob', 'streetAddress']) }),
   reply: z.object({ value: z.string() }),
+  needsFreshSignIn: true,
 });
 
 export const ProfileLogEntry = z.object({
@@ -233,8 +253,9 @@ export const ProfileLogEntry = z.object({
   id: z.string(),
   /** This entry's own id. */
   entry: Id,
-  /** The profile's name at that time. */
+  /** The profile's name at that time; empty once the profile has been deleted. */
   name: z.string(),
+  /** Who did it; empty if it was the client, and the profile has been deleted. */
   username: z.string(),
   date: Instant,
   status: z.enum([
@@ -246,6 +267,7 @@ export const ProfileLogEntry = z.object({
     'reportDisconnected',
     'statusChanged',
     'valueRevealed',
+    'profileExported',
   ]),
 });
 export type ProfileLogEntry = z.infer<typeof ProfileLogEntry>;
@@ -253,6 +275,7 @@ export type ProfileLogEntry = z.infer<typeof ProfileLogEntry>;
 export const profileLogs = defineCall('profileLogs', {
   method: 'GET',
   url: '/api/v1/profile/logs',
+  reads: 'nothing',
   summary: 'The update log of the profiles, newest first.',
   reply: z.object({ results: z.array(ProfileLogEntry) }),
 });

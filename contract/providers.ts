@@ -30,6 +30,7 @@ const providerFailures = [
 export const connectProvider = defineCall('connectProvider', {
   method: 'POST',
   url: '/api/v1/profile/:provider/:profileId',
+  reads: 'nothing',
   summary: 'Connects a credit report provider and imports its three-bureau report.',
   description: 'A provider connected before is disconnected once this one succeeds.',
   failures: providerFailures,
@@ -41,6 +42,7 @@ export const connectProvider = defineCall('connectProvider', {
 export const refreshReport = defineCall('refreshReport', {
   method: 'POST',
   url: '/api/v1/profile/refresh/:profileId',
+  reads: 'nothing',
   summary: "Imports the connected provider's current report.",
   description: 'Uses the stored sign-in. IdentityIQ needs its secret answer (`sqa`) each time.',
   failures: providerFailures,
@@ -60,6 +62,7 @@ function logoutCall<P extends Provider>(name: string, provider: P) {
   return defineCall(name, {
     method: 'POST',
     url: `/api/v1/${logoutPaths[provider]}/logout`,
+    reads: 'nothing',
     summary: `Disconnects ${provider} from a profile.`,
     description: 'The stored sign-in is deleted. Reports stay.',
     failures: ['notFound'],

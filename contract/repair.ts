@@ -21,6 +21,7 @@ const OptionId = z.int().check(z.gte(1), z.lte(automatedOptions.length));
 export const automatedTypes = defineCall('automatedTypes', {
   method: 'POST',
   url: '/api/v1/automateGenerationsType',
+  reads: 'nothing',
   summary: 'The automated options for a report.',
   description: '`creditReportId` must equal `reportId`.',
   failures: ['notFound'],
@@ -52,6 +53,7 @@ const Repeat = z.object({ repeat: optionalParameter(z.enum(['true', 'false'])) }
 export const generateAutomatic = defineCall('generateAutomatic', {
   method: 'POST',
   url: '/api/v1/automatedGenerations/:reportId/:profileId/:selectedOptions',
+  reads: 'nothing',
   summary: 'Generates the letters of the selected options.',
   description: 'Uses one generation, whatever the number of letters.',
   failures: generationFailures,
@@ -77,6 +79,7 @@ export type Destination = z.infer<typeof Destination>;
 export const destinations = defineCall('destinations', {
   method: 'GET',
   url: '/api/v1/getDestinations/:profileId/:reportId',
+  reads: 'report',
   summary: 'Where letters about a report can go: its bureaus, and the furnishers whose address it gives.',
   params: ReportOf,
   reply: z.object({ results: z.array(Destination) }),
@@ -95,6 +98,7 @@ export const ManualSelection = z.object({
 export const generateManual = defineCall('generateManual', {
   method: 'POST',
   url: '/api/v1/generateManual',
+  reads: 'nothing',
   summary: 'Generates letters about the selected accounts to the selected destinations.',
   description: 'Uses one generation, whatever the number of letters.',
   failures: generationFailures,
@@ -112,6 +116,7 @@ const PrintKey = z.object({ key: z.optional(z.string().check(z.maxLength(64))) }
 export const downloadLetters = defineCall('downloadLetters', {
   method: 'GET',
   url: '/api/v1/attack/session/download/:sessionId',
+  reads: 'letters',
   summary: 'The letters as a ZIP file, named after the profile.',
   params: SessionId,
   query: PrintKey,
@@ -121,6 +126,7 @@ export const downloadLetters = defineCall('downloadLetters', {
 export const downloadCsv = defineCall('downloadCsv', {
   method: 'GET',
   url: '/api/v1/attack/session/csv/:sessionId',
+  reads: 'letters',
   summary: 'The letters as a CSV file, one row each, named after the session.',
   params: SessionId,
   query: PrintKey,
@@ -130,6 +136,7 @@ export const downloadCsv = defineCall('downloadCsv', {
 export const mailLetters = defineCall('mailLetters', {
   method: 'POST',
   url: '/api/v1/attack/session/mail/:sessionId',
+  reads: 'nothing',
   summary: "The print shop's cart for these letters.",
   description: 'Its note carries a new print link, which expires after 30 days.',
   params: SessionId,
@@ -172,6 +179,7 @@ export type GenerationLogItem = z.infer<typeof GenerationLogItem>;
 export const generationLog = defineCall('generationLog', {
   method: 'GET',
   url: '/api/v1/generations',
+  reads: 'nothing',
   summary: 'Every set of letters, newest first.',
   reply: z.object({ generations: z.array(GenerationLogItem) }),
 });
@@ -179,6 +187,7 @@ export const generationLog = defineCall('generationLog', {
 export const reportGenerations = defineCall('reportGenerations', {
   method: 'GET',
   url: '/api/generations/:profileId/:reportId',
+  reads: 'nothing',
   summary: 'The sets of letters generated from one report, newest first, and their number.',
   params: z.object({ profileId: Id, reportId: Id }),
   reply: z.object({ generations: z.array(GenerationLogItem), value: z.int() }),
@@ -187,6 +196,7 @@ export const reportGenerations = defineCall('reportGenerations', {
 export const rewriteLetters = defineCall('rewriteLetters', {
   method: 'POST',
   url: '/api/v1/attack/session/rewrite/:sessionId',
+  reads: 'nothing',
   summary: 'Writes a set again whose letters make statements that were withdrawn.',
   description:
     'Uses the same report and choice and no generation. Once per set: repeated, it replies with the same new set. `notFound` if nothing in the set was withdrawn.',

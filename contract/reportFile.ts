@@ -54,6 +54,7 @@ export type ReportFileContents = z.infer<typeof ReportFileContents>;
 export const inspectReportFile = defineCall('inspectReportFile', {
   method: 'POST',
   url: '/api/v1/profile/report/:profileId/contents',
+  reads: 'nothing',
   summary: 'Reads a saved report file and returns what it contains.',
   description: `At most ${documentMegabytes} MiB. Nothing is stored.`,
   failures: ['unreadableReport'],
@@ -65,6 +66,7 @@ export const inspectReportFile = defineCall('inspectReportFile', {
 export const importReportFile = defineCall('importReportFile', {
   method: 'POST',
   url: '/api/v1/profile/report/:profileId',
+  reads: 'nothing',
   summary: 'Imports a saved report file.',
   description: `At most ${documentMegabytes} MiB. The report is treated like one from a provider.`,
   failures: ['unreadableReport'],

@@ -21,6 +21,7 @@ export type CreditReport = z.infer<typeof CreditReport>;
 export const creditReports = defineCall('creditReports', {
   method: 'GET',
   url: '/api/v1/creditReports/:profileId',
+  reads: 'nothing',
   summary: "A profile's credit reports, newest import first.",
   params: ProfileId,
   reply: z.object({ results: z.array(CreditReport) }),
@@ -33,6 +34,7 @@ export const ReportLanguage = z.object({ language: optionalParameter(z.enum(lang
 export const viewReport = defineCall('viewReport', {
   method: 'GET',
   url: '/api/v1/profile/:profileId/:reportId/view',
+  reads: 'report',
   summary: 'A credit report as a sandboxed HTML page.',
   params: ReportOf,
   query: ReportLanguage,
@@ -42,6 +44,7 @@ export const viewReport = defineCall('viewReport', {
 export const reportTicket = defineCall('reportTicket', {
   method: 'POST',
   url: '/api/v1/profile/:profileId/:reportId/ticket',
+  reads: 'nothing',
   summary: 'A one-time URL at which a new window can open the report page.',
   description: 'It works once, within 60 seconds.',
   params: ReportOf,
@@ -52,6 +55,7 @@ export const reportTicket = defineCall('reportTicket', {
 export const ticketedReport = defineCall('ticketedReport', {
   method: 'GET',
   url: '/api/v1/report/:ticket',
+  reads: 'report',
   summary: 'The report page behind a one-time URL.',
   params: z.object({ ticket: z.string().check(z.regex(/^[\w-]{43}$/)) }),
   replies: 'html',
@@ -75,6 +79,7 @@ export type ManualAccount = z.infer<typeof ManualAccount>;
 export const manualAccounts = defineCall('manualAccounts', {
   method: 'GET',
   url: '/api/v1/manualGenerateInformations/:profileId/:reportId',
+  reads: 'report',
   summary: 'Every account of a report.',
   params: ReportOf,
   reply: z.object({ results: z.array(ManualAccount) }),
@@ -83,6 +88,7 @@ export const manualAccounts = defineCall('manualAccounts', {
 export const negativeAccounts = defineCall('negativeAccounts', {
   method: 'GET',
   url: '/api/v1/negativeManualGenerateInformations/:profileId/:reportId',
+  reads: 'report',
   summary: 'The negative accounts of a report.',
   params: ReportOf,
   reply: z.object({ results: z.array(ManualAccount) }),
@@ -118,6 +124,7 @@ export const AccountId = z.string().check(z.regex(/^account-\d{1,4}$/));
 export const accountInformation = defineCall('accountInformation', {
   method: 'POST',
   url: '/api/v1/getAccountInformation/:accountId/:reportId',
+  reads: 'report',
   summary: "One account's details at each bureau.",
   description: 'The body names the selected accounts.',
   params: z.object({ accountId: AccountId, reportId: Id }),

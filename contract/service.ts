@@ -6,6 +6,7 @@ import { Variant } from './shapes.ts';
 export const health = defineCall('health', {
   method: 'GET',
   url: '/api/health',
+  reads: 'nothing',
   summary: 'Whether the server is running and can reach its database.',
   reply: z.object({ ok: z.literal(true), version: z.string() }),
   access: 'public',

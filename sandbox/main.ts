@@ -1,7 +1,11 @@
 import { startSandbox } from './start.ts';
 
-/** `SANDBOX_PORT` (default 4001): where the sandbox listens, on 127.0.0.1 only. */
-const sandbox = await startSandbox({ port: Number(process.env['SANDBOX_PORT'] ?? 4001) });
+/**
+ * `SANDBOX_PORT` (default 4001): where the sandbox listens, on 127.0.0.1 only. `SANDBOX_MAIL_PORT` (two
+ * further by default): where its mailbox accepts mail.
+ */
+const port = Number(process.env['SANDBOX_PORT'] ?? 4001);
+const sandbox = await startSandbox({ port, mailPort: Number(process.env['SANDBOX_MAIL_PORT'] ?? port + 2) });
 process.stdout.write(`Sandbox: ${sandbox.address}\n`);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -4,6 +4,8 @@ import { json, text } from './answers.ts';
 import { cardPage, cardPagePrefix } from './cardPage.ts';
 import { control } from './control.ts';
 import { exchangeFrom, under } from './exchange.ts';
+import { openMailbox, type Mailbox } from './mailbox.ts';
+import { mailboxPage } from './mailboxPage.ts';
 import { providersOnDate } from './providersOnDate.ts';
 import { printShop } from './printShop.ts';
 import { startPage } from './startPage.ts';
@@ -15,19 +17,31 @@ import type { World } from './world.ts';
 export interface Sandbox {
   /** `http://127.0.0.1:PORT`, without a trailing slash. */
   readonly address: string;
+  /** `smtp://127.0.0.1:PORT`: everything sent there is kept in memory and delivered to nobody. */
+  readonly mailAddress: string;
+  readonly mailbox: Mailbox;
   readonly world: World;
   stop(): Promise<void>;
 }
 
-/** Starts every simulated service on one port of this machine; port 0 picks a free one. */
-export async function startSandbox(options: { port: number; clock?: () => Date }): Promise<Sandbox> {
+interface Options {
+  readonly port: number;
+  /** For SMTP; a free one by default. */
+  readonly mailPort?: number;
+  readonly clock?: () => Date;
+}
+
+/** Starts every simulated service on one port of this machine, and a mailbox on another; port 0 picks a free one. */
+export async function startSandbox(options: Options): Promise<Sandbox> {
   const clock = options.clock ?? (() => new Date());
   const world = worldAt(clock);
+  const mailbox = await openMailbox(options.mailPort ?? 0, clock);
   const parties: readonly Party[] = [
     ...providersIn(world),
     ['/on', providersOnDate()],
     ['/print-shop', printShop()],
     [cardPagePrefix, cardPage(clock)],
+    ['/mailbox', mailboxPage(mailbox)],
     ['/control', control(world)],
   ];
 
@@ -61,11 +75,15 @@ export async function startSandbox(options: { port: number; clock?: () => Date }
   const port = typeof bound === 'object' && bound !== null ? bound.port : options.port;
   return {
     address: `http://127.0.0.1:${port}`,
+    mailAddress: mailbox.address,
+    mailbox,
     world,
-    stop: () =>
-      new Promise((resolve) => {
+    async stop() {
+      await mailbox.close();
+      await new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
-      }),
+      });
+    },
   };
 }

@@ -38,7 +38,7 @@ dd { margin: 0 0 .5rem; }
 </head>
 <body>
 <h1>Sandbox</h1>
-<p>Stand-ins for the three report providers, the card page and the print shop. All people here are fictional. Today is <strong>${world.today()}</strong>.</p>
+<p>Stand-ins for the three report providers, the card page, the print shop, and a mailbox. All people here are fictional. Today is <strong>${world.today()}</strong>.</p>
 
 <h2>Members</h2>
 <p>These members exist at every provider. Password: <code>${memberPassword}</code>. Any other username also works and creates a person from that name. Any other password is rejected. Only IdentityIQ asks for a secret answer: the last four digits of the person’s SSN.</p>
@@ -63,6 +63,7 @@ ${asked === null ? '' : `<p>${escaped(personName(asked))}: <code>${personFrom(as
 ${Object.values(cardWords.en.outcomes).map(escaped).join('; ')}. Profile <code>${merchant.profileId}</code>, access key
 <code>${merchant.accessKey}</code>.</dd>
 <dt>Print shop</dt><dd><code>/print-shop/cart/…</code>, opened by mailing letters</dd>
+<dt>Mailbox</dt><dd><a href="/mailbox"><code>/mailbox</code></a>: everything that Redress mails, to whatever address</dd>
 <dt>Time</dt><dd><code>POST /control/advance</code> with <code>{"months": 1}</code> moves time forward a month, so the next reports differ.
 <code>POST /control/reset</code> returns to today’s date.</dd>
 </dl>

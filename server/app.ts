@@ -3,6 +3,8 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { AppConfiguration } from '#contract/service.ts';
 import { languages } from '#vocabulary/languages.ts';
+import { recordAccess } from './access/recordAccess.ts';
+import { createRecorder } from './access/recorder.ts';
 import type { Configuration } from './configuration/settings.ts';
 import { callLimits } from './http/callLimits.ts';
 import { closing } from './http/closing.ts';
@@ -11,7 +13,7 @@ import { failures, refuse } from './http/failures.ts';
 import { forwarded } from './http/forwarded.ts';
 import { headers } from './http/headers.ts';
 import { jsonBody } from './http/jsonBody.ts';
-import { loggerOptions, requestLog } from './http/logging.ts';
+import { loggerOptions, requestId, requestLog } from './http/logging.ts';
 import { openApi } from './http/openApi.ts';
 import { pages } from './http/pages.ts';
 import { replyCompiler } from './http/replies.ts';
@@ -23,6 +25,7 @@ import { createImpersonation } from './identity/impersonation.ts';
 import { session } from './identity/session.ts';
 import { refuseAfterEnd } from './identity/embedded/sessionEnd.ts';
 import { createVerifier } from './identity/verify.ts';
+import { accessRecord } from './routes/accessRecord.ts';
 import { account } from './routes/account.ts';
 import { analyses } from './routes/analysis.ts';
 import { clientLink } from './routes/clientLink.ts';
@@ -37,6 +40,7 @@ import { letterPreviews } from './routes/letterPreview.ts';
 import { letterSummaries } from './routes/letterSummary.ts';
 import { payment } from './routes/payment.ts';
 import { printLinks } from './routes/printLinks.ts';
+import { profileExport } from './routes/profileExport.ts';
 import { profiles } from './routes/profiles.ts';
 import { providers } from './routes/providers.ts';
 import { repair } from './routes/repair.ts';
@@ -44,6 +48,7 @@ import { reportFile } from './routes/reportFile.ts';
 import { reports } from './routes/reports.ts';
 import { service } from './routes/service.ts';
 import type { Services } from './services.ts';
+import { newId } from './store/ids.ts';
 
 export interface AppOptions {
   readonly configuration: Pick<
@@ -112,6 +117,7 @@ export async function createApp({
     ...(log && { disableRequestLogging: true }),
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     bodyLimit: jsonBytes,
+    genReqId: () => newId(),
     requestTimeout: timeouts.request,
     connectionTimeout: timeouts.connection,
     keepAliveTimeout: timeouts.keepAlive,
@@ -127,6 +133,7 @@ export async function createApp({
     media: tutorialUrl.startsWith('/') ? [] : [new URL(tutorialUrl).origin],
     strictTransport: production,
   });
+  requestId(app);
   closing(app);
   unreadBody(app);
   failures(app);
@@ -145,8 +152,7 @@ export async function createApp({
 
   if (identity.provider === 'embedded') {
     if (keys === null) throw new Error('The embedded identity provider needs its keys.');
-    const { embeddedUsers: users, oidcPayloads: payloads } = store;
-    await app.register(identityProvider, { identity, keys, users, payloads, clock });
+    await app.register(identityProvider, { identity, keys, store, supportUsers, clock });
   }
   openApi(app, {
     origins,
@@ -168,14 +174,19 @@ export async function createApp({
       acting: createImpersonation({ store, supportUsers, clock }),
       clock,
       limits,
+      // Auth0's tokens don't say when their person signed in.
+      stepUp: identity.provider === 'embedded' && identity.stepUp,
     });
+    recordAccess(calls, { record: createRecorder(store), clock });
     service(calls, services);
     account(calls, services);
+    accessRecord(calls, services);
     analyses(calls, services);
     clientLink(calls, services);
     clientStatuses(calls, services);
     company(calls, services);
     profiles(calls, services);
+    profileExport(calls, services);
     documents(calls, services);
     providers(calls, services);
     reportFile(calls, services);

@@ -6,6 +6,7 @@ import type { IdentityConfiguration } from '#server/identity/configuration.ts';
 import { supportUsersOf, type SupportUser } from '#server/identity/support.ts';
 import { cardsOf, refuseSandboxCards } from './configuration/cards.ts';
 import { ConfigurationError, readEnvironment, type Environment } from './configuration/environment.ts';
+import { mailOf, refuseUnsentMail } from './configuration/mail.ts';
 import { refuseDemonstration } from './configuration/production.ts';
 import { trustedProxiesOf } from './configuration/proxies.ts';
 import type { Configuration } from './configuration/settings.ts';
@@ -31,6 +32,7 @@ function identityOf(
   marketingUrl: string,
   demonstration: boolean,
 ): IdentityConfiguration {
+  const production = env.NODE_ENV === 'production';
   if (env.AUTH0_DOMAIN === '') {
     return {
       provider: 'embedded',
@@ -39,6 +41,8 @@ function identityOf(
       audience,
       marketingUrl,
       demonstrationMails: demonstration ? demonstrationMails : null,
+      stepUp: env.STEP_UP === 'on' || (env.STEP_UP === '' && production),
+      secondFactor: env.SECOND_FACTOR || (production ? 'required' : 'optional'),
     };
   }
   if (env.AUTH0_CLIENT_ID === '' || env.AUTH0_AUDIENCE === '') {
@@ -115,6 +119,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     printShopUrl: env.PRINT_SHOP_URL || (production ? '' : `${sandbox}/print-shop/cart`),
     printVariantId: env.PRINT_VARIANT_ID || '41000000000001',
     cards: cardsOf(env, production ? null : sandbox),
+    mail: mailOf(env, production ? null : (env.SANDBOX_PORT ?? env.PORT + 1) + 2),
     supportUsers: supportOf(env),
     trustedProxies: trustedProxiesOf(env.TRUSTED_PROXIES),
     callsPerMinute: env.CALLS_PER_MINUTE,
@@ -125,6 +130,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
   if (production) {
     refuseDemonstration(env, configuration);
     refuseSandboxCards(configuration.cards);
+    refuseUnsentMail(configuration);
   }
   return configuration;
 }

@@ -1,6 +1,9 @@
+import * as z from 'zod/mini';
 import type { Blobs } from './blobs/blobs.ts';
 import { sweepBlobs } from './blobs/sweep.ts';
 import { reviewLetters } from './generation/reviewLetters.ts';
+import { jobHandler, type AnyJobHandler } from './jobs/job.ts';
+import type { Recurring } from './jobs/recurring.ts';
 import { notifyAfterMonth } from './profiles/notifyAfterMonth.ts';
 import type { Services } from './services.ts';
 
@@ -21,40 +24,47 @@ export interface House {
   readonly log: HouseLog;
 }
 
-export interface Housekeeping {
-  /** Resolves when the first round, at startup, has finished. */
-  readonly firstRound: Promise<void>;
-  stop(): void;
+interface Task extends Recurring {
+  readonly title: string;
+  readonly work: (house: House) => Promise<void>;
 }
 
-/**
- * Background work of the server: expired rows and reminders every hour, files and letters written under earlier rules
- * every day, and all of it once at startup. Each task logs one line if it did something or failed; a failure does not stop the others.
- */
-export function startHousekeeping(house: House): Housekeeping {
-  const tasks = [
-    { every: hour, name: 'Removing expired rows', work: () => house.services.store.purge() },
-    { every: hour, name: 'Reminding after 30 days', work: () => remind(house) },
-    { every: 24 * hour, name: 'Sweeping files', work: () => sweep(house) },
-    { every: 24 * hour, name: 'Reviewing earlier letters', work: () => review(house) },
-  ];
-  let stopped = false;
-  const perform = async ({ name, work }: (typeof tasks)[number]) => {
-    try {
-      await work();
-    } catch (error) {
-      // When the server stops, the store closes while a task may still be running.
-      if (!stopped) house.log.error(`${name} failed: ${String(error)}`);
-    }
-  };
-  const timers = tasks.map((task) => setInterval(() => void perform(task), task.every).unref());
-  return {
-    firstRound: Promise.all(tasks.map(perform)).then(() => undefined),
-    stop() {
-      stopped = true;
-      for (const timer of timers) clearInterval(timer);
-    },
-  };
+/** Expired rows and reminders every hour, files and letters written under earlier rules every day. */
+const tasks: readonly Task[] = [
+  {
+    kind: 'purge',
+    every: hour,
+    title: 'Removing expired rows',
+    work: ({ services }) => services.store.purge(),
+  },
+  {
+    kind: 'erase',
+    every: hour,
+    title: 'Finishing erasures',
+    work: ({ services }) => services.store.finishErasures(),
+  },
+  { kind: 'remind', every: hour, title: 'Reminding after 30 days', work: remind },
+  { kind: 'sweep', every: 24 * hour, title: 'Sweeping files', work: sweep },
+  { kind: 'review', every: 24 * hour, title: 'Reviewing earlier letters', work: review },
+];
+
+export const housekeeping: readonly Recurring[] = tasks;
+
+/** What the server does for itself. Each task logs one line if it did something or failed. */
+export function housekeepingHandlers(house: House): readonly AnyJobHandler[] {
+  return tasks.map(({ kind, title, work }) =>
+    jobHandler({
+      kind,
+      title,
+      payload: z.null(),
+      // The next period comes soon enough.
+      attempts: 2,
+      async work() {
+        await work(house);
+        return undefined;
+      },
+    }),
+  );
 }
 
 async function remind({ services, log }: House): Promise<void> {

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
+import { startBackground } from './background.ts';
 import { openBlobs } from './blobs/disk.ts';
 import { pairBlobs } from './blobs/pairing.ts';
 import { createVault } from './blobs/vault.ts';
 import type { Configuration } from './configuration/settings.ts';
 import { cardPayments } from './gateways/cardPayment.ts';
 import { reportGateways } from './gateways/reportGateways.ts';
-import { startHousekeeping } from './housekeeping.ts';
 import { loadIdentityKeys } from './identity/embedded/keys.ts';
 import { createTypesetter } from './letters/typesetter.ts';
 import { seedAccounts, type SignInHint } from './seed/accounts.ts';
@@ -28,7 +28,7 @@ export interface Announcements {
 export interface Serving {
   /** The demo accounts, if there are any. */
   readonly signIns: readonly SignInHint[];
-  /** Resolves once the first housekeeping is done and the demo clients have their histories, or have failed to. */
+  /** Resolves once the first round of background work is done and the demo clients have their histories, or have failed to. */
   readonly complete: Promise<void>;
   /** Ends all requests and closes the database. */
   stop(): Promise<void>;
@@ -73,24 +73,30 @@ export async function serve(configuration: Configuration, announce: Announcement
     log: configuration.production,
   });
 
+  const log = configuration.production ? app.log : console;
+  if (configuration.production && identity.provider === 'embedded' && identity.secondFactor === 'optional') {
+    app.log.warn('SECOND_FACTOR=optional: staff of agencies and support may sign in with a password alone.');
+  }
   // Afterward, so that calls with a signal end by it.
   app.ending.addEventListener('abort', () => setImmediate(() => void typesetter.close()));
   await app.listen({ port: configuration.port, host: configuration.listenOn });
-  const housekeeping = startHousekeeping({
+  const background = startBackground({
     services,
     blobs,
     allowedOrphans: configuration.allowedOrphans,
-    log: configuration.production ? app.log : console,
+    mail: configuration.mail,
+    isAlone: databaseUrl === null,
+    log,
   });
 
   return {
     signIns: demonstration.signIns,
-    complete: housekeeping.firstRound.then(() =>
+    complete: background.firstRound.then(() =>
       isDemonstration ? seedHistories(services, configuration, announce) : undefined,
     ),
     stop: async () => {
-      housekeeping.stop();
       await app.close();
+      await background.stop();
       await typesetter.close();
       await store.close();
     },

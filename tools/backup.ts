@@ -4,7 +4,7 @@
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { backUp, keyOf } from '#server/backup/backUp.ts';
+import { backUp, keyOf, keysIn } from '#server/backup/backUp.ts';
 import { verifyBackup } from '#server/backup/verify.ts';
 import { readConfiguration } from '#server/configuration.ts';
 import { explained, productVersion, summaryOf } from './backup/command.ts';
@@ -20,7 +20,7 @@ await explained(async () => {
   const folder = resolve(given);
   const installation = readConfiguration(process.env);
   const manifest = values.verify
-    ? await verifyBackup(folder, await keyOf(installation))
+    ? await verifyBackup(folder, await keyOf(installation), () => keysIn(installation))
     : await backUp(installation, folder, productVersion());
   console.log(`${values.verify ? 'Verified' : 'Backed up'} ${summaryOf(manifest)} in ${folder}.`);
   if (manifest.damaged.length === 0) return;

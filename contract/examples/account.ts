@@ -7,6 +7,7 @@ import {
   savePhone,
   saveSettings,
 } from '../account.ts';
+import { accessRecord } from '../accessRecord.ts';
 import { type ExampleEntry, exampleOf } from './example.ts';
 import { accountNumber, ids, times } from './invented.ts';
 
@@ -38,6 +39,27 @@ export const account: readonly ExampleEntry[] = [
       companyLogoUrl: '/api/v1/cdn/bG9nby1vZi1hLWNvbXBhbn',
       support: false,
       impersonated: false,
+    },
+  }),
+  exampleOf(accessRecord, {
+    reply: {
+      entries: [
+        {
+          number: 128,
+          at: times.generated,
+          actor: 'member',
+          name: 'Ana Ruiz',
+          forName: '',
+          address: '203.0.113.9',
+          reads: 'revealedValue',
+          call: 'revealField',
+          client: 'Devin Sampleton',
+          detail: 'ssn',
+          refused: false,
+        },
+      ],
+      next: 128,
+      clients: [{ id: ids.profile, name: 'Devin Sampleton' }],
     },
   }),
   exampleOf(allGenerations, {

@@ -7,10 +7,12 @@ import { hasCode, syncFolder, writeNew } from '#server/durableFiles.ts';
 import { findKey, type KeySource } from '#server/sealing/keySource.ts';
 import type { MasterKey } from '#server/sealing/masterKey.ts';
 import type { Database } from '#server/store/database.ts';
+import { hasKeys, keyRowsOf, type KeyRows } from '#server/store/keyRows.ts';
 import { openPostgres } from '#server/store/postgres.ts';
 import { withSnapshot, type Snapshot } from '#server/store/snapshot.ts';
 import { openSqlite } from '#server/store/sqlite.ts';
 import { takeBlob, pairingOf } from './blobFiles.ts';
+import { keyFolder, writeKeys } from './keyFiles.ts';
 import { writeManifest, type FileEntry, type Manifest } from './manifest.ts';
 import { writeRows } from './rowFiles.ts';
 import { damagedIn } from './verify.ts';
@@ -29,7 +31,7 @@ const attempts = 50;
 
 /**
  * Writes a backup into a new or empty folder, while the server may be running: all rows at one moment, and every file
- * that they refer to. The master key is not in it. Throws with a sentence for the operator; the folder then has no
+ * that they refer to, and in a part of its own the wrapped keys. The master key is not in it. Throws with a sentence for the operator; the folder then has no
  * manifest, and no restore accepts it.
  */
 export async function backUp(installation: Installation, folder: string, version: string): Promise<Manifest> {
@@ -44,10 +46,12 @@ export async function backUp(installation: Installation, folder: string, version
     const { missing, ...rows } = await takeAll(db, installation, folder);
     const pairing = await pairingOf(join(installation.dataDir, 'blobs'));
     const files = [...rows.files, ...(pairing === null ? [] : [await keepPairing(folder, pairing)])];
-    const damaged = await damagedIn(folder, Object.keys(rows.counts), key);
+    const keys = await keyRowsOf(db);
+    files.push(...(await writeKeys(folder, keys)));
+    const damaged = await damagedIn(folder, Object.keys(rows.counts), key, keys);
     const manifest: Manifest = {
       format: 1,
-      contains: ['database', 'blobs'],
+      contains: ['database', 'blobs', 'keys'],
       version,
       engine: db.engine,
       schema: rows.schema,
@@ -59,7 +63,7 @@ export async function backUp(installation: Installation, folder: string, version
       files,
       damaged,
     };
-    for (const part of ['database', 'blobs']) await syncFolder(join(folder, part));
+    for (const part of ['database', 'blobs', keyFolder]) await syncFolder(join(folder, part));
     await writeManifest(folder, key, manifest);
     await syncFolder(folder);
     return manifest;
@@ -81,6 +85,18 @@ function databaseOf({ dataDir, databaseUrl }: Installation): Database {
   return databaseUrl === null
     ? openSqlite(join(dataDir, 'redress.sqlite'))
     : openPostgres(databaseUrl, 1, null);
+}
+
+/** The wrapped keys of the installation. */
+export async function keysIn(installation: Installation): Promise<KeyRows | null> {
+  const { dataDir, databaseUrl } = installation;
+  if (databaseUrl === null && !existsSync(join(dataDir, 'redress.sqlite'))) return null;
+  const db = databaseOf(installation);
+  try {
+    return (await hasKeys(db)) ? await keyRowsOf(db) : null;
+  } finally {
+    await db.close();
+  }
 }
 
 async function refuseUsed(folder: string): Promise<void> {

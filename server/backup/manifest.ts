@@ -7,7 +7,7 @@ import type { MasterKey } from '#server/sealing/masterKey.ts';
 
 const FileEntry = z.object({
   /** Relative to the backup's folder. */
-  path: z.string().check(z.regex(/^(database\/[a-z_]+\.ndjson|blobs\/identity)$/)),
+  path: z.string().check(z.regex(/^((database|keys)\/[a-z_]+\.ndjson|blobs\/identity)$/)),
   bytes: z.number(),
   sha256: z.string(),
 });
@@ -16,7 +16,7 @@ export type FileEntry = z.infer<typeof FileEntry>;
 const Manifest = z.object({
   format: z.literal(1),
   /** What the backup contains; a part that this version does not know is not restored. */
-  contains: z.array(z.enum(['database', 'blobs'])),
+  contains: z.array(z.enum(['database', 'blobs', 'keys'])),
   /** The product's version that made it. */
   version: z.string(),
   engine: z.enum(['sqlite', 'postgres']),

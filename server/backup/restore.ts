@@ -8,8 +8,10 @@ import { lockDirectory } from '#server/store/directoryLock.ts';
 import { knowsSchema } from '#server/store/migrate.ts';
 import { openPostgres } from '#server/store/postgres.ts';
 import { fillFrom, isEmpty } from '#server/store/snapshot.ts';
-import { openSqlite } from '#server/store/sqlite.ts';
+import { keyRowsOf, hasKeys, type KeyRows } from '#server/store/keyRows.ts';
+import { keysFileOf, openKeys, openSqlite } from '#server/store/sqlite.ts';
 import { copied } from './blobFiles.ts';
+import { readKeys } from './keyFiles.ts';
 import { keyOf, type Installation } from './backUp.ts';
 import { readManifest, type Manifest } from './manifest.ts';
 import { readRows } from './rowFiles.ts';
@@ -49,7 +51,7 @@ async function intoPostgres(url: string, dataDir: string, folder: string, key: K
   try {
     if (!(await isEmpty(db)))
       throw new Error('There are tables in the database of DATABASE_URL: restore into an empty database.');
-    const manifest = await verifyBackup(folder, key);
+    const manifest = await verifyBackup(folder, key, () => existingKeys(db));
     const place = await copyBlobs(folder, dataDir);
     await fill(db, manifest, folder, place);
     return manifest;
@@ -60,9 +62,12 @@ async function intoPostgres(url: string, dataDir: string, folder: string, key: K
 
 /** A crash leaves drafts, which the next attempt replaces. */
 async function intoSqlite(file: string, dataDir: string, folder: string, key: Key): Promise<Manifest> {
-  const manifest = await verifyBackup(folder, key);
   const draft = `${file}.restoring`;
-  for (const ending of ['', '-wal', '-shm']) await rm(`${draft}${ending}`, { force: true });
+  const removeDraft = async () => {
+    for (const ending of ['', '-wal', '-shm']) await rm(`${draft}${ending}`, { force: true });
+  };
+  await removeDraft();
+  const manifest = await verifyBackup(folder, key, () => keysBeside(file));
   const place = await copyBlobs(folder, dataDir);
   const db = openSqlite(draft);
   try {
@@ -76,9 +81,32 @@ async function intoSqlite(file: string, dataDir: string, folder: string, key: Ke
   return manifest;
 }
 
-function fill(db: Database, { schema, rows }: Manifest, folder: string, beforeCommit: () => Promise<void>) {
+async function fill(
+  db: Database,
+  { schema, rows }: Manifest,
+  folder: string,
+  beforeCommit: () => Promise<void>,
+): Promise<void> {
   const snapshot = { schema, tables: Object.keys(rows), rows: (table: string) => readRows(folder, table) };
-  return fillFrom(db, snapshot, beforeCommit);
+  const keys = (await readKeys(folder)) ?? { keys: [], erased: [] };
+  await fillFrom(db, snapshot, keys, beforeCommit);
+}
+
+/** Keys that a loss of the data left behind; null if there are none. */
+async function existingKeys(db: Database): Promise<KeyRows | null> {
+  return (await hasKeys(db)) ? keyRowsOf(db) : null;
+}
+
+/** The same on SQLite, where they are in a file of their own. */
+async function keysBeside(file: string): Promise<KeyRows | null> {
+  if (!existsSync(keysFileOf(file))) return null;
+  // Opened through an empty database that is in memory only.
+  const db = openKeys(file);
+  try {
+    return await existingKeys(db);
+  } finally {
+    await db.close();
+  }
 }
 
 /** Copies the files next to their place; the returned function moves them there. */

@@ -8,15 +8,16 @@ import type { FileEntry } from './manifest.ts';
 const rowsAtOnce = 500;
 
 /** The file with the rows of a table, one JSON object a line. */
-export const rowFile = (table: string): string => `database/${table}.ndjson`;
+const rowFile = (table: string, part: string): string => `${part}/${table}.ndjson`;
 
 /** Writes a table's rows and flushes them to disk. Returns how many there are, and their file. */
 export async function writeRows(
   folder: string,
   table: string,
   batches: AsyncIterable<readonly Row[]>,
+  part = 'database',
 ): Promise<{ readonly count: number; readonly file: FileEntry }> {
-  const path = rowFile(table);
+  const path = rowFile(table, part);
   const hash = createHash('sha256');
   const handle = await open(join(folder, path), 'w', 0o600);
   let [count, bytes] = [0, 0];
@@ -36,9 +37,9 @@ export async function writeRows(
 }
 
 /** The rows of a table in a backup, some hundred at a time. */
-export async function* readRows(folder: string, table: string): AsyncGenerator<Row[]> {
+export async function* readRows(folder: string, table: string, part = 'database'): AsyncGenerator<Row[]> {
   let rows: Row[] = [];
-  for await (const line of linesOf(join(folder, rowFile(table)))) {
+  for await (const line of linesOf(join(folder, rowFile(table, part)))) {
     rows.push(JSON.parse(line));
     if (rows.length < rowsAtOnce) continue;
     yield rows;

@@ -9,6 +9,7 @@ import type { MasterKey } from '#server/sealing/masterKey.ts';
 import { open } from '#server/sealing/seal.ts';
 import { UnsealError } from '#server/sealing/unsealError.ts';
 import { keyCheckName, opensCheck } from '#server/store/keyCheck.ts';
+import type { KeyRows, WrappedKey } from '#server/store/keyRows.ts';
 import { keyContext } from '#server/store/profileKeys.ts';
 import {
   blobColumns,
@@ -18,18 +19,30 @@ import {
   type Row,
   type SealedColumn,
 } from '#server/store/sealedColumns.ts';
+import { keyFolder, readKeys } from './keyFiles.ts';
 import { readManifest, type FileEntry, type Manifest } from './manifest.ts';
 import { readRows } from './rowFiles.ts';
 
 /**
  * Checks a complete backup: its manifest, the hash of every file, and that every sealed value and file opens under
- * the key. Throws with a sentence for the operator. What was damaged when the backup was made may be damaged still.
+ * the key; with the wrapped keys from `elsewhere` if they were stored apart. Throws with a sentence for the operator. What was damaged when the backup was made may be damaged still.
  */
-export async function verifyBackup(folder: string, key: MasterKey): Promise<Manifest> {
+export async function verifyBackup(
+  folder: string,
+  key: MasterKey,
+  elsewhere: () => Promise<KeyRows | null>,
+): Promise<Manifest> {
   const manifest = await readManifest(folder, key);
-  for (const file of manifest.files) await checkFile(folder, file);
+  const kept = await readKeys(folder);
+  for (const file of manifest.files)
+    if (kept !== null || !file.path.startsWith(`${keyFolder}/`)) await checkFile(folder, file);
+  const keys = kept ?? (await elsewhere());
+  if (keys === null)
+    throw new Error(
+      `The backup in ${folder} has no keys, and there are none in the installation: put back the part ${keyFolder} of the newest backup that has it.`,
+    );
   const known = new Set(manifest.damaged);
-  const damaged = (await damagedIn(folder, Object.keys(manifest.rows), key)).filter(
+  const damaged = (await damagedIn(folder, Object.keys(manifest.rows), key, keys)).filter(
     (place) => !known.has(place),
   );
   if (damaged.length > 0)
@@ -56,18 +69,19 @@ export async function damagedIn(
   folder: string,
   tables: readonly string[],
   key: MasterKey,
+  { keys: wrapped, erased }: KeyRows,
 ): Promise<string[]> {
   const damaged: string[] = [];
-  const keys = new Map<string, KeyObject>();
-  /** `profile` comes first, because its keys open what the other tables hold. */
-  const ordered = [...tables].sort((one, other) => Number(other === 'profile') - Number(one === 'profile'));
-  for (const table of ordered) {
+  const keys = unwrapped(key, wrapped);
+  const isErased = new Set(erased.map(({ profile_id }) => profile_id));
+  for (const table of tables) {
     const values = sealedColumns.filter((column) => column.table === table);
     const blobs = blobColumns.filter((column) => column.table === table);
     if (values.length + blobs.length === 0) continue;
     for await (const rows of readRows(folder, table)) {
       for (const row of rows) {
-        if (table === 'profile') rememberKey(keys, key, row);
+        // It was erased while the backup was made, or after it.
+        if (isErased.has(String(row[table === 'profile' ? 'id' : 'profile_id']))) continue;
         for (const column of values)
           if (!opensValue(column, row, keys, key)) damaged.push(placeOf(column, row[column.row]));
         for (const column of blobs)
@@ -82,9 +96,11 @@ const placeOf = ({ table, column }: SealedColumn | BlobColumn, row: Row[string] 
   `${table}.${column} of ${row}`;
 
 /** Without its key, nothing of the profile opens, so it need not be reported on its own. */
-function rememberKey(keys: Map<string, KeyObject>, key: MasterKey, row: Row): void {
-  const [account, id] = [String(row['account_id']), String(row['id'])];
-  opens(() => keys.set(id, key.unwrap(keyContext(account, id), String(row['wrapped_key']))));
+function unwrapped(key: MasterKey, rows: readonly WrappedKey[]): ReadonlyMap<string, KeyObject> {
+  const keys = new Map<string, KeyObject>();
+  for (const { account_id, profile_id, wrapped_key } of rows)
+    opens(() => keys.set(profile_id, key.unwrap(keyContext(account_id, profile_id), wrapped_key)));
+  return keys;
 }
 
 function opensValue(

@@ -31,9 +31,13 @@ export const Environment = z.object({
   CARD_OLD_ACCESS_KEY: z._default(z.string(), ''),
   CARD_OLD_SECRET_KEY: z._default(z.string(), ''),
   SUPPORT_USERS: z._default(z.string(), ''),
+  SECOND_FACTOR: z._default(z.enum(['', 'required', 'optional']), ''),
+  STEP_UP: z._default(z.enum(['', 'on', 'off']), ''),
   TRUSTED_PROXIES: z._default(z.string(), ''),
   CALLS_PER_MINUTE: z._default(z.coerce.number().check(z.int(), z.gte(1)), 1_000),
   QUARANTINE_ORPHANS: z._default(z.coerce.number().check(z.int(), z.gte(0)), 0),
+  SMTP_URL: z._default(z.string().check(z.regex(/^(smtps?:\/\/.+)?$/)), ''),
+  MAIL_FROM: z._default(z.string(), ''),
   DEMONSTRATION: z._default(z.enum(['', 'on', 'off']), ''),
 });
 export type Environment = z.infer<typeof Environment>;

@@ -2,6 +2,7 @@ import type { Provider } from '#contract/profiles.ts';
 import type { Variant } from '#contract/shapes.ts';
 import type { CardAccess } from '#server/gateways/cardPayment.ts';
 import type { IdentityConfiguration } from '#server/identity/configuration.ts';
+import type { MailAccess } from '#server/mail/mailer.ts';
 import type { SupportUser } from '#server/identity/support.ts';
 
 /** All settings, read and validated. */
@@ -26,6 +27,7 @@ export interface Configuration {
   readonly printShopUrl: string;
   readonly printVariantId: string;
   readonly cards: CardAccess;
+  readonly mail: MailAccess;
   readonly supportUsers: readonly SupportUser[];
   /** Addresses and CIDR ranges whose X-Forwarded-For is trusted. */
   readonly trustedProxies: readonly string[];

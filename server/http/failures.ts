@@ -61,6 +61,13 @@ function unavailability(error: FastifyError): string | null {
   return fullDisk.includes(error.code) ? error.code : null;
 }
 
+const refusals = new WeakMap<FastifyReply, FailureCode>();
+
+/** Why a reply refuses its request; null if it doesn't. */
+export function refusalOf(reply: FastifyReply): FailureCode | null {
+  return refusals.get(reply) ?? null;
+}
+
 export function refuse(
   reply: FastifyReply,
   code: FailureCode,
@@ -73,6 +80,7 @@ export function refuse(
     error: detail,
     ...(fields.length > 0 && { fields: [...fields] }),
   };
+  refusals.set(reply, code);
   const status = failureStatus[code];
   if (status === 503) void reply.header('retry-after', retryAfter);
   return reply

@@ -10,8 +10,16 @@ export const loggerOptions: Exclude<FastifyServerOptions['logger'], boolean | un
   },
 };
 
+/** Names the request in every reply, as in the log lines and the record of access, so that people can quote it. */
+export function requestId(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id);
+  });
+}
+
 /**
- * Logs one line per call: method, route pattern, status, and time. It never logs a path, query value, header, body,
+ * Logs one line per call: the request's id, the account's, the support agent's if there is one, method, route pattern,
+ * status, and time. It never logs a path, query value, header, body,
  * or name, because an id in a path is confidential.
  */
 export function requestLog(app: FastifyInstance): void {

@@ -10,6 +10,7 @@ import { ignoreUnavailable } from '#server/store/unavailable.ts';
 import type { Store } from '#server/store/store.ts';
 import type { Member } from '#server/store/users.ts';
 import { enter } from './enter.ts';
+import { requireFreshSignIn } from './freshSignIn.ts';
 import type { Acting } from './impersonation.ts';
 import type { IdentityConfiguration } from './configuration.ts';
 import type { People } from './people.ts';
@@ -31,6 +32,8 @@ export interface Session {
   readonly isSupport: boolean;
   /** Whether support is impersonating the user. */
   readonly isImpersonating: boolean;
+  /** When the person last proved who they are; null if the token does not say. */
+  readonly signedInAt: Date | null;
   /** IANA name of the account's time zone. */
   readonly timeZone: string;
 }
@@ -41,6 +44,10 @@ declare module 'fastify' {
     readonly session: Session;
     /** The token's owner, on a route that needs a person but no account. */
     readonly person: Identity;
+    /** The session, if the request has one: for what happens to every request, whatever its access. */
+    readonly caller: Session | null;
+    /** The token's owner as soon as the token is verified, even if the request is then refused. */
+    readonly bearer: Identity | null;
   }
   interface FastifyContextConfig {
     /** A route with `public` needs no token; by default, every route needs one. */
@@ -56,6 +63,8 @@ export interface SessionOptions {
   readonly acting: Acting;
   readonly clock: Clock;
   readonly limits: CallLimits;
+  /** Whether sensitive calls need a recent sign-in. */
+  readonly stepUp: boolean;
 }
 
 /** The default until the settings say otherwise. */
@@ -106,7 +115,7 @@ export function createSessionReader({
   store,
   acting,
   clock,
-}: Omit<SessionOptions, 'limits'>) {
+}: Omit<SessionOptions, 'limits' | 'stepUp'>) {
   const hosts = new Map(
     (['b2b', 'b2c'] as const).map((variant) => [new URL(origins[variant]).host, variant] as const),
   );
@@ -122,9 +131,13 @@ export function createSessionReader({
     return enter(store, { provider, subject, variant, timeZone: usualTimeZone, ...person });
   }
 
-  return async function readSession(request: CallerRequest): Promise<Session> {
+  return async function readSession(
+    request: CallerRequest,
+    onVerified: (identity: Identity) => void = () => undefined,
+  ): Promise<Session> {
     const token = bearerOf(request);
     const identity = await verify(token);
+    onVerified(identity);
     const variant = found(hosts.get(request.host.toLowerCase()));
 
     const target = targetOf(request);
@@ -148,6 +161,7 @@ export function createSessionReader({
       subject: identity.subject,
       isSupport: acting.isSupport(identity),
       isImpersonating: target !== null,
+      signedInAt: identity.signedInAt,
       timeZone: account.timeZone,
     };
   };
@@ -164,9 +178,10 @@ function known<T>(value: T | undefined): T {
  */
 export async function session(app: FastifyInstance, options: SessionOptions): Promise<void> {
   const read = createSessionReader(options);
-  const { limits } = options;
+  const { limits, stepUp, clock } = options;
   const sessions = new WeakMap<FastifyRequest, Session>();
   const people = new WeakMap<FastifyRequest, Identity>();
+  const bearers = new WeakMap<FastifyRequest, Identity>();
   app.decorateRequest('session', {
     getter(this: FastifyRequest) {
       return known(sessions.get(this));
@@ -177,12 +192,25 @@ export async function session(app: FastifyInstance, options: SessionOptions): Pr
       return known(people.get(this));
     },
   });
+  app.decorateRequest('caller', {
+    getter(this: FastifyRequest) {
+      return sessions.get(this) ?? null;
+    },
+  });
+  app.decorateRequest('bearer', {
+    getter(this: FastifyRequest) {
+      return bearers.get(this) ?? null;
+    },
+  });
   app.addHook('onRequest', async (request, reply) => {
     const { access } = request.routeOptions.config;
     if (request.is404 || access === 'public') return;
     try {
-      if (access === 'token') people.set(request, await options.verify(bearerOf(request)));
-      else sessions.set(request, await read(request));
+      if (access === 'token') {
+        const identity = await options.verify(bearerOf(request));
+        people.set(request, identity);
+        bearers.set(request, identity);
+      } else sessions.set(request, await read(request, (identity) => bearers.set(request, identity)));
     } catch (error) {
       if (error instanceof IdentityProviderUnavailable)
         request.log.warn({ reason: error.reason }, 'identity provider unavailable');
@@ -192,9 +220,11 @@ export async function session(app: FastifyInstance, options: SessionOptions): Pr
     await limits.countPerson(request, reply);
     const own = sessions.get(request);
     if (own === undefined) return;
+    // Every log line of this request names the account, and both identities if support impersonates a user.
+    request.log = request.log.child({ account: own.accountId });
     await limits.countAccount(request, reply);
+    if (stepUp) requireFreshSignIn(request.routeOptions.config.call, own, clock.now());
     if (!own.isImpersonating) return;
-    // Every log line of this request names both identities.
     request.log = request.log.child({ support: `${own.provider}:${own.subject}`, actsFor: own.userId });
     await options.acting.note(own, request.routeOptions.config.call);
   });

@@ -1,14 +1,9 @@
 /** The list of a session's letters as CSV: one row per letter, safe to open in a spreadsheet. */
-import { stringify } from 'csv-stringify/sync';
 import { usDate } from '#credit/findings/formatValue.ts';
+import { csvOf } from '#server/csv.ts';
 import type { Letter } from '#credit/letters/letter.ts';
 
 const columns = ['letter', 'date', 'sender', 'recipient', 'address', 'subject', 'items', 'accounts'] as const;
-
-/** A spreadsheet treats a cell that starts like a formula as text only if an apostrophe precedes it. */
-function cell(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-}
 
 function row(letter: Letter): readonly string[] {
   const items = letter.blocks.flatMap((block) => (block.kind === 'item' ? [block.item] : []));
@@ -21,10 +16,10 @@ function row(letter: Letter): readonly string[] {
     letter.subject.text,
     String(items.length),
     items.map((item) => item.heading.text).join('; '),
-  ].map(cell);
+  ];
 }
 
 /** UTF-8 text with a header row and CRLF line ends (RFC 4180). */
 export function lettersCsv(letters: readonly Letter[]): string {
-  return stringify([[...columns], ...letters.map(row)], { record_delimiter: '\r\n' });
+  return csvOf([columns, ...letters.map(row)]);
 }

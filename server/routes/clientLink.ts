@@ -10,6 +10,7 @@ import {
 } from '#contract/clientLink.ts';
 import { DocumentKind, uploadSlots } from '#contract/documents.ts';
 import { createDocumentStore } from '#server/documents/saveDocument.ts';
+import { noteSubject } from '#server/access/subject.ts';
 import { serve } from './serve.ts';
 import type { Identity } from '#server/identity/identity.ts';
 import { type ProfileChangeContext, createProfileChange } from '#server/profiles/profileChange.ts';
@@ -78,8 +79,9 @@ export function clientLink(app: FastifyInstance, services: Services): void {
     return { agency, agencyLogoUrl };
   });
 
-  serve(app, acceptInvitation, async ({ params: { clientKey }, person }): Promise<ClientData> => {
+  serve(app, acceptInvitation, async ({ params: { clientKey }, person, request }): Promise<ClientData> => {
     const invited = found(await store.clientLinks.bind(clientKey, person));
+    noteSubject(request, invited);
     const detail = found(await detailOf(services, invited.accountId, invited.profileId));
     const { id: _id, profileName: _label, status: _status, credit: _credit, ...rest } = detail;
     const { onboardingKey: _key, onboardingLink: _link, ...data } = rest;

@@ -20,6 +20,7 @@ import { destinationsOf } from '#credit/letters/destinations.ts';
 import { recordMailing } from '#server/generation/recordMailing.ts';
 import { generate } from '#server/generation/generate.ts';
 import { rewrite } from '#server/generation/rewrite.ts';
+import { noteSubject } from '#server/access/subject.ts';
 import { serve } from './serve.ts';
 import type { Session } from '#server/identity/session.ts';
 import { openReport } from '#server/imports/reportModel.ts';
@@ -85,8 +86,9 @@ export function repair(app: FastifyInstance, services: Services): void {
     return { results: destinationsOf(report).map(({ id, name, kind }) => ({ id, name, kind })) };
   });
 
-  serve(app, downloadLetters, async ({ session, params, query, reply }) => {
+  serve(app, downloadLetters, async ({ session, params, query, request, reply }) => {
     const { accountId, letterSet } = await openForPrint(session, params.sessionId, query.key, 'letters');
+    noteSubject(request, { accountId, profileId: letterSet.profileId });
     const letters = await store.sessions.letters(accountId, letterSet.id);
     const entries = [];
     for (const letter of letters) {
@@ -110,8 +112,9 @@ export function repair(app: FastifyInstance, services: Services): void {
       .send(archive.stream);
   });
 
-  serve(app, downloadCsv, async ({ session, params, query, reply }) => {
+  serve(app, downloadCsv, async ({ session, params, query, request, reply }) => {
     const { accountId, letterSet } = await openForPrint(session, params.sessionId, query.key, 'csv');
+    noteSubject(request, { accountId, profileId: letterSet.profileId });
     const letters = await store.sessions.letters(accountId, letterSet.id);
     // Sealed when the letters were written, so it has our own shape.
     const csv = Buffer.from(lettersCsv(letters.map(({ items }) => items as Letter)));

@@ -14,9 +14,10 @@ import { reportHtml } from '#credit/page/reportHtml.ts';
 import type { Report } from '#credit/report/model.ts';
 import { isNegative } from '#credit/report/negative.ts';
 import { consumerFromProfile } from '#server/profiles/profileConsumer.ts';
+import { noteSubject, readerOf } from '#server/access/subject.ts';
 import { serve } from './serve.ts';
 import { loadEarlier } from '#server/imports/earlierReport.ts';
-import { openReport } from '#server/imports/reportModel.ts';
+import { loadReport, openReport } from '#server/imports/reportModel.ts';
 import { reportNames } from '#server/imports/reportNames.ts';
 import { found } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
@@ -77,14 +78,15 @@ export function reports(app: FastifyInstance, services: Services): void {
     found(await store.reports.find(accountId, params.reportId, params.profileId));
     const expiresAt = new Date(clock.now().getTime() + ticketLife);
     const ticket = await store.tickets.issue(
-      { accountId, ...params, language: query.language || defaultLanguage },
+      { accountId, ...params, language: query.language || defaultLanguage, reader: readerOf(session) },
       expiresAt,
     );
     return { url: `${origins[variant]}${ticketedReport.url.replace(':ticket', ticket)}` };
   });
 
-  serve(app, ticketedReport, async ({ params, reply }) => {
+  serve(app, ticketedReport, async ({ params, request, reply }) => {
     const use = found(await store.tickets.redeem(params.ticket));
+    noteSubject(request, { ...use, object: use.reportId });
     const account = found(await store.accounts.find(use.accountId));
     return sendPage(reply, use, use.language, account.timeZone);
   });
@@ -98,8 +100,10 @@ export function reports(app: FastifyInstance, services: Services): void {
     return { results: rows(report).filter(({ negative }) => negative) };
   });
 
-  serve(app, accountInformation, async ({ session, params }) => {
-    const report = await open(session.accountId, params.reportId);
+  serve(app, accountInformation, async ({ session, params, request }) => {
+    const stored = found(await store.reports.find(session.accountId, params.reportId));
+    noteSubject(request, { profileId: stored.profileId });
+    const report = await loadReport(services, session.accountId, stored);
     const account = found(report.accounts.find(({ id }) => id === params.accountId));
     return {
       id: account.id,

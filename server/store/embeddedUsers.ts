@@ -10,6 +10,9 @@ export interface EmbeddedUser {
   /** Wrong passwords from unknown devices, since the last correct one from such a device. */
   readonly failures: number;
   readonly blockedUntil: string | null;
+  /** Wrong codes of the second factor, since the last correct one. */
+  readonly factorFailures: number;
+  readonly factorBlockedUntil: string | null;
   readonly createdAt: string;
 }
 
@@ -20,8 +23,17 @@ const columns = [
   'password_hash as passwordHash',
   'failures',
   'blocked_until as blockedUntil',
+  'factor_failures as factorFailures',
+  'factor_blocked_until as factorBlockedUntil',
   'created_at as createdAt',
 ] as const;
+
+/** What someone can fail to prove. Each is counted separately: a known password must not clear the wrong codes. */
+type Proof = 'password' | 'factor';
+const columnsOf = {
+  password: { failures: 'failures', blockedUntil: 'blocked_until' },
+  factor: { failures: 'factor_failures', blockedUntil: 'factor_blocked_until' },
+} as const;
 
 /** Users of the embedded identity provider. Email addresses are compared in lower case. */
 export class EmbeddedUsers {
@@ -44,6 +56,8 @@ export class EmbeddedUsers {
         failures: 0,
         blocked_until: null,
         created_at: this.#context.now(),
+        factor_failures: 0,
+        factor_blocked_until: null,
       })
       .onConflict((clash) => clash.column('mail').doNothing())
       .executeTakeFirstOrThrow();
@@ -68,40 +82,51 @@ export class EmbeddedUsers {
     return row ?? null;
   }
 
-  /**
-   * Counts one wrong password and returns the new count, correctly even when several are counted at once. After a
-   * block that ended before `forgetBefore`, counting restarts at one.
-   */
-  async recordFailure(id: string, forgetBefore: Date): Promise<number> {
-    const row = await this.#context.db.write
-      .updateTable('embedded_user')
-      .set((column) => {
-        const isForgotten = column('blocked_until', '<', forgetBefore.toISOString());
-        const more = column('failures', '+', 1);
-        return {
-          failures: column.case().when(isForgotten).then(1).else(more).end(),
-          blocked_until: column.case().when(isForgotten).then(null).else(column.ref('blocked_until')).end(),
-        };
-      })
-      .where('id', '=', id)
-      .returning('failures')
-      .executeTakeFirst();
-    return row?.failures ?? 0;
-  }
-
-  async block(id: string, until: Date): Promise<void> {
+  /** Sets another password. */
+  async setPassword(id: string, passwordHash: string): Promise<void> {
     await this.#context.db.write
       .updateTable('embedded_user')
-      .set({ blocked_until: until.toISOString() })
+      .set({ password_hash: passwordHash, failures: 0, blocked_until: null })
       .where('id', '=', id)
       .execute();
   }
 
-  /** Called after a correct password from an unknown device. */
-  async clearFailures(id: string): Promise<void> {
+  /**
+   * Counts one failure and returns the new count, correctly even when several are counted at once. After a block that
+   * ended before `forgetBefore`, counting restarts at one.
+   */
+  async recordFailure(id: string, forgetBefore: Date, proof: Proof = 'password'): Promise<number> {
+    const { failures, blockedUntil } = columnsOf[proof];
+    const row = await this.#context.db.write
+      .updateTable('embedded_user')
+      .set((column) => {
+        const isForgotten = column(blockedUntil, '<', forgetBefore.toISOString());
+        const more = column(failures, '+', 1);
+        return {
+          [failures]: column.case().when(isForgotten).then(1).else(more).end(),
+          [blockedUntil]: column.case().when(isForgotten).then(null).else(column.ref(blockedUntil)).end(),
+        };
+      })
+      .where('id', '=', id)
+      .returning(`${failures} as count`)
+      .executeTakeFirst();
+    return row?.count ?? 0;
+  }
+
+  async block(id: string, until: Date, proof: Proof = 'password'): Promise<void> {
     await this.#context.db.write
       .updateTable('embedded_user')
-      .set({ failures: 0, blocked_until: null })
+      .set({ [columnsOf[proof].blockedUntil]: until.toISOString() })
+      .where('id', '=', id)
+      .execute();
+  }
+
+  /** Called after a correct password from an unknown device, or a correct code. */
+  async clearFailures(id: string, proof: Proof = 'password'): Promise<void> {
+    const { failures, blockedUntil } = columnsOf[proof];
+    await this.#context.db.write
+      .updateTable('embedded_user')
+      .set({ [failures]: 0, [blockedUntil]: null })
       .where('id', '=', id)
       .execute();
   }

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database, Engine } from './database.ts';
+import { prepareKeys } from './keySchema.ts';
 import { migrations } from './migrations/all.ts';
 import type { Tables } from './tables.ts';
 
@@ -16,6 +17,7 @@ export async function migrate(db: Database, beforeSteps: (next: string) => Promi
     const next = pending(applied)[0];
     if (next !== undefined && applied.length > 0) await beforeSteps(next.name);
   }
+  await prepareKeys(db);
   await db.write.transaction().execute(async (step) => {
     if (db.engine === 'postgres') await sql`select pg_advisory_xact_lock(${advisoryLock})`.execute(step);
     await takeSteps(step, db.engine);
@@ -43,7 +45,7 @@ async function takeSteps(step: Transaction<Tables>, engine: Engine, last?: strin
   const text = engine === 'postgres' ? sql`text collate "C"` : sql`text`;
   const steps = pending(await appliedNames(step)).filter(({ name }) => last === undefined || name <= last);
   for (const { name, statements } of steps) {
-    for (const statement of statements({ text })) await statement.execute(step);
+    for (const statement of statements({ engine, text })) await statement.execute(step);
     await sql`insert into migration (name, applied_at) values (${name}, ${new Date().toISOString()})`.execute(
       step,
     );

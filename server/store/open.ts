@@ -4,14 +4,18 @@ import { sql } from 'kysely';
 import type { KeySource } from '#server/sealing/keySource.ts';
 import { blobNames } from './blobNames.ts';
 import type { Clock, StoreContext } from './context.ts';
-import { copySqlite } from './copy.ts';
+import { copySqlite, removeCopies } from './copy.ts';
 import type { Database } from './database.ts';
 import { lockDirectory } from './directoryLock.ts';
+import { finishErasures, replayErasures } from './erasures.ts';
+import { localJobSignal, postgresJobSignal, type JobSignal } from './jobSignal.ts';
 import { keyFor } from './keyCheck.ts';
+import { keySchema } from './keySchema.ts';
+import { checkEveryKey, checkKeys } from './keysPresent.ts';
 import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
+import { keysFileOf, openSqlite } from './sqlite.ts';
 import { refuseSuperuser } from './superuser.ts';
-import { openSqlite } from './sqlite.ts';
 import { checkRoom } from './room.ts';
 import { createRepositories, type Store } from './store.ts';
 
@@ -26,6 +30,15 @@ export interface StoreConfiguration {
   readonly refuseSuperuser?: boolean;
   /** Maximum number of PostgreSQL connections; 10 by default. */
   readonly poolSize?: number;
+}
+
+/** What differs between the engines when a store opens. */
+interface Engine {
+  /** Where the wrapped keys are, for the operator. */
+  readonly keysAt: string;
+  readonly migrated: () => Promise<void>;
+  readonly release: () => void;
+  readonly jobSignal: JobSignal;
 }
 
 /** Bytes. Room for an upload, its sealed copy, and a set of letters. */
@@ -43,6 +56,10 @@ export async function openStore(configuration: StoreConfiguration): Promise<Stor
       await store.ping();
       await checkRoom(configuration.dataDir, minFreeBytes);
     },
+    async purge() {
+      await store.purge();
+      await removeCopies(configuration.dataDir, configuration.clock.now());
+    },
   };
 }
 
@@ -50,29 +67,27 @@ async function openEngine(configuration: StoreConfiguration): Promise<Store> {
   const { dataDir, databaseUrl, key, clock } = configuration;
   if (databaseUrl !== null) {
     const db = openPostgres(databaseUrl, configuration.poolSize ?? 10);
-    return start(
-      db,
-      key,
-      clock,
-      async () => {
+    return start(db, key, clock, {
+      keysAt: `the schema ${keySchema}`,
+      migrated: async () => {
         if (configuration.refuseSuperuser === true) await refuseSuperuser(db);
         await migratePostgres(databaseUrl);
       },
-      () => undefined,
-    );
+      release: () => undefined,
+      jobSignal: postgresJobSignal(databaseUrl),
+    });
   }
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const lock = lockDirectory(dataDir);
   try {
     const file = join(dataDir, 'redress.sqlite');
     const db = openSqlite(file);
-    return await start(
-      db,
-      key,
-      clock,
-      () => migrate(db, (next) => copySqlite(file, next)),
-      () => lock.release(),
-    );
+    return await start(db, key, clock, {
+      keysAt: keysFileOf(file),
+      migrated: () => migrate(db, (next) => copySqlite(file, next)),
+      release: () => lock.release(),
+      jobSignal: localJobSignal(),
+    });
   } catch (error) {
     lock.release();
     throw error;
@@ -96,8 +111,7 @@ async function start(
   db: Database,
   source: KeySource,
   clock: Clock,
-  migrated: () => Promise<void>,
-  release: () => void,
+  { keysAt, migrated, release, jobSignal }: Engine,
 ): Promise<Store> {
   try {
     await migrated();
@@ -107,15 +121,19 @@ async function start(
       masterKey,
       serverKey: masterKey.derive('server'),
       now: () => clock.now().toISOString(),
+      jobSignal,
     };
-    return storeOf(context, release);
+    await checkKeys(db, keysAt);
+    await replayErasures(context);
+    await checkEveryKey(db, keysAt);
+    return storeOf(context, jobSignal, release);
   } catch (error) {
     await db.close();
     throw error;
   }
 }
 
-function storeOf(context: StoreContext, release: () => void): Store {
+function storeOf(context: StoreContext, jobSignal: JobSignal, release: () => void): Store {
   const repositories = createRepositories(context);
   return {
     ...repositories,
@@ -123,10 +141,11 @@ function storeOf(context: StoreContext, release: () => void): Store {
       context.db.transaction((db) =>
         work({ ...createRepositories({ ...context, db }), isTransaction: true }),
       ),
-    asOf: (clock) => storeOf({ ...context, now: () => clock.now().toISOString() }, release),
+    asOf: (clock) => storeOf({ ...context, now: () => clock.now().toISOString() }, jobSignal, release),
     async ping() {
       await sql`select 1`.execute(context.db.read);
     },
+    onJobs: (listener) => jobSignal.listen(listener),
     blobNames: () => blobNames(context.db),
     async purge() {
       await repositories.tickets.purge();
@@ -134,8 +153,12 @@ function storeOf(context: StoreContext, release: () => void): Store {
       await repositories.clientLinks.purge();
       await repositories.idempotency.purge();
       await repositories.oidcPayloads.purge();
+      await repositories.embeddedSessions.purge();
+      await repositories.jobs.purge();
     },
+    finishErasures: () => finishErasures(context),
     async close() {
+      await jobSignal.close();
       await context.db.close();
       release();
     },

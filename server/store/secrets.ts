@@ -3,9 +3,9 @@ import type { StoreContext } from './context.ts';
 
 /** The server's own secrets (signing keys, cookie keys), sealed and shared by all processes of the store. */
 export class Secrets {
-  readonly #context: StoreContext;
+  readonly #context: Pick<StoreContext, 'db' | 'serverKey'>;
 
-  constructor(context: StoreContext) {
+  constructor(context: Pick<StoreContext, 'db' | 'serverKey'>) {
     this.#context = context;
   }
 

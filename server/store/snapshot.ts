@@ -1,6 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import { blobNames } from './blobNames.ts';
 import { Database, type Engine } from './database.ts';
+import { addKeyRows, type KeyRows } from './keyRows.ts';
+import { keySchema, prepareKeys } from './keySchema.ts';
 import { createSchema, schemaOf } from './migrate.ts';
 import type { Row } from './sealedColumns.ts';
 import type { Tables } from './tables.ts';
@@ -17,6 +19,8 @@ export interface Snapshot {
   rows(table: string): AsyncIterable<readonly Row[]>;
 }
 
+/** The step from which on keys are stored apart. */
+const keysApartSince = '0021-keys-apart';
 const rowsAtOnce = 500;
 /** SQLite allows 32,766 parameters in a statement. */
 const rowsPerInsert = 100;
@@ -38,10 +42,15 @@ export async function withSnapshot<T>(
     if (engine === 'postgres') await sql`set local row_security = off`.execute(step);
     const tables = await tablesOf(step);
     if (!tables.includes('migration')) throw new Error('There is no store in the database yet.');
+    const schema = await schemaOf(step);
+    if (schema < keysApartSince)
+      throw new Error(
+        'The database was written by an earlier version: start this version once before a backup.',
+      );
     return work({
-      schema: await schemaOf(step),
+      schema,
       tables: tables.filter((name) => name !== 'migration'),
-      blobNames: () => blobNames(new Database(engine, step, step)),
+      blobNames: () => blobNames(new Database(engine, step, step, step)),
       rows: (table) => (engine === 'postgres' ? fetched(step, table) : streamed(step, table)),
     });
   });
@@ -54,19 +63,25 @@ export async function isEmpty({ read }: Database): Promise<boolean> {
 
 /**
  * Creates the snapshot's schema in an empty database and fills it, all or nothing; `beforeCommit` is the last thing
- * that can fail. Throws if the snapshot has steps that this version does not know.
+ * that can fail. Keys are added to those that exist. Throws if the snapshot has steps that this version does not know.
  */
 export async function fillFrom(
-  { engine, write }: Database,
+  db: Database,
   snapshot: Pick<Snapshot, 'schema' | 'tables' | 'rows'>,
+  keys: KeyRows,
   beforeCommit: () => Promise<void> = async () => undefined,
 ): Promise<void> {
+  const { engine, write } = db;
+  await prepareKeys(db);
+  // No transaction spans both files of SQLite. Keys without their data open nothing.
+  if (engine === 'sqlite') await addKeyRows(db.keys, keys);
   await write.transaction().execute(async (step) => {
     await createSchema(step, engine, snapshot.schema);
     for (const table of parentsFirst(snapshot.tables, await referencesOf(step, engine)))
       for await (const rows of snapshot.rows(table))
         for (let start = 0; start < rows.length; start += rowsPerInsert)
           await insert(step, table, rows.slice(start, start + rowsPerInsert));
+    if (engine === 'postgres') await addKeyRows(step, keys);
     await beforeCommit();
   });
 }
@@ -75,7 +90,10 @@ type Reader = Pick<Transaction<Tables>, 'introspection'> & Database['read'];
 
 async function tablesOf(reader: Reader): Promise<string[]> {
   const tables = await reader.introspection.getTables();
-  return tables.map(({ name }) => name).toSorted();
+  return tables
+    .filter(({ schema }) => schema !== keySchema)
+    .map(({ name }) => name)
+    .toSorted();
 }
 
 async function* fetched(step: Transaction<Tables>, table: string): AsyncGenerator<Row[]> {

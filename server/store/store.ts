@@ -1,3 +1,4 @@
+import { AccessRecord } from './accessRecord.ts';
 import { Accounts } from './accounts.ts';
 import { AnalysedReports } from './analysedReports.ts';
 import { Confirmations } from './confirmations.ts';
@@ -6,9 +7,11 @@ import { Connections } from './connections.ts';
 import type { Clock, StoreContext } from './context.ts';
 import { Documents } from './documents.ts';
 import { EnclosureChoices } from './enclosureChoices.ts';
+import { EmbeddedSessions } from './embeddedSessions.ts';
 import { EmbeddedUsers } from './embeddedUsers.ts';
 import { Events } from './events.ts';
 import { Idempotency } from './idempotency.ts';
+import { Jobs } from './jobs.ts';
 import { ItemAnswers } from './itemAnswers.ts';
 import { Ledger } from './ledger.ts';
 import { LetterReviews } from './letterReviews.ts';
@@ -17,10 +20,12 @@ import { Logs } from './logs.ts';
 import { Notifications } from './notifications.ts';
 import { OidcPayloads } from './oidcPayloads.ts';
 import { Overrulings } from './overrulings.ts';
+import { Passkeys } from './passkeys.ts';
 import { Payments } from './payments.ts';
 import { PrintLinks } from './printLinks.ts';
 import { Profiles } from './profiles.ts';
 import { Reports } from './reports.ts';
+import { SecondFactors } from './secondFactors.ts';
 import { Secrets } from './secrets.ts';
 import { Sessions } from './sessions.ts';
 import { SupportActs } from './supportActs.ts';
@@ -46,6 +51,8 @@ export interface Repositories {
   readonly ledger: Ledger;
   readonly payments: Payments;
   readonly supportActs: SupportActs;
+  /** Who read what, and who was refused. */
+  readonly accessRecord: AccessRecord;
   readonly logs: Logs;
   readonly logos: Logos;
   readonly notifications: Notifications;
@@ -56,10 +63,17 @@ export interface Repositories {
   readonly overrulings: Overrulings;
   /** What people decided about items without a ground. */
   readonly itemAnswers: ItemAnswers;
+  /** Background work. */
+  readonly jobs: Jobs;
   readonly idempotency: Idempotency;
   readonly tickets: Tickets;
   readonly oidcPayloads: OidcPayloads;
   readonly embeddedUsers: EmbeddedUsers;
+  /** Authenticator apps and recovery codes. */
+  readonly secondFactors: SecondFactors;
+  readonly passkeys: Passkeys;
+  /** The browsers in which people are signed in. */
+  readonly embeddedSessions: EmbeddedSessions;
   readonly secrets: Secrets;
 }
 
@@ -79,9 +93,16 @@ export interface Store extends Repositories {
   asOf(clock: Clock): Store;
   /** Throws if the database does not respond or the data directory's disk is full. */
   ping(): Promise<void>;
+  /**
+   * Destroys the keys of the profiles that were deleted. To be called after the transaction that deleted them;
+   * otherwise the next start or housekeeping does it.
+   */
+  finishErasures(): Promise<void>;
+  /** Calls back when jobs may be due, in this process or another; returns how to stop. */
+  onJobs(listener: () => void): () => void;
   /** Every blob that a row refers to. */
   blobNames(): Promise<Set<string>>;
-  /** Removes expired tickets, links, replies, and identity payloads. */
+  /** Removes expired tickets, links, replies, identity payloads, and copies of the database from before migrations. */
   purge(): Promise<void>;
   close(): Promise<void>;
 }
@@ -103,6 +124,7 @@ export function createRepositories(context: StoreContext): Repositories {
     ledger: new Ledger(context),
     payments: new Payments(context),
     supportActs: new SupportActs(context),
+    accessRecord: new AccessRecord(context),
     logs: new Logs(context),
     logos: new Logos(context),
     notifications: new Notifications(context),
@@ -110,10 +132,14 @@ export function createRepositories(context: StoreContext): Repositories {
     confirmations: new Confirmations(context),
     overrulings: new Overrulings(context),
     itemAnswers: new ItemAnswers(context),
+    jobs: new Jobs(context),
     idempotency: new Idempotency(context),
     tickets: new Tickets(context),
     oidcPayloads: new OidcPayloads(context),
     embeddedUsers: new EmbeddedUsers(context),
+    secondFactors: new SecondFactors(context),
+    passkeys: new Passkeys(context),
+    embeddedSessions: new EmbeddedSessions(context),
     secrets: new Secrets(context),
   };
 }

@@ -6,16 +6,28 @@ import type {
   SupportActTable,
   UserTable,
 } from './tables/accounts.ts';
+import type { AccessEntryTable, AccessHeadTable } from './tables/access.ts';
 import type {
   ClientEventTable,
   ClientLinkTable,
   ConnectionTable,
   DocumentTable,
   EnclosureChoiceTable,
+  ErasureTable,
+  ProfileKeyTable,
   ProfileLogTable,
   ProfileTable,
 } from './tables/clients.ts';
-import type { EmbeddedUserTable, OidcPayloadTable, ServerSecretTable } from './tables/identity.ts';
+import type {
+  EmbeddedAuthenticatorTable,
+  EmbeddedPasskeyTable,
+  EmbeddedRecoveryCodeTable,
+  EmbeddedSessionTable,
+  EmbeddedUserTable,
+  OidcPayloadTable,
+  ServerSecretTable,
+} from './tables/identity.ts';
+import type { JobTable } from './tables/jobs.ts';
 import type {
   GenerationSessionTable,
   ItemAnswerTable,
@@ -35,6 +47,9 @@ export interface Tables {
   account: AccountTable;
   user: UserTable;
   profile: ProfileTable;
+  erasure: ErasureTable;
+  'redress_keys.profile_key': ProfileKeyTable;
+  'redress_keys.erased': ErasureTable;
   document: DocumentTable;
   enclosure_choice: EnclosureChoiceTable;
   connection: ConnectionTable;
@@ -45,6 +60,8 @@ export interface Tables {
   payment: PaymentTable;
   payment_reply: PaymentReplyTable;
   support_act: SupportActTable;
+  access_entry: AccessEntryTable;
+  access_head: AccessHeadTable;
   profile_log: ProfileLogTable;
   notification: NotificationTable;
   client_event: ClientEventTable;
@@ -58,6 +75,11 @@ export interface Tables {
   item_answer: ItemAnswerTable;
   oidc_payload: OidcPayloadTable;
   embedded_user: EmbeddedUserTable;
+  embedded_authenticator: EmbeddedAuthenticatorTable;
+  embedded_recovery_code: EmbeddedRecoveryCodeTable;
+  embedded_passkey: EmbeddedPasskeyTable;
+  embedded_session: EmbeddedSessionTable;
   server_secret: ServerSecretTable;
   logo: LogoTable;
+  job: JobTable;
 }

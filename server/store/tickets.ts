@@ -1,6 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Language } from '#vocabulary/languages.ts';
+import type { AccessActor } from './tables/access.ts';
 import type { StoreContext } from './context.ts';
+
+/** A person as the record of access names them. */
+export interface Reader {
+  readonly actor: AccessActor;
+  /** The user's id, or `provider:subject`. */
+  readonly person: string;
+  /** The user whom support acts for; otherwise empty. */
+  readonly forUser: string;
+}
+
+/** Tickets of an earlier version, which live for a minute, don't say who asked for them. */
+const unknownReader: Reader = { actor: 'unknown', person: '', forUser: '' };
 
 /** What a ticket opens: one report page in one language. */
 export interface TicketUse {
@@ -8,6 +21,8 @@ export interface TicketUse {
   readonly profileId: string;
   readonly reportId: string;
   readonly language: Language;
+  /** Who asked for it. */
+  readonly reader: Reader;
 }
 
 function hashed(ticket: string): string {
@@ -33,6 +48,7 @@ export class Tickets {
         profile_id: use.profileId,
         report_id: use.reportId,
         language: use.language,
+        reader: JSON.stringify(use.reader),
         expires_at: expiresAt.toISOString(),
       })
       .execute();
@@ -48,9 +64,17 @@ export class Tickets {
       .deleteFrom('ticket')
       .where('hash', '=', hashed(ticket))
       .where('expires_at', '>', this.#context.now())
-      .returning(['account_id as accountId', 'profile_id as profileId', 'report_id as reportId', 'language'])
+      .returning([
+        'account_id as accountId',
+        'profile_id as profileId',
+        'report_id as reportId',
+        'language',
+        'reader',
+      ])
       .executeTakeFirst();
-    return row ?? null;
+    if (row === undefined) return null;
+    // We wrote it ourselves.
+    return { ...row, reader: row.reader === '' ? unknownReader : (JSON.parse(row.reader) as Reader) };
   }
 
   /** Removes expired tickets. */

@@ -32,6 +32,24 @@ const aLogo = () =>
     .png()
     .toBuffer();
 
+it('shows the owner who opened what, narrowed to one kind, and saves it as a file', async () => {
+  const [client] = (await askAgency('/profiles')).answer.results;
+  await askAgency(`/profile/reveal/${client.id}`, { body: { field: 'ssn' } });
+  await button(business, 'View access record').click();
+  const dialog = business.getByRole('dialog', { name: 'Access record' });
+  await dialog.getByRole('row').filter({ hasText: 'Jordan Ellis' }).first().waitFor();
+  await dialog.getByLabel('What was opened').first().selectOption('Hidden values');
+  const newest = dialog.getByRole('row').nth(1);
+  await newest.filter({ hasText: 'Social Security number' }).waitFor();
+  expect(await newest.innerText()).toContain(client.name);
+
+  const saved = business.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Export as CSV' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^access-\d{4}-\d{2}-\d{2}\.csv$/);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+});
+
 it('G5 shows full name and email', async () => {
   expect(await field(business, 'Full name').inputValue()).toBe('Jordan Ellis');
   expect(await field(business, 'Email').inputValue()).toBe(demonstrationMails.b2b);

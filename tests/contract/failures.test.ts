@@ -13,9 +13,19 @@ it('has the status of each failure', () => {
   expect(codes).toEqual([
     ['400', ['invalid', 'paymentUnverified']],
     ['401', ['unauthenticated']],
-    ['403', ['forbidden', 'wrongHost']],
+    ['403', ['forbidden', 'freshSignInNeeded', 'wrongHost']],
     ['404', ['notFound']],
-    ['409', ['secondProfile', 'noGenerations', 'contradictoryReasons', 'othersReport', 'repeatedChoice']],
+    [
+      '409',
+      [
+        'secondProfile',
+        'changedMeanwhile',
+        'noGenerations',
+        'contradictoryReasons',
+        'othersReport',
+        'repeatedChoice',
+      ],
+    ],
     ['413', ['fileTooLarge']],
     [
       '422',
@@ -71,6 +81,7 @@ it.each([
       'invalid',
       'unauthenticated',
       'forbidden',
+      'freshSignInNeeded',
       'wrongHost',
       'notFound',
       'fileTooLarge',
@@ -90,6 +101,7 @@ it.each([
       'invalid',
       'unauthenticated',
       'forbidden',
+      'freshSignInNeeded',
       'wrongHost',
       'notFound',
       'fileTooLarge',

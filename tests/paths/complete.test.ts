@@ -7,14 +7,16 @@ import { mainPaths } from './mainPaths.ts';
 const cases = await everyCase();
 const names = cases.map(({ machine }) => machine.id);
 
-/** It runs on the server over recorded events: tests/acceptance lives it through the calls, no tab has a trail of it. */
-const onServer = 'clientStatus';
+/** They run on the server over recorded events: tests live them through calls and rows, no tab has a trail of them. */
+const onServer: readonly string[] = ['clientStatus', 'job'];
+/** Work in the background has no screen of its own. */
+const unseen = 'job';
 
-it.each(names)('%s is walked on its view', (name) => {
+it.each(names.filter((name) => name !== unseen))('%s is walked on its view', (name) => {
   expect(existsSync(new URL(`views/${name}.test.tsx`, import.meta.url))).toBe(true);
 });
 
-it.each(cases.filter(({ machine }) => machine.id !== onServer))(
+it.each(cases.filter(({ machine }) => !onServer.includes(machine.id)))(
   '$machine.id has a main path that the chart knows',
   ({ machine }) => {
     const steps = mainPaths[machine.id] ?? [];

@@ -4,6 +4,14 @@
  * screens. A workflow that leads to another page ends with its own, before it can hear that the other has opened.
  */
 export const mainPaths: Readonly<Record<string, readonly string[]>> = {
+  accessRecord: [
+    'accessRecord.closed record.open → accessRecord.open',
+    'accessRecord.open.fetching xstate.done.actor.accessRecord → accessRecord.open.shown',
+    'accessRecord.open filter.change → accessRecord.open.fetching',
+    'accessRecord.open.shown record.export → accessRecord.open.exporting',
+    'accessRecord.open.exporting xstate.done.actor.exportAccessRecord → accessRecord.open.shown',
+    'accessRecord.open record.close → accessRecord.closed',
+  ],
   accountSettings: [
     'accountSettings.editing value.change → (stays)',
     'accountSettings.editing logo.choose → accountSettings.uploading',
@@ -44,6 +52,11 @@ export const mainPaths: Readonly<Record<string, readonly string[]>> = {
     'enclosureChoice.shown document.enclose → enclosureChoice.saving',
     'enclosureChoice.saving xstate.done.actor.chooseEnclosures → enclosureChoice.shown',
     'enclosureChoice.shown ssn.show → enclosureChoice.saving',
+  ],
+  freshSignIn: [
+    'freshSignIn.resting signIn.need → freshSignIn.asking',
+    'freshSignIn.asking signIn.confirm → freshSignIn.signingIn',
+    'freshSignIn.signingIn xstate.done.actor.signInAgain → freshSignIn.resting',
   ],
   generationGrant: [
     'generationGrant.closed grant.ask → generationGrant.asking',
@@ -150,6 +163,10 @@ export const mainPaths: Readonly<Record<string, readonly string[]>> = {
     'profileEdit.changed profile.save → profileEdit.saving',
     'profileEdit.saving xstate.done.actor.updateProfile → profileEdit.uploading',
     'profileEdit.uploading documents.settled [1] → profileEdit.saved',
+  ],
+  profileExport: [
+    'profileExport.offered export.start → profileExport.downloading',
+    'profileExport.downloading xstate.done.actor.exportProfile → profileExport.saved',
   ],
   profileGuard: [
     'profileGuard.arriving always [2] → profileGuard.checking',

@@ -97,6 +97,9 @@ const bodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
 const ownerless = new Set([
   'myInformation',
   'allGenerations',
+  // Filtered by any id, they show the caller's own account; see tests/routes/accessRecord.test.ts.
+  'accessRecord',
+  'exportAccessRecord',
   'saveSettings',
   'notifications',
   'readNotifications',

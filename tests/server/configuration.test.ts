@@ -19,7 +19,35 @@ const production = {
   CARD_PROFILE_ID: 'A1B2',
   CARD_ACCESS_KEY: 'an access key',
   CARD_SECRET_KEY: 'a secret key',
+  SMTP_URL: 'smtps://redress:secret@smtp.example.com:465',
+  MAIL_FROM: 'Redress <mail@example.com>',
 };
+
+describe('mail', () => {
+  it('goes to the sandbox by default, and in production encrypted to the server that is set', () => {
+    expect(readConfiguration({ PORT: '4500' }).mail).toMatchObject({
+      url: 'smtp://127.0.0.1:4503',
+      requiresTls: false,
+    });
+    expect(readConfiguration(production).mail).toEqual({
+      url: production.SMTP_URL,
+      from: production.MAIL_FROM,
+      requiresTls: true,
+    });
+  });
+
+  it.each([{ SMTP_URL: '' }, { MAIL_FROM: '' }, { SMTP_URL: 'mail.example.com' }, { MAIL_FROM: 'Redress' }])(
+    'does not start in production with %j',
+    (change) => {
+      expect(() => readConfiguration({ ...production, ...change })).toThrow(/SMTP_URL|MAIL_FROM/);
+    },
+  );
+
+  it('is not needed where Auth0 signs people in', () => {
+    const auth0 = { AUTH0_DOMAIN: 'x.auth0.com', AUTH0_CLIENT_ID: 'id', AUTH0_AUDIENCE: 'https://api' };
+    expect(readConfiguration({ ...production, ...auth0, SMTP_URL: '', MAIL_FROM: '' }).mail.url).toBeNull();
+  });
+});
 
 it('is complete in the setup that the documentation shows', () => {
   const page = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');

@@ -36,11 +36,11 @@ export interface Product extends Addressed {
 const portsEach = 1_000;
 const worker = Number(process.env['VITEST_POOL_ID'] ?? 0) % 12;
 
-/** Two consecutive free ports in this worker's range: the server's, and the sandbox's after it. */
+/** Free ports in this worker's range: the server's, the sandbox's after it, and two further that of its mailbox. */
 export async function freePorts(): Promise<number> {
   for (;;) {
-    const port = 20_000 + worker * portsEach + 2 * Math.floor((Math.random() * portsEach) / 2);
-    if ((await isFree(port)) && (await isFree(port + 1))) return port;
+    const port = 20_000 + worker * portsEach + 4 * Math.floor((Math.random() * portsEach) / 4);
+    if ((await Promise.all([port, port + 1, port + 3].map(isFree))).every(Boolean)) return port;
   }
 }
 function isFree(port: number): Promise<boolean> {

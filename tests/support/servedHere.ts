@@ -12,11 +12,10 @@ export interface ServedHere extends Addressed {
 
 /**
  * The product as `startProduct` starts it, without a process of its own: loading the server's modules costs more than
- * most tests. It cannot be killed; that needs a process. `sandboxPort` belongs to providers that are running.
+ * most tests. It cannot be killed; that needs a process. The environment names providers that are running.
  */
 export async function serveHere(
-  sandboxPort: number,
-  environment: Record<string, string>,
+  environment: Record<string, string> & { readonly SANDBOX_PORT: string },
   prepare: (dataDirectory: string) => void,
 ): Promise<ServedHere> {
   const port = await freePorts();
@@ -25,7 +24,6 @@ export async function serveHere(
   const serving = await serve(
     readConfiguration({
       PORT: String(port),
-      SANDBOX_PORT: String(sandboxPort),
       DATA_DIR: dataDirectory,
       ...environment,
     }),
@@ -38,7 +36,7 @@ export async function serveHere(
     port,
     business: `http://localhost:${port}`,
     consumer: `http://my.localhost:${port}`,
-    sandbox: `http://127.0.0.1:${sandboxPort}`,
+    sandbox: `http://127.0.0.1:${environment.SANDBOX_PORT}`,
     dataDirectory,
     stop: async () => {
       await serving.stop();

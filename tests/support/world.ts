@@ -24,12 +24,15 @@ export function theBrowser(): Promise<Browser> {
   return chromium;
 }
 
-const portOf = ({ address }: Sandbox) => Number(new URL(address).port);
+const environmentOf = ({ address, mailAddress }: Sandbox) => ({
+  SANDBOX_PORT: new URL(address).port,
+  SMTP_URL: mailAddress,
+});
 
 /** The environment of a server that uses the worker's providers. */
 export async function withProviders(): Promise<Record<string, string>> {
   providers ??= startSandbox({ port: 0 });
-  return { SANDBOX_PORT: String(portOf(await providers)) };
+  return environmentOf(await providers);
 }
 
 /** The product in this process, with the worker's providers. Its data directory begins with the demo data. */
@@ -38,13 +41,13 @@ export async function productHere(
   prepare = copyDemonstration,
 ): Promise<ServedHere> {
   providers ??= startSandbox({ port: 0 });
-  return serveHere(portOf(await providers), environment, prepare);
+  return serveHere({ ...environmentOf(await providers), ...environment }, prepare);
 }
 
 /** The same with providers that no other file uses, because time passes there. */
 async function productWithProviders(): Promise<ServedHere> {
   const own = await startSandbox({ port: 0 });
-  const product = await serveHere(portOf(own), {}, copyDemonstration);
+  const product = await serveHere(environmentOf(own), copyDemonstration);
   return { ...product, stop: () => product.stop().then(() => own.stop()) };
 }
 

@@ -13,6 +13,11 @@ import { notifiedClients } from './0012-notified-clients.ts';
 import { letterDecisions } from './0013-letter-decisions.ts';
 import { enclosureChoices } from './0014-enclosure-choices.ts';
 import { withdrawnStatements } from './0016-withdrawn-statements.ts';
+import { jobs } from './0017-jobs.ts';
+import { accessRecord } from './0018-access-record.ts';
+import { secondFactors } from './0019-second-factors.ts';
+import { signedInBrowsers } from './0020-signed-in-browsers.ts';
+import { keysApart } from './0021-keys-apart.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order. Append only. */
@@ -32,4 +37,9 @@ export const migrations: readonly Migration[] = [
   letterDecisions,
   enclosureChoices,
   withdrawnStatements,
+  jobs,
+  accessRecord,
+  secondFactors,
+  signedInBrowsers,
+  keysApart,
 ];

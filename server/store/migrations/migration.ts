@@ -1,7 +1,10 @@
 import type { RawBuilder } from 'kysely';
+import type { Engine } from '../database.ts';
 
-/** What migrations need to build their statements: a text type that sorts by code point on both engines. */
+/** What migrations need to build their statements. */
 export interface Building {
+  readonly engine: Engine;
+  /** A text type that sorts by code point on both engines. */
   readonly text: RawBuilder<unknown>;
 }
 

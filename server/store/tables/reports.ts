@@ -42,5 +42,7 @@ export interface TicketTable {
   profile_id: string;
   report_id: string;
   language: Language;
+  /** Who asked for it, as JSON, for the record of access. */
+  reader: string;
   expires_at: string;
 }

@@ -6,8 +6,10 @@ import { shownDate } from '#src/ui/dates.ts';
 import { Ring } from '#src/ui/Ring.tsx';
 import { Card, CardTitle } from '#src/ui/Surface.tsx';
 import { ChartsCard } from '#src/workflow/ChartsCard.tsx';
+import { AccessRecordCard } from './AccessRecordCard.tsx';
 import { PhoneLine } from './PhoneLine.tsx';
 import { PurchaseForm } from './PurchaseForm.tsx';
+import { SecurityCard } from './SecurityCard.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import { usePurchase } from './usePurchase.ts';
 
@@ -49,6 +51,8 @@ export function SettingsScreen({ information, counters }: Settings) {
         <SettingsForm information={information} />
         <PhoneLine phoneNumber={information.phoneNumber} />
       </Card>
+      <SecurityCard />
+      <AccessRecordCard hasClients={information.variant === 'b2b'} />
       <ChartsCard />
     </Stack>
   );

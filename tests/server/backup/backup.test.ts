@@ -1,4 +1,4 @@
-import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -43,6 +43,19 @@ type Running = Awaited<ReturnType<typeof anInstallation>>;
 const blobFiles = (dataDir: string) => globSync('blobs/[0-9a-f][0-9a-f]/*', { cwd: dataDir }).toSorted();
 const backupOf = (installation: Installation, folder = aTemporaryFolder()) =>
   backUp(installation, folder, '0.1.0').then((manifest) => ({ folder, manifest }));
+
+/** A loss of the data that leaves the keys. */
+async function withoutData({ dataDir, databaseUrl }: Installation): Promise<void> {
+  rmSync(join(dataDir, 'blobs'), { recursive: true });
+  if (databaseUrl === null) {
+    for (const file of globSync('redress.sqlite*', { cwd: dataDir })) rmSync(join(dataDir, file));
+    return;
+  }
+  const db = openPostgres(databaseUrl, 1);
+  await sql`drop schema public cascade`.execute(db.write);
+  await sql`create schema public`.execute(db.write);
+  await db.close();
+}
 
 eachEngine('a backup', (engine) => {
   let running: Running;
@@ -104,6 +117,30 @@ eachEngine('a backup', (engine) => {
       end.abort();
       await replacing;
     }
+  });
+
+  it('has the wrapped keys in a part of its own, without which it is restored next to the keys that remained', async () => {
+    const { folder, manifest } = await backupOf(running.installation);
+    const apart = join(aTemporaryFolder(), 'keys');
+    renameSync(join(folder, 'keys'), apart);
+    const rest = globSync('database/*', { cwd: folder }).map((file) =>
+      readFileSync(join(folder, file), 'utf8'),
+    );
+    const [first = ''] = readFileSync(join(apart, 'profile_key.ndjson'), 'utf8').split('\n');
+    const { wrapped_key: wrapped } = JSON.parse(first);
+    expect(rest.filter((text) => text.includes(String(wrapped)))).toEqual([]);
+
+    const target = await anEmptyOne();
+    await expect(restore(target, folder)).rejects.toThrow(
+      'has no keys, and there are none in the installation: put back the part keys of the newest backup',
+    );
+    cpSync(apart, join(folder, 'keys'), { recursive: true });
+    await restore(target, folder);
+    await withoutData(target);
+    renameSync(join(folder, 'keys'), join(folder, '..', 'moved'));
+    const again = await restore(target, folder);
+    expect(again.rows).toEqual(manifest.rows);
+    rmSync(join(folder, '..', 'moved'), { recursive: true });
   });
 
   it('restores what was already damaged, and names it', async () => {

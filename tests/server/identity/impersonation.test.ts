@@ -33,6 +33,7 @@ async function aLoggingServer(people = anaRuiz) {
         subject: `auth0|${token.split('.')[0]}`,
         variant: null,
         sessionId: null,
+        familyId: null,
         issuedAt: clock.now(),
         signedInAt: clock.now(),
       }),
@@ -42,6 +43,7 @@ async function aLoggingServer(people = anaRuiz) {
     acting: createImpersonation({ store, supportUsers: [supporter], clock }),
     clock,
     limits: noLimits,
+    stepUp: false,
   });
   app.get('/api/whoami', (request) => request.session);
   const ask = async (who: string, headers: Record<string, string> = {}) => {
@@ -57,20 +59,22 @@ async function aLoggingServer(people = anaRuiz) {
   return { app, ask };
 }
 const answered = (status: number) => ({ method: 'GET', route: '/api/whoami', status, msg: 'answered' });
+const inAccount = (account: string) => ({ account, ...answered(200) });
 
-it('puts both identities into every log line of a call for another user, and into no other', async () => {
+it('names the account in every log line, and both identities if support acts for a user', async () => {
   const { app, ask } = await aLoggingServer();
   const ana = await ask('ana');
   expect(ana).toMatchObject({ status: 200, body: { isSupport: false, isImpersonating: false } });
-  expect(ana.lines).toEqual([answered(200)]);
-
   const { userId, accountId } = ana.body;
+  expect(ana.lines).toEqual([inAccount(accountId)]);
   const acting = await ask('support', { 'x-target-user-id': userId });
   expect(acting).toMatchObject({
     status: 200,
     body: { userId, accountId, ...supporter, isSupport: true, isImpersonating: true },
   });
-  expect(acting.lines).toEqual([{ support: 'auth0:auth0|support', actsFor: userId, ...answered(200) }]);
+  expect(acting.lines).toEqual([
+    { support: 'auth0:auth0|support', actsFor: userId, ...inAccount(accountId) },
+  ]);
   // Support agents who only impersonate others get no account of their own.
   expect(await store.users.findBySubject(supporter.provider, supporter.subject)).toBeNull();
   await app.close();

@@ -119,7 +119,8 @@ eachEngine('records of a profile', ({ fresh, open }) => {
     const clock = aClock();
     const store = await open(await fresh({ clock }));
     const { accountId, profileId, reportId } = await aClient(store);
-    const use = { accountId, profileId, reportId, language: 'es' } as const;
+    const reader = { actor: 'member', person: accountId, forUser: '' } as const;
+    const use = { accountId, profileId, reportId, language: 'es', reader } as const;
     const expiresAt = new Date('2026-11-21T12:01:00.000Z');
     const ticket = await store.tickets.issue(use, expiresAt);
     expect(ticket).toMatch(/^[\w-]{43}$/);

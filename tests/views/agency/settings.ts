@@ -11,6 +11,15 @@ export const settingsViews = forAgency([
     },
   },
   {
+    name: 'settings-access-record',
+    shows: 'screens/settings/AccessRecordDialog.tsx',
+    open: async ({ go, button, page, say }) => {
+      await go('/settings');
+      await button('View access record').click();
+      await page.getByRole('table', { name: say('Access record') }).waitFor();
+    },
+  },
+  {
     name: 'settings-live-chart',
     shows: 'workflow/LiveCharts.tsx',
     alone: true,

@@ -1,0 +1,64 @@
+import { Box } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
+import type { AccessEntry } from '#contract/accessRecord.ts';
+import { DataTable } from '#src/ui/DataTable.tsx';
+import { dayOf, shownDate, shownTime } from '#src/ui/dates.ts';
+import type { Column } from '#src/ui/TableRow.tsx';
+import { useAccessWords } from './useAccessWords.ts';
+
+interface AccessTableProps {
+  readonly entries: readonly AccessEntry[];
+  readonly hasClients: boolean;
+}
+
+/** When, who, what, and from where, one access a row. */
+export function AccessTable({ entries, hasClients }: AccessTableProps) {
+  const { t, i18n } = useLingui();
+  const { personOf, whatOf } = useAccessWords();
+  const momentOf = (at: string) => {
+    const instant = new Date(at);
+    const time = `${String(instant.getHours()).padStart(2, '0')}:${String(instant.getMinutes()).padStart(2, '0')}`;
+    return `${shownDate(dayOf(instant))} ${shownTime(time, i18n.locale)}`;
+  };
+  const client: Column<AccessEntry> = {
+    key: 'client',
+    title: t`Client`,
+    width: 'minmax(0, 3fr)',
+    wide: true,
+    cell: ({ client: name }) => name ?? '–',
+  };
+  return (
+    <DataTable
+      label={t`Access record`}
+      rows={entries}
+      idOf={({ number }) => String(number)}
+      empty={t`no data available`}
+      columns={[
+        { key: 'at', title: t`Date`, width: '11rem', cell: ({ at }) => momentOf(at) },
+        {
+          key: 'person',
+          title: t`Person`,
+          width: 'minmax(0, 3fr)',
+          wide: true,
+          long: true,
+          cell: (entry) => personOf(entry),
+        },
+        {
+          key: 'what',
+          title: t`What was opened`,
+          width: 'minmax(0, 3fr)',
+          cell: (entry) =>
+            entry.refused ? <Box color="danger">{t`Refused: ${whatOf(entry)}`}</Box> : whatOf(entry),
+        },
+        ...(hasClients ? [client] : []),
+        {
+          key: 'address',
+          title: t`Address`,
+          width: '9rem',
+          wide: true,
+          cell: ({ address }) => address,
+        },
+      ]}
+    />
+  );
+}
