@@ -9,26 +9,25 @@ import { aProfile, aReport, anImage, credentials } from './world.ts';
 
 let world: AppUnderTest;
 let who: Person;
-let writing: MockInstance;
 beforeAll(async () => {
   world = await anApp();
   who = await world.person();
 });
 afterAll(() => world.close());
-afterEach(() => {
-  expect(writing).toHaveBeenCalled();
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.restoreAllMocks());
 
 /** Deletes the client when the next file is sealed: before it is, or after. */
-function deletedWhen(moment: 'before' | 'after', profileId: string): void {
+function deletedWhen(moment: 'before' | 'after', profileId: string): MockInstance {
   const { vault } = world.services;
   const put = vault.put.bind(vault);
-  writing = vi.spyOn(vault, 'put').mockImplementationOnce(async (place, content) => {
-    const deleted = () => world.ask(deleteProfile, who, { params: { profileId } });
-    if (moment === 'before') expect((await deleted()).statusCode).toBe(200);
+  return vi.spyOn(vault, 'put').mockImplementationOnce(async (place, content) => {
+    const deleted = async () => {
+      const { statusCode } = await world.ask(deleteProfile, who, { params: { profileId } });
+      if (statusCode !== 200) throw new Error(`The client was not deleted: ${statusCode}.`);
+    };
+    if (moment === 'before') await deleted();
     const stored = await put(place, content);
-    if (moment === 'after') expect((await deleted()).statusCode).toBe(200);
+    if (moment === 'after') await deleted();
     return stored;
   });
 }
@@ -45,9 +44,10 @@ it.each(moments)(
     const profileId = await aProfile(world, who, { profileName: aName() });
     const reportId = await aReport(world, who, profileId);
     const left = (await world.ask(allGenerations, who)).json().generationsLeft.value;
-    deletedWhen(moment, profileId);
+    const writing = deletedWhen(moment, profileId);
     const params = { profileId, reportId, selectedOptions: '5' };
     const answer = await world.ask(generateAutomatic, who, { params, body: [5] });
+    expect(writing).toHaveBeenCalled();
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'notFound']);
     expect((await world.ask(allGenerations, who)).json().generationsLeft.value).toBe(left);
   },
@@ -55,16 +55,18 @@ it.each(moments)(
 
 it.each(moments)('a client deleted during an upload is not found: %s a file', async (moment) => {
   const profileId = await aProfile(world, who, { profileName: aName() });
-  deletedWhen(moment, profileId);
+  const writing = deletedWhen(moment, profileId);
   const upload = anUpload('ssn', await anImage());
   const answer = await world.ask(uploadCalls.ssn, who, { params: { profileId }, ...upload });
+  expect(writing).toHaveBeenCalled();
   expect([answer.statusCode, answer.json().code]).toEqual([404, 'notFound']);
 });
 
 it.each(moments)('a client deleted while a report is imported is not found: %s a file', async (moment) => {
   const profileId = await aProfile(world, who, { profileName: aName() });
-  deletedWhen(moment, profileId);
+  const writing = deletedWhen(moment, profileId);
   const params = { provider: 'MyFreeScoreNow', profileId };
   const answer = await world.ask(connectProvider, who, { params, body: credentials });
+  expect(writing).toHaveBeenCalled();
   expect([answer.statusCode, answer.json().code]).toEqual([404, 'notFound']);
 });
