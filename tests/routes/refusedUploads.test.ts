@@ -115,7 +115,7 @@ it.each([
   ['half of its file', null, (payload: Buffer) => payload.subarray(0, payload.length - 90)],
   ['all but its first line', null, (payload: Buffer) => payload.subarray(0, 25)],
   ['everything', null, (payload: Buffer) => payload.subarray(0, 0)],
-])('refuses a form that lacks %s as invalid', async (_, type, cut) => {
+])('refuses a form without %s as invalid', async (_, type, cut) => {
   const image = await anImage();
   const calls = [
     { call: uploadCalls.ssn, form: anUpload('ssn', image) },
