@@ -52,8 +52,14 @@ export const allGenerations = defineCall('allGenerations', {
   reply: z.object({ generationsLeft: Counter, generationsUsed: Counter }),
 });
 
-/** A URL that may appear in a letter or on a page: https only, never fetched by the server. */
-const CompanyUrl = z.union([z.literal(''), z.url({ protocol: /^https$/ })]);
+/** A URL that may appear in a letter or on a page: https only, without a user's name, never fetched by the server. */
+const CompanyUrl = z.union([
+  z.literal(''),
+  z.url({ protocol: /^https$/ }).check(
+    z.maxLength(2_000),
+    z.refine((text) => !/^https:[\\/]*[^\\/?#]*@/i.test(text), 'invalid'),
+  ),
+]);
 
 export const UserSettings = z.object({
   fullName: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),

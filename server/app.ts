@@ -17,6 +17,8 @@ import { loggerOptions, requestId, requestLog } from './http/logging.ts';
 import { openApi } from './http/openApi.ts';
 import { pages } from './http/pages.ts';
 import { replyCompiler } from './http/replies.ts';
+import { sendingOptions, usualSendingLimits } from './http/slowClients.ts';
+import { unreadBody } from './http/unreadBody.ts';
 import type { IdentityKeys } from './identity/embedded/keys.ts';
 import { auth0People, embeddedPeople } from './identity/people.ts';
 import { identityProvider } from './identity/embedded/provider.ts';
@@ -70,8 +72,8 @@ export interface AppOptions {
   readonly log: boolean;
 }
 
-/** Milliseconds. By default Fastify would wait for a slow sender forever. */
-const timeouts = { request: 30_000, connection: 60_000, keepAlive: 65_000 };
+/** Milliseconds. */
+const timeouts = { connection: 60_000, keepAlive: 65_000 };
 const jsonBytes = 1024 * 1024;
 
 const signUpUrls = {
@@ -118,7 +120,7 @@ export async function createApp({
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     bodyLimit: jsonBytes,
     genReqId: () => newId(),
-    requestTimeout: timeouts.request,
+    ...sendingOptions(usualSendingLimits),
     connectionTimeout: timeouts.connection,
     keepAliveTimeout: timeouts.keepAlive,
     forceCloseConnections: 'idle',
@@ -135,6 +137,7 @@ export async function createApp({
   });
   requestId(app);
   closing(app);
+  unreadBody(app);
   failures(app);
   jsonBody(app);
   compression(app);

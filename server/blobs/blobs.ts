@@ -8,6 +8,14 @@ export class BlobMissing extends Error {
   }
 }
 
+/** The account has no such profile, or no longer: it may have been deleted while work on it was in progress. */
+export class OwnerMissing extends BlobMissing {
+  constructor(row: string) {
+    super(`of ${row}`);
+    this.name = 'OwnerMissing';
+  }
+}
+
 export interface BlobEntry {
   readonly name: string;
   /** For a blob in quarantine: when it was moved there. */

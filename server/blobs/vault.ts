@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { UnsealError } from '#server/sealing/unsealError.ts';
 import { openChunks, sealChunks } from '#server/sealing/chunks.ts';
 import { nameOf, type SealContext } from '#server/sealing/sealContext.ts';
-import { BlobMissing, type Blobs } from './blobs.ts';
+import { OwnerMissing, type Blobs } from './blobs.ts';
 import type { StoredBlob } from '#server/store/storedBlob.ts';
 
 /** The row and column that a blob belongs to. It cannot be unsealed for any other. */
@@ -24,11 +24,11 @@ export interface ProfileKeys {
 
 /** Blobs sealed with their profile's key. Only sealed bytes reach the blob store. */
 export interface Vault {
-  /** Seals and stores the content. Throws BlobMissing if the account has no such profile. */
+  /** Seals and stores the content. Throws OwnerMissing if the account has no such profile. */
   put(sealContext: BlobContext, content: Uint8Array): Promise<StoredBlob>;
-  /** Throws BlobMissing and UnsealError. */
+  /** Throws OwnerMissing, BlobMissing, and UnsealError. */
   read(sealContext: BlobContext, stored: StoredBlob): Promise<Buffer>;
-  /** `stored.bytes` bytes. Throws BlobMissing before the first byte; the stream fails with UnsealError. */
+  /** `stored.bytes` bytes. Throws OwnerMissing or BlobMissing before the first byte; the stream fails with UnsealError. */
   stream(sealContext: BlobContext, stored: StoredBlob): Promise<Readable>;
   /** Removes blobs that no row refers to now. Those that cannot be removed now go to quarantine later. */
   remove(names: readonly string[]): Promise<void>;
@@ -37,7 +37,7 @@ export interface Vault {
 export function createVault(blobs: Blobs, keys: ProfileKeys): Vault {
   async function keyOf({ accountId, profileId, row }: BlobContext): Promise<KeyObject> {
     const key = await keys.dataKey(accountId, profileId);
-    if (key === null) throw new BlobMissing(`of ${row}`);
+    if (key === null) throw new OwnerMissing(row);
     return key;
   }
   async function stream(sealContext: BlobContext, stored: StoredBlob): Promise<Readable> {

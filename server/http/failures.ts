@@ -7,6 +7,7 @@ import {
   type FailureReply,
   type FieldProblem,
 } from '#contract/failures.ts';
+import { OwnerMissing } from '#server/blobs/blobs.ts';
 import { StoreUnavailable } from '#server/store/unavailable.ts';
 
 /** Seconds after which a caller may retry after a 503. */
@@ -96,6 +97,7 @@ export function refuse(
 export function failures(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof CallError) return refuse(reply, error.code, error.detail, error.fields);
+    if (error instanceof OwnerMissing) return refuse(reply, 'notFound');
     const reason = unavailability(error);
     if (reason !== null) {
       request.log.warn({ reason }, 'store unavailable');

@@ -45,6 +45,8 @@ export function serve<C extends Call>(app: FastifyInstance, call: C, handler: Ha
   app.route({
     method: call.method,
     url: call.url,
+    // HEAD would do what GET does and show nothing of it: use up a ticket, or count as a read.
+    exposeHeadRoute: call.name === 'health',
     schema: schemaOf(call),
     config: {
       access: call.access ?? 'member',

@@ -6,7 +6,8 @@ import { documentBytes } from '#contract/limits.ts';
 /** The only file of an upload. The received bytes are counted, because a declared length proves nothing. */
 export async function fileOf(request: FastifyRequest, field: string): Promise<MultipartFile> {
   if (!request.isMultipart()) throw new CallError('invalid', '', [{ field, problem: 'required' }]);
-  const file = await request.file({ limits: { fileSize: documentBytes, files: 1, fields: 4, parts: 5 } });
+  const limits = { fileSize: documentBytes, files: 1, fields: 4, parts: 5 };
+  const file = await request.file({ limits }).catch(refusedAsMalformed);
   if (file?.fieldname !== field) throw new CallError('invalid', '', [{ field, problem: 'required' }]);
   return file;
 }
@@ -16,7 +17,13 @@ export async function fileOf(request: FastifyRequest, field: string): Promise<Mu
  * while bytes arrive, and misses a cut between two chunks.
  */
 export async function bytesOf(file: MultipartFile): Promise<Buffer> {
-  const bytes = await file.toBuffer();
+  const bytes = await file.toBuffer().catch(refusedAsMalformed);
   if (file.file.truncated) throw new CallError('fileTooLarge');
   return bytes;
+}
+
+/** What the parser says of a form without a boundary or cut short. Only the framework's own errors have codes. */
+function refusedAsMalformed(error: unknown): never {
+  const isNamed = error instanceof Error && 'code' in error && String(error.code).startsWith('FST_');
+  throw isNamed ? error : new CallError('invalid');
 }

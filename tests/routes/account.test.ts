@@ -55,6 +55,9 @@ it('saves settings, and leaves unchanged what was not sent', async () => {
 
 it.each([
   ['an address that runs script', { companyUrl: 'javascript:alert(1)' }, 'companyUrl'],
+  ['an address with a password', { companyUrl: 'https://user:secret@127.0.0.1/' }, 'companyUrl'],
+  ['an address with a user', { companyUrl: 'https:\\\\user@ruiz.example/' }, 'companyUrl'],
+  ['an endless address', { companyUrl: `https://ruiz.example/${'a'.repeat(2_000)}` }, 'companyUrl'],
   ['a plain http address', { companyUrl: 'http://ruiz.example/' }, 'companyUrl'],
   ['an invalid email address', { mail: 'ana' }, 'mail'],
   ['an empty name', { fullName: ' ' }, 'fullName'],

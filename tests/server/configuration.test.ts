@@ -78,8 +78,10 @@ it('reads other master keys while the key is being replaced', () => {
 
 it('is complete in the setup that the documentation shows', () => {
   const page = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
-  const [, block = ''] = /A complete setup:\n\n```\n([^`]+)```/.exec(page) ?? [];
-  const lines = block.split('\n').map((line) => /^(\w+)=(\S+)/.exec(line)?.slice(1) ?? []);
+  const [, block = ''] = /A complete setup[^\n]*\n\n```\n([^`]+)```/.exec(page) ?? [];
+  const lines = block
+    .split('\n')
+    .map((line) => /^(\w+)=("?)([^"#]+)\2$/.exec(line)?.toSpliced(2, 1).slice(1) ?? []);
   const documented = Object.fromEntries(lines.filter((pair) => pair.length === 2));
   const shown = { ...documented, REDRESS_KEY: production.REDRESS_KEY };
   expect(readConfiguration(shown).production).toBe(true);

@@ -26,7 +26,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'server/backup': ['server/blobs', 'server/durableFiles.ts', 'server/sealing', 'server/store'],
   'server/gateways': ['contract', 'vocabulary', 'credit/report'],
   'server/refusals.ts': ['contract'],
-  'server/http': ['contract', 'contract/examples', 'server/store'],
+  'server/http': ['contract', 'contract/examples', 'server/blobs', 'server/store'],
   'server/identity': ['contract', 'server/http', 'server/refusals.ts', 'server/store'],
   'server/identity/embedded': [
     'contract',
