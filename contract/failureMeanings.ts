@@ -7,6 +7,8 @@ export const failureMeanings: Readonly<Record<FailureCode, string>> = {
   unauthenticated: 'The token is missing, expired, or not valid.',
   forbidden: 'The user may not do this.',
   wrongHost: 'The account belongs to the other host. `error` is its URL.',
+  reasonNeeded: 'Support needs a visit with a reason for this, and the last one has ended.',
+  consentNeeded: 'Support needs the consent of the account for this.',
   notFound: 'It does not exist, or it belongs to another account.',
   secondProfile: 'A consumer account has at most one profile.',
   noGenerations: 'The account has no generations left.',

@@ -7,6 +7,8 @@ export const failureStatus = {
   unauthenticated: 401,
   forbidden: 403,
   wrongHost: 403,
+  reasonNeeded: 403,
+  consentNeeded: 403,
   notFound: 404,
   secondProfile: 409,
   noGenerations: 409,

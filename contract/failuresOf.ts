@@ -6,7 +6,7 @@ const always = ['tooManyTries', 'unexpected', 'unavailable'] as const;
 /** Verifying a token needs the identity provider's keys, which may be unreachable for a moment. */
 const withToken = ['unauthenticated', 'busy'] as const;
 /** An account belongs to one host. Only support may name another user, and that user may not exist. */
-const withAccount = ['wrongHost', 'forbidden', 'notFound'] as const;
+const withAccount = ['wrongHost', 'forbidden', 'reasonNeeded', 'consentNeeded', 'notFound'] as const;
 
 function shapeFailures({ method, access = 'member', params, query, body, upload }: CallShape): FailureCode[] {
   const hasPayload = body !== undefined || upload !== undefined;

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { type Failure, failureIn, rememberFailure } from './failure.ts';
 import { effect, port, typed } from './port.ts';
 
-type Submit = { type: 'user.submit'; userId: string };
+type Submit = { type: 'user.submit'; userId: string; reason: string };
 
 interface Input {
   /** The person support was already acting for when this page opened; null if none. */
@@ -12,6 +12,8 @@ interface Input {
 interface Context extends Input {
   /** The user ID that was submitted last; '' before the first. */
   readonly submitted: string;
+  /** The reason that was submitted with it. */
+  readonly reason: string;
   readonly failure: Failure | null;
 }
 
@@ -31,15 +33,18 @@ export const impersonationMachine = setup({
   }>(),
   actors: {
     /**
-     * Asks the server, on the target's behalf, who they are. Refused if the caller may not impersonate, or if there
-     * is no such user.
+     * Tells the server whom support visits, and why. Refused if the caller may not impersonate, or if there is no such
+     * user.
      */
-    findUser: port<void, { userId: string }>('findUser'),
+    startVisit: port<void, { userId: string; reason: string }>('startVisit'),
   },
   actions: {
     /** Sets or clears the header of every further call and reloads the page's data. */
     actAs: effect<Input>('actAs'),
-    rememberSubmitted: assign({ submitted: (_, { userId }: Submit) => userId }),
+    rememberSubmitted: assign({
+      submitted: (_, { userId }: Submit) => userId,
+      reason: (_, { reason }: Submit) => reason,
+    }),
     rememberTarget: assign({ target: ({ context }) => context.submitted }),
     forgetTarget: assign({ target: null }),
     rememberFailure: assign(failureIn),
@@ -47,12 +52,12 @@ export const impersonationMachine = setup({
   },
   guards: {
     hasTarget: ({ context }) => context.target !== null,
-    namesUser: (_, { userId }: Submit) => userId.trim() !== '',
+    isComplete: (_, { userId, reason }: Submit) => userId.trim() !== '' && reason.trim() !== '',
   },
 }).createMachine({
   id: 'impersonation',
   description: 'Support acts on behalf of a user.',
-  context: ({ input }) => ({ ...input, submitted: '', failure: null }),
+  context: ({ input }) => ({ ...input, submitted: '', reason: '', failure: null }),
   initial: 'arriving',
   states: {
     arriving: {
@@ -61,12 +66,12 @@ export const impersonationMachine = setup({
     },
     own: { description: 'Support is using its own account.', on: { 'impersonation.ask': 'asking' } },
     asking: {
-      description: 'The dialog asks for a user ID.',
+      description: 'The dialog asks for a user ID and the reason for the visit.',
       tags: 'dialog',
       entry: 'forgetFailure',
       on: {
         'user.submit': {
-          guard: { type: 'namesUser', params: ({ event }) => event },
+          guard: { type: 'isComplete', params: ({ event }) => event },
           target: 'checking',
           actions: { type: 'rememberSubmitted', params: ({ event }) => event },
         },
@@ -77,9 +82,9 @@ export const impersonationMachine = setup({
       description: 'The server checks that the user exists and that support may act for them.',
       tags: ['busy', 'dialog'],
       invoke: {
-        id: 'findUser',
-        src: 'findUser',
-        input: ({ context }) => ({ userId: context.submitted }),
+        id: 'startVisit',
+        src: 'startVisit',
+        input: ({ context }) => ({ userId: context.submitted, reason: context.reason }),
         onDone: { target: 'acting', actions: 'rememberTarget' },
         onError: { target: 'refused', actions: rememberFailure },
       },
@@ -89,7 +94,7 @@ export const impersonationMachine = setup({
       tags: 'dialog',
       on: {
         'user.submit': {
-          guard: { type: 'namesUser', params: ({ event }) => event },
+          guard: { type: 'isComplete', params: ({ event }) => event },
           target: 'checking',
           actions: { type: 'rememberSubmitted', params: ({ event }) => event },
         },

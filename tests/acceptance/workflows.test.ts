@@ -184,6 +184,12 @@ describe('the main path of each workflow against the running server', () => {
       await gather(page);
     });
 
+    it('lets support download its letters', async () => {
+      await page.getByRole('switch', { name: /^Let support download your letters/ }).check();
+      await page.getByText(/^Allowed until/).waitFor();
+      await gather(page);
+    });
+
     it('looks up who opened what, and saves it as a file', async () => {
       await button(page, 'View access record').click();
       const dialog = page.getByRole('dialog', { name: 'Access record' });
@@ -297,6 +303,7 @@ describe('the main path of each workflow against the running server', () => {
     await inDialog(page, 'Close').last().click();
     await button(page, 'Impersonate').click();
     await page.getByLabel('User ID').fill(user);
+    await page.getByLabel('Reason').fill('Asked by phone');
     await inDialog(page, 'Impersonate').click();
     const banner = page.getByRole('region', { name: 'Acting on behalf of a user' });
     await banner.getByRole('button', { name: 'Stop' }).click();

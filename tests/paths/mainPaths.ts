@@ -80,7 +80,7 @@ export const mainPaths: Readonly<Record<string, readonly string[]>> = {
     'impersonation.arriving always [1] → impersonation.own',
     'impersonation.own impersonation.ask → impersonation.asking',
     'impersonation.asking user.submit → impersonation.checking',
-    'impersonation.checking xstate.done.actor.findUser → impersonation.acting',
+    'impersonation.checking xstate.done.actor.startVisit → impersonation.acting',
     'impersonation.acting impersonation.end → impersonation.ending',
     'impersonation.ending always → impersonation.own',
   ],
@@ -240,6 +240,12 @@ export const mainPaths: Readonly<Record<string, readonly string[]>> = {
     'statusChange.deciding reason.write → (stays)',
     'statusChange.deciding status.set → statusChange.setting',
     'statusChange.setting xstate.done.actor.setClientStatus → statusChange.deciding',
+  ],
+  supportConsent: [
+    'supportConsent.opening always [1] → supportConsent.withheld',
+    'supportConsent.withheld consent.give → supportConsent.giving',
+    'supportConsent.giving xstate.done.actor.giveConsent → supportConsent.opening',
+    'supportConsent.opening always [0] → supportConsent.given',
   ],
   walkthrough: [
     'walkthrough.arriving always [0] → walkthrough.walking',

@@ -115,6 +115,8 @@ const ownerless = new Set([
   'completePayment',
   'paymentReply',
   'grantGenerations',
+  'startVisit',
+  'allowSupport',
   'ticketedReport',
   'savePhone',
   'analysis',

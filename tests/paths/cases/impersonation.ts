@@ -10,13 +10,17 @@ export const impersonation = defineCases(
   },
   {
     'support presses Impersonate': { type: 'impersonation.ask' },
-    'support enters a user ID': { type: 'user.submit', userId: ids.other },
+    'support enters a user ID and a reason': {
+      type: 'user.submit',
+      userId: ids.other,
+      reason: 'Asked by phone',
+    },
     'support presses Cancel': { type: 'impersonation.cancel' },
     'support ends the impersonation in the banner': { type: 'impersonation.end' },
-    'the server finds the user and allows it': done('findUser'),
-    'the server refuses': thrown('findUser', refusal('forbidden')),
+    'the server finds the user and allows it': done('startVisit'),
+    'the server refuses': thrown('startVisit', refusal('forbidden')),
     'the user belongs to another site': thrown(
-      'findUser',
+      'startVisit',
       refusal('wrongHost', 'https://my.redress.example'),
     ),
   },
