@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { Id, Instant } from './shapes.ts';
+import { Instant } from './shapes.ts';
 
 /**
  * The user that support impersonates, on any call that needs a token. The call is made for that user, in their account; the
@@ -13,13 +13,10 @@ export const startVisit = defineCall('startVisit', {
   url: '/api/v1/admin/visits',
   reads: 'nothing',
   support: 'always',
-  summary: 'Starts a visit of support to the account of a user, with the reason for it.',
+  summary: 'Gives the reason for acting for the user of `X-Target-User-Id`.',
   description:
-    'Only for support. For 30 minutes, calls with `X-Target-User-Id` may do more than read lists. The account is notified of the visit and its reason.',
-  body: z.object({
-    userId: Id,
-    reason: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(200)),
-  }),
+    'Only for support. For 30 minutes, calls for that user may do more than read lists. The account is notified of the reason.',
+  body: z.object({ reason: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(200)) }),
   reply: z.object({ until: Instant }),
 });
 

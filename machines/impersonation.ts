@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { type Failure, failureIn, rememberFailure } from './failure.ts';
 import { effect, port, typed } from './port.ts';
 
-type Submit = { type: 'user.submit'; userId: string; reason: string };
+type Submit = { type: 'user.submit'; userId: string };
 
 interface Input {
   /** The person support was already acting for when this page opened; null if none. */
@@ -12,8 +12,6 @@ interface Input {
 interface Context extends Input {
   /** The user ID that was submitted last; '' before the first. */
   readonly submitted: string;
-  /** The reason that was submitted with it. */
-  readonly reason: string;
   readonly failure: Failure | null;
 }
 
@@ -33,18 +31,15 @@ export const impersonationMachine = setup({
   }>(),
   actors: {
     /**
-     * Tells the server whom support visits, and why. Refused if the caller may not impersonate, or if there is no such
-     * user.
+     * Asks the server, on the target's behalf, who they are. Refused if the caller may not impersonate, or if there
+     * is no such user.
      */
-    startVisit: port<void, { userId: string; reason: string }>('startVisit'),
+    findUser: port<void, { userId: string }>('findUser'),
   },
   actions: {
     /** Sets or clears the header of every further call and reloads the page's data. */
     actAs: effect<Input>('actAs'),
-    rememberSubmitted: assign({
-      submitted: (_, { userId }: Submit) => userId,
-      reason: (_, { reason }: Submit) => reason,
-    }),
+    rememberSubmitted: assign({ submitted: (_, { userId }: Submit) => userId }),
     rememberTarget: assign({ target: ({ context }) => context.submitted }),
     forgetTarget: assign({ target: null }),
     rememberFailure: assign(failureIn),
@@ -52,12 +47,12 @@ export const impersonationMachine = setup({
   },
   guards: {
     hasTarget: ({ context }) => context.target !== null,
-    isComplete: (_, { userId, reason }: Submit) => userId.trim() !== '' && reason.trim() !== '',
+    namesUser: (_, { userId }: Submit) => userId.trim() !== '',
   },
 }).createMachine({
   id: 'impersonation',
   description: 'Support acts on behalf of a user.',
-  context: ({ input }) => ({ ...input, submitted: '', reason: '', failure: null }),
+  context: ({ input }) => ({ ...input, submitted: '', failure: null }),
   initial: 'arriving',
   states: {
     arriving: {
@@ -66,12 +61,12 @@ export const impersonationMachine = setup({
     },
     own: { description: 'Support is using its own account.', on: { 'impersonation.ask': 'asking' } },
     asking: {
-      description: 'The dialog asks for a user ID and the reason for the visit.',
+      description: 'The dialog asks for a user ID.',
       tags: 'dialog',
       entry: 'forgetFailure',
       on: {
         'user.submit': {
-          guard: { type: 'isComplete', params: ({ event }) => event },
+          guard: { type: 'namesUser', params: ({ event }) => event },
           target: 'checking',
           actions: { type: 'rememberSubmitted', params: ({ event }) => event },
         },
@@ -82,9 +77,9 @@ export const impersonationMachine = setup({
       description: 'The server checks that the user exists and that support may act for them.',
       tags: ['busy', 'dialog'],
       invoke: {
-        id: 'startVisit',
-        src: 'startVisit',
-        input: ({ context }) => ({ userId: context.submitted, reason: context.reason }),
+        id: 'findUser',
+        src: 'findUser',
+        input: ({ context }) => ({ userId: context.submitted }),
         onDone: { target: 'acting', actions: 'rememberTarget' },
         onError: { target: 'refused', actions: rememberFailure },
       },
@@ -94,7 +89,7 @@ export const impersonationMachine = setup({
       tags: 'dialog',
       on: {
         'user.submit': {
-          guard: { type: 'isComplete', params: ({ event }) => event },
+          guard: { type: 'namesUser', params: ({ event }) => event },
           target: 'checking',
           actions: { type: 'rememberSubmitted', params: ({ event }) => event },
         },

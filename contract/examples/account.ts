@@ -81,7 +81,7 @@ export const account: readonly ExampleEntry[] = [
     reply: done,
   }),
   exampleOf(startVisit, {
-    body: { userId: ids.user, reason: 'Asked by phone why a report does not open' },
+    body: { reason: 'Asked by phone why a report does not open' },
     reply: { until: times.created },
   }),
   exampleOf(allowSupport, { body: { allowed: true }, reply: { until: times.created } }),

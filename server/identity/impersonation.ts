@@ -2,6 +2,7 @@ import type { Call } from '#contract/call.ts';
 import { CallError } from '#contract/failures.ts';
 import { supportVisitMinutes } from '#contract/limits.ts';
 import { Id } from '#contract/shapes.ts';
+import { startVisit } from '#contract/support.ts';
 import type { Clock } from '#server/store/context.ts';
 import { found } from '#server/refusals.ts';
 import type { Step, Store } from '#server/store/store.ts';
@@ -99,6 +100,8 @@ export function createImpersonation({ store, supportUsers, clock }: ActingOption
     },
 
     async admit(visit, call) {
+      // It records and announces itself, with its reason.
+      if (call === startVisit) return;
       const isReasoned = await hasReason(visit);
       if (call === undefined) return;
       const need = supportNeed(call);

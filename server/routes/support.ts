@@ -3,22 +3,17 @@ import { CallError } from '#contract/failures.ts';
 import { supportConsentHours } from '#contract/limits.ts';
 import { allowSupport, startVisit } from '#contract/support.ts';
 import { createImpersonation } from '#server/identity/impersonation.ts';
-import { noteRefusal } from '#server/identity/support.ts';
 import type { Services } from '#server/services.ts';
 import { serve } from './serve.ts';
 
 /** Visits of support, and what the account allows it. */
 export function support(app: FastifyInstance, services: Services): void {
-  const { store, clock, origins } = services;
+  const { store, clock } = services;
   const acting = createImpersonation(services);
 
-  serve(app, startVisit, async ({ session, body: { userId, reason }, request }) => {
-    if (!session.isSupport) noteRefusal(request.log, session);
-    const { user, account } = await acting.memberFor(session, userId);
-    if (account.variant !== session.variant) throw new CallError('wrongHost', origins[account.variant]);
-    const { provider, subject } = session;
-    const until = await acting.start({ accountId: account.id, userId: user.id, provider, subject }, reason);
-    return { until: until.toISOString() };
+  serve(app, startVisit, async ({ session, body: { reason } }) => {
+    if (!session.isImpersonating) throw new CallError('forbidden');
+    return { until: (await acting.start(session, reason)).toISOString() };
   });
 
   serve(app, allowSupport, async ({ session: { accountId, role }, body: { allowed } }) => {

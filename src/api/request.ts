@@ -18,6 +18,8 @@ export type CallOptions<C extends Call> = Part<'params', ParamsOf<C>> &
     readonly query?: QueryOf<C>;
     readonly file?: Blob;
     readonly idempotencyKey?: string;
+    /** The user support asks about, if it is not the one already being impersonated. */
+    readonly actsFor?: string;
     readonly signal?: AbortSignal | undefined;
   };
 
@@ -28,6 +30,7 @@ export interface Loose {
   readonly body?: unknown;
   readonly file?: Blob;
   readonly idempotencyKey?: string;
+  readonly actsFor?: string;
   readonly signal?: AbortSignal;
   /** Receives the bytes so far and the total (0 if unknown). */
   readonly onProgress?: (loaded: number, total: number) => void;
@@ -101,7 +104,7 @@ export function createSend({ api, accessToken, impersonatedUser }: Surroundings)
     const isOpen = call.access === 'public';
     const { idempotencyKey, onProgress, signal } = options;
     const isRepeatable = call.method === 'GET' || idempotencyKey !== undefined;
-    const target = impersonatedUser();
+    const target = options.actsFor ?? impersonatedUser();
     return ky(addressOf(api, call, options), {
       ...payloadOf(call, options),
       method: call.method,

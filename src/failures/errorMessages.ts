@@ -12,7 +12,7 @@ const sentences: Readonly<Record<FailureCode, MessageDescriptor>> = {
   unauthenticated: msg`Your session has ended. Sign in again to continue.`,
   forbidden: msg`Your account doesn’t have access to this.`,
   wrongHost: msg`Your account is on a different site.`,
-  reasonNeeded: msg`Your visit to this account has ended or has no reason. Stop, then start again and give a reason.`,
+  reasonNeeded: msg`To open or change this in another person’s account, give a reason at the top of the page.`,
   consentNeeded: msg`The account hasn’t allowed support to download its letters. Its owner can do so in Settings.`,
   notFound: msg`We couldn’t find this. It may have been deleted.`,
   secondProfile: msg`You are not allowed to create multiple profiles!`,

@@ -5,9 +5,7 @@ import { useState } from 'react';
 import type { Failure } from '#machines/failure.ts';
 import { FailureBanner } from '#src/failures/FailureBanner.tsx';
 import { impersonationAddress } from '#src/browser/impersonation.ts';
-import { Field } from '#src/ui/Field.tsx';
 import { Banner } from '#src/ui/Surface.tsx';
-import { TextInput } from '#src/ui/TextInput.tsx';
 import { FormDialog } from '#src/ui/FormDialog.tsx';
 import type { Impersonation } from './useImpersonation.ts';
 import { isUnknownUser, UserField } from './UserField.tsx';
@@ -22,9 +20,8 @@ function ImpersonateForm({ impersonation }: { readonly impersonation: Impersonat
   const { t } = useLingui();
   const state = useSelector(impersonation, (snapshot) => snapshot);
   const [userId, setUserId] = useState('');
-  const [reason, setReason] = useState('');
   const { failure, submitted } = state.context;
-  const submit = { type: 'user.submit', userId: userId.trim(), reason: reason.trim() } as const;
+  const submit = { type: 'user.submit', userId: userId.trim() } as const;
   return (
     <FormDialog
       title={t`Impersonate`}
@@ -36,14 +33,10 @@ function ImpersonateForm({ impersonation }: { readonly impersonation: Impersonat
     >
       <p>
         <Trans>
-          You’ll see the product as this user does, for 30 minutes. The account is notified of the reason, and
-          what you do is logged.
+          You’ll see the product as this user does. The account is notified, and what you do is logged.
         </Trans>
       </p>
       <UserField value={userId} onChange={setUserId} failure={failure} />
-      <Field label={t`Reason`} required>
-        <TextInput maxLength={200} value={reason} onChange={(event) => setReason(event.target.value)} />
-      </Field>
       {failure === null || isUnknownUser(failure) ? null : <Why failure={failure} userId={submitted} />}
     </FormDialog>
   );

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { startVisit } from '#contract/support.ts';
+import { myInformation } from '#contract/account.ts';
 import { impersonationMachine } from '#machines/impersonation.ts';
 import { perform } from '#src/api/perform.ts';
 import { setImpersonatedUser, impersonatedUser } from '#src/browser/impersonation.ts';
@@ -16,10 +16,7 @@ export function useImpersonation(home: '/dashboard' | '/home'): Impersonation {
   const [target] = useState(impersonatedUser);
   return useWorkflow(
     wire(impersonationMachine, {
-      startVisit: async ({ userId, reason }, signal) => {
-        // The dialog reports whatever was typed; only the server knows which ids exist.
-        await perform(startVisit, { body: { userId, reason }, signal });
-      },
+      findUser: ({ userId }, signal) => perform(myInformation, { actsFor: userId, signal }),
     }).provide({
       actions: {
         actAs: (_, { target: next }) => {

@@ -273,7 +273,6 @@ it("G8 impersonation ends with support's session, in every tab", async () => {
   const { context, first, second } = await tabsOn(['/settings', '/settings'], demonstrationSupportMail);
   await second.page.getByRole('button', { name: 'Impersonate' }).click();
   await second.page.getByLabel('User ID').fill(id);
-  await second.page.getByLabel('Reason').fill('Asked by phone');
   await second.page.getByRole('dialog').getByRole('button', { name: 'Impersonate' }).click();
   await client(second.page).waitFor();
   const acting = { 'x-target-user-id': id };

@@ -303,9 +303,13 @@ describe('the main path of each workflow against the running server', () => {
     await inDialog(page, 'Close').last().click();
     await button(page, 'Impersonate').click();
     await page.getByLabel('User ID').fill(user);
-    await page.getByLabel('Reason').fill('Asked by phone');
     await inDialog(page, 'Impersonate').click();
     const banner = page.getByRole('region', { name: 'Acting on behalf of a user' });
+    await button(page, 'Give a reason').click();
+    await page.getByLabel('Reason', { exact: false }).last().fill('Asked by phone');
+    await inDialog(page, 'Start').click();
+    await page.getByText(/^You can open and change things until/).waitFor();
+    await gather(page);
     await banner.getByRole('button', { name: 'Stop' }).click();
     await banner.waitFor({ state: 'detached' });
     await gather(page);

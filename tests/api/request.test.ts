@@ -129,10 +129,11 @@ it('sends no token with a public call, and renews none', async () => {
   expect([tokens(), issued]).toEqual([[undefined], 0]);
 });
 
-it('names the impersonated user', async () => {
+it('names the impersonated user, or the one support asks about', async () => {
   target = 'one';
   await send(listProfiles);
-  expect(seen.map(({ headers }) => headers['x-target-user-id'])).toEqual(['one']);
+  await send(listProfiles, { actsFor: 'other' });
+  expect(seen.map(({ headers }) => headers['x-target-user-id'])).toEqual(['one', 'other']);
 });
 
 it('writes parameters and query into the address', async () => {

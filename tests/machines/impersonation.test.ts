@@ -3,39 +3,37 @@ import { createActor, waitFor } from 'xstate';
 import { impersonationMachine } from '#machines/impersonation.ts';
 import { failure, ids, notes, refusal, refuses } from './builders.ts';
 
-const reason = 'Asked by phone';
-const submit = { type: 'user.submit', userId: ids.other, reason } as const;
+const submit = { type: 'user.submit', userId: ids.other } as const;
 
 it('impersonates a user only after the server has agreed, and ends it on request', async () => {
   const asked: unknown[] = [];
   const acted: (string | null)[] = [];
   const actor = createActor(
     impersonationMachine.provide({
-      actors: { startVisit: notes(asked) },
+      actors: { findUser: notes(asked) },
       actions: { actAs: (_, { target }) => void acted.push(target) },
     }),
     { input: { target: null } },
   ).start();
   actor.send({ type: 'impersonation.ask' });
   expect(actor.getSnapshot().can({ ...submit, userId: ' ' })).toBe(false);
-  expect(actor.getSnapshot().can({ ...submit, reason: ' ' })).toBe(false);
   actor.send(submit);
   expect(acted).toEqual([]);
   await waitFor(actor, (state) => state.hasTag('acting'));
-  expect([asked, acted]).toEqual([[{ userId: ids.other, reason }], [ids.other]]);
+  expect([asked, acted]).toEqual([[{ userId: ids.other }], [ids.other]]);
   actor.send({ type: 'impersonation.end' });
   expect([actor.getSnapshot().value, acted]).toEqual(['own', [ids.other, null]]);
 });
 
 it('impersonates nobody, and says why, if the server refuses', async () => {
   const actor = createActor(
-    impersonationMachine.provide({ actors: { startVisit: refuses(refusal('forbidden')) } }),
+    impersonationMachine.provide({ actors: { findUser: refuses(refusal('forbidden')) } }),
     { input: { target: null } },
   ).start();
   actor.send({ type: 'impersonation.ask' });
   actor.send(submit);
   const { context } = await waitFor(actor, (state) => state.matches('refused'));
-  expect(context).toEqual({ target: null, submitted: ids.other, reason, failure: failure('forbidden') });
+  expect(context).toEqual({ target: null, submitted: ids.other, failure: failure('forbidden') });
 });
 
 it('continues with the same user after a reload', () => {

@@ -80,7 +80,7 @@ export const mainPaths: Readonly<Record<string, readonly string[]>> = {
     'impersonation.arriving always [1] → impersonation.own',
     'impersonation.own impersonation.ask → impersonation.asking',
     'impersonation.asking user.submit → impersonation.checking',
-    'impersonation.checking xstate.done.actor.startVisit → impersonation.acting',
+    'impersonation.checking xstate.done.actor.findUser → impersonation.acting',
     'impersonation.acting impersonation.end → impersonation.ending',
     'impersonation.ending always → impersonation.own',
   ],
@@ -246,6 +246,11 @@ export const mainPaths: Readonly<Record<string, readonly string[]>> = {
     'supportConsent.withheld consent.give → supportConsent.giving',
     'supportConsent.giving xstate.done.actor.giveConsent → supportConsent.opening',
     'supportConsent.opening always [0] → supportConsent.given',
+  ],
+  supportVisit: [
+    'supportVisit.resting visit.ask → supportVisit.asking',
+    'supportVisit.asking visit.submit → supportVisit.starting',
+    'supportVisit.starting xstate.done.actor.startVisit → supportVisit.resting',
   ],
   walkthrough: [
     'walkthrough.arriving always [0] → walkthrough.walking',

@@ -306,9 +306,8 @@ describe('the preview', () => {
     const client = await aClient();
     const support = await world.person('b2b', 0);
     world.trust(support);
-    const body = { userId: client.who.userId, reason: 'A letter looks wrong' };
-    await world.ask(startVisit, support, { body });
     const headers = { 'x-target-user-id': client.who.userId };
+    await world.ask(startVisit, support, { body: { reason: 'A letter looks wrong' }, headers });
     const id = 'transunion-accounts-1';
     const own = await pagesDrawn(client, id);
     const theirs = await pagesDrawn({ who: support, place: client.place }, id, headers);
@@ -321,8 +320,7 @@ describe('the preview', () => {
     world.trust(support);
     const acting = { who: support, place: client.place };
     const headers = { 'x-target-user-id': client.who.userId };
-    const body = { userId: client.who.userId, reason: 'A letter looks wrong' };
-    await world.ask(startVisit, support, { body });
+    await world.ask(startVisit, support, { body: { reason: 'A letter looks wrong' }, headers });
     const id = 'transunion-accounts-1';
     expect((await pagesDrawn(acting, id, headers)).svg).not.toBe((await pagesDrawn(client, id)).svg);
     await choose(client, 'TransUnion', { ssnLastFour: true });

@@ -21,7 +21,7 @@ afterAll(() => world.close());
 
 /** Starts a visit with a reason, after which support may do more than read lists. */
 const visitTo = (customer: Person, reason = 'Asked by phone') =>
-  world.ask(startVisit, supporter, { body: { userId: customer.userId, reason } });
+  world.ask(startVisit, supporter, { body: { reason }, headers: { 'x-target-user-id': customer.userId } });
 const acts = (target: string) => ({ headers: { 'x-target-user-id': target } });
 /** Support on the host of the impersonated user, where they have signed in too. */
 const at = async (target: Person): Promise<Person> => ({
@@ -263,9 +263,15 @@ describe('what support may do in an account', () => {
 
   it('starts with a visit only for support, and on the right host', async () => {
     const [stranger, consumer] = [await world.person(), await world.person('b2c')];
-    const body = { userId: customer.userId, reason: 'Curious' };
-    const refused = await world.ask(startVisit, stranger, { body });
-    expect([refused.statusCode, refused.json()]).toEqual(refusal(403, 'forbidden'));
+    const body = { reason: 'Curious' };
+    for (const [who, headers] of [
+      [stranger, acts(customer.userId).headers],
+      [stranger, {}],
+      [supporter, {}],
+    ] as const) {
+      const refused = await world.ask(startVisit, who, { body, headers });
+      expect([refused.statusCode, refused.json()]).toEqual(refusal(403, 'forbidden'));
+    }
     const elsewhere = await visitTo(consumer);
     expect([elsewhere.statusCode, elsewhere.json()]).toEqual(
       refusal(403, 'wrongHost', 'http://my.localhost:4000'),

@@ -7,8 +7,7 @@ export const failureSentences: Readonly<Record<FailureCode, string>> = {
   unauthenticated: 'Your session has ended. Sign in again to continue.',
   forbidden: 'Your account doesn’t have access to this.',
   wrongHost: 'Your account is on a different site.',
-  reasonNeeded:
-    'Your visit to this account has ended or has no reason. Stop, then start again and give a reason.',
+  reasonNeeded: 'To open or change this in another person’s account, give a reason at the top of the page.',
   consentNeeded:
     'The account hasn’t allowed support to download its letters. Its owner can do so in Settings.',
   notFound: 'We couldn’t find this. It may have been deleted.',

@@ -10,17 +10,13 @@ export const impersonation = defineCases(
   },
   {
     'support presses Impersonate': { type: 'impersonation.ask' },
-    'support enters a user ID and a reason': {
-      type: 'user.submit',
-      userId: ids.other,
-      reason: 'Asked by phone',
-    },
+    'support enters a user ID': { type: 'user.submit', userId: ids.other },
     'support presses Cancel': { type: 'impersonation.cancel' },
     'support ends the impersonation in the banner': { type: 'impersonation.end' },
-    'the server finds the user and allows it': done('startVisit'),
-    'the server refuses': thrown('startVisit', refusal('forbidden')),
+    'the server finds the user and allows it': done('findUser'),
+    'the server refuses': thrown('findUser', refusal('forbidden')),
     'the user belongs to another site': thrown(
-      'startVisit',
+      'findUser',
       refusal('wrongHost', 'https://my.redress.example'),
     ),
   },
