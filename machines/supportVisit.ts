@@ -1,6 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate';
 import { type Failure, failureIn, rememberFailure } from './failure.ts';
-import { port, typed } from './port.ts';
+import { effect, port, typed } from './port.ts';
 
 type Submit = { type: 'visit.submit'; reason: string };
 
@@ -19,6 +19,8 @@ export const supportVisitMachine = setup({
   guards: { hasReason: (_, { reason }: Submit) => reason.trim() !== '' },
   actions: {
     rememberUntil: assign({ until: (_, { until }: { until: string }) => until }),
+    /** Loads the page again: what was refused can now be shown. */
+    refresh: effect('refresh'),
     rememberFailure: assign(failureIn),
     forgetFailure: assign({ failure: null }),
   },
@@ -54,7 +56,7 @@ export const supportVisitMachine = setup({
         },
         onDone: {
           target: 'resting',
-          actions: { type: 'rememberUntil', params: ({ event }) => event.output },
+          actions: [{ type: 'rememberUntil', params: ({ event }) => event.output }, 'refresh'],
         },
         onError: { target: 'failed', actions: rememberFailure },
       },

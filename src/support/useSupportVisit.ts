@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router';
 import type { ActorRefFrom } from 'xstate';
 import { startVisit } from '#contract/support.ts';
 import { supportVisitMachine } from '#machines/supportVisit.ts';
@@ -13,5 +14,6 @@ const wired = wire(supportVisitMachine, {
 
 /** The reason for acting for a user. A reload forgets until when it holds; the server does not. */
 export function useSupportVisit(): SupportVisit {
-  return useWorkflow(wired);
+  const router = useRouter();
+  return useWorkflow(wired.provide({ actions: { refresh: () => void router.invalidate() } }));
 }
