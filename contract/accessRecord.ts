@@ -67,4 +67,5 @@ export const exportAccessRecord = defineCall('exportAccessRecord', {
   query: z.object(selection),
   failures: ['forbidden'],
   replies: 'csv',
+  needsFreshSignIn: true,
 });

@@ -14,6 +14,7 @@ import * as letterPreview from './letterPreview.ts';
 import * as letterSummary from './letterSummary.ts';
 import * as payment from './payment.ts';
 import * as printLinks from './printLinks.ts';
+import * as profileExport from './profileExport.ts';
 import * as profiles from './profiles.ts';
 import * as providers from './providers.ts';
 import * as reportFile from './reportFile.ts';
@@ -33,6 +34,7 @@ export const groups = [
   { name: 'Account', about: 'The signed-in user, their settings, and notifications.', file: account },
   { name: 'Access record', about: 'Who read what in the account.', file: accessRecord },
   { name: 'Profiles', about: 'Profiles: an agency calls them clients.', file: profiles },
+  { name: 'Export', about: 'Everything stored about a profile.', file: profileExport },
   { name: 'Documents', about: 'The three identity documents of a profile.', file: documents },
   { name: 'Client links', about: 'Links by which clients complete their own information.', file: clientLink },
   { name: 'Client status', about: "A client's status and how it changed.", file: clientStatus },

@@ -49,6 +49,7 @@ export const clientInvitation = defineCall('clientInvitation', {
 export const ClientData = z.object({
   ...z.omit(ProfileDetail, {
     id: true,
+    version: true,
     profileName: true,
     status: true,
     credit: true,
@@ -79,7 +80,7 @@ export const completeOwnData = defineCall('completeOwnData', {
   summary: "Updates the client's own information.",
   description: 'Documents are uploaded by calls of their own and stay as they are.',
   params: ClientKey,
-  body: z.omit(ProfileChange, { profileName: true }),
+  body: z.omit(ProfileChange, { profileName: true, basedOn: true }),
   reply: Done,
   access: 'token',
 });

@@ -6,11 +6,14 @@ export const failureMeanings: Readonly<Record<FailureCode, string>> = {
   paymentUnverified: 'The signature of the card reply is not valid.',
   unauthenticated: 'The token is missing, expired, or not valid.',
   forbidden: 'The user may not do this.',
+  freshSignInNeeded:
+    'The user must have signed in within the last five minutes. Sign in again with `max_age`, then repeat the request.',
   wrongHost: 'The account belongs to the other host. `error` is its URL.',
   reasonNeeded: 'Support needs a visit with a reason for this, and the last one has ended.',
   consentNeeded: 'Support needs the consent of the account for this.',
   notFound: 'It does not exist, or it belongs to another account.',
   secondProfile: 'A consumer account has at most one profile.',
+  changedMeanwhile: 'Someone else changed it since it was read. Nothing was saved.',
   noGenerations: 'The account has no generations left.',
   contradictoryReasons:
     'Two statements of the client about one account cannot both be true. `fields` names why.',

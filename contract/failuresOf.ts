@@ -8,12 +8,25 @@ const withToken = ['unauthenticated', 'busy'] as const;
 /** An account belongs to one host. Only support may name another user, and that user may not exist. */
 const withAccount = ['wrongHost', 'forbidden', 'reasonNeeded', 'consentNeeded', 'notFound'] as const;
 
-function shapeFailures({ method, access = 'member', params, query, body, upload }: CallShape): FailureCode[] {
+/** Support proves who they are again before every call that changes something for someone else. */
+const needsFresh = ({ method, access = 'member', needsFreshSignIn }: CallShape): boolean =>
+  needsFreshSignIn === true || (access === 'member' && method !== 'GET');
+
+function shapeFailures({
+  method,
+  access = 'member',
+  params,
+  query,
+  body,
+  upload,
+  ...rest
+}: CallShape): FailureCode[] {
   const hasPayload = body !== undefined || upload !== undefined;
   return [
     ...always,
     ...(access === 'public' ? [] : withToken),
     ...(access === 'member' ? withAccount : []),
+    ...(needsFresh({ method, access, ...rest }) ? (['freshSignInNeeded'] as const) : []),
     ...(params === undefined ? [] : (['notFound'] as const)),
     ...(method !== 'GET' || query !== undefined ? (['invalid'] as const) : []),
     ...(hasPayload ? (['fileTooLarge'] as const) : []),

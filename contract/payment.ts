@@ -100,4 +100,5 @@ export const grantGenerations = defineCall('grantGenerations', {
     count: z.int().check(z.gte(generationsPerGrant.min), z.lte(generationsPerGrant.max)),
   }),
   reply: z.extend(Done, { /** What the account has now. */ generationsLeft: Count }),
+  needsFreshSignIn: true,
 });

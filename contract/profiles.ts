@@ -63,6 +63,8 @@ export const ProfileChange = z.object({
   ssn: z.optional(Ssn),
   dob: z.optional(CivilDate),
   streetAddress: z.optional(StreetAddress),
+  /** The version of the profile that the change is based on: a newer one is not overwritten. Absent: it is. */
+  basedOn: z.optional(z.int()),
 });
 export type ProfileChange = z.infer<typeof ProfileChange>;
 
@@ -107,6 +109,8 @@ export type DocumentInfo = z.infer<typeof DocumentInfo>;
 /** The three sensitive values are masked here; `revealField` returns the whole value and logs it. */
 export const ProfileDetail = z.object({
   id: Id,
+  /** Increases with every change of the information below, not with the status. */
+  version: z.int(),
   profileName: z.string(),
   firstName: z.string(),
   lastName: z.string(),
@@ -193,10 +197,12 @@ export const updateProfile = defineCall('updateProfile', {
   url: '/api/v1/profile/:profileId',
   reads: 'nothing',
   summary: 'Updates a profile.',
-  description: 'Documents are uploaded by calls of their own and stay as they are.',
+  description:
+    'Documents are uploaded by calls of their own and stay as they are. With `basedOn`, a profile that changed since is left as it is.',
+  failures: ['changedMeanwhile'],
   params: ProfileId,
   body: ProfileChange,
-  reply: Done,
+  reply: z.object({ ok: z.literal(true), version: z.int() }),
 });
 
 export const deleteProfile = defineCall('deleteProfile', {
@@ -208,6 +214,7 @@ export const deleteProfile = defineCall('deleteProfile', {
   description: 'Its encryption key is destroyed.',
   params: ProfileId,
   reply: Done,
+  needsFreshSignIn: true,
 });
 
 export const deleteClient = defineCall('deleteClient', {
@@ -218,6 +225,7 @@ export const deleteClient = defineCall('deleteClient', {
   summary: 'Deletes a client: the same as deleting their profile.',
   params: ProfileId,
   reply: Done,
+  needsFreshSignIn: true,
 });
 
 export const deleteProfiles = defineCall('deleteProfiles', {
@@ -228,6 +236,7 @@ export const deleteProfiles = defineCall('deleteProfiles', {
   summary: 'Deletes several profiles: all of them or none.',
   body: z.array(Id).check(z.minLength(1), z.maxLength(200)),
   reply: Done,
+  needsFreshSignIn: true,
 });
 
 export const revealField = defineCall('revealField', {
@@ -240,6 +249,7 @@ export const revealField = defineCall('revealField', {
   params: ProfileId,
   body: z.object({ field: z.enum(['ssn', 'dob', 'streetAddress']) }),
   reply: z.object({ value: z.string() }),
+  needsFreshSignIn: true,
 });
 
 export const ProfileLogEntry = z.object({
@@ -247,8 +257,9 @@ export const ProfileLogEntry = z.object({
   id: z.string(),
   /** This entry's own id. */
   entry: Id,
-  /** The profile's name at that time. */
+  /** The profile's name at that time; empty once the profile has been deleted. */
   name: z.string(),
+  /** Who did it; empty if it was the client, and the profile has been deleted. */
   username: z.string(),
   date: Instant,
   status: z.enum([
@@ -260,6 +271,7 @@ export const ProfileLogEntry = z.object({
     'reportDisconnected',
     'statusChanged',
     'valueRevealed',
+    'profileExported',
   ]),
 });
 export type ProfileLogEntry = z.infer<typeof ProfileLogEntry>;

@@ -1,12 +1,14 @@
 import { assertEvent, assign, sendTo, setup } from 'xstate';
-import type { ProfileChange } from '#contract/profiles.ts';
+import type { ProfileChange, ProfileDetail } from '#contract/profiles.ts';
 import type { PendingUpload } from './documentSlot.ts';
-import { type Failure, failureIn, rememberFailure } from './failure.ts';
+import { type Failure, failureIn, failureOf, rememberFailure } from './failure.ts';
 import { effect, port, typed } from './port.ts';
 import { type DocumentsSettled, profileDocumentsMachine } from './profileDocuments.ts';
 
 interface Input {
   readonly profileId: string;
+  /** The version that the form shows; null where nobody else edits it. */
+  readonly version: number | null;
   /** Documents that the previous page could not upload. */
   readonly left: readonly PendingUpload[];
 }
@@ -14,11 +16,14 @@ interface Input {
 interface Context extends Input {
   readonly unfinished: readonly PendingUpload[];
   readonly failure: Failure | null;
+  /** The profile as someone else has saved it since; null unless that happened. */
+  readonly theirs: ProfileDetail | null;
 }
 
 export type ProfileEditEvent =
   | { type: 'form.change' }
   | { type: 'profile.save'; change: ProfileChange }
+  | { type: 'choice.dismiss' }
   | DocumentsSettled;
 
 /**
@@ -35,9 +40,13 @@ export const profileEditMachine = setup({
   }>(),
   actors: {
     profileDocuments: profileDocumentsMachine,
-    updateProfile: port<void, { profileId: string; change: ProfileChange }>('updateProfile'),
+    updateProfile: port<{ version: number | null }, { profileId: string; change: ProfileChange }>(
+      'updateProfile',
+    ),
+    currentProfile: port<ProfileDetail, { profileId: string }>('currentProfile'),
   },
   guards: {
+    isChangedMeanwhile: (_, { error }: { error: unknown }) => failureOf(error).code === 'changedMeanwhile',
     hasUnfinished: ({ context }) => context.unfinished.length > 0,
     leavesUnfinished: (_, { unfinished }: DocumentsSettled) => unfinished.length > 0,
   },
@@ -45,6 +54,14 @@ export const profileEditMachine = setup({
     refresh: effect('refresh'),
     rememberFailure: assign(failureIn),
     forgetFailure: assign({ failure: null }),
+    rememberVersion: assign({
+      version: (_, { version }: { version: number | null }) => version,
+      theirs: null,
+    }),
+    rememberTheirs: assign({
+      theirs: (_, { theirs }: { theirs: ProfileDetail }) => theirs,
+      version: (_, { theirs }: { theirs: ProfileDetail }) => theirs.version,
+    }),
     rememberUnfinished: assign({ unfinished: (_, { unfinished }: DocumentsSettled) => unfinished }),
     uploadDocuments: sendTo('documents', ({ context }) => ({
       type: 'documents.upload',
@@ -54,7 +71,7 @@ export const profileEditMachine = setup({
 }).createMachine({
   id: 'profileEdit',
   description: 'Edits a profile and its documents, from the first change to the saved confirmation.',
-  context: ({ input }) => ({ ...input, unfinished: input.left, failure: null }),
+  context: ({ input }) => ({ ...input, unfinished: input.left, failure: null, theirs: null }),
   invoke: { id: 'documents', src: 'profileDocuments', input: ({ context: { left } }) => ({ left }) },
   initial: 'arriving',
   states: {
@@ -78,13 +95,45 @@ export const profileEditMachine = setup({
       invoke: {
         id: 'updateProfile',
         src: 'updateProfile',
-        input: ({ context: { profileId }, event }) => {
+        input: ({ context: { profileId, version }, event }) => {
           assertEvent(event, 'profile.save');
-          return { profileId, change: event.change };
+          return {
+            profileId,
+            change: version === null ? event.change : { ...event.change, basedOn: version },
+          };
         },
-        onDone: 'uploading',
+        onDone: {
+          target: 'uploading',
+          actions: { type: 'rememberVersion', params: ({ event }) => event.output },
+        },
+        onError: [
+          {
+            guard: { type: 'isChangedMeanwhile', params: ({ event }) => event },
+            target: 'comparing',
+          },
+          { target: 'failed', actions: rememberFailure },
+        ],
+      },
+    },
+    comparing: {
+      description:
+        'Someone else saved the profile first. Nothing was saved, and their version is being loaded.',
+      tags: ['busy', 'unsaved'],
+      invoke: {
+        id: 'currentProfile',
+        src: 'currentProfile',
+        input: ({ context: { profileId } }) => ({ profileId }),
+        onDone: {
+          target: 'choosing',
+          actions: { type: 'rememberTheirs', params: ({ event }) => ({ theirs: event.output }) },
+        },
         onError: { target: 'failed', actions: rememberFailure },
       },
+    },
+    choosing: {
+      description: 'Each entry that differs from theirs is shown with both values, and the person chooses.',
+      tags: 'unsaved',
+      on: { 'profile.save': 'saving', 'choice.dismiss': 'changed' },
     },
     failed: {
       description: 'Nothing was saved. The reason is shown, and all entries are kept.',

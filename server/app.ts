@@ -7,6 +7,7 @@ import { recordAccess } from './access/recordAccess.ts';
 import { createRecorder } from './access/recorder.ts';
 import type { Configuration } from './configuration/settings.ts';
 import { callLimits } from './http/callLimits.ts';
+import { closing } from './http/closing.ts';
 import { compression } from './http/compression.ts';
 import { failures, refuse } from './http/failures.ts';
 import { forwarded } from './http/forwarded.ts';
@@ -38,6 +39,7 @@ import { letterPreviews } from './routes/letterPreview.ts';
 import { letterSummaries } from './routes/letterSummary.ts';
 import { payment } from './routes/payment.ts';
 import { printLinks } from './routes/printLinks.ts';
+import { profileExport } from './routes/profileExport.ts';
 import { profiles } from './routes/profiles.ts';
 import { providers } from './routes/providers.ts';
 import { repair } from './routes/repair.ts';
@@ -132,6 +134,7 @@ export async function createApp({
     strictTransport: production,
   });
   requestId(app);
+  closing(app);
   failures(app);
   jsonBody(app);
   compression(app);
@@ -148,8 +151,7 @@ export async function createApp({
 
   if (identity.provider === 'embedded') {
     if (keys === null) throw new Error('The embedded identity provider needs its keys.');
-    const { embeddedUsers: users, oidcPayloads: payloads } = store;
-    await app.register(identityProvider, { identity, keys, users, payloads, clock });
+    await app.register(identityProvider, { identity, keys, store, supportUsers, clock });
   }
   openApi(app, {
     origins,
@@ -171,6 +173,8 @@ export async function createApp({
       acting: createImpersonation({ store, supportUsers, clock }),
       clock,
       limits,
+      // Auth0's tokens don't say when their person signed in.
+      stepUp: identity.provider === 'embedded' && identity.stepUp,
     });
     recordAccess(calls, { record: createRecorder(store), clock });
     service(calls, services);
@@ -181,6 +185,7 @@ export async function createApp({
     clientStatuses(calls, services);
     company(calls, services);
     profiles(calls, services);
+    profileExport(calls, services);
     documents(calls, services);
     providers(calls, services);
     reportFile(calls, services);

@@ -32,6 +32,7 @@ function identityOf(
   marketingUrl: string,
   demonstration: boolean,
 ): IdentityConfiguration {
+  const production = env.NODE_ENV === 'production';
   if (env.AUTH0_DOMAIN === '') {
     return {
       provider: 'embedded',
@@ -40,6 +41,8 @@ function identityOf(
       audience,
       marketingUrl,
       demonstrationMails: demonstration ? demonstrationMails : null,
+      stepUp: env.STEP_UP === 'on' || (env.STEP_UP === '' && production),
+      secondFactor: env.SECOND_FACTOR || (production ? 'required' : 'optional'),
     };
   }
   if (env.AUTH0_CLIENT_ID === '' || env.AUTH0_AUDIENCE === '') {

@@ -37,6 +37,12 @@ const tasks: readonly Task[] = [
     title: 'Removing expired rows',
     work: ({ services }) => services.store.purge(),
   },
+  {
+    kind: 'erase',
+    every: hour,
+    title: 'Finishing erasures',
+    work: ({ services }) => services.store.finishErasures(),
+  },
   { kind: 'remind', every: hour, title: 'Reminding after 30 days', work: remind },
   { kind: 'sweep', every: 24 * hour, title: 'Sweeping files', work: sweep },
   { kind: 'review', every: 24 * hour, title: 'Reviewing earlier letters', work: review },

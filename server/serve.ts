@@ -37,7 +37,13 @@ export interface Serving {
 /** Opens the store and accepts requests at the configured address. The caller decides when to stop. */
 export async function serve(configuration: Configuration, announce: Announcements): Promise<Serving> {
   const { dataDir, databaseUrl, key, origins, identity } = configuration;
-  const store = await openStore({ dataDir, databaseUrl, key, clock });
+  const store = await openStore({
+    dataDir,
+    databaseUrl,
+    key,
+    clock,
+    refuseSuperuser: configuration.production,
+  });
   const blobs = await openBlobs(join(dataDir, 'blobs'));
   await pairBlobs(store, blobs);
   const typesetter = createTypesetter();
@@ -67,6 +73,12 @@ export async function serve(configuration: Configuration, announce: Announcement
     log: configuration.production,
   });
 
+  const log = configuration.production ? app.log : console;
+  if (configuration.production && identity.provider === 'embedded' && identity.secondFactor === 'optional') {
+    app.log.warn('SECOND_FACTOR=optional: staff of agencies and support may sign in with a password alone.');
+  }
+  // Afterward, so that calls with a signal end by it.
+  app.ending.addEventListener('abort', () => setImmediate(() => void typesetter.close()));
   await app.listen({ port: configuration.port, host: configuration.listenOn });
   const background = startBackground({
     services,
@@ -74,7 +86,7 @@ export async function serve(configuration: Configuration, announce: Announcement
     allowedOrphans: configuration.allowedOrphans,
     mail: configuration.mail,
     isAlone: databaseUrl === null,
-    log: configuration.production ? app.log : console,
+    log,
   });
 
   return {

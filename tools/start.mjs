@@ -2,10 +2,10 @@
  * `npm start`: installs what is missing, builds, and serves the whole product: the server and, outside production,
  * the sandbox. `npm run dev` is the same with hot reload.
  */
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { build } from './build.mjs';
 import { childEnvironment, installPackages, ownNode, root } from './install.mjs';
+import { Together } from './start/together.mjs';
 
 installPackages();
 const node = ownNode();
@@ -17,35 +17,17 @@ const port = Number(process.env.PORT ?? 4000);
 /** With hot reload, Vite uses the page's port, and the server runs behind it. */
 const serverPort = dev ? port + 2 : port;
 
-/** @type {import('node:child_process').ChildProcess[]} */
-const children = [];
-let stopping = false;
+const together = new Together(join(root, '.cache', `stopping-${port}`));
+await together.takeOver();
 
 /** @param {string[]} argv @param {Record<string, string>} environment */
 function run(argv, environment) {
-  const child = spawn(node, argv, {
+  together.run(node, argv, {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: childEnvironment(environment),
   });
-  children.push(child);
-  child.on('exit', (code, signal) => stop(signal === null ? (code ?? 1) : 1));
-  return child;
 }
-
-/**
- * When one process ends, all end: a server without its sandbox, or the other way round, would only confuse.
- * @param {number} code
- */
-function stop(code) {
-  if (!stopping) {
-    stopping = true;
-    process.exitCode = code;
-    for (const child of children)
-      if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
-  }
-}
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(0));
 
 const watch = dev
   ? [

@@ -57,6 +57,7 @@ export const profiles: readonly ExampleEntry[] = [
     reply: {
       ...open,
       id: ids.profile,
+      version: 3,
       ssn: '***-**-0611',
       dob: '**/**/1986',
       streetAddress: '***e Rd',
@@ -79,7 +80,10 @@ export const profiles: readonly ExampleEntry[] = [
       },
     },
   }),
-  exampleOf(updateProfile, { body: { ...open, city: 'Peoria', postalCode: '61602' }, reply: done }),
+  exampleOf(updateProfile, {
+    body: { ...open, city: 'Peoria', postalCode: '61602', basedOn: 3 },
+    reply: { ...done, version: 4 },
+  }),
   exampleOf(deleteProfile, { reply: done }),
   exampleOf(deleteClient, { reply: done }),
   exampleOf(deleteProfiles, { body: [ids.profile], reply: done }),

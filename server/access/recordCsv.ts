@@ -1,6 +1,5 @@
-import { stringify } from 'csv-stringify/sync';
 import type { AccessEntry } from '#contract/accessRecord.ts';
-import { csvCell } from '#server/csvCell.ts';
+import { csvOf } from '#server/csv.ts';
 
 const columns = [
   'number',
@@ -16,17 +15,11 @@ const columns = [
   'outcome',
 ] as const;
 
-const text = (rows: readonly (readonly string[])[]) =>
-  stringify(
-    rows.map((row) => row.map(csvCell)),
-    { record_delimiter: '\r\n' },
-  );
-
-export const csvHead = (): string => text([columns]);
+export const csvHead = (): string => csvOf([columns]);
 
 /** Rows of the record as UTF-8 text with CRLF line ends (RFC 4180), safe to open in a spreadsheet. */
 export function csvRows(entries: readonly AccessEntry[]): string {
-  return text(
+  return csvOf(
     entries.map((entry) => [
       String(entry.number),
       entry.at,

@@ -43,7 +43,7 @@ export function createVault(blobs: Blobs, keys: ProfileKeys): Vault {
   async function stream(sealContext: BlobContext, stored: StoredBlob): Promise<Readable> {
     const key = await keyOf(sealContext);
     const source = await blobs.stream(stored.blob);
-    const clear = openChunks(key, sealed(sealContext), verified(source, stored, sealed(sealContext)));
+    const clear = openChunks(key, sealOf(sealContext), verified(source, stored, sealOf(sealContext)));
     // Also when the reader stops before the first byte.
     return Readable.from(clear, { objectMode: false }).once('close', () => source.destroy());
   }
@@ -52,7 +52,7 @@ export function createVault(blobs: Blobs, keys: ProfileKeys): Vault {
     async put(sealContext, content) {
       const hash = createHash('sha256');
       const key = await keyOf(sealContext);
-      const blob = await blobs.put(hashing(sealChunks(key, sealed(sealContext), content), hash));
+      const blob = await blobs.put(hashing(sealChunks(key, sealOf(sealContext), content), hash));
       return { blob, sha256: hash.digest('hex'), bytes: content.length };
     },
     stream,
@@ -65,7 +65,8 @@ export function createVault(blobs: Blobs, keys: ProfileKeys): Vault {
   };
 }
 
-function sealed({ accountId, profileId, table, column, row }: BlobContext): SealContext {
+/** What the seal of a file is bound to. */
+export function sealOf({ accountId, profileId, table, column, row }: BlobContext): SealContext {
   return { account: `${accountId}/${profileId}`, table, column, row };
 }
 
@@ -76,11 +77,26 @@ function* hashing(content: Iterable<Buffer>, hash: Hash): Generator<Buffer> {
   }
 }
 
+/** Reads a sealed file to its end. Throws UnsealError if it is not the file of this place, or not the one with this hash. */
+export async function checkSealed(
+  key: KeyObject,
+  sealContext: SealContext,
+  source: AsyncIterable<Buffer>,
+  sha256: string,
+): Promise<void> {
+  const chunks = openChunks(key, sealContext, verified(source, { sha256 }, sealContext));
+  while ((await chunks.next()).done !== true);
+}
+
 /**
  * Passes on the sealed bytes. If they are not those of the row, it fails at the end, before the last chunk is
  * unsealed.
  */
-async function* verified(source: AsyncIterable<Buffer>, stored: StoredBlob, sealContext: SealContext) {
+async function* verified(
+  source: AsyncIterable<Buffer>,
+  stored: Pick<StoredBlob, 'sha256'>,
+  sealContext: SealContext,
+) {
   const hash = createHash('sha256');
   for await (const piece of source) {
     hash.update(piece);

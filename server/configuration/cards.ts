@@ -1,5 +1,6 @@
 import type { CardAccess } from '#server/gateways/cardPayment.ts';
-import { isLocal, ConfigurationError, type Environment } from './environment.ts';
+import { refuseUnsafe } from './addresses.ts';
+import { ConfigurationError, type Environment } from './environment.ts';
 
 /** The card provider's own page. */
 const cardPage = 'https://secureacceptance.cybersource.com/pay';
@@ -30,11 +31,7 @@ export function cardsOf(env: Environment, sandbox: string | null): CardAccess {
 
 /** In production, payments go to the provider's page over TLS, with keys that nobody else has. */
 export function refuseSandboxCards({ url, keys }: CardAccess): void {
-  if (isLocal(url) || !url.startsWith('https://')) {
-    throw new ConfigurationError(
-      'CARD_PAGE_URL must be the https URL of the card provider: the sandbox can’t be used in production.',
-    );
-  }
+  refuseUnsafe('CARD_PAGE_URL', url);
   const known = new Set(sandboxCards.keys.map(({ secretKey }) => secretKey));
   if (keys.some(({ secretKey }) => known.has(secretKey))) {
     throw new ConfigurationError("Set CARD_SECRET_KEY to your own key: the sandbox's key is public.");

@@ -31,6 +31,8 @@ export const Environment = z.object({
   CARD_OLD_ACCESS_KEY: z._default(z.string(), ''),
   CARD_OLD_SECRET_KEY: z._default(z.string(), ''),
   SUPPORT_USERS: z._default(z.string(), ''),
+  SECOND_FACTOR: z._default(z.enum(['', 'required', 'optional']), ''),
+  STEP_UP: z._default(z.enum(['', 'on', 'off']), ''),
   TRUSTED_PROXIES: z._default(z.string(), ''),
   CALLS_PER_MINUTE: z._default(z.coerce.number().check(z.int(), z.gte(1)), 1_000),
   QUARANTINE_ORPHANS: z._default(z.coerce.number().check(z.int(), z.gte(0)), 0),
@@ -50,6 +52,3 @@ export function readEnvironment(environment: NodeJS.ProcessEnv): Environment {
   const name = String(parsed.error.issues[0]?.path[0] ?? '');
   throw new ConfigurationError(`${name} is invalid: see docs/operations.md.`);
 }
-
-/** Whether a URL points to this machine, where the sandbox runs. */
-export const isLocal = (address: string): boolean => /\/\/([\w-]+\.)*(127\.|localhost|\[::1\])/.test(address);

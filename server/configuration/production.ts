@@ -1,5 +1,7 @@
+import { refuseUnsafe } from './addresses.ts';
+import { ConfigurationError, type Environment } from './environment.ts';
+import { refuseExposedKey } from './masterKey.ts';
 import type { Configuration } from './settings.ts';
-import { isLocal, ConfigurationError, type Environment } from './environment.ts';
 
 /** Production must not run with demo accounts, keys, or services (decision 18 of the architecture). */
 export function refuseDemonstration(env: Environment, configuration: Configuration): void {
@@ -27,11 +29,18 @@ export function refuseDemonstration(env: Environment, configuration: Configurati
   }
   if (configuration.marketingUrl === '')
     throw new ConfigurationError('Set MARKETING_URL to the page users see after signing out.');
-  for (const address of Object.values(configuration.providers.addresses)) {
-    if (isLocal(address)) {
-      throw new ConfigurationError(
-        'A report provider URL points to this machine. The sandbox can’t be used in production.',
-      );
-    }
-  }
+  refuseExposedKey(configuration.key, configuration.dataDir);
+  const { addresses, affiliate } = configuration.providers;
+  refuseUnsafe('MYFREESCORENOW_URL', addresses.MyFreeScoreNow);
+  refuseUnsafe('IDENTITYIQ_URL', addresses.IdentityIQ);
+  refuseUnsafe('SMARTCREDIT_URL', addresses.SmartCredit);
+  if (affiliate.email === '' || affiliate.password === '')
+    throw new ConfigurationError(
+      'Set MYFREESCORENOW_AFFILIATE_EMAIL and MYFREESCORENOW_AFFILIATE_PASSWORD to those of your affiliate account: without them, nobody can connect MyFreeScoreNow.',
+    );
+  if (configuration.printShopUrl === '' || env.PRINT_VARIANT_ID === '')
+    throw new ConfigurationError(
+      'Set PRINT_SHOP_URL to the print shop’s cart, and PRINT_VARIANT_ID to its product: without them, nobody can order prints.',
+    );
+  refuseUnsafe('PRINT_SHOP_URL', configuration.printShopUrl);
 }

@@ -97,8 +97,9 @@ async function copiesOf(
   return copies;
 }
 
-/** Reports problems that the person can fix by name. */
+/** Reports problems that the person can fix by name, and says when the server stops that it can be tried again. */
 export function refusedByName(error: unknown): never {
-  const unprintable = error instanceof TypesettingError && error.reason === 'unprintable';
-  throw unprintable ? new CallError('unprintableName') : error;
+  const reason = error instanceof TypesettingError ? error.reason : null;
+  if (reason === 'unprintable') throw new CallError('unprintableName');
+  throw reason === 'closed' ? new CallError('unavailable') : error;
 }

@@ -1,8 +1,6 @@
+import { supportName } from '#server/store/names.ts';
 import type { Users } from '#server/store/users.ts';
 import type { Session } from './session.ts';
-
-/** The name in an account's logs for what support did; the support acts record which agent it was. */
-const supportName = 'Redress Support';
 
 /** The name in an account's logs for what a signed-in person does. */
 export async function actorNameFor(

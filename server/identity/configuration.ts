@@ -18,6 +18,10 @@ export interface EmbeddedIdentity {
   readonly marketingUrl: string;
   /** Shown as a hint on the sign-in page of a demo server; null on all others. */
   readonly demonstrationMails: Readonly<Record<Variant, string>> | null;
+  /** Whether staff of agencies and support may sign in without a second factor. */
+  readonly secondFactor: 'required' | 'optional';
+  /** Whether sensitive calls need a sign-in within the last five minutes. */
+  readonly stepUp: boolean;
   /** Limit on wrong passwords from one address. */
   readonly signInAllowance?: AttemptAllowance;
   /** Limit on sign-ups from one address, refused or not. */

@@ -11,6 +11,8 @@ export interface Identity {
    * one.
    */
   readonly sessionId: string | null;
+  /** The embedded provider's grant, which ends with its refresh tokens; null for Auth0. */
+  readonly familyId: string | null;
   readonly issuedAt: Date;
   /** When the person last entered their password; null if the token does not say. */
   readonly signedInAt: Date | null;

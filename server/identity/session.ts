@@ -10,6 +10,7 @@ import { ignoreUnavailable } from '#server/store/unavailable.ts';
 import type { Store } from '#server/store/store.ts';
 import type { Member } from '#server/store/users.ts';
 import { enter } from './enter.ts';
+import { requireFreshSignIn } from './freshSignIn.ts';
 import type { Acting } from './impersonation.ts';
 import type { IdentityConfiguration } from './configuration.ts';
 import type { People } from './people.ts';
@@ -31,6 +32,8 @@ export interface Session {
   readonly isSupport: boolean;
   /** Whether support is impersonating the user. */
   readonly isImpersonating: boolean;
+  /** When the person last proved who they are; null if the token does not say. */
+  readonly signedInAt: Date | null;
   /** IANA name of the account's time zone. */
   readonly timeZone: string;
 }
@@ -60,6 +63,8 @@ export interface SessionOptions {
   readonly acting: Acting;
   readonly clock: Clock;
   readonly limits: CallLimits;
+  /** Whether sensitive calls need a recent sign-in. */
+  readonly stepUp: boolean;
 }
 
 /** The default until the settings say otherwise. */
@@ -110,7 +115,7 @@ export function createSessionReader({
   store,
   acting,
   clock,
-}: Omit<SessionOptions, 'limits'>) {
+}: Omit<SessionOptions, 'limits' | 'stepUp'>) {
   const hosts = new Map(
     (['b2b', 'b2c'] as const).map((variant) => [new URL(origins[variant]).host, variant] as const),
   );
@@ -156,6 +161,7 @@ export function createSessionReader({
       subject: identity.subject,
       isSupport: acting.isSupport(identity),
       isImpersonating: target !== null,
+      signedInAt: identity.signedInAt,
       timeZone: account.timeZone,
     };
   };
@@ -172,7 +178,7 @@ function known<T>(value: T | undefined): T {
  */
 export async function session(app: FastifyInstance, options: SessionOptions): Promise<void> {
   const read = createSessionReader(options);
-  const { limits } = options;
+  const { limits, stepUp, clock } = options;
   const sessions = new WeakMap<FastifyRequest, Session>();
   const people = new WeakMap<FastifyRequest, Identity>();
   const bearers = new WeakMap<FastifyRequest, Identity>();
@@ -217,6 +223,7 @@ export async function session(app: FastifyInstance, options: SessionOptions): Pr
     // Every log line of this request names the account, and both identities if support impersonates a user.
     request.log = request.log.child({ account: own.accountId });
     await limits.countAccount(request, reply);
+    if (stepUp) requireFreshSignIn(request.routeOptions.config.call, own, clock.now());
     if (!own.isImpersonating) return;
     request.log = request.log.child({ support: `${own.provider}:${own.subject}`, actsFor: own.userId });
     await options.acting.admit(own, request.routeOptions.config.call);

@@ -43,6 +43,7 @@ const Claims = z.object({
   client_id: z.optional(z.string()),
   azp: z.optional(z.string()),
   sid: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
+  fam: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
 });
 
 /** Header members that name or contain a key. Our signers never send them (RFC 8725, 3.10). */
@@ -132,12 +133,13 @@ export function createVerifier(trust: Trust): Verifier {
       if (!claims.success || !issuer || claims.data[client] !== trust.clientId) {
         throw new errors.JWTInvalid('claims');
       }
-      const { sub, iat, exp, auth_time: authTime, sid } = claims.data;
+      const { sub, iat, exp, auth_time: authTime, sid, fam } = claims.data;
       const identity: Identity = {
         provider,
         subject: sub,
         variant: issuer.variant,
         sessionId: provider === 'embedded' ? (sid ?? null) : null,
+        familyId: provider === 'embedded' ? (fam ?? null) : null,
         issuedAt: new Date(iat * 1_000),
         signedInAt: authTime === undefined ? null : new Date(authTime * 1_000),
       };

@@ -30,7 +30,10 @@ function readBeside(bytes: Uint8Array, { time, memory }: FileReaderLimits): Prom
     env: {},
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  const limit = setTimeout(() => reader.kill('SIGKILL'), time);
+  const end = () => void reader.kill('SIGKILL');
+  const limit = setTimeout(end, time);
+  // It must not outlive a server that stops while it reads.
+  process.once('exit', end);
   reader.once('message', (reading: Reading) => {
     if ('report' in reading) resolve(reading.report);
     else reject(new UnreadableReportError(reading.unreadable));
@@ -38,11 +41,12 @@ function readBeside(bytes: Uint8Array, { time, memory }: FileReaderLimits): Prom
   reader.once('error', reject);
   reader.once('exit', () => {
     clearTimeout(limit);
+    process.off('exit', end);
     // After a response this has no effect; without one, the file was too much for the process.
     reject(new UnreadableReportError('tooLarge'));
   });
   reader.send(bytes, (error) => {
-    if (error !== null) reader.kill('SIGKILL');
+    if (error !== null) end();
   });
   return promise;
 }

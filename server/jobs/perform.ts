@@ -89,7 +89,7 @@ function outcomeOf(
   return { state, dueAt: new Date(clock.now().getTime() + wait).toISOString() };
 }
 
-/** The work's result; rejects as soon as the signal aborts, even if the work goes on. */
+/** The work's result; rejects as soon as the signal aborts, even if the work continues. */
 async function unlessAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   const { promise: aborted, reject } = Promise.withResolvers<never>();
   const abort = () => reject(new Error('The work was interrupted.'));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Clock } from '#server/store/context.ts';
 import type { Store } from '#server/store/store.ts';
 
-/** Work of the server itself that is due again and again. */
+/** Work of the server itself that is due repeatedly. */
 export interface Recurring {
   readonly kind: string;
   /** Milliseconds from one time to the next. */

@@ -1,7 +1,6 @@
 /** The list of a session's letters as CSV: one row per letter, safe to open in a spreadsheet. */
-import { stringify } from 'csv-stringify/sync';
 import { usDate } from '#credit/findings/formatValue.ts';
-import { csvCell } from '#server/csvCell.ts';
+import { csvOf } from '#server/csv.ts';
 import type { Letter } from '#credit/letters/letter.ts';
 
 const columns = ['letter', 'date', 'sender', 'recipient', 'address', 'subject', 'items', 'accounts'] as const;
@@ -17,10 +16,10 @@ function row(letter: Letter): readonly string[] {
     letter.subject.text,
     String(items.length),
     items.map((item) => item.heading.text).join('; '),
-  ].map(csvCell);
+  ];
 }
 
 /** UTF-8 text with a header row and CRLF line ends (RFC 4180). */
 export function lettersCsv(letters: readonly Letter[]): string {
-  return stringify([[...columns], ...letters.map(row)], { record_delimiter: '\r\n' });
+  return csvOf([columns, ...letters.map(row)]);
 }

@@ -41,20 +41,24 @@ export function createProfileChecks({ clock }: Pick<Services, 'clock'>) {
 }
 
 /**
- * Changes a profile, logs the change, and records when the profile became complete. Throws `invalid` and `notFound`.
+ * Changes a profile, logs the change, and records when the profile became complete. Returns its new version. Throws
+ * `invalid`, `notFound`, and `changedMeanwhile`.
  */
 export function createProfileChange({ store, clock }: Pick<Services, 'store' | 'clock'>) {
   const check = createProfileChecks({ clock });
   return async (
     { accountId, profileId, timeZone, username, onCompleted }: ProfileChangeContext,
     change: ProfileChange,
-  ): Promise<void> => {
+  ): Promise<number> => {
     check(change, timeZone);
     const name = displayName(change);
-    await store.transaction(async (step) => {
-      if (!(await step.profiles.update(accountId, profileId, change))) throw new CallError('notFound');
+    return store.transaction(async (step) => {
+      const version = await step.profiles.update(accountId, profileId, change);
+      if (version === null) throw new CallError('notFound');
+      if (version === 'stale') throw new CallError('changedMeanwhile');
       await step.logs.add(accountId, { profileId, profileName: name, username, status: 'profileChanged' });
       if (await recordProfileCompletion(step, accountId, profileId)) await onCompleted?.(step, name);
+      return version;
     });
   };
 }

@@ -11,8 +11,8 @@ export async function removeProfiles(
   username: string,
 ): Promise<string[] | null> {
   const removed = await step.profiles.remove(accountId, profileIds);
-  for (const { profileId, profileName } of removed?.profiles ?? []) {
-    await step.logs.add(accountId, { profileId, profileName, username, status: 'profileDeleted' });
+  for (const profileId of removed?.profileIds ?? []) {
+    await step.logs.add(accountId, { profileId, profileName: '', username, status: 'profileDeleted' });
   }
   return removed?.blobs ?? null;
 }

@@ -23,6 +23,7 @@ export async function detailOf(
   const { sensitive } = profile;
   return {
     id: profile.id,
+    version: profile.version,
     profileName: profile.profileName,
     firstName: profile.firstName,
     lastName: profile.lastName,

@@ -38,10 +38,14 @@ export function profiles(app: FastifyInstance, services: Services): void {
     return { results, meta: countsOf(tallyOf(results)) };
   }
   async function remove(session: Session, ids: readonly string[]): Promise<{ ok: true }> {
-    const username = await usernameOf(session);
+    // The log of an erased client names no client, and a consumer is their own.
+    const isOwn = session.variant === 'b2c' && !session.isImpersonating;
+    const username = isOwn ? '' : await usernameOf(session);
     const blobs = found(
       await store.transaction((step) => removeProfiles(step, session.accountId, ids, username)),
     );
+    // The profiles are gone; if their keys can't be destroyed now, housekeeping does it.
+    await store.finishErasures().catch((error: unknown) => app.log.error(error, 'erasure unfinished'));
     await vault.remove(blobs);
     return { ok: true } as const;
   }
@@ -82,8 +86,8 @@ export function profiles(app: FastifyInstance, services: Services): void {
   serve(app, updateProfile, async ({ session, params, body }) => {
     const { accountId, timeZone } = session;
     const username = await usernameOf(session);
-    await change({ accountId, profileId: params.profileId, timeZone, username }, body);
-    return { ok: true } as const;
+    const version = await change({ accountId, profileId: params.profileId, timeZone, username }, body);
+    return { ok: true, version } as const;
   });
 
   serve(app, deleteProfile, async ({ session, params }) => remove(session, [params.profileId]));

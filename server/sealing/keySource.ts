@@ -11,13 +11,19 @@ export interface KeySource {
   readonly file: string;
 }
 
-/** The text of 32 bytes as 64 hex digits or base64. Throws with a sentence that says what to set. */
-export function readKey(text: string, where: string): MasterKey {
+/** The 32 bytes of a text of 64 hex digits or base64; null if it is no such text. */
+export function keyBytesOf(text: string): Buffer | null {
   const trimmed = text.trim();
   const secret = /^[0-9a-f]{64}$/i.test(trimmed)
     ? Buffer.from(trimmed, 'hex')
     : Buffer.from(trimmed, 'base64');
-  if (secret.length !== 32) {
+  return secret.length === 32 ? secret : null;
+}
+
+/** The text of 32 bytes as 64 hex digits or base64. Throws with a sentence that says what to set. */
+export function readKey(text: string, where: string): MasterKey {
+  const secret = keyBytesOf(text);
+  if (secret === null) {
     throw new Error(
       `${where} must be 32 bytes as 64 hex digits or base64 (openssl rand -base64 32 generates one).`,
     );

@@ -13,21 +13,30 @@ export class Database {
   readonly engine: Engine;
   readonly read: Kysely<Tables>;
   readonly write: Kysely<Tables>;
+  /**
+   * Writes the wrapped keys. Every connection reads them, in the schema `redress_keys`. On SQLite they are a file of
+   * their own, and no transaction spans two files: what is written here is committed at once.
+   */
+  readonly keys: Kysely<Tables>;
 
-  constructor(engine: Engine, read: Kysely<Tables>, write: Kysely<Tables>) {
+  constructor(engine: Engine, read: Kysely<Tables>, write: Kysely<Tables>, keys: Kysely<Tables>) {
     this.engine = engine;
     this.read = read;
     this.write = write;
+    this.keys = keys;
   }
 
   /** Commits everything or nothing; inside a transaction, it joins that one. */
   async transaction<T>(work: (db: Database) => Promise<T>): Promise<T> {
     if (this.write.isTransaction) return work(this);
-    return this.write.transaction().execute((step) => work(new Database(this.engine, step, step)));
+    return this.write
+      .transaction()
+      .execute((step) =>
+        work(new Database(this.engine, step, step, this.engine === 'sqlite' ? this.keys : step)),
+      );
   }
 
   async close(): Promise<void> {
-    await this.read.destroy();
-    if (this.write !== this.read) await this.write.destroy();
+    for (const end of new Set([this.read, this.write, this.keys])) await end.destroy();
   }
 }

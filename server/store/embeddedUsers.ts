@@ -10,7 +10,12 @@ export interface EmbeddedUser {
   /** Wrong passwords from unknown devices, since the last correct one from such a device. */
   readonly failures: number;
   readonly blockedUntil: string | null;
+  /** Wrong codes of the second factor, since the last correct one. */
+  readonly factorFailures: number;
+  readonly factorBlockedUntil: string | null;
   readonly createdAt: string;
+  /** Whether the person proved that the address is theirs. Nothing else is sent to it before. */
+  readonly isMailVerified: boolean;
 }
 
 const columns = [
@@ -20,8 +25,26 @@ const columns = [
   'password_hash as passwordHash',
   'failures',
   'blocked_until as blockedUntil',
+  'factor_failures as factorFailures',
+  'factor_blocked_until as factorBlockedUntil',
+  'mail_verified_at as verifiedAt',
   'created_at as createdAt',
 ] as const;
+
+/** What someone can fail to prove. Each is counted separately: a known password must not clear the wrong codes. */
+type Proof = 'password' | 'factor';
+const columnsOf = {
+  password: { failures: 'failures', blockedUntil: 'blocked_until' },
+  factor: { failures: 'factor_failures', blockedUntil: 'factor_blocked_until' },
+} as const;
+
+const userOf = ({
+  verifiedAt,
+  ...row
+}: Omit<EmbeddedUser, 'isMailVerified'> & { readonly verifiedAt: string | null }): EmbeddedUser => ({
+  ...row,
+  isMailVerified: verifiedAt !== null,
+});
 
 /** Users of the embedded identity provider. Email addresses are compared in lower case. */
 export class EmbeddedUsers {
@@ -44,6 +67,9 @@ export class EmbeddedUsers {
         failures: 0,
         blocked_until: null,
         created_at: this.#context.now(),
+        factor_failures: 0,
+        factor_blocked_until: null,
+        mail_verified_at: null,
       })
       .onConflict((clash) => clash.column('mail').doNothing())
       .executeTakeFirstOrThrow();
@@ -56,7 +82,7 @@ export class EmbeddedUsers {
       .where('id', '=', id)
       .select(columns)
       .executeTakeFirst();
-    return row ?? null;
+    return row === undefined ? null : userOf(row);
   }
 
   async findByMail(mail: string): Promise<EmbeddedUser | null> {
@@ -65,43 +91,64 @@ export class EmbeddedUsers {
       .where('mail', '=', mail.toLowerCase())
       .select(columns)
       .executeTakeFirst();
-    return row ?? null;
+    return row === undefined ? null : userOf(row);
   }
 
-  /**
-   * Counts one wrong password and returns the new count, correctly even when several are counted at once. After a
-   * block that ended before `forgetBefore`, counting restarts at one.
-   */
-  async recordFailure(id: string, forgetBefore: Date): Promise<number> {
-    const row = await this.#context.db.write
-      .updateTable('embedded_user')
-      .set((column) => {
-        const isForgotten = column('blocked_until', '<', forgetBefore.toISOString());
-        const more = column('failures', '+', 1);
-        return {
-          failures: column.case().when(isForgotten).then(1).else(more).end(),
-          blocked_until: column.case().when(isForgotten).then(null).else(column.ref('blocked_until')).end(),
-        };
-      })
-      .where('id', '=', id)
-      .returning('failures')
-      .executeTakeFirst();
-    return row?.failures ?? 0;
-  }
-
-  async block(id: string, until: Date): Promise<void> {
+  /** Records that the address is the person's, unless they have another one by now. */
+  async verifyMail(id: string, mail: string): Promise<void> {
     await this.#context.db.write
       .updateTable('embedded_user')
-      .set({ blocked_until: until.toISOString() })
+      .set({ mail_verified_at: this.#context.now() })
+      .where('id', '=', id)
+      .where('mail', '=', mail)
+      .execute();
+  }
+
+  /** Sets another password. */
+  async setPassword(id: string, passwordHash: string): Promise<void> {
+    await this.#context.db.write
+      .updateTable('embedded_user')
+      .set({ password_hash: passwordHash, failures: 0, blocked_until: null })
       .where('id', '=', id)
       .execute();
   }
 
-  /** Called after a correct password from an unknown device. */
-  async clearFailures(id: string): Promise<void> {
+  /**
+   * Counts one failure and returns the new count, correctly even when several are counted at once. After a block that
+   * ended before `forgetBefore`, counting restarts at one.
+   */
+  async recordFailure(id: string, forgetBefore: Date, proof: Proof = 'password'): Promise<number> {
+    const { failures, blockedUntil } = columnsOf[proof];
+    const row = await this.#context.db.write
+      .updateTable('embedded_user')
+      .set((column) => {
+        const isForgotten = column(blockedUntil, '<', forgetBefore.toISOString());
+        const more = column(failures, '+', 1);
+        return {
+          [failures]: column.case().when(isForgotten).then(1).else(more).end(),
+          [blockedUntil]: column.case().when(isForgotten).then(null).else(column.ref(blockedUntil)).end(),
+        };
+      })
+      .where('id', '=', id)
+      .returning(`${failures} as count`)
+      .executeTakeFirst();
+    return row?.count ?? 0;
+  }
+
+  async block(id: string, until: Date, proof: Proof = 'password'): Promise<void> {
     await this.#context.db.write
       .updateTable('embedded_user')
-      .set({ failures: 0, blocked_until: null })
+      .set({ [columnsOf[proof].blockedUntil]: until.toISOString() })
+      .where('id', '=', id)
+      .execute();
+  }
+
+  /** Called after a correct password from an unknown device, or a correct code. */
+  async clearFailures(id: string, proof: Proof = 'password'): Promise<void> {
+    const { failures, blockedUntil } = columnsOf[proof];
+    await this.#context.db.write
+      .updateTable('embedded_user')
+      .set({ [failures]: 0, [blockedUntil]: null })
       .where('id', '=', id)
       .execute();
   }

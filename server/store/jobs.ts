@@ -48,7 +48,7 @@ export interface Claim {
 /** The states of the `job` statechart. */
 export type JobState = 'waiting' | 'running' | 'done' | 'failed' | 'canceled';
 
-/** How a held job ends or goes on. */
+/** How a held job ends or continues. */
 export interface Outcome {
   readonly state: JobState;
   /** When a retry is due (ISO 8601). */

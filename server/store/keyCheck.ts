@@ -3,7 +3,9 @@ import type { MasterKey } from '#server/sealing/masterKey.ts';
 import { open, seal } from '#server/sealing/seal.ts';
 import type { Database } from './database.ts';
 
-const name = 'key-check';
+/** Its name among the server's secrets. */
+export const keyCheckName = 'key-check';
+const name = keyCheckName;
 const sealContext = { account: 'server', table: 'server_secret', column: name, row: name };
 
 /**
@@ -24,14 +26,21 @@ export async function keyFor(db: Database, source: KeySource): Promise<MasterKey
     .onConflict((clash) => clash.column('name').doNothing())
     .execute();
 
-  const [sealedBy, sealed] = (await readCheck(db))?.split(' ') ?? [];
-  if (sealedBy !== key.id || sealed === undefined) {
+  const check = (await readCheck(db)) ?? '';
+  if (!opensCheck(key, check)) {
     throw new Error(
-      `This store was sealed with the key ${sealedBy}, and ${key.id} was given. Set REDRESS_KEY (or the key file ${source.file}) to the key that sealed it.`,
+      `This store was sealed with the key ${check.split(' ')[0]}, and ${key.id} was given. Set REDRESS_KEY (or the key file ${source.file}) to the key that sealed it.`,
     );
   }
-  open(key.derive('key check'), sealContext, sealed);
   return key;
+}
+
+/** Whether this key made this key check. Throws UnsealError if the check was altered. */
+export function opensCheck(key: MasterKey, check: string): boolean {
+  const [sealedBy, sealed] = check.split(' ');
+  return (
+    sealedBy === key.id && sealed !== undefined && open(key.derive('key check'), sealContext, sealed) === name
+  );
 }
 
 async function readCheck(db: Database): Promise<string | null> {

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Database } from './database.ts';
+import type { Database, Engine } from './database.ts';
+import { prepareKeys } from './keySchema.ts';
 import { migrations } from './migrations/all.ts';
 import type { Tables } from './tables.ts';
 
@@ -16,15 +17,34 @@ export async function migrate(db: Database, beforeSteps: (next: string) => Promi
     const next = pending(applied)[0];
     if (next !== undefined && applied.length > 0) await beforeSteps(next.name);
   }
+  await prepareKeys(db);
   await db.write.transaction().execute(async (step) => {
     if (db.engine === 'postgres') await sql`select pg_advisory_xact_lock(${advisoryLock})`.execute(step);
-    await takeSteps(step, db);
+    await takeSteps(step, db.engine);
   });
 }
 
-async function takeSteps(step: Transaction<Tables>, { engine }: Database): Promise<void> {
+/** The last step that a store has taken. */
+export async function schemaOf(db: Kysely<Tables>): Promise<string> {
+  return (await namesIn(db)).at(-1) ?? '';
+}
+
+/** Whether this version can create the schema that ends with this step. */
+export const knowsSchema = (last: string): boolean => migrations.some(({ name }) => name === last);
+
+/**
+ * Takes the steps up to this one in an empty database, as part of a transaction. Throws if this version does not know
+ * the step.
+ */
+export async function createSchema(step: Transaction<Tables>, engine: Engine, last: string): Promise<void> {
+  pending([last]);
+  await takeSteps(step, engine, last);
+}
+
+async function takeSteps(step: Transaction<Tables>, engine: Engine, last?: string): Promise<void> {
   const text = engine === 'postgres' ? sql`text collate "C"` : sql`text`;
-  for (const { name, statements } of pending(await appliedNames(step))) {
+  const steps = pending(await appliedNames(step)).filter(({ name }) => last === undefined || name <= last);
+  for (const { name, statements } of steps) {
     for (const statement of statements({ engine, text })) await statement.execute(step);
     await sql`insert into migration (name, applied_at) values (${name}, ${new Date().toISOString()})`.execute(
       step,
@@ -36,6 +56,10 @@ async function appliedNames(db: Kysely<Tables>): Promise<string[]> {
   await sql`create table if not exists migration (name text primary key, applied_at text not null)`.execute(
     db,
   );
+  return namesIn(db);
+}
+
+async function namesIn(db: Kysely<Tables>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from migration order by name`.execute(db);
   return rows.map(({ name }) => name);
 }

@@ -1,3 +1,6 @@
+/** The name in an account's logs for what support did; the support acts record which agent it was. */
+export const supportName = 'Redress Support';
+
 /** A client's display name: the profile name, otherwise the person's name, otherwise the email address. */
 export function displayName(names: {
   readonly profileName: string;

@@ -26,6 +26,18 @@ function hashed(value: string): string {
   return createHash('sha256').update(value).digest('hex');
 }
 
+const livingById = prepared(
+  { model: ':model', idHash: ':idHash', now: ':now' },
+  (db, { model, idHash, now }) =>
+    db
+      .selectFrom('oidc_payload')
+      .where('model', '=', model)
+      .where('id_hash', '=', idHash)
+      .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', now)]))
+      .select('id_hash')
+      .limit(1),
+);
+
 const livingByUid = prepared(
   { model: ':model', uidHash: ':uidHash', now: ':now' },
   (db, { model, uidHash, now }) =>
@@ -89,6 +101,15 @@ export class OidcPayloads {
     });
   }
 
+  /** Whether an entry of that id is there and not expired, cached like `isLiving`. */
+  async isKept(model: string, id: string): Promise<boolean> {
+    const now = this.#context.now();
+    return this.#living.ask(`${model}#${id}`, Date.parse(now), async () => {
+      const rows = await livingById(this.#context.db, { model, idHash: hashed(id), now });
+      return rows.length > 0;
+    });
+  }
+
   async findByUserCode(model: string, userCode: string): Promise<OidcEntry | null> {
     return this.#findBy(model, 'user_code_hash', userCode);
   }
@@ -115,6 +136,7 @@ export class OidcPayloads {
       .where('model', '=', model)
       .where('id_hash', '=', hashed(id))
       .execute();
+    this.#living.invalidate();
   }
 
   /** Ends everything that belongs to one grant: the whole family of a refresh token. */

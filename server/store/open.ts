@@ -4,14 +4,18 @@ import { sql } from 'kysely';
 import type { KeySource } from '#server/sealing/keySource.ts';
 import { blobNames } from './blobNames.ts';
 import type { Clock, StoreContext } from './context.ts';
-import { copySqlite } from './copy.ts';
+import { copySqlite, removeCopies } from './copy.ts';
 import type { Database } from './database.ts';
 import { lockDirectory } from './directoryLock.ts';
+import { finishErasures, replayErasures } from './erasures.ts';
 import { localJobSignal, postgresJobSignal, type JobSignal } from './jobSignal.ts';
 import { keyFor } from './keyCheck.ts';
+import { keySchema } from './keySchema.ts';
+import { checkEveryKey, checkKeys } from './keysPresent.ts';
 import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
-import { openSqlite } from './sqlite.ts';
+import { keysFileOf, openSqlite } from './sqlite.ts';
+import { refuseSuperuser } from './superuser.ts';
 import { checkRoom } from './room.ts';
 import { createRepositories, type Store } from './store.ts';
 
@@ -22,8 +26,19 @@ export interface StoreConfiguration {
   readonly databaseUrl: string | null;
   readonly key: KeySource;
   readonly clock: Clock;
+  /** Refuses a PostgreSQL role that no permission and no policy restricts. */
+  readonly refuseSuperuser?: boolean;
   /** Maximum number of PostgreSQL connections; 10 by default. */
   readonly poolSize?: number;
+}
+
+/** What differs between the engines when a store opens. */
+interface Engine {
+  /** Where the wrapped keys are, for the operator. */
+  readonly keysAt: string;
+  readonly migrated: () => Promise<void>;
+  readonly release: () => void;
+  readonly jobSignal: JobSignal;
 }
 
 /** Bytes. Room for an upload, its sealed copy, and a set of letters. */
@@ -41,6 +56,10 @@ export async function openStore(configuration: StoreConfiguration): Promise<Stor
       await store.ping();
       await checkRoom(configuration.dataDir, minFreeBytes);
     },
+    async purge() {
+      await store.purge();
+      await removeCopies(configuration.dataDir, configuration.clock.now());
+    },
   };
 }
 
@@ -48,28 +67,27 @@ async function openEngine(configuration: StoreConfiguration): Promise<Store> {
   const { dataDir, databaseUrl, key, clock } = configuration;
   if (databaseUrl !== null) {
     const db = openPostgres(databaseUrl, configuration.poolSize ?? 10);
-    return start(
-      db,
-      key,
-      clock,
-      () => migratePostgres(databaseUrl),
-      () => undefined,
-      postgresJobSignal(databaseUrl),
-    );
+    return start(db, key, clock, {
+      keysAt: `the schema ${keySchema}`,
+      migrated: async () => {
+        if (configuration.refuseSuperuser === true) await refuseSuperuser(db);
+        await migratePostgres(databaseUrl);
+      },
+      release: () => undefined,
+      jobSignal: postgresJobSignal(databaseUrl),
+    });
   }
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const lock = lockDirectory(dataDir);
   try {
     const file = join(dataDir, 'redress.sqlite');
     const db = openSqlite(file);
-    return await start(
-      db,
-      key,
-      clock,
-      () => migrate(db, (next) => copySqlite(file, next)),
-      () => lock.release(),
-      localJobSignal(),
-    );
+    return await start(db, key, clock, {
+      keysAt: keysFileOf(file),
+      migrated: () => migrate(db, (next) => copySqlite(file, next)),
+      release: () => lock.release(),
+      jobSignal: localJobSignal(),
+    });
   } catch (error) {
     lock.release();
     throw error;
@@ -93,9 +111,7 @@ async function start(
   db: Database,
   source: KeySource,
   clock: Clock,
-  migrated: () => Promise<void>,
-  release: () => void,
-  jobSignal: JobSignal,
+  { keysAt, migrated, release, jobSignal }: Engine,
 ): Promise<Store> {
   try {
     await migrated();
@@ -107,6 +123,9 @@ async function start(
       now: () => clock.now().toISOString(),
       jobSignal,
     };
+    await checkKeys(db, keysAt);
+    await replayErasures(context);
+    await checkEveryKey(db, keysAt);
     return storeOf(context, jobSignal, release);
   } catch (error) {
     await db.close();
@@ -134,8 +153,10 @@ function storeOf(context: StoreContext, jobSignal: JobSignal, release: () => voi
       await repositories.clientLinks.purge();
       await repositories.idempotency.purge();
       await repositories.oidcPayloads.purge();
+      await repositories.embeddedSessions.purge();
       await repositories.jobs.purge();
     },
+    finishErasures: () => finishErasures(context),
     async close() {
       await jobSignal.close();
       await context.db.close();

@@ -32,7 +32,7 @@ export function openPostgres(
   });
   const guarded = guardPool(pool, { address: addressOf(url), patience });
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guarded }) });
-  return new Database('postgres', kysely, kysely);
+  return new Database('postgres', kysely, kysely, kysely);
 }
 
 /** The server's host and port, without credentials. */

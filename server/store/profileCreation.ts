@@ -26,7 +26,6 @@ export async function addProfile(
       sole_owner: variant === 'b2c' ? accountId : null,
       ...nameColumns(profile),
       ...sealedColumns(key, { accountId, profileId: id }, profile),
-      wrapped_key: masterKey.wrap(keyContext(accountId, id), key),
       status: 'Onboarding',
       version: 1,
       latest_session_id: null,
@@ -35,5 +34,15 @@ export async function addProfile(
     })
     .onConflict((clash) => clash.column('sole_owner').doNothing())
     .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+  if (numInsertedOrUpdatedRows !== 1n) return false;
+  // On SQLite this is committed before the profile is. If the profile is then not, a key that opens nothing stays.
+  await db.keys
+    .insertInto('redress_keys.profile_key')
+    .values({
+      profile_id: id,
+      account_id: accountId,
+      wrapped_key: masterKey.wrap(keyContext(accountId, id), key),
+    })
+    .execute();
+  return true;
 }

@@ -1,15 +1,18 @@
 import type { StoreContext } from './context.ts';
 import type { Database } from './database.ts';
-import { displayName } from './names.ts';
 import { lockProfile } from './profileLock.ts';
+import { clearTraces } from './profileTraces.ts';
 
 export interface RemovedProfiles {
-  readonly profiles: readonly { readonly profileId: string; readonly profileName: string }[];
+  readonly profileIds: readonly string[];
   /** The names of their blobs, to be removed after the transaction. */
   readonly blobs: string[];
 }
 
-/** Removes profiles with everything they own, all or none of them; null when one of them is not the account's. */
+/**
+ * Removes profiles with everything they own, all or none of them; null when one of them is not the account's. Their keys
+ * are destroyed afterwards, by `finishErasures`.
+ */
 export async function removeProfiles(
   context: StoreContext,
   accountId: string,
@@ -23,13 +26,7 @@ export async function removeProfiles(
       .selectFrom('profile')
       .where('account_id', '=', accountId)
       .where('id', 'in', ids)
-      .select([
-        'id',
-        'profile_name as profileName',
-        'first_name as firstName',
-        'last_name as lastName',
-        'mail',
-      ])
+      .select('id')
       .execute();
     if (rows.length !== ids.length) return null;
 
@@ -37,11 +34,14 @@ export async function removeProfiles(
     for (const { id } of rows) {
       blobs.push(...(await blobsOf(db, accountId, id)));
       await db.write.deleteFrom('profile').where('account_id', '=', accountId).where('id', '=', id).execute();
+      await clearTraces(db, accountId, id);
+      await db.write
+        .insertInto('erasure')
+        .values({ profile_id: id, account_id: accountId, erased_at: context.now() })
+        .onConflict((clash) => clash.column('profile_id').doNothing())
+        .execute();
     }
-    return {
-      profiles: rows.map((row) => ({ profileId: row.id, profileName: displayName(row) })),
-      blobs,
-    };
+    return { profileIds: rows.map(({ id }) => id), blobs };
   });
 }
 

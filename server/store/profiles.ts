@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { ProfileListItem } from '#contract/profiles.ts';
 import type { ProfileStatus } from '#contract/shapes.ts';
+import { clientRecords, type ClientRecords } from './clientRecords.ts';
 import type { StoreContext } from './context.ts';
 import { addProfile, type NewProfile } from './profileCreation.ts';
 import { displayName } from './names.ts';
@@ -13,7 +14,7 @@ import {
   type Sensitive,
   type SensitiveChange,
 } from './profileFields.ts';
-import { findProfileKey, keyContext } from './profileKeys.ts';
+import { findProfileKey, unwrapKey } from './profileKeys.ts';
 import { listProfiles, tallyProfiles, type StatusTally } from './profileList.ts';
 import { lockProfile } from './profileLock.ts';
 import { type RemovedProfiles, removeProfiles } from './profileRemoval.ts';
@@ -33,7 +34,7 @@ export interface OpenedProfile extends Profile {
 }
 
 /** All unsealed fields, and those sealed fields that change. */
-export type ProfileChange = ProfileNames & SensitiveChange;
+export type ProfileChange = ProfileNames & SensitiveChange & { readonly basedOn?: number | undefined };
 
 const columns = [
   'id',
@@ -55,8 +56,9 @@ const columns = [
 const wholeRow = prepared(profilePlaceholders, (db, { accountId, profileId }) =>
   db
     .selectFrom('profile')
-    .where('account_id', '=', accountId)
-    .where('id', '=', profileId)
+    .leftJoin('redress_keys.profile_key as profile_key', 'profile_key.profile_id', 'profile.id')
+    .where('profile.account_id', '=', accountId)
+    .where('profile.id', '=', profileId)
     .select([...columns, 'sealed_ssn', 'sealed_dob', 'sealed_street', 'wrapped_key']),
 );
 
@@ -97,6 +99,11 @@ export class Profiles {
     return findProfileKey(this.#context, accountId, profileId);
   }
 
+  /** Everything the tables have about a client; null if the account has no such profile. Throws UnsealError. */
+  records(accountId: string, profileId: string): Promise<ClientRecords | null> {
+    return clientRecords(this.#context, accountId, profileId);
+  }
+
   async find(accountId: string, profileId: string): Promise<Profile | null> {
     const row = await this.#context.db.read
       .selectFrom('profile')
@@ -112,7 +119,7 @@ export class Profiles {
     const [row] = await wholeRow(this.#context.db, { accountId, profileId });
     if (row === undefined) return null;
     const { sealed_ssn, sealed_dob, sealed_street, wrapped_key, ...profile } = row;
-    const key = this.#context.masterKey.unwrap(keyContext(accountId, profileId), wrapped_key);
+    const key = unwrapKey(this.#context, { accountId, profileId }, wrapped_key);
     const sealed = { sealed_ssn, sealed_dob, sealed_street };
     return { ...profile, sensitive: openColumns(key, { accountId, profileId }, sealed) };
   }
@@ -121,11 +128,10 @@ export class Profiles {
   async moveTo(accountId: string, profileId: string, status: ProfileStatus): Promise<string | null> {
     const row = await this.#context.db.write
       .updateTable('profile')
-      .set((column) => ({
+      .set({
         status,
-        version: column('version', '+', 1),
         updated_at: this.#context.now(),
-      }))
+      })
       .where('account_id', '=', accountId)
       .where('id', '=', profileId)
       .where('status', '<>', status)
@@ -134,12 +140,19 @@ export class Profiles {
     return row === undefined ? null : displayName(row);
   }
 
-  /** False if the account has no such profile. */
-  async update(accountId: string, profileId: string, change: ProfileChange): Promise<boolean> {
+  /**
+   * The profile's new version; null if the account has no such profile, and `stale` if it has changed since the
+   * version that the change is based on.
+   */
+  async update(
+    accountId: string,
+    profileId: string,
+    { basedOn, ...change }: ProfileChange,
+  ): Promise<number | 'stale' | null> {
     return this.#context.db.transaction(async (db) => {
       const key = await findProfileKey({ ...this.#context, db }, accountId, profileId);
-      if (key === null) return false;
-      const { numUpdatedRows } = await db.write
+      if (key === null) return null;
+      const updated = await db.write
         .updateTable('profile')
         .set((column) => ({
           ...nameColumns(change),
@@ -149,8 +162,10 @@ export class Profiles {
         }))
         .where('account_id', '=', accountId)
         .where('id', '=', profileId)
-        .executeTakeFirstOrThrow();
-      return numUpdatedRows === 1n;
+        .$if(basedOn !== undefined, (query) => query.where('version', '=', basedOn ?? 0))
+        .returning('version')
+        .executeTakeFirst();
+      return updated?.version ?? 'stale';
     });
   }
 }

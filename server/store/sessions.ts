@@ -4,7 +4,7 @@ import type { WithdrawnStatement } from '#contract/repair.ts';
 import { open } from '#server/sealing/seal.ts';
 import type { StoreContext } from './context.ts';
 import { displayName } from './names.ts';
-import { findProfileKey, keyContext } from './profileKeys.ts';
+import { findProfileKey, unwrapKey } from './profileKeys.ts';
 import { addSession, type NewLetter, type NewSession } from './sessionRecording.ts';
 import {
   choiceContext,
@@ -148,8 +148,8 @@ export class Sessions {
     return numUpdatedRows === 1n;
   }
 
-  #unwrap(accountId: string, row: { profileId: string; wrapped_key: string }): KeyObject {
-    return this.#context.masterKey.unwrap(keyContext(accountId, row.profileId), row.wrapped_key);
+  #unwrap(accountId: string, { profileId, wrapped_key }: SessionRow): KeyObject {
+    return unwrapKey(this.#context, { accountId, profileId }, wrapped_key);
   }
 }
 
@@ -157,6 +157,7 @@ function selectSessions({ db }: StoreContext, accountId: string) {
   return db.read
     .selectFrom('generation_session')
     .innerJoin('profile', 'profile.id', 'generation_session.profile_id')
+    .leftJoin('redress_keys.profile_key as profile_key', 'profile_key.profile_id', 'profile.id')
     .innerJoin('report', 'report.id', 'generation_session.report_id')
     .where('generation_session.account_id', '=', accountId)
     .select([
@@ -175,7 +176,7 @@ function selectSessions({ db }: StoreContext, accountId: string) {
       'profile.first_name as firstName',
       'profile.last_name as lastName',
       'profile.mail',
-      'profile.wrapped_key',
+      'profile_key.wrapped_key',
       'report.name as reportName',
     ]);
 }

@@ -1,6 +1,9 @@
+import { mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { Kysely, SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely';
 import { Database } from './database.ts';
+import { keySchema } from './keySchema.ts';
 import type { Tables } from './tables.ts';
 import { StoreUnavailable } from './unavailable.ts';
 
@@ -18,24 +21,42 @@ const notNow: ReadonlyMap<number, string> = new Map([
 /** Prepared statements cached per connection; the product has a few hundred. */
 const keptStatements = 500;
 
-/** Opens or creates the file, with one connection for writes and one for reads. */
+/** The file with the wrapped keys of the database in `file`: in a folder of its own, to be backed up apart. */
+export const keysFileOf = (file: string): string => join(dirname(file), 'keys', 'keys.sqlite');
+
+/**
+ * Opens or creates the file and its keys file, with one connection for writes, one for reads, and one that writes only
+ * keys.
+ */
 export function openSqlite(file: string): Database {
-  return new Database('sqlite', endOf(file), endOf(file));
+  const keys = keysFileOf(file);
+  return new Database('sqlite', endOf(file, keys), endOf(file, keys), endOf(':memory:', keys));
+}
+
+/** Opens only the keys file of the database in `file`, which may be missing. */
+export function openKeys(file: string): Database {
+  const keys = endOf(':memory:', keysFileOf(file));
+  return new Database('sqlite', keys, keys, keys);
 }
 
 /** Connects at the first query, because Kysely closes only what it has opened. */
-function endOf(file: string): Kysely<Tables> {
+function endOf(file: string, keys: string): Kysely<Tables> {
   return new Kysely<Tables>({
-    dialect: new SqliteDialect({ database: async () => guarded(() => connect(file)) }),
+    dialect: new SqliteDialect({ database: async () => guarded(() => connect(file, keys)) }),
   });
 }
 
-function connect(file: string): SqliteDatabase {
+function connect(file: string, keys: string): SqliteDatabase {
   const connection = new DatabaseSync(file, { timeout: 5_000 });
   // FULL: a committed transaction survives a power failure. secure_delete: a destroyed key leaves no copy in free
   // pages.
   connection.exec(
     'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma secure_delete = on',
+  );
+  mkdirSync(dirname(keys), { recursive: true, mode: 0o700 });
+  connection.prepare(`attach ? as ${keySchema}`).run(keys);
+  connection.exec(
+    `pragma ${keySchema}.journal_mode = wal; pragma ${keySchema}.synchronous = full; pragma ${keySchema}.secure_delete = on`,
   );
   return adapted(connection);
 }

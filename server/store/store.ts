@@ -7,6 +7,7 @@ import { Connections } from './connections.ts';
 import type { Clock, StoreContext } from './context.ts';
 import { Documents } from './documents.ts';
 import { EnclosureChoices } from './enclosureChoices.ts';
+import { EmbeddedSessions } from './embeddedSessions.ts';
 import { EmbeddedUsers } from './embeddedUsers.ts';
 import { Events } from './events.ts';
 import { Idempotency } from './idempotency.ts';
@@ -19,10 +20,12 @@ import { Logs } from './logs.ts';
 import { Notifications } from './notifications.ts';
 import { OidcPayloads } from './oidcPayloads.ts';
 import { Overrulings } from './overrulings.ts';
+import { Passkeys } from './passkeys.ts';
 import { Payments } from './payments.ts';
 import { PrintLinks } from './printLinks.ts';
 import { Profiles } from './profiles.ts';
 import { Reports } from './reports.ts';
+import { SecondFactors } from './secondFactors.ts';
 import { Secrets } from './secrets.ts';
 import { Sessions } from './sessions.ts';
 import { SupportActs } from './supportActs.ts';
@@ -66,6 +69,11 @@ export interface Repositories {
   readonly tickets: Tickets;
   readonly oidcPayloads: OidcPayloads;
   readonly embeddedUsers: EmbeddedUsers;
+  /** Authenticator apps and recovery codes. */
+  readonly secondFactors: SecondFactors;
+  readonly passkeys: Passkeys;
+  /** The browsers in which people are signed in. */
+  readonly embeddedSessions: EmbeddedSessions;
   readonly secrets: Secrets;
 }
 
@@ -85,11 +93,16 @@ export interface Store extends Repositories {
   asOf(clock: Clock): Store;
   /** Throws if the database does not respond or the data directory's disk is full. */
   ping(): Promise<void>;
+  /**
+   * Destroys the keys of the profiles that were deleted. To be called after the transaction that deleted them;
+   * otherwise the next start or housekeeping does it.
+   */
+  finishErasures(): Promise<void>;
   /** Calls back when jobs may be due, in this process or another; returns how to stop. */
   onJobs(listener: () => void): () => void;
   /** Every blob that a row refers to. */
   blobNames(): Promise<Set<string>>;
-  /** Removes expired tickets, links, replies, and identity payloads. */
+  /** Removes expired tickets, links, replies, identity payloads, and copies of the database from before migrations. */
   purge(): Promise<void>;
   close(): Promise<void>;
 }
@@ -124,6 +137,9 @@ export function createRepositories(context: StoreContext): Repositories {
     tickets: new Tickets(context),
     oidcPayloads: new OidcPayloads(context),
     embeddedUsers: new EmbeddedUsers(context),
+    secondFactors: new SecondFactors(context),
+    passkeys: new Passkeys(context),
+    embeddedSessions: new EmbeddedSessions(context),
     secrets: new Secrets(context),
   };
 }

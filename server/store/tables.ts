@@ -13,10 +13,20 @@ import type {
   ConnectionTable,
   DocumentTable,
   EnclosureChoiceTable,
+  ErasureTable,
+  ProfileKeyTable,
   ProfileLogTable,
   ProfileTable,
 } from './tables/clients.ts';
-import type { EmbeddedUserTable, OidcPayloadTable, ServerSecretTable } from './tables/identity.ts';
+import type {
+  EmbeddedAuthenticatorTable,
+  EmbeddedPasskeyTable,
+  EmbeddedRecoveryCodeTable,
+  EmbeddedSessionTable,
+  EmbeddedUserTable,
+  OidcPayloadTable,
+  ServerSecretTable,
+} from './tables/identity.ts';
 import type { JobTable } from './tables/jobs.ts';
 import type {
   GenerationSessionTable,
@@ -37,6 +47,9 @@ export interface Tables {
   account: AccountTable;
   user: UserTable;
   profile: ProfileTable;
+  erasure: ErasureTable;
+  'redress_keys.profile_key': ProfileKeyTable;
+  'redress_keys.erased': ErasureTable;
   document: DocumentTable;
   enclosure_choice: EnclosureChoiceTable;
   connection: ConnectionTable;
@@ -62,6 +75,10 @@ export interface Tables {
   item_answer: ItemAnswerTable;
   oidc_payload: OidcPayloadTable;
   embedded_user: EmbeddedUserTable;
+  embedded_authenticator: EmbeddedAuthenticatorTable;
+  embedded_recovery_code: EmbeddedRecoveryCodeTable;
+  embedded_passkey: EmbeddedPasskeyTable;
+  embedded_session: EmbeddedSessionTable;
   server_secret: ServerSecretTable;
   logo: LogoTable;
   job: JobTable;

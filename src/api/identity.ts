@@ -60,6 +60,8 @@ async function finishSignIn(auth: Auth0Client): Promise<void> {
 
 /** The provider's subject for the person this page was opened for. */
 let person: string | null = null;
+/** Their email address, to fill in when they sign in again. */
+let mail: string | undefined;
 
 /** The subject of the current tokens; null if there are none. */
 const speaksFor = async (auth: Auth0Client): Promise<string | null> => (await auth.getUser())?.sub ?? null;
@@ -72,7 +74,9 @@ export async function restoreSession(): Promise<string | null> {
   const auth = connected();
   if (isReturning()) await finishSignIn(auth);
   else await auth.checkSession();
-  person = await speaksFor(auth);
+  const user = await auth.getUser();
+  person = user?.sub ?? null;
+  mail = user?.email;
   return person;
 }
 
@@ -119,6 +123,33 @@ export async function renewToken(): Promise<void> {
     throw unanswered.includes(codeOf(error)) ? new TypeError('The identity provider did not answer') : error;
   }
   // If the refresh token is refused, the client asks for the person who is signed in now.
+  if ((await speaksFor(auth)) !== person) throw new Error('Someone else has signed in');
+}
+
+/** Seconds: long enough to find a phone and set up a second factor. */
+const patience = 10 * 60;
+
+/**
+ * Signs the same person in again, in a window of its own, so that the page stays as it is. Call it in response to a
+ * click, or the browser blocks the window. Rejects if the window is closed, or if someone else signs in.
+ */
+export async function signInAgain(): Promise<void> {
+  const auth = connected();
+  try {
+    await auth.loginWithPopup(
+      {
+        authorizationParams: {
+          prompt: 'login',
+          ui_locales: storedLanguage(),
+          ...(mail !== undefined && { login_hint: mail }),
+        },
+      },
+      { timeoutInSeconds: patience },
+    );
+  } catch (error) {
+    note(error);
+    throw error;
+  }
   if ((await speaksFor(auth)) !== person) throw new Error('Someone else has signed in');
 }
 

@@ -2,6 +2,7 @@ import { parse } from 'zod/v4/core';
 import type { Call, ReplyOf } from '#contract/call.ts';
 import { configuration } from '#src/browser/configuration.ts';
 import { impersonatedUser } from '#src/browser/impersonation.ts';
+import { afterFreshSignIn } from './freshSignIn.ts';
 import { type CallOptions, createSend, type Loose } from './request.ts';
 import { accessToken } from './session.ts';
 
@@ -11,7 +12,8 @@ const send = createSend({ api: configuration.api, accessToken, impersonatedUser 
 export async function perform<C extends Call>(call: C, options: CallOptions<C>): Promise<ReplyOf<C>> {
   if (!call.reply) throw new Error(`${call.name} answers with a file: use fetchFile`);
   // The schema belongs to the call, so its output is the call's reply.
-  return parse(call.reply, await send(call, options as Loose).json()) as ReplyOf<C>;
+  const reply = await afterFreshSignIn(() => send(call, options as Loose).json());
+  return parse(call.reply, reply) as ReplyOf<C>;
 }
 
 export interface FetchedFile {
@@ -25,7 +27,7 @@ export async function fetchFile<C extends Call>(
   call: C,
   options: CallOptions<C> & { readonly onProgress?: (loaded: number, total: number) => void },
 ): Promise<FetchedFile> {
-  const response = await send(call, options as Loose);
+  const response = await afterFreshSignIn(() => Promise.resolve(send(call, options as Loose)));
   const named = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1];
   return { content: await response.blob(), name: named === undefined ? '' : decodeURIComponent(named) };
 }

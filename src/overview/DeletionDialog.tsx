@@ -3,6 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { ProfileListItem } from '#contract/profiles.ts';
+import { impersonatedUser } from '#src/browser/impersonation.ts';
+import { ProfileCopy } from '#src/profile/ProfileCopy.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { useSnackbars } from '#src/ui/Snackbar.tsx';
@@ -68,7 +70,26 @@ export function DeletionDialog({ deletion, profiles }: DeletionDialogProps) {
         <chakra.p fontWeight="strong" lineClamp="4">
           {new Intl.ListFormat(i18n.locale).format(names)}
         </chakra.p>
+        <p>
+          <Trans>
+            Documents, credit reports, letters, and history are deleted too, including letters you paid for.
+            This can’t be undone.
+          </Trans>
+        </p>
+        <Keeping ids={ids} />
       </Stack>
     </Dialog>
+  );
+}
+
+/** The way to a copy before everything is gone. Support gets none. */
+function Keeping({ ids }: { readonly ids: readonly string[] }) {
+  const [only, ...more] = ids;
+  if (only === undefined || impersonatedUser() !== null) return null;
+  if (more.length === 0) return <ProfileCopy key={only} profileId={only} />;
+  return (
+    <p>
+      <Trans>To keep copies, first download everything from each profile’s page.</Trans>
+    </p>
   );
 }

@@ -119,6 +119,7 @@ export function UpdateLog({ logs }: { readonly logs: readonly ProfileLogEntry[] 
     reportDisconnected: t`Report disconnected`,
     statusChanged: t`Status changed`,
     valueRevealed: t`Hidden value viewed`,
+    profileExported: t`Everything downloaded`,
   };
   return (
     <Card>
@@ -131,7 +132,12 @@ export function UpdateLog({ logs }: { readonly logs: readonly ProfileLogEntry[] 
         idOf={({ entry }) => entry}
         empty={t`no data available`}
         columns={[
-          { key: 'name', title: t`Name`, width: 'minmax(0, 2fr)', cell: ({ name }) => name },
+          {
+            key: 'name',
+            title: t`Name`,
+            width: 'minmax(0, 2fr)',
+            cell: ({ name }) => name || t`Deleted profile`,
+          },
           {
             key: 'user',
             title: t`Username`,

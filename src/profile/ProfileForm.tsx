@@ -13,6 +13,7 @@ import { SelectInput } from '#src/ui/SelectInput.tsx';
 import { CallLink } from './CallLink.tsx';
 import type { DraftField } from './draft.ts';
 import { SensitiveField } from './SensitiveField.tsx';
+import { useFieldName } from './useFieldName.ts';
 import { useProblemText } from './useProblemText.ts';
 import type { ProfileFormState } from './useProfileForm.ts';
 
@@ -36,11 +37,12 @@ type OpenField = Exclude<DraftField, 'ssn' | 'dob' | 'streetAddress'>;
 /** The person the profile is about. Only the email address and the date of birth are required. */
 export function ProfileForm({ form, states, variant, profile, disabled }: ProfileFormProps) {
   const { t } = useLingui();
+  const name = useFieldName();
   const say = useProblemText();
   const { draft, shown } = form;
   const own = profile !== null && profile.id === null;
   // The browser knows its own user's details, and no one else's.
-  const purpose = (name: string) => (own ? name : 'off');
+  const purpose = (token: string) => (own ? token : 'off');
   const text = (field: OpenField) => ({
     value: draft[field],
     disabled,
@@ -60,19 +62,19 @@ export function ProfileForm({ form, states, variant, profile, disabled }: Profil
     <Fields>
       {own ? null : (
         <chakra.div gridColumn="1 / -1">
-          <Field label={t`Profile name`} error={say(shown.profileName)}>
+          <Field label={name('profileName')} error={say(shown.profileName)}>
             <TextInput {...text('profileName')} maxLength={profileNameLength} />
           </Field>
         </chakra.div>
       )}
-      <Field label={t`First name`} error={say(shown.firstName)}>
+      <Field label={name('firstName')} error={say(shown.firstName)}>
         <TextInput {...text('firstName')} autoComplete={purpose('given-name')} />
       </Field>
-      <Field label={t`Last name`} error={say(shown.lastName)}>
+      <Field label={name('lastName')} error={say(shown.lastName)}>
         <TextInput {...text('lastName')} autoComplete={purpose('family-name')} />
       </Field>
       <chakra.div>
-        <Field label={t`Phone`} error={say(shown.phone)}>
+        <Field label={name('phone')} error={say(shown.phone)}>
           <MaskedInput
             mask={masks.phone}
             type="tel"
@@ -84,10 +86,10 @@ export function ProfileForm({ form, states, variant, profile, disabled }: Profil
         </Field>
         {variant === 'b2b' && <CallLink phone={draft.phone} />}
       </chakra.div>
-      <Field label={t`Email`} error={say(shown.mail)} required>
+      <Field label={name('mail')} error={say(shown.mail)} required>
         <TextInput {...text('mail')} type="email" inputMode="email" autoComplete={purpose('email')} />
       </Field>
-      <SensitiveField {...eye('ssn')} label={t`SSN`}>
+      <SensitiveField {...eye('ssn')} label={name('ssn')}>
         <MaskedInput
           mask={masks.ssn}
           value={draft.ssn ?? ''}
@@ -96,7 +98,7 @@ export function ProfileForm({ form, states, variant, profile, disabled }: Profil
           disabled={disabled}
         />
       </SensitiveField>
-      <SensitiveField {...eye('dob')} label={t`Date of birth`} required={!own || profile.dob === ''}>
+      <SensitiveField {...eye('dob')} label={name('dob')} required={!own || profile.dob === ''}>
         <DateInput
           value={draft.dob ?? ''}
           onChange={(value) => {
@@ -108,7 +110,7 @@ export function ProfileForm({ form, states, variant, profile, disabled }: Profil
         />
       </SensitiveField>
       <chakra.div gridColumn="1 / -1">
-        <SensitiveField {...eye('streetAddress')} label={t`Street address`}>
+        <SensitiveField {...eye('streetAddress')} label={name('streetAddress')}>
           <TextInput
             value={draft.streetAddress ?? ''}
             onChange={(event) => form.set('streetAddress', event.target.value)}
@@ -118,10 +120,10 @@ export function ProfileForm({ form, states, variant, profile, disabled }: Profil
         </SensitiveField>
       </chakra.div>
       <Place>
-        <Field label={t`City`} error={say(shown.city)}>
+        <Field label={name('city')} error={say(shown.city)}>
           <TextInput {...text('city')} autoComplete={purpose('address-level2')} />
         </Field>
-        <Field label={t`State`} error={say(shown.state)}>
+        <Field label={name('state')} error={say(shown.state)}>
           <SelectInput
             value={draft.state}
             onChange={(value) => form.set('state', value)}
@@ -130,7 +132,7 @@ export function ProfileForm({ form, states, variant, profile, disabled }: Profil
             disabled={disabled}
           />
         </Field>
-        <Field label={t`Postal code`} error={say(shown.postalCode)}>
+        <Field label={name('postalCode')} error={say(shown.postalCode)}>
           <TextInput
             {...text('postalCode')}
             maxLength={postalCodeLength}

@@ -13,6 +13,7 @@ export function SaveOutcome({ edit }: { readonly edit: ActorRefFrom<typeof profi
     <>
       {state.matches('failed') && failure !== null && <FailureBanner failure={failure} />}
       {state.matches('saving') && <Trans>Saving…</Trans>}
+      {state.matches('comparing') && <Trans>Comparing with what was saved…</Trans>}
       {state.matches('uploading') && <Trans>Uploading documents…</Trans>}
       {state.matches('saved') && <Trans>Profile saved.</Trans>}
       {state.matches('incomplete') && (

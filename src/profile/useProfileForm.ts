@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import type { NewProfile, ProfileChange } from '#contract/profiles.ts';
+import type { NewProfile, ProfileChange, ProfileDetail } from '#contract/profiles.ts';
 import type { Failure } from '#machines/failure.ts';
 import type { SensitiveFieldName } from '#machines/sensitiveField.ts';
 import { today } from './age.ts';
+import { type Difference, differencesOf } from './differences.ts';
 import {
   changeOf,
   type DraftField,
@@ -32,6 +33,10 @@ export interface ProfileFormState {
   readonly submit: () => void;
   readonly newProfile: () => NewProfile;
   readonly change: () => ProfileChange;
+  /** What someone else has saved differently. */
+  readonly differences: (theirs: ProfileDetail) => readonly Difference[];
+  /** Puts the given values in place of what was typed. Returns the change that the form then makes. */
+  readonly takeOver: (values: Partial<ProfileDraft>) => ProfileChange;
 }
 
 function refusedIn(failure: Failure | null): DraftProblems {
@@ -48,6 +53,7 @@ export function useProfileForm(
 ): ProfileFormState {
   const [day] = useState(today);
   const [draft, setDraft] = useState(initial);
+  const [opened] = useState(initial);
   const [revealed, setRevealed] = useState<Partial<ProfileDraft>>({});
   const state = useSelector(validation, (snapshot) => snapshot);
 
@@ -76,5 +82,11 @@ export function useProfileForm(
     submit: () => validation.send({ type: 'form.submit', invalid }),
     newProfile: () => newProfileOf(draft),
     change: () => changeOf(draft, revealed),
+    differences: (theirs) => differencesOf({ draft, opened, revealed }, theirs),
+    takeOver: (values) => {
+      const next = { ...draft, ...values };
+      setDraft(next);
+      return changeOf(next, revealed);
+    },
   };
 }

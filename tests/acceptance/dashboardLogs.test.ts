@@ -59,8 +59,8 @@ describe('the logs', () => {
     const { fullName, generationsLeft } = await me();
     expect((await rowsOf('Profile update log')).slice(0, 4)).toEqual(
       [
-        ['Aab Second', 'Profile deleted'],
-        ['Aab First', 'Profile deleted'],
+        ['Deleted profile', 'Profile deleted'],
+        ['Deleted profile', 'Profile deleted'],
         ['Aab Second', 'Profile created'],
         ['Aab First', 'Profile created'],
       ].map(([name, status]) => [name, fullName, generationsLeft.account, today(), status]),

@@ -7,6 +7,7 @@ import { mainPaths } from '#tests/paths/mainPaths.ts';
 import { confirmSummary } from '#tests/support/confirmSummary.ts';
 import { aPhoto, connect, createProfile, signedIn } from '#tests/support/mainJob.ts';
 import { requestsAs } from '#tests/support/apiClient.ts';
+import { signIn } from '#tests/support/signIn.ts';
 import { withdrawFrom } from '#tests/support/withdrawFrom.ts';
 import { aWorld } from '#tests/support/world.ts';
 
@@ -33,6 +34,18 @@ async function open(base: string, mail: string, path: string): Promise<Page> {
     },
   });
   return page;
+}
+
+/** As the server does if the sign-in was too long ago. */
+async function refuseOnce(page: Page, path: string): Promise<void> {
+  const body = JSON.stringify({ ok: false, code: 'freshSignInNeeded', error: '' });
+  await page.route(
+    `**${path}`,
+    (route) => route.fulfill({ status: 403, contentType: 'application/json', body }),
+    {
+      times: 1,
+    },
+  );
 }
 
 async function gather(page: Page): Promise<void> {
@@ -298,7 +311,13 @@ describe('the main path of each workflow against the running server', () => {
     ).answer.id;
     await button(page, 'Add Generation').click();
     await page.getByLabel('User ID').fill(user);
+    await refuseOnce(page, '/api/v1/admin/generations');
     await inDialog(page, 'Add').click();
+    const coming = page.waitForEvent('popup');
+    await inDialog(page, 'Sign in again').click();
+    const popup = await coming;
+    expect(await popup.locator('input[name=mail]').inputValue()).toBe(demonstrationSupportMail);
+    await signIn(popup, demonstrationSupportMail);
     await page.getByText(/^Added\. The account now has/).waitFor();
     await inDialog(page, 'Close').last().click();
     await button(page, 'Impersonate').click();

@@ -13,9 +13,19 @@ it('has the status of each failure', () => {
   expect(codes).toEqual([
     ['400', ['invalid', 'paymentUnverified']],
     ['401', ['unauthenticated']],
-    ['403', ['forbidden', 'wrongHost', 'reasonNeeded', 'consentNeeded']],
+    ['403', ['forbidden', 'freshSignInNeeded', 'wrongHost', 'reasonNeeded', 'consentNeeded']],
     ['404', ['notFound']],
-    ['409', ['secondProfile', 'noGenerations', 'contradictoryReasons', 'othersReport', 'repeatedChoice']],
+    [
+      '409',
+      [
+        'secondProfile',
+        'changedMeanwhile',
+        'noGenerations',
+        'contradictoryReasons',
+        'othersReport',
+        'repeatedChoice',
+      ],
+    ],
     ['413', ['fileTooLarge']],
     [
       '422',
@@ -73,6 +83,7 @@ it.each([
       'invalid',
       'unauthenticated',
       'forbidden',
+      'freshSignInNeeded',
       'wrongHost',
       'reasonNeeded',
       'consentNeeded',
@@ -94,6 +105,7 @@ it.each([
       'invalid',
       'unauthenticated',
       'forbidden',
+      'freshSignInNeeded',
       'wrongHost',
       'reasonNeeded',
       'consentNeeded',

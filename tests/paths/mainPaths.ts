@@ -53,6 +53,11 @@ export const mainPaths: Readonly<Record<string, readonly string[]>> = {
     'enclosureChoice.saving xstate.done.actor.chooseEnclosures → enclosureChoice.shown',
     'enclosureChoice.shown ssn.show → enclosureChoice.saving',
   ],
+  freshSignIn: [
+    'freshSignIn.resting signIn.need → freshSignIn.asking',
+    'freshSignIn.asking signIn.confirm → freshSignIn.signingIn',
+    'freshSignIn.signingIn xstate.done.actor.signInAgain → freshSignIn.resting',
+  ],
   generationGrant: [
     'generationGrant.closed grant.ask → generationGrant.asking',
     'generationGrant.asking grant.submit → generationGrant.granting',
@@ -158,6 +163,10 @@ export const mainPaths: Readonly<Record<string, readonly string[]>> = {
     'profileEdit.changed profile.save → profileEdit.saving',
     'profileEdit.saving xstate.done.actor.updateProfile → profileEdit.uploading',
     'profileEdit.uploading documents.settled [1] → profileEdit.saved',
+  ],
+  profileExport: [
+    'profileExport.offered export.start → profileExport.downloading',
+    'profileExport.downloading xstate.done.actor.exportProfile → profileExport.saved',
   ],
   profileGuard: [
     'profileGuard.arriving always [2] → profileGuard.checking',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { myInformation } from '#contract/account.ts';
+import { setClientStatus } from '#contract/clientStatus.ts';
 import {
   createdProfile,
   createProfile,
@@ -158,6 +159,7 @@ describe('details', () => {
     const answer = await world.ask(profileDetails, who, { params: { profileId } });
     expect(answer.json()).toEqual({
       id: profileId,
+      version: 1,
       ...unmasked,
       ssn: '***-**-0611',
       dob: '**/**/1986',
@@ -235,5 +237,40 @@ describe('deleting', () => {
     expect((await world.ask(deleteProfiles, who, { body: ids })).json()).toEqual({ ok: true });
     expect((await world.ask(listProfiles, who)).json().results).toEqual([]);
     expect((await world.ask(deleteProfiles, who, { body: [] })).statusCode).toBe(400);
+  });
+});
+
+describe('two people saving one profile', () => {
+  const open = { ...unmasked };
+  it('does not overwrite what the second one has not seen', async () => {
+    const who = await world.person();
+    const params = { profileId: await aProfile(world, who) };
+    const { version } = (await world.ask(profileDetails, who, { params })).json();
+    const first = await world.ask(updateProfile, who, {
+      params,
+      body: { ...open, city: 'Laredo', basedOn: version },
+    });
+    expect(first.json()).toEqual({ ok: true, version: version + 1 });
+    const second = await world.ask(updateProfile, who, {
+      params,
+      body: { ...open, city: 'Dallas', basedOn: version },
+    });
+    expect([second.statusCode, second.json().code]).toEqual([409, 'changedMeanwhile']);
+    expect((await world.ask(profileDetails, who, { params })).json()).toMatchObject({
+      city: 'Laredo',
+      version: version + 1,
+    });
+    const chosen = { ...open, city: 'Dallas', basedOn: version + 1 };
+    expect((await world.ask(updateProfile, who, { params, body: chosen })).statusCode).toBe(200);
+  });
+
+  it('takes a new status for no change of the information', async () => {
+    const who = await world.person();
+    const params = { profileId: await aProfile(world, who) };
+    const { version } = (await world.ask(profileDetails, who, { params })).json();
+    const body = { status: 'Waiting', reason: 'Letters were mailed.' } as const;
+    expect((await world.ask(setClientStatus, who, { params, body })).statusCode).toBe(200);
+    const saved = await world.ask(updateProfile, who, { params, body: { ...open, basedOn: version } });
+    expect(saved.statusCode).toBe(200);
   });
 });

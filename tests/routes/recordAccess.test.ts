@@ -7,6 +7,7 @@ import { disputeItems } from '#contract/itemGrounds.ts';
 import { letterCheck } from '#contract/letterCheck.ts';
 import { drawLetter, previewLetters } from '#contract/letterPreview.ts';
 import { summarizeLetters } from '#contract/letterSummary.ts';
+import { exportProfile } from '#contract/profileExport.ts';
 import { listProfiles, profileDetails, revealField, updateProfile } from '#contract/profiles.ts';
 import { destinations, downloadCsv, downloadLetters, mailLetters } from '#contract/repair.ts';
 import {
@@ -56,6 +57,7 @@ const reads: readonly (readonly [Call, () => AskOptions, () => string])[] = [
   [profileDetails, () => ({ params: { profileId } }), () => ''],
   [revealField, () => ({ params: { profileId }, body: { field: 'ssn' } }), () => 'ssn'],
   [viewDocument, () => ({ params: { profileId, kind: 'ssn' } }), () => 'ssn'],
+  [exportProfile, () => ({ params: { profileId } }), () => ''],
   [viewReport, () => ({ params: { profileId, reportId } }), () => reportId],
   [manualAccounts, () => ({ params: { profileId, reportId } }), () => reportId],
   [negativeAccounts, () => ({ params: { profileId, reportId } }), () => reportId],

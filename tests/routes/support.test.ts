@@ -218,6 +218,7 @@ describe('what support may do in an account', () => {
       'deleteClient',
       'deleteProfiles',
       'revealField',
+      'exportProfile',
       'viewDocument',
       'createPayment',
       'allowSupport',

@@ -1,3 +1,7 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfiguration } from '#server/configuration.ts';
 
@@ -7,7 +11,11 @@ const production = {
   CONSUMER_URL: 'https://my.example.com',
   MARKETING_URL: 'https://www.example.com/',
   DATABASE_URL: 'postgres://redress@db.internal/redress',
-  REDRESS_KEY: 'a'.repeat(64),
+  REDRESS_KEY: 'oN5pZ1mQ0vB3kXy7rT2uW8eLhJ4cD6sGfAaIqRzVwYU=',
+  MYFREESCORENOW_AFFILIATE_EMAIL: 'affiliate@example.com',
+  MYFREESCORENOW_AFFILIATE_PASSWORD: 'a password',
+  PRINT_SHOP_URL: 'https://print.example.com/cart',
+  PRINT_VARIANT_ID: '52000000000001',
   CARD_PROFILE_ID: 'A1B2',
   CARD_ACCESS_KEY: 'an access key',
   CARD_SECRET_KEY: 'a secret key',
@@ -41,6 +49,16 @@ describe('mail', () => {
   });
 });
 
+it('is complete in the setup that the documentation shows', () => {
+  const page = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
+  const [, block = ''] = /A complete setup:\n\n```\n([^`]+)```/.exec(page) ?? [];
+  const lines = block.split('\n').map((line) => /^(\w+)=(\S+)/.exec(line)?.slice(1) ?? []);
+  const documented = Object.fromEntries(lines.filter((pair) => pair.length === 2));
+  const shown = { ...documented, REDRESS_KEY: production.REDRESS_KEY };
+  expect(readConfiguration(shown).production).toBe(true);
+  expect(Object.keys(documented)).toContain('NODE_ENV');
+});
+
 describe('card payment', () => {
   it('uses the sandbox by default', () => {
     expect(readConfiguration({ PORT: '4500' }).cards).toEqual({
@@ -67,11 +85,95 @@ describe('card payment', () => {
     [{ CARD_SECRET_KEY: '' }, 'Set CARD_PROFILE_ID, CARD_ACCESS_KEY, and CARD_SECRET_KEY'],
     [{ CARD_OLD_ACCESS_KEY: 'old' }, 'Set CARD_PROFILE_ID, CARD_ACCESS_KEY, and CARD_SECRET_KEY'],
     [{ CARD_SECRET_KEY: 'sandbox-secret-key' }, "the sandbox's key is public"],
-    [{ CARD_PAGE_URL: 'http://127.0.0.1:4001/card/pay' }, 'the sandbox can’t be used in production'],
-    [{ CARD_PAGE_URL: 'https://localhost/card/pay' }, 'the sandbox can’t be used in production'],
-    [{ CARD_PAGE_URL: 'http://cards.example/pay' }, 'CARD_PAGE_URL must be the https URL'],
   ])('does not start in production with %j', (given, sentence) => {
     expect(() => readConfiguration({ ...production, ...given })).toThrow(sentence);
+  });
+});
+
+describe('services in production', () => {
+  it.each(['MYFREESCORENOW_URL', 'IDENTITYIQ_URL', 'SMARTCREDIT_URL', 'PRINT_SHOP_URL', 'CARD_PAGE_URL'])(
+    'are reached over TLS, and not on this machine or its link: %s',
+    (name) => {
+      const refused = [
+        'http://partner.example.com/',
+        'https://localhost/',
+        'https://sandbox.localhost./',
+        'https://127.0.0.1:4001/',
+        'https://2130706433/',
+        'https://[::1]/',
+        'https://[::ffff:127.0.0.1]/',
+        'https://[fe80::1]/',
+        'https://0.0.0.0/',
+        'https://169.254.169.254/latest/meta-data',
+        'partner.example.com',
+      ];
+      for (const address of refused)
+        expect(() => readConfiguration({ ...production, [name]: address })).toThrow(
+          `${name} must be the https URL of the service, not on this machine or its link: the sandbox can’t be used in production.`,
+        );
+      const elsewhere = 'https://localhost.example.com/cart';
+      expect(() => readConfiguration({ ...production, [name]: elsewhere })).not.toThrow();
+    },
+  );
+
+  it.each([
+    [
+      'MYFREESCORENOW_AFFILIATE_EMAIL',
+      /^Set MYFREESCORENOW_AFFILIATE_EMAIL and MYFREESCORENOW_AFFILIATE_PASSWORD/,
+    ],
+    [
+      'MYFREESCORENOW_AFFILIATE_PASSWORD',
+      /^Set MYFREESCORENOW_AFFILIATE_EMAIL and MYFREESCORENOW_AFFILIATE_PASSWORD/,
+    ],
+    ['PRINT_SHOP_URL', /^Set PRINT_SHOP_URL to the print shop’s cart, and PRINT_VARIANT_ID to its product/],
+    ['PRINT_VARIANT_ID', /^Set PRINT_SHOP_URL to the print shop’s cart, and PRINT_VARIANT_ID to its product/],
+  ])('are all configured: not without %s', (name, sentence) => {
+    expect(() => readConfiguration({ ...production, [name]: '' })).toThrow(sentence);
+    expect(() => readConfiguration({ [name]: '' })).not.toThrow();
+  });
+});
+
+describe('the master key in production', () => {
+  const random = randomBytes(32);
+  it.each([
+    ['it repeats itself', Buffer.alloc(32).toString('hex')],
+    ['it repeats itself', Buffer.alloc(32).toString('base64')],
+    ['it repeats itself', 'a'.repeat(64)],
+    ['it repeats itself', Buffer.from('secret').toString('hex').repeat(6).slice(0, 64)],
+    ['it counts', Buffer.from(Array.from({ length: 32 }, (_, index) => index)).toString('hex')],
+    ['it is a text', Buffer.from('correct horse battery staple 123').toString('base64')],
+  ])('is refused if it can be guessed, because %s', (reason, REDRESS_KEY) => {
+    expect(() => readConfiguration({ ...production, REDRESS_KEY })).toThrow(
+      `REDRESS_KEY can be guessed, because ${reason}: generate one with openssl rand -base64 32.`,
+    );
+  });
+
+  it('is refused in a file next to the data, open to others, or easy to guess', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'redress-key-'));
+    try {
+      const file = join(folder, 'key');
+      const given = {
+        ...production,
+        REDRESS_KEY: '',
+        REDRESS_KEY_FILE: file,
+        DATA_DIR: join(folder, 'data'),
+      };
+      writeFileSync(file, random.toString('base64'), { mode: 0o600 });
+      expect(() => readConfiguration(given)).not.toThrow();
+      for (const DATA_DIR of [folder, join(folder, '..')])
+        expect(() => readConfiguration({ ...given, DATA_DIR })).toThrow(
+          /^REDRESS_KEY_FILE must be outside DATA_DIR: .*\.$/,
+        );
+      chmodSync(file, 0o640);
+      expect(() => readConfiguration(given)).toThrow(/must be readable by the server's user only: .*\.$/);
+      chmodSync(file, 0o600);
+      writeFileSync(file, Buffer.alloc(32, 1).toString('base64'));
+      expect(() => readConfiguration(given)).toThrow(
+        /^The key file .* can be guessed, because it repeats itself: /,
+      );
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 });
 

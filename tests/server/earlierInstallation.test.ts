@@ -57,6 +57,15 @@ function asBefore({ profiles, sets, logs, notifications, ...rest }: Holdings) {
   };
 }
 
+/** Since decision 0049, the log of deleted profiles has no names of clients. */
+function withoutDeletedNames(holdings: Holdings): Holdings {
+  const deleted = new Set(
+    holdings.logs.filter(({ status }) => status === 'profileDeleted').map(({ name }) => name),
+  );
+  const logs = holdings.logs.map((entry) => (deleted.has(entry.name) ? { ...entry, name: '' } : entry));
+  return { ...holdings, logs };
+}
+
 async function load(databaseUrl: string, dump: string): Promise<void> {
   const client = new PostgresClient({ connectionString: databaseUrl });
   await client.connect();
@@ -123,7 +132,9 @@ describe.skipIf(noTar)(
       it.each(expected.people)(
         'lets $mail sign in and shows everything they had',
         async ({ holdings, ...person }) => {
-          expect(asBefore(await holdingsOf(await signedIn(person)))).toMatchObject(holdings);
+          expect(asBefore(await holdingsOf(await signedIn(person)))).toMatchObject(
+            withoutDeletedNames(holdings),
+          );
         },
       );
 

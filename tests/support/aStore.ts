@@ -1,7 +1,11 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { sql } from 'kysely';
 import { afterEach, describe } from 'vitest';
+import { keySchema } from '#server/store/keySchema.ts';
+import { openPostgres } from '#server/store/postgres.ts';
+import { keysFileOf } from '#server/store/sqlite.ts';
 import { openStore, type StoreConfiguration } from '#server/store/open.ts';
 import type { Store } from '#server/store/store.ts';
 import {
@@ -45,10 +49,10 @@ export interface EngineUnderTest {
   /** The configuration of a new, empty store. */
   readonly fresh: (overrides?: Partial<StoreConfiguration>) => Promise<StoreConfiguration>;
   /**
-   * The configuration of a copy of that store, which must be closed: a copy of its database only, with a new data
-   * directory.
+   * The configuration of a copy of that store, which must be closed: a copy of its database and keys, without blobs,
+   * with a new data directory. With 'data', without the keys.
    */
-  readonly copy: (configuration: StoreConfiguration) => Promise<StoreConfiguration>;
+  readonly copy: (configuration: StoreConfiguration, what?: 'data') => Promise<StoreConfiguration>;
   /** Opens a store, by default a new one; it is closed after the test. */
   readonly open: (configuration?: StoreConfiguration) => Promise<Store>;
 }
@@ -111,13 +115,21 @@ function withStores(
   return {
     name,
     fresh,
-    async copy({ dataDir, databaseUrl, key, clock }) {
+    async copy({ dataDir, databaseUrl, key, clock }, what) {
       const copied = inNewFolder(databaseUrl === null ? null : await newDatabase(databaseUrl), {
         key,
         clock,
       });
-      const file = 'redress.sqlite';
-      if (databaseUrl === null) copyFileSync(join(dataDir, file), join(copied.dataDir, file));
+      if (databaseUrl === null) {
+        const [file, copy] = [join(dataDir, 'redress.sqlite'), join(copied.dataDir, 'redress.sqlite')];
+        copyFileSync(file, copy);
+        if (what !== 'data')
+          cpSync(dirname(keysFileOf(file)), dirname(keysFileOf(copy)), { recursive: true });
+      } else if (what === 'data' && copied.databaseUrl !== null) {
+        const db = openPostgres(copied.databaseUrl, 1);
+        await sql.raw(`drop schema ${keySchema} cascade`).execute(db.write);
+        await db.close();
+      }
       return copied;
     },
     async open(configuration) {

@@ -6,7 +6,7 @@ import { generationLog } from '#contract/repair.ts';
 import { demonstrationMails, demonstrationSupportMail } from '#server/configuration.ts';
 import { pathOf } from './anApp.ts';
 import { tokenOf } from './apiClient.ts';
-import { audit, startLoad, type Ask, type Audit, type Load } from './load.ts';
+import { audit, startLoad, type Acknowledged, type Ask, type Audit, type Load } from './load.ts';
 import type { Product } from './product.ts';
 
 /** Makes calls to the business host of the running product. */
@@ -36,6 +36,8 @@ function overHttp({ business }: Product, token: string): Ask {
 export interface AgencyLoad extends Load {
   /** Compares what was acknowledged with what exists, once the load has stopped. */
   readonly audit: () => Promise<Audit>;
+  /** Compares what was acknowledged by a certain moment with what exists in a copy of the product. */
+  readonly auditCopy: (copy: Product, acknowledged: Acknowledged) => Promise<Audit>;
 }
 
 /** The demo agency of a running product, working without pause, with enough generations. */
@@ -52,5 +54,13 @@ export async function startAgencyLoad(product: Product): Promise<AgencyLoad> {
   const granted = generationsUsed.value + generationsLeft.value;
   const [first] = generations;
   const load = await startLoad(ask, { profileId: first.profile, reportId: first.reportId });
-  return { ...load, audit: () => audit(ask, load.acknowledged, { granted, before }) };
+  return {
+    ...load,
+    audit: () => audit(ask, load.acknowledged, { granted, before }),
+    auditCopy: async (copy, acknowledged) =>
+      audit(overHttp(copy, await tokenOf(copy, 'business', demonstrationMails.b2b)), acknowledged, {
+        granted,
+        before,
+      }),
+  };
 }

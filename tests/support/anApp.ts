@@ -17,7 +17,7 @@ import type { Configuration } from '#server/configuration/settings.ts';
 import { cardPayments } from '#server/gateways/cardPayment.ts';
 import { merchant } from '#sandbox/cardSignature.ts';
 import type { ReportGateway } from '#server/gateways/reportGateway.ts';
-import { sessionsOf } from '#server/identity/embedded/adapter.ts';
+import { grantsOf, sessionsOf } from '#server/identity/embedded/adapter.ts';
 import { issuerOf, variants } from '#server/identity/configuration.ts';
 import { loadIdentityKeys } from '#server/identity/embedded/keys.ts';
 import type { SupportUser } from '#server/identity/support.ts';
@@ -36,6 +36,8 @@ const identity = {
   clientId: 'redress-web',
   audience: 'https://api.redress.example/',
   marketingUrl: 'https://redress.example/',
+  secondFactor: 'optional',
+  stepUp: false,
   demonstrationMails: null,
 } as const;
 
@@ -117,7 +119,7 @@ function expectDescribed(call: Call, { statusCode, payload }: LightMyRequestResp
 export async function anApp(
   gateways: Partial<Record<Provider, ReportGateway>> = {},
   databaseUrl: string | null = null,
-  network: Partial<typeof usualNetwork> = {},
+  { stepUp = false, ...network }: Partial<typeof usualNetwork> & { stepUp?: boolean } = {},
 ): Promise<AppUnderTest> {
   const dataDir = aFolder();
   const clock = aClock();
@@ -144,7 +146,7 @@ export async function anApp(
   const keys = await loadIdentityKeys(store.secrets);
   const app = await createApp({
     configuration: {
-      identity,
+      identity: { ...identity, stepUp },
       origins,
       marketingUrl: identity.marketingUrl,
       tutorialUrl: '/tour.{language}.webm',
@@ -166,6 +168,7 @@ export async function anApp(
   for (const variant of variants) {
     const uid = sessionOf(variant);
     await store.oidcPayloads.upsert(sessionsOf(variant), uid, { uid }, { uid, expiresAt: null });
+    await store.oidcPayloads.upsert(grantsOf(variant), uid, {}, { expiresAt: null });
   }
   // Tokens are checked against the machine's own clock, whatever the product's clock says.
   const token: AppUnderTest['token'] = (subject, variant, claims = {}) => {
@@ -176,6 +179,7 @@ export async function anApp(
       client_id: identity.clientId,
       sub: subject,
       sid: sessionOf(variant),
+      fam: sessionOf(variant),
       iat: now,
       exp: now + 900,
       ...claims,

@@ -6,12 +6,14 @@ export const failureSentences: Readonly<Record<FailureCode, string>> = {
   paymentUnverified: 'We couldn’t verify the card provider’s response. No generations were added.',
   unauthenticated: 'Your session has ended. Sign in again to continue.',
   forbidden: 'Your account doesn’t have access to this.',
+  freshSignInNeeded: 'Confirm that it’s you to continue. Nothing was changed.',
   wrongHost: 'Your account is on a different site.',
   reasonNeeded: 'To open or change this in another person’s account, give a reason at the top of the page.',
   consentNeeded:
     'The account hasn’t allowed support to download its letters. Its owner can do so in Settings.',
   notFound: 'We couldn’t find this. It may have been deleted.',
   secondProfile: 'You are not allowed to create multiple profiles!',
+  changedMeanwhile: 'Someone else changed this profile while you were editing it. Nothing was saved yet.',
   noGenerations: 'No Generations Left',
   contradictoryReasons:
     'Two confirmed reasons about one account contradict each other, and a letter can’t state both. Withdraw one of them.',

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { openBlobs } from '#server/blobs/disk.ts';
 import { createVault, type Vault } from '#server/blobs/vault.ts';
+import { keySchema } from '#server/store/keySchema.ts';
 import { openStore, type StoreConfiguration } from '#server/store/open.ts';
 import { openPostgres } from '#server/store/postgres.ts';
 import { openSqlite } from '#server/store/sqlite.ts';
@@ -44,7 +45,9 @@ async function tables({ dataDir, databaseUrl }: StoreConfiguration) {
     databaseUrl === null ? openSqlite(join(dataDir, 'redress.sqlite')) : openPostgres(databaseUrl, 1);
   try {
     const counts: Record<string, number> = {};
-    for (const { name } of await db.read.introspection.getTables()) {
+    for (const { name, schema } of await db.read.introspection.getTables()) {
+      // The keys' tables are counted on neither engine.
+      if (schema === keySchema) continue;
       const count = sql<{ rows: number }>`select count(*) as rows from ${sql.table(name)}`;
       counts[name] = (await count.execute(db.read)).rows[0]?.rows ?? 0;
     }

@@ -25,8 +25,8 @@ const detail = database.prepare(
 );
 const insert = database.prepare(
   `insert into profile (id, account_id, profile_name, first_name, last_name, phone, mail, city, state, postal_code,
-     sealed_ssn, sealed_dob, sealed_street, wrapped_key, status, version, search_name, sort_name, created_at, updated_at)
-   values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, '', 'Onboarding', 1, ?, ?, ?, ?)`,
+     sealed_ssn, sealed_dob, sealed_street, status, version, search_name, sort_name, created_at, updated_at)
+   values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'Onboarding', 1, ?, ?, ?, ?)`,
 );
 /** Only checks that it is an object: the product's schemas are part of what is measured. */
 const isTexts = (body: unknown): body is Readonly<Record<string, string>> =>

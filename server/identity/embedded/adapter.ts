@@ -14,6 +14,9 @@ function payloadOf(entry: OidcEntry | null): AdapterPayload | undefined {
 /** The model name of one issuer's sessions. */
 export const sessionsOf = (realm: string): string => `${realm}:Session`;
 
+/** The model name of one issuer's grants: each is a family of refresh tokens and their access tokens. */
+export const grantsOf = (realm: string): string => `${realm}:Grant`;
+
 /**
  * Connects oidc-provider to our storage. `realm` separates the issuers in one table: a host does not accept what
  * another host issued. A session is marked as used instead of being deleted: oidc-provider writes the session again
@@ -48,7 +51,7 @@ export function createAdapter(payloads: OidcPayloads, realm: string, clock: Cloc
         const family = entry === null ? undefined : payloadOf(entry)?.grantId;
         if (family !== undefined) {
           await payloads.revokeByGrantId(family);
-          await payloads.destroy(`${realm}:Grant`, family);
+          await payloads.destroy(grantsOf(realm), family);
         }
         throw new errors.InvalidGrant('already used');
       },

@@ -47,24 +47,38 @@ export function deviceOf(
   return provider.createContext(request.raw, reply.raw).cookies.get(deviceCookie, { signed: false });
 }
 
-/** Signs the person in, marks the browser as known, and continues to where the sign-in was requested. */
-export async function completeSignIn(
+/** Marks the browser as one where this person has signed in. */
+export function markDevice(
   request: FastifyRequest,
   reply: FastifyReply,
-  host: Host,
+  { provider, origin }: Host,
   user: EmbeddedUser,
   deviceKey: string,
-): Promise<FastifyReply> {
-  const { provider, origin } = host;
-  await leaveOtherPerson(request, reply, provider, user.id);
+): void {
   const marks = rememberDevice(user, deviceOf(request, reply, provider), deviceKey);
   const secure = origin.startsWith('https:') ? '; Secure' : '';
   void reply.header(
     'set-cookie',
     `${deviceCookie}=${marks}; Path=/identity; Max-Age=${deviceLife}; HttpOnly; SameSite=Lax${secure}`,
   );
+}
+
+/**
+ * Signs the person in, marks the browser as known, and continues to where the sign-in was requested.
+ * @param amr how they proved their identity (RFC 8176); `mfa` says with a second factor
+ */
+export async function completeSignIn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  host: Host,
+  user: EmbeddedUser,
+  { deviceKey, amr }: { deviceKey: string; amr: readonly string[] },
+): Promise<FastifyReply> {
+  const { provider } = host;
+  await leaveOtherPerson(request, reply, provider, user.id);
+  markDevice(request, reply, host, user, deviceKey);
   const next = await provider.interactionResult(request.raw, reply.raw, {
-    login: { accountId: user.id, amr: ['pwd'] },
+    login: { accountId: user.id, amr: [...amr] },
   });
   return reply.header('cache-control', 'no-store').redirect(next, 303);
 }

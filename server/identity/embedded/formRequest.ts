@@ -52,7 +52,7 @@ const switchCookie = (language: Language | null, { origin }: Host): string =>
  * Forms posted from other sites are refused. This is a third protection, besides the cookie's SameSite and the
  * random part of the URL.
  */
-const isForeign = (request: FastifyRequest, { origin }: Host): boolean =>
+export const isForeign = (request: FastifyRequest, { origin }: Host): boolean =>
   request.method === 'POST' && request.headers.origin !== undefined && request.headers.origin !== origin;
 
 /** The sign-in that the request continues, or null after sending a page that says why it cannot continue. */

@@ -1,9 +1,21 @@
-import { errors, Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
+import {
+  errors,
+  interactionPolicy,
+  Provider,
+  type Configuration,
+  type KoaContextWithOIDC,
+  type Session,
+} from 'oidc-provider';
 import type { Variant } from '#contract/shapes.ts';
 import type { Clock } from '#server/store/context.ts';
 import type { EmbeddedUsers } from '#server/store/embeddedUsers.ts';
+import type { EmbeddedSessions } from '#server/store/embeddedSessions.ts';
 import type { OidcPayloads } from '#server/store/oidcPayloads.ts';
+import { ignoreUnavailable } from '#server/store/unavailable.ts';
+import { accountAddress, accountClientId } from './accountAccess.ts';
 import { createAdapter } from './adapter.ts';
+import { browserNameOf } from './browserName.ts';
+import type { Factors } from './factors.ts';
 import { issuerOf, type EmbeddedIdentity } from '../configuration.ts';
 import type { IdentityKeys } from './keys.ts';
 import { languageOf } from './pages/language.ts';
@@ -12,8 +24,8 @@ import { answerUnavailable, isUnavailable, orUnavailable, startAgain } from './u
 
 /** Seconds. */
 const life = {
-  accessToken: 15 * 60,
-  idToken: 15 * 60,
+  accessToken: 10 * 60,
+  idToken: 10 * 60,
   code: 60,
   form: 60 * 60,
   /** A session or refresh token that was not used for this long expires. */
@@ -31,6 +43,8 @@ const untilIdle = (since: number): number => Math.max(1, Math.min(life.idle, sin
 export interface IssuerPorts {
   readonly users: EmbeddedUsers;
   readonly payloads: OidcPayloads;
+  readonly sessions: Pick<EmbeddedSessions, 'seen'>;
+  readonly factors: Pick<Factors, 'isRequired'>;
   readonly clock: Clock;
 }
 
@@ -54,11 +68,55 @@ async function loadExistingGrant(ctx: KoaContextWithOIDC, audience: string) {
   return grant;
 }
 
+/** Records the session in the list that its person sees. */
+async function noteSession(
+  ctx: KoaContextWithOIDC,
+  session: Session,
+  variant: Variant,
+  { sessions, clock }: IssuerPorts,
+): Promise<void> {
+  const { accountId, uid } = session;
+  if (accountId === undefined) return;
+  const seconds = untilIdle(session.loginTs ?? now());
+  const expiresAt = new Date(clock.now().getTime() + seconds * 1_000);
+  const browser = browserNameOf(ctx.get('user-agent'));
+  // The list is a service to the person: without disk space, they still sign in.
+  await sessions.seen({ uid, userId: accountId, variant, expiresAt, ...browser }).catch(ignoreUnavailable);
+}
+
+/**
+ * Whether a session was opened without the second factor that its person needs: before it was required, or before
+ * they became staff.
+ */
+async function lacksFactor(session: Session, variant: Variant, { factors }: IssuerPorts): Promise<boolean> {
+  const { accountId, amr } = session;
+  if (accountId === undefined || amr?.includes('mfa') === true) return false;
+  return orUnavailable(factors.isRequired(accountId, variant));
+}
+
 /** Using a refresh token extends the session; otherwise a page left open would outlive its session. */
-async function keepSession(ctx: KoaContextWithOIDC): Promise<void> {
+async function keepSession(ctx: KoaContextWithOIDC, variant: Variant, ports: IssuerPorts): Promise<void> {
   const uid = ctx.oidc.entities.RefreshToken?.sessionUid;
   const session = uid === undefined ? undefined : await ctx.oidc.provider.Session.findByUid(uid);
-  if (session) await session.save(untilIdle(session.loginTs ?? now()));
+  if (!session) return;
+  if (await lacksFactor(session, variant, ports)) throw new errors.InvalidGrant('second factor needed');
+  await session.save(untilIdle(session.loginTs ?? now()));
+  await noteSession(ctx, session, variant, ports);
+}
+
+/** The usual reasons to ask for a sign-in, and a missing second factor. */
+function policyOf(variant: Variant, ports: IssuerPorts) {
+  const { Check, base } = interactionPolicy;
+  const policy = base();
+  policy.get('login')?.checks.add(
+    new Check('second_factor', 'A second factor is needed', 'login_required', async (ctx) => {
+      const { session } = ctx.oidc;
+      return session !== undefined && (await lacksFactor(session, variant, ports))
+        ? Check.REQUEST_PROMPT
+        : Check.NO_NEED_TO_PROMPT;
+    }),
+  );
+  return policy;
 }
 
 function configurationOf(
@@ -81,6 +139,13 @@ function configurationOf(
         response_types: ['code'],
         redirect_uris: callbacks(origin),
       },
+      {
+        client_id: accountClientId,
+        token_endpoint_auth_method: 'none',
+        grant_types: ['authorization_code'],
+        response_types: ['code'],
+        redirect_uris: [`${origin}${accountAddress}`],
+      },
     ],
     jwks: { keys: [keys.signing] },
     cookies: { keys: [keys.cookies], long: cookie, short: cookie },
@@ -91,7 +156,10 @@ function configurationOf(
       userinfo: '/userinfo',
       jwks: '/.well-known/jwks.json',
     },
-    interactions: { url: (_ctx, interaction) => `/identity/${interaction.uid}` },
+    interactions: {
+      policy: policyOf(variant, ports),
+      url: (_ctx, interaction) => `/identity/${interaction.uid}`,
+    },
     clientBasedCORS: (_ctx, from) => from === origin,
     pkce: { required: () => true },
     scopes: scopes.split(' '),
@@ -135,8 +203,8 @@ function configurationOf(
     extraTokenClaims(ctx) {
       const { AuthorizationCode: code, RefreshToken: refresh } = ctx.oidc.entities;
       const source = code ?? refresh;
-      // The token names its session, so that it ends with the session.
-      return { auth_time: source?.authTime, sid: source?.sessionUid };
+      // The token names its session and its family, so that it ends with each of them.
+      return { auth_time: source?.authTime, sid: source?.sessionUid, fam: source?.grantId };
     },
     loadExistingGrant: (ctx) => loadExistingGrant(ctx, audience),
     // The scope offline_access is dropped unless the person is asked for consent, and first-party clients don't
@@ -144,7 +212,7 @@ function configurationOf(
     issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     expiresWithSession: () => true,
     async rotateRefreshToken(ctx) {
-      await keepSession(ctx);
+      await keepSession(ctx, variant, ports);
       return true;
     },
     ttl: {
@@ -189,6 +257,12 @@ export function createIssuer(
     configurationOf(identity, variant, keys, ports),
   );
   answerUnavailable(provider);
+  provider.use(async (ctx: KoaContextWithOIDC, next) => {
+    await next();
+    if (ctx.oidc?.route !== 'authorization' && ctx.oidc?.route !== 'resume') return;
+    const { session } = ctx.oidc;
+    if (session !== undefined) await noteSession(ctx, session, variant, ports);
+  });
   // The session cookie expires with the session's idle time as it was when written, but each refresh extends the
   // session without the browser. So the cookie is made to last longer, and the store alone decides.
   const sessionCookie = new RegExp(`^${provider.cookieName('session')}(\\.sig)?=(?!;)`);

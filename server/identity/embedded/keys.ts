@@ -28,6 +28,8 @@ export interface IdentityKeys {
   readonly cookies: string;
   /** Recognizes the devices a person has signed in on. */
   readonly devices: string;
+  /** Keys the hashes of recovery codes and the handles of passkeys. */
+  readonly factors: string;
 }
 
 async function aSigningKey(): Promise<string> {
@@ -47,5 +49,6 @@ export async function loadIdentityKeys(secrets: Pick<Secrets, 'ensure'>): Promis
     published: { keys: [{ kty, kid, alg, use, n, e }] },
     cookies: await secrets.ensure('identity-cookies', aSecret),
     devices: await secrets.ensure('identity-devices', aSecret),
+    factors: await secrets.ensure('identity-factors', aSecret),
   };
 }

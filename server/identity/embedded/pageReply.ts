@@ -4,10 +4,12 @@ import type { FastifyReply } from 'fastify';
  * Our pages load one style sheet and nothing else, post only to themselves, and cannot be framed. The referrer is
  * sent to our own origin only: without it, browsers would send `Origin: null` with the forms.
  */
+const policyWith = (scripts: string): string =>
+  `default-src 'none'; style-src 'self'; ${scripts}img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+
 const headers = {
   'content-type': 'text/html; charset=utf-8',
-  'content-security-policy':
-    "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  'content-security-policy': policyWith(''),
   'referrer-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -16,4 +18,13 @@ const headers = {
 
 export function sendPage(reply: FastifyReply, status: number, page: string): FastifyReply {
   return reply.code(status).headers(headers).send(page);
+}
+
+/** The same for a page that offers passkeys: it loads two scripts of ours. */
+export function sendPasskeyPage(reply: FastifyReply, status: number, page: string): FastifyReply {
+  const policy = { 'content-security-policy': policyWith("script-src 'self'; ") };
+  return reply
+    .code(status)
+    .headers({ ...headers, ...policy })
+    .send(page);
 }

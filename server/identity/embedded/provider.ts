@@ -1,23 +1,40 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '#server/store/context.ts';
-import type { EmbeddedUsers } from '#server/store/embeddedUsers.ts';
-import type { OidcPayloads } from '#server/store/oidcPayloads.ts';
+import type { Store } from '#server/store/store.ts';
 import { variants, type AttemptAllowance, type EmbeddedIdentity } from '../configuration.ts';
+import type { SupportUser } from '../support.ts';
+import { accountPages } from './accountPages.ts';
+import { createFactors } from './factors.ts';
 import { forms } from './forms.ts';
 import { createHostOf, pinAddress, type HostOf } from './hosts.ts';
 import { createIssuer } from './issuer.ts';
 import type { IdentityKeys } from './keys.ts';
 import { logout } from './logout.ts';
+import { createAccountMail } from './accountMail.ts';
+import { mailForms } from './mailForms.ts';
+import { createMailTokens } from './mailTokens.ts';
+import { createProgress } from './progress.ts';
 import { open } from './routeAccess.ts';
 import { createSignIn } from './signIn.ts';
+import { createSessionList } from './sessionList.ts';
 import { createSignUp } from './signUp.ts';
 import { pagesWhileUnavailable } from './unavailable.ts';
 
 export interface ProviderOptions {
   readonly identity: EmbeddedIdentity;
   readonly keys: IdentityKeys;
-  readonly users: EmbeddedUsers;
-  readonly payloads: OidcPayloads;
+  readonly store: Pick<
+    Store,
+    | 'users'
+    | 'embeddedUsers'
+    | 'secondFactors'
+    | 'passkeys'
+    | 'embeddedSessions'
+    | 'oidcPayloads'
+    | 'jobs'
+    | 'transaction'
+  >;
+  readonly supportUsers: readonly SupportUser[];
   readonly clock: Clock;
 }
 
@@ -72,9 +89,23 @@ function hand(hostOf: HostOf) {
  * then needs no third-party cookie.
  */
 export async function identityProvider(app: FastifyInstance, options: ProviderOptions): Promise<void> {
-  const { identity, keys, users, payloads, clock } = options;
+  const { identity, keys, store, supportUsers, clock } = options;
+  const { embeddedUsers: users, oidcPayloads: payloads } = store;
+  const factors = createFactors({
+    store,
+    key: keys.factors,
+    supportUsers,
+    required: identity.secondFactor === 'required',
+    clock,
+  });
   const hosts = variants.map((variant) => {
-    const provider = createIssuer(identity, variant, keys, { users, payloads, clock });
+    const provider = createIssuer(identity, variant, keys, {
+      users,
+      payloads,
+      sessions: store.embeddedSessions,
+      factors,
+      clock,
+    });
     provider.proxy = true;
     // The message of a refusal is its error code. Its description can repeat what was sent, so it is not logged.
     const refused = (_ctx: unknown, error: Error) =>
@@ -89,20 +120,42 @@ export async function identityProvider(app: FastifyInstance, options: ProviderOp
   const hostOf = createHostOf(hosts);
   const now = () => clock.now();
 
+  const signIn = createSignIn({
+    users,
+    now,
+    deviceKey: keys.devices,
+    allowance: identity.signInAllowance ?? usualSignIns,
+  });
+  const progress = createProgress(payloads, clock);
+  const tokens = createMailTokens({ payloads, users, clock });
+  const mail = createAccountMail({ store, tokens });
+  const sessionList = createSessionList({ sessions: store.embeddedSessions, payloads, hosts });
+
   await app.register(async (pages) => {
     pagesWhileUnavailable(pages);
     await forms(pages, {
       hostOf,
-      signIn: createSignIn({
-        users,
-        now,
-        deviceKey: keys.devices,
-        allowance: identity.signInAllowance ?? usualSignIns,
-      }),
+      signIn,
       signUp: createSignUp({ users, now, allowance: identity.signUpAllowance ?? usualSignUps }),
       deviceKey: keys.devices,
+      mail,
+      users,
+      factors,
+      progress,
       demonstrationMails: identity.demonstrationMails,
     });
+    accountPages(pages, {
+      hostOf,
+      users,
+      factors,
+      progress,
+      sessionList,
+      signIn,
+      mail,
+      now,
+      deviceKey: keys.devices,
+    });
+    mailForms(pages, { hostOf, users, tokens, mail, sessionList, now });
     logout(pages, { hostOf, identity });
   });
 

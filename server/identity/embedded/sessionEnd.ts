@@ -1,21 +1,27 @@
 import { CallError } from '#contract/failures.ts';
 import type { OidcPayloads } from '#server/store/oidcPayloads.ts';
-import { sessionsOf } from './adapter.ts';
+import { grantsOf, sessionsOf } from './adapter.ts';
 import type { Verifier } from '../verify.ts';
 
 /**
- * Refuses tokens of the embedded provider once their session has ended, so that sign-out takes effect right away and
- * not a quarter of an hour later: at once in the process that ended the session, and within five seconds in other
- * processes of the same store.
+ * Refuses tokens of the embedded provider once their session or their family of refresh tokens has ended, so that
+ * sign-out, a stolen refresh token that was used twice, and a revoked one take effect right away and not ten minutes
+ * later: at once in the process where it happened, and within five seconds in other processes of the same store.
  */
-export function refuseAfterEnd(verify: Verifier, sessions: Pick<OidcPayloads, 'isLiving'>): Verifier {
+export function refuseAfterEnd(
+  verify: Verifier,
+  payloads: Pick<OidcPayloads, 'isLiving' | 'isKept'>,
+): Verifier {
   return async (token) => {
     const identity = await verify(token);
-    const { variant, sessionId } = identity;
+    const { variant, sessionId, familyId } = identity;
     if (variant === null) return identity;
-    if (sessionId === null || !(await sessions.isLiving(sessionsOf(variant), sessionId))) {
-      throw new CallError('unauthenticated');
-    }
+    const lives =
+      sessionId !== null &&
+      familyId !== null &&
+      (await payloads.isLiving(sessionsOf(variant), sessionId)) &&
+      (await payloads.isKept(grantsOf(variant), familyId));
+    if (!lives) throw new CallError('unauthenticated');
     return identity;
   };
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { mailPattern } from '#contract/profiles.ts';
 import { callerAddress } from '#server/http/callerAddress.ts';
 import { retryAfter } from '#server/http/failures.ts';
-import { formRequest, textIn } from './formRequest.ts';
+import { formRequest, textIn, type FormRequest } from './formRequest.ts';
 import { QueueFull } from './concurrencyLimit.ts';
 import type { FormPorts } from './formPorts.ts';
 import { open } from './routeAccess.ts';
@@ -11,7 +11,8 @@ import { signInPage, type SignInModel } from './pages/signInPage.ts';
 import { texts } from './pages/texts.ts';
 import { wholeMinutes } from './signInBackoff.ts';
 import { isUnavailable } from './unavailable.ts';
-import { deviceOf, completeSignIn } from './completeSignIn.ts';
+import { deviceOf } from './completeSignIn.ts';
+import { afterFirstFactor } from './signInSteps.ts';
 
 interface Typed {
   readonly mail: string;
@@ -31,46 +32,31 @@ function problemsOf({ mail, password }: Typed): SignInModel['problems'] {
 }
 
 /** Shows the sign-in page and handles its form. */
-export function signInForm(
-  app: FastifyInstance,
-  { hostOf, signIn, deviceKey, demonstrationMails }: FormPorts,
-): void {
+export function signInForm(app: FastifyInstance, ports: FormPorts): void {
+  const { hostOf, signIn } = ports;
+
+  function page(
+    { host, language, address }: FormRequest,
+    shown: Pick<SignInModel, 'mail' | 'refusal' | 'problems'>,
+  ): string {
+    const demonstrationMail = ports.demonstrationMails?.[host.variant] ?? null;
+    return signInPage({ language, address, variant: host.variant, demonstrationMail, ...shown });
+  }
+
   app.get('/identity/:interaction', open, async (request, reply) => {
     const form = await formRequest(request, reply, hostOf);
     if (form === null) return reply;
-    const { host, language, address } = form;
-    if (form.wantsSignUp && !form.walked) return reply.redirect(`${address}/sign-up`, 303);
-    const page = signInPage({
-      language,
-      address,
-      variant: host.variant,
-      mail: form.mailHint,
-      refusal: null,
-      problems: {},
-      demonstrationMail: demonstrationMails?.[host.variant] ?? null,
-    });
-    return sendPage(reply, 200, page);
+    if (form.wantsSignUp && !form.walked) return reply.redirect(`${form.address}/sign-up`, 303);
+    return sendPage(reply, 200, page(form, { mail: form.mailHint, refusal: null, problems: {} }));
   });
 
   app.post('/identity/:interaction', open, async (request, reply) => {
     const form = await formRequest(request, reply, hostOf);
     if (form === null) return reply;
-    const { host, language, address } = form;
+    const { host, language } = form;
     const typed = typedIn(request.body);
     const again = (status: number, refusal: string | null, problems: SignInModel['problems'] = {}) =>
-      sendPage(
-        reply,
-        status,
-        signInPage({
-          language,
-          address,
-          variant: host.variant,
-          mail: typed.mail,
-          refusal,
-          problems,
-          demonstrationMail: demonstrationMails?.[host.variant] ?? null,
-        }),
-      );
+      sendPage(reply, status, page(form, { mail: typed.mail, refusal, problems }));
 
     const problems = problemsOf(typed);
     if (Object.keys(problems).length > 0) return again(400, null, problems);
@@ -79,7 +65,7 @@ export function signInForm(
       const device = deviceOf(request, reply, host.provider);
       const outcome = await signIn({ ...typed, address: callerAddress(request), device });
       if (outcome.kind === 'welcome')
-        return await completeSignIn(request, reply, host, outcome.user, deviceKey);
+        return await afterFirstFactor({ request, reply, form }, outcome.user, ports);
       request.log.info({ outcome: outcome.kind }, 'sign-in');
       if (outcome.kind === 'refused') return await again(400, texts[language].refused);
       void reply.header('retry-after', Math.ceil(outcome.wait / 1_000));

@@ -12,7 +12,7 @@ import { signUpPage, type SignUpModel } from './pages/signUpPage.ts';
 import { texts } from './pages/texts.ts';
 import { wholeMinutes } from './signInBackoff.ts';
 import { isUnavailable } from './unavailable.ts';
-import { completeSignIn } from './completeSignIn.ts';
+import { afterFirstFactor } from './signInSteps.ts';
 
 const nameLength = 120;
 
@@ -28,8 +28,8 @@ const typedIn = (body: unknown): Typed => ({
   password: textIn(body, 'password', 1_000),
 });
 
-function problemsOf({ fullName, mail, password }: Typed): SignUpModel['problems'] {
-  const wrong = password === '' ? 'passwordMissing' : passwordProblem(password, mail);
+async function problemsOf({ fullName, mail, password }: Typed): Promise<SignUpModel['problems']> {
+  const wrong = password === '' ? 'passwordMissing' : await passwordProblem(password, mail);
   return {
     ...(fullName === ''
       ? { fullName: 'nameMissing' }
@@ -42,7 +42,8 @@ function problemsOf({ fullName, mail, password }: Typed): SignUpModel['problems'
 }
 
 /** Shows the sign-up page and handles its form. */
-export function signUpForm(app: FastifyInstance, { hostOf, signUp, deviceKey }: FormPorts): void {
+export function signUpForm(app: FastifyInstance, ports: FormPorts): void {
+  const { hostOf, signUp } = ports;
   app.get('/identity/:interaction/sign-up', open, async (request, reply) => {
     const form = await formRequest(request, reply, hostOf);
     if (form === null) return reply;
@@ -72,13 +73,15 @@ export function signUpForm(app: FastifyInstance, { hostOf, signUp, deviceKey }: 
         signUpPage({ language, address, variant: host.variant, fullName, mail, refusal, problems }),
       );
 
-    const problems = problemsOf(typed);
+    const problems = await problemsOf(typed);
     if (Object.keys(problems).length > 0) return again(400, null, problems);
 
     try {
       const outcome = await signUp({ ...typed, address: callerAddress(request) });
-      if (outcome.kind === 'welcome')
-        return await completeSignIn(request, reply, host, outcome.user, deviceKey);
+      if (outcome.kind === 'welcome') {
+        await ports.mail.sendLink('verify', outcome.user, { origin: host.origin, language });
+        return await afterFirstFactor({ request, reply, form }, outcome.user, ports);
+      }
       if (outcome.kind === 'refused') return await again(400, texts[language].signUpRefused);
       void reply.header('retry-after', Math.ceil(outcome.wait / 1_000));
       return await again(429, texts[language].slowed(wholeMinutes(outcome.wait)));

@@ -15,6 +15,10 @@ import { enclosureChoices } from './0014-enclosure-choices.ts';
 import { withdrawnStatements } from './0016-withdrawn-statements.ts';
 import { jobs } from './0017-jobs.ts';
 import { accessRecord } from './0018-access-record.ts';
+import { secondFactors } from './0019-second-factors.ts';
+import { signedInBrowsers } from './0020-signed-in-browsers.ts';
+import { verifiedAddresses } from './0020-verified-addresses.ts';
+import { keysApart } from './0021-keys-apart.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order. Append only. */
@@ -36,4 +40,8 @@ export const migrations: readonly Migration[] = [
   withdrawnStatements,
   jobs,
   accessRecord,
+  secondFactors,
+  signedInBrowsers,
+  verifiedAddresses,
+  keysApart,
 ];

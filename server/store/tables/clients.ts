@@ -19,8 +19,6 @@ export interface ProfileTable {
   sealed_ssn: string;
   sealed_dob: string;
   sealed_street: string;
-  /** The profile's data key, wrapped with the master key. Deleting the row destroys it. */
-  wrapped_key: string;
   status: ProfileStatus;
   /** Increases with each change. */
   version: number;
@@ -30,6 +28,20 @@ export interface ProfileTable {
   latest_session_id: string | null;
   created_at: string;
   updated_at: string;
+}
+
+/** A profile's data key, wrapped with the master key, apart from what it opens. Deleting the row destroys it. */
+export interface ProfileKeyTable {
+  profile_id: string;
+  account_id: string;
+  wrapped_key: string;
+}
+
+/** A deleted profile: with the keys, for good; next to the data, until its key has been destroyed. */
+export interface ErasureTable {
+  profile_id: string;
+  account_id: string;
+  erased_at: string;
 }
 
 export interface DocumentTable {

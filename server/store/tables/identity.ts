@@ -1,3 +1,5 @@
+import type { Variant } from '#contract/shapes.ts';
+
 /**
  * Data of the embedded provider. Names are hashed and payloads sealed, so that a copy of the database reveals no
  * tokens.
@@ -22,6 +24,53 @@ export interface EmbeddedUserTable {
   failures: number;
   blocked_until: string | null;
   created_at: string;
+  /** Wrong codes in a row, as `failures` counts wrong passwords. */
+  factor_failures: number;
+  factor_blocked_until: string | null;
+  mail_verified_at: string | null;
+}
+
+/** A person's authenticator app. */
+export interface EmbeddedAuthenticatorTable {
+  user_id: string;
+  sealed_secret: string;
+  /** The time step of the code that was accepted last: neither it nor an earlier one counts again. */
+  last_step: number;
+  created_at: string;
+}
+
+export interface EmbeddedRecoveryCodeTable {
+  user_id: string;
+  code_hash: string;
+  used_at: string | null;
+}
+
+export interface EmbeddedPasskeyTable {
+  /** The credential's id, base64url. */
+  id: string;
+  user_id: string;
+  /** The host it was made on: a passkey works on no other. */
+  variant: Variant;
+  name: string;
+  /** COSE, base64url. */
+  public_key: string;
+  counter: number;
+  /** JSON: the transports that the browser named. */
+  transports: string;
+  created_at: string;
+  last_used_at: string | null;
+}
+
+/** A browser in which a person is signed in. The `uid` is in every token of the session and gives no access. */
+export interface EmbeddedSessionTable {
+  uid: string;
+  user_id: string;
+  variant: Variant;
+  browser: string;
+  system: string;
+  first_seen_at: string;
+  last_seen_at: string;
+  expires_at: string;
 }
 
 export interface ServerSecretTable {

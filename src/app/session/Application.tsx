@@ -1,12 +1,14 @@
 import { createBrowserHistory, createRouter, RouterProvider } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { Session } from '#src/api/session.ts';
+import { theFreshSignIn } from '#src/api/freshSignIn.ts';
 import { loadMotion } from '#src/ui/motion/useMoving.ts';
 import { SnackbarHost } from '#src/ui/Snackbar.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { NotFound } from '../NotFound.tsx';
 import { Pending } from '../Pending.tsx';
 import { routeTree } from '../routeTree.gen.ts';
+import { FreshSignInView } from './FreshSignInView.tsx';
 import { SessionView } from './SessionView.tsx';
 
 /** One per browser tab, even when the pages start over. */
@@ -45,6 +47,7 @@ export function Application({ session }: ApplicationProps) {
       {/* Messages shown on the pages disappear with them. */}
       <SnackbarHost>
         <Pages session={session} />
+        <FreshSignInView freshSignIn={theFreshSignIn()} />
       </SnackbarHost>
     </SessionView>
   );

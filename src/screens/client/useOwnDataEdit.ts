@@ -20,6 +20,7 @@ function wiredFor(clientKey: string) {
     updateProfile: async ({ change }, signal) => {
       const { profileName: _label, ...body } = change;
       await perform(completeOwnData, { params, body, signal });
+      return { version: null };
     },
   });
 }
@@ -28,5 +29,5 @@ function wiredFor(clientKey: string) {
 export function useOwnDataEdit(clientKey: string) {
   const router = useRouter();
   const logic = wiredFor(clientKey).provide({ actions: { refresh: () => void router.invalidate() } });
-  return useWorkflow(logic, { input: { profileId: clientKey, left: [] } });
+  return useWorkflow(logic, { input: { profileId: clientKey, version: null, left: [] } });
 }

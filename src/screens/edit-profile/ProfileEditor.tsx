@@ -12,12 +12,13 @@ interface ProfileEditorProps extends Pick<EditedProfile, 'profile' | 'states'> {
 
 /** Edits one profile and shows its documents. */
 export function ProfileEditor(props: ProfileEditorProps) {
-  const { id } = props.profile;
+  const { profile } = props;
+  const { id } = profile;
   const [justCreated] = useState(() => isJustCreated(id));
   return (
     <ProfileEditorSheet
       {...props}
-      edit={useProfileEdit(id)}
+      edit={useProfileEdit(profile)}
       preview={useDocumentPreview(id)}
       justCreated={justCreated}
     />

@@ -11,6 +11,7 @@ import { SaveOutcome } from '#src/profile/SaveOutcome.tsx';
 import { useProfileForm } from '#src/profile/useProfileForm.ts';
 import { useProfileValidation } from '#src/profile/useProfileValidation.ts';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import { ChangedMeanwhileDialog } from './ChangedMeanwhileDialog.tsx';
 import type { ProfileEdit } from './useProfileEdit.ts';
 import type { EditedProfile } from './load.ts';
 
@@ -55,6 +56,7 @@ export function ProfileEditorSheet(props: ProfileEditorSheetProps) {
         outcome={<SaveOutcome edit={edit} />}
         onSave={() => edit.send({ type: 'profile.save', change: form.change() })}
       />
+      <ChangedMeanwhileDialog edit={edit} form={form} />
       <DocumentPreview preview={preview} />
       <UnsavedChangesDialog isUnsaved={() => edit.getSnapshot().hasTag('unsaved')} />
     </>

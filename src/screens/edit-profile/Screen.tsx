@@ -1,7 +1,9 @@
 import { Box } from '@chakra-ui/react';
 import { useRef } from 'react';
 import type { Variant } from '#contract/shapes.ts';
+import { impersonatedUser } from '#src/browser/impersonation.ts';
 import { ClientStatusCard } from '#src/profile/ClientStatusCard.tsx';
+import { ProfileCopyCard } from '#src/profile/ProfileCopy.tsx';
 import { ProfileLayout } from '#src/profile/ProfileLayout.tsx';
 import { useProviderConnection } from '#src/profile/useProviderConnection.ts';
 import { ProviderNotices } from '#src/profile/ProviderNotices.tsx';
@@ -49,6 +51,7 @@ export function EditProfileScreen({
           <>
             {variant === 'b2b' && <ClientLinkCard profileId={profile.id} link={profile.onboardingLink} />}
             <ClientStatusCard profileId={profile.id} standing={standing} variant={variant} />
+            {impersonatedUser() === null && <ProfileCopyCard profileId={profile.id} />}
           </>
         }
         credit={

@@ -10,6 +10,7 @@ import { AccessRecordCard } from './AccessRecordCard.tsx';
 import { PhoneLine } from './PhoneLine.tsx';
 import { PurchaseForm } from './PurchaseForm.tsx';
 import { SupportConsentCard } from './SupportConsentCard.tsx';
+import { SecurityCard } from './SecurityCard.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import { usePurchase } from './usePurchase.ts';
 
@@ -52,6 +53,7 @@ export function SettingsScreen({ information, counters }: Settings) {
         <PhoneLine phoneNumber={information.phoneNumber} />
       </Card>
       {information.impersonated ? null : <SupportConsentCard until={information.supportConsentUntil} />}
+      <SecurityCard />
       <AccessRecordCard hasClients={information.variant === 'b2b'} />
       <ChartsCard />
     </Stack>

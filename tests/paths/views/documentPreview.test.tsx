@@ -14,7 +14,9 @@ walkViews({
   cases: documentPreview,
   show: (preview) => (
     <ProfileEditorSheet
-      edit={createActor(profileEditMachine, { input: { profileId: profile.id, left: [] } }).start()}
+      edit={createActor(profileEditMachine, {
+        input: { profileId: profile.id, version: 1, left: [] },
+      }).start()}
       preview={preview}
       profile={onFile}
       states={states}

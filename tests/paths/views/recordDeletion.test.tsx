@@ -15,6 +15,15 @@ const asks = async (screen: Screen, { context }: { context: { ids: readonly stri
   await expect.element(dialog(screen).getByText(question)).toBeVisible();
   const named = context.ids.length > 1 ? /^Ana Sampleton (and|y) Ben Sampleton$/ : 'Cleo Sampleton';
   await expect.element(dialog(screen).getByText(named)).toBeVisible();
+  await expect.element(dialog(screen).getByText(/including letters you paid for/)).toBeVisible();
+  // A copy is offered first: here, or for several on their pages.
+  await expect
+    .element(
+      context.ids.length > 1
+        ? dialog(screen).getByText(/^To keep copies/)
+        : dialog(screen).getByRole('button', { name: 'Download everything' }),
+    )
+    .toBeVisible();
 };
 const away = async (screen: Screen) => {
   await expect.poll(() => screen.getByRole('dialog').query()).toBeNull();

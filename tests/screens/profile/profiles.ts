@@ -4,6 +4,7 @@ export const states = [{ id: 'TX', name: 'Texas' }];
 /** Ana's profile, with one document and no report. */
 export const profile: ProfileDetail = {
   id: '0190a000-0000-7000-8000-000000000001',
+  version: 1,
   profileName: 'Ana',
   firstName: 'Ana',
   lastName: 'Sampleton',

@@ -44,9 +44,10 @@ it('connects a child machine with its own work', async () => {
   const actor = createActor(
     wire(profileEditMachine, {
       profileDocuments: wire(profileDocumentsMachine, { documentSlot }),
-      updateProfile: () => Promise.resolve(),
+      updateProfile: () => Promise.resolve({ version: 2 }),
+      currentProfile: () => Promise.reject(new Error('not asked for')),
     }).provide({ actions: { refresh: () => {} } }),
-    { input: { profileId: ids.profile, left: [] } },
+    { input: { profileId: ids.profile, version: 1, left: [] } },
   ).start();
   const { documents } = actor.getSnapshot().children;
   documents?.getSnapshot().children.address?.send({ type: 'document.choose', file: aPicture() });

@@ -8,6 +8,7 @@ import type { EmbeddedIdentity } from '#server/identity/configuration.ts';
 import { loadIdentityKeys, type IdentityKeys } from '#server/identity/embedded/keys.ts';
 import { embeddedPeople } from '#server/identity/people.ts';
 import { identityProvider } from '#server/identity/embedded/provider.ts';
+import type { SupportUser } from '#server/identity/support.ts';
 import { session } from '#server/identity/session.ts';
 import { refuseAfterEnd } from '#server/identity/embedded/sessionEnd.ts';
 import { createVerifier } from '#server/identity/verify.ts';
@@ -39,9 +40,10 @@ export async function anIdentityServer(
     port?: number;
     frozen?: boolean;
     pages?: (app: FastifyInstance) => void;
+    supportUsers?: readonly SupportUser[];
   } = {},
 ): Promise<IdentityServer> {
-  const { port = 0, frozen = false, pages, ...given } = overrides;
+  const { port = 0, frozen = false, pages, supportUsers = [], ...given } = overrides;
   const dataDir = await mkdtemp(join(tmpdir(), 'redress-identity-'));
   let ahead = 0;
   const start = Date.now();
@@ -59,6 +61,8 @@ export async function anIdentityServer(
     ...application,
     marketingUrl: 'https://redress.example/',
     demonstrationMails: null,
+    secondFactor: 'optional',
+    stepUp: false,
     signInAllowance: { perMinute: 1_000, perHour: 1_000 },
     signUpAllowance: { perMinute: 1_000, perHour: 1_000 },
     ...given,
@@ -72,8 +76,8 @@ export async function anIdentityServer(
   await app.register(identityProvider, {
     identity,
     keys,
-    users: store.embeddedUsers,
-    payloads: store.oidcPayloads,
+    store,
+    supportUsers,
     clock,
   });
   await app.register(async (api) => {
@@ -82,9 +86,10 @@ export async function anIdentityServer(
       origins: identity.origins,
       people: embeddedPeople(store.embeddedUsers),
       store,
-      acting: createImpersonation({ store, supportUsers: [], clock }),
+      acting: createImpersonation({ store, supportUsers, clock }),
       clock,
       limits: noLimits,
+      stepUp: identity.stepUp,
     });
     api.get('/api/whoami', (request) => request.session);
     api.get('/api/open', { config: { access: 'public' } }, () => ({ ok: true }));

@@ -31,7 +31,7 @@ it.each(['b2b', 'b2c'] as const)('signs a person in on the %s host', async (vari
     sub: ana.id,
     client_id: application.clientId,
   });
-  expect(Number(access.exp) - Number(access.iat)).toBe(15 * 60);
+  expect(Number(access.exp) - Number(access.iat)).toBe(10 * 60);
   expect(access['email']).toBeUndefined();
   expect(decodeJwt(tokens.id_token)).toMatchObject({
     iss: `${visitor.origin}/`,

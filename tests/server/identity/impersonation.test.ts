@@ -33,6 +33,7 @@ async function aLoggingServer(people = anaRuiz) {
         subject: `auth0|${token.split('.')[0]}`,
         variant: null,
         sessionId: null,
+        familyId: null,
         issuedAt: clock.now(),
         signedInAt: clock.now(),
       }),
@@ -42,6 +43,7 @@ async function aLoggingServer(people = anaRuiz) {
     acting: createImpersonation({ store, supportUsers: [supporter], clock }),
     clock,
     limits: noLimits,
+    stepUp: false,
   });
   app.get('/api/whoami', (request) => request.session);
   const ask = async (who: string, headers: Record<string, string> = {}) => {

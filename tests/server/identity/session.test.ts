@@ -39,6 +39,7 @@ it('creates account and person with the first request, with the variant of the h
       subject: ana.id,
       isSupport: false,
       isImpersonating: false,
+      signedInAt: expect.any(String),
       timeZone: 'America/New_York',
     },
   });
@@ -119,6 +120,7 @@ const identity = {
   subject: 'auth0|1',
   variant: null,
   sessionId: null,
+  familyId: null,
   issuedAt: new Date(),
   signedInAt: null,
 } as const;
@@ -149,7 +151,7 @@ it('lets in a person from Auth0 whose token may not read their name', async () =
 
 it("gives a person from Auth0 the variant of the request's host", async () => {
   const clock = { now: () => new Date() };
-  const options: Omit<SessionOptions, 'limits'> = {
+  const options: Omit<SessionOptions, 'limits' | 'stepUp'> = {
     verify: () => Promise.resolve(identity),
     origins: server.identity.origins,
     people: () => Promise.resolve({ fullName: 'Fay Wu', mail: 'fay@example.com' }),

@@ -5,7 +5,7 @@ import { anAuthorization, follow, redeem, Tokens } from '../../support/token/flo
 import type { Visitor } from '../../support/token/visitor.ts';
 import { anIdentityServer, application, type IdentityServer } from './anIdentityServer.ts';
 import { aPerson, openSignIn, signIn, type Known } from './people.ts';
-import { hour, later, refresh, refusal, silently } from './requests.ts';
+import { aCode, hour, later, refresh, refusal, silently } from './requests.ts';
 
 let server: IdentityServer;
 let ana: Known;
@@ -112,15 +112,39 @@ it('refuses the access tokens of a session after its sign-out, and those of no o
   expect(await all()).toEqual([401, 401, 200]);
 });
 
-it('refuses a token that names no session, or one of the other host', async () => {
+it('refuses the access tokens of a refresh token that was used twice, or of a code', async () => {
+  const visitor = server.visitor('b2b');
+  const first = await signIn(visitor, ana);
+  const second = Tokens.parse(JSON.parse((await refresh(visitor, first.refresh_token)).body));
+  expect(await status(visitor, second.access_token)).toBe(200);
+  await refresh(visitor, first.refresh_token);
+  expect([await status(visitor, first.access_token), await status(visitor, second.access_token)]).toEqual([
+    401, 401,
+  ]);
+  // The session itself continues.
+  expect(await silently(visitor)).toHaveProperty('code');
+
+  const other = server.visitor('b2b');
+  const { asked, code } = await aCode(other, ana);
+  const tokens = Tokens.parse(JSON.parse((await redeem(other, application, asked, code)).body));
+  expect(await status(other, tokens.access_token)).toBe(200);
+  await redeem(other, application, asked, code);
+  expect(await status(other, tokens.access_token)).toBe(401);
+});
+
+it('refuses a token that names no session or family, or one of the other host', async () => {
   const { access_token: token } = await signIn(server.visitor('b2b'), ana);
-  const { sid, ...claims } = decodeJwt(token);
+  const { sid, fam, ...claims } = decodeJwt(token);
   const key = await importJWK(server.keys.signing, 'RS256');
   const header = { alg: 'RS256', typ: 'at+jwt', kid: server.keys.signing.kid };
   const signed = (payload: JWTPayload) => new SignJWT(payload).setProtectedHeader(header).sign(key);
   const ask = async (payload: JWTPayload) => status(server.visitor('b2b'), await signed(payload));
-  expect([await ask({ ...claims, sid }), await ask(claims)]).toEqual([200, 401]);
-  expect(await ask({ ...claims, sid, iss: `${server.identity.origins.b2c}/` })).toBe(401);
+  expect([
+    await ask({ ...claims, sid, fam }),
+    await ask({ ...claims, fam }),
+    await ask({ ...claims, sid }),
+  ]).toEqual([200, 401, 401]);
+  expect(await ask({ ...claims, sid, fam, iss: `${server.identity.origins.b2c}/` })).toBe(401);
 });
 
 it('does not restore a session that a request running during its sign-out writes again', async () => {

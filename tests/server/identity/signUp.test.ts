@@ -1,6 +1,5 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { passwordProblem } from '#server/identity/embedded/passwordRules.ts';
 import { anAuthorization, follow, redeem, Tokens } from '../../support/token/flow.ts';
 import type { Visitor } from '../../support/token/visitor.ts';
 import { anIdentityServer, application, type IdentityServer } from './anIdentityServer.ts';
@@ -85,20 +84,4 @@ it('allows one address only a few sign-ups', async () => {
   }
   expect(statuses).toEqual([303, 303, 429]);
   await strict.close();
-});
-
-it.each([
-  ['eleven chars', 'elevenchars', 'passwordShort'],
-  ['twelve of them', 'twelve chars', null],
-  ['two hundred and one', 'ab cd'.repeat(40) + 'x', 'passwordLong'],
-  ['the mail', 'Bo.Lind@example.com', 'passwordIsMail'],
-  ['the email address without its punctuation', 'bolindexamplecom', 'passwordIsMail'],
-  ['a common one', 'Password1234', 'passwordCommon'],
-  ['a common one with signs', 'qwerty-123456!', 'passwordCommon'],
-  ['a common one in Spanish', 'contraseña1234', 'passwordCommon'],
-  ['a repeated pattern', 'abcabcabcabc', 'passwordCommon'],
-  ['words', 'four quiet winter trams', null],
-  ['twelve accented letters', 'áéíóúñüçàèìò', null],
-])('checks %s', (_name, password, problem) => {
-  expect(passwordProblem(password, 'bo.lind@example.com')).toBe(problem);
 });

@@ -39,6 +39,7 @@ const claims = (overrides: JWTPayload = {}): JWTPayload => ({
   exp: now() + 900,
   auth_time: now() - 60,
   sid: 'session-1',
+  fam: 'family-1',
   ...overrides,
 });
 const header = (overrides: Partial<JWTHeaderParameters> = {}): JWTHeaderParameters => ({
@@ -62,6 +63,7 @@ it('says who a valid token belongs to, and where they signed in', async () => {
     subject: 'person-1',
     variant: 'b2c',
     sessionId: 'session-1',
+    familyId: 'family-1',
     issuedAt: new Date(Number(payload.iat) * 1_000),
     signedInAt: new Date(Number(payload['auth_time']) * 1_000),
   });

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import type { ProfileStatus } from '#contract/shapes.ts';
 import { recordEvent } from '#server/profiles/recordEvent.ts';
 import type { Database } from '#server/store/database.ts';
+import { prepareKeys } from '#server/store/keySchema.ts';
 import { migrations } from '#server/store/migrations/all.ts';
 import type { StoreConfiguration } from '#server/store/open.ts';
 import { openPostgres } from '#server/store/postgres.ts';
@@ -47,12 +48,15 @@ async function write(db: Database): Promise<void> {
 async function leftAt(last: string, { dataDir, databaseUrl }: StoreConfiguration): Promise<void> {
   const db =
     databaseUrl === null ? openSqlite(join(dataDir, 'redress.sqlite')) : openPostgres(databaseUrl, 1);
-  const engine = databaseUrl === null ? 'sqlite' : 'postgres';
-  const text = engine === 'sqlite' ? sql`text` : sql`text collate "C"`;
+  const text = databaseUrl === null ? sql`text` : sql`text collate "C"`;
+  const { engine } = db;
   await sql`create table migration (name text primary key, applied_at text not null)`.execute(db.write);
   for (const { name, statements } of migrations) {
     if (name > last) break;
-    for (const statement of statements({ engine, text })) await statement.execute(db.write);
+    if (name === '0021-keys-apart') await prepareKeys(db);
+    await db.write.transaction().execute(async (step) => {
+      for (const statement of statements({ text, engine })) await statement.execute(step);
+    });
     await sql`insert into migration values (${name}, ${at})`.execute(db.write);
     if (name === '0003-identity') await write(db);
   }

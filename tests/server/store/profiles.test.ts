@@ -41,7 +41,7 @@ eachEngine('profiles', ({ fresh, open }) => {
       streetAddress: '9 New Road',
     });
 
-    expect(changed).toBe(true);
+    expect(changed).toBe(2);
     expect(await store.profiles.find(accountId, id)).toMatchObject({
       city: 'Dallas',
       version: 2,

@@ -10,10 +10,22 @@ export interface Field {
   readonly help: string | null;
   readonly problem: string | null;
   readonly focused: boolean;
+  /** Phones show a keypad. */
+  readonly digits?: boolean;
 }
 
 /** A labeled input. Its help and its error appear next to it and are read out with it. */
-export function field({ name, type, label, autocomplete, value, help, problem, focused }: Field): Html {
+export function field({
+  name,
+  type,
+  label,
+  autocomplete,
+  value,
+  help,
+  problem,
+  focused,
+  digits,
+}: Field): Html {
   const described = [help === null ? '' : `${name}-help`, problem === null ? '' : `${name}-problem`]
     .filter((id) => id !== '')
     .join(' ');
@@ -28,6 +40,7 @@ export function field({ name, type, label, autocomplete, value, help, problem, f
       value="${type === 'password' ? '' : value}"
       required
       ${type === 'email' ? html`inputmode="email" autocapitalize="none" spellcheck="false"` : null}
+      ${digits === true ? html`inputmode="numeric"` : null}
       ${described === '' ? null : html`aria-describedby="${described}"`}
       ${problem === null ? null : html`aria-invalid="true"`}
       ${focused ? html`autofocus` : null}

@@ -8,7 +8,14 @@ export interface Frame {
   /** The page's own URL without its query, for the language switch; null if switching would lose something. */
   readonly address: string | null;
   readonly content: Html;
+  /** Whether the page offers passkeys, which need our scripts. */
+  readonly scripts?: boolean;
+  /** For lists of several things. */
+  readonly wide?: boolean;
 }
+
+const passkeyScripts = html`<script src="/identity/webauthn.js" defer></script>
+  <script src="/identity/passkeys.js" defer type="module"></script>`;
 
 const mark = html`<svg class="mark" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
   <rect width="32" height="32" rx="9" />
@@ -25,8 +32,8 @@ function languageSwitch(language: Language, address: string | null): Html | null
   </nav>`;
 }
 
-/** A complete document: brand, language switch, and one card. It loads one style sheet of ours and no script. */
-export function layout({ language, title, address, content }: Frame): string {
+/** A complete document: brand, language switch, and one card. It loads one style sheet of ours, and scripts only for passkeys. */
+export function layout({ language, title, address, content, scripts, wide }: Frame): string {
   const { markup } = html`<!doctype html>
     <html lang="${language}">
       <head>
@@ -36,6 +43,7 @@ export function layout({ language, title, address, content }: Frame): string {
         <meta name="color-scheme" content="light dark" />
         <title>${title} · ${texts[language].product}</title>
         <link rel="stylesheet" href="/identity/styles.css" />
+        ${scripts === true ? passkeyScripts : null}
       </head>
       <body>
         <header>
@@ -43,7 +51,7 @@ export function layout({ language, title, address, content }: Frame): string {
           ${languageSwitch(language, address)}
         </header>
         <main>
-          <section class="card">${content}</section>
+          <section class="card${wide === true ? ' wide' : ''}">${content}</section>
         </main>
       </body>
     </html> `;

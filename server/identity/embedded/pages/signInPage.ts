@@ -4,6 +4,7 @@ import { field } from './field.ts';
 import { html } from './html.ts';
 import { layout } from './layout.ts';
 import { notice } from './notice.ts';
+import { securityTexts } from './securityTexts.ts';
 import { texts } from './texts.ts';
 import type { FieldProblemText } from './texts.en.ts';
 
@@ -50,6 +51,10 @@ export function signInPage(model: SignInModel): string {
       })}
       <button type="submit">${words.signIn}</button>
     </form>
+    <p class="aside"><a href="/identity/forgot?language=${language}">${securityTexts[language].forgot}</a></p>
+    <p class="aside">
+      <a href="${address}/passkey?language=${language}">${securityTexts[language].signInWithPasskey}</a>
+    </p>
     <p class="aside">
       ${words.toSignUp} <a href="${address}/sign-up?language=${language}">${words.createAccount}</a>
     </p>

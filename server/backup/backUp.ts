@@ -1,0 +1,181 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { blobsIn, pathIn } from '#server/blobs/diskFiles.ts';
+import { hasCode, syncFolder, writeNew } from '#server/durableFiles.ts';
+import { findKey, type KeySource } from '#server/sealing/keySource.ts';
+import type { MasterKey } from '#server/sealing/masterKey.ts';
+import type { Database } from '#server/store/database.ts';
+import { hasKeys, keyRowsOf, type KeyRows } from '#server/store/keyRows.ts';
+import { openPostgres } from '#server/store/postgres.ts';
+import { withSnapshot, type Snapshot } from '#server/store/snapshot.ts';
+import { openSqlite } from '#server/store/sqlite.ts';
+import { takeBlob, pairingOf } from './blobFiles.ts';
+import { keyFolder, writeKeys } from './keyFiles.ts';
+import { writeManifest, type FileEntry, type Manifest } from './manifest.ts';
+import { writeRows } from './rowFiles.ts';
+import { damagedIn } from './verify.ts';
+
+/** Where an installation's data is. */
+export interface Installation {
+  /** Absolute path. */
+  readonly dataDir: string;
+  /** Null for SQLite in `dataDir`. */
+  readonly databaseUrl: string | null;
+  readonly key: KeySource;
+}
+
+/** After the first, an attempt takes only new files, which leaves others a few milliseconds to delete one. */
+const attempts = 50;
+
+/**
+ * Writes a backup into a new or empty folder, while the server may be running: all rows at one moment, and every file
+ * that they refer to, and in a part of its own the wrapped keys. The master key is not in it. Throws with a sentence for the operator; the folder then has no
+ * manifest, and no restore accepts it.
+ */
+export async function backUp(installation: Installation, folder: string, version: string): Promise<Manifest> {
+  const key = await keyOf(installation);
+  if (installation.databaseUrl === null && !existsSync(join(installation.dataDir, 'redress.sqlite')))
+    throw new Error(`There is no database in ${installation.dataDir}: set DATA_DIR or DATABASE_URL.`);
+  await refuseUsed(folder);
+  for (const part of ['database', 'blobs']) await mkdir(join(folder, part), { recursive: true, mode: 0o700 });
+
+  const db = databaseOf(installation);
+  try {
+    const { missing, ...rows } = await takeAll(db, installation, folder);
+    const pairing = await pairingOf(join(installation.dataDir, 'blobs'));
+    const files = [...rows.files, ...(pairing === null ? [] : [await keepPairing(folder, pairing)])];
+    const keys = await keyRowsOf(db);
+    files.push(...(await writeKeys(folder, keys)));
+    const damaged = await damagedIn(folder, Object.keys(rows.counts), key, keys);
+    const manifest: Manifest = {
+      format: 1,
+      contains: ['database', 'blobs', 'keys'],
+      version,
+      engine: db.engine,
+      schema: rows.schema,
+      takenAt: rows.takenAt,
+      keyId: key.id,
+      pairing: pairing?.trim() ?? null,
+      rows: rows.counts,
+      blobs: await sizeOf(folder, rows.named, missing),
+      files,
+      damaged,
+    };
+    for (const part of ['database', 'blobs', keyFolder]) await syncFolder(join(folder, part));
+    await writeManifest(folder, key, manifest);
+    await syncFolder(folder);
+    return manifest;
+  } finally {
+    await db.close();
+  }
+}
+
+/** The key that is given or in the file. Throws with a sentence for the operator. */
+export async function keyOf({ key }: Pick<Installation, 'key'>): Promise<MasterKey> {
+  const found = await findKey(key);
+  if (found === null)
+    throw new Error(`The master key is missing: set REDRESS_KEY, or put the key file at ${key.file}.`);
+  return found;
+}
+
+/** One connection, whose queries may take as long as they need. */
+function databaseOf({ dataDir, databaseUrl }: Installation): Database {
+  return databaseUrl === null
+    ? openSqlite(join(dataDir, 'redress.sqlite'))
+    : openPostgres(databaseUrl, 1, null);
+}
+
+/** The wrapped keys of the installation. */
+export async function keysIn(installation: Installation): Promise<KeyRows | null> {
+  const { dataDir, databaseUrl } = installation;
+  if (databaseUrl === null && !existsSync(join(dataDir, 'redress.sqlite'))) return null;
+  const db = databaseOf(installation);
+  try {
+    return (await hasKeys(db)) ? await keyRowsOf(db) : null;
+  } finally {
+    await db.close();
+  }
+}
+
+async function refuseUsed(folder: string): Promise<void> {
+  try {
+    if ((await readdir(folder)).length === 0) return;
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return;
+    throw error;
+  }
+  throw new Error(`${folder} is not empty: a backup needs a new folder.`);
+}
+
+/**
+ * Takes the files of one moment, and then the rows of the same moment. If a file was deleted before it could be taken,
+ * another moment is tried; what is missing twice was lost before.
+ */
+async function takeAll(db: Database, { dataDir }: Installation, folder: string) {
+  const taken = new Set<string>();
+  let missing: ReadonlySet<string> = new Set();
+  for (let attempt = 1; ; attempt += 1) {
+    const before = missing;
+    const rows = await withSnapshot(db, async (snapshot) => {
+      const takenAt = new Date().toISOString();
+      const named = await snapshot.blobNames();
+      missing = await takeBlobs(dataDir, folder, named, taken);
+      if (attempt < attempts && [...missing].some((name) => !before.has(name))) return null;
+      return { takenAt, named, schema: snapshot.schema, ...(await takeRows(snapshot, folder)) };
+    });
+    if (rows === null) continue;
+    await dropOthers(folder, rows.named);
+    return { ...rows, missing };
+  }
+}
+
+/** Takes the files that were not taken before; returns those that don't exist. */
+async function takeBlobs(
+  dataDir: string,
+  folder: string,
+  named: ReadonlySet<string>,
+  taken: Set<string>,
+): Promise<ReadonlySet<string>> {
+  const missing = new Set<string>();
+  for (const name of named) {
+    if (taken.has(name)) continue;
+    if (await takeBlob(join(dataDir, 'blobs'), join(folder, 'blobs'), name)) taken.add(name);
+    else missing.add(name);
+  }
+  return missing;
+}
+
+async function takeRows(snapshot: Snapshot, folder: string) {
+  const counts: Record<string, number> = {};
+  const files: FileEntry[] = [];
+  for (const table of snapshot.tables) {
+    const { count, file } = await writeRows(folder, table, snapshot.rows(table));
+    counts[table] = count;
+    files.push(file);
+  }
+  return { counts, files };
+}
+
+/** Removes what an earlier attempt took and the rows no longer refer to. */
+async function dropOthers(folder: string, named: ReadonlySet<string>): Promise<void> {
+  const blobs = join(folder, 'blobs');
+  for await (const { name } of blobsIn(blobs)) if (!named.has(name)) await rm(pathIn(blobs, name));
+}
+
+async function keepPairing(folder: string, text: string): Promise<FileEntry> {
+  const path = 'blobs/identity';
+  await writeNew(join(folder, path), [text]);
+  return { path, bytes: Buffer.byteLength(text), sha256: createHash('sha256').update(text).digest('hex') };
+}
+
+async function sizeOf(folder: string, named: ReadonlySet<string>, missing: ReadonlySet<string>) {
+  let [files, bytes] = [0, 0];
+  for (const name of named) {
+    if (missing.has(name)) continue;
+    files += 1;
+    bytes += (await stat(pathIn(join(folder, 'blobs'), name))).size;
+  }
+  return { files, bytes };
+}

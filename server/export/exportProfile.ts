@@ -1,0 +1,135 @@
+import type { Readable } from 'node:stream';
+import { reportHtml } from '#credit/page/reportHtml.ts';
+import { loadEarlier } from '#server/imports/earlierReport.ts';
+import { loadIfReadable } from '#server/imports/reportModel.ts';
+import { safeName } from '#server/letters/archive.ts';
+import { consumerFromProfile } from '#server/profiles/profileConsumer.ts';
+import { found } from '#server/refusals.ts';
+import type { Services } from '#server/services.ts';
+import type { ClientRecords } from '#server/store/clientRecords.ts';
+import { displayName } from '#server/store/names.ts';
+import type { StoredReport } from '#server/store/reports.ts';
+import { todayIn } from '#server/today.ts';
+import type { Language } from '#vocabulary/languages.ts';
+import { profileLogCsv } from './profileLogCsv.ts';
+import { type LazyFile, zipStream } from './zipStream.ts';
+
+type ExportServices = Pick<Services, 'store' | 'vault' | 'clock'>;
+
+export interface Exported {
+  readonly accountId: string;
+  readonly profileId: string;
+  readonly timeZone: string;
+  readonly language: Language;
+}
+
+export interface ProfileExport {
+  /** What the file is called. */
+  readonly name: string;
+  readonly stream: Readable;
+}
+
+const json = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
+
+/** Everything stored about a profile, as one zip in open formats; null if the account has no such profile. */
+export async function exportProfile(
+  services: ExportServices,
+  exported: Exported,
+): Promise<ProfileExport | null> {
+  const { store, clock } = services;
+  const { accountId, profileId } = exported;
+  const profile = await store.profiles.find(accountId, profileId);
+  const records = await store.profiles.records(accountId, profileId);
+  if (profile === null || records === null) return null;
+  const now = clock.now();
+  const files: LazyFile[] = [
+    {
+      path: 'information.json',
+      open: async () => json({ format: 1, exportedAt: now.toISOString(), records: withoutPassword(records) }),
+    },
+    { path: 'log.csv', open: async () => Buffer.from(profileLogCsv(records.profile_log)) },
+    ...(await documentFiles(services, exported)),
+    ...(await letterFiles(services, exported)),
+    ...(await reportFiles(services, exported)),
+  ];
+  return { name: `${safeName(displayName(profile)) || 'profile'}.zip`, stream: zipStream(files, now) };
+}
+
+/** The password of a credit report provider would let anyone who finds the file sign in there. */
+function withoutPassword(records: ClientRecords) {
+  const connection = records.connection.map(({ sign_in: signIn, ...rest }) => {
+    const { password: _, ...shown } = { ...(signIn as object), password: null };
+    return { ...rest, sign_in: shown };
+  });
+  return { ...records, connection };
+}
+
+async function documentFiles(
+  { store, vault }: ExportServices,
+  { accountId, profileId }: Exported,
+): Promise<LazyFile[]> {
+  const documents = await store.documents.list(accountId, profileId);
+  return documents.map((document) => {
+    const place = { accountId, profileId, table: 'document', column: 'blob', row: document.id } as const;
+    const ending = document.mediaType === 'image/png' ? 'png' : 'jpg';
+    return { path: `documents/${document.kind}.${ending}`, open: () => vault.stream(place, document) };
+  });
+}
+
+async function letterFiles(
+  { store, vault }: ExportServices,
+  { accountId, profileId }: Exported,
+): Promise<LazyFile[]> {
+  const sets = await store.sessions.since(accountId, profileId, '');
+  const files: LazyFile[] = [];
+  for (const [index, { id, createdAt }] of sets.toReversed().entries()) {
+    for (const letter of await store.sessions.letters(accountId, id)) {
+      const place = { accountId, profileId, table: 'letter', column: 'blob', row: letter.id } as const;
+      const number = String(letter.position).padStart(2, '0');
+      files.push({
+        path: `letters/${index + 1} ${createdAt.slice(0, 10)}/${number} ${safeName(letter.destinationName)}.pdf`,
+        open: () => vault.stream(place, letter.stored),
+      });
+    }
+  }
+  return files;
+}
+
+async function reportFiles(services: ExportServices, exported: Exported): Promise<LazyFile[]> {
+  const reports = await services.store.reports.list(exported.accountId, exported.profileId);
+  const files: LazyFile[] = [];
+  for (const [index, report] of reports.toReversed().entries()) {
+    // Numbers, because several reports can have the same date and origin.
+    files.push(
+      ...(await filesOfReport(services, exported, report, `reports/${index + 1} ${safeName(report.name)}`)),
+    );
+  }
+  return files;
+}
+
+async function filesOfReport(
+  services: ExportServices,
+  { accountId, profileId, timeZone, language }: Exported,
+  stored: StoredReport,
+  path: string,
+): Promise<LazyFile[]> {
+  const place = { accountId, profileId, table: 'report', column: 'raw_blob', row: stored.id } as const;
+  // Text, so that nothing in it runs when it is opened.
+  const original = { path: `${path} original.txt`, open: () => services.vault.stream(place, stored.raw) };
+  const load = () => loadIfReadable(services, accountId, stored);
+  // Asked ahead and read again in its turn: not every report of a client is in memory at once.
+  if ((await load()) === null) return [original];
+  return [
+    { path: `${path}.json`, open: async () => json(await load()) },
+    {
+      path: `${path}.html`,
+      open: async () => {
+        const profile = await consumerFromProfile(services, accountId, profileId);
+        const before = await loadEarlier(services, accountId, { profileId, reportId: stored.id });
+        const today = todayIn(timeZone, services.clock);
+        return Buffer.from(reportHtml(found(await load()), { language, today, profile, before }));
+      },
+    },
+    original,
+  ];
+}

@@ -1,0 +1,254 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { EmbeddedUsers } from '#server/store/embeddedUsers.ts';
+import { createAttemptLimit } from '../attemptLimit.ts';
+import { accountAddress, freshPerson, type FreshPerson } from './accountAccess.ts';
+import type { AccountMail, Notice } from './accountMail.ts';
+import { markDevice } from './completeSignIn.ts';
+import { browserNameOf } from './browserName.ts';
+import { passkeyNameLength, type Factors } from './factors.ts';
+import { textIn } from './formRequest.ts';
+import type { HostOf } from './hosts.ts';
+import { sendPage, sendPasskeyPage } from './pageReply.ts';
+import {
+  accountPage,
+  endedEverywherePage,
+  type AccountDone,
+  type AccountModel,
+} from './pages/accountPage.ts';
+import { securityEnglish } from './pages/securityTexts.en.ts';
+import { securityTexts } from './pages/securityTexts.ts';
+import { appPage, codesPage } from './pages/setUpPages.ts';
+import { browserWords, passkeyNameFrom } from './passkeyName.ts';
+import { changePassword } from './passwordChange.ts';
+import type { ProgressStore } from './progress.ts';
+import { open } from './routeAccess.ts';
+import type { createSignIn } from './signIn.ts';
+import type { SessionList } from './sessionList.ts';
+import { inGroups, newSecret, qrCode } from './totp.ts';
+
+export interface AccountPorts {
+  readonly hostOf: HostOf;
+  readonly users: Pick<EmbeddedUsers, 'find' | 'setPassword'>;
+  readonly factors: Factors;
+  readonly progress: ProgressStore;
+  readonly sessionList: SessionList;
+  readonly now: () => Date;
+  readonly signIn: ReturnType<typeof createSignIn>;
+  readonly deviceKey: string;
+  readonly mail: AccountMail;
+}
+
+const answerLength = 12_000;
+const Done = z.enum(Object.keys(securityEnglish.done) as [AccountDone, ...AccountDone[]]);
+const Named = z.object({ passkeyId: z.optional(z.string()), uid: z.optional(z.string()) });
+
+/** What the pages know about this person's unfinished changes is stored by session. */
+const progressKey = ({ session }: FreshPerson): string => `account:${session.uid}`;
+
+/** The pages where people manage how they sign in. Each needs a sign-in of a few minutes ago. */
+export function accountPages(app: FastifyInstance, ports: AccountPorts): void {
+  const { factors, progress, sessionList } = ports;
+  const verifications = createAttemptLimit({ perMinute: 1, perHour: 3 }, ports.now);
+
+  async function show(
+    person: FreshPerson,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    shown: Partial<Pick<AccountModel, 'done' | 'refusal' | 'problems'>> & { readonly status?: number } = {},
+  ) {
+    const { host, language, user, session } = person;
+    const [own, sessions, needsFactor, { options, challenge }] = await Promise.all([
+      factors.own(user.id),
+      sessionList.of(user.id),
+      factors.isRequired(user.id, host.variant),
+      factors.beginPasskey(host, user),
+    ]);
+    await progress.write(host.variant, progressKey(person), {
+      userId: user.id,
+      stage: 'account',
+      amr: [],
+      challenge,
+    });
+    const page = accountPage({
+      language,
+      address: accountAddress,
+      mail: user.mail,
+      isMailVerified: user.isMailVerified,
+      done: shown.done ?? null,
+      refusal: shown.refusal ?? null,
+      problems: shown.problems ?? {},
+      appSince: own.appSince,
+      passkeys: own.passkeys.map((passkey) => ({ ...passkey, isHere: passkey.variant === host.variant })),
+      needsFactor,
+      recoveryCodes: own.recoveryCodes,
+      newPasskey: {
+        options,
+        name: passkeyNameFrom('', browserNameOf(request.headers['user-agent']), language),
+      },
+      sessions: sessions.map((each) => ({
+        ...each,
+        name: browserWords(each, language),
+        isThis: each.uid === session.uid,
+      })),
+    });
+    return sendPasskeyPage(reply, shown.status ?? 200, page);
+  }
+
+  /** Answers a form that changed something: with recovery codes if there are new ones, then with the page. */
+  const changed = (
+    { language }: FreshPerson,
+    reply: FastifyReply,
+    done: AccountDone,
+    codes: readonly string[] | null = null,
+  ) => {
+    const next = `${accountAddress}?done=${done}&language=${language}`;
+    if (codes !== null) return sendPage(reply, 200, codesPage({ language, codes, next }));
+    return reply.header('cache-control', 'no-store').redirect(next, 303);
+  };
+
+  const tell = ({ host, language, user }: FreshPerson, request: FastifyRequest, notice: Notice) =>
+    ports.mail.tell(
+      user,
+      notice,
+      { origin: host.origin, language },
+      browserNameOf(request.headers['user-agent']),
+    );
+
+  /** A session that was opened before the change may be another person's. */
+  async function endOthersAndTell(
+    person: FreshPerson,
+    request: FastifyRequest,
+    notice: Notice,
+  ): Promise<void> {
+    await sessionList.endAll(person.user.id, person.session.uid);
+    await tell(person, request, notice);
+  }
+
+  type Handler = (person: FreshPerson, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+  const serve = (method: 'GET' | 'POST', path: string, handler: Handler) =>
+    app.route({
+      method,
+      url: `${accountAddress}${path}`,
+      ...open,
+      handler: async (request, reply) => {
+        const person = await freshPerson(request, reply, ports);
+        return person === null ? reply : handler(person, request, reply);
+      },
+    });
+
+  const page: Handler = async (person, request, reply) => {
+    const query = new URL(request.url, 'http://page').searchParams;
+    // The sign-in came back: its code is not needed, because the session itself says who it was.
+    if (query.has('code') || query.has('error')) return reply.redirect(accountAddress, 303);
+    return show(person, request, reply, { done: Done.safeParse(query.get('done')).data ?? null });
+  };
+  serve('GET', '', page);
+  // The button below new recovery codes.
+  serve('POST', '', page);
+
+  serve('GET', '/app', async (person, _request, reply) => {
+    const { host, language, user } = person;
+    const secret = newSecret();
+    await progress.write(host.variant, progressKey(person), {
+      userId: user.id,
+      stage: 'account',
+      amr: [],
+      secret,
+    });
+    return sendPage(reply, 200, newApp(language, user.mail, secret, null));
+  });
+  serve('POST', '/app', async (person, request, reply) => {
+    const { host, language, user } = person;
+    const secret = (await progress.read(host.variant, progressKey(person)))?.secret;
+    if (secret === undefined) return show(person, request, reply);
+    const result = await factors.addApp(user.id, secret, textIn(request.body, 'code', 40));
+    if (result === null)
+      return sendPage(reply, 400, newApp(language, user.mail, secret, securityTexts[language].setUpFailed));
+    await endOthersAndTell(person, request, 'factorAdded');
+    return changed(person, reply, 'app', result.codes);
+  });
+  serve('POST', '/app/remove', async (person, request, reply) => {
+    if (!(await factors.mayRemoveOne(person.user.id, person.host.variant)))
+      return show(person, request, reply);
+    await factors.remove(person.user.id, { app: true });
+    await endOthersAndTell(person, request, 'factorRemoved');
+    return changed(person, reply, 'appRemoved');
+  });
+
+  serve('POST', '/passkeys', async (person, request, reply) => {
+    const { host, language, user } = person;
+    const challenge = (await progress.read(host.variant, progressKey(person)))?.challenge;
+    await progress.clear(host.variant, progressKey(person));
+    const answer = textIn(request.body, 'answer', answerLength);
+    const browser = browserNameOf(request.headers['user-agent']);
+    const name = passkeyNameFrom(textIn(request.body, 'name', passkeyNameLength * 4), browser, language);
+    const result =
+      challenge === undefined ? null : await factors.addPasskey(host, user.id, challenge, { answer, name });
+    if (result === null)
+      return show(person, request, reply, { status: 400, refusal: securityTexts[language].passkeyNotAdded });
+    await endOthersAndTell(person, request, 'factorAdded');
+    return changed(person, reply, 'passkey', result.codes);
+  });
+  serve('POST', '/passkeys/:passkeyId/rename', async (person, request, reply) => {
+    const { passkeyId = '' } = Named.parse(request.params);
+    const typed = textIn(request.body, 'name', passkeyNameLength * 4);
+    const browser = browserNameOf(request.headers['user-agent']);
+    await factors.renamePasskey(person.user.id, passkeyId, passkeyNameFrom(typed, browser, person.language));
+    return changed(person, reply, 'passkeyRenamed');
+  });
+  serve('POST', '/passkeys/:passkeyId/remove', async (person, request, reply) => {
+    const { passkeyId = '' } = Named.parse(request.params);
+    if (!(await factors.mayRemoveOne(person.user.id, person.host.variant)))
+      return show(person, request, reply);
+    await factors.remove(person.user.id, { passkey: passkeyId });
+    await endOthersAndTell(person, request, 'factorRemoved');
+    return changed(person, reply, 'passkeyRemoved');
+  });
+  serve('POST', '/recovery-codes', async (person, request, reply) => {
+    const { language, user } = person;
+    const next = `${accountAddress}?language=${language}`;
+    const codes = await factors.renewRecoveryCodes(user.id);
+    await tell(person, request, 'newRecoveryCodes');
+    return sendPage(reply, 200, codesPage({ language, codes, next }));
+  });
+
+  serve('POST', '/password', async (person, request, reply) => {
+    const { host, user } = person;
+    const refused = await changePassword(ports, person, request, reply);
+    if (refused !== null) return show(person, request, reply, refused);
+    const renewed = await ports.users.find(user.id);
+    if (renewed !== null) markDevice(request, reply, host, renewed, ports.deviceKey);
+    await endOthersAndTell(person, request, 'passwordChanged');
+    return changed(person, reply, 'password');
+  });
+
+  serve('POST', '/verification', async (person, _request, reply) => {
+    const { host, language, user } = person;
+    const wait = await verifications.enter(user.id);
+    if (wait === 0) {
+      verifications.leave(user.id, true);
+      if (!user.isMailVerified) await ports.mail.sendLink('verify', user, { origin: host.origin, language });
+    }
+    return changed(person, reply, 'verification');
+  });
+
+  serve('POST', '/sessions/:uid/end', async (person, request, reply) => {
+    const { uid = '' } = Named.parse(request.params);
+    await sessionList.endOne(person.user.id, uid);
+    return changed(person, reply, 'ended');
+  });
+  serve('POST', '/sign-out-everywhere', async ({ user, language }, _request, reply) => {
+    await sessionList.endAll(user.id, null);
+    return sendPage(reply, 200, endedEverywherePage(language));
+  });
+
+  const newApp = (language: FreshPerson['language'], mail: string, secret: string, problem: string | null) =>
+    appPage({
+      language,
+      address: `${accountAddress}/app`,
+      qrCode: qrCode(secret, mail),
+      key: inGroups(secret),
+      problem,
+    });
+}

@@ -1,0 +1,88 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import type { FormPorts } from './formPorts.ts';
+import { textIn } from './formRequest.ts';
+import { sendPage, sendPasskeyPage } from './pageReply.ts';
+import { secondFactorPage, type SecondFactorModel } from './pages/secondFactorPage.ts';
+import { securityTexts } from './pages/securityTexts.ts';
+import { texts } from './pages/texts.ts';
+import type { Progress } from './progress.ts';
+import { open } from './routeAccess.ts';
+import { wholeMinutes } from './signInBackoff.ts';
+import { finish, stepOfSignIn, type SignInRequest } from './signInSteps.ts';
+
+const Query = z.object({ with: z.optional(z.literal('recovery')) });
+const answerLength = 12_000;
+
+/** The second step of a sign-in, for people who have a second factor. */
+export function secondFactorForm(app: FastifyInstance, ports: FormPorts): void {
+  const { factors } = ports;
+
+  async function show(
+    { request, reply, form: { host, address, language } }: SignInRequest,
+    progress: Progress,
+    wrong: { status: number } & Partial<Pick<SecondFactorModel, 'refusal' | 'problem'>> = { status: 200 },
+  ) {
+    const { hasApp, passkeys } = await factors.own(progress.userId);
+    const here = passkeys.filter(({ variant }) => variant === host.variant);
+    const ceremony = here.length === 0 ? null : await factors.askForPasskey(host, here);
+    const { challenge: _used, ...rest } = progress;
+    await ports.progress.write(host.variant, address, {
+      ...rest,
+      ...(ceremony !== null && { challenge: ceremony.challenge }),
+    });
+    const page = secondFactorPage({
+      language,
+      address: `${address}/second-factor`,
+      hasApp,
+      passkeyOptions: ceremony?.options ?? null,
+      recovery: Query.safeParse(request.query).data?.with === 'recovery',
+      refusal: wrong.refusal ?? null,
+      problem: wrong.problem ?? null,
+    });
+    return (ceremony === null ? sendPage : sendPasskeyPage)(reply, wrong.status, page);
+  }
+
+  app.get('/identity/:interaction/second-factor', open, async (request, reply) => {
+    const found = await stepOfSignIn(request, reply, ports, ['factor']);
+    return found === null ? reply : show(found.step, found.progress);
+  });
+
+  app.post('/identity/:interaction/second-factor', open, async (request, reply) => {
+    const found = await stepOfSignIn(request, reply, ports, ['factor']);
+    if (found === null) return reply;
+    const { step, progress } = found;
+    const { language } = step.form;
+    const words = securityTexts[language];
+    const code = textIn(request.body, 'code', 40).trim();
+    if (code === '') return show(step, progress, { status: 400, problem: words.codeMissing });
+    const outcome = await factors.checkCode(progress.userId, code);
+    request.log.info({ outcome: outcome.kind }, 'second factor');
+    if (outcome.kind === 'passed')
+      return finish(step, { ...progress, amr: [...progress.amr, 'otp', 'mfa'] }, ports);
+    if (outcome.kind === 'slowed') {
+      void reply.header('retry-after', Math.ceil(outcome.wait / 1_000));
+      return show(step, progress, {
+        status: 429,
+        refusal: texts[language].slowed(wholeMinutes(outcome.wait)),
+      });
+    }
+    const isRecovery = Query.safeParse(request.query).data?.with === 'recovery';
+    return show(step, progress, { status: 400, problem: isRecovery ? words.recoveryWrong : words.codeWrong });
+  });
+
+  app.post('/identity/:interaction/second-factor/passkey', open, async (request, reply) => {
+    const found = await stepOfSignIn(request, reply, ports, ['factor']);
+    if (found === null) return reply;
+    const { step, progress } = found;
+    const { host, language, address } = step.form;
+    const { challenge, ...rest } = progress;
+    // A challenge counts once, whatever comes of it.
+    await ports.progress.write(host.variant, address, rest);
+    const answer = textIn(request.body, 'answer', answerLength);
+    const owner =
+      challenge === undefined ? null : await factors.passkeyOwner(host, challenge, { answer, alone: false });
+    if (owner === progress.userId) return finish(step, { ...rest, amr: [...rest.amr, 'swk', 'mfa'] }, ports);
+    return show(step, rest, { status: 400, refusal: securityTexts[language].passkeyFailed });
+  });
+}

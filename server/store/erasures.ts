@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { StoreContext } from './context.ts';
+import { Logs } from './logs.ts';
+import { removeProfiles } from './profileRemoval.ts';
+import { clearTraces } from './profileTraces.ts';
+
+/**
+ * Destroys the keys of deleted profiles and lists them as erased, next to the keys. It can be repeated: a deletion that
+ * a crash interrupted is finished at the next start.
+ */
+export async function finishErasures({ db }: StoreContext): Promise<void> {
+  const pending = await db.write.selectFrom('erasure').selectAll().execute();
+  if (pending.length === 0) return;
+  const ids = pending.map(({ profile_id }) => profile_id);
+  await db.keys.transaction().execute(async (step) => {
+    await step
+      .insertInto('redress_keys.erased')
+      .values(pending)
+      .onConflict((clash) => clash.column('profile_id').doNothing())
+      .execute();
+    await step.deleteFrom('redress_keys.profile_key').where('profile_id', 'in', ids).execute();
+  });
+  await db.write.deleteFrom('erasure').where('profile_id', 'in', ids).execute();
+  // The journals still have the rows as they were, in clear text. Only a reader that is not of this process can hinder
+  // it, and then the next erasure does it.
+  if (db.engine === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(db.write);
+}
+
+/**
+ * Deletes again what was erased and came back with an older copy of the database. Returns how many profiles; their blobs
+ * have become orphans.
+ */
+export async function replayErasures(context: StoreContext): Promise<number> {
+  await finishErasures(context);
+  const { db } = context;
+  const returned = await db.write
+    .selectFrom('redress_keys.erased as erased')
+    .innerJoin('profile', 'profile.id', 'erased.profile_id')
+    .select(['profile.id', 'profile.account_id as accountId'])
+    .execute();
+  for (const { id, accountId } of returned) {
+    await context.db.transaction(async (step) => {
+      if ((await removeProfiles({ ...context, db: step }, accountId, [id])) === null) return;
+      const entry = { profileId: id, profileName: '', username: '', status: 'profileDeleted' } as const;
+      await new Logs({ ...context, db: step }).add(accountId, entry);
+    });
+  }
+  const named = await db.write
+    .selectFrom('redress_keys.erased as erased')
+    .innerJoin('profile_log', 'profile_log.profile_id', 'erased.profile_id')
+    .where('profile_log.profile_name', '<>', '')
+    .select(['erased.profile_id as profileId', 'profile_log.account_id as accountId'])
+    .distinct()
+    .execute();
+  for (const { accountId, profileId } of named) await clearTraces(db, accountId, profileId);
+  await finishErasures(context);
+  return returned.length;
+}

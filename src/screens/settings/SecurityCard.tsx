@@ -1,0 +1,42 @@
+import { chakra, Text } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import { configuration } from '#src/browser/configuration.ts';
+import { buttonRecipe } from '#src/ui/theme/recipes.ts';
+import { useLanguage } from '#src/ui/useLanguage.ts';
+import { Card, CardTitle } from '#src/ui/Surface.tsx';
+
+/** The page belongs to the sign-in, not to the application, so this is not one of its own links. */
+const PageLink = chakra('a', buttonRecipe);
+
+/** The embedded provider is on the page's own host; Auth0 has a host of its own. */
+const isEmbedded = new URL(configuration.identity.domain, window.location.href).host === window.location.host;
+
+/** Where people change how they sign in. */
+export function SecurityCard() {
+  const language = useLanguage();
+  return (
+    <Card>
+      <CardTitle>
+        <Trans>Sign-in and security</Trans>
+      </CardTitle>
+      {isEmbedded ? (
+        <>
+          <Text mb="4">
+            <Trans>
+              Change your password, add a passkey or an authenticator app, and see where you’re signed in.
+            </Trans>
+          </Text>
+          <PageLink href={`/identity/account?language=${language}`}>
+            <Trans>Your account’s security</Trans>
+          </PageLink>
+        </>
+      ) : (
+        <Text>
+          <Trans>
+            Your organization’s sign-in service manages your password, second factor, and signed-in browsers.
+          </Trans>
+        </Text>
+      )}
+    </Card>
+  );
+}

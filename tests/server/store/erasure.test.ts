@@ -1,0 +1,174 @@
+import { cpSync, existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { recordEvent } from '#server/profiles/recordEvent.ts';
+import { removeProfiles } from '#server/profiles/removeProfiles.ts';
+import type { Database } from '#server/store/database.ts';
+import { keySchema } from '#server/store/keySchema.ts';
+import { openStore, type StoreConfiguration } from '#server/store/open.ts';
+import { openPostgres } from '#server/store/postgres.ts';
+import { keysFileOf, openSqlite } from '#server/store/sqlite.ts';
+import type { Store } from '#server/store/store.ts';
+import { aClock, eachEngine } from '#tests/support/aStore.ts';
+import { anAccount, aProfile } from './builders.ts';
+
+const fileIn = (dataDir: string) => join(dataDir, 'redress.sqlite');
+
+async function behind<T>(
+  { dataDir, databaseUrl }: StoreConfiguration,
+  work: (db: Database) => Promise<T>,
+): Promise<T> {
+  const db = databaseUrl === null ? openSqlite(fileIn(dataDir)) : openPostgres(databaseUrl, 1);
+  try {
+    return await work(db);
+  } finally {
+    await db.close();
+  }
+}
+
+/** Puts the keys of the running installation next to a restored database, as an operator does. */
+async function bringKeys(from: StoreConfiguration, to: StoreConfiguration): Promise<void> {
+  if (from.databaseUrl === null) {
+    const [source, target] = [keysFileOf(fileIn(from.dataDir)), keysFileOf(fileIn(to.dataDir))];
+    cpSync(dirname(source), dirname(target), { recursive: true });
+    return;
+  }
+  const tables = await behind(from, async ({ read }) => ({
+    keys: await read.selectFrom('redress_keys.profile_key').selectAll().execute(),
+    erased: await read.selectFrom('redress_keys.erased').selectAll().execute(),
+  }));
+  await behind(to, async ({ write }) => {
+    await sql.raw(`create schema if not exists ${keySchema}`).execute(write);
+    await sql`create table redress_keys.profile_key (profile_id text primary key, account_id text, wrapped_key text)`.execute(
+      write,
+    );
+    await sql`create table redress_keys.erased (profile_id text primary key, account_id text, erased_at text)`.execute(
+      write,
+    );
+    if (tables.keys.length > 0)
+      await write.insertInto('redress_keys.profile_key').values(tables.keys).execute();
+    await write.insertInto('redress_keys.erased').values(tables.erased).execute();
+  });
+}
+
+async function erase(store: Store, accountId: string, profileId: string): Promise<void> {
+  await store.transaction((step) => removeProfiles(step, accountId, [profileId], 'Ana Agent'));
+  await store.finishErasures();
+}
+
+eachEngine('an erased client', ({ fresh, copy, open, name }) => {
+  it('cannot be read from a backup of the data, without the keys or with those of today', async () => {
+    const configuration = await fresh();
+    const before = await open(configuration);
+    const accountId = await anAccount(before);
+    const erased = await aProfile(before, accountId);
+    const kept = await aProfile(before, accountId);
+    await before.close();
+    const backup = await copy(configuration, 'data');
+
+    const store = await open(configuration);
+    await erase(store, accountId, erased);
+    await store.close();
+
+    // What opens a client's data is not in the backup.
+    await bringKeys(configuration, backup);
+    const restored = await open(backup);
+    expect(await restored.profiles.findOpened(accountId, erased)).toBeNull();
+    expect(await restored.profiles.dataKey(accountId, erased)).toBeNull();
+    expect((await restored.profiles.findOpened(accountId, kept))?.sensitive.ssn).toBe('666123456');
+    expect((await restored.profiles.list(accountId)).map(({ id }) => id)).toEqual([kept]);
+    expect((await restored.logs.list(accountId)).filter((entry) => entry.name !== '')).toHaveLength(1);
+  });
+
+  it('and nobody else can be read from a backup of the data alone: it does not even start', async () => {
+    const configuration = await fresh();
+    const store = await open(configuration);
+    const accountId = await anAccount(store);
+    await aProfile(store, accountId);
+    await store.close();
+    const backup = await copy(configuration, 'data');
+    await expect(openStore(backup)).rejects.toThrow(
+      name === 'SQLite'
+        ? /keys of 1 clients .* missing.*keys\.sqlite/
+        : /keys of this database are missing.*the schema redress_keys/,
+    );
+  });
+
+  it('is gone for good when the server stops between deleting the profile and destroying its key', async () => {
+    const configuration = await fresh();
+    const store = await open(configuration);
+    const accountId = await anAccount(store);
+    const profileId = await aProfile(store, accountId);
+    await store.transaction((step) => removeProfiles(step, accountId, [profileId], 'Ana Agent'));
+    await store.close();
+    const keys = () =>
+      behind(configuration, ({ read }) =>
+        read.selectFrom('redress_keys.profile_key').select('profile_id').execute(),
+      );
+    expect(await keys()).toHaveLength(1);
+
+    await (await open(configuration)).close();
+    expect(await keys()).toEqual([]);
+    const erased = await behind(configuration, ({ read }) =>
+      read.selectFrom('redress_keys.erased').select('profile_id as id').execute(),
+    );
+    expect(erased).toEqual([{ id: profileId }]);
+  });
+
+  it('leaves no name and no text in log, notifications, or journals, at once', async () => {
+    const marker = 'Quillfeather';
+    const configuration = await fresh();
+    const store = await open(configuration);
+    const accountId = await anAccount(store);
+    const profileId = await aProfile(store, accountId, { firstName: marker, lastName: '', profileName: '' });
+    const client = { profileId, profileName: marker };
+    await store.logs.add(accountId, { ...client, username: 'Ana Agent', status: 'profileChanged' });
+    await store.logs.add(accountId, { ...client, username: marker, status: 'documentUploaded' });
+    await store.transaction((step) =>
+      recordEvent(step, accountId, profileId, 'statusSetByHand', {
+        status: 'Finished',
+        by: 'Ana Agent',
+        reason: `${marker} called`,
+      }),
+    );
+    const about = { type: 'positive', code: 'reportConnected', profileId } as const;
+    await store.notifications.add(accountId, { ...about, params: { profile: marker, provider: 'x' } });
+
+    await erase(store, accountId, profileId);
+
+    const log = await store.logs.list(accountId);
+    expect(log.map((entry) => [entry.name, entry.username, entry.status])).toEqual([
+      ['', 'Ana Agent', 'profileDeleted'],
+      ['', 'Ana Agent', 'statusChanged'],
+      ['', '', 'documentUploaded'],
+      ['', 'Ana Agent', 'profileChanged'],
+      ['', 'Ana Agent', 'profileCreated'],
+    ]);
+    expect(await store.notifications.list(accountId)).toEqual([]);
+    // On PostgreSQL, the folder holds only the key.
+    const files = readdirSync(configuration.dataDir, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !entry.name.startsWith('redress.lock'))
+      .map((entry) => readFileSync(join(entry.parentPath, entry.name)));
+    expect(files.some((file) => file.includes(accountId))).toBe(name === 'SQLite');
+    expect(files.filter((file) => file.includes(marker) || file.includes(marker.toLowerCase()))).toEqual([]);
+  });
+
+  if (name === 'SQLite') {
+    it('is not kept for good in the copies made before migrations: they are removed after 30 days', async () => {
+      const clock = aClock();
+      const configuration = await fresh({ clock });
+      const store = await open(configuration);
+      const copies = ['0003-identity', '0021-keys-apart'].map(
+        (step) => `${fileIn(configuration.dataDir)}.before-${step}`,
+      );
+      for (const file of copies) writeFileSync(file, '');
+      const day = 24 * 60 * 60;
+      const now = clock.now().getTime() / 1000;
+      utimesSync(copies[0] ?? '', now, now - 31 * day);
+      utimesSync(copies[1] ?? '', now, now - 29 * day);
+      await store.purge();
+      expect(copies.map((file) => existsSync(file))).toEqual([false, true]);
+    });
+  }
+});

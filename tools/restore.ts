@@ -1,0 +1,16 @@
+/**
+ * `npm run restore -- DIR`: restores a backup into the configured installation, which must be empty, after checking
+ * every file and every seal.
+ */
+import { resolve } from 'node:path';
+import { restore } from '#server/backup/restore.ts';
+import { readConfiguration } from '#server/configuration.ts';
+import { explained, summaryOf } from './backup/command.ts';
+
+await explained(async () => {
+  const [given, ...more] = process.argv.slice(2);
+  if (given === undefined || more.length > 0) throw new Error('Usage: npm run restore -- DIR');
+  const installation = readConfiguration(process.env);
+  const manifest = await restore(installation, resolve(given));
+  console.log(`Restored ${summaryOf(manifest)} into ${installation.dataDir}.`);
+});
