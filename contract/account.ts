@@ -27,6 +27,8 @@ export const UserInfo = z.object({
   companyLogoUrl: z.string(),
   /** The caller is a support user, also while impersonating the user above. */
   support: z.boolean(),
+  /** Until when the account lets support download its letters; null if it doesn't. */
+  supportConsentUntil: z.nullable(Instant),
   /** Support is impersonating the user above. */
   impersonated: z.boolean(),
 });
@@ -132,6 +134,7 @@ export const readNotifications = defineCall('readNotifications', {
   method: 'POST',
   url: '/api/v1/notifications/read',
   reads: 'nothing',
+  support: 'always',
   summary: 'Marks the notifications up to a time as read.',
   description: 'Has no effect while support impersonates the user.',
   body: z.object({ until: Instant }),

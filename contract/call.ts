@@ -24,6 +24,11 @@ export interface CallShape {
    * are recorded whatever this says.
    */
   readonly reads: RecordedRead | 'nothing';
+  /**
+   * What support needs to make this call for a user, if it is not the usual: a visit with a reason, or nothing for a list
+   * (server/identity/supportNeed.ts). `withConsent` also needs the account's consent.
+   */
+  readonly support?: 'always' | 'withConsent' | 'never';
   /** One line, for lists of calls. */
   readonly summary: string;
   /** What else a caller needs to know. */

@@ -22,6 +22,7 @@ import * as reportFile from './reportFile.ts';
 import * as repair from './repair.ts';
 import * as reports from './reports.ts';
 import * as service from './service.ts';
+import * as support from './support.ts';
 
 function isCall(value: unknown): value is Call {
   return (
@@ -65,6 +66,7 @@ export const groups = [
   { name: 'Print links', about: 'Access to letters for a print shop.', file: printLinks },
   { name: 'Payment', about: 'Buying and granting generations.', file: payment },
   { name: 'Company', about: "An agency's logo, members, and affiliates.", file: company },
+  { name: 'Support', about: 'What support may do in an account.', file: support },
   { name: 'Service', about: 'Whether the product is running.', file: service },
 ].map(({ name, about, file }) => ({
   name,

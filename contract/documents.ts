@@ -75,6 +75,7 @@ export const viewDocument = defineCall('viewDocument', {
   method: 'GET',
   url: '/api/v1/document/:profileId/:kind',
   reads: 'document',
+  support: 'never',
   summary: "A profile's saved document.",
   params: z.object({ profileId: Id, kind: DocumentKind }),
   replies: 'image',

@@ -9,6 +9,8 @@ export const failureMeanings: Readonly<Record<FailureCode, string>> = {
   freshSignInNeeded:
     'The user must have signed in within the last five minutes. Sign in again with `max_age`, then repeat the request.',
   wrongHost: 'The account belongs to the other host. `error` is its URL.',
+  reasonNeeded: 'Support needs a visit with a reason for this, and the last one has ended.',
+  consentNeeded: 'Support needs the consent of the account for this.',
   notFound: 'It does not exist, or it belongs to another account.',
   secondProfile: 'A consumer account has at most one profile.',
   changedMeanwhile: 'Someone else changed it since it was read. Nothing was saved.',

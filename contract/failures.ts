@@ -8,6 +8,8 @@ export const failureStatus = {
   forbidden: 403,
   freshSignInNeeded: 403,
   wrongHost: 403,
+  reasonNeeded: 403,
+  consentNeeded: 403,
   notFound: 404,
   secondProfile: 409,
   changedMeanwhile: 409,

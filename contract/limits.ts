@@ -39,6 +39,11 @@ export const manualListHeight = 580;
 export const snackbarTime = { usual: 6_000, long: 10_000 } as const;
 export const loaderTick = 3_000;
 
+/** How long support may act for a user after giving a reason. */
+export const supportVisitMinutes = 30;
+/** How long an account's consent lets support download its letters. */
+export const supportConsentHours = 24;
+
 export const dialogWidth = { narrow: 400, usual: 700, wide: 1_000 } as const;
 
 /** Where the embedded sign-in pages store a language that was chosen on them. */

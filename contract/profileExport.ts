@@ -9,6 +9,7 @@ export const exportProfile = defineCall('exportProfile', {
   description:
     'All records as JSON, reports as JSON and HTML, letters as PDF, documents as images, and the log as CSV. Not for support. Each call is logged.',
   reads: 'export',
+  support: 'never',
   params: ProfileId,
   query: ReportLanguage,
   replies: 'zip',

@@ -49,6 +49,7 @@ import { repair } from './routes/repair.ts';
 import { reportFile } from './routes/reportFile.ts';
 import { reports } from './routes/reports.ts';
 import { service } from './routes/service.ts';
+import { support } from './routes/support.ts';
 import type { Services } from './services.ts';
 import { newId } from './store/ids.ts';
 
@@ -203,6 +204,7 @@ export async function createApp({
     repair(calls, services);
     printLinks(calls, services);
     payment(calls, services);
+    support(calls, services);
   });
   if (web === null) app.setNotFoundHandler((_request, reply) => refuse(reply, 'notFound'));
   else await pages(app, { folder: web, hosts: pageConfigurations(configuration) });

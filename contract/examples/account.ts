@@ -8,6 +8,7 @@ import {
   saveSettings,
 } from '../account.ts';
 import { accessRecord } from '../accessRecord.ts';
+import { allowSupport, startVisit } from '../support.ts';
 import { type ExampleEntry, exampleOf } from './example.ts';
 import { accountNumber, ids, times } from './invented.ts';
 
@@ -38,6 +39,7 @@ export const account: readonly ExampleEntry[] = [
       companyUrl: 'https://ruiz.example/',
       companyLogoUrl: '/api/v1/cdn/bG9nby1vZi1hLWNvbXBhbn',
       support: false,
+      supportConsentUntil: null,
       impersonated: false,
     },
   }),
@@ -78,6 +80,11 @@ export const account: readonly ExampleEntry[] = [
     },
     reply: done,
   }),
+  exampleOf(startVisit, {
+    body: { reason: 'Asked by phone why a report does not open' },
+    reply: { until: times.created },
+  }),
+  exampleOf(allowSupport, { body: { allowed: true }, reply: { until: times.created } }),
   exampleOf(savePhone, { body: { phone: '+1(555)-010-0199' }, reply: done }),
   exampleOf(notifications, {
     reply: {

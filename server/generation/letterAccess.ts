@@ -14,7 +14,8 @@ interface Opened {
 
 /**
  * Who may read a set of letters: its account, support, and any other signed-in user who has the key of the print
- * link. Access from outside the account is recorded before the first byte is sent. Throws `notFound`.
+ * link. Support needs the account's consent for the letters themselves. Access from outside the account is recorded before
+ * the first byte is sent. Throws `notFound` and `consentNeeded`.
  */
 export function createLetterAccess(services: Pick<Services, 'store' | 'clock' | 'supportUsers'>) {
   const { store } = services;
@@ -22,7 +23,7 @@ export function createLetterAccess(services: Pick<Services, 'store' | 'clock' | 
 
   async function tell(session: Session, accountId: string): Promise<void> {
     const [owner] = await store.users.members(accountId);
-    if (owner) await acting.note({ ...session, accountId, userId: owner.id }, undefined);
+    if (owner) await acting.admit({ ...session, accountId, userId: owner.id }, undefined);
   }
 
   return async function openForPrint(
@@ -38,6 +39,7 @@ export function createLetterAccess(services: Pick<Services, 'store' | 'clock' | 
     const letterSet = found(await store.sessions.find(accountId, sessionId));
     const hasKey = key !== undefined && (await store.printLinks.opens(accountId, sessionId, key));
     if (!hasKey && !session.isSupport) throw new CallError('notFound');
+    if (!hasKey && file === 'letters') await acting.checkConsent(accountId);
     if (!hasKey) await tell(session, accountId);
     await store.printLinks.note(accountId, letterSet, session.userId, file);
     return { accountId, letterSet };

@@ -27,7 +27,7 @@ export async function previewedLetters(services: Services, plan: Plan): Promise<
 
 /**
  * The pages of one of these letters as an SVG, exactly as `generate` would print them, except that support sees a full
- * SSN masked, as everywhere.
+ * SSN masked, as everywhere, and no copies of documents.
  */
 export async function drawnLetter(
   services: Services,
@@ -40,10 +40,11 @@ export async function drawnLetter(
     masksSsn: plan.session.isImpersonating,
   });
   const { page, copies, enclosed } = printed(letter);
+  const shown = plan.session.isImpersonating ? [] : copies;
   // Logged before the page is sent, so that no view goes unrecorded.
   if (enclosed.ssn === 'full' && !plan.session.isImpersonating)
     await recordSsnView(services, plan.session, plan.profileId);
-  const svg = await services.typesetter.draw(page, copies, { signal }).catch(refusedByName);
+  const svg = await services.typesetter.draw(page, shown, { signal }).catch(refusedByName);
   return Buffer.from(svg).toString();
 }
 

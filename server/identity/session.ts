@@ -226,7 +226,7 @@ export async function session(app: FastifyInstance, options: SessionOptions): Pr
     if (stepUp) requireFreshSignIn(request.routeOptions.config.call, own, clock.now());
     if (!own.isImpersonating) return;
     request.log = request.log.child({ support: `${own.provider}:${own.subject}`, actsFor: own.userId });
-    await options.acting.note(own, request.routeOptions.config.call);
+    await options.acting.admit(own, request.routeOptions.config.call);
   });
 }
 

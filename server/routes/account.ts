@@ -18,12 +18,13 @@ import { countsOf } from './statusCounts.ts';
 export function account(app: FastifyInstance, { store, clock }: Services): void {
   serve(app, myInformation, async ({ session }) => {
     const { accountId, userId } = session;
-    const [user, own, tally, ledger, hasReport] = await Promise.all([
+    const [user, own, tally, ledger, hasReport, supportConsentUntil] = await Promise.all([
       store.users.find(userId),
       store.accounts.find(accountId),
       store.profiles.tally(accountId),
       store.ledger.summary(accountId),
       store.reports.hasAny(accountId),
+      store.accounts.supportConsent(accountId),
     ]);
     if (!user || !own) throw new CallError('unauthenticated');
     return {
@@ -44,6 +45,7 @@ export function account(app: FastifyInstance, { store, clock }: Services): void 
       companyUrl: own.companyUrl,
       companyLogoUrl: own.companyLogoUrl,
       support: session.isSupport,
+      supportConsentUntil,
       impersonated: session.isImpersonating,
     };
   });

@@ -30,9 +30,9 @@ const wordings: Readonly<
     title: 'A client completed their information',
     description: `${profile} is ready for the next step.`,
   }),
-  supportActed: () => ({
+  supportActed: ({ reason }) => ({
     title: 'Support accessed your account',
-    description: 'See the log for what they did.',
+    description: reason === undefined ? 'See the log for what they did.' : `Reason: ${reason}`,
   }),
   retentionNotice: ({ profile = '', months = '', days = '' }) => ({
     title: 'A profile will be deleted',

@@ -70,12 +70,33 @@ export class Accounts {
           company_url: '',
           company_logo_url: '',
           generations_left: 0,
+          support_consent_until: null,
           created_at: this.#context.now(),
         })
         .onConflict((clash) => clash.column('number').doNothing())
         .executeTakeFirstOrThrow();
       if (numInsertedOrUpdatedRows === 1n) return id;
     }
+  }
+
+  /** Until when the account lets support download its letters; null if it doesn't, or no longer. */
+  async supportConsent(accountId: string): Promise<string | null> {
+    const row = await this.#context.db.read
+      .selectFrom('account')
+      .where('id', '=', accountId)
+      .where('support_consent_until', '>', this.#context.now())
+      .select('support_consent_until as until')
+      .executeTakeFirst();
+    return row?.until ?? null;
+  }
+
+  /** Lets support download the account's letters until then; null withdraws it. */
+  async consentToSupport(accountId: string, until: string | null): Promise<void> {
+    await this.#context.db.write
+      .updateTable('account')
+      .set({ support_consent_until: until })
+      .where('id', '=', accountId)
+      .execute();
   }
 
   /** Removes an account that no one belongs to. */

@@ -42,7 +42,7 @@ export class SupportActs {
   async last(
     accountId: string,
     { userId, by, act }: Omit<SupportAct, 'detail'>,
-  ): Promise<{ readonly id: string; readonly at: string } | null> {
+  ): Promise<{ readonly id: string; readonly at: string; readonly detail: string } | null> {
     const row = await this.#context.db.read
       .selectFrom('support_act')
       .where('account_id', '=', accountId)
@@ -53,7 +53,7 @@ export class SupportActs {
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .limit(1)
-      .select(['id', 'created_at as at'])
+      .select(['id', 'created_at as at', 'detail'])
       .executeTakeFirst();
     return row ?? null;
   }

@@ -14,6 +14,7 @@ import { useSignOut } from '../session/useSession.ts';
 export function LoadFailure({ error }: ErrorComponentProps) {
   if (error instanceof CallError && error.code === 'notFound') return <NotFound />;
   if (error instanceof CallError && error.code === 'wrongHost') return <Elsewhere origin={error.detail} />;
+  if (error instanceof CallError && error.code === 'reasonNeeded') return <ReasonNeeded />;
   return (
     <Notice
       alert
@@ -26,6 +27,21 @@ export function LoadFailure({ error }: ErrorComponentProps) {
         )
       }
       text={<Trans>We couldn’t load this page. Your saved work is safe. Try again in a moment.</Trans>}
+    >
+      <Button look="solid" onClick={() => window.location.reload()}>
+        <Trans>Try Again</Trans>
+      </Button>
+    </Notice>
+  );
+}
+
+/** Support acts for a user without a reason; the bar above the page asks for it, and then the page loads. */
+function ReasonNeeded() {
+  return (
+    <Notice
+      mark={<Mark as={Signpost} color="accent" />}
+      title={<Trans>This page needs a reason</Trans>}
+      text={<Trans>To open it in another person’s account, give a reason at the top of the page.</Trans>}
     >
       <Button look="solid" onClick={() => window.location.reload()}>
         <Trans>Try Again</Trans>

@@ -38,9 +38,10 @@ const words: Readonly<Record<Notification['code'], Words>> = {
     title: <Trans>A client completed their information</Trans>,
     description: <Trans>{profile} is ready for the next step.</Trans>,
   }),
-  supportActed: () => ({
+  supportActed: ({ reason }) => ({
     title: <Trans>Support accessed your account</Trans>,
-    description: <Trans>See the log for what they did.</Trans>,
+    description:
+      reason === undefined ? <Trans>See the log for what they did.</Trans> : <Trans>Reason: {reason}</Trans>,
   }),
   retentionNotice: ({ profile, months, days }) => ({
     title: <Trans>A profile will be deleted</Trans>,

@@ -13,6 +13,8 @@ const sentences: Readonly<Record<FailureCode, MessageDescriptor>> = {
   forbidden: msg`Your account doesn’t have access to this.`,
   freshSignInNeeded: msg`Confirm that it’s you to continue. Nothing was changed.`,
   wrongHost: msg`Your account is on a different site.`,
+  reasonNeeded: msg`To open or change this in another person’s account, give a reason at the top of the page.`,
+  consentNeeded: msg`The account hasn’t allowed support to download its letters. Its owner can do so in Settings.`,
   notFound: msg`We couldn’t find this. It may have been deleted.`,
   secondProfile: msg`You are not allowed to create multiple profiles!`,
   changedMeanwhile: msg`Someone else changed this profile while you were editing it. Nothing was saved yet.`,

@@ -30,6 +30,11 @@ export function shownTime(time: string, language: string): string {
   return format.format(new Date(`2000-01-01T${time}Z`));
 }
 
+/** An instant as date and time in the viewer's time zone: 11/20/2026 8:15 PM. */
+export function momentOf(instant: string, language: string): string {
+  return `${shownDate(instant)} ${shownTime(lightFormat(new Date(instant), 'HH:mm'), language)}`;
+}
+
 /** The civil date of an instant in the viewer's time zone. */
 export function dayOf(instant: Date): string {
   return lightFormat(instant, 'yyyy-MM-dd');

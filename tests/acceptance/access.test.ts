@@ -30,6 +30,7 @@ const dialogWidths: Readonly<Record<string, 400 | 700 | 1_000>> = {
   'settings-phone': 400,
   'support-grant': 400,
   'support-impersonate': 400,
+  'support-visit': 400,
   'credit-analysis-history': 700,
   'dashboard-day': 700,
   'dashboard-quick-import': 700,
@@ -41,6 +42,7 @@ const dialogWidths: Readonly<Record<string, 400 | 700 | 1_000>> = {
   'dashboard-tutorial': 1_000,
   'edit-profile-document': 1_000,
   'repair-center-preview': 1_000,
+  'settings-access-record': 1_000,
 };
 
 async function expectDialogWidth(page: Page, { name }: View): Promise<void> {

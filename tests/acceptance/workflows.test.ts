@@ -197,6 +197,12 @@ describe('the main path of each workflow against the running server', () => {
       await gather(page);
     });
 
+    it('lets support download its letters', async () => {
+      await page.getByRole('switch', { name: /^Let support download your letters/ }).check();
+      await page.getByText(/^Allowed until/).waitFor();
+      await gather(page);
+    });
+
     it('looks up who opened what, and saves it as a file', async () => {
       await button(page, 'View access record').click();
       const dialog = page.getByRole('dialog', { name: 'Access record' });
@@ -318,6 +324,11 @@ describe('the main path of each workflow against the running server', () => {
     await page.getByLabel('User ID').fill(user);
     await inDialog(page, 'Impersonate').click();
     const banner = page.getByRole('region', { name: 'Acting on behalf of a user' });
+    await button(page, 'Give a reason').click();
+    await page.getByLabel('Reason', { exact: false }).last().fill('Asked by phone');
+    await inDialog(page, 'Start').click();
+    await page.getByText(/^You can open and change things until/).waitFor();
+    await gather(page);
     await banner.getByRole('button', { name: 'Stop' }).click();
     await banner.waitFor({ state: 'detached' });
     await gather(page);

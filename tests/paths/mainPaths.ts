@@ -257,6 +257,17 @@ export const mainPaths: Readonly<Record<string, readonly string[]>> = {
     'statusChange.deciding status.set → statusChange.setting',
     'statusChange.setting xstate.done.actor.setClientStatus → statusChange.deciding',
   ],
+  supportConsent: [
+    'supportConsent.opening always [1] → supportConsent.withheld',
+    'supportConsent.withheld consent.give → supportConsent.giving',
+    'supportConsent.giving xstate.done.actor.giveConsent → supportConsent.opening',
+    'supportConsent.opening always [0] → supportConsent.given',
+  ],
+  supportVisit: [
+    'supportVisit.resting visit.ask → supportVisit.asking',
+    'supportVisit.asking visit.submit → supportVisit.starting',
+    'supportVisit.starting xstate.done.actor.startVisit → supportVisit.resting',
+  ],
   walkthrough: [
     'walkthrough.arriving always [0] → walkthrough.walking',
     'walkthrough.walking.clients step.next → walkthrough.walking.reports',

@@ -37,6 +37,7 @@ it('tells a new person who they are and what they have', async () => {
     companyUrl: '',
     companyLogoUrl: '',
     support: false,
+    supportConsentUntil: null,
     impersonated: false,
   });
   expect((await world.ask(allGenerations, who)).json()).toEqual({

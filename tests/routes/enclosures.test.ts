@@ -4,6 +4,7 @@ import { DocumentKind } from '#contract/documents.ts';
 import { chooseEnclosures, type EnclosureChoice, letterEnclosures } from '#contract/enclosures.ts';
 import { drawLetter, type PreviewedLetter, previewLetters } from '#contract/letterPreview.ts';
 import { profileLogs } from '#contract/profiles.ts';
+import { startVisit } from '#contract/support.ts';
 import {
   downloadCsv,
   downloadLetters,
@@ -301,12 +302,25 @@ describe('the preview', () => {
     expect(await viewed()).toHaveLength(2);
   });
 
+  it('shows support no copies of documents', async () => {
+    const client = await aClient();
+    const support = await world.person('b2b', 0);
+    world.trust(support);
+    const headers = { 'x-target-user-id': client.who.userId };
+    await world.ask(startVisit, support, { body: { reason: 'A letter looks wrong' }, headers });
+    const id = 'transunion-accounts-1';
+    const own = await pagesDrawn(client, id);
+    const theirs = await pagesDrawn({ who: support, place: client.place }, id, headers);
+    expect([own.svg.includes('<image'), theirs.svg.includes('<image')]).toEqual([true, false]);
+  });
+
   it('masks a full SSN for support, who sees a chosen last four as it is', async () => {
     const client = await aClient([]);
     const support = await world.person('b2b', 0);
     world.trust(support);
     const acting = { who: support, place: client.place };
     const headers = { 'x-target-user-id': client.who.userId };
+    await world.ask(startVisit, support, { body: { reason: 'A letter looks wrong' }, headers });
     const id = 'transunion-accounts-1';
     expect((await pagesDrawn(acting, id, headers)).svg).not.toBe((await pagesDrawn(client, id)).svg);
     await choose(client, 'TransUnion', { ssnLastFour: true });

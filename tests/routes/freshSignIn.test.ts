@@ -9,7 +9,7 @@ import {
   profileDetails,
   revealField,
 } from '#contract/profiles.ts';
-import { targetUserHeader } from '#contract/support.ts';
+import { startVisit, targetUserHeader } from '#contract/support.ts';
 import { anApp, aProfileInput, type AppUnderTest, type Person } from '#tests/support/anApp.ts';
 import { aProfile, unusedParams } from './world.ts';
 
@@ -62,6 +62,7 @@ it('lets support change something for others only after a recent sign-in', async
   const stale = await signedInAgo(support, 6 * minute);
   const fresh = await signedInAgo(support, 0);
   const headers = { [targetUserHeader]: customer.userId };
+  await world.ask(startVisit, fresh, { body: { reason: 'Asked by phone' }, headers });
   const create = (who: Person) => world.ask(createProfile, who, { body: aProfileInput(), headers });
   expect((await create(stale)).json()).toEqual(needed);
   expect((await create(fresh)).statusCode).toBeLessThan(300);

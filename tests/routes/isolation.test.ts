@@ -116,6 +116,8 @@ const ownerless = new Set([
   'completePayment',
   'paymentReply',
   'grantGenerations',
+  'startVisit',
+  'allowSupport',
   'ticketedReport',
   'savePhone',
   'analysis',

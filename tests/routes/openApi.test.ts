@@ -97,7 +97,7 @@ describe('its failures', () => {
     expect(await failureCodes('generateManual')).toEqual({
       400: ['invalid'],
       401: ['unauthenticated'],
-      403: ['forbidden', 'freshSignInNeeded', 'wrongHost'],
+      403: ['forbidden', 'freshSignInNeeded', 'wrongHost', 'reasonNeeded', 'consentNeeded'],
       404: ['notFound'],
       409: ['noGenerations', 'contradictoryReasons', 'othersReport', 'repeatedChoice'],
       413: ['fileTooLarge'],

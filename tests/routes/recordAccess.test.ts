@@ -57,6 +57,7 @@ const reads: readonly (readonly [Call, () => AskOptions, () => string])[] = [
   [profileDetails, () => ({ params: { profileId } }), () => ''],
   [revealField, () => ({ params: { profileId }, body: { field: 'ssn' } }), () => 'ssn'],
   [viewDocument, () => ({ params: { profileId, kind: 'ssn' } }), () => 'ssn'],
+  [exportProfile, () => ({ params: { profileId } }), () => ''],
   [viewReport, () => ({ params: { profileId, reportId } }), () => reportId],
   [manualAccounts, () => ({ params: { profileId, reportId } }), () => reportId],
   [negativeAccounts, () => ({ params: { profileId, reportId } }), () => reportId],

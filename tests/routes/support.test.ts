@@ -1,10 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { allGenerations, myInformation, notifications, saveSettings } from '#contract/account.ts';
+import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { grantGenerations } from '#contract/payment.ts';
-import { createProfile, listProfiles, profileDetails, profileLogs, revealField } from '#contract/profiles.ts';
+import { createProfile, listProfiles, profileDetails, profileLogs } from '#contract/profiles.ts';
+import { downloadCsv, downloadLetters } from '#contract/repair.ts';
+import { allowSupport, startVisit } from '#contract/support.ts';
+import { supportNeed } from '#server/identity/supportNeed.ts';
 import { anApp, aProfileInput, type AppUnderTest, type Person } from '#tests/support/anApp.ts';
-import { unusedId, unusedParams as params, aProfile } from './world.ts';
+import { aDocument, aProfile, aReport, aSession, unusedId, unusedParams as params } from './world.ts';
 
 let world: AppUnderTest;
 let supporter: Person;
@@ -15,6 +19,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+/** Starts a visit with a reason, after which support may do more than read lists. */
+const visitTo = (customer: Person, reason = 'Asked by phone') =>
+  world.ask(startVisit, supporter, { body: { reason }, headers: { 'x-target-user-id': customer.userId } });
 const acts = (target: string) => ({ headers: { 'x-target-user-id': target } });
 /** Support on the host of the impersonated user, where they have signed in too. */
 const at = async (target: Person): Promise<Person> => ({
@@ -88,12 +95,10 @@ describe('a call for another user', () => {
 
   it("changes that user's account, under support's name in its log", async () => {
     const customer = await world.person('b2b');
+    await visitTo(customer);
     const profile = aProfileInput();
     const made = await world.ask(createProfile, supporter, { body: profile, ...acts(customer.userId) });
-    const { id: profileId } = made.json();
-    const one = { params: { profileId }, ...acts(customer.userId) };
-    const seen = await world.ask(revealField, supporter, { ...one, body: { field: 'ssn' } });
-    expect([made.statusCode, seen.json()]).toEqual([200, { value: profile.ssn }]);
+    expect(made.statusCode).toBe(200);
     await world.ask(saveSettings, supporter, {
       body: { companyName: 'Ruiz & Co' },
       ...acts(customer.userId),
@@ -104,22 +109,19 @@ describe('a call for another user', () => {
     const logged = (await world.ask(profileLogs, customer)).json().results;
     expect(
       logged.map(({ username, status }: { username: string; status: string }) => [username, status]),
-    ).toEqual([
-      ['Redress Support', 'valueRevealed'],
-      ['Redress Support', 'profileCreated'],
-    ]);
+    ).toEqual([['Redress Support', 'profileCreated']]);
     expect((await world.ask(listProfiles, supporter)).json().results).toEqual([]);
     expect(await noted(customer)).toEqual([
       ['called', 'saveSettings'],
-      ['called', 'revealField'],
       ['called', 'createProfile'],
-      ['impersonated', ''],
+      ['impersonated', 'Asked by phone'],
     ]);
   });
 
   it('has no access beyond that account', async () => {
     const [customer, other] = [await world.person(), await world.person()];
     const profileId = await aProfile(world, other);
+    await visitTo(customer);
     const answer = await world.ask(profileDetails, supporter, {
       params: { profileId },
       ...acts(customer.userId),
@@ -128,14 +130,14 @@ describe('a call for another user', () => {
     expect(await noted(other)).toEqual([]);
   });
 
-  it('notifies the account once an hour, however many calls come, even at once', async () => {
+  it('notifies the account once in half an hour, however many calls come, even at once', async () => {
     const customer = await world.person();
     const visit = () => world.ask(listProfiles, supporter, acts(customer.userId));
     await Promise.all(Array.from({ length: 20 }, visit));
-    world.clock.set('2026-11-21T12:59:59.000Z');
+    world.clock.set('2026-11-21T12:29:59.000Z');
     await visit();
     expect([await told(customer), await noted(customer)]).toEqual([['supportActed'], [['impersonated', '']]]);
-    world.clock.set('2026-11-21T13:00:00.000Z');
+    world.clock.set('2026-11-21T12:30:00.000Z');
     await Promise.all(Array.from({ length: 20 }, visit));
     expect(await told(customer)).toEqual(['supportActed', 'supportActed']);
     expect((await world.services.store.supportActs.list(customer.accountId))[0]).toEqual({
@@ -143,7 +145,7 @@ describe('a call for another user', () => {
       by: { provider: 'embedded', subject: supporter.subject },
       act: 'impersonated',
       detail: '',
-      at: '2026-11-21T13:00:00.000Z',
+      at: '2026-11-21T12:30:00.000Z',
     });
     world.clock.set('2026-11-21T12:00:00.000Z');
   });
@@ -172,4 +174,140 @@ it('tells support, and nobody else, that they are support', async () => {
     support: false,
     impersonated: false,
   });
+});
+
+describe('what support may do in an account', () => {
+  let customer: Person;
+  let ids: Readonly<Record<'profileId' | 'reportId' | 'sessionId', string>>;
+  beforeAll(async () => {
+    customer = await world.person('b2b', 50);
+    const profileId = await aProfile(world, customer);
+    await aDocument(world, customer, profileId, 'ssn');
+    const reportId = await aReport(world, customer, profileId);
+    ids = { profileId, reportId, sessionId: await aSession(world, customer, profileId, reportId) };
+  });
+  /** Every test has an hour of its own, because the last visit of an earlier one would count. */
+  let hour = 0;
+  const at = (time: string) =>
+    world.clock.set(
+      `2026-12-${String(1 + Math.floor(hour / 24)).padStart(2, '0')}T${String(hour % 24).padStart(2, '0')}:${time}.000Z`,
+    );
+  beforeEach(() => {
+    hour += 1;
+    at('00:00');
+  });
+  afterAll(() => world.clock.set('2026-11-21T12:00:00.000Z'));
+
+  const member = calls.filter(({ access }) => access !== 'public' && access !== 'token');
+  const needing = (need: string) =>
+    member.filter((call) => supportNeed(call) === need).map((call) => [call.name, call] as const);
+  const asked = (call: Call) => ({
+    params: { ...params, ...ids },
+    body: call.body ? {} : undefined,
+    ...acts(customer.userId),
+  });
+  /** Why it is refused; null if it is not. */
+  const codeOf = async (call: Call): Promise<string | null> => {
+    const answer = await world.ask(call, supporter, asked(call));
+    return answer.statusCode === 403 ? answer.json().code : null;
+  };
+
+  it('differs by call', () => {
+    expect(needing('never').map(([name]) => name)).toEqual([
+      'deleteProfile',
+      'deleteClient',
+      'deleteProfiles',
+      'revealField',
+      'exportProfile',
+      'viewDocument',
+      'createPayment',
+      'allowSupport',
+    ]);
+    expect(needing('consent').map(([name]) => name)).toEqual(['downloadLetters']);
+    // What can be read without a reason: lists, and nothing that the record of access keeps.
+    expect(needing('nothing').filter(([, { reads }]) => reads !== 'nothing')).toEqual([
+      ['downloadCsv', downloadCsv],
+    ]);
+  });
+
+  it.each(needing('never'))('%s is refused, whatever the reason', async (_, call) => {
+    await visitTo(customer);
+    const before = await world.services.store.profiles.list(customer.accountId);
+    expect(await codeOf(call)).toBe('forbidden');
+    expect(await world.services.store.profiles.list(customer.accountId)).toEqual(before);
+  });
+
+  it.each([...needing('reason'), ...needing('consent')])(
+    '%s needs a visit with a reason',
+    async (_, call) => {
+      await visitTo(customer);
+      at('29:59');
+      expect(await codeOf(call)).not.toBe('reasonNeeded');
+      at('30:00');
+      expect(await codeOf(call)).toBe('reasonNeeded');
+    },
+  );
+
+  it('is recorded and announced with the reason, which must be given', async () => {
+    const other = await world.person();
+    expect((await visitTo(other, '  ')).json()).toMatchObject({
+      code: 'invalid',
+      fields: [{ field: 'reason', problem: 'required' }],
+    });
+    const { until } = (await visitTo(other)).json();
+    expect(Date.parse(until) - world.clock.now().getTime()).toBe(30 * 60_000);
+    await world.ask(listProfiles, supporter, acts(other.userId));
+    expect(await noted(other)).toEqual([['impersonated', 'Asked by phone']]);
+    const { results } = (await world.ask(notifications, other)).json();
+    expect(results).toMatchObject([{ params: { reason: 'Asked by phone' } }]);
+  });
+
+  it('starts with a visit only for support, and on the right host', async () => {
+    const [stranger, consumer] = [await world.person(), await world.person('b2c')];
+    const body = { reason: 'Curious' };
+    for (const [who, headers] of [
+      [stranger, acts(customer.userId).headers],
+      [stranger, {}],
+      [supporter, {}],
+    ] as const) {
+      const refused = await world.ask(startVisit, who, { body, headers });
+      expect([refused.statusCode, refused.json()]).toEqual(refusal(403, 'forbidden'));
+    }
+    const elsewhere = await visitTo(consumer);
+    expect([elsewhere.statusCode, elsewhere.json()]).toEqual(
+      refusal(403, 'wrongHost', 'http://my.localhost:4000'),
+    );
+    expect(await noted(consumer)).toEqual([]);
+  });
+
+  it('never shows a full SSN', async () => {
+    await visitTo(customer);
+    const details = await world.ask(profileDetails, supporter, asked(profileDetails));
+    expect([details.statusCode, details.json().ssn]).toEqual([200, '***-**-0611']);
+    expect(details.body).not.toContain(aProfileInput().ssn);
+  });
+
+  it.each(['acting for the user', 'on the print page'])(
+    'includes the letters only with consent, for a day (%s)',
+    async (way) => {
+      world.clock.set(way === 'on the print page' ? '2027-01-04T12:00:00.000Z' : '2027-01-02T12:00:00.000Z');
+      const day = 24 * 60 * 60_000;
+      const tomorrow = new Date(world.clock.now().getTime() + day).toISOString();
+      const download = async (call: Call) => {
+        await visitTo(customer);
+        const options = way === 'on the print page' ? { params: ids } : asked(call);
+        return (await world.ask(call, supporter, options)).statusCode;
+      };
+      const allow = async (allowed: boolean) =>
+        (await world.ask(allowSupport, customer, { body: { allowed } })).json().until;
+      expect([await download(downloadLetters), await download(downloadCsv)]).toEqual([403, 200]);
+      expect(await allow(true)).toBe(tomorrow);
+      expect((await world.ask(myInformation, customer)).json().supportConsentUntil).toBe(tomorrow);
+      expect(await download(downloadLetters)).toBe(200);
+      expect([await allow(false), await download(downloadLetters)]).toEqual([null, 403]);
+      await allow(true);
+      world.clock.set(tomorrow);
+      expect([await download(downloadLetters), await download(downloadCsv)]).toEqual([403, 200]);
+    },
+  );
 });

@@ -25,6 +25,7 @@ export const aUser = (change: Partial<UserInfo> = {}): UserInfo => ({
   companyUrl: '',
   companyLogoUrl: '',
   support: false,
+  supportConsentUntil: null,
   impersonated: false,
   ...change,
 });

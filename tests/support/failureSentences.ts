@@ -8,6 +8,9 @@ export const failureSentences: Readonly<Record<FailureCode, string>> = {
   forbidden: 'Your account doesn’t have access to this.',
   freshSignInNeeded: 'Confirm that it’s you to continue. Nothing was changed.',
   wrongHost: 'Your account is on a different site.',
+  reasonNeeded: 'To open or change this in another person’s account, give a reason at the top of the page.',
+  consentNeeded:
+    'The account hasn’t allowed support to download its letters. Its owner can do so in Settings.',
   notFound: 'We couldn’t find this. It may have been deleted.',
   secondProfile: 'You are not allowed to create multiple profiles!',
   changedMeanwhile: 'Someone else changed this profile while you were editing it. Nothing was saved yet.',

@@ -175,4 +175,20 @@ export const supportViews: readonly View[] = [
       await button('Impersonate').click();
     },
   },
+  {
+    name: 'support-visit',
+    who: 'support',
+    shows: 'support/SupportVisitBar.tsx',
+    alone: true,
+    open: async ({ go, page, button, inDialog, ids: { people } }) => {
+      await go('/settings');
+      await button('Impersonate').click();
+      await page
+        .getByRole('dialog')
+        .getByRole('textbox')
+        .fill(people[0] ?? '');
+      await inDialog('Impersonate').click();
+      await button('Give a reason').click();
+    },
+  },
 ];

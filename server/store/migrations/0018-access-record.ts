@@ -21,7 +21,7 @@ const postgresTriggers = [
 
 /**
  * Who read or was refused what, in one chain of rows per account. No foreign keys: the rows outlive what they name. A
- * report ticket remembers who asked for it, as JSON.
+ * report ticket remembers who asked for it, as JSON; an account, until when it lets support download its letters.
  */
 export const accessRecord: Migration = {
   name: '0018-access-record',
@@ -50,6 +50,7 @@ export const accessRecord: Migration = {
       hash ${text} not null,
       seal ${text} not null
     )`,
+    sql`alter table account add column support_consent_until ${text}`,
     sql`alter table ticket add column reader ${text} not null default ''`,
     ...(engine === 'postgres' ? postgresTriggers : sqliteTriggers),
   ],

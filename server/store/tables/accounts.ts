@@ -14,6 +14,8 @@ export interface AccountTable {
   company_logo_url: string;
   /** Never below zero: the database enforces it. Always the sum of the account's ledger. */
   generations_left: number;
+  /** Until when support may download letters; null if it may not. */
+  support_consent_until: string | null;
   created_at: string;
 }
 
@@ -67,7 +69,7 @@ export interface SupportActTable {
   by_provider: string;
   by_subject: string;
   act: 'generationsGranted' | 'impersonated' | 'called';
-  /** The number of generations granted, or the name of the call. */
+  /** The number of generations granted, the name of the call, or the reason for a visit ('' if none was given). */
   detail: string;
   created_at: string;
 }

@@ -6,9 +6,10 @@ import { GrantDialog } from '#src/support/GrantDialog.tsx';
 import { useGenerationGrant } from '#src/support/useGenerationGrant.ts';
 import { ImpersonateDialog } from '#src/support/ImpersonateDialog.tsx';
 import { useImpersonation } from '#src/support/useImpersonation.ts';
+import { SupportVisitBar } from '#src/support/SupportVisitBar.tsx';
 import { SupportTools } from '#src/support/SupportTools.tsx';
 
-/** The shell with what only support has: two more actions, and the banner while acting for someone. */
+/** The shell with what only support has: two more actions, and while acting for someone the banner and the reason. */
 export default function SupportShell({ information, children, ...rest }: ShellProps) {
   const impersonation = useImpersonation(homeOf[configuration.variant]);
   const grant = useGenerationGrant();
@@ -17,7 +18,12 @@ export default function SupportShell({ information, children, ...rest }: ShellPr
       {...rest}
       information={information}
       tools={<SupportTools impersonation={impersonation} grant={grant} />}
-      banner={<ImpersonationBanner impersonation={impersonation} information={information} />}
+      banner={
+        <>
+          <ImpersonationBanner impersonation={impersonation} information={information} />
+          {information.impersonated ? <SupportVisitBar key={information.id} /> : null}
+        </>
+      }
     >
       {children}
       <ImpersonateDialog impersonation={impersonation} />

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import type { AccessEntry } from '#contract/accessRecord.ts';
 import { DataTable } from '#src/ui/DataTable.tsx';
-import { dayOf, shownDate, shownTime } from '#src/ui/dates.ts';
+import { momentOf } from '#src/ui/dates.ts';
 import type { Column } from '#src/ui/TableRow.tsx';
 import { useAccessWords } from './useAccessWords.ts';
 
@@ -15,11 +15,6 @@ interface AccessTableProps {
 export function AccessTable({ entries, hasClients }: AccessTableProps) {
   const { t, i18n } = useLingui();
   const { personOf, whatOf } = useAccessWords();
-  const momentOf = (at: string) => {
-    const instant = new Date(at);
-    const time = `${String(instant.getHours()).padStart(2, '0')}:${String(instant.getMinutes()).padStart(2, '0')}`;
-    return `${shownDate(dayOf(instant))} ${shownTime(time, i18n.locale)}`;
-  };
   const client: Column<AccessEntry> = {
     key: 'client',
     title: t`Client`,
@@ -34,7 +29,7 @@ export function AccessTable({ entries, hasClients }: AccessTableProps) {
       idOf={({ number }) => String(number)}
       empty={t`no data available`}
       columns={[
-        { key: 'at', title: t`Date`, width: '11rem', cell: ({ at }) => momentOf(at) },
+        { key: 'at', title: t`Date`, width: '11rem', cell: ({ at }) => momentOf(at, i18n.locale) },
         {
           key: 'person',
           title: t`Person`,

@@ -30,7 +30,7 @@ eachEngine('support acts', ({ open }) => {
     } as const;
     await Promise.all(
       [by, other].flatMap((who) =>
-        Array.from({ length: 20 }, () => acting.note({ ...session, ...who }, undefined)),
+        Array.from({ length: 20 }, () => acting.admit({ ...session, ...who }, undefined)),
       ),
     );
     const kept = (await store.supportActs.list(account.id)).map(({ by: { subject }, act, userId }) => [

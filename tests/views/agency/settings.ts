@@ -13,7 +13,9 @@ export const settingsViews = forAgency([
   {
     name: 'settings-access-record',
     shows: 'screens/settings/AccessRecordDialog.tsx',
-    open: async ({ go, button, page, say }) => {
+    open: async ({ go, button, page, say, ids }) => {
+      // Opening a client is an access.
+      await go(`/edit-profile/${ids.client}`);
       await go('/settings');
       await button('View access record').click();
       await page.getByRole('table', { name: say('Access record') }).waitFor();
