@@ -13,4 +13,5 @@ export const exportProfile = defineCall('exportProfile', {
   query: ReportLanguage,
   replies: 'zip',
   perMinute: 20,
+  needsFreshSignIn: true,
 });

@@ -9,7 +9,7 @@ import { readRows, writeRows } from './rowFiles.ts';
 /** The part of a backup that is stored apart from the rest, and for 30 days at most. */
 export const keyFolder = 'keys';
 
-const asRows = (rows: readonly object[]) => rows.map((row) => ({ ...row }) as Row);
+const asRows = (rows: readonly object[]) => rows.map((row): Row => ({ ...row }));
 
 async function* once(rows: readonly object[]): AsyncGenerator<readonly Row[]> {
   yield asRows(rows);

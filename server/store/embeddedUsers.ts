@@ -14,6 +14,8 @@ export interface EmbeddedUser {
   readonly factorFailures: number;
   readonly factorBlockedUntil: string | null;
   readonly createdAt: string;
+  /** Whether the person proved that the address is theirs. Nothing else is sent to it before. */
+  readonly isMailVerified: boolean;
 }
 
 const columns = [
@@ -25,6 +27,7 @@ const columns = [
   'blocked_until as blockedUntil',
   'factor_failures as factorFailures',
   'factor_blocked_until as factorBlockedUntil',
+  'mail_verified_at as verifiedAt',
   'created_at as createdAt',
 ] as const;
 
@@ -34,6 +37,14 @@ const columnsOf = {
   password: { failures: 'failures', blockedUntil: 'blocked_until' },
   factor: { failures: 'factor_failures', blockedUntil: 'factor_blocked_until' },
 } as const;
+
+const userOf = ({
+  verifiedAt,
+  ...row
+}: Omit<EmbeddedUser, 'isMailVerified'> & { readonly verifiedAt: string | null }): EmbeddedUser => ({
+  ...row,
+  isMailVerified: verifiedAt !== null,
+});
 
 /** Users of the embedded identity provider. Email addresses are compared in lower case. */
 export class EmbeddedUsers {
@@ -58,6 +69,7 @@ export class EmbeddedUsers {
         created_at: this.#context.now(),
         factor_failures: 0,
         factor_blocked_until: null,
+        mail_verified_at: null,
       })
       .onConflict((clash) => clash.column('mail').doNothing())
       .executeTakeFirstOrThrow();
@@ -70,7 +82,7 @@ export class EmbeddedUsers {
       .where('id', '=', id)
       .select(columns)
       .executeTakeFirst();
-    return row ?? null;
+    return row === undefined ? null : userOf(row);
   }
 
   async findByMail(mail: string): Promise<EmbeddedUser | null> {
@@ -79,7 +91,17 @@ export class EmbeddedUsers {
       .where('mail', '=', mail.toLowerCase())
       .select(columns)
       .executeTakeFirst();
-    return row ?? null;
+    return row === undefined ? null : userOf(row);
+  }
+
+  /** Records that the address is the person's, unless they have another one by now. */
+  async verifyMail(id: string, mail: string): Promise<void> {
+    await this.#context.db.write
+      .updateTable('embedded_user')
+      .set({ mail_verified_at: this.#context.now() })
+      .where('id', '=', id)
+      .where('mail', '=', mail)
+      .execute();
   }
 
   /** Sets another password. */

@@ -176,11 +176,17 @@ describe.skipIf(!hasChromium)('auth0-spa-js, unchanged, in Chromium', () => {
     await page.locator('button').click();
     await page.locator('.problem').first().waitFor();
     await check();
-    await page.locator('.aside a').click();
+    await page.locator('.aside a[href*=sign-up]').click();
     await page.locator('#fullName').waitFor();
     await check();
     await page.locator('button').click();
     await page.locator('.problem').first().waitFor();
+    await check();
+    await page.goto(`${origin}/identity/forgot?language=${language}`);
+    await check();
+    await page.locator('#mail').fill('nobody@example.com');
+    await page.locator('button').click();
+    await page.locator('a.button').waitFor();
     await check();
     await context.close();
   });

@@ -129,6 +129,7 @@ it('names the client of a notification as long as the account has that client', 
       profileId: id,
     });
   expect([await told(who), await told(other)]).toEqual([[id], [null]]);
+  // A notification names its client, so it is erased with them.
   await world.ask(deleteProfile, who, { params: { profileId: id } });
-  expect(await told(who)).toEqual([null]);
+  expect(await told(who)).toEqual([]);
 });

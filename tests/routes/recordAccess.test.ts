@@ -7,6 +7,7 @@ import { disputeItems } from '#contract/itemGrounds.ts';
 import { letterCheck } from '#contract/letterCheck.ts';
 import { drawLetter, previewLetters } from '#contract/letterPreview.ts';
 import { summarizeLetters } from '#contract/letterSummary.ts';
+import { exportProfile } from '#contract/profileExport.ts';
 import { listProfiles, profileDetails, revealField, updateProfile } from '#contract/profiles.ts';
 import { destinations, downloadCsv, downloadLetters, mailLetters } from '#contract/repair.ts';
 import {
@@ -73,6 +74,7 @@ const reads: readonly (readonly [Call, () => AskOptions, () => string])[] = [
   [summarizeLetters, () => ({ body: selection() }), () => reportId],
   [downloadLetters, () => ({ params: { sessionId } }), () => sessionId],
   [downloadCsv, () => ({ params: { sessionId } }), () => sessionId],
+  [exportProfile, () => ({ params: { profileId } }), () => ''],
 ];
 
 describe.each(reads.map(([call, options, object]) => [call.name, call, options, object] as const))(
@@ -130,7 +132,7 @@ describe.each(reads.map(([call, options, object]) => [call.name, call, options, 
 );
 
 it('covers every call whose reply reveals something', () => {
-  // The export is in tests/routes/accessRecord.test.ts, the others are below.
+  // The record's own export is in tests/routes/accessRecord.test.ts, the others are below.
   const elsewhere = ['ticketedReport', 'acceptInvitation', 'exportAccessRecord'];
   const recorded = calls.filter((call) => call.reads !== 'nothing').map(({ name }) => name);
   expect([...reads.map(([call]) => call.name), ...elsewhere].toSorted()).toEqual(recorded.toSorted());

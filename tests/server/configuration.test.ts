@@ -23,6 +23,27 @@ const production = {
   MAIL_FROM: 'Redress <mail@example.com>',
 };
 
+describe('sign-in', () => {
+  const signInOf = (environment: NodeJS.ProcessEnv) => {
+    const { identity } = readConfiguration(environment);
+    return identity.provider === 'embedded' ? [identity.secondFactor, identity.stepUp] : null;
+  };
+
+  it('needs a second factor and fresh sign-ins in production, unless that is relaxed, and stops no one elsewhere', () => {
+    expect(signInOf(production)).toEqual(['required', true]);
+    expect(signInOf({ ...production, SECOND_FACTOR: 'optional', STEP_UP: 'off' })).toEqual([
+      'optional',
+      false,
+    ]);
+    expect(signInOf({})).toEqual(['optional', false]);
+    expect(signInOf({ SECOND_FACTOR: 'required', STEP_UP: 'on' })).toEqual(['required', true]);
+  });
+
+  it.each([{ SECOND_FACTOR: 'yes' }, { STEP_UP: 'required' }])('refuses %j', (setting) => {
+    expect(() => readConfiguration({ ...production, ...setting })).toThrow(/SECOND_FACTOR|STEP_UP/);
+  });
+});
+
 describe('mail', () => {
   it('goes to the sandbox by default, and in production encrypted to the server that is set', () => {
     expect(readConfiguration({ PORT: '4500' }).mail).toMatchObject({

@@ -43,11 +43,11 @@ it('prints its help, and nothing else, and succeeds', () => {
 });
 
 it.each([
-  [['--machine', 'nope'], /^There is no workflow nope\. There are: accountSettings, /],
-  [['--replay', 'nope:1'], /^There is no workflow nope\. There are: accountSettings, /],
+  [['--machine', 'nope'], /^There is no workflow nope\. There are: accessRecord, accountSettings, /],
+  [['--replay', 'nope:1'], /^There is no workflow nope\. There are: accessRecord, accountSettings, /],
   [['--replay', 'repair:99'], /^repair has \d+ paths\.$/m],
   [['--replay', 'nope'], /^There is no recorded case nope\. /],
-  [['--record', 'nope'], /^There is no workflow nope\. There are: accountSettings, /],
+  [['--record', 'nope'], /^There is no workflow nope\. There are: accessRecord, accountSettings, /],
   [['--nope'], /^There is no option --nope\. There are: /],
 ])('says what there is when %j asks for something else, without a stack, and exits 1', (given, sentence) => {
   const { status, stderr } = run(...given);

@@ -28,7 +28,14 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'server/refusals.ts': ['contract'],
   'server/http': ['contract', 'contract/examples', 'server/blobs', 'server/store'],
   'server/identity': ['contract', 'server/http', 'server/refusals.ts', 'server/store'],
-  'server/identity/embedded': ['contract', 'vocabulary', 'server/http', 'server/identity', 'server/store'],
+  'server/identity/embedded': [
+    'contract',
+    'vocabulary',
+    'server/http',
+    'server/identity',
+    'server/mail',
+    'server/store',
+  ],
   'server/configuration': ['contract', 'server/gateways', 'server/identity', 'server/mail', 'server/sealing'],
   'server/configuration.ts': ['contract', 'server/configuration', 'server/gateways', 'server/identity'],
   'server/letters': ['credit/findings', 'credit/letters', 'server/csv.ts'],
@@ -88,6 +95,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'server/export': [
     'vocabulary',
     'credit/page',
+    'server/csv.ts',
     'server/imports',
     'server/letters',
     'server/profiles',

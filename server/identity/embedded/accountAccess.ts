@@ -3,11 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import type { EmbeddedUser, EmbeddedUsers } from '#server/store/embeddedUsers.ts';
 import type { Language } from '#vocabulary/languages.ts';
-import { isForeign } from './formRequest.ts';
-import { pinAddress, type Host, type HostOf } from './hosts.ts';
-import { sendPage } from './pageReply.ts';
-import { languageOf } from './pages/language.ts';
-import { errorPage } from './pages/messagePage.ts';
+import { hostRequest } from './hostRequest.ts';
+import type { Host, HostOf } from './hosts.ts';
 
 /** The pages where people manage their sign-in. */
 export const accountAddress = '/identity/account';
@@ -53,17 +50,9 @@ export async function freshPerson(
   reply: FastifyReply,
   { hostOf, users }: { readonly hostOf: HostOf; readonly users: Pick<EmbeddedUsers, 'find'> },
 ): Promise<FreshPerson | null> {
-  const host = hostOf(request);
-  const query = new URL(request.url, 'http://page').searchParams;
-  const language = languageOf({
-    chosen: query.get('language') ?? undefined,
-    acceptLanguage: request.headers['accept-language'],
-  });
-  if (host === null || isForeign(request, host)) {
-    await sendPage(reply, host === null ? 404 : 403, errorPage(language, 'broken'));
-    return null;
-  }
-  pinAddress(request, host);
+  const place = await hostRequest(request, reply, hostOf);
+  if (place === null) return null;
+  const { host, language } = place;
   const { provider } = host;
   const session = await provider.Session.get(provider.createContext(request.raw, reply.raw));
   const user = session.accountId === undefined ? null : await users.find(session.accountId);

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { EmbeddedUsers } from '#server/store/embeddedUsers.ts';
+import { createAttemptLimit } from '../attemptLimit.ts';
 import { accountAddress, freshPerson, type FreshPerson } from './accountAccess.ts';
+import type { AccountMail, Notice } from './accountMail.ts';
 import { markDevice } from './completeSignIn.ts';
 import { browserNameOf } from './browserName.ts';
 import { passkeyNameLength, type Factors } from './factors.ts';
@@ -31,8 +33,10 @@ export interface AccountPorts {
   readonly factors: Factors;
   readonly progress: ProgressStore;
   readonly sessionList: SessionList;
+  readonly now: () => Date;
   readonly signIn: ReturnType<typeof createSignIn>;
   readonly deviceKey: string;
+  readonly mail: AccountMail;
 }
 
 const answerLength = 12_000;
@@ -45,6 +49,7 @@ const progressKey = ({ session }: FreshPerson): string => `account:${session.uid
 /** The pages where people manage how they sign in. Each needs a sign-in of a few minutes ago. */
 export function accountPages(app: FastifyInstance, ports: AccountPorts): void {
   const { factors, progress, sessionList } = ports;
+  const verifications = createAttemptLimit({ perMinute: 1, perHour: 3 }, ports.now);
 
   async function show(
     person: FreshPerson,
@@ -69,6 +74,7 @@ export function accountPages(app: FastifyInstance, ports: AccountPorts): void {
       language,
       address: accountAddress,
       mail: user.mail,
+      isMailVerified: user.isMailVerified,
       done: shown.done ?? null,
       refusal: shown.refusal ?? null,
       problems: shown.problems ?? {},
@@ -100,6 +106,24 @@ export function accountPages(app: FastifyInstance, ports: AccountPorts): void {
     if (codes !== null) return sendPage(reply, 200, codesPage({ language, codes, next }));
     return reply.header('cache-control', 'no-store').redirect(next, 303);
   };
+
+  const tell = ({ host, language, user }: FreshPerson, request: FastifyRequest, notice: Notice) =>
+    ports.mail.tell(
+      user,
+      notice,
+      { origin: host.origin, language },
+      browserNameOf(request.headers['user-agent']),
+    );
+
+  /** A session that was opened before the change may be another person's. */
+  async function endOthersAndTell(
+    person: FreshPerson,
+    request: FastifyRequest,
+    notice: Notice,
+  ): Promise<void> {
+    await sessionList.endAll(person.user.id, person.session.uid);
+    await tell(person, request, notice);
+  }
 
   type Handler = (person: FreshPerson, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
   const serve = (method: 'GET' | 'POST', path: string, handler: Handler) =>
@@ -141,12 +165,14 @@ export function accountPages(app: FastifyInstance, ports: AccountPorts): void {
     const result = await factors.addApp(user.id, secret, textIn(request.body, 'code', 40));
     if (result === null)
       return sendPage(reply, 400, newApp(language, user.mail, secret, securityTexts[language].setUpFailed));
+    await endOthersAndTell(person, request, 'factorAdded');
     return changed(person, reply, 'app', result.codes);
   });
   serve('POST', '/app/remove', async (person, request, reply) => {
     if (!(await factors.mayRemoveOne(person.user.id, person.host.variant)))
       return show(person, request, reply);
     await factors.remove(person.user.id, { app: true });
+    await endOthersAndTell(person, request, 'factorRemoved');
     return changed(person, reply, 'appRemoved');
   });
 
@@ -161,6 +187,7 @@ export function accountPages(app: FastifyInstance, ports: AccountPorts): void {
       challenge === undefined ? null : await factors.addPasskey(host, user.id, challenge, { answer, name });
     if (result === null)
       return show(person, request, reply, { status: 400, refusal: securityTexts[language].passkeyNotAdded });
+    await endOthersAndTell(person, request, 'factorAdded');
     return changed(person, reply, 'passkey', result.codes);
   });
   serve('POST', '/passkeys/:passkeyId/rename', async (person, request, reply) => {
@@ -175,23 +202,35 @@ export function accountPages(app: FastifyInstance, ports: AccountPorts): void {
     if (!(await factors.mayRemoveOne(person.user.id, person.host.variant)))
       return show(person, request, reply);
     await factors.remove(person.user.id, { passkey: passkeyId });
+    await endOthersAndTell(person, request, 'factorRemoved');
     return changed(person, reply, 'passkeyRemoved');
   });
-  serve('POST', '/recovery-codes', async (person, _request, reply) => {
+  serve('POST', '/recovery-codes', async (person, request, reply) => {
     const { language, user } = person;
     const next = `${accountAddress}?language=${language}`;
     const codes = await factors.renewRecoveryCodes(user.id);
+    await tell(person, request, 'newRecoveryCodes');
     return sendPage(reply, 200, codesPage({ language, codes, next }));
   });
 
   serve('POST', '/password', async (person, request, reply) => {
-    const { host, user, session } = person;
+    const { host, user } = person;
     const refused = await changePassword(ports, person, request, reply);
     if (refused !== null) return show(person, request, reply, refused);
     const renewed = await ports.users.find(user.id);
     if (renewed !== null) markDevice(request, reply, host, renewed, ports.deviceKey);
-    await sessionList.endAll(user.id, session.uid);
+    await endOthersAndTell(person, request, 'passwordChanged');
     return changed(person, reply, 'password');
+  });
+
+  serve('POST', '/verification', async (person, _request, reply) => {
+    const { host, language, user } = person;
+    const wait = await verifications.enter(user.id);
+    if (wait === 0) {
+      verifications.leave(user.id, true);
+      if (!user.isMailVerified) await ports.mail.sendLink('verify', user, { origin: host.origin, language });
+    }
+    return changed(person, reply, 'verification');
   });
 
   serve('POST', '/sessions/:uid/end', async (person, request, reply) => {

@@ -1,4 +1,5 @@
 import type { EmbeddedUsers } from '#server/store/embeddedUsers.ts';
+import type { AccountMail } from './accountMail.ts';
 import type { EmbeddedIdentity } from '../configuration.ts';
 import type { Factors } from './factors.ts';
 import type { HostOf } from './hosts.ts';
@@ -12,6 +13,7 @@ export interface FormPorts {
   readonly signIn: ReturnType<typeof createSignIn>;
   readonly signUp: ReturnType<typeof createSignUp>;
   readonly deviceKey: string;
+  readonly mail: AccountMail;
   readonly users: Pick<EmbeddedUsers, 'find'>;
   readonly factors: Factors;
   readonly progress: ProgressStore;

@@ -10,6 +10,9 @@ import { createHostOf, pinAddress, type HostOf } from './hosts.ts';
 import { createIssuer } from './issuer.ts';
 import type { IdentityKeys } from './keys.ts';
 import { logout } from './logout.ts';
+import { createAccountMail } from './accountMail.ts';
+import { mailForms } from './mailForms.ts';
+import { createMailTokens } from './mailTokens.ts';
 import { createProgress } from './progress.ts';
 import { open } from './routeAccess.ts';
 import { createSignIn } from './signIn.ts';
@@ -28,6 +31,7 @@ export interface ProviderOptions {
     | 'passkeys'
     | 'embeddedSessions'
     | 'oidcPayloads'
+    | 'jobs'
     | 'transaction'
   >;
   readonly supportUsers: readonly SupportUser[];
@@ -123,6 +127,8 @@ export async function identityProvider(app: FastifyInstance, options: ProviderOp
     allowance: identity.signInAllowance ?? usualSignIns,
   });
   const progress = createProgress(payloads, clock);
+  const tokens = createMailTokens({ payloads, users, clock });
+  const mail = createAccountMail({ store, tokens });
   const sessionList = createSessionList({ sessions: store.embeddedSessions, payloads, hosts });
 
   await app.register(async (pages) => {
@@ -132,12 +138,24 @@ export async function identityProvider(app: FastifyInstance, options: ProviderOp
       signIn,
       signUp: createSignUp({ users, now, allowance: identity.signUpAllowance ?? usualSignUps }),
       deviceKey: keys.devices,
+      mail,
       users,
       factors,
       progress,
       demonstrationMails: identity.demonstrationMails,
     });
-    accountPages(pages, { hostOf, users, factors, progress, sessionList, signIn, deviceKey: keys.devices });
+    accountPages(pages, {
+      hostOf,
+      users,
+      factors,
+      progress,
+      sessionList,
+      signIn,
+      mail,
+      now,
+      deviceKey: keys.devices,
+    });
+    mailForms(pages, { hostOf, users, tokens, mail, sessionList, now });
     logout(pages, { hostOf, identity });
   });
 

@@ -1,8 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EmbeddedUser } from '#server/store/embeddedUsers.ts';
-import { completeSignIn } from './completeSignIn.ts';
+import { browserNameOf } from './browserName.ts';
+import { completeSignIn, deviceOf } from './completeSignIn.ts';
 import type { FormPorts } from './formPorts.ts';
 import { formRequest, type FormRequest } from './formRequest.ts';
+import { isKnownDevice } from './knownDevice.ts';
 import { sendPage } from './pageReply.ts';
 import { errorPage } from './pages/messagePage.ts';
 import type { Progress } from './progress.ts';
@@ -36,13 +38,27 @@ export async function afterFirstFactor(
   user: EmbeddedUser,
   ports: FormPorts,
 ): Promise<FastifyReply> {
-  const { factors, deviceKey } = ports;
-  const { request, reply, form } = step;
+  const { factors } = ports;
+  const { form } = step;
   const { any } = await factors.own(user.id);
   if (any) return goOn(step, { userId: user.id, stage: 'factor', amr: password }, ports);
   if (await factors.isRequired(user.id, form.host.variant))
     return goOn(step, { userId: user.id, stage: 'setUp', amr: password }, ports);
-  return completeSignIn(request, reply, form.host, user, { deviceKey, amr: password });
+  return enter(step, user, password, ports);
+}
+
+/** Signs the person in, and tells them if the browser is new to their account. */
+async function enter(
+  { request, reply, form: { host, language } }: SignInRequest,
+  user: EmbeddedUser,
+  amr: readonly string[],
+  { deviceKey, mail }: FormPorts,
+): Promise<FastifyReply> {
+  if (!isKnownDevice(user, deviceOf(request, reply, host.provider), deviceKey)) {
+    const browser = browserNameOf(request.headers['user-agent']);
+    await mail.tell(user, 'newDevice', { origin: host.origin, language }, browser);
+  }
+  return completeSignIn(request, reply, host, user, { deviceKey, amr });
 }
 
 /** Ends the sign-in of a person who has passed every step, and forgets the steps. */
@@ -54,7 +70,7 @@ export async function finish(
   const user = await ports.users.find(userId);
   if (user === null) return sendPage(reply, 400, errorPage(form.language, 'expired'));
   await ports.progress.clear(form.host.variant, form.address);
-  return completeSignIn(request, reply, form.host, user, { deviceKey: ports.deviceKey, amr });
+  return enter({ request, reply, form }, user, amr, ports);
 }
 
 /** The step of a sign-in that a request continues, or null after sending a page that says why it cannot. */
@@ -67,7 +83,9 @@ export async function stepOfSignIn(
   const form = await formRequest(request, reply, ports.hostOf);
   if (form === null) return null;
   const progress = await ports.progress.read(form.host.variant, form.address);
-  if (progress === null || !stages.includes(progress.stage)) {
+  // Someone who knew the password before the person set up a factor must not add one of their own afterwards.
+  const isLate = progress?.stage === 'setUp' && (await ports.factors.own(progress.userId)).any;
+  if (progress === null || isLate || !stages.includes(progress.stage)) {
     await sendPage(reply, 400, errorPage(form.language, 'expired'));
     return null;
   }

@@ -78,8 +78,10 @@ export function signUpForm(app: FastifyInstance, ports: FormPorts): void {
 
     try {
       const outcome = await signUp({ ...typed, address: callerAddress(request) });
-      if (outcome.kind === 'welcome')
+      if (outcome.kind === 'welcome') {
+        await ports.mail.sendLink('verify', outcome.user, { origin: host.origin, language });
         return await afterFirstFactor({ request, reply, form }, outcome.user, ports);
+      }
       if (outcome.kind === 'refused') return await again(400, texts[language].signUpRefused);
       void reply.header('retry-after', Math.ceil(outcome.wait / 1_000));
       return await again(429, texts[language].slowed(wholeMinutes(outcome.wait)));

@@ -17,6 +17,7 @@ import { jobs } from './0017-jobs.ts';
 import { accessRecord } from './0018-access-record.ts';
 import { secondFactors } from './0019-second-factors.ts';
 import { signedInBrowsers } from './0020-signed-in-browsers.ts';
+import { verifiedAddresses } from './0020-verified-addresses.ts';
 import { keysApart } from './0021-keys-apart.ts';
 import type { Migration } from './migration.ts';
 
@@ -41,5 +42,6 @@ export const migrations: readonly Migration[] = [
   accessRecord,
   secondFactors,
   signedInBrowsers,
+  verifiedAddresses,
   keysApart,
 ];

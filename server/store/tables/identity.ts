@@ -27,6 +27,7 @@ export interface EmbeddedUserTable {
   /** Wrong codes in a row, as `failures` counts wrong passwords. */
   factor_failures: number;
   factor_blocked_until: string | null;
+  mail_verified_at: string | null;
 }
 
 /** A person's authenticator app. */

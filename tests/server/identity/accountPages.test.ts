@@ -145,8 +145,10 @@ it('limits guesses of the current password like a sign-in', async () => {
   expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429]);
 });
 
-it('adds an app and recovery codes, and removes both', async () => {
-  const { person, visitor } = await signedIn('b2c');
+it('adds an app and recovery codes, signs the other browsers out, and removes both', async () => {
+  const { person, visitor, tokens } = await signedIn('b2c');
+  const other = server.visitor('b2c');
+  const elsewhere = await signIn(other, person);
   const shown = await visitor.visit(`${account}/app`);
   expect(shown.body).toContain('<svg');
   const secret = (/<code translate="no">([A-Z2-7 ]+)</.exec(shown.body)?.[1] ?? '').replaceAll(' ', '');
@@ -155,6 +157,9 @@ it('adds an app and recovery codes, and removes both', async () => {
   expect(wrong.body).toContain(words.setUpFailed);
   expect(wrong.body.replaceAll(' ', '')).toContain(secret);
   const added = await visitor.visit(`${account}/app`, { form: { code: generateSync({ secret }) } });
+  expect([await status(visitor, tokens.access_token), await status(other, elsewhere.access_token)]).toEqual([
+    200, 401,
+  ]);
   const codes = [...added.body.matchAll(/<li><code translate="no">([^<]+)</g)];
   expect(codes).toHaveLength(10);
   const again = await visitor.visit(account);

@@ -96,6 +96,19 @@ describe('where it is required', () => {
     expect(await silently(visitor)).toMatchObject({ error: 'login_required' });
   });
 
+  it('lets nobody add a second factor who entered the password before the person set up theirs', async () => {
+    const person = await aPerson(server, 'raced@example.com');
+    const [owner, other] = [server.visitor('b2b'), server.visitor('b2b')];
+    const late = await withPassword(other, person);
+    const shown = await other.visit(`${late.next}/app`);
+    const { next } = await withPassword(owner, person);
+    const secret = keyIn(await owner.visit(`${next}/app`));
+    expect((await owner.visit(`${next}/app`, { form: { code: codeAt(secret, now()) } })).status).toBe(200);
+    const answer = await other.visit(`${late.next}/app`, { form: { code: codeAt(keyIn(shown), now()) } });
+    expect(answer.status).toBe(400);
+    expect((await server.store.secondFactors.authenticator(person.id))?.secret).toBe(secret);
+  });
+
   it('asks for a code at the next sign-in, and accepts each code once', async () => {
     const { person, secret } = await anEmployee('codes@example.com');
     const visitor = server.visitor('b2b');

@@ -63,7 +63,10 @@ eachEngine('opening a store', ({ fresh, name, open }) => {
     );
     const url = new URL(configuration.databaseUrl ?? '');
     const role = `role_of${url.pathname.slice(1)}`;
-    await behind(configuration, `create role ${role} login bypassrls; grant all on schema public to ${role}`);
+    await behind(
+      configuration,
+      `create role ${role} login bypassrls; grant all on schema public to ${role}; grant create on database "${url.pathname.slice(1)}" to ${role}`,
+    );
     url.username = role;
     const restricted = { ...configuration, databaseUrl: url.href };
     await expect(open(restricted)).rejects.toThrow(role);

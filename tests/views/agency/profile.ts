@@ -97,6 +97,35 @@ export const profileViews = forAgency([
     open: (seat) => connectAs(seat, 'suspended'),
   },
   {
+    name: 'edit-profile-changed-meanwhile',
+    shows: 'screens/edit-profile/ChangedMeanwhileDialog.tsx',
+    open: async (seat) => {
+      await editor(seat);
+      const { page, say, button, ids } = seat;
+      const refusal = { status: 409, json: { ok: false, code: 'changedMeanwhile', error: '' } };
+      await page.route(`**/api/v1/profile/${ids.client}`, (route) => route.fulfill(refusal), { times: 1 });
+      for (const [name, text] of [
+        ['City', 'Springfield'],
+        ['Postal code', '62704'],
+      ] as const)
+        await page.getByRole('textbox', { name: say(name) }).fill(text);
+      await button('Save Profile').click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'edit-profile-fresh-sign-in',
+    shows: 'app/session/FreshSignInDialog.tsx',
+    open: async (seat) => {
+      await editor(seat);
+      const { page, button } = seat;
+      const refusal = { status: 403, json: { ok: false, code: 'freshSignInNeeded', error: '' } };
+      await page.route('**/reveal/**', (route) => route.fulfill(refusal), { times: 1 });
+      await button('Show {label}', { label: 'SSN' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
     name: 'edit-profile-not-loaded',
     shows: 'app/LoadFailure.tsx',
     open: async (seat) => {

@@ -15,6 +15,7 @@ export interface AccountModel {
   /** `/identity/account` */
   readonly address: string;
   readonly mail: string;
+  readonly isMailVerified: boolean;
   readonly done: AccountDone | null;
   readonly refusal: string | null;
   /** When the app was set up (ISO 8601); null if there is none. */
@@ -141,6 +142,12 @@ function factorsPart(model: AccountModel): Html {
   </section>`;
 }
 
+function verificationPart({ language, address }: AccountModel): Html {
+  const words = securityTexts[language];
+  return html`<p class="help">${words.unverified}</p>
+    ${button({ action: `${address}/verification?language=${language}`, label: words.sendVerification })}`;
+}
+
 function passwordPart({ language, address, mail, problems }: AccountModel): Html {
   const words = securityTexts[language];
   return html`<section class="part" aria-labelledby="password-part">
@@ -201,7 +208,8 @@ export function accountPage(model: AccountModel): string {
   const content = html`<h1>${words.accountTitle}</h1>
     <p class="lead">${words.accountLead(mail)} <a href="/">${words.backToRedress}</a></p>
     ${notice(refusal)} ${done === null ? null : html`<p class="done" role="status">${words.done[done]}</p>`}
-    ${factorsPart(model)} ${passwordPart(model)} ${sessionsPart(model)}`;
+    ${model.isMailVerified ? null : verificationPart(model)} ${factorsPart(model)} ${passwordPart(model)}
+    ${sessionsPart(model)}`;
   return layout({ language, title: words.accountTitle, address, content, scripts: true, wide: true });
 }
 

@@ -51,6 +51,7 @@ export function signInPage(model: SignInModel): string {
       })}
       <button type="submit">${words.signIn}</button>
     </form>
+    <p class="aside"><a href="/identity/forgot?language=${language}">${securityTexts[language].forgot}</a></p>
     <p class="aside">
       <a href="${address}/passkey?language=${language}">${securityTexts[language].signInWithPasskey}</a>
     </p>

@@ -1,0 +1,29 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Language } from '#vocabulary/languages.ts';
+import { isForeign } from './formRequest.ts';
+import { pinAddress, type Host, type HostOf } from './hosts.ts';
+import { sendPage } from './pageReply.ts';
+import { languageOf } from './pages/language.ts';
+import { errorPage } from './pages/messagePage.ts';
+
+/**
+ * The host and the language of a request outside a sign-in; null after refusing one for an unknown host, or a form
+ * from another site.
+ */
+export async function hostRequest(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  hostOf: HostOf,
+): Promise<{ readonly host: Host; readonly language: Language } | null> {
+  const host = hostOf(request);
+  const language = languageOf({
+    chosen: new URL(request.url, 'http://page').searchParams.get('language') ?? undefined,
+    acceptLanguage: request.headers['accept-language'],
+  });
+  if (host === null || isForeign(request, host)) {
+    await sendPage(reply, host === null ? 404 : 403, errorPage(language, 'broken'));
+    return null;
+  }
+  pinAddress(request, host);
+  return { host, language };
+}

@@ -1,0 +1,148 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { mailPattern } from '#contract/profiles.ts';
+import { callerAddress } from '#server/http/callerAddress.ts';
+import type { EmbeddedUsers } from '#server/store/embeddedUsers.ts';
+import { createAttemptLimit } from '../attemptLimit.ts';
+import { accountAddress } from './accountAccess.ts';
+import type { AccountMail } from './accountMail.ts';
+import { browserNameOf } from './browserName.ts';
+import { textIn } from './formRequest.ts';
+import { hostRequest } from './hostRequest.ts';
+import type { HostOf } from './hosts.ts';
+import type { MailTokens } from './mailTokens.ts';
+import { sendPage } from './pageReply.ts';
+import {
+  forgotPage,
+  linkOverPage,
+  linkSentPage,
+  resetDonePage,
+  resetPage,
+  verifyDonePage,
+  verifyPage,
+} from './pages/mailPages.ts';
+import { texts } from './pages/texts.ts';
+import { passwordProblem } from './passwordRules.ts';
+import { hashPassword } from './passwords.ts';
+import { open } from './routeAccess.ts';
+import type { SessionList } from './sessionList.ts';
+import { wholeMinutes } from './signInBackoff.ts';
+
+export interface MailFormPorts {
+  readonly hostOf: HostOf;
+  readonly users: Pick<EmbeddedUsers, 'find' | 'findByMail' | 'setPassword' | 'verifyMail'>;
+  readonly tokens: MailTokens;
+  readonly mail: AccountMail;
+  readonly sessionList: SessionList;
+  readonly now: () => Date;
+}
+
+const forgotAddress = '/identity/forgot';
+const resetAddress = '/identity/reset';
+const verifyAddress = '/identity/verify';
+
+/** Links sent to one address; more would be a nuisance to its owner. */
+const perMailbox = { perMinute: 1, perHour: 3 } as const;
+/** Requests from one place. */
+const perAddress = { perMinute: 5, perHour: 20 } as const;
+
+const tokenIn = (request: FastifyRequest): string =>
+  new URL(request.url, 'http://page').searchParams.get('token') ?? '';
+
+/** The pages behind the links in mails, and the one that asks for a link. */
+export function mailForms(app: FastifyInstance, ports: MailFormPorts): void {
+  const { hostOf, users, tokens, mail, sessionList, now } = ports;
+  const addresses = createAttemptLimit(perAddress, now);
+  const mailboxes = createAttemptLimit(perMailbox, now);
+
+  /** Whether one more is allowed; counts it. Milliseconds to wait, or 0. */
+  async function count(limit: typeof addresses, key: string): Promise<number> {
+    const wait = await limit.enter(key);
+    if (wait === 0) limit.leave(key, true);
+    return wait;
+  }
+
+  type Handler = (place: HostPlace, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+  type HostPlace = NonNullable<Awaited<ReturnType<typeof hostRequest>>>;
+  const serve = (method: 'GET' | 'POST', url: string, handler: Handler) =>
+    app.route({
+      method,
+      url,
+      ...open,
+      handler: async (request, reply) => {
+        const place = await hostRequest(request, reply, hostOf);
+        return place === null ? reply : handler(place, request, reply);
+      },
+    });
+
+  serve('GET', forgotAddress, async ({ language }, _request, reply) =>
+    sendPage(reply, 200, forgotPage({ language, address: forgotAddress, mail: '', problem: null })),
+  );
+
+  serve('POST', forgotAddress, async ({ host, language }, request, reply) => {
+    const typed = textIn(request.body, 'mail', 254).trim();
+    const again = (status: number, problem: string) =>
+      sendPage(reply, status, forgotPage({ language, address: forgotAddress, mail: typed, problem }));
+    const { problems, slowed } = texts[language];
+    if (!mailPattern.test(typed)) return again(400, typed === '' ? problems.mailMissing : problems.mailForm);
+    const wait = await count(addresses, callerAddress(request));
+    if (wait > 0) {
+      void reply.header('retry-after', Math.ceil(wait / 1_000));
+      return again(429, slowed(wholeMinutes(wait)));
+    }
+    // The reply doesn't wait for any of this, so that its time doesn't reveal whether there is an account.
+    const send = async () => {
+      const user = await users.findByMail(typed);
+      if (user === null || (await count(mailboxes, user.mail)) > 0) return;
+      await mail.sendLink('reset', user, { origin: host.origin, language });
+    };
+    void send().catch((error: unknown) => request.log.error({ error: String(error) }, 'no link was sent'));
+    return sendPage(reply, 200, linkSentPage(language));
+  });
+
+  serve('GET', resetAddress, async ({ language }, request, reply) => {
+    const token = tokenIn(request);
+    const user = await tokens.ownerOf('reset', token);
+    if (user === null) return sendPage(reply, 400, linkOverPage(language, forgotAddress));
+    const page = resetPage({ language, address: resetAddress, token, mail: user.mail, problem: null });
+    return sendPage(reply, 200, page);
+  });
+
+  serve('POST', resetAddress, async ({ host, language }, request, reply) => {
+    const token = textIn(request.body, 'token', 60);
+    const password = textIn(request.body, 'password', 1_000);
+    const user = await tokens.ownerOf('reset', token);
+    if (user === null) return sendPage(reply, 400, linkOverPage(language, forgotAddress));
+    const wrong = password === '' ? 'passwordMissing' : await passwordProblem(password, user.mail);
+    if (wrong !== null) {
+      const problem = texts[language].problems[wrong];
+      const page = resetPage({ language, address: resetAddress, token, mail: user.mail, problem });
+      return sendPage(reply, 400, page);
+    }
+    const passwordHash = await hashPassword(password);
+    if ((await tokens.take('reset', token)) === null)
+      return sendPage(reply, 400, linkOverPage(language, forgotAddress));
+    await users.setPassword(user.id, passwordHash);
+    // Only the owner of the address could read the link.
+    await users.verifyMail(user.id, user.mail);
+    await sessionList.endAll(user.id, null);
+    const renewed = await users.find(user.id);
+    const browser = browserNameOf(request.headers['user-agent']);
+    if (renewed !== null)
+      await mail.tell(renewed, 'passwordChanged', { origin: host.origin, language }, browser);
+    return sendPage(reply, 200, resetDonePage(language));
+  });
+
+  serve('GET', verifyAddress, async ({ language }, request, reply) => {
+    const token = tokenIn(request);
+    const user = await tokens.ownerOf('verify', token);
+    if (user === null) return sendPage(reply, 400, linkOverPage(language, accountAddress));
+    return sendPage(reply, 200, verifyPage({ language, address: verifyAddress, token, mail: user.mail }));
+  });
+
+  serve('POST', verifyAddress, async ({ language }, request, reply) => {
+    const user = await tokens.take('verify', textIn(request.body, 'token', 60));
+    if (user === null) return sendPage(reply, 400, linkOverPage(language, accountAddress));
+    await users.verifyMail(user.id, user.mail);
+    return sendPage(reply, 200, verifyDonePage(language));
+  });
+}
