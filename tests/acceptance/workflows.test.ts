@@ -185,6 +185,20 @@ describe('the main path of each workflow against the running server', () => {
       await gather(page);
     });
 
+    it('downloads everything about the client, and places a hold on them for a while', async () => {
+      const saved = page.waitForEvent('download');
+      await button(page, 'Download everything').click();
+      await saved;
+      await page.getByText('The download is complete.').waitFor();
+      await page.getByText('Place a hold', { exact: true }).click();
+      await page.getByRole('textbox', { name: 'Reason for the hold' }).fill('Lawsuit 26-114');
+      await button(page, 'Place hold').click();
+      await page.getByText(/^On hold since /).waitFor();
+      await button(page, 'Lift hold').click();
+      await page.getByText(/^On hold since /).waitFor({ state: 'detached' });
+      await gather(page);
+    });
+
     it('changes its own data, including its logo', async () => {
       await page.goto(`${world.product.business}/settings`);
       await page.getByRole('textbox', { name: 'Company name' }).fill('Ellis & Partners');

@@ -75,7 +75,6 @@ const reads: readonly (readonly [Call, () => AskOptions, () => string])[] = [
   [summarizeLetters, () => ({ body: selection() }), () => reportId],
   [downloadLetters, () => ({ params: { sessionId } }), () => sessionId],
   [downloadCsv, () => ({ params: { sessionId } }), () => sessionId],
-  [exportProfile, () => ({ params: { profileId } }), () => ''],
 ];
 
 describe.each(reads.map(([call, options, object]) => [call.name, call, options, object] as const))(
