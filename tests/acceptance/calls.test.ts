@@ -97,6 +97,8 @@ it('H9 returns the detail with the specification’s fields, sensitive ones mask
     [
       'id profileName firstName lastName phone mail ssn dob streetAddress city state postalCode status credit',
       'ssnDocument idOrDriverDocument addressDocument onboardingKey onboardingLink',
+      // Of its information, for a change that is based on it (decision 10).
+      'version',
     ]
       .join(' ')
       .split(' ')
@@ -113,7 +115,7 @@ it('H9 returns the detail with the specification’s fields, sensitive ones mask
 it('H10 I2 changes a profile, and accepts a date of birth only as YYYY-MM-DD', async () => {
   const id = await create();
   const body = aProfileInput({ city: 'Peoria', dob: '1990-04-30' });
-  expect((await ask(`/profile/${id}`, { method: 'PUT', body })).answer).toEqual({ ok: true });
+  expect((await ask(`/profile/${id}`, { method: 'PUT', body })).answer).toEqual({ ok: true, version: 2 });
   expect((await ask(`/profile/details/${id}`)).answer).toMatchObject({ city: 'Peoria', dob: '**/**/1990' });
   const american = await ask(`/profile/${id}`, { method: 'PUT', body: { ...body, dob: '04/30/1990' } });
   expect([american.status, american.answer.fields[0].field]).toEqual([400, 'dob']);

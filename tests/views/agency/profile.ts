@@ -118,10 +118,10 @@ export const profileViews = forAgency([
     shows: 'app/session/FreshSignInDialog.tsx',
     open: async (seat) => {
       await editor(seat);
-      const { page, button } = seat;
+      const { page, say, button } = seat;
       const refusal = { status: 403, json: { ok: false, code: 'freshSignInNeeded', error: '' } };
       await page.route('**/reveal/**', (route) => route.fulfill(refusal), { times: 1 });
-      await button('Show {label}', { label: 'SSN' }).click();
+      await button('Show {label}', { label: say('SSN') }).click();
       await page.getByRole('dialog').waitFor();
     },
   },
