@@ -104,7 +104,11 @@ it('D15 keeps documents that were not replaced, and shows them only to their own
   await field('City').fill('Peoria');
   await save().click();
   await page().getByText('Profile saved.', { exact: true }).waitFor();
-  expect((await ask(`/profile/details/${id}`)).answer).toEqual({ ...before, city: 'Peoria' });
+  expect((await ask(`/profile/details/${id}`)).answer).toEqual({
+    ...before,
+    city: 'Peoria',
+    version: before.version + 1,
+  });
 
   await page().getByRole('button', { name: 'View Proof of address' }).click();
   const shown = page().getByRole('dialog').getByRole('img', { name: 'Proof of address' });

@@ -58,7 +58,8 @@ export const others: Readonly<Record<string, readonly [what: string, columns: st
   ],
   account: [
     'the tenant',
-    `id variant number time_zone company_name company_url company_logo_url generations_left created_at`,
+    `id variant number time_zone company_name company_url company_logo_url generations_left support_consent_until
+    created_at`,
   ],
   user: [
     'people who sign in',
