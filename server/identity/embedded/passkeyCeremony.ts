@@ -15,12 +15,14 @@ const common = {
   type: z.literal('public-key'),
   clientExtensionResults: z.object({}),
 };
+/** WebAuthn knows seven. */
+const mostTransports = 8;
 const Registration = z.object({
   ...common,
   response: z.object({
     clientDataJSON: Base64url,
     attestationObject: z.string().check(z.regex(/^[\w-]{1,16384}$/)),
-    transports: z.optional(z.array(z.string().check(z.maxLength(20))).check(z.maxLength(10))),
+    transports: z.optional(z.array(z.string().check(z.maxLength(20))).check(z.maxLength(mostTransports))),
   }),
 });
 const Authentication = z.object({
