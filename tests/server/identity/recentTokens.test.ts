@@ -7,6 +7,7 @@ const ana: Identity = {
   subject: 'ana',
   variant: 'b2b',
   sessionId: null,
+  familyId: null,
   issuedAt: new Date(0),
   signedInAt: null,
 };
