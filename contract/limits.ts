@@ -29,6 +29,8 @@ export const revisitDays = 30;
 
 /** Days until a print link or a client link expires. */
 export const printLinkDays = 30;
+/** How often the letters can be downloaded with one print link. */
+export const printLinkDownloads = 20;
 export const clientLinkDays = 30;
 
 export const recentProfiles = 3;

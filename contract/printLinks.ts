@@ -16,7 +16,16 @@ export const printLinks = defineCall('printLinks', {
   params: SessionId,
   reply: z.object({
     links: z.array(z.object({ createdAt: Instant, expiresAt: Instant })),
-    openings: z.array(z.object({ at: Instant, mail: z.string(), file: PrintedFile })),
+    openings: z.array(
+      z.object({
+        at: Instant,
+        /** The address with which the person signs in. */
+        mail: z.string(),
+        /** Whether they have proven that it is theirs. */
+        confirmed: z.boolean(),
+        file: PrintedFile,
+      }),
+    ),
   }),
 });
 

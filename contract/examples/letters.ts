@@ -205,7 +205,7 @@ export const letters: readonly ExampleEntry[] = [
   exampleOf(printLinks, {
     reply: {
       links: [{ createdAt: times.generated, expiresAt: times.expires }],
-      openings: [{ at: times.read, mail: 'orders@print.example', file: 'letters' }],
+      openings: [{ at: times.read, mail: 'orders@print.example', confirmed: true, file: 'letters' }],
     },
   }),
   exampleOf(revokePrintLinks, { reply: { ok: true } }),

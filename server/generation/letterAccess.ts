@@ -37,7 +37,7 @@ export function createLetterAccess(services: Pick<Services, 'store' | 'clock' | 
 
     const accountId = found(await store.sessions.accountOf(sessionId));
     const letterSet = found(await store.sessions.find(accountId, sessionId));
-    const hasKey = key !== undefined && (await store.printLinks.opens(accountId, sessionId, key));
+    const hasKey = key !== undefined && (await store.printLinks.opens(accountId, sessionId, key, file));
     if (!hasKey && !session.isSupport) throw new CallError('notFound');
     if (!hasKey && file === 'letters') await acting.checkConsent(accountId);
     if (!hasKey) await tell(session, accountId);

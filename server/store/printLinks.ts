@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { printLinkDays } from '#contract/limits.ts';
+import { printLinkDays, printLinkDownloads } from '#contract/limits.ts';
 import type { PrintedFile } from '#contract/printLinks.ts';
 import { daysAfter } from '#server/daysAfter.ts';
 import type { StoreContext } from './context.ts';
@@ -15,8 +15,9 @@ export interface PrintLink {
 
 export interface PrintOpening {
   readonly at: string;
-  /** Email address of the person who opened it. */
+  /** The address with which the person who opened it signs in: the one in their settings could be anyone's. */
   readonly mail: string;
+  readonly confirmed: boolean;
   readonly file: PrintedFile;
 }
 
@@ -45,13 +46,15 @@ export class PrintLinks {
         session_id: id,
         created_at: now,
         expires_at: daysAfter(now, printLinkDays),
+        downloads: 0,
       })
       .execute();
     return key;
   }
 
-  /** Whether the key currently opens these letters. */
-  async opens(accountId: string, sessionId: string, key: string): Promise<boolean> {
+  /** Whether the key currently opens these letters; for the letters themselves, it is used once more by that. */
+  async opens(accountId: string, sessionId: string, key: string, file: PrintedFile): Promise<boolean> {
+    if (file === 'letters') return this.#use(accountId, sessionId, key);
     const row = await this.#context.db.read
       .selectFrom('print_link')
       .where('hash', '=', hashed(key))
@@ -61,6 +64,20 @@ export class PrintLinks {
       .select('hash')
       .executeTakeFirst();
     return row !== undefined;
+  }
+
+  /** Of downloads at once, no more succeed than the link has left. */
+  async #use(accountId: string, sessionId: string, key: string): Promise<boolean> {
+    const { numUpdatedRows } = await this.#context.db.write
+      .updateTable('print_link')
+      .set((column) => ({ downloads: column('downloads', '+', 1) }))
+      .where('hash', '=', hashed(key))
+      .where('account_id', '=', accountId)
+      .where('session_id', '=', sessionId)
+      .where('expires_at', '>', this.#context.now())
+      .where('downloads', '<', printLinkDownloads)
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows === 1n;
   }
 
   /** Records that someone outside the account downloaded a file. */
@@ -98,16 +115,31 @@ export class PrintLinks {
 
   /** Newest first. */
   async openings(accountId: string, sessionId: string, limit = 200): Promise<PrintOpening[]> {
-    return this.#context.db.read
+    const rows = await this.#context.db.read
       .selectFrom('print_opening')
       .innerJoin('user', 'user.id', 'print_opening.user_id')
+      .leftJoin('embedded_user', (on) =>
+        on.onRef('embedded_user.id', '=', 'user.subject').on('user.provider', '=', 'embedded'),
+      )
       .where('print_opening.account_id', '=', accountId)
       .where('print_opening.session_id', '=', sessionId)
       .orderBy('print_opening.opened_at', 'desc')
       .orderBy('print_opening.id', 'desc')
       .limit(limit)
-      .select(['print_opening.opened_at as at', 'user.mail', 'print_opening.file'])
+      .select([
+        'print_opening.opened_at as at',
+        'user.mail as settingsMail',
+        'embedded_user.mail as ownMail',
+        'embedded_user.mail_verified_at as verifiedAt',
+        'print_opening.file',
+      ])
       .execute();
+    return rows.map(({ at, file, settingsMail, ownMail, verifiedAt }) => ({
+      at,
+      file,
+      mail: ownMail ?? settingsMail,
+      confirmed: verifiedAt !== null,
+    }));
   }
 
   /** Ends all links to these letters; the record of what they opened stays. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { notifications } from '#contract/account.ts';
+import { notifications, saveSettings } from '#contract/account.ts';
 import { printLinks, revokePrintLinks } from '#contract/printLinks.ts';
 import { downloadCsv, downloadLetters, generateAutomatic, mailLetters } from '#contract/repair.ts';
 import { anApp, type AppUnderTest, type Person } from '#tests/support/anApp.ts';
@@ -57,7 +57,7 @@ it('opens the letters for another signed-in user who has the key, and records ea
   );
 
   const at = '2026-11-21T12:00:00.000Z';
-  const opening = { at, mail: 'person2@example.com' };
+  const opening = { at, mail: 'person2@example.com', confirmed: false };
   expect(await linksOf(sessionId)).toEqual({
     links: [{ createdAt: at, expiresAt: '2026-12-21T12:00:00.000Z' }],
     openings: [
@@ -114,4 +114,27 @@ it('expires after 30 days', async () => {
   world.clock.set('2026-12-21T12:00:00.000Z');
   expect(await open(printer, sessionId, key)).toBe(404);
   world.clock.set('2026-11-21T12:00:00.000Z');
+});
+
+it('lets its letters be downloaded 20 times, even of 25 at once, and the list as often as needed', async () => {
+  const sessionId = await letters();
+  const key = await mailed(sessionId);
+  const load = async () =>
+    (await world.ask(downloadLetters, printer, { params: { sessionId }, query: { key } })).statusCode;
+  const codes = await Promise.all(Array.from({ length: 25 }, load));
+  expect(codes.filter((code) => code === 200)).toHaveLength(20);
+  expect(codes.filter((code) => code === 404)).toHaveLength(5);
+  expect(await open(printer, sessionId, key)).toBe(200);
+});
+
+it('names who opened it by the address they sign in with, not by the one they chose to show', async () => {
+  const sessionId = await letters();
+  const key = await mailed(sessionId);
+  await world.ask(saveSettings, printer, { body: { mail: 'business@example.com' } });
+  await open(printer, sessionId, key);
+  expect((await linksOf(sessionId)).openings).toMatchObject([
+    { mail: 'person2@example.com', confirmed: false },
+  ]);
+  await world.services.store.embeddedUsers.verifyMail(printer.subject, 'person2@example.com');
+  expect((await linksOf(sessionId)).openings).toMatchObject([{ confirmed: true }]);
 });

@@ -20,6 +20,7 @@ import { signedInBrowsers } from './0020-signed-in-browsers.ts';
 import { verifiedAddresses } from './0020-verified-addresses.ts';
 import { keysApart } from './0021-keys-apart.ts';
 import { retention } from './0022-retention.ts';
+import { printDownloads } from './0024-print-downloads.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order. Append only. */
@@ -46,4 +47,5 @@ export const migrations: readonly Migration[] = [
   verifiedAddresses,
   keysApart,
   retention,
+  printDownloads,
 ];

@@ -44,6 +44,8 @@ export interface PrintLinkTable {
   session_id: string;
   created_at: string;
   expires_at: string;
+  /** Of the letters; the list can be downloaded as often as needed. */
+  downloads: number;
 }
 
 /** Each download of letters or their CSV by someone outside the account. */

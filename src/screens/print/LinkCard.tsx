@@ -54,7 +54,7 @@ export function LinkCard({ sessionId, links: { links, openings } }: LinkCardProp
         )}
         {openings.length > 0 ? (
           <Stack as="ol" gap="1" listStyleType="none" fontSize="sm">
-            {openings.map(({ at, mail, file }) => (
+            {openings.map(({ at, mail, confirmed, file }) => (
               <Flex as="li" key={`${at} ${mail} ${file}`} gap="3">
                 <Box color="quiet" flexShrink="0" fontVariantNumeric="tabular-nums">
                   {shownDate(at)}
@@ -64,6 +64,11 @@ export function LinkCard({ sessionId, links: { links, openings } }: LinkCardProp
                     <Trans>{mail} downloaded the list</Trans>
                   ) : (
                     <Trans>{mail} downloaded the letters</Trans>
+                  )}
+                  {confirmed ? null : (
+                    <Box color="quiet">
+                      <Trans>This address has not been confirmed.</Trans>
+                    </Box>
                   )}
                 </Box>
               </Flex>
