@@ -52,7 +52,7 @@ export class PrintLinks {
     return key;
   }
 
-  /** Whether the key currently opens these letters; for the letters themselves, it is used once more by that. */
+  /** Whether the key currently opens these letters; for the letters themselves, asking uses it up by one. */
   async opens(accountId: string, sessionId: string, key: string, file: PrintedFile): Promise<boolean> {
     if (file === 'letters') return this.#use(accountId, sessionId, key);
     const row = await this.#context.db.read
