@@ -17,9 +17,9 @@ import { jobs } from './0017-jobs.ts';
 import { accessRecord } from './0018-access-record.ts';
 import { secondFactors } from './0019-second-factors.ts';
 import { signedInBrowsers } from './0020-signed-in-browsers.ts';
-import { verifiedAddresses } from './0020-verified-addresses.ts';
 import { keysApart } from './0021-keys-apart.ts';
 import { retention } from './0022-retention.ts';
+import { verifiedAddresses } from './0023-verified-addresses.ts';
 import { printDownloads } from './0024-print-downloads.ts';
 import type { Migration } from './migration.ts';
 
@@ -44,8 +44,8 @@ export const migrations: readonly Migration[] = [
   accessRecord,
   secondFactors,
   signedInBrowsers,
-  verifiedAddresses,
   keysApart,
   retention,
+  verifiedAddresses,
   printDownloads,
 ];
