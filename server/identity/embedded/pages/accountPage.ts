@@ -137,6 +137,7 @@ function factorsPart(model: AccountModel): Html {
             </li>`
       }
     </ul>
+    <h3>${words.passkeyTitle}</h3>
     <p class="help">${words.passkeyAbout}</p>
     ${newPasskeyForm({ language, action: `${address}/passkeys?language=${language}`, ...model.newPasskey })}
   </section>`;
