@@ -58,10 +58,9 @@ export const profileEditMachine = setup({
       version: (_, { version }: { version: number | null }) => version,
       theirs: null,
     }),
-    rememberTheirs: assign({
-      theirs: (_, { theirs }: { theirs: ProfileDetail }) => theirs,
-      version: (_, { theirs }: { theirs: ProfileDetail }) => theirs.version,
-    }),
+    rememberTheirs: assign({ theirs: (_, { theirs }: { theirs: ProfileDetail }) => theirs }),
+    // Only now: back in the form, nobody has chosen yet, and its other entries are older than theirs.
+    acceptTheirs: assign({ version: ({ context }) => context.theirs?.version ?? context.version }),
     rememberUnfinished: assign({ unfinished: (_, { unfinished }: DocumentsSettled) => unfinished }),
     uploadDocuments: sendTo('documents', ({ context }) => ({
       type: 'documents.upload',
@@ -133,7 +132,10 @@ export const profileEditMachine = setup({
     choosing: {
       description: 'Each entry that differs from theirs is shown with both values, and the person chooses.',
       tags: 'unsaved',
-      on: { 'profile.save': 'saving', 'choice.dismiss': 'changed' },
+      on: {
+        'profile.save': { target: 'saving', actions: 'acceptTheirs' },
+        'choice.dismiss': 'changed',
+      },
     },
     failed: {
       description: 'Nothing was saved. The reason is shown, and all entries are kept.',

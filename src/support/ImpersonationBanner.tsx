@@ -1,9 +1,10 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { Eye } from 'lucide-react';
 import type { UserInfo } from '#contract/account.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { SupportStrip } from './SupportStrip.tsx';
 import type { Impersonation } from './useImpersonation.ts';
 
 interface ActingBannerProps {
@@ -19,19 +20,7 @@ export function ImpersonationBanner({ impersonation, information }: ActingBanner
   const { fullName, mail, impersonated } = information;
   if (!acting) return null;
   return (
-    <chakra.section
-      aria-label={t`Acting on behalf of a user`}
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      gap="3"
-      px={{ base: '3', md: '6' }}
-      py="2"
-      bg="orangeSoft"
-      color="orange"
-      borderBottom="1px solid"
-      borderColor="edge"
-    >
+    <SupportStrip aria-label={t`Acting on behalf of a user`} bg="orangeSoft" color="orange">
       <Eye size={20} aria-hidden />
       <Box flex="1 1 9rem" minW="0" overflowWrap="anywhere">
         {impersonated ? (
@@ -45,6 +34,6 @@ export function ImpersonationBanner({ impersonation, information }: ActingBanner
       <Button look="outline" onClick={() => impersonation.send({ type: 'impersonation.end' })}>
         <Trans>Stop</Trans>
       </Button>
-    </chakra.section>
+    </SupportStrip>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { momentOf } from '#src/ui/dates.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { FormDialog } from '#src/ui/FormDialog.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';
+import { SupportStrip } from './SupportStrip.tsx';
 import { type SupportVisit, useSupportVisit } from './useSupportVisit.ts';
 
 /** Starts the workflow for a visit's reason and shows it, while support acts for a user. */
@@ -22,18 +23,7 @@ export function SupportVisitLine({ visit }: { readonly visit: SupportVisit }) {
   const state = useSelector(visit, (snapshot) => snapshot);
   const { until } = state.context;
   return (
-    <chakra.section
-      aria-label={t`Reason for the visit`}
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      gap="3"
-      px={{ base: '3', md: '6' }}
-      py="2"
-      bg="card"
-      borderBottom="1px solid"
-      borderColor="edge"
-    >
+    <SupportStrip aria-label={t`Reason for the visit`} bg="card">
       <Box flex="1 1 12rem" minW="0" color="quiet">
         {until === null ? (
           <Trans>You can read lists. To open or change anything else, give a reason.</Trans>
@@ -45,7 +35,7 @@ export function SupportVisitLine({ visit }: { readonly visit: SupportVisit }) {
         <Trans>Give a reason</Trans>
       </Button>
       {state.hasTag('dialog') ? <ReasonForm visit={visit} /> : null}
-    </chakra.section>
+    </SupportStrip>
   );
 }
 

@@ -121,3 +121,23 @@ it('loads what someone else has saved first, and saves over it only what the per
   );
   expect(actor.getSnapshot().context).toMatchObject({ version: 8, theirs: null });
 });
+
+it('asks again if the person goes back to the form and saves it', async () => {
+  const asked: unknown[] = [];
+  const theirs = { ...profile, version: 7, city: 'Laredo' };
+  const actor = createActor(
+    profileEditMachine.provide({
+      actors: { updateProfile: saves(asked, 7), currentProfile: loads(theirs) },
+      actions: { refresh: () => {} },
+    }),
+    { input: nothingLeft },
+  ).start();
+  actor.send(save);
+  await waitFor(actor, (state) => state.matches('choosing'));
+  actor.send({ type: 'choice.dismiss' });
+  actor.send(save);
+  await waitFor(actor, (state) => state.matches('choosing'));
+  expect(asked).toEqual(
+    [3, 3].map((basedOn) => ({ profileId: ids.profile, change: { ...change, basedOn } })),
+  );
+});

@@ -6,6 +6,7 @@ import { createRecorder } from '#server/access/recorder.ts';
 import { openStore } from '#server/store/open.ts';
 import { openSqlite } from '#server/store/sqlite.ts';
 import type { Store } from '#server/store/store.ts';
+import { anAccess } from '#tests/support/anAccess.ts';
 import { aFolder, sqliteIn } from '#tests/support/aStore.ts';
 import { verifyAnswer } from './answer.ts';
 
@@ -23,20 +24,7 @@ afterEach(async () => {
 async function read(count: number): Promise<void> {
   const record = createRecorder(store);
   for (let row = 0; row < count; row += 1)
-    await record({
-      account_id: 'account-a',
-      at: '2026-11-21T12:00:00.000Z',
-      actor: 'member',
-      person: 'user-1',
-      for_user: '',
-      address: '203.0.113.9',
-      call: 'viewReport',
-      reads: 'report',
-      profile_id: 'profile-1',
-      object: `report-${row}`,
-      outcome: 'answered',
-      request_id: `request-${row}`,
-    });
+    await record(anAccess({ object: `report-${row}`, request_id: `request-${row}` }));
 }
 
 async function tamper(statement: string): Promise<void> {

@@ -3,30 +3,12 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { accessKey, createRecorder } from '#server/access/recorder.ts';
 import { verifyAccess } from '#server/access/verify.ts';
-import type { NewAccess } from '#server/store/accessRecord.ts';
 import { openPostgres } from '#server/store/postgres.ts';
 import { openSqlite } from '#server/store/sqlite.ts';
 import type { StoreConfiguration } from '#server/store/open.ts';
 import type { Store } from '#server/store/store.ts';
+import { anAccess } from '#tests/support/anAccess.ts';
 import { eachEngine } from '#tests/support/aStore.ts';
-
-function anAccess(overrides: Partial<NewAccess> = {}): NewAccess {
-  return {
-    account_id: 'account-a',
-    at: '2026-11-21T12:00:00.000Z',
-    actor: 'member',
-    person: 'user-1',
-    for_user: '',
-    address: '203.0.113.9',
-    call: 'viewReport',
-    reads: 'report',
-    profile_id: 'profile-1',
-    object: 'report-1',
-    outcome: 'answered',
-    request_id: 'request-1',
-    ...overrides,
-  };
-}
 
 /** What someone with the database's own rights could do: the triggers are taken away first. */
 async function tamper({ dataDir, databaseUrl }: StoreConfiguration, statement: string): Promise<void> {

@@ -12,6 +12,7 @@ import { newId } from '#server/store/ids.ts';
 import { openPostgres } from '#server/store/postgres.ts';
 import { openSqlite } from '#server/store/sqlite.ts';
 import type { Store } from '#server/store/store.ts';
+import { anAccess } from '#tests/support/anAccess.ts';
 import { eachEngine } from '#tests/support/aStore.ts';
 import { aClient, aRecording, aStoredBlob, type Owned } from './builders.ts';
 import { exported, others } from './everyColumn.ts';
@@ -95,20 +96,9 @@ async function everythingOf(store: Store): Promise<Owned> {
   await store.printLinks.issue(accountId, { id, profileId });
   await store.printLinks.note(accountId, { id, profileId }, by.userId, 'letters');
   const expiresAt = new Date('2027-01-01T00:00:00.000Z');
-  await createRecorder(store)({
-    account_id: accountId,
-    at: '2026-11-21T12:00:00.000Z',
-    actor: 'member',
-    person: by.userId,
-    for_user: '',
-    address: '203.0.113.5',
-    call: 'profileDetails',
-    reads: 'profile',
-    object: '',
-    profile_id: profileId,
-    outcome: 'answered',
-    request_id: 'request',
-  });
+  await createRecorder(store)(
+    anAccess({ account_id: accountId, person: by.userId, profile_id: profileId, object: reportId }),
+  );
   const reader = { actor: 'member', person: by.userId, forUser: '' } as const;
   await store.tickets.issue({ accountId, profileId, reportId, language: 'en', reader }, expiresAt);
   return client;
