@@ -32,8 +32,8 @@ interface RecipientChoice {
 interface Context extends ReportOfProfile {
   /** Null until they are loaded. */
   readonly enclosures: Enclosures | null;
-  /** The change being saved. */
-  readonly wanted: RecipientChoice | null;
+  /** The changes that are not saved yet: first the one being saved, then at most one per recipient. */
+  readonly wanted: readonly RecipientChoice[];
   readonly failure: Failure | null;
 }
 
@@ -44,14 +44,23 @@ export type EnclosureChoiceEvent = Enclose | ShowSsn | { type: 'enclosures.retry
 /** Sent to the preview when letters enclose something else than before. */
 export type EnclosuresChanged = { type: 'enclosures.changed' };
 
-/** What was chosen for the letter's recipient, with the change being saved. */
+/** What was chosen for the letter's recipient, with the changes that are not saved yet. */
 function choiceFor(
   { enclosures, wanted }: Pick<Context, 'enclosures' | 'wanted'>,
   { destination }: ChoosingLetter,
 ): EnclosureChoice {
   const isFor = ({ destinationId }: RecipientChoice) => destinationId === destination.id;
-  if (wanted !== null && isFor(wanted)) return wanted.choice;
-  return enclosures?.choices.find(isFor)?.choice ?? usualEnclosures;
+  return (wanted.findLast(isFor) ?? enclosures?.choices.find(isFor))?.choice ?? usualEnclosures;
+}
+
+/** A choice holds all of its recipient’s enclosures, so that the last one replaces those still waiting. */
+function waitingWith(
+  [saving, ...waiting]: readonly RecipientChoice[],
+  wanted: RecipientChoice,
+): readonly RecipientChoice[] {
+  if (saving === undefined) return [wanted];
+  const others = waiting.filter(({ destinationId }) => destinationId !== wanted.destinationId);
+  return [saving, ...others, wanted];
 }
 
 /** What the letter encloses, of the documents that the profile has. */
@@ -80,26 +89,29 @@ const parts = setup({
     canEnclose: ({ context }, { letter, kind }: Enclose) =>
       offeredDocuments(letter).includes(kind) && (context.enclosures?.uploaded.includes(kind) ?? false),
     canShowSsn: (_, { letter }: ShowSsn) => letter.destination.kind === 'bureau',
+    isMoreWanted: ({ context: { wanted } }) => wanted.length > 1,
   },
   actions: {
     rememberEnclosures: assign({
       enclosures: (_, enclosures: Enclosures) => enclosures,
-      wanted: null,
+      wanted: ({ context: { wanted } }) => wanted.slice(1),
       failure: null,
     }),
     wantDocument: assign({
-      wanted: ({ context }, { letter, kind, enclose }: Enclose): RecipientChoice => ({
-        destinationId: letter.destination.id,
-        choice: withDocument(letter, choiceFor(context, letter), kind, enclose),
-      }),
+      wanted: ({ context }, { letter, kind, enclose }: Enclose) =>
+        waitingWith(context.wanted, {
+          destinationId: letter.destination.id,
+          choice: withDocument(letter, choiceFor(context, letter), kind, enclose),
+        }),
     }),
     wantSsn: assign({
-      wanted: ({ context }, { letter, ssn }: ShowSsn): RecipientChoice => ({
-        destinationId: letter.destination.id,
-        choice: { ...choiceFor(context, letter), ssnLastFour: ssn === 'lastFour' },
-      }),
+      wanted: ({ context }, { letter, ssn }: ShowSsn) =>
+        waitingWith(context.wanted, {
+          destinationId: letter.destination.id,
+          choice: { ...choiceFor(context, letter), ssnLastFour: ssn === 'lastFour' },
+        }),
     }),
-    forgetWanted: assign({ wanted: null }),
+    forgetWanted: assign({ wanted: [] }),
     rememberFailure: assign(failureIn),
     forgetFailure: assign({ failure: null }),
     tellChanged: sendParent({ type: 'enclosures.changed' } satisfies EnclosuresChanged),
@@ -125,7 +137,7 @@ const choosable = parts.createStateConfig({
 export const enclosureChoiceMachine = parts.createMachine({
   id: 'enclosureChoice',
   description: 'What is enclosed with the letters to each recipient.',
-  context: ({ input }) => ({ ...input, enclosures: null, wanted: null, failure: null }),
+  context: ({ input }) => ({ ...input, enclosures: null, wanted: [], failure: null }),
   initial: 'fetching',
   states: {
     fetching: {
@@ -153,26 +165,46 @@ export const enclosureChoiceMachine = parts.createMachine({
       tags: 'here',
     },
     saving: {
-      description: 'A changed choice is being saved.',
+      description: 'A changed choice is being saved. Further changes wait until it is.',
       tags: ['busy', 'here'],
       entry: 'forgetFailure',
+      on: {
+        'document.enclose': {
+          guard: { type: 'canEnclose', params: ({ event }) => event },
+          actions: { type: 'wantDocument', params: ({ event }) => event },
+        },
+        'ssn.show': {
+          guard: { type: 'canShowSsn', params: ({ event }) => event },
+          actions: { type: 'wantSsn', params: ({ event }) => event },
+        },
+      },
       invoke: {
         id: 'chooseEnclosures',
         src: 'chooseEnclosures',
         input: ({ context: { profileId, reportId, wanted } }) => {
-          if (wanted === null) throw new Error('Nothing was chosen');
-          return { profileId, reportId, ...wanted };
+          const [saving] = wanted;
+          if (saving === undefined) throw new Error('Nothing was chosen');
+          return { profileId, reportId, ...saving };
         },
-        onDone: {
-          target: 'shown',
-          actions: [{ type: 'rememberEnclosures', params: ({ event }) => event.output }, 'tellChanged'],
-        },
+        onDone: [
+          {
+            guard: 'isMoreWanted',
+            target: 'saving',
+            reenter: true,
+            actions: { type: 'rememberEnclosures', params: ({ event }) => event.output },
+          },
+          {
+            target: 'shown',
+            actions: [{ type: 'rememberEnclosures', params: ({ event }) => event.output }, 'tellChanged'],
+          },
+        ],
         onError: { target: 'refused', actions: ['forgetWanted', rememberFailure] },
       },
     },
     refused: {
       ...choosable,
-      description: 'The change was not saved. The former choice is shown, with the reason.',
+      description:
+        'The change was not saved, nor what waited for it. The former choice is shown, with the reason.',
       tags: 'here',
     },
   },

@@ -3,16 +3,14 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import { loaderTick } from '#contract/limits.ts';
 import { ProgressBar } from '#src/ui/ProgressBar.tsx';
+import { percentAfter } from './percentAfter.ts';
 
 /** While a page loads, the bar advances by a random step every three seconds and starts over at the end. */
 export function Pending({ children }: { readonly children?: ReactNode }) {
   const { t } = useLingui();
   const [percent, setPercent] = useState(12);
   useEffect(() => {
-    const tick = setInterval(
-      () => setPercent((now) => (now >= 100 ? 0 : Math.min(100, now + 8 + Math.random() * 24))),
-      loaderTick,
-    );
+    const tick = setInterval(() => setPercent((now) => percentAfter(now, Math.random())), loaderTick);
     return () => clearInterval(tick);
   }, []);
   return (

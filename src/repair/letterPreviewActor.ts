@@ -8,8 +8,9 @@ import { wire } from '#src/workflow/wire.ts';
 
 const enclosureChoice = wire(enclosureChoiceMachine, {
   letterEnclosures: (input, signal) => perform(letterEnclosures, { params: input, signal }),
-  chooseEnclosures: ({ destinationId, choice, ...params }, signal) =>
-    perform(chooseEnclosures, { params, body: { destinationId, choice }, signal }),
+  // Without a signal: closing the preview must not take back what was just chosen.
+  chooseEnclosures: ({ destinationId, choice, ...params }) =>
+    perform(chooseEnclosures, { params, body: { destinationId, choice } }),
 });
 
 /** Reading letters before they are generated, connected to its calls. */

@@ -103,7 +103,7 @@ describe('the main path of each workflow against the running server', () => {
       await enclosed.getByText(/^Enclosed with this letter: ID/).click();
       await enclosed.getByText('Proof of address', { exact: true }).click();
       await enclosed.getByText('Enclosed with this letter: ID.').waitFor();
-      await preview.getByRole('img', { name: /^Page 1 of/ }).waitFor();
+      await enclosed.and(preview.locator('[aria-busy=false]')).waitFor();
       await enclosed.getByText('Last four digits', { exact: true }).click();
       await enclosed.getByText('The letter shows the last four digits of the SSN.').waitFor();
       await preview.getByRole('img', { name: /^Page 1 of/ }).waitFor();

@@ -82,12 +82,48 @@ it('offers no document that is missing or never goes there, and no full SSN to a
   expect(can({ type: 'ssn.show', letter: toCollector, ssn: 'full' })).toBe(false);
 });
 
-it('changes nothing else while a change is being saved', async () => {
+it('keeps what is chosen while a change is being saved, and saves the last of it for each recipient', async () => {
+  const asked: { destinationId: string; choice: EnclosureChoice }[] = [];
+  const saving = [Promise.withResolvers<Enclosures>()];
+  const { choice, heard, context } = await run(
+    loaded.provide({
+      actors: {
+        chooseEnclosures: fromPromise(({ input }) => {
+          const { destinationId, choice } = input;
+          const saved = saving[asked.push({ destinationId, choice }) - 1];
+          return saved?.promise ?? Promise.resolve(enclosures(destinationId, choice));
+        }),
+      },
+    }),
+  );
+  choice.send({ type: 'ssn.show', letter: toExperian, ssn: 'lastFour' });
+  choice.send({ type: 'document.enclose', letter: toExperian, kind: 'ssn', enclose: true });
+  choice.send({ type: 'ssn.show', letter: toEquifax, ssn: 'lastFour' });
+  choice.send({ type: 'document.enclose', letter: toExperian, kind: 'ssn', enclose: false });
+  choice.send({ type: 'document.enclose', letter: toExperian, kind: 'idOrDriverLicense', enclose: false });
+  expect(enclosedIn(context(), toExperian)).toEqual({ documents: [], ssn: 'lastFour' });
+  expect(enclosedIn(context(), toEquifax).ssn).toBe('lastFour');
+  expect(asked).toHaveLength(1);
+  saving[0]?.resolve(enclosures('Experian', asked[0]?.choice));
+  await expect.poll(() => choice.getSnapshot().value).toBe('shown');
+  const lastFour = { added: [], leftOut: [], ssnLastFour: true };
+  expect(asked).toEqual([
+    { destinationId: 'Experian', choice: lastFour },
+    { destinationId: 'Equifax', choice: lastFour },
+    { destinationId: 'Experian', choice: { ...lastFour, leftOut: ['idOrDriverLicense'] } },
+  ]);
+  expect(heard.filter((type) => type === 'enclosures.changed')).toHaveLength(1);
+});
+
+it('gives up what waits if the change before it is not saved', async () => {
   const saving = Promise.withResolvers<Enclosures>();
   const { choice, context } = await run(
     loaded.provide({ actors: { chooseEnclosures: fromPromise(() => saving.promise) } }),
   );
   choice.send({ type: 'ssn.show', letter: toExperian, ssn: 'lastFour' });
   choice.send({ type: 'ssn.show', letter: toEquifax, ssn: 'lastFour' });
+  saving.reject(refusal('busy'));
+  await expect.poll(() => choice.getSnapshot().value).toBe('refused');
+  expect(enclosedIn(context(), toExperian).ssn).toBe('full');
   expect(enclosedIn(context(), toEquifax).ssn).toBe('full');
 });

@@ -50,7 +50,7 @@ export const mainPaths: Readonly<Record<string, readonly string[]>> = {
   enclosureChoice: [
     'enclosureChoice.fetching xstate.done.actor.letterEnclosures → enclosureChoice.shown',
     'enclosureChoice.shown document.enclose → enclosureChoice.saving',
-    'enclosureChoice.saving xstate.done.actor.chooseEnclosures → enclosureChoice.shown',
+    'enclosureChoice.saving xstate.done.actor.chooseEnclosures [1] → enclosureChoice.shown',
     'enclosureChoice.shown ssn.show → enclosureChoice.saving',
   ],
   freshSignIn: [

@@ -13,11 +13,24 @@ const enclosures = (choice: EnclosureChoice = usualEnclosures): Enclosures => ({
 const withoutId: EnclosureChoice = { added: [], leftOut: ['idOrDriverLicense'], ssnLastFour: false };
 const lastFour: EnclosureChoice = { added: [], leftOut: [], ssnLastFour: true };
 
-type Choosing = { context: { wanted: { choice: EnclosureChoice } | null } };
-const isWanted =
-  (is: (choice: EnclosureChoice) => boolean) =>
+const both: EnclosureChoice = { ...withoutId, ssnLastFour: true };
+
+interface Choosing {
+  readonly context: {
+    readonly enclosures: Enclosures | null;
+    readonly wanted: readonly { readonly choice: EnclosureChoice }[];
+  };
+}
+const isSaving =
+  (choice: EnclosureChoice) =>
   ({ context: { wanted } }: Choosing) =>
-    wanted !== null && is(wanted.choice);
+    JSON.stringify(wanted[0]?.choice) === JSON.stringify(choice);
+/** Nothing was changed yet, or only the other choice. */
+const isFirstOr =
+  (other: EnclosureChoice) =>
+  ({ context }: Choosing) =>
+    context.enclosures?.choices.length === 0 &&
+    (context.wanted.length === 0 || (context.wanted.length === 1 && isSaving(other)({ context })));
 
 export const enclosureChoice = defineCases(
   enclosureChoiceMachine,
@@ -33,20 +46,21 @@ export const enclosureChoice = defineCases(
         kind: 'idOrDriverLicense',
         enclose: false,
       },
-      when: ({ context }) => context.enclosures?.choices.length === 0,
+      when: isFirstOr(lastFour),
     },
     'Ana chooses the last four digits': {
       event: { type: 'ssn.show', letter: toExperian, ssn: 'lastFour' },
-      when: ({ context }) => context.enclosures?.choices.length === 0,
+      when: isFirstOr(withoutId),
     },
     'the choice without the ID is saved': {
       event: done('chooseEnclosures', enclosures(withoutId)),
-      when: isWanted(({ leftOut }) => leftOut.length > 0),
+      when: isSaving(withoutId),
     },
     'the choice of the last four digits is saved': {
       event: done('chooseEnclosures', enclosures(lastFour)),
-      when: isWanted(({ ssnLastFour }) => ssnLastFour),
+      when: isSaving(lastFour),
     },
+    'both choices are saved': { event: done('chooseEnclosures', enclosures(both)), when: isSaving(both) },
     'the choice is not saved': thrown('chooseEnclosures', refusal('busy')),
   },
 );
