@@ -25,7 +25,7 @@ import { identityProvider } from './identity/embedded/provider.ts';
 import { createImpersonation } from './identity/impersonation.ts';
 import { session } from './identity/session.ts';
 import { refuseAfterEnd } from './identity/embedded/sessionEnd.ts';
-import { createVerifier } from './identity/verify.ts';
+import { createVerifier, type Verifier } from './identity/verify.ts';
 import { accessRecord } from './routes/accessRecord.ts';
 import { account } from './routes/account.ts';
 import { analyses } from './routes/analysis.ts';
@@ -105,6 +105,16 @@ function pageConfigurations({ identity, origins, marketingUrl, tutorialUrl }: Ap
   );
 }
 
+function verifierOf(
+  identity: AppOptions['configuration']['identity'],
+  keys: IdentityKeys | null,
+  store: Services['store'],
+): Verifier {
+  if (identity.provider === 'auth0') return createVerifier(identity);
+  if (keys === null) throw new Error('The embedded identity provider needs its keys.');
+  return refuseAfterEnd(createVerifier({ ...identity, keys: keys.signing }), store.oidcPayloads);
+}
+
 /** The whole server except for listening: plugins in the order in which a request meets them, then the routes. */
 export async function createApp({
   configuration,
@@ -153,8 +163,8 @@ export async function createApp({
   const limits = await callLimits(app, callsPerMinute);
   await app.register(multipart, { throwFileSizeLimit: true });
 
-  if (identity.provider === 'embedded') {
-    if (keys === null) throw new Error('The embedded identity provider needs its keys.');
+  const verify = verifierOf(identity, keys, store);
+  if (identity.provider === 'embedded' && keys !== null) {
     await app.register(identityProvider, { identity, keys, store, supportUsers, clock });
   }
   openApi(app, {
@@ -163,13 +173,7 @@ export async function createApp({
   });
   await app.register(async (calls) => {
     await calls.register(session, {
-      verify:
-        identity.provider === 'embedded'
-          ? refuseAfterEnd(
-              createVerifier({ ...identity, keys: keys?.published ?? { keys: [] } }),
-              store.oidcPayloads,
-            )
-          : createVerifier(identity),
+      verify,
       origins,
       people:
         identity.provider === 'embedded' ? embeddedPeople(store.embeddedUsers) : auth0People(identity.domain),

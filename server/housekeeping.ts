@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Blobs } from './blobs/blobs.ts';
 import { sweepBlobs } from './blobs/sweep.ts';
 import { reviewLetters } from './generation/reviewLetters.ts';
+import { renewSigningKey } from './identity/embedded/signingKeys.ts';
 import { jobHandler, type AnyJobHandler } from './jobs/job.ts';
 import type { Recurring } from './jobs/recurring.ts';
 import { notifyAfterMonth } from './profiles/notifyAfterMonth.ts';
@@ -47,6 +48,7 @@ const tasks: readonly Task[] = [
     work: ({ services }) => services.store.finishErasures(),
   },
   { kind: 'rotate', every: hour, title: 'Replacing the master key', work: rotate },
+  { kind: 'renewSigning', every: hour, title: 'Replacing the signing key', work: renewSigning },
   { kind: 'remind', every: hour, title: 'Reminding after 30 days', work: remind },
   { kind: 'retain', every: 24 * hour, title: 'Erasing what is no longer used', work: retain },
   { kind: 'sweep', every: 24 * hour, title: 'Sweeping files', work: sweep },
@@ -88,6 +90,12 @@ async function rotate({ services, log }: House): Promise<void> {
       `The master key ${retired} is retired: nothing needs it (keys wrapped: ${rewrapped}). Remove REDRESS_KEY_PREVIOUS at the next restart.`,
     );
   }
+}
+
+async function renewSigning({ services: { store, clock }, log }: House): Promise<void> {
+  const takesOver = await renewSigningKey(store.secrets, clock);
+  if (takesOver !== null)
+    log.info(`Published the next key for signing tokens. It takes over at ${takesOver.toISOString()}.`);
 }
 
 async function remind({ services, log }: House): Promise<void> {

@@ -14,9 +14,11 @@ import { createTypesetter } from './letters/typesetter.ts';
 import { seedAccounts, type SignInHint } from './seed/accounts.ts';
 import type { Services } from './services.ts';
 import { openStore } from './store/open.ts';
-import { StoreUnavailable } from './store/unavailable.ts';
+import { ignoreUnavailable, StoreUnavailable } from './store/unavailable.ts';
 
 const clock = { now: () => new Date() };
+/** Milliseconds after which this process knows of a signing key that another one made or removed. */
+const keysRefreshed = 60_000;
 
 /** Writes lines for the operator. */
 export interface Announcements {
@@ -63,7 +65,7 @@ export async function serve(configuration: Configuration, announce: Announcement
     cards: cardPayments(configuration.cards),
     supportUsers: [...configuration.supportUsers, ...demonstration.supportUsers],
   };
-  const keys = identity.provider === 'embedded' ? await loadIdentityKeys(store.secrets) : null;
+  const keys = identity.provider === 'embedded' ? await loadIdentityKeys(store.secrets, clock) : null;
   const web = fileURLToPath(new URL('../dist/web', import.meta.url));
   const app = await createApp({
     configuration,
@@ -90,12 +92,15 @@ export async function serve(configuration: Configuration, announce: Announcement
     log,
   });
 
+  const refreshing = setInterval(() => void keys?.signing.refresh().catch(ignoreUnavailable), keysRefreshed);
+
   return {
     signIns: demonstration.signIns,
     complete: background.firstRound.then(() =>
       isDemonstration ? seedHistories(services, configuration, announce) : undefined,
     ),
     stop: async () => {
+      clearInterval(refreshing);
       await app.close();
       await background.stop();
       await typesetter.close();

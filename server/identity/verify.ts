@@ -6,7 +6,6 @@ import {
   errors,
   jwtVerify,
   type FetchImplementation,
-  type JSONWebKeySet,
   type JWTVerifyGetKey,
 } from 'jose';
 import * as z from 'zod/mini';
@@ -15,6 +14,7 @@ import type { Variant } from '#contract/shapes.ts';
 import { createRecentTokens } from './recentTokens.ts';
 import type { Identity } from './identity.ts';
 import { IdentityProviderUnavailable } from './identityProviderUnavailable.ts';
+import type { SigningKeys } from './embedded/signingKeys.ts';
 import { issuerOf, type Auth0Identity, type EmbeddedIdentity } from './configuration.ts';
 
 /** Throws `unauthenticated` for every token it does not accept, and `busy` while Auth0's keys cannot be loaded. */
@@ -22,8 +22,8 @@ export type Verifier = (token: string) => Promise<Identity>;
 
 export type Trust =
   | (Pick<EmbeddedIdentity, 'provider' | 'origins' | 'clientId' | 'audience'> & {
-      /** Public keys in memory, because Node does not resolve `my.localhost`. */
-      readonly keys: JSONWebKeySet;
+      /** In memory, because Node does not resolve `my.localhost`. */
+      readonly keys: Pick<SigningKeys, 'published' | 'refreshIfDue'>;
     })
   | (Pick<Auth0Identity, 'provider' | 'domain' | 'clientId' | 'audience'> & {
       /** Replaces the network in tests. */
@@ -64,6 +64,25 @@ interface Rules {
   readonly client: 'client_id' | 'azp';
 }
 
+/** Finds the key of a token we signed, also if another process has just begun to sign with it. */
+function keyAmong(keys: Pick<SigningKeys, 'published' | 'refreshIfDue'>): JWTVerifyGetKey {
+  let known = { keys: keys.published, find: createLocalJWKSet(keys.published) };
+  const find: JWTVerifyGetKey = (header, token) => {
+    if (known.keys !== keys.published)
+      known = { keys: keys.published, find: createLocalJWKSet(keys.published) };
+    return known.find(header, token);
+  };
+  return async (header, token) => {
+    try {
+      return await find(header, token);
+    } catch (error) {
+      if (!(error instanceof errors.JWKSNoMatchingKey)) throw error;
+      await keys.refreshIfDue();
+      return find(header, token);
+    }
+  };
+}
+
 function rulesOf(trust: Trust): Rules {
   if (trust.provider === 'embedded') {
     return {
@@ -72,7 +91,7 @@ function rulesOf(trust: Trust): Rules {
         { name: issuerOf(trust.origins.b2b), variant: 'b2b' },
         { name: issuerOf(trust.origins.b2c), variant: 'b2c' },
       ],
-      key: createLocalJWKSet(trust.keys),
+      key: keyAmong(trust.keys),
       types: ['at+jwt'],
       client: 'client_id',
     };

@@ -27,16 +27,42 @@ export class Secrets {
     return kept;
   }
 
+  /**
+   * Replaces the secret by what `to` makes of it; null leaves it. If another process changes it meanwhile, `to` gets
+   * that one. Returns whether it was replaced.
+   */
+  async change(name: string, to: (value: string) => Promise<string | null>): Promise<boolean> {
+    for (;;) {
+      const row = await this.#row(name);
+      if (row === undefined) return false;
+      const made = await to(this.#open(name, row.sealed_value));
+      if (made === null) return false;
+      const { numUpdatedRows } = await this.#context.db.write
+        .updateTable('server_secret')
+        .set({ sealed_value: seal(this.#context.serverKey, this.#sealContext(name), made) })
+        .where('name', '=', name)
+        .where('sealed_value', '=', row.sealed_value)
+        .executeTakeFirst();
+      if (numUpdatedRows > 0n) return true;
+    }
+  }
+
   /** The secret with this name, or null. */
   async find(name: string): Promise<string | null> {
-    const row = await this.#context.db.read
+    const row = await this.#row(name);
+    return row === undefined ? null : this.#open(name, row.sealed_value);
+  }
+
+  #row(name: string) {
+    return this.#context.db.read
       .selectFrom('server_secret')
       .where('name', '=', name)
       .select('sealed_value')
       .executeTakeFirst();
-    return row === undefined
-      ? null
-      : open(this.#context.serverKey, this.#sealContext(name), row.sealed_value);
+  }
+
+  #open(name: string, sealed: string): string {
+    return open(this.#context.serverKey, this.#sealContext(name), sealed);
   }
 
   #sealContext(name: string) {

@@ -8,7 +8,7 @@ import { wire } from '#src/workflow/wire.ts';
 
 const enclosureChoice = wire(enclosureChoiceMachine, {
   letterEnclosures: (input, signal) => perform(letterEnclosures, { params: input, signal }),
-  // Without a signal: closing the preview must not take back what was just chosen.
+  // Without a signal: closing the preview must not withdraw what was just chosen.
   chooseEnclosures: ({ destinationId, choice, ...params }) =>
     perform(chooseEnclosures, { params, body: { destinationId, choice } }),
 });

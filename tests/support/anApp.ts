@@ -143,7 +143,7 @@ export async function anApp(
     cards: cardPayments(cardAccess),
     supportUsers,
   };
-  const keys = await loadIdentityKeys(store.secrets);
+  const keys = await loadIdentityKeys(store.secrets, clock);
   const app = await createApp({
     configuration: {
       identity: { ...identity, stepUp },
@@ -161,7 +161,7 @@ export async function anApp(
     log: false,
   });
   await app.ready();
-  const signingKey = await importJWK(keys.signing, 'RS256');
+  const signingKey = await importJWK(keys.signing.current, 'RS256');
 
   // One session for everyone on a host; it outlasts whatever the product's clock is set to.
   const sessionOf = (variant: Variant) => `session of ${variant}`;
@@ -184,7 +184,7 @@ export async function anApp(
       exp: now + 900,
       ...claims,
     })
-      .setProtectedHeader({ alg: 'RS256', kid: keys.signing.kid, typ: 'at+jwt' })
+      .setProtectedHeader({ alg: 'RS256', kid: keys.signing.current.kid, typ: 'at+jwt' })
       .sign(signingKey);
   };
 

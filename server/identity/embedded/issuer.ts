@@ -147,7 +147,7 @@ function configurationOf(
         redirect_uris: [`${origin}${accountAddress}`],
       },
     ],
-    jwks: { keys: [keys.signing] },
+    jwks: { keys: [...keys.signing.all] },
     cookies: { keys: [keys.cookies], long: cookie, short: cookie },
     routes: {
       authorization: '/authorize',

@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type Provider from 'oidc-provider';
+import type { Variant } from '#contract/shapes.ts';
 import type { Clock } from '#server/store/context.ts';
 import type { Store } from '#server/store/store.ts';
 import { variants, type AttemptAllowance, type EmbeddedIdentity } from '../configuration.ts';
@@ -98,7 +100,7 @@ export async function identityProvider(app: FastifyInstance, options: ProviderOp
     required: identity.secondFactor === 'required',
     clock,
   });
-  const hosts = variants.map((variant) => {
+  const issuer = (variant: Variant): Provider => {
     const provider = createIssuer(identity, variant, keys, {
       users,
       payloads,
@@ -115,7 +117,19 @@ export async function identityProvider(app: FastifyInstance, options: ProviderOp
     provider.on('revocation.error', refused);
     provider.on('userinfo.error', refused);
     provider.on('server_error', (_ctx, error) => app.log.error({ reason: error.message }, 'identity failed'));
-    return { variant, origin: identity.origins[variant], provider };
+    return provider;
+  };
+  const hosts = variants.map((variant) => {
+    let built = { keys: keys.signing.all, provider: issuer(variant) };
+    return {
+      variant,
+      origin: identity.origins[variant],
+      /** Built again when the signing keys change. It holds no state: that is in the store. */
+      get provider() {
+        if (built.keys !== keys.signing.all) built = { keys: keys.signing.all, provider: issuer(variant) };
+        return built.provider;
+      },
+    };
   });
   const hostOf = createHostOf(hosts);
   const now = () => clock.now();

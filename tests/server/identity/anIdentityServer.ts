@@ -24,6 +24,8 @@ export interface IdentityServer {
   readonly identity: EmbeddedIdentity;
   /** A fresh browser on that host. */
   readonly visitor: (variant: 'b2b' | 'b2c') => Visitor;
+  /** The time on the server's clock, in milliseconds. */
+  readonly now: () => number;
   /** Advances the clock that delays sign-ins; tokens keep the real time. */
   readonly wait: (milliseconds: number) => void;
   readonly close: () => Promise<void>;
@@ -67,7 +69,7 @@ export async function anIdentityServer(
     signUpAllowance: { perMinute: 1_000, perHour: 1_000 },
     ...given,
   };
-  const keys = await loadIdentityKeys(store.secrets);
+  const keys = await loadIdentityKeys(store.secrets, clock);
   const app = fastify({ logger: false });
   app.setErrorHandler((error, _request, reply) => {
     if (!(error instanceof CallError)) throw error;
@@ -82,7 +84,7 @@ export async function anIdentityServer(
   });
   await app.register(async (api) => {
     await api.register(session, {
-      verify: refuseAfterEnd(createVerifier({ ...identity, keys: keys.published }), store.oidcPayloads),
+      verify: refuseAfterEnd(createVerifier({ ...identity, keys: keys.signing }), store.oidcPayloads),
       origins: identity.origins,
       people: embeddedPeople(store.embeddedUsers),
       store,
@@ -106,6 +108,7 @@ export async function anIdentityServer(
     keys,
     identity,
     visitor: (variant) => createVisitor(identity.origins[variant], listening),
+    now: () => clock.now().getTime(),
     wait: (milliseconds) => {
       ahead += milliseconds;
     },

@@ -22,7 +22,7 @@ it.each(['b2b', 'b2c'] as const)('signs a person in on the %s host', async (vari
   expect(decodeProtectedHeader(tokens.access_token)).toEqual({
     alg: 'RS256',
     typ: 'at+jwt',
-    kid: server.keys.signing.kid,
+    kid: server.keys.signing.current.kid,
   });
   const access = decodeJwt(tokens.access_token);
   expect(access).toMatchObject({
@@ -175,5 +175,5 @@ it('lists its own URLs in its configuration and publishes no private key', async
     code_challenge_methods_supported: ['S256'],
   });
   const { keys } = JSON.parse((await visitor.visit('/.well-known/jwks.json')).body);
-  expect(keys).toEqual(server.keys.published.keys);
+  expect(keys).toEqual(server.keys.signing.published.keys);
 });

@@ -135,8 +135,8 @@ it('refuses the access tokens of a refresh token that was used twice, or of a co
 it('refuses a token that names no session or family, or one of the other host', async () => {
   const { access_token: token } = await signIn(server.visitor('b2b'), ana);
   const { sid, fam, ...claims } = decodeJwt(token);
-  const key = await importJWK(server.keys.signing, 'RS256');
-  const header = { alg: 'RS256', typ: 'at+jwt', kid: server.keys.signing.kid };
+  const key = await importJWK(server.keys.signing.current, 'RS256');
+  const header = { alg: 'RS256', typ: 'at+jwt', kid: server.keys.signing.current.kid };
   const signed = (payload: JWTPayload) => new SignJWT(payload).setProtectedHeader(header).sign(key);
   const ask = async (payload: JWTPayload) => status(server.visitor('b2b'), await signed(payload));
   expect([

@@ -26,7 +26,13 @@ beforeAll(async () => {
   ours = await generateKeyPair('RS256', { extractable: true });
   theirs = await generateKeyPair('RS256', { extractable: true });
   const keys = { keys: [{ ...(await exportJWK(ours.publicKey)), kid: 'ours', alg: 'RS256', use: 'sig' }] };
-  embedded = { provider: 'embedded', origins, clientId: 'redress-web', audience: 'urn:redress:api', keys };
+  embedded = {
+    provider: 'embedded',
+    origins,
+    clientId: 'redress-web',
+    audience: 'urn:redress:api',
+    keys: { published: keys, refreshIfDue: () => Promise.resolve() },
+  };
   verify = createVerifier(embedded);
 });
 
