@@ -88,7 +88,7 @@ async function fill(
   beforeCommit: () => Promise<void>,
 ): Promise<void> {
   const snapshot = { schema, tables: Object.keys(rows), rows: (table: string) => readRows(folder, table) };
-  const keys = (await readKeys(folder)) ?? { keys: [], erased: [] };
+  const keys = (await readKeys(folder)) ?? { keys: [], erased: [], masterKeys: [] };
   await fillFrom(db, snapshot, keys, beforeCommit);
 }
 

@@ -6,6 +6,7 @@ import {
   errors,
   jwtVerify,
   type FetchImplementation,
+  type JSONWebKeySet,
   type JWTVerifyGetKey,
 } from 'jose';
 import * as z from 'zod/mini';
@@ -14,16 +15,22 @@ import type { Variant } from '#contract/shapes.ts';
 import { createRecentTokens } from './recentTokens.ts';
 import type { Identity } from './identity.ts';
 import { IdentityProviderUnavailable } from './identityProviderUnavailable.ts';
-import type { SigningKeys } from './embedded/signingKeys.ts';
 import { issuerOf, type Auth0Identity, type EmbeddedIdentity } from './configuration.ts';
 
 /** Throws `unauthenticated` for every token it does not accept, and `busy` while Auth0's keys cannot be loaded. */
 export type Verifier = (token: string) => Promise<Identity>;
 
+/** The embedded provider's public keys, which change while the server runs. */
+interface OwnKeys {
+  readonly published: JSONWebKeySet;
+  /** Loads them again, unless that was just done. */
+  refreshIfDue(): Promise<void>;
+}
+
 export type Trust =
   | (Pick<EmbeddedIdentity, 'provider' | 'origins' | 'clientId' | 'audience'> & {
       /** In memory, because Node does not resolve `my.localhost`. */
-      readonly keys: Pick<SigningKeys, 'published' | 'refreshIfDue'>;
+      readonly keys: OwnKeys;
     })
   | (Pick<Auth0Identity, 'provider' | 'domain' | 'clientId' | 'audience'> & {
       /** Replaces the network in tests. */
@@ -65,7 +72,7 @@ interface Rules {
 }
 
 /** Finds the key of a token we signed, also if another process has just begun to sign with it. */
-function keyAmong(keys: Pick<SigningKeys, 'published' | 'refreshIfDue'>): JWTVerifyGetKey {
+function keyAmong(keys: OwnKeys): JWTVerifyGetKey {
   let known = { keys: keys.published, find: createLocalJWKSet(keys.published) };
   const find: JWTVerifyGetKey = (header, token) => {
     if (known.keys !== keys.published)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
+import type { MasterKeyTable } from './tables/clients.ts';
 
 /** A profile's wrapped data key, as the key schema holds it. */
 export interface WrappedKey {
@@ -19,6 +20,8 @@ export interface Erased {
 export interface KeyRows {
   readonly keys: readonly WrappedKey[];
   readonly erased: readonly Erased[];
+  /** Those that are being introduced, and those that were retired. */
+  readonly masterKeys: readonly Readonly<MasterKeyTable>[];
 }
 
 /** All wrapped keys and erasures. Read after the data: what is erased in between is then in the list. */
@@ -27,6 +30,7 @@ export async function keyRowsOf({ engine, keys, read }: Database): Promise<KeyRo
   return {
     keys: await reader.selectFrom('redress_keys.profile_key').selectAll().execute(),
     erased: await reader.selectFrom('redress_keys.erased').selectAll().execute(),
+    masterKeys: await reader.selectFrom('redress_keys.master_key').selectAll().execute(),
   };
 }
 
@@ -42,7 +46,13 @@ export async function hasKeys({ engine, keys, read }: Database): Promise<boolean
 const rowsPerInsert = 500;
 
 /** Adds keys and erasures to those that exist, except for keys of profiles that were erased. */
-export async function addKeyRows(db: Database['keys'], { keys, erased }: KeyRows): Promise<void> {
+export async function addKeyRows(db: Database['keys'], { keys, erased, masterKeys }: KeyRows): Promise<void> {
+  for (const key of masterKeys)
+    await db
+      .insertInto('redress_keys.master_key')
+      .values(key)
+      .onConflict((clash) => clash.column('id').doNothing())
+      .execute();
   for (let start = 0; start < erased.length; start += rowsPerInsert)
     await db
       .insertInto('redress_keys.erased')

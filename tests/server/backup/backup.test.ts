@@ -143,6 +143,27 @@ eachEngine('a backup', (engine) => {
     rmSync(join(folder, '..', 'moved'), { recursive: true });
   });
 
+  it('says which keys it needs if it was made while the master key was being replaced', async () => {
+    const { folder } = await backupOf(running.installation);
+    const target = await anEmptyOne();
+    await restore(target, folder);
+    const former = readFileSync(target.key.file, 'utf8');
+    const key = { ...target.key, given: 'cd'.repeat(32), others: [former] };
+    const store = await engine.open({ ...target, key, clock });
+    const crash = store.rotateKeys(() => {
+      throw new Error('crash');
+    }, 1);
+    await expect(crash).rejects.toThrow('crash');
+    await store.close();
+
+    const { folder: inBetween, manifest } = await backupOf({ ...target, key });
+    expect(manifest.damaged).toEqual([]);
+    const other = await anEmptyOne();
+    await restore({ ...other, key }, inBetween);
+    await expect(engine.open({ ...other, clock })).rejects.toThrow(/is being replaced by the key/);
+    await (await engine.open({ ...other, key, clock })).close();
+  });
+
   it('restores what was already damaged, and names it', async () => {
     const { installation } = running;
     const [lost] = blobFiles(installation.dataDir);
