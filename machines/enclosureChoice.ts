@@ -53,14 +53,15 @@ function choiceFor(
   return (wanted.findLast(isFor) ?? enclosures?.choices.find(isFor))?.choice ?? usualEnclosures;
 }
 
-/** A choice holds all of its recipient’s enclosures, so that the last one replaces those still waiting. */
-function waitingWith(
-  [saving, ...waiting]: readonly RecipientChoice[],
-  wanted: RecipientChoice,
-): readonly RecipientChoice[] {
-  if (saving === undefined) return [wanted];
-  const others = waiting.filter(({ destinationId }) => destinationId !== wanted.destinationId);
-  return [saving, ...others, wanted];
+/** A choice holds all of its recipient’s enclosures, so the last one replaces those still waiting. */
+function wantedWith(
+  context: Pick<Context, 'enclosures' | 'wanted'>,
+  letter: ChoosingLetter,
+  change: (choice: EnclosureChoice) => EnclosureChoice,
+): Context['wanted'] {
+  const destinationId = letter.destination.id;
+  const waiting = context.wanted.filter((each, place) => place === 0 || each.destinationId !== destinationId);
+  return [...waiting, { destinationId, choice: change(choiceFor(context, letter)) }];
 }
 
 /** What the letter encloses, of the documents that the profile has. */
@@ -99,17 +100,11 @@ const parts = setup({
     }),
     wantDocument: assign({
       wanted: ({ context }, { letter, kind, enclose }: Enclose) =>
-        waitingWith(context.wanted, {
-          destinationId: letter.destination.id,
-          choice: withDocument(letter, choiceFor(context, letter), kind, enclose),
-        }),
+        wantedWith(context, letter, (choice) => withDocument(letter, choice, kind, enclose)),
     }),
     wantSsn: assign({
       wanted: ({ context }, { letter, ssn }: ShowSsn) =>
-        waitingWith(context.wanted, {
-          destinationId: letter.destination.id,
-          choice: { ...choiceFor(context, letter), ssnLastFour: ssn === 'lastFour' },
-        }),
+        wantedWith(context, letter, (choice) => ({ ...choice, ssnLastFour: ssn === 'lastFour' })),
     }),
     forgetWanted: assign({ wanted: [] }),
     rememberFailure: assign(failureIn),

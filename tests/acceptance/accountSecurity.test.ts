@@ -1,68 +1,22 @@
-import { mkdirSync } from 'node:fs';
 import { generateSync } from 'otplib';
-import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { securityTexts } from '#server/identity/embedded/pages/securityTexts.ts';
 import { texts } from '#server/identity/embedded/pages/texts.ts';
-import type { Language } from '#vocabulary/languages.ts';
-import { violationsOf } from '#tests/support/axe.ts';
 import { aWorld } from '#tests/support/world.ts';
+import { anAuthenticator, aVisit } from './accountVisit.ts';
 
 const world = aWorld({ SECOND_FACTOR: 'required' });
-const shots = process.env['SHOTS'];
 const password = 'violet otter on a train';
 
-/** A passkey that unlocks itself, in place of a fingerprint reader. */
-async function anAuthenticator(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('WebAuthn.enable');
-  await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
-
-/** One language, width, and color scheme of the pages, with its words. */
-async function aVisit(language: Language, width: number, colorScheme: 'light' | 'dark') {
-  const context = await world.browser.newContext({
-    locale: language,
-    colorScheme,
-    viewport: { width, height: 844 },
-  });
-  const page = await context.newPage();
-  const { business } = world.product;
-  return {
-    page,
-    words: securityTexts[language],
-    pages: texts[language],
-    /** Accessible, and no wider than the window. */
-    looks: async (name: string) => {
-      if (shots !== undefined) {
-        mkdirSync(shots, { recursive: true });
-        await page.screenshot({ path: `${shots}/${name}-${language}.png`, fullPage: true });
-      }
-      expect(await violationsOf(page)).toEqual([]);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow).toBeLessThanOrEqual(0);
-    },
-    press: (name: string) => page.getByRole('button', { name, exact: true }).click(),
-    heading: (name: string) => page.getByRole('heading', { name, level: 1, exact: true }).waitFor(),
-    label: (name: string) => page.getByLabel(name, { exact: true }),
-    isInside: async () => {
-      await page.waitForURL((url) => url.origin === business && !url.pathname.startsWith('/identity'));
-      await page.getByRole('heading', { level: 1 }).first().waitFor();
-    },
-  };
-}
-
 it('protects an account with a passkey, signs out everywhere, and comes back with the passkey alone', async () => {
-  const { page, words, pages, looks, press, heading, label, isInside } = await aVisit('en', 1440, 'light');
+  const { page, words, pages, looks, press, heading, label, isInside } = await aVisit(
+    world,
+    world.product.business,
+    {
+      language: 'en',
+      width: 1440,
+      colorScheme: 'light',
+    },
+  );
   await anAuthenticator(page);
   // An employee of an agency signs up and cannot continue without a second step.
   await page.goto(`${world.product.business}/settings`);
@@ -95,7 +49,15 @@ it('protects an account with a passkey, signs out everywhere, and comes back wit
 });
 
 it('protects an account with an app, signs out everywhere, and comes back by keyboard with a recovery code', async () => {
-  const { page, words, pages, looks, press, heading, label, isInside } = await aVisit('es', 390, 'dark');
+  const { page, words, pages, looks, press, heading, label, isInside } = await aVisit(
+    world,
+    world.product.business,
+    {
+      language: 'es',
+      width: 390,
+      colorScheme: 'dark',
+    },
+  );
   await page.goto(`${world.product.business}/settings`);
   await page.getByRole('link', { name: texts.en.otherLanguage }).click();
   await page.getByRole('link', { name: pages.createAccount }).click();

@@ -5,6 +5,7 @@ import { demonstrationMails } from '#server/configuration.ts';
 import { demonstrationPassword } from '#server/identity/embedded/demonstration.ts';
 import { aPhoto } from '#tests/support/mainJob.ts';
 import { aWorld } from '#tests/support/world.ts';
+import { tabTo as tabOn } from '#tests/support/tabTo.ts';
 import { unzip } from '#tests/support/zip.ts';
 
 const world = aWorld();
@@ -12,17 +13,7 @@ let photo: Buffer;
 let page: Page;
 
 const isFocused = (element: Element) => element === document.activeElement;
-const focused = () => page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120) ?? 'nothing');
-
-/** Moves the focus there with Tab only. */
-async function tabTo(target: Locator, key = 'Tab'): Promise<void> {
-  await target.waitFor({ state: 'attached' });
-  for (let step = 0; step < 120; step += 1) {
-    if (await target.evaluate(isFocused)) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`Tab never reached ${target.toString()}; it stands on ${await focused()}`);
-}
+const tabTo = (target: Locator, key?: string) => tabOn(page, target, key);
 /** Checks that something has the focus; otherwise keyboard users would have to start again at the top of the page. */
 async function expectPlace(): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');

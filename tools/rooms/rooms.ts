@@ -165,6 +165,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'server/housekeeping.ts': [
     'server/blobs',
     'server/generation',
+    'server/identity/embedded',
     'server/jobs',
     'server/profiles',
     'server/services.ts',
