@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { securityTexts } from '#server/identity/embedded/pages/securityTexts.ts';
 import { texts } from '#server/identity/embedded/pages/texts.ts';
+import { frameTexts } from '#server/pages/frameTexts.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import { violationsOf } from '#tests/support/axe.ts';
 import { aWorld } from '#tests/support/world.ts';
@@ -97,7 +98,7 @@ it('protects an account with a passkey, signs out everywhere, and comes back wit
 it('protects an account with an app, signs out everywhere, and comes back by keyboard with a recovery code', async () => {
   const { page, words, pages, looks, press, heading, label, isInside } = await aVisit('es', 390, 'dark');
   await page.goto(`${world.product.business}/settings`);
-  await page.getByRole('link', { name: texts.en.otherLanguage }).click();
+  await page.getByRole('link', { name: frameTexts.en.otherLanguage }).click();
   await page.getByRole('link', { name: pages.createAccount }).click();
   await label(pages.fullName).fill('Bo Lind');
   await label(pages.mail).fill('bo.lind@example.com');
