@@ -18,7 +18,7 @@ export const frameTexts: Readonly<Record<Language, FrameTexts>> = {
     legal: 'Legal',
     legalLinks: {
       privacy: 'Privacy',
-      terms: 'Terms',
+      terms: 'Terms of use',
       refunds: 'Refunds and cancellation',
       rights: 'Your rights',
     },
@@ -30,7 +30,7 @@ export const frameTexts: Readonly<Record<Language, FrameTexts>> = {
     legal: 'Información legal',
     legalLinks: {
       privacy: 'Privacidad',
-      terms: 'Condiciones',
+      terms: 'Condiciones de uso',
       refunds: 'Reembolsos y cancelación',
       rights: 'Sus derechos',
     },
