@@ -51,6 +51,7 @@ import { reports } from './routes/reports.ts';
 import { service } from './routes/service.ts';
 import { support } from './routes/support.ts';
 import type { Services } from './services.ts';
+import { legalRoutes } from './legal/legalRoutes.ts';
 import { newId } from './store/ids.ts';
 
 export interface AppOptions {
@@ -59,6 +60,8 @@ export interface AppOptions {
     | 'identity'
     | 'origins'
     | 'marketingUrl'
+    | 'legal'
+    | 'retentionMonths'
     | 'tutorialUrl'
     | 'trustedProxies'
     | 'callsPerMinute'
@@ -167,6 +170,12 @@ export async function createApp({
   if (identity.provider === 'embedded' && keys !== null) {
     await app.register(identityProvider, { identity, keys, store, supportUsers, clock });
   }
+  legalRoutes(app, {
+    legal: configuration.legal,
+    origins,
+    retentionMonths: configuration.retentionMonths,
+    signsInWith: identity.provider,
+  });
   openApi(app, {
     origins,
     issuers: identity.provider === 'embedded' ? Object.values(origins) : [`https://${identity.domain}`],

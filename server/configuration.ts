@@ -6,6 +6,7 @@ import type { IdentityConfiguration } from '#server/identity/configuration.ts';
 import { supportUsersOf, type SupportUser } from '#server/identity/support.ts';
 import { cardsOf, refuseSandboxCards } from './configuration/cards.ts';
 import { ConfigurationError, readEnvironment, type Environment } from './configuration/environment.ts';
+import { legalOf, refuseUnnamedOperator } from './configuration/legal.ts';
 import { mailOf, refuseUnsentMail } from './configuration/mail.ts';
 import { refuseDemonstration } from './configuration/production.ts';
 import { trustedProxiesOf } from './configuration/proxies.ts';
@@ -108,6 +109,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     identity: identityOf(env, origins, marketingUrl, demonstration),
     origins,
     marketingUrl,
+    legal: legalOf(env),
     tutorialUrl: env.TUTORIAL_URL,
     providers: {
       addresses: {
@@ -136,6 +138,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     refuseDemonstration(env, configuration);
     refuseSandboxCards(configuration.cards);
     refuseUnsentMail(configuration);
+    refuseUnnamedOperator(configuration.legal);
   }
   return configuration;
 }

@@ -18,9 +18,11 @@ const behind = [
   '/userinfo',
   '/v2',
   '/.well-known',
-  '/interaction',
-  '/sign-in',
-  '/sign-up',
+  '/identity',
+  '/privacy',
+  '/terms',
+  '/refunds',
+  '/rights',
 ];
 
 /** @param {string} host @returns {Promise<string>} the server's page for that host */

@@ -2,6 +2,7 @@ import type { Provider } from '#contract/profiles.ts';
 import type { Variant } from '#contract/shapes.ts';
 import type { CardAccess } from '#server/gateways/cardPayment.ts';
 import type { IdentityConfiguration } from '#server/identity/configuration.ts';
+import type { LegalSettings } from '#server/legal/operator.ts';
 import type { MailAccess } from '#server/mail/mailer.ts';
 import type { KeySource } from '#server/sealing/keySource.ts';
 import type { SupportUser } from '#server/identity/support.ts';
@@ -18,6 +19,8 @@ export interface Configuration {
   readonly identity: IdentityConfiguration;
   readonly origins: Readonly<Record<Variant, string>>;
   readonly marketingUrl: string;
+  /** Who runs this installation, and which of the legal pages are its own. */
+  readonly legal: LegalSettings;
   /** A path on the product's own site, or a URL elsewhere. */
   readonly tutorialUrl: string;
   readonly providers: {

@@ -89,7 +89,11 @@ export function ProfileForm({ form, states, variant, profile, disabled }: Profil
       <Field label={name('mail')} error={say(shown.mail)} required>
         <TextInput {...text('mail')} type="email" inputMode="email" autoComplete={purpose('email')} />
       </Field>
-      <SensitiveField {...eye('ssn')} label={name('ssn')}>
+      <SensitiveField
+        {...eye('ssn')}
+        label={name('ssn')}
+        note={t`Credit bureaus need it to find the file. Letters to them show it in full unless you limit it. Creditors see at most four digits. We store it encrypted.`}
+      >
         <MaskedInput
           mask={masks.ssn}
           value={draft.ssn ?? ''}

@@ -19,6 +19,8 @@ export interface EyedInputProps {
   /** The typed value; null while only the saved value exists. */
   readonly value: string | null;
   readonly help?: string | undefined;
+  /** What the value is for. */
+  readonly note?: string | undefined;
   readonly error: string | undefined;
   readonly required?: boolean;
   readonly disabled: boolean;
@@ -34,6 +36,7 @@ export function RevealInput({
   saved,
   value,
   help,
+  note,
   error,
   required = false,
   disabled,
@@ -44,7 +47,7 @@ export function RevealInput({
   const readable = state.hasTag('readable');
   const problem = state.matches('failed') ? t`We can’t show this value right now. Try again.` : error;
   return (
-    <Field label={label} help={help} error={problem} required={required}>
+    <Field label={label} help={help} note={note} error={problem} required={required}>
       <chakra.div position="relative" css={{ '--field-end': '2.25rem' }}>
         {readable ? (
           children

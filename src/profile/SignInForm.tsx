@@ -41,7 +41,10 @@ export function SignInForm({ asksSecret, disabled, busy, submit, onSubmit }: Sig
           disabled={disabled}
         />
       </Field>
-      <Field label={t`Password`}>
+      <Field
+        label={t`Password`}
+        help={t`Used only to get reports from this provider when you ask for them. We store it encrypted, and delete it when you sign out here.`}
+      >
         <TextInput
           type="password"
           value={password}

@@ -7,6 +7,8 @@ interface FieldProps {
   label: string;
   /** Shown below the label and announced with the control. */
   help?: ReactNode;
+  /** Shown below the control and announced with it, where a text above would move the control out of its row. */
+  note?: ReactNode;
   /** What is wrong with the value; '' or undefined if nothing is. */
   error?: string | undefined;
   required?: boolean;
@@ -15,10 +17,22 @@ interface FieldProps {
 }
 
 /** A labelled control. The kit's input inside takes its id, descriptions, and state from here. */
-export function Field({ label, help, error = '', required = false, disabled = false, children }: FieldProps) {
+export function Field({
+  label,
+  help,
+  note,
+  error = '',
+  required = false,
+  disabled = false,
+  children,
+}: FieldProps) {
   const id = useId();
   const wrong = error !== '';
-  const described = [help === undefined ? '' : `${id}-help`, wrong ? `${id}-error` : '']
+  const described = [
+    help === undefined ? '' : `${id}-help`,
+    wrong ? `${id}-error` : '',
+    note === undefined ? '' : `${id}-note`,
+  ]
     .filter((part) => part !== '')
     .join(' ');
   return (
@@ -49,6 +63,11 @@ export function Field({ label, help, error = '', required = false, disabled = fa
           >
             <CircleAlert size={16} aria-hidden />
             {error}
+          </chakra.p>
+        )}
+        {note !== undefined && (
+          <chakra.p id={`${id}-note`} fontSize="sm" color="quiet">
+            {note}
           </chakra.p>
         )}
       </Stack>

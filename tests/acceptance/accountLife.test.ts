@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { mailTexts } from '#server/identity/embedded/mailTexts.ts';
-import { texts } from '#server/identity/embedded/pages/texts.ts';
+import { frameTexts } from '#server/pages/frameTexts.ts';
 import { tabTo } from '#tests/support/tabTo.ts';
 import { aWorld } from '#tests/support/world.ts';
 import { anAuthenticator, aVisit, type Appearance } from './accountVisit.ts';
@@ -76,12 +76,12 @@ it.each(lives)(
     const { press, follow, write } = byKeyboard(page);
     await anAuthenticator(page);
     const inOwnLanguage = async (on: typeof page) => {
-      const switched = on.getByRole('link', { name: texts.en.otherLanguage });
+      const switched = on.getByRole('link', { name: frameTexts.en.otherLanguage });
       await on.getByRole('heading', { level: 1 }).waitFor();
       if (language === 'es' && (await switched.count()) > 0) {
         await tabTo(on, switched);
         await on.keyboard.press('Enter');
-        await on.getByRole('link', { name: texts.es.otherLanguage }).waitFor();
+        await on.getByRole('link', { name: frameTexts.es.otherLanguage }).waitFor();
       }
     };
 

@@ -1,6 +1,6 @@
 import { generateSync } from 'otplib';
 import { expect, it } from 'vitest';
-import { texts } from '#server/identity/embedded/pages/texts.ts';
+import { frameTexts } from '#server/pages/frameTexts.ts';
 import { aWorld } from '#tests/support/world.ts';
 import { anAuthenticator, aVisit } from './accountVisit.ts';
 
@@ -59,7 +59,7 @@ it('protects an account with an app, signs out everywhere, and comes back by key
     },
   );
   await page.goto(`${world.product.business}/settings`);
-  await page.getByRole('link', { name: texts.en.otherLanguage }).click();
+  await page.getByRole('link', { name: frameTexts.en.otherLanguage }).click();
   await page.getByRole('link', { name: pages.createAccount }).click();
   await label(pages.fullName).fill('Bo Lind');
   await label(pages.mail).fill('bo.lind@example.com');

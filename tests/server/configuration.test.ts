@@ -21,6 +21,9 @@ const production = {
   CARD_SECRET_KEY: 'a secret key',
   SMTP_URL: 'smtps://redress:secret@smtp.example.com:465',
   MAIL_FROM: 'Redress <mail@example.com>',
+  OPERATOR_NAME: 'Example Credit Services, LLC',
+  OPERATOR_ADDRESS: '1 Main Street | Springfield, IL 62701',
+  OPERATOR_EMAIL: 'privacy@example.com',
 };
 
 describe('sign-in', () => {
@@ -67,6 +70,48 @@ describe('mail', () => {
   it('is not needed where Auth0 signs people in', () => {
     const auth0 = { AUTH0_DOMAIN: 'x.auth0.com', AUTH0_CLIENT_ID: 'id', AUTH0_AUDIENCE: 'https://api' };
     expect(readConfiguration({ ...production, ...auth0, SMTP_URL: '', MAIL_FROM: '' }).mail.url).toBeNull();
+  });
+});
+
+describe('the legal pages', () => {
+  it('name the company that is set, with its address in lines', () => {
+    expect(readConfiguration(production).legal).toEqual({
+      operator: {
+        name: 'Example Credit Services, LLC',
+        address: '1 Main Street\nSpringfield, IL 62701',
+        mail: 'privacy@example.com',
+      },
+      replacements: {},
+    });
+    expect(readConfiguration({}).legal).toEqual({ operator: null, replacements: {} });
+  });
+
+  const own = {
+    PRIVACY_URL: 'https://www.example.com/{language}/privacy',
+    TERMS_URL: 'https://www.example.com/terms',
+    REFUNDS_URL: 'https://www.example.com/refunds',
+  };
+  const unnamed = { OPERATOR_NAME: '', OPERATOR_ADDRESS: '', OPERATOR_EMAIL: '' };
+
+  it('can all be replaced, and then no company is needed', () => {
+    const { legal } = readConfiguration({ ...production, ...unnamed, ...own });
+    expect(legal.replacements).toEqual({
+      privacy: own.PRIVACY_URL,
+      terms: own.TERMS_URL,
+      refunds: own.REFUNDS_URL,
+    });
+  });
+
+  it.each([
+    [unnamed, 'Set OPERATOR_NAME, OPERATOR_ADDRESS, and OPERATOR_EMAIL'],
+    [{ ...unnamed, ...own, TERMS_URL: '' }, 'Set OPERATOR_NAME, OPERATOR_ADDRESS, and OPERATOR_EMAIL'],
+    [{ OPERATOR_EMAIL: '' }, 'OPERATOR_NAME, OPERATOR_ADDRESS, and OPERATOR_EMAIL belong together'],
+    [{ OPERATOR_EMAIL: 'example.com' }, 'OPERATOR_EMAIL must be an address'],
+    [{ PRIVACY_URL: 'http://www.example.com/' }, 'PRIVACY_URL must be an https URL'],
+    [{ TERMS_URL: '/terms' }, 'TERMS_URL must be an https URL'],
+    [{ REFUNDS_URL: 'https://me:secret@example.com/' }, 'REFUNDS_URL must be an https URL'],
+  ])('do not start in production with %j', (change, sentence) => {
+    expect(() => readConfiguration({ ...production, ...change })).toThrow(sentence);
   });
 });
 

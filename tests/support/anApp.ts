@@ -152,6 +152,8 @@ export async function anApp(
       tutorialUrl: '/tour.{language}.webm',
       ...usualNetwork,
       ...network,
+      legal: { operator: null, replacements: {} },
+      retentionMonths: null,
       production: false,
       cards: cardAccess,
     },

@@ -1,3 +1,4 @@
+import { legalPages, legalPath } from '#contract/legalPages.ts';
 import { attempts } from '#tests/support/attempts.ts';
 import type { Seat, View } from './view.ts';
 
@@ -143,6 +144,14 @@ export const visitorViews: readonly View[] = [
     shows: 'screens/client/Screen.tsx',
     open: ({ reach, ids }) => reach(ids.clientLink),
   },
+  ...legalPages.map((name): View => ({
+    name,
+    who: 'visitor',
+    shows: null,
+    open: async ({ page, origin, language }) => {
+      await page.goto(`${origin}${legalPath(name, language)}`);
+    },
+  })),
   { name: 'sign-up', who: 'visitor', shows: null, open: toSignUp },
   {
     name: 'sign-up-refused',

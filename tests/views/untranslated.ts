@@ -3,6 +3,10 @@ import { english as reportEnglish } from '#credit/page/texts.en.ts';
 import { spanish as reportSpanish } from '#credit/page/texts.es.ts';
 import { english as pageEnglish } from '#server/identity/embedded/pages/texts.en.ts';
 import { spanish as pageSpanish } from '#server/identity/embedded/pages/texts.es.ts';
+import type { LegalFacts } from '#server/legal/legalText.ts';
+import { legalEnglish } from '#server/legal/texts.en.ts';
+import { legalSpanish } from '#server/legal/texts.es.ts';
+import { frameTexts } from '#server/pages/frameTexts.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import { english as chartEnglish } from '#locales/statusChart/texts.en.ts';
 import { spanish as chartSpanish } from '#locales/statusChart/texts.es.ts';
@@ -26,9 +30,24 @@ function pairsOf(english: unknown, spanish: unknown): Pair[] {
   );
 }
 
+const demonstration: Omit<LegalFacts, 'variant'> = {
+  operator: null,
+  retentionMonths: null,
+  signsInWith: 'embedded',
+};
+const legalPairs = (['b2b', 'b2c'] as const).flatMap((variant) => {
+  const facts = { ...demonstration, variant };
+  return (['privacy', 'terms', 'refunds'] as const).flatMap((page) =>
+    pairsOf(legalEnglish[page](facts), legalSpanish[page](facts)),
+  );
+});
+
 const everyPair: readonly Pair[] = [
   ...[...catalogues.es].map(([english, spanish]) => ({ english, spanish })),
   ...pairsOf(pageEnglish, pageSpanish),
+  ...pairsOf(frameTexts.en, frameTexts.es),
+  ...pairsOf(legalEnglish, legalSpanish),
+  ...legalPairs,
   ...pairsOf(reportEnglish, reportSpanish),
   ...pairsOf(chartEnglish, chartSpanish),
   ...vocabularyTexts.map(({ en, es }) => ({ english: en, spanish: es })),

@@ -9,7 +9,7 @@ import { browserNameOf } from './browserName.ts';
 import { passkeyNameLength, type Factors } from './factors.ts';
 import { textIn } from './formRequest.ts';
 import type { HostOf } from './hosts.ts';
-import { sendPage, sendPasskeyPage } from './pageReply.ts';
+import { sendPage, sendPasskeyPage } from '#server/pages/pageReply.ts';
 import {
   accountPage,
   endedEverywherePage,

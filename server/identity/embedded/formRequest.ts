@@ -4,9 +4,9 @@ import * as z from 'zod/mini';
 import { signInLanguageCookie } from '#contract/limits.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import { pinAddress, type Host, type HostOf } from './hosts.ts';
-import { languageOf } from './pages/language.ts';
+import { languageOf } from '#server/pages/language.ts';
 import { errorPage } from './pages/messagePage.ts';
-import { sendPage } from './pageReply.ts';
+import { sendPage } from '#server/pages/pageReply.ts';
 
 const Query = z.object({ language: z.optional(z.string()) });
 const Parameters = z.object({

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { FormPorts } from './formPorts.ts';
+import { pageStyles } from '#server/pages/pageStyles.ts';
 import { open } from './routeAccess.ts';
 import { passkeySignInForm } from './passkeySignInForm.ts';
 import { secondFactorForm } from './secondFactorForm.ts';
@@ -26,16 +27,7 @@ export async function forms(app: FastifyInstance, ports: FormPorts): Promise<voi
     { parseAs: 'string', bodyLimit: formBytes },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
-  const styles = readFileSync(new URL('./pages/styles.css', import.meta.url), 'utf8');
-  app.get('/identity/styles.css', open, (_request, reply) =>
-    reply
-      .headers({
-        'content-type': 'text/css; charset=utf-8',
-        'cache-control': 'public, max-age=3600',
-        'x-content-type-options': 'nosniff',
-      })
-      .send(styles),
-  );
+  pageStyles(app);
   const script = (url: string, content: string) =>
     app.get(url, open, (_request, reply) =>
       reply

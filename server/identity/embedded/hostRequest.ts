@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '#vocabulary/languages.ts';
 import { isForeign } from './formRequest.ts';
 import { pinAddress, type Host, type HostOf } from './hosts.ts';
-import { sendPage } from './pageReply.ts';
-import { languageOf } from './pages/language.ts';
+import { sendPage } from '#server/pages/pageReply.ts';
+import { languageOf } from '#server/pages/language.ts';
 import { errorPage } from './pages/messagePage.ts';
 
 /**

@@ -18,7 +18,7 @@ import { browserNameOf } from './browserName.ts';
 import type { Factors } from './factors.ts';
 import { issuerOf, type EmbeddedIdentity } from '../configuration.ts';
 import type { IdentityKeys } from './keys.ts';
-import { languageOf } from './pages/language.ts';
+import { languageOf } from '#server/pages/language.ts';
 import { errorPage, unavailablePage } from './pages/messagePage.ts';
 import { answerUnavailable, isUnavailable, orUnavailable, startAgain } from './unavailable.ts';
 

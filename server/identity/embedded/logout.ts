@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import type { EmbeddedIdentity } from '../configuration.ts';
 import { pinAddress, type Host, type HostOf } from './hosts.ts';
 import { open } from './routeAccess.ts';
-import { sendPage } from './pageReply.ts';
-import { languageOf } from './pages/language.ts';
+import { sendPage } from '#server/pages/pageReply.ts';
+import { languageOf } from '#server/pages/language.ts';
 import { errorPage, signedOutPage, signOutPage } from './pages/messagePage.ts';
 import { endSession } from './completeSignIn.ts';
 

@@ -10,7 +10,7 @@ import { textIn } from './formRequest.ts';
 import { hostRequest } from './hostRequest.ts';
 import type { HostOf } from './hosts.ts';
 import type { MailTokens } from './mailTokens.ts';
-import { sendPage } from './pageReply.ts';
+import { sendPage } from '#server/pages/pageReply.ts';
 import {
   forgotPage,
   linkOverPage,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { FormPorts } from './formPorts.ts';
 import { formRequest, textIn } from './formRequest.ts';
-import { sendPasskeyPage } from './pageReply.ts';
+import { sendPasskeyPage } from '#server/pages/pageReply.ts';
 import { passkeyPage } from './pages/passkeyPage.ts';
 import { securityTexts } from './pages/securityTexts.ts';
 import { open } from './routeAccess.ts';

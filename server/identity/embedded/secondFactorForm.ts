@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { FormPorts } from './formPorts.ts';
 import { textIn } from './formRequest.ts';
-import { sendPage, sendPasskeyPage } from './pageReply.ts';
+import { sendPage, sendPasskeyPage } from '#server/pages/pageReply.ts';
 import { secondFactorPage, type SecondFactorModel } from './pages/secondFactorPage.ts';
 import { securityTexts } from './pages/securityTexts.ts';
 import { texts } from './pages/texts.ts';

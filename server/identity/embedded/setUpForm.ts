@@ -4,7 +4,7 @@ import { passkeyNameLength } from './factors.ts';
 import type { FormPorts } from './formPorts.ts';
 import { textIn } from './formRequest.ts';
 import { passkeyNameFrom } from './passkeyName.ts';
-import { sendPage, sendPasskeyPage } from './pageReply.ts';
+import { sendPage, sendPasskeyPage } from '#server/pages/pageReply.ts';
 import { securityTexts } from './pages/securityTexts.ts';
 import { appPage, codesPage, setUpPage } from './pages/setUpPages.ts';
 import { errorPage } from './pages/messagePage.ts';

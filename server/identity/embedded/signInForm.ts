@@ -6,7 +6,7 @@ import { formRequest, textIn, type FormRequest } from './formRequest.ts';
 import { QueueFull } from './concurrencyLimit.ts';
 import type { FormPorts } from './formPorts.ts';
 import { open } from './routeAccess.ts';
-import { sendPage } from './pageReply.ts';
+import { sendPage } from '#server/pages/pageReply.ts';
 import { signInPage, type SignInModel } from './pages/signInPage.ts';
 import { texts } from './pages/texts.ts';
 import { wholeMinutes } from './signInBackoff.ts';

@@ -5,7 +5,7 @@ import { completeSignIn, deviceOf } from './completeSignIn.ts';
 import type { FormPorts } from './formPorts.ts';
 import { formRequest, type FormRequest } from './formRequest.ts';
 import { isKnownDevice } from './knownDevice.ts';
-import { sendPage } from './pageReply.ts';
+import { sendPage } from '#server/pages/pageReply.ts';
 import { errorPage } from './pages/messagePage.ts';
 import type { Progress } from './progress.ts';
 

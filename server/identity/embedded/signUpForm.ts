@@ -6,7 +6,7 @@ import type { FormPorts } from './formPorts.ts';
 import { formRequest, textIn } from './formRequest.ts';
 import { QueueFull } from './concurrencyLimit.ts';
 import { open } from './routeAccess.ts';
-import { sendPage } from './pageReply.ts';
+import { sendPage } from '#server/pages/pageReply.ts';
 import { passwordProblem } from './passwordRules.ts';
 import { signUpPage, type SignUpModel } from './pages/signUpPage.ts';
 import { texts } from './pages/texts.ts';

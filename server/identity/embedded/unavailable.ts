@@ -3,8 +3,8 @@ import { errors, type Adapter } from 'oidc-provider';
 import type Provider from 'oidc-provider';
 import { retryAfter } from '#server/http/failures.ts';
 import { StoreUnavailable } from '#server/store/unavailable.ts';
-import { sendPage } from './pageReply.ts';
-import { languageOf } from './pages/language.ts';
+import { sendPage } from '#server/pages/pageReply.ts';
+import { languageOf } from '#server/pages/language.ts';
 import { unavailablePage } from './pages/messagePage.ts';
 
 /** `temporarily_unavailable` of OAuth 2.0 (RFC 6749, section 4.1.2.1), with the matching HTTP status. */

@@ -4,6 +4,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import type { Notification, UserInfo } from '#contract/account.ts';
 import { useChartSwitch } from '#src/workflow/chartSwitch.ts';
+import { LegalFooter } from '#src/ui/LegalLinks.tsx';
 import { homeOf } from '../routeTable.ts';
 import { DashboardActions } from './DashboardActions.tsx';
 import { Brand } from './Brand.tsx';
@@ -107,6 +108,9 @@ export function Shell({ information, notifications, ownProfile, children, tools,
         >
           <ShellContext value>{children}</ShellContext>
         </chakra.main>
+        <chakra.div width="100%" maxW="96rem" mx="auto">
+          <LegalFooter />
+        </chakra.div>
       </Box>
       {charts ? (
         <Suspense>

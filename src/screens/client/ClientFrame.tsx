@@ -6,6 +6,7 @@ import { LanguageSelect } from '#src/language/LanguageSelect.tsx';
 import { useSignOut } from '#src/session/useSession.ts';
 import { configuration } from '#src/browser/configuration.ts';
 import { Button, IconButton } from '#src/ui/Button.tsx';
+import { LegalFooter } from '#src/ui/LegalLinks.tsx';
 import type { ClientPage } from './load.ts';
 
 interface ClientFrameProps extends Pick<ClientPage, 'invitation'> {
@@ -22,7 +23,7 @@ export function ClientFrame({ invitation: { agency, agencyLogoUrl }, signedIn, c
     document.title = `${title} · Redress`;
   }, [title]);
   return (
-    <Box minH="100dvh">
+    <Box minH="100dvh" display="flex" flexDirection="column">
       <Flex
         as="header"
         align="center"
@@ -62,9 +63,12 @@ export function ClientFrame({ invitation: { agency, agencyLogoUrl }, signedIn, c
           </>
         ) : null}
       </Flex>
-      <chakra.main id="page" p={{ base: '4', md: '6' }} maxW="60rem" mx="auto">
+      <chakra.main id="page" p={{ base: '4', md: '6' }} width="100%" maxW="60rem" mx="auto" flex="1">
         {children}
       </chakra.main>
+      <chakra.div width="100%" maxW="60rem" mx="auto">
+        <LegalFooter />
+      </chakra.div>
     </Box>
   );
 }

@@ -8,6 +8,7 @@ import { FailureBanner } from '#src/failures/FailureBanner.tsx';
 import { usePageRestored } from '#src/browser/usePageRestored.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
+import { LegalLink } from '#src/ui/LegalLinks.tsx';
 import { SelectInput } from '#src/ui/SelectInput.tsx';
 import { Banner } from '#src/ui/Surface.tsx';
 import { price } from './price.ts';
@@ -48,8 +49,29 @@ export function PurchaseForm({ variant, purchase }: PurchaseFormProps) {
           <Trans>Purchase for {total}</Trans>
         </Button>
       </Flex>
+      <BeforePaying variant={variant} />
       <Ending purchase={purchase} />
     </Stack>
+  );
+}
+
+/** What a person should know before paying. About their own file, anyone can do this free of charge. */
+function BeforePaying({ variant }: Pick<PurchaseFormProps, 'variant'>) {
+  return (
+    <Box fontSize="sm" color="quiet">
+      {variant === 'b2c' ? (
+        <>
+          <Trans>
+            You can dispute errors with the credit bureaus on your own, free of charge.{' '}
+            <LegalLink page="rights">Your rights</LegalLink>
+          </Trans>{' '}
+          ·{' '}
+        </>
+      ) : null}
+      <LegalLink page="refunds">
+        <Trans>Refunds and cancellation</Trans>
+      </LegalLink>
+    </Box>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Language } from '#vocabulary/languages.ts';
 import { field } from './field.ts';
-import { html, type Html } from './html.ts';
-import { layout } from './layout.ts';
+import { html, type Html } from '#server/pages/html.ts';
+import { layout } from '#server/pages/layout.ts';
 import { notice } from './notice.ts';
 import { securityTexts } from './securityTexts.ts';
 import type { SecurityTexts } from './securityTexts.en.ts';

@@ -1,4 +1,4 @@
-import { html, type Html } from './html.ts';
+import { html, type Html } from '#server/pages/html.ts';
 
 export interface Field {
   readonly name: string;

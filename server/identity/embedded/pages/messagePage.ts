@@ -1,6 +1,6 @@
 import type { Language } from '#vocabulary/languages.ts';
-import { html } from './html.ts';
-import { layout } from './layout.ts';
+import { html } from '#server/pages/html.ts';
+import { layout } from '#server/pages/layout.ts';
 import { texts } from './texts.ts';
 
 /** A page with one message and a link back to the product. */

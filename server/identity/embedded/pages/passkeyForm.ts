@@ -1,5 +1,5 @@
 import type { Language } from '#vocabulary/languages.ts';
-import { html, type Html } from './html.ts';
+import { html, type Html } from '#server/pages/html.ts';
 import { securityTexts } from './securityTexts.ts';
 
 export interface PasskeyForm {

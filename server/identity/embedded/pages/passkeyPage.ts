@@ -1,6 +1,6 @@
 import type { Language } from '#vocabulary/languages.ts';
-import { html } from './html.ts';
-import { layout } from './layout.ts';
+import { html } from '#server/pages/html.ts';
+import { layout } from '#server/pages/layout.ts';
 import { notice } from './notice.ts';
 import { passkeyForm } from './passkeyForm.ts';
 import { securityTexts } from './securityTexts.ts';

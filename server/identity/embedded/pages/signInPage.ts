@@ -1,8 +1,8 @@
 import type { Variant } from '#contract/shapes.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import { field } from './field.ts';
-import { html } from './html.ts';
-import { layout } from './layout.ts';
+import { html } from '#server/pages/html.ts';
+import { layout } from '#server/pages/layout.ts';
 import { notice } from './notice.ts';
 import { securityTexts } from './securityTexts.ts';
 import { texts } from './texts.ts';

@@ -1,8 +1,9 @@
+import { legalPath, type LegalPage } from '#contract/legalPages.ts';
 import type { Variant } from '#contract/shapes.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import { field } from './field.ts';
-import { html } from './html.ts';
-import { layout } from './layout.ts';
+import { html, type Html } from '#server/pages/html.ts';
+import { layout } from '#server/pages/layout.ts';
 import { notice } from './notice.ts';
 import { texts } from './texts.ts';
 import type { FieldProblemText } from './texts.en.ts';
@@ -20,6 +21,18 @@ export interface SignUpModel {
     readonly mail?: FieldProblemText;
     readonly password?: FieldProblemText;
   };
+}
+
+/** What a person should know before creating an account. A new tab keeps what they typed. */
+function before(variant: Variant, language: Language): Html {
+  const words = texts[language];
+  const link = (page: LegalPage, label: string) =>
+    html`<a href="${legalPath(page, language)}" target="_blank" rel="noreferrer">${label}</a>`;
+  const own = html`<p>${words.ownDispute} ${link('rights', words.yourRights)}</p>`;
+  return html`<div class="hint">
+    ${variant === 'b2c' ? own : null}
+    <p>${words.accept} ${link('terms', words.readTerms)} · ${link('privacy', words.readPrivacy)}</p>
+  </div>`;
 }
 
 export function signUpPage({
@@ -72,6 +85,7 @@ export function signUpPage({
       })}
       <button type="submit">${words.signUp}</button>
     </form>
+    ${before(variant, language)}
     <p class="aside">${words.toSignIn} <a href="${address}?language=${language}">${words.signIn}</a></p>`;
   return layout({ language, title: words.signUpTitle, address: own, content });
 }

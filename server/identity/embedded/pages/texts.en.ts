@@ -1,10 +1,6 @@
 import { passwordLength } from '../passwordRules.ts';
 
 export const english = {
-  product: 'Redress',
-  otherLanguage: 'Español',
-  languageSwitch: 'Language',
-
   signIn: 'Sign in',
   signInTitle: 'Sign in',
   signInLead: {
@@ -20,6 +16,12 @@ export const english = {
     b2b: 'For agencies that repair credit for their clients.',
     b2c: 'For people repairing their own credit.',
   },
+  ownDispute:
+    'You can dispute errors with the credit bureaus on your own, free of charge. This service writes the letters for a fee.',
+  yourRights: 'Your rights',
+  accept: 'By creating an account, you accept the terms of use.',
+  readTerms: 'Terms of use',
+  readPrivacy: 'Privacy notice',
   toSignIn: 'Already have an account?',
 
   fullName: 'Full name',

@@ -2,10 +2,6 @@ import { passwordLength } from '../passwordRules.ts';
 import type { Texts } from './texts.en.ts';
 
 export const spanish: Texts = {
-  product: 'Redress',
-  otherLanguage: 'English',
-  languageSwitch: 'Idioma',
-
   signIn: 'Iniciar sesión',
   signInTitle: 'Iniciar sesión',
   signInLead: {
@@ -21,6 +17,12 @@ export const spanish: Texts = {
     b2b: 'Para agencias que reparan el crédito de sus clientes.',
     b2c: 'Para quienes reparan su propio crédito.',
   },
+  ownDispute:
+    'Usted puede disputar errores ante los burós de crédito por su cuenta y sin costo. Este servicio cobra por escribir las cartas.',
+  yourRights: 'Sus derechos',
+  accept: 'Al crear una cuenta, acepta las condiciones de uso.',
+  readTerms: 'Condiciones de uso',
+  readPrivacy: 'Aviso de privacidad',
   toSignIn: '¿Ya tiene cuenta?',
 
   fullName: 'Nombre completo',

@@ -1,6 +1,7 @@
+import { legalPages, legalPath } from '#contract/legalPages.ts';
 import { languages, type Language } from '#vocabulary/languages.ts';
 import { html, type Html } from './html.ts';
-import { texts } from './texts.ts';
+import { frameTexts } from './frameTexts.ts';
 
 export interface Frame {
   readonly language: Language;
@@ -12,6 +13,8 @@ export interface Frame {
   readonly scripts?: boolean;
   /** For lists of several things. */
   readonly wide?: boolean;
+  /** A long text. There is nothing on the page that could be lost, so its links open in the same tab. */
+  readonly prose?: boolean;
 }
 
 const passkeyScripts = html`<script src="/identity/webauthn.js" defer></script>
@@ -25,15 +28,29 @@ const mark = html`<svg class="mark" viewBox="0 0 32 32" aria-hidden="true" focus
 function languageSwitch(language: Language, address: string | null): Html | null {
   const other = languages.find((each) => each !== language);
   if (address === null || other === undefined) return null;
-  return html`<nav aria-label="${texts[language].languageSwitch}">
+  return html`<nav aria-label="${frameTexts[language].languageSwitch}">
     <a href="${address}?language=${other}" lang="${other}" hreflang="${other}"
-      >${texts[language].otherLanguage}</a
+      >${frameTexts[language].otherLanguage}</a
     >
   </nav>`;
 }
 
-/** A complete document: brand, language switch, and one card. It loads one style sheet of ours, and scripts only for passkeys. */
-export function layout({ language, title, address, content, scripts, wide }: Frame): string {
+/** A new tab keeps what was typed on this page. */
+function legalLinks(language: Language, inSameTab: boolean): Html {
+  const { legal, legalLinks: names } = frameTexts[language];
+  const links = legalPages.map((page) =>
+    inSameTab
+      ? html`<a href="${legalPath(page, language)}">${names[page]}</a>`
+      : html`<a href="${legalPath(page, language)}" target="_blank" rel="noreferrer">${names[page]}</a>`,
+  );
+  return html`<footer><nav aria-label="${legal}">${links}</nav></footer>`;
+}
+
+/**
+ * A complete document: brand, language switch, one card, and links to the legal pages. It loads one style sheet of
+ * ours, and scripts only for passkeys.
+ */
+export function layout({ language, title, address, content, scripts, wide, prose }: Frame): string {
   const { markup } = html`<!doctype html>
     <html lang="${language}">
       <head>
@@ -41,18 +58,23 @@ export function layout({ language, title, address, content, scripts, wide }: Fra
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <meta name="color-scheme" content="light dark" />
-        <title>${title} · ${texts[language].product}</title>
+        <title>${title} · ${frameTexts[language].product}</title>
         <link rel="stylesheet" href="/identity/styles.css" />
         ${scripts === true ? passkeyScripts : null}
       </head>
       <body>
         <header>
-          <span class="brand">${mark}${texts[language].product}</span>
+          <span class="brand">${mark}${frameTexts[language].product}</span>
           ${languageSwitch(language, address)}
         </header>
         <main>
-          <section class="card${wide === true ? ' wide' : ''}">${content}</section>
+          <section
+            class="card${wide === true || prose === true ? ' wide' : ''}${prose === true ? ' prose' : ''}"
+          >
+            ${content}
+          </section>
         </main>
+        ${legalLinks(language, prose === true)}
       </body>
     </html> `;
   return markup;

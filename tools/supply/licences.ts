@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { root, type Lock } from './lockfile.ts';
+
+/** Licences under which code may be part of a product that isn't open source. */
+const permissive = [
+  'MIT',
+  'MIT-0',
+  'ISC',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  '0BSD',
+  'BlueOak-1.0.0',
+  'Unlicense',
+  'CC0-1.0',
+];
+
+/** Others, each with the reason why it may ship. */
+const exceptions: Readonly<Record<string, string>> = {
+  '@expo-google-fonts/noto-sans':
+    'MIT AND OFL-1.1: the font may be embedded in documents and distributed with software',
+  'caniuse-lite': 'CC-BY-4.0: data that builds read; it is not part of the pages',
+};
+/** libvips is a library of its own, loaded at run time and replaceable, which the LGPL asks for. */
+const isLibvips = (name: string): boolean => /^@img\/sharp-(libvips|wasm32|win32)/.test(name);
+
+/** Each part of an expression has to be permitted; of alternatives, one. */
+export function isPermitted(expression: string): boolean {
+  const plain = expression.replaceAll(/[()]/g, '');
+  return plain
+    .split(/ AND /)
+    .every((part) => part.split(/ OR /).some((licence) => permissive.includes(licence.trim())));
+}
+
+const Manifest = z.object({
+  name: z.string(),
+  license: z.optional(z.union([z.string(), z.object({ type: z.string() })])),
+});
+
+export interface Licence {
+  readonly name: string;
+  readonly licence: string;
+}
+
+/** The licence that each installed package declares. */
+export function licencesOf(paths: ReadonlySet<string>, lock: Lock): Licence[] {
+  return [...paths].map((path) => {
+    const { name, license } = Manifest.parse(
+      JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8')),
+    );
+    const declared = typeof license === 'object' ? license.type : license;
+    return { name, licence: declared ?? lock[path]?.license ?? 'none' };
+  });
+}
+
+export const unexpectedLicences = (licences: readonly Licence[]): Licence[] =>
+  licences.filter(({ name, licence }) => !isPermitted(licence) && !(name in exceptions) && !isLibvips(name));
