@@ -158,6 +158,8 @@ function storeOf(context: StoreContext, jobSignal: JobSignal, release: () => voi
       await repositories.oidcPayloads.purge();
       await repositories.embeddedSessions.purge();
       await repositories.jobs.purge();
+      await repositories.attempts.purge();
+      await repositories.allowances.purge();
     },
     finishErasures: () => finishErasures(context),
     rotateKeys: (onProgress, batch) => rotateKeys(context, onProgress, batch),

@@ -1,6 +1,8 @@
 import { AccessRecord } from './accessRecord.ts';
 import { Accounts } from './accounts.ts';
+import { Allowances } from './allowances.ts';
 import { AnalysedReports } from './analysedReports.ts';
+import { Attempts } from './attempts.ts';
 import { Confirmations } from './confirmations.ts';
 import { ClientLinks } from './clientLinks.ts';
 import { Connections } from './connections.ts';
@@ -81,6 +83,10 @@ export interface Repositories {
   /** The browsers in which people are signed in. */
   readonly embeddedSessions: EmbeddedSessions;
   readonly secrets: Secrets;
+  /** Attempts that prove who someone is. */
+  readonly attempts: Attempts;
+  /** What accounts may do only so often. */
+  readonly allowances: Allowances;
 }
 
 /** The repositories of one transaction: what is written through them counts together or not at all. */
@@ -151,5 +157,7 @@ export function createRepositories(context: StoreContext): Repositories {
     passkeys: new Passkeys(context),
     embeddedSessions: new EmbeddedSessions(context),
     secrets: new Secrets(context),
+    attempts: new Attempts(context),
+    allowances: new Allowances(context),
   };
 }
