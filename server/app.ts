@@ -6,6 +6,7 @@ import { languages } from '#vocabulary/languages.ts';
 import { recordAccess } from './access/recordAccess.ts';
 import { createRecorder } from './access/recorder.ts';
 import type { Configuration } from './configuration/settings.ts';
+import { allowances } from './http/allowances.ts';
 import { callLimits } from './http/callLimits.ts';
 import { closing } from './http/closing.ts';
 import { compression } from './http/compression.ts';
@@ -180,6 +181,7 @@ export async function createApp({
       // Auth0's tokens don't say when their person signed in.
       stepUp: identity.provider === 'embedded' && identity.stepUp,
     });
+    allowances(calls, store.allowances);
     recordAccess(calls, { record: createRecorder(store), clock });
     service(calls, services);
     account(calls, services);

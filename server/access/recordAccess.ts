@@ -63,7 +63,7 @@ function accessOf(request: FastifyRequest, reply: FastifyReply, at: string): New
   const { call } = request.routeOptions.config;
   if (call === undefined) return null;
   const refusal = refusalOf(reply);
-  const isRefused = reply.statusCode === 403 || reply.statusCode === 404;
+  const isRefused = reply.statusCode === 403 || reply.statusCode === 404 || refusal === 'dailyLimit';
   if (!isRefused && (call.reads === 'nothing' || reply.statusCode >= 400)) return null;
   const subject = subjectOf(request);
   const owner = whose(request, subject);

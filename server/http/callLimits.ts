@@ -34,7 +34,6 @@ const isClosed = ({ routeOptions }: FastifyRequest): boolean =>
  * not counted.
  */
 export async function callLimits(app: FastifyInstance, perMinute: number): Promise<CallLimits> {
-  // Calls with a limit of their own set it in their route's configuration.
   await app.register(rateLimit, { global: false });
 
   function limit(max: number, keyGenerator: (request: FastifyRequest) => string): Count {

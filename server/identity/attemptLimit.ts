@@ -21,7 +21,7 @@ type Tries = z.infer<typeof Tries>;
 export interface Admission {
   /** Milliseconds. */
   readonly wait: number;
-  leave(counts: boolean): Promise<void>;
+  readonly leave: (counts: boolean) => Promise<void>;
 }
 
 export interface AttemptLimit {

@@ -30,19 +30,18 @@ export class Allowances {
       .onConflict((clash) =>
         clash
           .columns(['account_id', 'what'])
-          .doUpdateSet(({ eb, ref }) => {
-            const isOver = eb('allowance.ends_at', '<=', now);
+          .doUpdateSet((column) => {
+            const isOver = column('allowance.ends_at', '<=', now);
+            const more = column('allowance.used', '+', 1);
+            const end = column.ref('allowance.ends_at');
             return {
-              used: eb
-                .case()
-                .when(isOver)
-                .then(1)
-                .else(eb('allowance.used', '+', 1))
-                .end(),
-              ends_at: eb.case().when(isOver).then(endsAt).else(ref('allowance.ends_at')).end(),
+              used: column.case().when(isOver).then(1).else(more).end(),
+              ends_at: column.case().when(isOver).then(endsAt).else(end).end(),
             };
           })
-          .where(({ or, eb }) => or([eb('allowance.ends_at', '<=', now), eb('allowance.used', '<', most)])),
+          .where((column) =>
+            column.or([column('allowance.ends_at', '<=', now), column('allowance.used', '<', most)]),
+          ),
       )
       .executeTakeFirstOrThrow();
     if (taken === 1n) return 0;

@@ -79,18 +79,19 @@ eachEngine('limits', (engine) => {
 
   it('forget what has expired, and what would fill the store', async () => {
     const { clock, stores } = await twoProcesses(engine);
-    const { attempts, purge } = stores[0];
+    const [store] = stores;
+    const { attempts } = store;
     const remember = (key: string, expiresAt: string) =>
       attempts.change(key, () => ({ state: key, expiresAt: new Date(expiresAt), result: null }));
     await remember('an address', '2026-11-21T13:00:00.000Z');
     await remember('an email address', '2026-11-22T13:00:00.000Z');
     const known = async () => [await attempts.find('an address'), await attempts.find('an email address')];
-    await purge();
+    await store.purge();
     expect(await known()).toEqual(['an address', 'an email address']);
     await attempts.purge(1);
     expect(await known()).toEqual(['an address', null]);
     clock.set('2026-11-21T13:00:00.000Z');
-    await purge();
+    await store.purge();
     expect(await known()).toEqual([null, null]);
   });
 });
