@@ -147,8 +147,9 @@ export async function createApp({
   forwarded(app);
   const hosts = new Set(Object.values(origins).map((origin) => new URL(origin).host));
   app.addHook('onRequest', async (request, reply) => {
-    // Health checks come from inside, by IP address; all other requests must be for a configured host.
-    if (hosts.has(request.host.toLowerCase()) || request.routeOptions.config?.call?.name === 'health') return;
+    // Monitors ask from inside, by IP address; all other requests must be for a configured host.
+    if (hosts.has(request.host.toLowerCase()) || request.routeOptions.config?.call?.forMonitors === true)
+      return;
     return refuse(reply, 'notFound');
   });
   const limits = await callLimits(app, callsPerMinute);

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
 import { startBackground } from './background.ts';
 import { openBlobs } from './blobs/disk.ts';
-import { pairBlobs } from './blobs/pairing.ts';
+import { checkBlobs, pairBlobs } from './blobs/pairing.ts';
 import { createVault } from './blobs/vault.ts';
 import type { Configuration } from './configuration/settings.ts';
 import { cardPayments } from './gateways/cardPayment.ts';
@@ -14,6 +14,7 @@ import { createTypesetter } from './letters/typesetter.ts';
 import { seedAccounts, type SignInHint } from './seed/accounts.ts';
 import type { Services } from './services.ts';
 import { openStore } from './store/open.ts';
+import { checkRoom } from './store/room.ts';
 import { StoreUnavailable } from './store/unavailable.ts';
 
 const clock = { now: () => new Date() };
@@ -62,6 +63,11 @@ export async function serve(configuration: Configuration, announce: Announcement
     printVariantId: configuration.printVariantId,
     cards: cardPayments(configuration.cards),
     supportUsers: [...configuration.supportUsers, ...demonstration.supportUsers],
+    readiness: {
+      database: () => store.checkWrite(),
+      disk: () => checkRoom(dataDir),
+      files: () => checkBlobs(store, blobs),
+    },
   };
   const keys = identity.provider === 'embedded' ? await loadIdentityKeys(store.secrets) : null;
   const web = fileURLToPath(new URL('../dist/web', import.meta.url));

@@ -1,4 +1,5 @@
 import type { Provider } from '#contract/profiles.ts';
+import type { ReadinessCheck } from '#contract/service.ts';
 import type { Variant } from '#contract/shapes.ts';
 import type { Vault } from './blobs/vault.ts';
 import type { CardPayments } from './gateways/cardPayment.ts';
@@ -20,4 +21,6 @@ export interface Services {
   readonly printVariantId: string;
   readonly cards: CardPayments;
   readonly supportUsers: readonly SupportUser[];
+  /** Each throws if this process can't do what it needs to. */
+  readonly readiness: Readonly<Record<ReadinessCheck, () => Promise<void>>>;
 }

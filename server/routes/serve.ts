@@ -37,7 +37,7 @@ export function serve<C extends Call>(app: FastifyInstance, call: C, handler: Ha
     method: call.method,
     url: call.url,
     // HEAD would do what GET does and show nothing of it: use up a ticket, or count as a read.
-    exposeHeadRoute: call.name === 'health',
+    exposeHeadRoute: call.forMonitors === true,
     schema: schemaOf(call),
     config: { access: call.access ?? 'member', call },
     handler: (request, reply) =>

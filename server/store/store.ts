@@ -105,6 +105,8 @@ export interface Store extends Repositories {
   asOf(clock: Clock): Store;
   /** Throws if the database does not respond or the data directory's disk is full. */
   ping(): Promise<void>;
+  /** Throws if nothing can be written to the database. */
+  checkWrite(): Promise<void>;
   /**
    * Destroys the keys of the profiles that were deleted. To be called after the transaction that deleted them;
    * otherwise the next start or housekeeping does it.

@@ -12,6 +12,7 @@ import { readReport } from '#credit/report/read.ts';
 import { enter } from '#server/identity/enter.ts';
 import { createApp } from '#server/app.ts';
 import { openBlobs } from '#server/blobs/disk.ts';
+import { checkBlobs, pairBlobs } from '#server/blobs/pairing.ts';
 import { createVault } from '#server/blobs/vault.ts';
 import type { Configuration } from '#server/configuration/settings.ts';
 import { cardPayments } from '#server/gateways/cardPayment.ts';
@@ -24,6 +25,7 @@ import type { SupportUser } from '#server/identity/support.ts';
 import { createTypesetter } from '#server/letters/typesetter.ts';
 import type { Services } from '#server/services.ts';
 import { openStore } from '#server/store/open.ts';
+import { checkRoom } from '#server/store/room.ts';
 import { aClock, aFolder, sqliteIn, type HandClock } from './aStore.ts';
 
 const fixture = new URL('../fixtures/credit-reports/mfsn-3b-sampleton.synthetic.json', import.meta.url);
@@ -124,11 +126,13 @@ export async function anApp(
   const dataDir = aFolder();
   const clock = aClock();
   const store = await openStore(sqliteIn(dataDir, { clock, databaseUrl }));
+  const blobs = await openBlobs(join(dataDir, 'blobs'));
+  await pairBlobs(store, blobs);
   const typesetter = createTypesetter();
   const supportUsers: SupportUser[] = [];
   const services: Services = {
     store,
-    vault: createVault(await openBlobs(join(dataDir, 'blobs')), store.profiles),
+    vault: createVault(blobs, store.profiles),
     gateways: {
       MyFreeScoreNow: sampleGateway,
       IdentityIQ: sampleGateway,
@@ -142,6 +146,11 @@ export async function anApp(
     printVariantId: '41000000000001',
     cards: cardPayments(cardAccess),
     supportUsers,
+    readiness: {
+      database: () => store.checkWrite(),
+      disk: () => checkRoom(dataDir),
+      files: () => checkBlobs(store, blobs),
+    },
   };
   const keys = await loadIdentityKeys(store.secrets);
   const app = await createApp({
