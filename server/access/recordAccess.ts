@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Id } from '#contract/shapes.ts';
 import { callerAddress } from '#server/http/callerAddress.ts';
-import { refusalOf } from '#server/http/failures.ts';
+import { refusalOf, replaceRefusal } from '#server/http/failures.ts';
 import type { Session } from '#server/identity/session.ts';
 import { serverChain } from '#server/store/accessChain.ts';
 import type { NewAccess } from '#server/store/accessRecord.ts';
 import type { Clock } from '#server/store/context.ts';
+import { StoreUnavailable } from '#server/store/unavailable.ts';
 import type { Reader } from '#server/store/tickets.ts';
 import type { Recorder } from './recorder.ts';
 import { readerOf, subjectOf, type Subject } from './subject.ts';
@@ -106,7 +107,9 @@ export function recordAccess(app: FastifyInstance, { record, clock }: RecordOpti
       await record(access);
     } catch (error) {
       discard(payload);
-      throw error;
+      if (refusalOf(reply) === null || !(error instanceof StoreUnavailable)) throw error;
+      request.log.warn({ reason: error.reason }, 'store unavailable');
+      return replaceRefusal(reply, 'unavailable');
     }
     return payload;
   });

@@ -80,14 +80,25 @@ export function refuse(
     error: detail,
     ...(fields.length > 0 && { fields: [...fields] }),
   };
+  begin(reply, code);
+  return reply.serializer(JSON.stringify).send(body);
+}
+
+function begin(reply: FastifyReply, code: FailureCode): void {
   refusals.set(reply, code);
   const status = failureStatus[code];
   if (status === 503) void reply.header('retry-after', retryAfter);
-  return reply
-    .status(status)
-    .header('content-type', 'application/json; charset=utf-8')
-    .serializer(JSON.stringify)
-    .send(body);
+  void reply.status(status).header('content-type', 'application/json; charset=utf-8');
+}
+
+/**
+ * Turns a refusal that is about to be sent into another one, and returns its payload. An error thrown that late would be
+ * answered by the framework, with its message.
+ */
+export function replaceRefusal(reply: FastifyReply, code: FailureCode): string {
+  begin(reply, code);
+  const body: FailureReply = { ok: false, code, error: '' };
+  return JSON.stringify(body);
 }
 
 /**

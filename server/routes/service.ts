@@ -45,7 +45,7 @@ function reasonOf(error: unknown): string {
 
 export function service(app: FastifyInstance, services: Pick<Services, 'store' | 'readiness'>): void {
   const ping = shared(() => services.store.ping());
-  // The work of a check that is late goes on: the next one waits for it instead of adding to it.
+  // A late check may still be in progress: the next one waits for it instead of adding another.
   const checks = readinessChecks.map((name) => ({ name, check: shared(() => services.readiness[name]()) }));
 
   const failedChecks = shared(async () => {

@@ -54,7 +54,7 @@ eachEngine('limits', (engine) => {
     for (const _ of [4, 5]) expect(await other?.countTry('nobody@example.com')).toBe(0);
     expect(await one?.waitFor('nobody@example.com')).toBe(30_000);
     expect(await other?.countTry('nobody@example.com')).toBe(30_000);
-    expect(await other?.waitFor('somebody@example.com')).toBe(0);
+    expect(await other?.waitFor('someone@example.com')).toBe(0);
   });
 
   it('allow an account exactly its number of uses, however many it asks for at once', async () => {
