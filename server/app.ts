@@ -27,6 +27,8 @@ import { createImpersonation } from './identity/impersonation.ts';
 import { session } from './identity/session.ts';
 import { refuseAfterEnd } from './identity/embedded/sessionEnd.ts';
 import { createVerifier } from './identity/verify.ts';
+import { measure } from './metrics/measure.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import { accessRecord } from './routes/accessRecord.ts';
 import { account } from './routes/account.ts';
 import { analyses } from './routes/analysis.ts';
@@ -69,6 +71,8 @@ export interface AppOptions {
   readonly services: Services;
   /** Those of the embedded provider; null with Auth0. */
   readonly keys: IdentityKeys | null;
+  /** Null if nobody reads them. */
+  readonly metrics: Metrics | null;
   /** Folder of the built pages; null to serve the API only. */
   readonly web: string | null;
   readonly log: boolean;
@@ -111,6 +115,7 @@ export async function createApp({
   configuration,
   services,
   keys,
+  metrics,
   web,
   log,
 }: AppOptions): Promise<FastifyInstance> {
@@ -144,6 +149,7 @@ export async function createApp({
   jsonBody(app);
   compression(app);
   if (log) requestLog(app);
+  if (metrics !== null) measure(app, metrics);
   forwarded(app);
   const hosts = new Set(Object.values(origins).map((origin) => new URL(origin).host));
   app.addHook('onRequest', async (request, reply) => {

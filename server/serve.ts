@@ -11,6 +11,8 @@ import { cardPayments } from './gateways/cardPayment.ts';
 import { reportGateways } from './gateways/reportGateways.ts';
 import { loadIdentityKeys } from './identity/embedded/keys.ts';
 import { createTypesetter } from './letters/typesetter.ts';
+import { createMetrics } from './metrics/metrics.ts';
+import { serveMetrics } from './metrics/serveMetrics.ts';
 import { seedAccounts, type SignInHint } from './seed/accounts.ts';
 import type { Services } from './services.ts';
 import { openStore } from './store/open.ts';
@@ -70,11 +72,13 @@ export async function serve(configuration: Configuration, announce: Announcement
     },
   };
   const keys = identity.provider === 'embedded' ? await loadIdentityKeys(store.secrets) : null;
+  const metrics = configuration.metrics === null ? null : createMetrics({ store, clock });
   const web = fileURLToPath(new URL('../dist/web', import.meta.url));
   const app = await createApp({
     configuration,
     services,
     keys,
+    metrics,
     web: existsSync(join(web, 'index.html')) ? web : null,
     log: configuration.production,
   });
@@ -86,6 +90,10 @@ export async function serve(configuration: Configuration, announce: Announcement
   // Afterward, so that calls with a signal end by it.
   app.ending.addEventListener('abort', () => setImmediate(() => void typesetter.close()));
   await app.listen({ port: configuration.port, host: configuration.listenOn });
+  const metricsServer =
+    metrics === null || configuration.metrics === null
+      ? null
+      : await serveMetrics(metrics, configuration.metrics);
   const background = startBackground({
     services,
     blobs,
@@ -103,6 +111,7 @@ export async function serve(configuration: Configuration, announce: Announcement
     ),
     stop: async () => {
       await app.close();
+      await metricsServer?.stop();
       await background.stop();
       await typesetter.close();
       await store.close();

@@ -145,6 +145,7 @@ function storeOf(context: StoreContext, jobSignal: JobSignal, release: () => voi
     async ping() {
       await sql`select 1`.execute(context.db.read);
     },
+    poolUse: () => context.db.poolUse(),
     checkWrite: () =>
       repositories.attempts.change('readiness', () => ({
         state: '{}',

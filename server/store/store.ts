@@ -7,6 +7,7 @@ import { Confirmations } from './confirmations.ts';
 import { ClientLinks } from './clientLinks.ts';
 import { Connections } from './connections.ts';
 import type { Clock, StoreContext } from './context.ts';
+import type { PoolUse } from './database.ts';
 import { Documents } from './documents.ts';
 import { EnclosureChoices } from './enclosureChoices.ts';
 import { EmbeddedSessions } from './embeddedSessions.ts';
@@ -105,6 +106,8 @@ export interface Store extends Repositories {
   asOf(clock: Clock): Store;
   /** Throws if the database does not respond or the data directory's disk is full. */
   ping(): Promise<void>;
+  /** How the connections to PostgreSQL are used; null on SQLite. */
+  poolUse(): PoolUse | null;
   /** Throws if nothing can be written to the database. */
   checkWrite(): Promise<void>;
   /**

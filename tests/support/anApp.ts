@@ -22,6 +22,7 @@ import { grantsOf, sessionsOf } from '#server/identity/embedded/adapter.ts';
 import { issuerOf, variants } from '#server/identity/configuration.ts';
 import { loadIdentityKeys } from '#server/identity/embedded/keys.ts';
 import type { SupportUser } from '#server/identity/support.ts';
+import { createMetrics, type Metrics } from '#server/metrics/metrics.ts';
 import { createTypesetter } from '#server/letters/typesetter.ts';
 import type { Services } from '#server/services.ts';
 import { openStore } from '#server/store/open.ts';
@@ -71,6 +72,8 @@ export interface AppUnderTest {
   /** Makes a person a support agent. */
   readonly trust: (person: Person) => void;
   readonly app: FastifyInstance;
+  /** Null unless the app is measured. */
+  readonly metrics: Metrics | null;
   readonly services: Services;
   readonly clock: HandClock;
   readonly dataDir: string;
@@ -121,7 +124,11 @@ function expectDescribed(call: Call, { statusCode, payload }: LightMyRequestResp
 export async function anApp(
   gateways: Partial<Record<Provider, ReportGateway>> = {},
   databaseUrl: string | null = null,
-  { stepUp = false, ...network }: Partial<typeof usualNetwork> & { stepUp?: boolean } = {},
+  {
+    stepUp = false,
+    isMeasured = false,
+    ...network
+  }: Partial<typeof usualNetwork> & { stepUp?: boolean; isMeasured?: boolean } = {},
 ): Promise<AppUnderTest> {
   const dataDir = aFolder();
   const clock = aClock();
@@ -152,6 +159,7 @@ export async function anApp(
       files: () => checkBlobs(store, blobs),
     },
   };
+  const metrics = isMeasured ? createMetrics({ store, clock }) : null;
   const keys = await loadIdentityKeys(store.secrets);
   const app = await createApp({
     configuration: {
@@ -166,6 +174,7 @@ export async function anApp(
     },
     services,
     keys,
+    metrics,
     web: null,
     log: false,
   });
@@ -200,6 +209,7 @@ export async function anApp(
   let people = 0;
   return {
     app,
+    metrics,
     services,
     clock,
     dataDir,
