@@ -18,6 +18,7 @@ import type { Services } from './services.ts';
 import { openStore } from './store/open.ts';
 import { checkRoom } from './store/room.ts';
 import { StoreUnavailable } from './store/unavailable.ts';
+import { createEveryTurn } from './turns.ts';
 
 const clock = { now: () => new Date() };
 
@@ -59,6 +60,7 @@ export async function serve(configuration: Configuration, announce: Announcement
     vault: createVault(blobs, store.profiles),
     gateways: reportGateways(configuration.providers),
     typesetter,
+    turns: createEveryTurn(),
     clock,
     origins,
     printShopUrl: configuration.printShopUrl,

@@ -8,6 +8,7 @@ import type { SupportUser } from './identity/support.ts';
 import type { Typesetter } from './letters/typesetter.ts';
 import type { Clock } from './store/context.ts';
 import type { Store } from './store/store.ts';
+import type { EveryTurn } from './turns.ts';
 
 /** The dependencies of routes. Tests pass their own. */
 export interface Services {
@@ -15,6 +16,8 @@ export interface Services {
   readonly vault: Vault;
   readonly gateways: Readonly<Record<Provider, ReportGateway>>;
   readonly typesetter: Typesetter;
+  /** Typesetting and imports must be taken in turns. */
+  readonly turns: EveryTurn;
   readonly clock: Clock;
   readonly origins: Readonly<Record<Variant, string>>;
   readonly printShopUrl: string;

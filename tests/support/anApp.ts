@@ -27,6 +27,7 @@ import { createTypesetter } from '#server/letters/typesetter.ts';
 import type { Services } from '#server/services.ts';
 import { openStore } from '#server/store/open.ts';
 import { checkRoom } from '#server/store/room.ts';
+import { createEveryTurn } from '#server/turns.ts';
 import { aClock, aFolder, sqliteIn, type HandClock } from './aStore.ts';
 
 const fixture = new URL('../fixtures/credit-reports/mfsn-3b-sampleton.synthetic.json', import.meta.url);
@@ -147,6 +148,7 @@ export async function anApp(
       ...gateways,
     },
     typesetter,
+    turns: createEveryTurn(),
     clock,
     origins,
     printShopUrl: 'https://print.example/cart',

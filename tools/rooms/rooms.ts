@@ -22,6 +22,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'server/sealing': ['server/durableFiles.ts'],
   'server/store': ['contract', 'vocabulary', 'server/daysAfter.ts', 'server/sealing'],
   'server/today.ts': ['server/store'],
+  'server/turns.ts': [],
   'server/blobs': ['server/durableFiles.ts', 'server/sealing', 'server/store'],
   'server/backup': ['server/blobs', 'server/durableFiles.ts', 'server/sealing', 'server/store'],
   'server/gateways': ['contract', 'vocabulary', 'credit/report'],
@@ -54,6 +55,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'server/identity',
     'server/letters',
     'server/store',
+    'server/turns.ts',
   ],
   'server/profiles': [
     'contract',
@@ -191,6 +193,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'server/seed',
     'server/services.ts',
     'server/store',
+    'server/turns.ts',
   ],
   'server/start.ts': ['server/configuration', 'server/configuration.ts', 'server/serve.ts'],
   'server/main.ts': ['server/start.ts'],
