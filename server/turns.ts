@@ -27,7 +27,7 @@ export function createTurns({ atOnce, perAccount }: TurnLimits): Turns {
       const accountId = waiting.keys().find((each) => runningOf(each) < perAccount);
       if (accountId === undefined) return;
       const [start, ...others] = waiting.get(accountId) ?? [];
-      // Whoever waits for more lines up again, behind the others.
+      // An account that waits for more lines up again, behind the others.
       waiting.delete(accountId);
       if (others.length > 0) waiting.set(accountId, others);
       running.set(accountId, runningOf(accountId) + 1);

@@ -9,6 +9,7 @@ import {
 } from '#contract/failures.ts';
 import { OwnerMissing } from '#server/blobs/blobs.ts';
 import { StoreUnavailable } from '#server/store/unavailable.ts';
+import { errorForLog } from './errorForLog.ts';
 
 /** Seconds after which a caller may retry after a 503. */
 export const retryAfter = 2;
@@ -120,14 +121,7 @@ export function failures(app: FastifyInstance): void {
     if (fields && error.validationContext === 'params' && !isNamed) return refuse(reply, 'notFound');
     if (fields) return refuse(reply, 'invalid', '', fields);
     const code = codeOf(error);
-    // Messages of third-party errors can repeat what was sent, so only their kind and stack locations are logged.
-    if (code === 'unexpected') {
-      const places = error.stack
-        ?.split('\n')
-        .filter((line) => line.trimStart().startsWith('at '))
-        .slice(0, 8);
-      request.log.error({ kind: error.name, reason: error.code, places }, 'unexpected');
-    }
+    if (code === 'unexpected') request.log.error(errorForLog(error), 'unexpected');
     return refuse(reply, code);
   });
 }

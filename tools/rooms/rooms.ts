@@ -195,7 +195,13 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'server/store',
     'server/turns.ts',
   ],
-  'server/start.ts': ['server/configuration', 'server/configuration.ts', 'server/serve.ts'],
+  'server/operatorLog.ts': ['server/http'],
+  'server/start.ts': [
+    'server/configuration',
+    'server/configuration.ts',
+    'server/operatorLog.ts',
+    'server/serve.ts',
+  ],
   'server/main.ts': ['server/start.ts'],
 
   'src/ui': ['contract', 'vocabulary'],
