@@ -67,5 +67,6 @@ export const exportAccessRecord = defineCall('exportAccessRecord', {
   query: z.object(selection),
   failures: ['forbidden'],
   replies: 'csv',
+  perDay: 'exports',
   needsFreshSignIn: true,
 });

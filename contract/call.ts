@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { FailureCode } from './failures.ts';
+import type { DailyLimit } from './limits.ts';
 import type { RecordedRead } from './recordedReads.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -49,10 +50,14 @@ export interface CallShape {
   readonly failures?: readonly FailureCode[];
   /** Repeating the request with the same `Idempotency-Key` header has no further effect. */
   readonly takesIdempotencyKey?: true;
+  /** For the operator's monitors: reachable by IP address, never limited, and also with HEAD. */
+  readonly forMonitors?: true;
   /** Opens or destroys what a password alone must not: only shortly after a sign-in, where that is configured. */
   readonly needsFreshSignIn?: true;
   /** How often one account may make the call, if it does work that nothing else limits. */
   readonly perMinute?: number;
+  /** How often one account may do what the call does, if too often means that something is wrong. */
+  readonly perDay?: DailyLimit;
 }
 
 /** One API call, defined once: the server's route, the browser's request, the API document, and the tests are built from it. */

@@ -31,6 +31,7 @@ export const failureMeanings: Readonly<Record<FailureCode, string>> = {
   providerLoginFailed: 'The provider did not accept the sign-in. `error` is its text.',
   providerBilling: 'The provider asks the member to settle their bill. `error` is its text.',
   tooManyTries: 'Too many requests. Try again in a minute.',
+  dailyLimit: 'The account has done this too often within 24 hours. `Retry-After` says when it can again.',
   unexpected: 'Something went wrong on the server.',
   providerUnreachable: 'The provider could not be reached.',
   providerUnusable: "The provider's response could not be read.",

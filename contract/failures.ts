@@ -27,6 +27,7 @@ export const failureStatus = {
   providerLoginFailed: 422,
   providerBilling: 422,
   tooManyTries: 429,
+  dailyLimit: 429,
   unexpected: 500,
   providerUnreachable: 502,
   providerUnusable: 502,

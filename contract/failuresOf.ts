@@ -19,6 +19,7 @@ function shapeFailures({
   query,
   body,
   upload,
+  perDay,
   ...rest
 }: CallShape): FailureCode[] {
   const hasPayload = body !== undefined || upload !== undefined;
@@ -30,6 +31,7 @@ function shapeFailures({
     ...(params === undefined ? [] : (['notFound'] as const)),
     ...(method !== 'GET' || query !== undefined ? (['invalid'] as const) : []),
     ...(hasPayload ? (['fileTooLarge'] as const) : []),
+    ...(perDay === undefined ? [] : (['dailyLimit'] as const)),
   ];
 }
 

@@ -33,6 +33,19 @@ export const printLinkDays = 30;
 export const printLinkDownloads = 20;
 export const clientLinkDays = 30;
 
+/** How often one account may do something within 24 hours, from the first time on. */
+export const dailyLimits = {
+  /** Values shown in full. */
+  reveals: 300,
+  /** Copies of clients, and of the record of access. */
+  exports: 100,
+  printLinks: 200,
+  orders: 50,
+  /** Sign-ins at report providers. */
+  providerTries: 300,
+} as const;
+export type DailyLimit = keyof typeof dailyLimits;
+
 export const recentProfiles = 3;
 export const tableHeight = 480;
 export const manualListHeight = 580;

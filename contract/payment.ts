@@ -30,6 +30,7 @@ export const createPayment = defineCall('createPayment', {
   /** The hosted page's language. */
   query: z.object({ language: optionalParameter(z.enum(languages)) }),
   reply: PaymentForm,
+  perDay: 'orders',
 });
 
 const Text = z.string().check(z.maxLength(4_000));

@@ -14,5 +14,6 @@ export const exportProfile = defineCall('exportProfile', {
   query: ReportLanguage,
   replies: 'zip',
   perMinute: 20,
+  perDay: 'exports',
   needsFreshSignIn: true,
 });

@@ -252,6 +252,7 @@ export const revealField = defineCall('revealField', {
   params: ProfileId,
   body: z.object({ field: z.enum(['ssn', 'dob', 'streetAddress']) }),
   reply: z.object({ value: z.string() }),
+  perDay: 'reveals',
   needsFreshSignIn: true,
 });
 

@@ -37,6 +37,7 @@ export const connectProvider = defineCall('connectProvider', {
   params: z.object({ provider: Provider, profileId: Id }),
   body: Credentials,
   reply: Connection,
+  perDay: 'providerTries',
 });
 
 export const refreshReport = defineCall('refreshReport', {
@@ -49,6 +50,7 @@ export const refreshReport = defineCall('refreshReport', {
   params: z.object({ profileId: Id }),
   body: z.pick(Credentials, { sqa: true }),
   reply: Connection,
+  perDay: 'providerTries',
 });
 
 /** How the logout paths spell the provider. */

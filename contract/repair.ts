@@ -143,6 +143,7 @@ export const mailLetters = defineCall('mailLetters', {
   description: 'Its note carries a new print link, which expires after 30 days.',
   params: SessionId,
   reply: z.object({ url: z.string() }),
+  perDay: 'printLinks',
 });
 
 /** A sentence of an earlier letter that today's rules would not write. */

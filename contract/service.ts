@@ -10,6 +10,23 @@ export const health = defineCall('health', {
   summary: 'Whether the server is running and can reach its database.',
   reply: z.object({ ok: z.literal(true), version: z.string() }),
   access: 'public',
+  forMonitors: true,
+});
+
+/** What a process needs to do its work. A failed one is named in `fields`. */
+export const readinessChecks = ['database', 'disk', 'files'] as const;
+export type ReadinessCheck = (typeof readinessChecks)[number];
+
+export const readiness = defineCall('readiness', {
+  method: 'GET',
+  url: '/api/ready',
+  reads: 'nothing',
+  summary: 'Whether this process can do all of its work.',
+  description:
+    'It writes to the database, checks the free space of the data disk, and writes a file and reads it back. Otherwise it answers `unavailable`, and `fields` names the checks that failed: `database`, `disk`, or `files`.',
+  reply: z.object({ ok: z.literal(true) }),
+  access: 'public',
+  forMonitors: true,
 });
 
 /**

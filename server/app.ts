@@ -6,6 +6,7 @@ import { languages } from '#vocabulary/languages.ts';
 import { recordAccess } from './access/recordAccess.ts';
 import { createRecorder } from './access/recorder.ts';
 import type { Configuration } from './configuration/settings.ts';
+import { allowances } from './http/allowances.ts';
 import { callLimits } from './http/callLimits.ts';
 import { closing } from './http/closing.ts';
 import { compression } from './http/compression.ts';
@@ -26,6 +27,8 @@ import { createImpersonation } from './identity/impersonation.ts';
 import { session } from './identity/session.ts';
 import { refuseAfterEnd } from './identity/embedded/sessionEnd.ts';
 import { createVerifier, type Verifier } from './identity/verify.ts';
+import { measure } from './metrics/measure.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import { accessRecord } from './routes/accessRecord.ts';
 import { account } from './routes/account.ts';
 import { analyses } from './routes/analysis.ts';
@@ -71,6 +74,8 @@ export interface AppOptions {
   readonly services: Services;
   /** Those of the embedded provider; null with Auth0. */
   readonly keys: IdentityKeys | null;
+  /** Null if nobody reads them. */
+  readonly metrics: Metrics | null;
   /** Folder of the built pages; null to serve the API only. */
   readonly web: string | null;
   readonly log: boolean;
@@ -123,6 +128,7 @@ export async function createApp({
   configuration,
   services,
   keys,
+  metrics,
   web,
   log,
 }: AppOptions): Promise<FastifyInstance> {
@@ -156,11 +162,13 @@ export async function createApp({
   jsonBody(app);
   compression(app);
   if (log) requestLog(app);
+  if (metrics !== null) measure(app, metrics);
   forwarded(app);
   const hosts = new Set(Object.values(origins).map((origin) => new URL(origin).host));
   app.addHook('onRequest', async (request, reply) => {
-    // Health checks come from inside, by IP address; all other requests must be for a configured host.
-    if (hosts.has(request.host.toLowerCase()) || request.routeOptions.config?.call?.name === 'health') return;
+    // Monitors ask from inside, by IP address; all other requests must be for a configured host.
+    if (hosts.has(request.host.toLowerCase()) || request.routeOptions.config?.call?.forMonitors === true)
+      return;
     return refuse(reply, 'notFound');
   });
   const limits = await callLimits(app, callsPerMinute);
@@ -193,6 +201,7 @@ export async function createApp({
       // Auth0's tokens don't say when their person signed in.
       stepUp: identity.provider === 'embedded' && identity.stepUp,
     });
+    allowances(calls, store.allowances);
     recordAccess(calls, { record: createRecorder(store), clock });
     service(calls, services);
     account(calls, services);

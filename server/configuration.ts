@@ -8,6 +8,7 @@ import { cardsOf, refuseSandboxCards } from './configuration/cards.ts';
 import { ConfigurationError, readEnvironment, type Environment } from './configuration/environment.ts';
 import { legalOf, refuseUnnamedOperator } from './configuration/legal.ts';
 import { mailOf, refuseUnsentMail } from './configuration/mail.ts';
+import { metricsOf } from './configuration/metrics.ts';
 import { refuseDemonstration } from './configuration/production.ts';
 import { trustedProxiesOf } from './configuration/proxies.ts';
 import type { Configuration } from './configuration/settings.ts';
@@ -130,6 +131,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     trustedProxies: trustedProxiesOf(env.TRUSTED_PROXIES),
     callsPerMinute: env.CALLS_PER_MINUTE,
     retentionMonths: env.RETENTION_MONTHS || null,
+    metrics: metricsOf(env),
     allowedOrphans: env.QUARANTINE_ORPHANS,
     demonstration,
     production,

@@ -4,17 +4,21 @@ import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
 import { startBackground } from './background.ts';
 import { openBlobs } from './blobs/disk.ts';
-import { pairBlobs } from './blobs/pairing.ts';
+import { checkBlobs, pairBlobs } from './blobs/pairing.ts';
 import { createVault } from './blobs/vault.ts';
 import type { Configuration } from './configuration/settings.ts';
 import { cardPayments } from './gateways/cardPayment.ts';
 import { reportGateways } from './gateways/reportGateways.ts';
 import { loadIdentityKeys } from './identity/embedded/keys.ts';
 import { createTypesetter } from './letters/typesetter.ts';
+import { createMetrics } from './metrics/metrics.ts';
+import { serveMetrics } from './metrics/serveMetrics.ts';
 import { seedAccounts, type SignInHint } from './seed/accounts.ts';
 import type { Services } from './services.ts';
 import { openStore } from './store/open.ts';
 import { ignoreUnavailable, StoreUnavailable } from './store/unavailable.ts';
+import { checkRoom } from './store/room.ts';
+import { createEveryTurn } from './turns.ts';
 
 const clock = { now: () => new Date() };
 /** Milliseconds after which this process knows of a signing key that another one made or removed. */
@@ -58,19 +62,27 @@ export async function serve(configuration: Configuration, announce: Announcement
     vault: createVault(blobs, store.profiles),
     gateways: reportGateways(configuration.providers),
     typesetter,
+    turns: createEveryTurn(),
     clock,
     origins,
     printShopUrl: configuration.printShopUrl,
     printVariantId: configuration.printVariantId,
     cards: cardPayments(configuration.cards),
     supportUsers: [...configuration.supportUsers, ...demonstration.supportUsers],
+    readiness: {
+      database: () => store.checkWrite(),
+      disk: () => checkRoom(dataDir),
+      files: () => checkBlobs(store, blobs),
+    },
   };
   const keys = identity.provider === 'embedded' ? await loadIdentityKeys(store.secrets, clock) : null;
+  const metrics = configuration.metrics === null ? null : createMetrics({ store, clock });
   const web = fileURLToPath(new URL('../dist/web', import.meta.url));
   const app = await createApp({
     configuration,
     services,
     keys,
+    metrics,
     web: existsSync(join(web, 'index.html')) ? web : null,
     log: configuration.production,
   });
@@ -82,6 +94,10 @@ export async function serve(configuration: Configuration, announce: Announcement
   // Afterward, so that calls with a signal end by it.
   app.ending.addEventListener('abort', () => setImmediate(() => void typesetter.close()));
   await app.listen({ port: configuration.port, host: configuration.listenOn });
+  const metricsServer =
+    metrics === null || configuration.metrics === null
+      ? null
+      : await serveMetrics(metrics, configuration.metrics);
   const background = startBackground({
     services,
     blobs,
@@ -102,6 +118,7 @@ export async function serve(configuration: Configuration, announce: Announcement
     stop: async () => {
       clearInterval(refreshing);
       await app.close();
+      await metricsServer?.stop();
       await background.stop();
       await typesetter.close();
       await store.close();

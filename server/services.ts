@@ -1,4 +1,5 @@
 import type { Provider } from '#contract/profiles.ts';
+import type { ReadinessCheck } from '#contract/service.ts';
 import type { Variant } from '#contract/shapes.ts';
 import type { Vault } from './blobs/vault.ts';
 import type { CardPayments } from './gateways/cardPayment.ts';
@@ -7,6 +8,7 @@ import type { SupportUser } from './identity/support.ts';
 import type { Typesetter } from './letters/typesetter.ts';
 import type { Clock } from './store/context.ts';
 import type { Store } from './store/store.ts';
+import type { EveryTurn } from './turns.ts';
 
 /** The dependencies of routes. Tests pass their own. */
 export interface Services {
@@ -14,10 +16,14 @@ export interface Services {
   readonly vault: Vault;
   readonly gateways: Readonly<Record<Provider, ReportGateway>>;
   readonly typesetter: Typesetter;
+  /** Typesetting and imports must be taken in turns. */
+  readonly turns: EveryTurn;
   readonly clock: Clock;
   readonly origins: Readonly<Record<Variant, string>>;
   readonly printShopUrl: string;
   readonly printVariantId: string;
   readonly cards: CardPayments;
   readonly supportUsers: readonly SupportUser[];
+  /** Each throws if this process can't do what it needs to. */
+  readonly readiness: Readonly<Record<ReadinessCheck, () => Promise<void>>>;
 }

@@ -1,7 +1,8 @@
 import { readConfiguration } from './configuration.ts';
 import { ConfigurationError } from './configuration/environment.ts';
 import type { Configuration } from './configuration/settings.ts';
-import { serve } from './serve.ts';
+import { jsonLines, logProcessProblems } from './operatorLog.ts';
+import { serve, type Announcements } from './serve.ts';
 
 const stopWithin = 10_000;
 
@@ -16,8 +17,17 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<void> {
   }
 }
 
+/** Sentences on a terminal; in production, log lines, and nothing else in between. */
+function announcements({ production }: Configuration): Announcements {
+  if (!production) return console;
+  const line = jsonLines((text) => void process.stdout.write(text));
+  logProcessProblems(process, line, (status) => process.exit(status));
+  return { log: (text) => line('info', text), error: (text) => line('error', text) };
+}
+
 async function run(configuration: Configuration): Promise<void> {
-  const serving = await serve(configuration, console);
+  const announce = announcements(configuration);
+  const serving = await serve(configuration, announce);
 
   let stopping = false;
   const stop = async () => {
@@ -32,8 +42,8 @@ async function run(configuration: Configuration): Promise<void> {
 
   const { b2b, b2c } = configuration.origins;
   for (const { host, mail, password } of serving.signIns)
-    console.log(`Sign in at ${host} as ${mail} with ${password}`);
-  console.log(`Redress is ready: ${b2b} (business) · ${b2c} (consumer)`);
+    announce.log(`Sign in at ${host} as ${mail} with ${password}`);
+  announce.log(`Redress is ready: ${b2b} (business) · ${b2c} (consumer)`);
 
   await serving.complete;
 }

@@ -1,7 +1,7 @@
 import { analysis, analysisHistory } from '../analysis.ts';
 import { affiliates, employees, uploadToCdn } from '../company.ts';
 import { completePayment, createPayment, grantGenerations, paymentReply } from '../payment.ts';
-import { health } from '../service.ts';
+import { health, readiness } from '../service.ts';
 import { type ExampleEntry, exampleOf } from './example.ts';
 import { ids, times } from './invented.ts';
 
@@ -71,4 +71,5 @@ export const company: readonly ExampleEntry[] = [
     reply: { ok: true, generationsLeft: { value: 14 } },
   }),
   exampleOf(health, { reply: { ok: true, version: '1' } }),
+  exampleOf(readiness, { reply: { ok: true } }),
 ];

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Id } from '#contract/shapes.ts';
 import { callerAddress } from '#server/http/callerAddress.ts';
-import { refusalOf } from '#server/http/failures.ts';
+import { refusalOf, replaceRefusal } from '#server/http/failures.ts';
 import type { Session } from '#server/identity/session.ts';
 import { serverChain } from '#server/store/accessChain.ts';
 import type { NewAccess } from '#server/store/accessRecord.ts';
 import type { Clock } from '#server/store/context.ts';
+import { StoreUnavailable } from '#server/store/unavailable.ts';
 import type { Reader } from '#server/store/tickets.ts';
 import type { Recorder } from './recorder.ts';
 import { readerOf, subjectOf, type Subject } from './subject.ts';
@@ -63,7 +64,7 @@ function accessOf(request: FastifyRequest, reply: FastifyReply, at: string): New
   const { call } = request.routeOptions.config;
   if (call === undefined) return null;
   const refusal = refusalOf(reply);
-  const isRefused = reply.statusCode === 403 || reply.statusCode === 404;
+  const isRefused = reply.statusCode === 403 || reply.statusCode === 404 || refusal === 'dailyLimit';
   if (!isRefused && (call.reads === 'nothing' || reply.statusCode >= 400)) return null;
   const subject = subjectOf(request);
   const owner = whose(request, subject);
@@ -106,7 +107,9 @@ export function recordAccess(app: FastifyInstance, { record, clock }: RecordOpti
       await record(access);
     } catch (error) {
       discard(payload);
-      throw error;
+      if (refusalOf(reply) === null || !(error instanceof StoreUnavailable)) throw error;
+      request.log.warn({ reason: error.reason }, 'store unavailable');
+      return replaceRefusal(reply, 'unavailable');
     }
     return payload;
   });

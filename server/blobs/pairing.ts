@@ -55,6 +55,19 @@ export async function pairBlobs(store: Database, blobs: Blobs): Promise<void> {
   if (refusal !== null) throw new Error(refusal);
 }
 
+/**
+ * Throws unless a file can be written and read back, and the blob store is still the one of this database: an empty folder takes
+ * the place of a file system that is no longer mounted.
+ */
+export async function checkBlobs(store: Pick<Database, 'secrets'>, blobs: Blobs): Promise<void> {
+  const identity = await blobs.identity();
+  if (identity === null || identity.id !== (await store.secrets.find(secret.blobStore)))
+    throw new Error(`The files of this database are not in ${blobs.location}.`);
+  const name = await blobs.put([Buffer.from('readiness')]);
+  await blobs.get(name);
+  await blobs.remove(name);
+}
+
 /** Why the two do not belong together; null if they do, or can. */
 async function refusalOf(pair: Pair, store: Database, blobs: Blobs): Promise<string | null> {
   const { database, blobStore, identity } = pair;

@@ -4,6 +4,7 @@ import type { CardAccess } from '#server/gateways/cardPayment.ts';
 import type { IdentityConfiguration } from '#server/identity/configuration.ts';
 import type { LegalSettings } from '#server/legal/operator.ts';
 import type { MailAccess } from '#server/mail/mailer.ts';
+import type { MetricsAddress } from '#server/metrics/serveMetrics.ts';
 import type { KeySource } from '#server/sealing/keySource.ts';
 import type { SupportUser } from '#server/identity/support.ts';
 
@@ -39,6 +40,8 @@ export interface Configuration {
   readonly callsPerMinute: number;
   /** After how many months without use clients are erased; null for never. */
   readonly retentionMonths: number | null;
+  /** Where metrics are served; null for nowhere. */
+  readonly metrics: MetricsAddress | null;
   /** How many orphaned files may be moved to quarantine even if that is unusually many. */
   readonly allowedOrphans: number;
   /** Whether to create the demo accounts at the first start. */

@@ -35,13 +35,7 @@ export async function generate(services: Services, order: Order): Promise<Genera
   const before = await store.idempotency.find(accountId, order.claim);
   if (before?.kind === 'repeated') return GenerationSession.parse(before.reply);
 
-  const plan = await loadLetterPlan(services, order);
-  const { letters } = plan;
-  if (letters.length === 0) throw new CallError('nothingToDispute');
-  await refuseOthersReport(services, order, plan);
-  if (order.repeat !== true && (await wasJustGenerated(store, accountId, order, clock.now())))
-    throw new CallError('repeatedChoice');
-  const printed = await preparePrinting(services, order, letters, { dots: resolution.paper });
+  const { letters, printed } = await services.turns.letters.take(accountId, () => prepare(services, order));
   const written = await write(services, order, letters, printed);
   const session = {
     id: newId(),
@@ -65,14 +59,29 @@ export async function generate(services: Services, order: Order): Promise<Genera
   throw new CallError(result.kind);
 }
 
+async function prepare(services: Services, order: Order) {
+  const plan = await loadLetterPlan(services, order);
+  const { letters } = plan;
+  if (letters.length === 0) throw new CallError('nothingToDispute');
+  await refuseOthersReport(services, order, plan);
+  const { accountId } = order.session;
+  if (
+    order.repeat !== true &&
+    (await wasJustGenerated(services.store, accountId, order, services.clock.now()))
+  )
+    throw new CallError('repeatedChoice');
+  return { letters, printed: await preparePrinting(services, order, letters, { dots: resolution.paper }) };
+}
+
+/** Other accounts get their turn after each letter, so that a large set doesn't hold up a small one. */
 async function write(
-  { vault, typesetter }: Services,
+  { vault, typesetter, turns }: Services,
   { session, profileId }: Order,
   letters: readonly Letter[],
   printed: (letter: Letter) => Printed,
 ): Promise<NewLetter[]> {
   const written: NewLetter[] = [];
-  for (const letter of letters) {
+  const writeOne = async (letter: Letter): Promise<NewLetter> => {
     const { page, copies, enclosed } = printed(letter);
     const pdf = await typesetter.typeset(page, copies).catch(refusedByName);
     const id = newId();
@@ -83,7 +92,7 @@ async function write(
       column: 'blob',
       row: id,
     } as const;
-    written.push({
+    return {
       id,
       destinationId: letter.destination.id,
       destinationName: letter.destination.name,
@@ -93,7 +102,9 @@ async function write(
       pages: pageCount(pdf),
       templateVersion: String(templateVersion),
       stored: await vault.put(sealContext, pdf),
-    });
-  }
+    };
+  };
+  for (const letter of letters)
+    written.push(await turns.letters.take(session.accountId, () => writeOne(letter)));
   return written;
 }

@@ -44,7 +44,9 @@ export async function drawnLetter(
   // Logged before the page is sent, so that no view goes unrecorded.
   if (enclosed.ssn === 'full' && !plan.session.isImpersonating)
     await recordSsnView(services, plan.session, plan.profileId);
-  const svg = await services.typesetter.draw(page, shown, { signal }).catch(refusedByName);
+  const svg = await services.turns.letters
+    .take(plan.session.accountId, () => services.typesetter.draw(page, shown, { signal }), signal)
+    .catch(refusedByName);
   return Buffer.from(svg).toString();
 }
 

@@ -39,7 +39,9 @@ export async function summaryOf(
       items: itemsIn(letter),
     })),
     items: letters.reduce((sum, letter) => sum + itemsIn(letter), 0),
-    pages: await pagesOf(services, plan, letters, (letter, enclosed) => pageCounts(letter, enclosed, signal)),
+    pages: await pagesOf(services, plan, letters, (letter, enclosed) =>
+      services.turns.letters.take(plan.session.accountId, () => pageCounts(letter, enclosed, signal), signal),
+    ),
     generations: { left, used: creditsPerGeneration, leftAfter: Math.max(0, left - creditsPerGeneration) },
     withoutGround: itemsWithoutGround(planned),
     concerns: await concernsOf(services, plan, planned),

@@ -23,18 +23,18 @@ export interface CallLimits {
   readonly countAccount: Count;
 }
 
-const isHealth = ({ routeOptions }: FastifyRequest): boolean => routeOptions.config?.call?.name === 'health';
+const isForMonitors = ({ routeOptions }: FastifyRequest): boolean =>
+  routeOptions.config?.call?.forMonitors === true;
 /** These routes need a token. The session counts their requests once it knows whose they are. */
 const isClosed = ({ routeOptions }: FastifyRequest): boolean =>
   routeOptions.config?.access === 'member' || routeOptions.config?.access === 'token';
 
 /**
  * Limits calls per minute, in this process. Every signed-in person has their own count, so that no one uses up the
- * limit of others at the same address. The address counts only for requests without a valid token. Health checks are
- * not counted.
+ * limit of others at the same address. The address counts only for requests without a valid token. Calls
+ * of monitors are not counted.
  */
 export async function callLimits(app: FastifyInstance, perMinute: number): Promise<CallLimits> {
-  // Calls with a limit of their own set it in their route's configuration.
   await app.register(rateLimit, { global: false });
 
   function limit(max: number, keyGenerator: (request: FastifyRequest) => string): Count {
@@ -57,7 +57,7 @@ export async function callLimits(app: FastifyInstance, perMinute: number): Promi
     countAccount: limit(perMinute * crowd, ({ session }) => session.accountId),
   };
   app.addHook('onRequest', async (request, reply) => {
-    if (!isClosed(request) && !isHealth(request)) await limits.countAddress(request, reply);
+    if (!isClosed(request) && !isForMonitors(request)) await limits.countAddress(request, reply);
   });
   return limits;
 }

@@ -9,6 +9,7 @@ import {
 } from '#contract/failures.ts';
 import { OwnerMissing } from '#server/blobs/blobs.ts';
 import { StoreUnavailable } from '#server/store/unavailable.ts';
+import { errorForLog } from './errorForLog.ts';
 
 /** Seconds after which a caller may retry after a 503. */
 export const retryAfter = 2;
@@ -80,14 +81,25 @@ export function refuse(
     error: detail,
     ...(fields.length > 0 && { fields: [...fields] }),
   };
+  begin(reply, code);
+  return reply.serializer(JSON.stringify).send(body);
+}
+
+function begin(reply: FastifyReply, code: FailureCode): void {
   refusals.set(reply, code);
   const status = failureStatus[code];
   if (status === 503) void reply.header('retry-after', retryAfter);
-  return reply
-    .status(status)
-    .header('content-type', 'application/json; charset=utf-8')
-    .serializer(JSON.stringify)
-    .send(body);
+  void reply.status(status).header('content-type', 'application/json; charset=utf-8');
+}
+
+/**
+ * Turns a refusal that is about to be sent into another one, and returns its payload. An error thrown that late would be
+ * answered by the framework, with its message.
+ */
+export function replaceRefusal(reply: FastifyReply, code: FailureCode): string {
+  begin(reply, code);
+  const body: FailureReply = { ok: false, code, error: '' };
+  return JSON.stringify(body);
 }
 
 /**
@@ -109,14 +121,7 @@ export function failures(app: FastifyInstance): void {
     if (fields && error.validationContext === 'params' && !isNamed) return refuse(reply, 'notFound');
     if (fields) return refuse(reply, 'invalid', '', fields);
     const code = codeOf(error);
-    // Messages of third-party errors can repeat what was sent, so only their kind and stack locations are logged.
-    if (code === 'unexpected') {
-      const places = error.stack
-        ?.split('\n')
-        .filter((line) => line.trimStart().startsWith('at '))
-        .slice(0, 8);
-      request.log.error({ kind: error.name, reason: error.code, places }, 'unexpected');
-    }
+    if (code === 'unexpected') request.log.error(errorForLog(error), 'unexpected');
     return refuse(reply, code);
   });
 }

@@ -16,7 +16,7 @@ const codes: Readonly<Record<GatewayFailureKind, FailureCode>> = {
   unusable: 'providerUnusable',
 };
 
-type ImportServices = Pick<Services, 'store' | 'vault' | 'gateways' | 'clock'>;
+type ImportServices = Pick<Services, 'store' | 'vault' | 'gateways' | 'clock' | 'turns'>;
 
 interface Wanted {
   readonly session: Pick<Session, 'accountId' | 'userId' | 'isImpersonating' | 'timeZone'>;
@@ -31,6 +31,11 @@ interface Wanted {
  * Throws `notFound`, or a provider failure with the server's text.
  */
 export async function importReport(services: ImportServices, wanted: Wanted): Promise<Connection> {
+  const { accountId } = wanted.session;
+  return services.turns.imports.take(accountId, () => fetchAndSave(services, wanted), wanted.signal);
+}
+
+async function fetchAndSave(services: ImportServices, wanted: Wanted): Promise<Connection> {
   const { store, gateways } = services;
   const { session, profileId, provider, credentials, signal } = wanted;
   const profile = found(await store.profiles.find(session.accountId, profileId));

@@ -31,28 +31,15 @@ function schemaOf(call: Call) {
   };
 }
 
-/** A limit per account, no matter which user calls and from where, in addition to the general limits. */
-function rateOf(max: number) {
-  return {
-    max,
-    timeWindow: '1 minute',
-    keyGenerator: ({ session }: FastifyRequest) => session.accountId,
-  };
-}
-
 /** Serves a call of the contract, which alone defines its method, path, schemas, and access. */
 export function serve<C extends Call>(app: FastifyInstance, call: C, handler: Handler<C>): void {
   app.route({
     method: call.method,
     url: call.url,
     // HEAD would do what GET does and show nothing of it: use up a ticket, or count as a read.
-    exposeHeadRoute: call.name === 'health',
+    exposeHeadRoute: call.forMonitors === true,
     schema: schemaOf(call),
-    config: {
-      access: call.access ?? 'member',
-      call,
-      ...(call.perMinute !== undefined && { rateLimit: rateOf(call.perMinute) }),
-    },
+    config: { access: call.access ?? 'member', call },
     handler: (request, reply) =>
       handler({
         // Fastify has just parsed these three with the call's own schemas.

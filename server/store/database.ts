@@ -3,6 +3,13 @@ import type { Tables } from './tables.ts';
 
 export type Engine = 'sqlite' | 'postgres';
 
+/** Numbers of a pool's connections, and of those who wait for one. */
+export interface PoolUse {
+  readonly used: number;
+  readonly idle: number;
+  readonly waiting: number;
+}
+
 /**
  * The read and write ends of one database. On SQLite, writes share one connection and run one after another, and
  * reads use a second connection, so that a read never waits for a transaction. On PostgreSQL both are the pool.
@@ -18,12 +25,21 @@ export class Database {
    * their own, and no transaction spans two files: what is written here is committed at once.
    */
   readonly keys: Kysely<Tables>;
+  /** The connections in use; null on SQLite, and inside a transaction. */
+  readonly poolUse: () => PoolUse | null;
 
-  constructor(engine: Engine, read: Kysely<Tables>, write: Kysely<Tables>, keys: Kysely<Tables>) {
+  constructor(
+    engine: Engine,
+    read: Kysely<Tables>,
+    write: Kysely<Tables>,
+    keys: Kysely<Tables>,
+    poolUse: () => PoolUse | null = () => null,
+  ) {
     this.engine = engine;
     this.read = read;
     this.write = write;
     this.keys = keys;
+    this.poolUse = poolUse;
   }
 
   /** Commits everything or nothing; inside a transaction, it joins that one. */

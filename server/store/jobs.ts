@@ -45,6 +45,15 @@ export interface Claim {
   readonly leaseUntil: string;
 }
 
+/** Jobs of one kind in one state. */
+export interface JobCount {
+  readonly kind: string;
+  readonly state: string;
+  readonly count: number;
+  /** An instant (ISO 8601). */
+  readonly firstDue: string;
+}
+
 /** The states of the `job` statechart. */
 export type JobState = 'waiting' | 'running' | 'done' | 'failed' | 'canceled';
 
@@ -197,6 +206,20 @@ export class Jobs {
       .select(['id', 'kind', 'state', 'steps_done as done', 'steps_total as total'])
       .executeTakeFirst();
     return row ?? null;
+  }
+
+  /** How many jobs there are of each kind and state, ended ones of the last 30 days included, and when the first was due. */
+  async counts(): Promise<readonly JobCount[]> {
+    return this.#context.db.read
+      .selectFrom('job')
+      .groupBy(['kind', 'state'])
+      .select(({ fn }) => [
+        'kind',
+        'state',
+        fn.countAll<number>().as('count'),
+        fn.min('due_at').as('firstDue'),
+      ])
+      .execute();
   }
 
   /** When the next job is due; null if none waits. */

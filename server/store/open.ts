@@ -43,9 +43,6 @@ interface Engine {
   readonly jobSignal: JobSignal;
 }
 
-/** Bytes. Room for an upload, its sealed copy, and a set of letters. */
-const minFreeBytes = 16 * 1024 * 1024;
-
 /**
  * Opens the store and runs its migrations. Throws, with a message for the operator, if another process uses the
  * directory, the key does not match, the store was written by a newer version, or the database does not respond.
@@ -56,7 +53,7 @@ export async function openStore(configuration: StoreConfiguration): Promise<Stor
     ...store,
     async ping() {
       await store.ping();
-      await checkRoom(configuration.dataDir, minFreeBytes);
+      await checkRoom(configuration.dataDir);
     },
     async purge() {
       await store.purge();
@@ -148,6 +145,13 @@ function storeOf(context: StoreContext, jobSignal: JobSignal, release: () => voi
     async ping() {
       await sql`select 1`.execute(context.db.read);
     },
+    poolUse: () => context.db.poolUse(),
+    checkWrite: () =>
+      repositories.attempts.change('readiness', () => ({
+        state: '{}',
+        expiresAt: new Date(context.now()),
+        result: undefined,
+      })),
     onJobs: (listener) => jobSignal.listen(listener),
     blobNames: () => blobNames(context.db),
     async purge() {
@@ -158,6 +162,8 @@ function storeOf(context: StoreContext, jobSignal: JobSignal, release: () => voi
       await repositories.oidcPayloads.purge();
       await repositories.embeddedSessions.purge();
       await repositories.jobs.purge();
+      await repositories.attempts.purge();
+      await repositories.allowances.purge();
     },
     finishErasures: () => finishErasures(context),
     rotateKeys: (onProgress, batch) => rotateKeys(context, onProgress, batch),

@@ -32,7 +32,11 @@ export function openPostgres(
   });
   const guarded = guardPool(pool, { address: addressOf(url), patience });
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guarded }) });
-  return new Database('postgres', kysely, kysely, kysely);
+  return new Database('postgres', kysely, kysely, kysely, () => ({
+    used: pool.totalCount - pool.idleCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+  }));
 }
 
 /** The server's host and port, without credentials. */

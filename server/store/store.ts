@@ -1,10 +1,13 @@
 import { AccessRecord } from './accessRecord.ts';
 import { Accounts } from './accounts.ts';
+import { Allowances } from './allowances.ts';
 import { AnalysedReports } from './analysedReports.ts';
+import { Attempts } from './attempts.ts';
 import { Confirmations } from './confirmations.ts';
 import { ClientLinks } from './clientLinks.ts';
 import { Connections } from './connections.ts';
 import type { Clock, StoreContext } from './context.ts';
+import type { PoolUse } from './database.ts';
 import { Documents } from './documents.ts';
 import { EnclosureChoices } from './enclosureChoices.ts';
 import { EmbeddedSessions } from './embeddedSessions.ts';
@@ -81,6 +84,10 @@ export interface Repositories {
   /** The browsers in which people are signed in. */
   readonly embeddedSessions: EmbeddedSessions;
   readonly secrets: Secrets;
+  /** Attempts that prove who someone is. */
+  readonly attempts: Attempts;
+  /** What accounts may do only so often. */
+  readonly allowances: Allowances;
 }
 
 /** The repositories of one transaction: what is written through them counts together or not at all. */
@@ -99,6 +106,10 @@ export interface Store extends Repositories {
   asOf(clock: Clock): Store;
   /** Throws if the database does not respond or the data directory's disk is full. */
   ping(): Promise<void>;
+  /** How the connections to PostgreSQL are used; null on SQLite. */
+  poolUse(): PoolUse | null;
+  /** Throws if nothing can be written to the database. */
+  checkWrite(): Promise<void>;
   /**
    * Destroys the keys of the profiles that were deleted. To be called after the transaction that deleted them;
    * otherwise the next start or housekeeping does it.
@@ -151,5 +162,7 @@ export function createRepositories(context: StoreContext): Repositories {
     passkeys: new Passkeys(context),
     embeddedSessions: new EmbeddedSessions(context),
     secrets: new Secrets(context),
+    attempts: new Attempts(context),
+    allowances: new Allowances(context),
   };
 }

@@ -31,6 +31,7 @@ import type {
   ServerSecretTable,
 } from './tables/identity.ts';
 import type { JobTable } from './tables/jobs.ts';
+import type { AllowanceTable, AttemptTable } from './tables/limits.ts';
 import type {
   GenerationSessionTable,
   ItemAnswerTable,
@@ -88,4 +89,6 @@ export interface Tables {
   server_secret: ServerSecretTable;
   logo: LogoTable;
   job: JobTable;
+  attempt: AttemptTable;
+  allowance: AllowanceTable;
 }

@@ -32,6 +32,7 @@ const sentences: Readonly<Record<FailureCode, MessageDescriptor>> = {
   providerLoginFailed: msg`Please login and make sure your 3b report is available.`,
   providerBilling: msg`Please visit the provider's site and check your billing.`,
   tooManyTries: msg`Too many attempts. Wait a minute, then try again.`,
+  dailyLimit: msg`Your account has reached the daily limit for this. Try again tomorrow.`,
   unexpected: msg`An unknown error occurred!`,
   providerUnreachable: msg`Unable to connect, Please try Again!`,
   providerUnusable: msg`Unable to connect, Please try Again!`,

@@ -2,9 +2,11 @@ import { Box } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
+import { CallError } from '#contract/failures.ts';
 import type { Provider } from '#contract/profiles.ts';
 import type { Failure } from '#machines/failure.ts';
 import type { letterCheckMachine } from '#machines/letterCheck.ts';
+import { sentenceOf } from '#src/failures/errorMessages.ts';
 import { ReportMismatchWarning } from '#src/repair/ReportMismatchWarning.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
@@ -14,6 +16,7 @@ import { RepairCenterLink } from './RepairCenterLink.tsx';
 
 /** What to do about a refusal. The provider's own text, or the code, tells which kind it is. */
 function Remedy({ failure, provider }: { readonly failure: Failure; readonly provider: Provider | null }) {
+  const { i18n } = useLingui();
   if (failure.detail.includes('Login Failed') || failure.code === 'providerLoginFailed') {
     return <Trans>Please login and make sure your 3b report is available.</Trans>;
   }
@@ -27,6 +30,7 @@ function Remedy({ failure, provider }: { readonly failure: Failure; readonly pro
       </Trans>
     );
   }
+  if (failure.code === 'dailyLimit') return <>{i18n._(sentenceOf(new CallError(failure.code)))}</>;
   return <Trans>Unable to connect, Please try Again!</Trans>;
 }
 

@@ -2,8 +2,10 @@ import { chakra } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import { CallError } from '#contract/failures.ts';
 import type { SensitiveFieldName } from '#machines/sensitiveField.ts';
 import { Eye, EyeOff } from 'lucide-react';
+import { sentenceOf } from '#src/failures/errorMessages.ts';
 import { IconButton } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';
@@ -42,10 +44,14 @@ export function RevealInput({
   disabled,
   children,
 }: EyedInputProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const state = useSelector(eye, (snapshot) => snapshot);
   const readable = state.hasTag('readable');
-  const problem = state.matches('failed') ? t`We can’t show this value right now. Try again.` : error;
+  const failed =
+    state.context.failure?.code === 'dailyLimit'
+      ? i18n._(sentenceOf(new CallError('dailyLimit')))
+      : t`We can’t show this value right now. Try again.`;
+  const problem = state.matches('failed') ? failed : error;
   return (
     <Field label={label} help={help} note={note} error={problem} required={required}>
       <chakra.div position="relative" css={{ '--field-end': '2.25rem' }}>

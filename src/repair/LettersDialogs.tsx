@@ -56,11 +56,7 @@ export function LettersDialogs({ session }: { readonly session: Session }) {
       }
     >
       <Stack gap="3">
-        {state.matches('mailFailed') ? (
-          <Banner tone="danger">
-            <Trans>We couldn’t open the print shop. Try again.</Trans>
-          </Banner>
-        ) : null}
+        {state.matches('mailFailed') && failure !== null ? <MailFailed failure={failure} /> : null}
         <p>
           <Trans>Read, sign, and mail the letters yourself, or let the print shop print and mail them.</Trans>
         </p>
@@ -131,6 +127,15 @@ const lasting: readonly FailureCode[] = [
   'unprintableName',
   'noGenerations',
 ];
+
+function MailFailed({ failure }: { readonly failure: Failure }) {
+  if (failure.code === 'dailyLimit') return <FailureBanner failure={failure} />;
+  return (
+    <Banner tone="danger">
+      <Trans>We couldn’t open the print shop. Try again.</Trans>
+    </Banner>
+  );
+}
 
 function FailedDialog({ session, failure }: { readonly session: Session; readonly failure: Failure }) {
   const { t } = useLingui();

@@ -5,7 +5,7 @@ import { CallError, failureStatus } from '#contract/failures.ts';
 import { failuresOf } from '#contract/failuresOf.ts';
 import { importReportFile } from '#contract/reportFile.ts';
 import { connectProvider } from '#contract/providers.ts';
-import { health } from '#contract/service.ts';
+import { health, readiness } from '#contract/service.ts';
 
 it('has the status of each failure', () => {
   const byStatus = Object.groupBy(Object.entries(failureStatus), ([, status]) => String(status));
@@ -40,7 +40,7 @@ it('has the status of each failure', () => {
         'providerBilling',
       ],
     ],
-    ['429', ['tooManyTries']],
+    ['429', ['tooManyTries', 'dailyLimit']],
     ['500', ['unexpected']],
     ['502', ['providerUnreachable', 'providerUnusable']],
     ['503', ['busy', 'unavailable']],
@@ -93,6 +93,7 @@ it.each([
       'providerLoginFailed',
       'providerBilling',
       'tooManyTries',
+      'dailyLimit',
       'unexpected',
       'providerUnreachable',
       'providerUnusable',
@@ -126,5 +127,5 @@ it.each([
 it('lists calls and nothing else that their files export', () => {
   expect(calls.filter((call) => typeof call.name !== 'string' || !call.url.startsWith('/api/'))).toEqual([]);
   const service = groups.find(({ name }) => name === 'Service');
-  expect(service?.calls).toEqual([health]);
+  expect(service?.calls).toEqual([health, readiness]);
 });

@@ -21,6 +21,7 @@ it('has exactly these public calls', () => {
     'POST /api/v1/payment/reply',
     'GET /api/v1/cdn/:name',
     'GET /api/health',
+    'GET /api/ready',
   ]);
 });
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { drawLetter, previewLetters } from '#contract/letterPreview.ts';
 import { listProfiles } from '#contract/profiles.ts';
-import { health } from '#contract/service.ts';
+import { health, readiness } from '#contract/service.ts';
 import { targetUserHeader } from '#contract/support.ts';
 import { anApp, type AppUnderTest } from '#tests/support/anApp.ts';
 
@@ -123,12 +123,12 @@ describe('calls per minute', () => {
     await generous.close();
   });
 
-  it('never include the health check', async () => {
+  it.each([health, readiness])('never include $name', async (call) => {
     const host = { host: 'localhost:4000' };
     await repeated(crowd, () => world.app.inject({ url: '/api/v1/nothing', headers: host }));
     expectLimited(await world.app.inject({ url: '/api/v1/nothing', headers: host }));
     const checks = await repeated(3 * crowd, () =>
-      world.app.inject({ url: health.url, headers: { host: '10.0.0.3:4000' } }),
+      world.app.inject({ url: call.url, headers: { host: '10.0.0.3:4000' } }),
     );
     expect(checks).toEqual(all(3 * crowd, 200));
   });

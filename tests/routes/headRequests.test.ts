@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { reportTicket, ticketedReport } from '#contract/reports.ts';
-import { health } from '#contract/service.ts';
+import { health, readiness } from '#contract/service.ts';
 import { anApp, pathOf } from '#tests/support/anApp.ts';
 import { aProfile, aReport } from './world.ts';
 
@@ -16,7 +16,7 @@ it('HEAD uses up no report ticket, and still answers load balancers that check t
       world.app.inject({ method: 'HEAD', url: path, headers: { host: 'localhost:4000' } });
     expect((await head(pathOf(ticketedReport, { params }))).statusCode).toBe(404);
     expect((await world.ask(ticketedReport, null, { params })).statusCode).toBe(200);
-    expect((await head(pathOf(health, {}))).statusCode).toBe(200);
+    for (const call of [health, readiness]) expect((await head(pathOf(call, {}))).statusCode).toBe(200);
   } finally {
     await world.close();
   }

@@ -127,6 +127,7 @@ const ownerless = new Set([
   'employees',
   'affiliates',
   'health',
+  'readiness',
   // The key of a client's link identifies its one profile; see tests/routes/clientLink.test.ts.
   'clientInvitation',
   'acceptInvitation',

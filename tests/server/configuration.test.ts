@@ -358,3 +358,26 @@ describe('trusted proxies', () => {
     );
   });
 });
+
+describe('metrics', () => {
+  it('are served nowhere, or at one address', () => {
+    expect(readConfiguration({}).metrics).toBeNull();
+    const at = (METRICS_LISTEN: string) => readConfiguration({ METRICS_LISTEN }).metrics;
+    expect(at('127.0.0.1:9464')).toEqual({ host: '127.0.0.1', port: 9_464 });
+    expect(at('[fd00::5]:9464')).toEqual({ host: 'fd00::5', port: 9_464 });
+  });
+
+  it.each([
+    '9464',
+    '0.0.0.0:9464',
+    '[::]:9464',
+    ':9464',
+    'example.com:9464',
+    '127.0.0.1:0',
+    '127.0.0.1:4000',
+  ])('are refused in one sentence at %s', (METRICS_LISTEN) => {
+    expect(() => readConfiguration({ METRICS_LISTEN })).toThrow(
+      /^METRICS_LISTEN must be one address and a port of its own, such as .*\.$/,
+    );
+  });
+});

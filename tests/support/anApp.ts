@@ -12,6 +12,7 @@ import { readReport } from '#credit/report/read.ts';
 import { enter } from '#server/identity/enter.ts';
 import { createApp } from '#server/app.ts';
 import { openBlobs } from '#server/blobs/disk.ts';
+import { checkBlobs, pairBlobs } from '#server/blobs/pairing.ts';
 import { createVault } from '#server/blobs/vault.ts';
 import type { Configuration } from '#server/configuration/settings.ts';
 import { cardPayments } from '#server/gateways/cardPayment.ts';
@@ -21,9 +22,12 @@ import { grantsOf, sessionsOf } from '#server/identity/embedded/adapter.ts';
 import { issuerOf, variants } from '#server/identity/configuration.ts';
 import { loadIdentityKeys } from '#server/identity/embedded/keys.ts';
 import type { SupportUser } from '#server/identity/support.ts';
+import { createMetrics, type Metrics } from '#server/metrics/metrics.ts';
 import { createTypesetter } from '#server/letters/typesetter.ts';
 import type { Services } from '#server/services.ts';
 import { openStore } from '#server/store/open.ts';
+import { checkRoom } from '#server/store/room.ts';
+import { createEveryTurn } from '#server/turns.ts';
 import { aClock, aFolder, sqliteIn, type HandClock } from './aStore.ts';
 
 const fixture = new URL('../fixtures/credit-reports/mfsn-3b-sampleton.synthetic.json', import.meta.url);
@@ -69,6 +73,8 @@ export interface AppUnderTest {
   /** Makes a person a support agent. */
   readonly trust: (person: Person) => void;
   readonly app: FastifyInstance;
+  /** Null unless the app is measured. */
+  readonly metrics: Metrics | null;
   readonly services: Services;
   readonly clock: HandClock;
   readonly dataDir: string;
@@ -119,16 +125,22 @@ function expectDescribed(call: Call, { statusCode, payload }: LightMyRequestResp
 export async function anApp(
   gateways: Partial<Record<Provider, ReportGateway>> = {},
   databaseUrl: string | null = null,
-  { stepUp = false, ...network }: Partial<typeof usualNetwork> & { stepUp?: boolean } = {},
+  {
+    stepUp = false,
+    isMeasured = false,
+    ...network
+  }: Partial<typeof usualNetwork> & { stepUp?: boolean; isMeasured?: boolean } = {},
 ): Promise<AppUnderTest> {
   const dataDir = aFolder();
   const clock = aClock();
   const store = await openStore(sqliteIn(dataDir, { clock, databaseUrl }));
+  const blobs = await openBlobs(join(dataDir, 'blobs'));
+  await pairBlobs(store, blobs);
   const typesetter = createTypesetter();
   const supportUsers: SupportUser[] = [];
   const services: Services = {
     store,
-    vault: createVault(await openBlobs(join(dataDir, 'blobs')), store.profiles),
+    vault: createVault(blobs, store.profiles),
     gateways: {
       MyFreeScoreNow: sampleGateway,
       IdentityIQ: sampleGateway,
@@ -136,14 +148,21 @@ export async function anApp(
       ...gateways,
     },
     typesetter,
+    turns: createEveryTurn(),
     clock,
     origins,
     printShopUrl: 'https://print.example/cart',
     printVariantId: '41000000000001',
     cards: cardPayments(cardAccess),
     supportUsers,
+    readiness: {
+      database: () => store.checkWrite(),
+      disk: () => checkRoom(dataDir),
+      files: () => checkBlobs(store, blobs),
+    },
   };
   const keys = await loadIdentityKeys(store.secrets, clock);
+  const metrics = isMeasured ? createMetrics({ store, clock }) : null;
   const app = await createApp({
     configuration: {
       identity: { ...identity, stepUp },
@@ -159,6 +178,7 @@ export async function anApp(
     },
     services,
     keys,
+    metrics,
     web: null,
     log: false,
   });
@@ -193,6 +213,7 @@ export async function anApp(
   let people = 0;
   return {
     app,
+    metrics,
     services,
     clock,
     dataDir,

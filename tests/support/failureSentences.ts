@@ -34,6 +34,7 @@ export const failureSentences: Readonly<Record<FailureCode, string>> = {
   providerLoginFailed: 'Please login and make sure your 3b report is available.',
   providerBilling: "Please visit the provider's site and check your billing.",
   tooManyTries: 'Too many attempts. Wait a minute, then try again.',
+  dailyLimit: 'Your account has reached the daily limit for this. Try again tomorrow.',
   unexpected: 'An unknown error occurred!',
   providerUnreachable: 'Unable to connect, Please try Again!',
   providerUnusable: 'Unable to connect, Please try Again!',

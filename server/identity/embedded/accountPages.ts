@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import type { Attempts } from '#server/store/attempts.ts';
 import type { EmbeddedUsers } from '#server/store/embeddedUsers.ts';
 import { createAttemptLimit } from '../attemptLimit.ts';
 import { accountAddress, freshPerson, type FreshPerson } from './accountAccess.ts';
@@ -30,6 +31,7 @@ import { inGroups, newSecret, qrCode } from './totp.ts';
 export interface AccountPorts {
   readonly hostOf: HostOf;
   readonly users: Pick<EmbeddedUsers, 'find' | 'setPassword'>;
+  readonly attempts: Pick<Attempts, 'find' | 'change'>;
   readonly factors: Factors;
   readonly progress: ProgressStore;
   readonly sessionList: SessionList;
@@ -48,8 +50,9 @@ const progressKey = ({ session }: FreshPerson): string => `account:${session.uid
 
 /** The pages where people manage how they sign in. Each needs a sign-in of a few minutes ago. */
 export function accountPages(app: FastifyInstance, ports: AccountPorts): void {
-  const { factors, progress, sessionList } = ports;
-  const verifications = createAttemptLimit({ perMinute: 1, perHour: 3 }, ports.now);
+  const { attempts, factors, progress, sessionList, now } = ports;
+  const allowance = { perMinute: 1, perHour: 3 };
+  const verifications = createAttemptLimit({ attempts, name: 'verification of', allowance, now });
 
   async function show(
     person: FreshPerson,
@@ -225,11 +228,8 @@ export function accountPages(app: FastifyInstance, ports: AccountPorts): void {
 
   serve('POST', '/verification', async (person, _request, reply) => {
     const { host, language, user } = person;
-    const wait = await verifications.enter(user.id);
-    if (wait === 0) {
-      verifications.leave(user.id, true);
-      if (!user.isMailVerified) await ports.mail.sendLink('verify', user, { origin: host.origin, language });
-    }
+    if ((await verifications.take(user.id)) === 0 && !user.isMailVerified)
+      await ports.mail.sendLink('verify', user, { origin: host.origin, language });
     return changed(person, reply, 'verification');
   });
 

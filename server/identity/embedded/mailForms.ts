@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mailPattern } from '#contract/profiles.ts';
 import { callerAddress } from '#server/http/callerAddress.ts';
+import type { Attempts } from '#server/store/attempts.ts';
 import type { EmbeddedUsers } from '#server/store/embeddedUsers.ts';
 import { createAttemptLimit } from '../attemptLimit.ts';
 import { accountAddress } from './accountAccess.ts';
@@ -30,6 +31,7 @@ import { wholeMinutes } from './signInBackoff.ts';
 export interface MailFormPorts {
   readonly hostOf: HostOf;
   readonly users: Pick<EmbeddedUsers, 'find' | 'findByMail' | 'setPassword' | 'verifyMail'>;
+  readonly attempts: Pick<Attempts, 'find' | 'change'>;
   readonly tokens: MailTokens;
   readonly mail: AccountMail;
   readonly sessionList: SessionList;
@@ -50,16 +52,9 @@ const tokenIn = (request: FastifyRequest): string =>
 
 /** The pages behind the links in mails, and the one that asks for a link. */
 export function mailForms(app: FastifyInstance, ports: MailFormPorts): void {
-  const { hostOf, users, tokens, mail, sessionList, now } = ports;
-  const addresses = createAttemptLimit(perAddress, now);
-  const mailboxes = createAttemptLimit(perMailbox, now);
-
-  /** Whether one more is allowed; counts it. Milliseconds to wait, or 0. */
-  async function count(limit: typeof addresses, key: string): Promise<number> {
-    const wait = await limit.enter(key);
-    if (wait === 0) limit.leave(key, true);
-    return wait;
-  }
+  const { hostOf, users, attempts, tokens, mail, sessionList, now } = ports;
+  const addresses = createAttemptLimit({ attempts, name: 'link for', allowance: perAddress, now });
+  const mailboxes = createAttemptLimit({ attempts, name: 'link to', allowance: perMailbox, now });
 
   type Handler = (place: HostPlace, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
   type HostPlace = NonNullable<Awaited<ReturnType<typeof hostRequest>>>;
@@ -84,7 +79,7 @@ export function mailForms(app: FastifyInstance, ports: MailFormPorts): void {
       sendPage(reply, status, forgotPage({ language, address: forgotAddress, mail: typed, problem }));
     const { problems, slowed } = texts[language];
     if (!mailPattern.test(typed)) return again(400, typed === '' ? problems.mailMissing : problems.mailForm);
-    const wait = await count(addresses, callerAddress(request));
+    const wait = await addresses.take(callerAddress(request));
     if (wait > 0) {
       void reply.header('retry-after', Math.ceil(wait / 1_000));
       return again(429, slowed(wholeMinutes(wait)));
@@ -92,7 +87,7 @@ export function mailForms(app: FastifyInstance, ports: MailFormPorts): void {
     // The reply doesn't wait for any of this, so that its time doesn't reveal whether there is an account.
     const send = async () => {
       const user = await users.findByMail(typed);
-      if (user === null || (await count(mailboxes, user.mail)) > 0) return;
+      if (user === null || (await mailboxes.take(user.mail)) > 0) return;
       await mail.sendLink('reset', user, { origin: host.origin, language });
     };
     void send().catch((error: unknown) => request.log.error({ error: String(error) }, 'no link was sent'));

@@ -34,6 +34,7 @@ export interface ProviderOptions {
     | 'embeddedSessions'
     | 'oidcPayloads'
     | 'jobs'
+    | 'attempts'
     | 'transaction'
   >;
   readonly supportUsers: readonly SupportUser[];
@@ -92,7 +93,7 @@ function hand(hostOf: HostOf) {
  */
 export async function identityProvider(app: FastifyInstance, options: ProviderOptions): Promise<void> {
   const { identity, keys, store, supportUsers, clock } = options;
-  const { embeddedUsers: users, oidcPayloads: payloads } = store;
+  const { attempts, embeddedUsers: users, oidcPayloads: payloads } = store;
   const factors = createFactors({
     store,
     key: keys.factors,
@@ -136,6 +137,7 @@ export async function identityProvider(app: FastifyInstance, options: ProviderOp
 
   const signIn = createSignIn({
     users,
+    attempts,
     now,
     deviceKey: keys.devices,
     allowance: identity.signInAllowance ?? usualSignIns,
@@ -150,7 +152,7 @@ export async function identityProvider(app: FastifyInstance, options: ProviderOp
     await forms(pages, {
       hostOf,
       signIn,
-      signUp: createSignUp({ users, now, allowance: identity.signUpAllowance ?? usualSignUps }),
+      signUp: createSignUp({ users, attempts, now, allowance: identity.signUpAllowance ?? usualSignUps }),
       deviceKey: keys.devices,
       mail,
       users,
@@ -161,6 +163,7 @@ export async function identityProvider(app: FastifyInstance, options: ProviderOp
     accountPages(pages, {
       hostOf,
       users,
+      attempts,
       factors,
       progress,
       sessionList,
@@ -169,7 +172,7 @@ export async function identityProvider(app: FastifyInstance, options: ProviderOp
       now,
       deviceKey: keys.devices,
     });
-    mailForms(pages, { hostOf, users, tokens, mail, sessionList, now });
+    mailForms(pages, { hostOf, users, attempts, tokens, mail, sessionList, now });
     logout(pages, { hostOf, identity });
   });
 

@@ -1,3 +1,4 @@
+import type { Attempts } from '#server/store/attempts.ts';
 import type { EmbeddedUser, EmbeddedUsers } from '#server/store/embeddedUsers.ts';
 import { createAttemptLimit, type AttemptLimit } from '../attemptLimit.ts';
 import type { AttemptAllowance } from '../configuration.ts';
@@ -23,6 +24,7 @@ export type SignInOutcome =
 
 export interface SignInPorts {
   readonly users: Pick<EmbeddedUsers, 'findByMail' | 'recordFailure' | 'block' | 'clearFailures'>;
+  readonly attempts: Pick<Attempts, 'find' | 'change'>;
   readonly deviceKey: string;
   readonly now: () => Date;
   readonly allowance: AttemptAllowance;
@@ -37,10 +39,10 @@ const deviceAllowance: AttemptAllowance = { perMinute: 5, perHour: 15 };
  * checked, and the count is cleared if the password was correct, so that parallel guesses gain nothing. An unknown
  * email address is treated the same: same replies, same work.
  */
-export function createSignIn({ users, deviceKey, now, allowance }: SignInPorts) {
-  const addresses = createAttemptLimit(allowance, now);
-  const devices = createAttemptLimit(deviceAllowance, now);
-  const strangers = createUnknownEmailBackoff(now);
+export function createSignIn({ users, attempts, deviceKey, now, allowance }: SignInPorts) {
+  const addresses = createAttemptLimit({ attempts, name: 'sign-in from', allowance, now });
+  const devices = createAttemptLimit({ attempts, name: 'known device of', allowance: deviceAllowance, now });
+  const strangers = createUnknownEmailBackoff(attempts, now);
 
   /**
    * Only a wrong password counts. An attempt that another limit delays reveals nothing and must not slow down the
@@ -51,7 +53,7 @@ export function createSignIn({ users, deviceKey, now, allowance }: SignInPorts) 
     key: string,
     decide: () => Promise<SignInOutcome>,
   ): Promise<SignInOutcome> {
-    const wait = await limit.enter(key);
+    const { wait, leave } = await limit.enter(key);
     if (wait > 0) return { kind: 'slowed', wait };
     let isGuess = false;
     try {
@@ -59,7 +61,7 @@ export function createSignIn({ users, deviceKey, now, allowance }: SignInPorts) 
       isGuess = outcome.kind === 'refused';
       return outcome;
     } finally {
-      limit.leave(key, isGuess);
+      await leave(isGuess);
     }
   }
 
@@ -76,9 +78,10 @@ export function createSignIn({ users, deviceKey, now, allowance }: SignInPorts) 
   }
 
   async function tryStranger({ mail, password }: SignInTry): Promise<SignInOutcome> {
-    const wait = strangers.countTry(mail);
+    const blocked = await strangers.waitFor(mail);
+    if (blocked > 0) return { kind: 'slowed', wait: blocked };
+    const [wait] = await Promise.all([strangers.countTry(mail), pretendToCompare(password)]);
     if (wait > 0) return { kind: 'slowed', wait };
-    await pretendToCompare(password);
     return { kind: 'refused' };
   }
 

@@ -1,3 +1,4 @@
+import type { Attempts } from '#server/store/attempts.ts';
 import type { EmbeddedUser, EmbeddedUsers } from '#server/store/embeddedUsers.ts';
 import { createAttemptLimit } from '../attemptLimit.ts';
 import type { AttemptAllowance } from '../configuration.ts';
@@ -19,6 +20,7 @@ export type SignUpOutcome =
 
 export interface SignUpPorts {
   readonly users: Pick<EmbeddedUsers, 'create' | 'find'>;
+  readonly attempts: Pick<Attempts, 'find' | 'change'>;
   readonly now: () => Date;
   readonly allowance: AttemptAllowance;
 }
@@ -27,11 +29,11 @@ export interface SignUpPorts {
  * Creates a user. The refusal of an existing email address could also mean other things, and each address has only a
  * few attempts.
  */
-export function createSignUp({ users, now, allowance }: SignUpPorts) {
-  const addresses = createAttemptLimit(allowance, now);
+export function createSignUp({ users, attempts, now, allowance }: SignUpPorts) {
+  const addresses = createAttemptLimit({ attempts, name: 'sign-up from', allowance, now });
 
   return async function signUp({ fullName, mail, password, address }: NewPerson): Promise<SignUpOutcome> {
-    const wait = await addresses.enter(address);
+    const { wait, leave } = await addresses.enter(address);
     if (wait > 0) return { kind: 'slowed', wait };
     try {
       const passwordHash = await hashPassword(password);
@@ -39,7 +41,7 @@ export function createSignUp({ users, now, allowance }: SignUpPorts) {
       const user = id === null ? null : await users.find(id);
       return user === null ? { kind: 'refused' } : { kind: 'welcome', user };
     } finally {
-      addresses.leave(address, true);
+      await leave(true);
     }
   };
 }

@@ -1,14 +1,16 @@
 import { show } from '../profile/show.tsx';
 import { expect, it } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, fromPromise, waitFor } from 'xstate';
 import { FailureCode } from '#contract/failures.ts';
 import type { UnreadableProblem } from '#contract/reportFile.ts';
 import { documentSlotMachine } from '#machines/documentSlot.ts';
 import { generationSessionMachine } from '#machines/generationSession.ts';
 import { providerConnectionMachine } from '#machines/providerConnection.ts';
+import { sensitiveFieldMachine } from '#machines/sensitiveField.ts';
 import { FailureBanner } from '#src/failures/FailureBanner.tsx';
 import { DocumentBox } from '#src/profile/DocumentBox.tsx';
 import { ProviderNotices } from '#src/profile/ProviderNotices.tsx';
+import { RevealInput } from '#src/profile/RevealInput.tsx';
 import { unreadableSentence } from '#src/profile/reportFileErrors.ts';
 import { useProblemText } from '#src/profile/useProblemText.ts';
 import { LettersDialogs } from '#src/repair/LettersDialogs.tsx';
@@ -70,6 +72,7 @@ it('E5 a provider’s refusal says for every failure what to do', async () => {
     ...same('Unable to connect, Please try Again!'),
     providerLoginFailed: 'Please login and make sure your 3b report is available.',
     providerBilling: 'Please visit the SmartCredit site and check your billing.',
+    dailyLimit: 'Your account has reached the daily limit for this. Try again tomorrow.',
   };
   for (const code of codes) {
     const connection = createActor(
@@ -128,6 +131,44 @@ it('F15 a generation that failed says the sentence of the specification, or what
     expect([code, retries]).toEqual([code, final.includes(code) ? 0 : 1]);
     await screen.unmount();
   }
+});
+
+it('says that the daily limit is reached where trying again would not help today', async () => {
+  const daily = 'Your account has reached the daily limit for this. Try again tomorrow.';
+  const eye = createActor(
+    sensitiveFieldMachine.provide({ actors: { revealField: refuses(refusal('dailyLimit')) } }),
+    { input: { field: 'ssn', profileId: ids.profile, masked: '***-**-0611' } },
+  ).start();
+  eye.send({ type: 'value.show' });
+  const value = { eye, field: 'ssn', label: 'SSN', saved: '***-**-0611', value: null } as const;
+  const revealing = await show(
+    <RevealInput {...value} error={undefined} disabled={false}>
+      {null}
+    </RevealInput>,
+  );
+  await expect.element(revealing.screen.getByText(daily)).toBeVisible();
+  await revealing.screen.unmount();
+
+  const session = createActor(
+    generationSessionMachine.provide({
+      actors: {
+        generateAutomatic: fromPromise(async () => ({ sessionId: ids.session, printVariantId: '41' })),
+        mailLetters: refuses(refusal('dailyLimit')),
+      },
+      actions: { refresh: () => {} },
+    }),
+    {
+      input: {
+        profileId: ids.profile,
+        reportId: ids.report,
+        choice: { kind: 'automatic', key: 'a key', options: [1] },
+      },
+    },
+  ).start();
+  await waitFor(session, (state) => state.matches('generated'));
+  session.send({ type: 'letters.mail' });
+  const { screen } = await show(<LettersDialogs session={session} />);
+  await expect.element(screen.getByText(daily)).toBeVisible();
 });
 
 it('a report file says for every problem why it can’t be imported', () => {

@@ -99,5 +99,10 @@ export const others: Readonly<Record<string, readonly [what: string, columns: st
     'model id_hash sealed_payload grant_hash uid_hash user_code_hash expires_at consumed_at',
   ],
   server_secret: ['keys of the server', 'name sealed_value'],
+  attempt: [
+    'attempts to sign in, by hash of address or person, for a month at most',
+    'key_hash state expires_at',
+  ],
+  allowance: ['how often an account did something within a day', 'account_id what used ends_at'],
   migration: ['the steps taken', 'name applied_at'],
 };
