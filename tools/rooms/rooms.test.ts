@@ -5,7 +5,7 @@ import { lintConfiguration } from './configuration.ts';
 import { everyRoom, roomOf } from './everyRoom.ts';
 
 const root = new URL('../../', import.meta.url);
-const tops = ['vocabulary', 'contract', 'credit', 'machines', 'server', 'src', 'sandbox'];
+const tops = ['vocabulary', 'contract', 'credit', 'disputes', 'machines', 'server', 'src', 'sandbox'];
 const files = globSync(`{${tops.join(',')}}/**/*.{ts,tsx}`, { cwd: root })
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => !file.endsWith('.d.ts'))

@@ -14,6 +14,8 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'credit/page': ['vocabulary', 'credit/report', 'credit/findings'],
   'credit/letters': ['vocabulary', 'credit/report', 'credit/findings'],
 
+  disputes: ['contract'],
+
   machines: ['contract'],
 
   'server/csv.ts': [],

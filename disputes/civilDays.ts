@@ -1,0 +1,9 @@
+import { addDays as daysLater } from 'date-fns/addDays';
+import { civilOf, dateOf } from '#contract/civilDates.ts';
+
+/** The civil date (`YYYY-MM-DD`) that many days later. */
+export const addDays = (day: string, days: number): string => civilOf(daysLater(dateOf(day), days));
+
+/** The later of civil dates. */
+export const latest = (...days: readonly [string, ...string[]]): string =>
+  days.reduce((late, day) => (day > late ? day : late));
