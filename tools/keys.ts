@@ -7,8 +7,15 @@ import { ConfigurationError } from '#server/configuration/environment.ts';
 import { openStore } from '#server/store/open.ts';
 
 async function rotate(): Promise<void> {
-  const { dataDir, databaseUrl, key } = readConfiguration(process.env);
-  const store = await openStore({ dataDir, databaseUrl, key, clock: { now: () => new Date() } });
+  const { dataDir, databaseUrl, migrationUrl, key, production } = readConfiguration(process.env);
+  const store = await openStore({
+    dataDir,
+    databaseUrl,
+    migrationUrl,
+    key,
+    clock: { now: () => new Date() },
+    restricted: production,
+  });
   try {
     const { rewrapped, retired } = await store.rotateKeys((count) => console.log(`Keys wrapped: ${count}.`));
     if (retired !== null)

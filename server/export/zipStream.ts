@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
@@ -13,6 +14,8 @@ export interface LazyFile {
  * The stream fails if a file cannot be read, and a reader that leaves ends the work.
  */
 export function zipStream(files: readonly LazyFile[], mtime: Date): Readable {
+  // Files are made while whoever downloads reads, and are shown only what the request is.
+  const inRequest = AsyncLocalStorage.snapshot();
   const zip = new ZipFile();
   const output = new PassThrough();
   let current: Readable | null = null;
@@ -27,7 +30,7 @@ export function zipStream(files: readonly LazyFile[], mtime: Date): Readable {
         current.once('error', fail);
         give(null, current);
       };
-      begin().catch(fail);
+      inRequest(begin).catch(fail);
     });
   }
   zip.end();

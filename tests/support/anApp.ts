@@ -24,7 +24,9 @@ import type { SupportUser } from '#server/identity/support.ts';
 import { createTypesetter } from '#server/letters/typesetter.ts';
 import type { Services } from '#server/services.ts';
 import { openStore } from '#server/store/open.ts';
-import { aClock, aFolder, sqliteIn, type HandClock } from './aStore.ts';
+import type { TwoRoles } from './aPostgres.ts';
+import { aClock, aDatabaseWithRoles, aFolder, sqliteIn, type HandClock } from './aStore.ts';
+import { seeingAll } from './seeingAll.ts';
 
 const fixture = new URL('../fixtures/credit-reports/mfsn-3b-sampleton.synthetic.json', import.meta.url);
 export const sampleReport = readFileSync(fixture);
@@ -115,15 +117,20 @@ function expectDescribed(call: Call, { statusCode, payload }: LightMyRequestResp
     throw new Error(`${call.name} answers ${code}, which it does not list.`);
 }
 
-/** The real server without its port: real store, sealing, routes, and letters, with a clock that the test moves. */
+/**
+ * The real server without its port: real store, sealing, routes, and letters, with a clock that the test moves. The store
+ * is SQLite, or with TEST_APPS_ON=postgres PostgreSQL under two roles, unless the test names a database.
+ */
 export async function anApp(
   gateways: Partial<Record<Provider, ReportGateway>> = {},
-  databaseUrl: string | null = null,
+  database: string | TwoRoles | null = null,
   { stepUp = false, ...network }: Partial<typeof usualNetwork> & { stepUp?: boolean } = {},
 ): Promise<AppUnderTest> {
   const dataDir = aFolder();
   const clock = aClock();
-  const store = await openStore(sqliteIn(dataDir, { clock, databaseUrl }));
+  const given = database ?? (process.env['TEST_APPS_ON'] === 'postgres' ? await aDatabaseWithRoles() : null);
+  const place = typeof given === 'string' || given === null ? { databaseUrl: given } : given;
+  const store = await openStore(sqliteIn(dataDir, { clock, ...place }));
   const typesetter = createTypesetter();
   const supportUsers: SupportUser[] = [];
   const services: Services = {
@@ -191,7 +198,7 @@ export async function anApp(
   let people = 0;
   return {
     app,
-    services,
+    services: { ...services, store: seeingAll(store) },
     clock,
     dataDir,
     token,
@@ -213,7 +220,7 @@ export async function anApp(
         mail: `person${people}@example.com`,
       });
       if (generations > 0) {
-        await store.ledger.grant({
+        await seeingAll(store).ledger.grant({
           accountId: account.id,
           count: generations,
           reason: 'grant',

@@ -21,6 +21,7 @@ import { keysApart } from './0021-keys-apart.ts';
 import { retention } from './0022-retention.ts';
 import { verifiedAddresses } from './0023-verified-addresses.ts';
 import { printDownloads } from './0024-print-downloads.ts';
+import { accountPolicies } from './0025-account-policies.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order. Append only. */
@@ -48,4 +49,5 @@ export const migrations: readonly Migration[] = [
   retention,
   verifiedAddresses,
   printDownloads,
+  accountPolicies,
 ];
