@@ -3,6 +3,7 @@ import { Pool, types } from 'pg';
 import { Database } from './database.ts';
 import { guardPool } from './guardedPool.ts';
 import type { Tables } from './tables.ts';
+import { prepareForAccounts } from './walledQuery.ts';
 
 const int8 = types.builtins.INT8;
 /** Milliseconds until a query counts as lost. On a healthy server, none of our queries takes a hundredth of that. */
@@ -24,6 +25,7 @@ export function openPostgres(
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
+    onConnect: prepareForAccounts,
     // Counts are bigint, which the driver would return as text; SQLite returns numbers.
     types: {
       getTypeParser: (id, format) =>

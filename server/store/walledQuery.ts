@@ -1,8 +1,22 @@
 import { Query, type ClientBase, type QueryResult } from 'pg';
 import { accountSetting } from './wall.ts';
 
-/** Until the transaction ends. A row without columns, because the driver expects none before its own query's. */
-const setAccount = `select from set_config('${accountSetting}', $1, true)`;
+/**
+ * Sets the account until the transaction ends. It returns a row without columns, because the driver expects no columns
+ * before those of its own query.
+ */
+const setAccount = {
+  name: 'redress_account',
+  text: `select from set_config('${accountSetting}', $1, true)`,
+};
+
+/**
+ * Makes a new connection ready for `askForAccount`: the statement before each query is planned once. The pool waits for
+ * the promise, which its types do not mention.
+ */
+export function prepareForAccounts(client: ClientBase): unknown {
+  return client.query({ ...setAccount, values: [''] });
+}
 
 /**
  * Sets the account that the policies show, and asks the query, both in one round trip. Outside a transaction, PostgreSQL
@@ -20,8 +34,7 @@ export function askForAccount(
   query.submit = (connection) => {
     connection.stream.cork();
     try {
-      connection.parse({ name: '', text: setAccount, types: [] }, true);
-      connection.bind({ values: [account] }, true);
+      connection.bind({ statement: setAccount.name, values: [account] }, true);
       connection.execute({}, true);
       // Ends with the message that closes the implicit transaction.
       return submit(connection);

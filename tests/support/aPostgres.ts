@@ -147,6 +147,12 @@ export async function withServerRole(migrationUrl: string): Promise<TwoRoles> {
   return { databaseUrl: url.href, migrationUrl };
 }
 
+/** The settings with which the product opens a database under both roles. */
+export const settingsOf = ({ databaseUrl, migrationUrl }: TwoRoles) => ({
+  DATABASE_URL: databaseUrl,
+  MIGRATION_DATABASE_URL: migrationUrl,
+});
+
 /** Creates a database on a server, empty or as a copy of another, and returns its URL. */
 export async function createDatabase(url: string, original: string | null): Promise<string> {
   const database = `redress_${randomBytes(6).toString('hex')}`;

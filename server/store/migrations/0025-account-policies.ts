@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Migration } from './migration.ts';
 
-/** The account that a query is for, `*` for every account, and null for none (server/store/wall.ts). */
-const shown = sql`(select nullif(current_setting('redress.account', true), ''))`;
+/** The account that a query is for, `*` for every account, and empty or null for none (server/store/wall.ts). */
+const shown = sql`current_setting('redress.account', true)`;
 
 /** Tables with an account's data, and the column that says whose. Later tables get their policy with their own step. */
 const owners: Readonly<Record<string, string>> = {
@@ -21,6 +21,8 @@ const owners: Readonly<Record<string, string>> = {
 function walled(table: string, isShown: RawBuilder<unknown>): RawBuilder<unknown>[] {
   return [
     sql`alter table ${sql.table(table)} enable row level security`,
+    // The keys outlive the loss of a database that had its policies already.
+    sql`drop policy if exists own_account on ${sql.table(table)}`,
     sql`create policy own_account on ${sql.table(table)} using (${isShown})`,
   ];
 }
@@ -33,7 +35,8 @@ export const accountPolicies: Migration = {
       ? []
       : [
           ...Object.entries(owners).flatMap(([table, column]) =>
-            walled(table, sql`${shown} in (${sql.ref(column)}, '*')`),
+            // Most queries are for one account, so this comes first. The server's own key has no account at all.
+            walled(table, sql`${sql.ref(column)} = nullif(${shown}, '') or ${shown} = '*'`),
           ),
           // An order's reply is shown with its order.
           ...walled(

@@ -4,6 +4,9 @@ import { UnsealError } from '#server/sealing/unsealError.ts';
 import type { Database } from '#server/store/database.ts';
 import { newId } from '#server/store/ids.ts';
 import { keysFor, sealingKeyId } from '#server/store/keyCheck.ts';
+import { applyRetention } from '#server/profiles/retention.ts';
+import { notifyAfterMonth } from '#server/profiles/notifyAfterMonth.ts';
+import type { Vault } from '#server/blobs/vault.ts';
 import { openStore, type StoreConfiguration } from '#server/store/open.ts';
 import { openPostgres } from '#server/store/postgres.ts';
 import { readServerKey } from '#server/store/serverKey.ts';
@@ -212,6 +215,27 @@ describe.skipIf(!hasPostgres)('the wall between accounts on PostgreSQL', () => {
     });
   });
 
+  it('lets the server’s own work through, for each account within it', async () => {
+    const all = seeingAll(store);
+    const client = await everythingOf(all);
+    await all.legalHolds.lift(client.accountId, client.profileId);
+    // The store without help, as the jobs of the server use it.
+    const clock = { now: () => new Date('2036-11-21T12:00:00.000Z') };
+    const vault = { remove: async () => undefined } as unknown as Vault;
+    expect(await applyRetention({ store, vault, clock }, 12)).toEqual({ noticed: 0, erased: 1 });
+    expect(await all.profiles.find(client.accountId, client.profileId)).toBeNull();
+    expect(await all.profiles.find(theirs.accountId, theirs.profileId)).not.toBeNull();
+
+    const { accountId, profileId } = theirs;
+    await all.events.add(accountId, profileId, 'lettersGenerated', {});
+    await all.profiles.moveTo(accountId, profileId, 'Waiting');
+    expect(await notifyAfterMonth({ store, clock })).toBe(1);
+    expect((await all.profiles.find(accountId, profileId))?.status).toBe('Needs Review');
+    await expect(store.purge()).resolves.toBeUndefined();
+    expect((await store.blobNames()).size).toBeGreaterThan(0);
+    expect((await store.rotateKeys()).retired).toBeNull();
+  });
+
   it('leaves no account behind in a connection of the pool', async () => {
     const shown = async () =>
       (await sql<{ id: string }>`select id from account`.execute(asServer.read)).rows.map(({ id }) => id);
@@ -225,8 +249,8 @@ describe.skipIf(!hasPostgres)('the wall between accounts on PostgreSQL', () => {
         const within = async () =>
           (await sql<{ id: string }>`select id from account`.execute(read)).rows.map(({ id }) => id);
         expect(await within()).toEqual([own]);
-        expect((await acrossAccounts('people', within)).toSorted()).toEqual(
-          [theirs.accountId, own].toSorted(),
+        expect(await acrossAccounts('people', within)).toEqual(
+          expect.arrayContaining([theirs.accountId, own]),
         );
         expect(await within()).toEqual([own]);
       }),
