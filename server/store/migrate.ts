@@ -7,7 +7,8 @@ import type { Tables } from './tables.ts';
 
 /** An arbitrary number of our own. The process that holds the lock migrates; the others wait. */
 const advisoryLock = 7_331_001;
-const lockPatience = '10s';
+/** In which a step must get hold of a table. */
+const lockPatience = '3s';
 
 interface Migrating {
   /** Runs first if there is data to lose, with the name of the next step. Only on SQLite. */

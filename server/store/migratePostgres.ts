@@ -17,8 +17,13 @@ export interface Migrated {
   readonly grantee: string | null;
 }
 
-/** The SQLSTATE of a lock that was not free in time. */
-const lockTimeout = '55P03';
+/** For the operator, by SQLSTATE: a lock that was not free in time, and a missing right. */
+const sentences: Readonly<Record<string, string>> = {
+  '55P03':
+    'Another transaction is using the tables, perhaps a backup, and nothing was changed: try again when it has ended.',
+  '42501':
+    'The role may not create or change the tables: MIGRATION_DATABASE_URL must name the role that owns the database.',
+};
 
 /**
  * Runs the pending migrations under the owner's role, and gives the server's role its rights. Throws with a sentence for
@@ -32,12 +37,8 @@ export async function migratePostgres({ databaseUrl, migrationUrl }: Roles): Pro
     const grantee = server === (await roleOf(db)) ? null : server;
     return { taken: await migrate(db, { grantee }), grantee };
   } catch (error) {
-    if (error instanceof DatabaseError && error.code === lockTimeout)
-      throw new Error(
-        'Another transaction is using the tables, perhaps a backup, and nothing was changed: try again when it has ended.',
-        { cause: error },
-      );
-    throw error;
+    const sentence = error instanceof DatabaseError ? sentences[error.code ?? ''] : undefined;
+    throw sentence === undefined ? error : new Error(sentence, { cause: error });
   } finally {
     await db.close();
   }

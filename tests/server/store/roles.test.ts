@@ -51,6 +51,9 @@ describe.skipIf(!hasPostgres)('the two roles on PostgreSQL', () => {
     expect(await migratePostgres(roles)).toEqual({ taken: all, grantee: 'redress_server' });
     expect(await migratePostgres(roles)).toEqual({ taken: [], grantee: 'redress_server' });
     await expect((await start()).ping()).resolves.toBeUndefined();
+    await expect(migratePostgres({ ...roles, migrationUrl: await aRole('') })).rejects.toThrow(
+      /^The role may not create or change the tables: MIGRATION_DATABASE_URL must name the role that owns the database\.$/,
+    );
     const same = { databaseUrl: roles.migrationUrl, migrationUrl: roles.migrationUrl };
     expect(await migratePostgres(same)).toEqual({ taken: [], grantee: null });
   });
@@ -75,6 +78,20 @@ describe.skipIf(!hasPostgres)('the two roles on PostgreSQL', () => {
     await expect(start(other)).rejects.toThrow('must not name the owner of the tables');
     // Roles belong to the whole server, which other tests use.
     await asOwner(`alter table document owner to current_user`, `revoke redress_server from ${username}`);
+  });
+
+  it('let a migration give up on tables in use, instead of holding up every query behind it', async () => {
+    await migratePostgres(roles);
+    await asOwner(`delete from migration where name = '0025-account-policies'`);
+    const db = openPostgres(roles.migrationUrl, 1);
+    await db.transaction(async ({ write }) => {
+      await sql`lock table profile in access share mode`.execute(write);
+      await expect(migratePostgres(roles)).rejects.toThrow(
+        /^Another transaction is using the tables, .* nothing was changed: try again when it has ended\.$/,
+      );
+    });
+    await db.close();
+    expect((await migratePostgres(roles)).taken).toEqual(['0025-account-policies']);
   });
 
   it('let a server that runs survive a newer schema, and a start of an older version on it fails', async () => {
