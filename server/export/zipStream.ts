@@ -14,7 +14,7 @@ export interface LazyFile {
  * The stream fails if a file cannot be read, and a reader that leaves ends the work.
  */
 export function zipStream(files: readonly LazyFile[], mtime: Date): Readable {
-  // Files are made while whoever downloads reads, and are shown only what the request is.
+  // Files are made while the zip is downloaded, after the request's handler has returned, and within its account.
   const inRequest = AsyncLocalStorage.snapshot();
   const zip = new ZipFile();
   const output = new PassThrough();

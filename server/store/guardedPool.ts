@@ -92,7 +92,7 @@ function guardClient(client: PoolClient, { address, patience }: Guarding): Postg
 const beginning = /^(begin|start transaction)/;
 const ending = /^(commit|rollback)$/;
 
-/** Asks queries for the account of whoever asks. Inside a transaction, the setting lasts until it is another account. */
+/** Asks each query for the account that it is for. Inside a transaction, the setting lasts until another is needed. */
 function asker(client: PoolClient) {
   /** What the transaction shows; null outside of one. */
   let shown: string | null = null;

@@ -54,7 +54,9 @@ export async function checkSchema({ read }: Database): Promise<void> {
     throw new Error('The database is not set up for the role of DATABASE_URL: run npm run migrate first.');
   const [next] = pending(await namesIn(read));
   if (next !== undefined)
-    throw new Error(`The database lacks the step "${next.name}" of this version: run npm run migrate first.`);
+    throw new Error(
+      `The database does not have the step "${next.name}" of this version yet: run npm run migrate first.`,
+    );
 }
 
 /** The last step that a store has taken. */

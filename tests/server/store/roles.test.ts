@@ -110,7 +110,7 @@ describe.skipIf(!hasPostgres)('the two roles on PostgreSQL', () => {
     await expect(start()).rejects.toThrow(/written by a newer version \(it knows "9999-later"\)/);
     await asOwner(`delete from migration where name >= '0025'`);
     await expect(start()).rejects.toThrow(
-      'The database lacks the step "0025-account-policies" of this version: run npm run migrate first.',
+      'The database does not have the step "0025-account-policies" of this version yet: run npm run migrate first.',
     );
   });
 });

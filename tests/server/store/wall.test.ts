@@ -144,7 +144,7 @@ describe.skipIf(!hasPostgres)('the wall between accounts on PostgreSQL', () => {
           (await sql<{ n: number }>`select count(*) as n from ${sql.table(name)}`.execute(read)).rows[0]?.n,
         );
       const column = name === 'account' ? 'number' : name === 'payment_reply' ? 'payment_id' : 'account_id';
-      // Not all of them may be changed, whoever's they are; then it is the right that is missing.
+      // Not all of them may be changed, no matter whose they are; then it is the right that is missing.
       const changed = await forAccount(newId(), () =>
         sql`update ${sql.table(name)} set ${sql.ref(column)} = ''`.execute(asServer.write).then(
           ({ numAffectedRows }) => Number(numAffectedRows),
