@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
@@ -14,8 +13,6 @@ export interface LazyFile {
  * The stream fails if a file cannot be read, and a reader that leaves ends the work.
  */
 export function zipStream(files: readonly LazyFile[], mtime: Date): Readable {
-  // Files are made while the zip is downloaded, after the request's handler has returned, and within its account.
-  const inRequest = AsyncLocalStorage.snapshot();
   const zip = new ZipFile();
   const output = new PassThrough();
   let current: Readable | null = null;
@@ -30,7 +27,7 @@ export function zipStream(files: readonly LazyFile[], mtime: Date): Readable {
         current.once('error', fail);
         give(null, current);
       };
-      inRequest(begin).catch(fail);
+      begin().catch(fail);
     });
   }
   zip.end();

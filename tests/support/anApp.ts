@@ -74,6 +74,8 @@ export interface AppUnderTest {
   readonly services: Services;
   readonly clock: HandClock;
   readonly dataDir: string;
+  /** The database under the role that sees everything; null for SQLite in `dataDir`. */
+  readonly databaseUrl: string | null;
   /** Creates an account with its first person, and generations to spend. */
   readonly person: (variant?: Variant, generations?: number) => Promise<Person>;
   /** An access token as the embedded issuer would sign it; `claims` replaces its own. */
@@ -128,7 +130,7 @@ export async function anApp(
 ): Promise<AppUnderTest> {
   const dataDir = aFolder();
   const clock = aClock();
-  const given = database ?? (process.env['TEST_APPS_ON'] === 'postgres' ? await aDatabaseWithRoles() : null);
+  const given = database ?? (process.env['TEST_APPS_ON'] ? await aDatabaseWithRoles() : null);
   const place = typeof given === 'string' || given === null ? { databaseUrl: given } : given;
   const store = await openStore(sqliteIn(dataDir, { clock, ...place }));
   const typesetter = createTypesetter();
@@ -201,6 +203,7 @@ export async function anApp(
     services: { ...services, store: seeingAll(store) },
     clock,
     dataDir,
+    databaseUrl: (typeof given === 'string' ? given : given?.migrationUrl) ?? null,
     token,
     trust: ({ subject }) => void supportUsers.push({ provider: 'embedded', subject }),
     async person(variant = 'b2b', generations = 5) {

@@ -1,9 +1,8 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
-import { Pool } from 'pg';
 import { Database } from '#server/store/database.ts';
 import { guardPool } from '#server/store/guardedPool.ts';
+import { createPool } from '#server/store/pool.ts';
 import type { Tables } from '#server/store/tables.ts';
-import { prepareForAccounts } from '#server/store/walledQuery.ts';
 
 /** The same query without its conditions on the account, as if every one of them had been forgotten. */
 function forgetful(text: string): string {
@@ -15,8 +14,7 @@ function forgetful(text: string): string {
 
 /** A PostgreSQL database whose queries have lost their conditions on the account. */
 export function openWithoutPredicates(url: string): Database {
-  const pool = new Pool({ connectionString: url, max: 2, onConnect: prepareForAccounts });
-  const guarded = guardPool(pool, { address: 'test', patience: null });
+  const guarded = guardPool(createPool(url, 5), { address: 'test', patience: null });
   const forgetting: PostgresPool = {
     ...guarded,
     async connect() {
