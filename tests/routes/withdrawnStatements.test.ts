@@ -14,6 +14,7 @@ import { reviewLetters } from '#server/generation/reviewLetters.ts';
 import { newId } from '#server/store/ids.ts';
 import { openPostgres } from '#server/store/postgres.ts';
 import { openSqlite } from '#server/store/sqlite.ts';
+import { forAccount } from '#server/store/wall.ts';
 import { anApp, type AppUnderTest, type Person } from '#tests/support/anApp.ts';
 import { aProfile, aReport } from './world.ts';
 
@@ -66,7 +67,9 @@ async function anEarlierSet({ who, ...place }: Awaited<ReturnType<typeof aReader
     column: 'blob',
     row: letterId,
   } as const;
-  const stored = await world.services.vault.put(sealContext, Buffer.from('%PDF'));
+  const stored = await forAccount(accountId, () =>
+    world.services.vault.put(sealContext, Buffer.from('%PDF')),
+  );
   const choice = { kind: 'manual', accounts: ['account-2', 'account-8'], destinations: ['Experian'] };
   await sessions.add(accountId, { ...set, id, choice }, [
     { ...letter, id: letterId, items: { ...items, blocks }, stored, enclosed: { documents: [], ssn: null } },
