@@ -43,7 +43,7 @@ export function askForAccount(
     }
   };
   const { promise, resolve, reject } = Promise.withResolvers<QueryResult>();
-  query.once('error', reject);
+  query.on('error', reject);
   query.once('end', (results: readonly [QueryResult, QueryResult]) => resolve(results[1]));
   client.query(query);
   return promise;
