@@ -68,6 +68,15 @@ function databaseOf({ DATABASE_URL, STORE }: Environment): string | null {
   return DATABASE_URL || null;
 }
 
+/** The owner's URL; null if none is given. */
+function migrationOf({ DATABASE_URL, MIGRATION_DATABASE_URL }: Environment): string | null {
+  if (MIGRATION_DATABASE_URL !== '' && DATABASE_URL === '')
+    throw new ConfigurationError(
+      'With MIGRATION_DATABASE_URL, DATABASE_URL must also be set: the same database under the role of the server.',
+    );
+  return MIGRATION_DATABASE_URL || null;
+}
+
 function supportOf(env: Environment): SupportUser[] {
   const users = supportUsersOf(env.SUPPORT_USERS);
   if (users.every(({ provider, subject }) => /^(embedded|auth0)$/.test(provider) && subject !== ''))
@@ -102,6 +111,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     listenOn: env.LISTEN_ON || (production ? '0.0.0.0' : 'localhost'),
     dataDir,
     databaseUrl: databaseOf(env),
+    migrationUrl: migrationOf(env),
     key: {
       given: env.REDRESS_KEY || null,
       file: env.REDRESS_KEY_FILE || resolve(dataDir, 'redress.key'),

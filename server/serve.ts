@@ -46,9 +46,10 @@ export async function serve(configuration: Configuration, announce: Announcement
   const store = await openStore({
     dataDir,
     databaseUrl,
+    migrationUrl: configuration.migrationUrl,
     key,
     clock,
-    refuseSuperuser: configuration.production,
+    restricted: configuration.production,
   });
   const blobs = await openBlobs(join(dataDir, 'blobs'));
   await pairBlobs(store, blobs);

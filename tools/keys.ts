@@ -16,8 +16,15 @@ import type { Store } from '#server/store/store.ts';
 const clock = { now: () => new Date() };
 
 async function withStore(work: (store: Store) => Promise<void>): Promise<void> {
-  const { dataDir, databaseUrl, key } = readConfiguration(process.env);
-  const store = await openStore({ dataDir, databaseUrl, key, clock });
+  const { dataDir, databaseUrl, migrationUrl, key, production } = readConfiguration(process.env);
+  const store = await openStore({
+    dataDir,
+    databaseUrl,
+    migrationUrl,
+    key,
+    clock,
+    restricted: production,
+  });
   try {
     await work(store);
   } finally {

@@ -9,6 +9,7 @@ import { findKey, otherKeys, type KeySource } from '#server/sealing/keySource.ts
 import type { Database } from '#server/store/database.ts';
 import { hasKeys, keyRowsOf, type KeyRows } from '#server/store/keyRows.ts';
 import { openPostgres } from '#server/store/postgres.ts';
+import { seesEveryRow } from '#server/store/roles.ts';
 import { withSnapshot, type Snapshot } from '#server/store/snapshot.ts';
 import { openSqlite } from '#server/store/sqlite.ts';
 import { takeBlob, pairingOf } from './blobFiles.ts';
@@ -23,6 +24,8 @@ export interface Installation {
   readonly dataDir: string;
   /** Null for SQLite in `dataDir`. */
   readonly databaseUrl: string | null;
+  /** The same database under the role that owns the tables, which sees every row; null if `databaseUrl` names it. */
+  readonly migrationUrl?: string | null;
   readonly key: KeySource;
 }
 
@@ -43,6 +46,7 @@ export async function backUp(installation: Installation, folder: string, version
 
   const db = databaseOf(installation);
   try {
+    await refuseRestricted(db);
     const { missing, ...rows } = await takeAll(db, installation, folder);
     const pairing = await pairingOf(join(installation.dataDir, 'blobs'));
     const files = [...rows.files, ...(pairing === null ? [] : [await keepPairing(folder, pairing)])];
@@ -81,10 +85,17 @@ export async function keyOf({ key }: Pick<Installation, 'key'>): Promise<KeyRing
 }
 
 /** One connection, whose queries may take as long as they need. */
-function databaseOf({ dataDir, databaseUrl }: Installation): Database {
+function databaseOf({ dataDir, databaseUrl, migrationUrl }: Installation): Database {
   return databaseUrl === null
     ? openSqlite(join(dataDir, 'redress.sqlite'))
-    : openPostgres(databaseUrl, 1, null);
+    : openPostgres(migrationUrl ?? databaseUrl, 1, null);
+}
+
+async function refuseRestricted(db: Database): Promise<void> {
+  if (db.engine === 'sqlite' || (await seesEveryRow(db))) return;
+  throw new Error(
+    'A backup reads the rows of all accounts, which the role of DATABASE_URL may not: set MIGRATION_DATABASE_URL to the URL of the role that owns the tables.',
+  );
 }
 
 /** The wrapped keys of the installation. */

@@ -35,7 +35,8 @@ export async function restore(installation: Installation, folder: string): Promi
   try {
     await refuseFiles(dataDir);
     const sqlite = join(dataDir, 'redress.sqlite');
-    if (databaseUrl !== null) return await intoPostgres(databaseUrl, dataDir, folder, key);
+    if (databaseUrl !== null)
+      return await intoPostgres(installation.migrationUrl ?? databaseUrl, dataDir, folder, key);
     if (existsSync(sqlite))
       throw new Error(`There is a database in ${dataDir}: restore into an empty DATA_DIR.`);
     return await intoSqlite(sqlite, dataDir, folder, key);

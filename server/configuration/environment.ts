@@ -6,6 +6,7 @@ export const Environment = z.object({
   LISTEN_ON: z._default(z.string(), ''),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z._default(z.string(), ''),
+  MIGRATION_DATABASE_URL: z._default(z.string(), ''),
   STORE: z._default(z.enum(['', 'sqlite']), ''),
   REDRESS_KEY: z._default(z.string(), ''),
   REDRESS_KEY_FILE: z._default(z.string(), ''),

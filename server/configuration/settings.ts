@@ -16,6 +16,8 @@ export interface Configuration {
   readonly dataDir: string;
   /** Null for SQLite in `dataDir`. */
   readonly databaseUrl: string | null;
+  /** The same database under the role that owns the tables, for migrations and backups; null if none is given. */
+  readonly migrationUrl: string | null;
   readonly key: KeySource;
   readonly identity: IdentityConfiguration;
   readonly origins: Readonly<Record<Variant, string>>;

@@ -5,6 +5,7 @@ import { found } from '#server/refusals.ts';
 import type { Session } from '#server/identity/session.ts';
 import type { Services } from '#server/services.ts';
 import type { StoredSession } from '#server/store/sessions.ts';
+import { forAccount } from '#server/store/wall.ts';
 
 interface Opened {
   /** The account that owns the letters. */
@@ -36,12 +37,15 @@ export function createLetterAccess(services: Pick<Services, 'store' | 'clock' | 
     if (own !== null) return { accountId: session.accountId, letterSet: own };
 
     const accountId = found(await store.sessions.accountOf(sessionId));
-    const letterSet = found(await store.sessions.find(accountId, sessionId));
-    const hasKey = key !== undefined && (await store.printLinks.opens(accountId, sessionId, key, file));
-    if (!hasKey && !session.isSupport) throw new CallError('notFound');
-    if (!hasKey && file === 'letters') await acting.checkConsent(accountId);
-    if (!hasKey) await tell(session, accountId);
-    await store.printLinks.note(accountId, letterSet, session.userId, file);
+    const letterSet = await forAccount(accountId, async () => {
+      const others = found(await store.sessions.find(accountId, sessionId));
+      const hasKey = key !== undefined && (await store.printLinks.opens(accountId, sessionId, key, file));
+      if (!hasKey && !session.isSupport) throw new CallError('notFound');
+      if (!hasKey && file === 'letters') await acting.checkConsent(accountId);
+      if (!hasKey) await tell(session, accountId);
+      await store.printLinks.note(accountId, others, session.userId, file);
+      return others;
+    });
     return { accountId, letterSet };
   };
 }

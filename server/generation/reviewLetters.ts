@@ -6,6 +6,7 @@ import { consumerFromProfile } from '#server/profiles/profileConsumer.ts';
 import type { Services } from '#server/services.ts';
 import type { Unreviewed } from '#server/store/letterReviews.ts';
 import { displayName } from '#server/store/names.ts';
+import { forAccount } from '#server/store/wall.ts';
 
 type Reviewing = Pick<Services, 'store' | 'vault'>;
 
@@ -26,7 +27,8 @@ export interface Reviewed {
 export async function reviewLetters(services: Reviewing): Promise<Reviewed> {
   const done = { sets: 0, flawed: 0, failed: 0, reason: null as string | null };
   for (const unreviewed of await services.store.letterReviews.pending()) {
-    const withdrawn = await withdrawnFrom(services, unreviewed).catch((error: unknown) => {
+    const within = <T>(work: () => T): T => forAccount(unreviewed.accountId, work);
+    const withdrawn = await within(() => withdrawnFrom(services, unreviewed)).catch((error: unknown) => {
       done.failed += 1;
       done.reason ??= String(error);
       return null;
@@ -34,7 +36,7 @@ export async function reviewLetters(services: Reviewing): Promise<Reviewed> {
     if (withdrawn === null) continue;
     done.sets += 1;
     if (withdrawn.length > 0) done.flawed += 1;
-    await save(services, unreviewed, withdrawn);
+    await within(() => save(services, unreviewed, withdrawn));
   }
   return done;
 }

@@ -3,6 +3,7 @@ import { CallError } from '#contract/failures.ts';
 import { dailyLimits } from '#contract/limits.ts';
 import type { Allowances } from '#server/store/allowances.ts';
 import { StoreUnavailable } from '#server/store/unavailable.ts';
+import { forAccount } from '#server/store/wall.ts';
 
 /** Milliseconds. */
 const minute = 60_000;
@@ -24,8 +25,10 @@ export function allowances(app: FastifyInstance, counted: Pick<Allowances, 'take
     const { call } = request.routeOptions.config;
     if (call === undefined) return;
     const { name, perMinute, perDay } = call;
-    const take = (what: string, most: number, window: number) =>
-      counted.take(request.session.accountId, { what, most, window });
+    const take = (what: string, most: number, window: number) => {
+      const { accountId } = request.session;
+      return forAccount(accountId, () => counted.take(accountId, { what, most, window }));
+    };
     const refuse = (code: 'tooManyTries' | 'dailyLimit', wait: number) => {
       void reply.header('retry-after', Math.ceil(wait / 1_000));
       throw new CallError(code);

@@ -9,6 +9,7 @@ import type { Step, Store } from '#server/store/store.ts';
 import type { Member } from '#server/store/users.ts';
 import { isSupport, type SupportUser } from './support.ts';
 import { supportNeed } from './supportNeed.ts';
+import { forAccount } from '#server/store/wall.ts';
 
 /** The support agent, and the user they impersonate. */
 interface Visit extends SupportUser {
@@ -90,7 +91,7 @@ export function createImpersonation({ store, supportUsers, clock }: ActingOption
     async memberFor(caller, userId) {
       if (!isSupport(caller, supportUsers)) throw new CallError('forbidden');
       const user = found(Id.safeParse(userId).success ? await store.users.find(userId) : null);
-      const account = found(await store.accounts.find(user.accountId));
+      const account = found(await forAccount(user.accountId, () => store.accounts.find(user.accountId)));
       return { user, account };
     },
 

@@ -18,6 +18,7 @@ import { noteRefusal } from './support.ts';
 import type { Identity } from './identity.ts';
 import { IdentityProviderUnavailable } from './identityProviderUnavailable.ts';
 import type { Verifier } from './verify.ts';
+import { forAccount } from '#server/store/wall.ts';
 
 /** The user on whose behalf a request is made: a member of an account, on that account's own host. */
 export interface Session {
@@ -151,7 +152,7 @@ export function createSessionReader({
     // An impersonated user has not been active themselves.
     const what = target === null ? whatHappened(member, identity, clock.now()) : null;
     // People can still read while the disk is full.
-    if (what) await store.users.touch(user.id, what).catch(ignoreUnavailable);
+    if (what) await forAccount(account.id, () => store.users.touch(user.id, what)).catch(ignoreUnavailable);
     return {
       userId: user.id,
       accountId: account.id,
@@ -226,7 +227,7 @@ export async function session(app: FastifyInstance, options: SessionOptions): Pr
     if (stepUp) requireFreshSignIn(request.routeOptions.config.call, own, clock.now());
     if (!own.isImpersonating) return;
     request.log = request.log.child({ support: `${own.provider}:${own.subject}`, actsFor: own.userId });
-    await options.acting.admit(own, request.routeOptions.config.call);
+    await forAccount(own.accountId, () => options.acting.admit(own, request.routeOptions.config.call));
   });
 }
 

@@ -4,6 +4,7 @@ import type { Store } from '#server/store/store.ts';
 import { backoff } from './backoff.ts';
 import { HopelessError, type AnyJobHandler } from './job.ts';
 import { stateAfter } from './stateAfter.ts';
+import { forAccount } from '#server/store/wall.ts';
 
 /** Milliseconds for which a worker holds a job before it must extend. A crash delays a job by that much. */
 const leaseFor = 60_000;
@@ -40,6 +41,8 @@ export async function perform(
 ): Promise<void> {
   const { store, clock } = workplace;
   const { signal } = controller;
+  // The server's own work says by itself which accounts it is about.
+  const within = <T>(work: () => T): T => (job.accountId === null ? work() : forAccount(job.accountId, work));
   const interrupt = (why: Interruption) => controller.abort(why);
   const extend = async () => {
     const hold = await store.jobs.extend(job, leaseUntil(clock));
@@ -53,10 +56,13 @@ export async function perform(
   try {
     // Its attempts ended with the process that made them.
     if (job.attempt > handler.attempts) throw new HopelessError('Every attempt ended in a crash.');
-    const effects = await unlessAborted(handler.workOn(job.payload, { job, signal, progress }), signal);
+    const effects = await unlessAborted(
+      within(() => handler.workOn(job.payload, { job, signal, progress })),
+      signal,
+    );
     await store.transaction(async (step) => {
       const isHeld = await step.jobs.settle(job, { state: stateAfter({ type: 'succeeded' }) });
-      if (isHeld) await effects?.(step);
+      if (isHeld) await within(() => effects?.(step));
     });
   } catch (error) {
     const outcome = outcomeOf(error, job, handler, signal, workplace);

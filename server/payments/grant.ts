@@ -5,6 +5,7 @@ import type { SupportUser } from '#server/identity/support.ts';
 import { found, usedKey } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
 import type { Claim } from '#server/store/idempotency.ts';
+import { forAccount } from '#server/store/wall.ts';
 
 interface SupportGrant {
   readonly by: SupportUser;
@@ -20,28 +21,30 @@ export async function grant(
 ): Promise<ReplyOf<typeof grantGenerations>> {
   return store.transaction(async (step) => {
     const user = found(await step.users.find(userId));
-    const account = found(await step.accounts.find(user.accountId));
     const { accountId } = user;
-    const reply = { ok: true, generationsLeft: { value: account.generationsLeft + count } } as const;
-    const claimed = await step.idempotency.claim(accountId, claim, reply);
-    if (claimed.kind === 'otherRequest') {
-      throw usedKey();
-    }
-    if (claimed.kind === 'repeated') return z.parse(grantGenerations.reply, claimed.reply);
+    return forAccount(accountId, async () => {
+      const account = found(await step.accounts.find(accountId));
+      const reply = { ok: true, generationsLeft: { value: account.generationsLeft + count } } as const;
+      const claimed = await step.idempotency.claim(accountId, claim, reply);
+      if (claimed.kind === 'otherRequest') {
+        throw usedKey();
+      }
+      if (claimed.kind === 'repeated') return z.parse(grantGenerations.reply, claimed.reply);
 
-    const act = await step.supportActs.add(accountId, {
-      userId,
-      by: { provider: by.provider, subject: by.subject },
-      act: 'generationsGranted',
-      detail: String(count),
+      const act = await step.supportActs.add(accountId, {
+        userId,
+        by: { provider: by.provider, subject: by.subject },
+        act: 'generationsGranted',
+        detail: String(count),
+      });
+      await step.ledger.grant({ accountId, count, reason: 'grant', reference: `support:${act}` });
+      await step.notifications.add(accountId, {
+        type: 'general',
+        code: 'supportActed',
+        params: {},
+        profileId: null,
+      });
+      return reply;
     });
-    await step.ledger.grant({ accountId, count, reason: 'grant', reference: `support:${act}` });
-    await step.notifications.add(accountId, {
-      type: 'general',
-      code: 'supportActed',
-      params: {},
-      profileId: null,
-    });
-    return reply;
   });
 }

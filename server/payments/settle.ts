@@ -2,6 +2,7 @@ import { CallError } from '#contract/failures.ts';
 import type { PaymentEnd, PaymentReply } from '#contract/payment.ts';
 import type { Services } from '#server/services.ts';
 import { recordReply } from './recordReply.ts';
+import { forAccount } from '#server/store/wall.ts';
 
 /** Receives why a reply was not trusted, or that an order was charged twice; contains no personal data. */
 export type Suspect = (reason: string) => void;
@@ -31,7 +32,9 @@ export async function settle(
   }
   if (verified.amount !== payment.amount) throw refuse('price');
 
-  const settled = await store.transaction((step) => recordReply(step, payment, verified));
+  const settled = await forAccount(payment.accountId, () =>
+    store.transaction((step) => recordReply(step, payment, verified)),
+  );
   if (settled === 'foreign') throw refuse('transaction');
   // A second card was charged for an order that is already paid: someone has to refund that money.
   if (settled === 'overtaken' && verified.outcome === 'paid') suspect('paidTwice');

@@ -3,6 +3,7 @@ import { daysAfter } from '#server/daysAfter.ts';
 import { recordEvent } from './recordEvent.ts';
 import type { Services } from '#server/services.ts';
 import { displayName } from '#server/store/names.ts';
+import { forAccount } from '#server/store/wall.ts';
 
 /**
  * Notifies the account, once, about every client whose letters went out at least 30 days ago. Returns the number of
@@ -12,19 +13,22 @@ export async function notifyAfterMonth({ store, clock }: Pick<Services, 'store' 
   const cutoff = daysAfter(clock.now(), -revisitDays);
   let notified = 0;
   for (const { accountId, profileId } of await store.events.waitingSince(cutoff)) {
-    await store.transaction(async (step) => {
-      const profile = await step.profiles.find(accountId, profileId);
-      // Another process may have handled this client since the list was read.
-      if (profile?.status !== 'Waiting') return;
-      await recordEvent(step, accountId, profileId, 'monthPassed');
-      await step.notifications.add(accountId, {
-        type: 'general',
-        code: 'monthPassed',
-        params: { profile: displayName(profile) },
-        profileId,
-      });
-      notified += 1;
-    });
+    await forAccount(accountId, () =>
+      store.transaction(async (step) => {
+        // Another process may have handled this client since the list was read, or be about to.
+        if (!(await step.profiles.lock(accountId, profileId))) return;
+        const profile = await step.profiles.find(accountId, profileId);
+        if (profile?.status !== 'Waiting') return;
+        await recordEvent(step, accountId, profileId, 'monthPassed');
+        await step.notifications.add(accountId, {
+          type: 'general',
+          code: 'monthPassed',
+          params: { profile: displayName(profile) },
+          profileId,
+        });
+        notified += 1;
+      }),
+    );
   }
   return notified;
 }

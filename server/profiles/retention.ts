@@ -3,6 +3,7 @@ import { daysAfter } from '#server/daysAfter.ts';
 import type { Services } from '#server/services.ts';
 import { displayName } from '#server/store/names.ts';
 import { removeProfiles } from './removeProfiles.ts';
+import { forAccount } from '#server/store/wall.ts';
 
 /** From the notice that a client will be erased until it happens. */
 export const noticeDays = 30;
@@ -27,13 +28,15 @@ export async function applyRetention(
   const noticed = await store.unusedProfiles.since(cutoff, { isNoticed: true });
   await store.unusedProfiles.withdrawOthers(noticed);
   for (const unused of noticed) {
-    const at = await store.unusedProfiles.noticedAt(unused);
+    const { accountId, profileId } = unused;
+    const at = await forAccount(accountId, () => store.unusedProfiles.noticedAt(unused));
     if (at === null || at > daysAfter(now, -noticeDays)) continue;
-    const blobs = await store.transaction(async (step) => {
-      const { accountId, profileId } = unused;
-      if (await step.legalHolds.hasAny(accountId, [profileId])) return null;
-      return removeProfiles(step, accountId, [profileId], '');
-    });
+    const blobs = await forAccount(accountId, () =>
+      store.transaction(async (step) => {
+        if (await step.legalHolds.hasAny(accountId, [profileId])) return null;
+        return removeProfiles(step, accountId, [profileId], '');
+      }),
+    );
     if (blobs === null) continue;
     await store.finishErasures();
     await vault.remove(blobs);
@@ -41,17 +44,19 @@ export async function applyRetention(
   }
 
   for (const unused of await store.unusedProfiles.since(cutoff, { isNoticed: false })) {
-    await store.transaction(async (step) => {
-      const profile = await step.profiles.find(unused.accountId, unused.profileId);
-      if (profile === null || !(await step.unusedProfiles.notice(unused))) return;
-      await step.notifications.add(unused.accountId, {
-        type: 'negative',
-        code: 'retentionNotice',
-        params: { profile: displayName(profile), months: String(months), days: String(noticeDays) },
-        profileId: unused.profileId,
-      });
-      done.noticed += 1;
-    });
+    await forAccount(unused.accountId, () =>
+      store.transaction(async (step) => {
+        const profile = await step.profiles.find(unused.accountId, unused.profileId);
+        if (profile === null || !(await step.unusedProfiles.notice(unused))) return;
+        await step.notifications.add(unused.accountId, {
+          type: 'negative',
+          code: 'retentionNotice',
+          params: { profile: displayName(profile), months: String(months), days: String(noticeDays) },
+          profileId: unused.profileId,
+        });
+        done.noticed += 1;
+      }),
+    );
   }
   return done;
 }

@@ -13,6 +13,7 @@ import { contentDisposition } from '#server/letters/archive.ts';
 import type { Services } from '#server/services.ts';
 import { todayIn } from '#server/today.ts';
 import { serve } from './serve.ts';
+import { forAccount } from '#server/store/wall.ts';
 
 const pageSize = 50;
 const exportedAtOnce = 1_000;
@@ -60,15 +61,18 @@ export function accessRecord(app: FastifyInstance, { store, clock }: Services): 
     checkOwner(session);
     const { accountId, timeZone } = session;
     const { entryOf } = await createReadable(store, accountId);
+    // Read on while the file is downloaded, after the request’s handler has returned.
     async function* lines() {
       yield csvHead();
       let before: number | null = null;
       for (;;) {
-        const rows = await store.accessRecord.list(accountId, {
-          ...selectionOf(query),
-          before,
-          limit: exportedAtOnce,
-        });
+        const rows = await forAccount(accountId, () =>
+          store.accessRecord.list(accountId, {
+            ...selectionOf(query),
+            before,
+            limit: exportedAtOnce,
+          }),
+        );
         if (rows.length === 0) return;
         yield csvRows(await Promise.all(rows.map(entryOf)));
         before = rows.at(-1)?.number ?? 0;

@@ -20,6 +20,7 @@ import type { Invited } from '#server/store/clientLinks.ts';
 import { clientAddress } from './clientAddress.ts';
 import { detailOf } from './profileDetail.ts';
 import { bytesOf, fileOf } from './upload.ts';
+import { forAccount } from '#server/store/wall.ts';
 
 /** The link sent to a client. One part serves its agency, the other the client, who is signed in but has no account. */
 export function clientLink(app: FastifyInstance, services: Services): void {
@@ -40,8 +41,15 @@ export function clientLink(app: FastifyInstance, services: Services): void {
     };
   }
 
-  const own = async (key: string, person: Identity): Promise<Invited> =>
-    found(await store.clientLinks.boundTo(key, person));
+  /** What a client does, within the account of the agency that sent them the link. */
+  async function asClient<T>(
+    key: string,
+    person: Identity,
+    work: (invited: Invited) => Promise<T>,
+  ): Promise<T> {
+    const invited = found(await store.clientLinks.boundTo(key, person));
+    return forAccount(invited.accountId, () => work(invited));
+  }
 
   async function contextOf(invited: Invited): Promise<ProfileChangeContext> {
     const { timeZone } = await agencyOf(invited);
@@ -75,35 +83,39 @@ export function clientLink(app: FastifyInstance, services: Services): void {
 
   serve(app, clientInvitation, async ({ params: { clientKey } }) => {
     const invited = found(await store.clientLinks.leadsTo(clientKey));
-    const { agency, agencyLogoUrl } = await agencyOf(invited);
+    const { agency, agencyLogoUrl } = await forAccount(invited.accountId, () => agencyOf(invited));
     return { agency, agencyLogoUrl };
   });
 
   serve(app, acceptInvitation, async ({ params: { clientKey }, person, request }): Promise<ClientData> => {
     const invited = found(await store.clientLinks.bind(clientKey, person));
     noteSubject(request, invited);
-    const detail = found(await detailOf(services, invited.accountId, invited.profileId));
-    const { id: _id, profileName: _label, status: _status, credit: _credit, ...rest } = detail;
-    const { onboardingKey: _key, onboardingLink: _link, ...data } = rest;
-    const { agency, agencyLogoUrl } = await agencyOf(invited);
-    const complete = await store.events.has(invited.accountId, invited.profileId, 'profileCompleted');
-    return { ...data, agency, agencyLogoUrl, complete };
+    return forAccount(invited.accountId, async () => {
+      const detail = found(await detailOf(services, invited.accountId, invited.profileId));
+      const { id: _id, profileName: _label, status: _status, credit: _credit, ...rest } = detail;
+      const { onboardingKey: _key, onboardingLink: _link, ...data } = rest;
+      const { agency, agencyLogoUrl } = await agencyOf(invited);
+      const complete = await store.events.has(invited.accountId, invited.profileId, 'profileCompleted');
+      return { ...data, agency, agencyLogoUrl, complete };
+    });
   });
 
-  serve(app, completeOwnData, async ({ params: { clientKey }, person, body }) => {
-    const invited = await own(clientKey, person);
-    const profile = found(await store.profiles.find(invited.accountId, invited.profileId));
-    // The profile's label belongs to the agency.
-    await change(await contextOf(invited), { ...body, profileName: profile.profileName });
-    return { ok: true } as const;
-  });
+  serve(app, completeOwnData, ({ params: { clientKey }, person, body }) =>
+    asClient(clientKey, person, async (invited) => {
+      const profile = found(await store.profiles.find(invited.accountId, invited.profileId));
+      // The profile's label belongs to the agency.
+      await change(await contextOf(invited), { ...body, profileName: profile.profileName });
+      return { ok: true } as const;
+    }),
+  );
 
   for (const kind of DocumentKind.options) {
-    serve(app, ownUploadCalls[kind], async ({ params: { clientKey }, person, request }) => {
-      const invited = await own(clientKey, person);
-      const file = await fileOf(request, uploadSlots[kind].field);
-      await keep(await contextOf(invited), kind, await bytesOf(file));
-      return { ok: true } as const;
-    });
+    serve(app, ownUploadCalls[kind], ({ params: { clientKey }, person, request }) =>
+      asClient(clientKey, person, async (invited) => {
+        const file = await fileOf(request, uploadSlots[kind].field);
+        await keep(await contextOf(invited), kind, await bytesOf(file));
+        return { ok: true } as const;
+      }),
+    );
   }
 }

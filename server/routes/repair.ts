@@ -24,7 +24,12 @@ import { noteSubject } from '#server/access/subject.ts';
 import { serve } from './serve.ts';
 import type { Session } from '#server/identity/session.ts';
 import { openReport } from '#server/imports/reportModel.ts';
-import { archiveName, contentDisposition, createArchive } from '#server/letters/archive.ts';
+import {
+  archiveName,
+  contentDisposition,
+  createArchive,
+  type ArchiveEntry,
+} from '#server/letters/archive.ts';
 import { lettersCsv } from '#server/letters/csv.ts';
 import { found } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
@@ -32,6 +37,7 @@ import { createLetterAccess } from '#server/generation/letterAccess.ts';
 import { reportNames } from '#server/imports/reportNames.ts';
 import type { StoredSession } from '#server/store/sessions.ts';
 import { idempotencyClaim, createShared } from './idempotency.ts';
+import { forAccount } from '#server/store/wall.ts';
 
 export function repair(app: FastifyInstance, services: Services): void {
   const { store, vault, clock, origins, printShopUrl } = services;
@@ -89,19 +95,7 @@ export function repair(app: FastifyInstance, services: Services): void {
   serve(app, downloadLetters, async ({ session, params, query, request, reply }) => {
     const { accountId, letterSet } = await openForPrint(session, params.sessionId, query.key, 'letters');
     noteSubject(request, { accountId, profileId: letterSet.profileId });
-    const letters = await store.sessions.letters(accountId, letterSet.id);
-    const entries = [];
-    for (const letter of letters) {
-      const sealContext = {
-        accountId,
-        profileId: letterSet.profileId,
-        table: 'letter',
-        column: 'blob',
-        row: letter.id,
-      } as const;
-      const name = `${String(letter.position).padStart(2, '0')} ${letter.destinationName}.pdf`;
-      entries.push({ name, bytes: await vault.read(sealContext, letter.stored) });
-    }
+    const entries = await forAccount(accountId, () => filesOf(accountId, letterSet));
     const archive = await createArchive(entries, letterSet.createdAt.slice(0, 10));
     return reply
       .headers({
@@ -112,10 +106,26 @@ export function repair(app: FastifyInstance, services: Services): void {
       .send(archive.stream);
   });
 
+  async function filesOf(accountId: string, letterSet: StoredSession): Promise<ArchiveEntry[]> {
+    const entries = [];
+    for (const letter of await store.sessions.letters(accountId, letterSet.id)) {
+      const sealContext = {
+        accountId,
+        profileId: letterSet.profileId,
+        table: 'letter',
+        column: 'blob',
+        row: letter.id,
+      } as const;
+      const name = `${String(letter.position).padStart(2, '0')} ${letter.destinationName}.pdf`;
+      entries.push({ name, bytes: await vault.read(sealContext, letter.stored) });
+    }
+    return entries;
+  }
+
   serve(app, downloadCsv, async ({ session, params, query, request, reply }) => {
     const { accountId, letterSet } = await openForPrint(session, params.sessionId, query.key, 'csv');
     noteSubject(request, { accountId, profileId: letterSet.profileId });
-    const letters = await store.sessions.letters(accountId, letterSet.id);
+    const letters = await forAccount(accountId, () => store.sessions.letters(accountId, letterSet.id));
     // Sealed when the letters were written, so it has our own shape.
     const csv = Buffer.from(lettersCsv(letters.map(({ items }) => items as Letter)));
     return reply

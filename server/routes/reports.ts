@@ -24,6 +24,7 @@ import type { Services } from '#server/services.ts';
 import type { ReportReference } from '#server/store/confirmations.ts';
 import { todayIn } from '#server/today.ts';
 import { defaultLanguage, type Language } from '#vocabulary/languages.ts';
+import { forAccount } from '#server/store/wall.ts';
 
 /** The page uses only the report model. The header also protects a page that is opened on its own. */
 const reportPolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:";
@@ -87,8 +88,10 @@ export function reports(app: FastifyInstance, services: Services): void {
   serve(app, ticketedReport, async ({ params, request, reply }) => {
     const use = found(await store.tickets.redeem(params.ticket));
     noteSubject(request, { ...use, object: use.reportId });
-    const account = found(await store.accounts.find(use.accountId));
-    return sendPage(reply, use, use.language, account.timeZone);
+    return forAccount(use.accountId, async () => {
+      const account = found(await store.accounts.find(use.accountId));
+      return sendPage(reply, use, use.language, account.timeZone);
+    });
   });
 
   serve(app, manualAccounts, async ({ session, params }) => ({

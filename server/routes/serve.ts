@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BodyOf, Call, ParamsOf, QueryOf, ReplyOf } from '#contract/call.ts';
 import type { Session } from '#server/identity/session.ts';
 import type { Identity } from '#server/identity/identity.ts';
+import { forAccount } from '#server/store/wall.ts';
 
 /**
  * A request whose parts were parsed with the call's schemas. `session` and `person` throw `unauthenticated` on calls
@@ -41,21 +42,28 @@ export function serve<C extends Call>(app: FastifyInstance, call: C, handler: Ha
     schema: schemaOf(call),
     config: { access: call.access ?? 'member', call },
     handler: (request, reply) =>
-      handler({
-        // Fastify has just parsed these three with the call's own schemas.
-        params: request.params as ParamsOf<C>,
-        query: request.query as QueryOf<C>,
-        body: request.body as BodyOf<C>,
-        get session() {
-          return request.session;
-        },
-        get person() {
-          return request.person;
-        },
-        request,
-        reply,
-      }),
+      withinOwn(request, () =>
+        handler({
+          // Fastify has just parsed these three with the call's own schemas.
+          params: request.params as ParamsOf<C>,
+          query: request.query as QueryOf<C>,
+          body: request.body as BodyOf<C>,
+          get session() {
+            return request.session;
+          },
+          get person() {
+            return request.person;
+          },
+          request,
+          reply,
+        }),
+      ),
   });
+}
+
+/** A caller with an account is shown only its data. The other calls look up whose data they are about, and say so. */
+function withinOwn<T>({ caller }: FastifyRequest, work: () => T): T {
+  return caller === null ? work() : forAccount(caller.accountId, work);
 }
 
 declare module 'fastify' {

@@ -7,6 +7,7 @@ import { enter } from '#server/identity/enter.ts';
 import type { Services } from '#server/services.ts';
 import { daysBefore } from './seedHistory.ts';
 import { agencyCame } from './people.ts';
+import { forAccount } from '#server/store/wall.ts';
 
 export interface SignInHint {
   readonly host: string;
@@ -69,13 +70,15 @@ async function seed(store: Services['store'], person: DemonstrationPerson): Prom
     fullName,
     mail,
   });
-  if (company !== '') await store.accounts.update(account.id, { companyName: company });
-  if (generations === 0) return;
-  await store.ledger.grant({
-    accountId: account.id,
-    count: generations,
-    reason: 'grant',
-    reference: `demonstration:${account.id}`,
+  await forAccount(account.id, async () => {
+    if (company !== '') await store.accounts.update(account.id, { companyName: company });
+    if (generations === 0) return;
+    await store.ledger.grant({
+      accountId: account.id,
+      count: generations,
+      reason: 'grant',
+      reference: `demonstration:${account.id}`,
+    });
   });
 }
 

@@ -15,6 +15,7 @@ import type { Member } from '#server/store/users.ts';
 import { blankCard } from './blankCard.ts';
 import { daysBefore, servicesAt } from './seedHistory.ts';
 import { inventedClients, type InventedClient, type PastStep, usernameOf } from './people.ts';
+import { forAccount } from '#server/store/wall.ts';
 
 const sandboxPassword = 'sandbox';
 
@@ -31,10 +32,19 @@ interface Made {
  * the beginning of their history because a provider refused or did not respond.
  */
 export async function seedClients(services: Services, providers: ReportGatewaySettings): Promise<number> {
-  const { store, clock } = services;
+  const { store } = services;
   const owner = await store.embeddedUsers.findByMail(demonstrationMails.b2b);
   const member = owner && (await store.users.findBySubject('embedded', owner.id));
-  if (!member || (await store.profiles.list(member.account.id)).length > 0) return 0;
+  return member ? forAccount(member.account.id, () => seedClientsOf(member, services, providers)) : 0;
+}
+
+async function seedClientsOf(
+  member: Member,
+  services: Services,
+  providers: ReportGatewaySettings,
+): Promise<number> {
+  const { store, clock } = services;
+  if ((await store.profiles.list(member.account.id)).length > 0) return 0;
 
   const now = clock.now();
   const at = (daysAgo: number) => servicesAt(services, providers, daysBefore(now, daysAgo));

@@ -3,6 +3,7 @@ import { beginning, headSeal, rowHash, serverChain, type AccessRow } from './acc
 import type { StoreContext } from './context.ts';
 import type { Database } from './database.ts';
 import type { AccessEntryTable, AccessHeadTable } from './tables/access.ts';
+import { acrossAccounts } from './wall.ts';
 
 /** An access before it has its place in its account's record. */
 export type NewAccess = Omit<AccessRow, 'number'>;
@@ -62,16 +63,18 @@ export class AccessRecord {
 
   /** Adds accesses to the ends of their accounts' chains: all of them or none. */
   async append(key: string, accesses: readonly NewAccess[]): Promise<void> {
-    await this.#context.db.transaction(async (db) => {
-      const opened: NewAccess[] = [];
-      for (const [account, batch] of grouped(accesses)) {
-        if (account === serverChain) continue;
-        const [first] = batch;
-        if (first !== undefined && (await extend(db, key, account, batch))) opened.push(opening(first));
-      }
-      // Every transaction takes the server's chain last, so that no two of them wait for each other.
-      const own = [...opened, ...accesses.filter(({ account_id }) => account_id === serverChain)];
-      if (own.length > 0) await extend(db, key, serverChain, own);
+    await acrossAccounts('recordOfAccess', async () => {
+      await this.#context.db.transaction(async (db) => {
+        const opened: NewAccess[] = [];
+        for (const [account, batch] of grouped(accesses)) {
+          if (account === serverChain) continue;
+          const [first] = batch;
+          if (first !== undefined && (await extend(db, key, account, batch))) opened.push(opening(first));
+        }
+        // Every transaction takes the server's chain last, so that no two of them wait for each other.
+        const own = [...opened, ...accesses.filter(({ account_id }) => account_id === serverChain)];
+        if (own.length > 0) await extend(db, key, serverChain, own);
+      });
     });
   }
 
@@ -93,26 +96,30 @@ export class AccessRecord {
 
   /** The accounts that have rows or a head. */
   async chains(): Promise<string[]> {
-    const { read } = this.#context.db;
-    const rows = await read.selectFrom('access_entry').select('account_id').distinct().execute();
-    const heads = await read.selectFrom('access_head').select('account_id').execute();
-    return [...new Set([...rows, ...heads].map(({ account_id }) => account_id))].toSorted();
+    return acrossAccounts('recordOfAccess', async () => {
+      const { read } = this.#context.db;
+      const rows = await read.selectFrom('access_entry').select('account_id').distinct().execute();
+      const heads = await read.selectFrom('access_head').select('account_id').execute();
+      return [...new Set([...rows, ...heads].map(({ account_id }) => account_id))].toSorted();
+    });
   }
 
   async head(accountId: string): Promise<AccessHeadTable | null> {
-    return (await headOf(this.#context.db, accountId)) ?? null;
+    return (await acrossAccounts('recordOfAccess', () => headOf(this.#context.db, accountId))) ?? null;
   }
 
   /** Oldest first, from after a number. */
   async following(accountId: string, number: number, limit: number): Promise<AccessEntryTable[]> {
-    return this.#context.db.read
-      .selectFrom('access_entry')
-      .where('account_id', '=', accountId)
-      .where('number', '>', number)
-      .orderBy('number')
-      .limit(limit)
-      .selectAll()
-      .execute();
+    return acrossAccounts('recordOfAccess', () =>
+      this.#context.db.read
+        .selectFrom('access_entry')
+        .where('account_id', '=', accountId)
+        .where('number', '>', number)
+        .orderBy('number')
+        .limit(limit)
+        .selectAll()
+        .execute(),
+    );
   }
 }
 

@@ -4,6 +4,7 @@ import { daysAfter } from '#server/daysAfter.ts';
 import { open, seal } from '#server/sealing/seal.ts';
 import type { StoreContext } from './context.ts';
 import { findProfileKey } from './profileKeys.ts';
+import { acrossAccounts } from './wall.ts';
 
 /** A link as the agency sees it. */
 export interface ClientLink {
@@ -100,48 +101,54 @@ export class ClientLinks {
 
   /** The profile that a key opens, regardless of who uses it; null if the key is unknown, revoked, or expired. */
   async leadsTo(key: string): Promise<Invited | null> {
-    const row = await this.#context.db.read
-      .selectFrom('client_link')
-      .where('hash', '=', hashed(key))
-      .where('expires_at', '>', this.#context.now())
-      .select(['account_id as accountId', 'profile_id as profileId'])
-      .executeTakeFirst();
+    const row = await acrossAccounts('links', () =>
+      this.#context.db.read
+        .selectFrom('client_link')
+        .where('hash', '=', hashed(key))
+        .where('expires_at', '>', this.#context.now())
+        .select(['account_id as accountId', 'profile_id as profileId'])
+        .executeTakeFirst(),
+    );
     return row ?? null;
   }
 
   /** Binds the link to the first person who accepts it; that person may call this again. Null for everyone else. */
   async bind(key: string, { provider, subject }: Person): Promise<Invited | null> {
     const now = this.#context.now();
-    const row = await this.#context.db.write
-      .updateTable('client_link')
-      .set((column) => ({
-        bound_provider: provider,
-        bound_subject: subject,
-        bound_at: column.fn.coalesce('bound_at', column.val(now)),
-      }))
-      .where('hash', '=', hashed(key))
-      .where('expires_at', '>', now)
-      .where((column) =>
-        column.or([
-          column('bound_subject', 'is', null),
-          column.and([column('bound_provider', '=', provider), column('bound_subject', '=', subject)]),
-        ]),
-      )
-      .returning(['account_id as accountId', 'profile_id as profileId'])
-      .executeTakeFirst();
+    const row = await acrossAccounts('links', () =>
+      this.#context.db.write
+        .updateTable('client_link')
+        .set((column) => ({
+          bound_provider: provider,
+          bound_subject: subject,
+          bound_at: column.fn.coalesce('bound_at', column.val(now)),
+        }))
+        .where('hash', '=', hashed(key))
+        .where('expires_at', '>', now)
+        .where((column) =>
+          column.or([
+            column('bound_subject', 'is', null),
+            column.and([column('bound_provider', '=', provider), column('bound_subject', '=', subject)]),
+          ]),
+        )
+        .returning(['account_id as accountId', 'profile_id as profileId'])
+        .executeTakeFirst(),
+    );
     return row ?? null;
   }
 
   /** The profile that a key opens for the person it is bound to. */
   async boundTo(key: string, { provider, subject }: Person): Promise<Invited | null> {
-    const row = await this.#context.db.read
-      .selectFrom('client_link')
-      .where('hash', '=', hashed(key))
-      .where('expires_at', '>', this.#context.now())
-      .where('bound_provider', '=', provider)
-      .where('bound_subject', '=', subject)
-      .select(['account_id as accountId', 'profile_id as profileId'])
-      .executeTakeFirst();
+    const row = await acrossAccounts('links', () =>
+      this.#context.db.read
+        .selectFrom('client_link')
+        .where('hash', '=', hashed(key))
+        .where('expires_at', '>', this.#context.now())
+        .where('bound_provider', '=', provider)
+        .where('bound_subject', '=', subject)
+        .select(['account_id as accountId', 'profile_id as profileId'])
+        .executeTakeFirst(),
+    );
     return row ?? null;
   }
 

@@ -1,6 +1,7 @@
 import { ClientEventDetail, type ClientEvent, type ClientEventKind } from '#contract/clientStatus.ts';
 import type { StoreContext } from './context.ts';
 import { newId } from './ids.ts';
+import { acrossAccounts } from './wall.ts';
 
 /** The events that determine a client's status, in the order in which they happened. */
 export class Events {
@@ -61,14 +62,16 @@ export class Events {
    * work.
    */
   async waitingSince(instant: string): Promise<{ accountId: string; profileId: string }[]> {
-    return this.#context.db.read
-      .selectFrom('profile')
-      .innerJoin('client_event', 'client_event.profile_id', 'profile.id')
-      .where('profile.status', '=', 'Waiting')
-      .where('client_event.kind', 'in', ['lettersGenerated', 'lettersMailed', 'statusSetByHand'])
-      .groupBy(['profile.account_id', 'profile.id'])
-      .having(({ fn }) => fn.max('client_event.at'), '<=', instant)
-      .select(['profile.account_id as accountId', 'profile.id as profileId'])
-      .execute();
+    return acrossAccounts('housekeeping', () =>
+      this.#context.db.read
+        .selectFrom('profile')
+        .innerJoin('client_event', 'client_event.profile_id', 'profile.id')
+        .where('profile.status', '=', 'Waiting')
+        .where('client_event.kind', 'in', ['lettersGenerated', 'lettersMailed', 'statusSetByHand'])
+        .groupBy(['profile.account_id', 'profile.id'])
+        .having(({ fn }) => fn.max('client_event.at'), '<=', instant)
+        .select(['profile.account_id as accountId', 'profile.id as profileId'])
+        .execute(),
+    );
   }
 }

@@ -1,6 +1,8 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import { DatabaseError, type Pool, type PoolClient } from 'pg';
 import { StoreUnavailable } from './unavailable.ts';
+import { visibleAccount } from './wall.ts';
+import { askForAccount } from './walledQuery.ts';
 
 /**
  * SQLSTATEs of temporary failures (PostgreSQL documentation, appendix A): lost connections, no resources left, a
@@ -16,7 +18,7 @@ interface Guarding {
 }
 
 /**
- * A pool whose connections may break at any time, in use or idle. A break only rejects the queries it interrupts,
+ * A pool that shows each query only the account it is for (wall.ts), and whose connections may break at any time, in use or idle. A break only rejects the queries it interrupts,
  * with `StoreUnavailable`; a broken connection is not used again.
  */
 export function guardPool(pool: Pool, guarding: Guarding): PostgresPool {
@@ -57,6 +59,7 @@ function guardClient(client: PoolClient, { address, patience }: Guarding): Postg
   const gone = (reason: string, cause?: unknown) =>
     new StoreUnavailable(reason, `The connection to PostgreSQL at ${address} was lost.`, cause);
 
+  const ask = asker(client);
   async function query<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
     if (lost) throw gone('lost');
     const { promise: late, reject } = Promise.withResolvers<never>();
@@ -67,7 +70,7 @@ function guardClient(client: PoolClient, { address, patience }: Guarding): Postg
     const timer = patience === null ? undefined : setTimeout(giveUp, patience);
     try {
       // Kysely's result type lists the commands it knows; at run time this is the driver's own object.
-      return (await Promise.race([client.query(text, [...parameters]), late])) as PostgresQueryResult<R>;
+      return (await Promise.race([ask(text, parameters), late])) as PostgresQueryResult<R>;
     } catch (error) {
       if (error instanceof StoreUnavailable) throw error;
       const state = error instanceof DatabaseError ? (error.code ?? '') : '';
@@ -83,5 +86,24 @@ function guardClient(client: PoolClient, { address, patience }: Guarding): Postg
     query: query as PostgresPoolClient['query'],
     // A client that is destroyed during a query closes its socket.
     release: (destroy = false) => client.release(destroy || lost),
+  };
+}
+
+const beginning = /^(begin|start transaction)/;
+const ending = /^(commit|rollback)$/;
+
+/** Asks each query for the account that it is for. Inside a transaction, the setting lasts until another is needed. */
+function asker(client: PoolClient) {
+  /** What the transaction shows; null outside of one. */
+  let shown: string | null = null;
+  return async (text: string, parameters: readonly unknown[]) => {
+    if (beginning.test(text) || ending.test(text)) {
+      shown = beginning.test(text) ? '' : null;
+      return client.query(text);
+    }
+    const account = visibleAccount();
+    if (account === (shown ?? '')) return client.query(text, [...parameters]);
+    if (shown !== null) shown = account;
+    return askForAccount(client, account, text, parameters);
   };
 }

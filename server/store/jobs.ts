@@ -4,6 +4,7 @@ import { open, seal } from '#server/sealing/seal.ts';
 import type { StoreContext } from './context.ts';
 import { newId } from './ids.ts';
 import type { JobTable } from './tables/jobs.ts';
+import { acrossAccounts } from './wall.ts';
 
 /** What to do. The payload must survive JSON. */
 export interface NewJob {
@@ -86,27 +87,34 @@ export class Jobs {
   async enqueue({ kind, key, accountId, payload, dueAt }: NewJob): Promise<string | null> {
     const id = newId();
     const now = this.#context.now();
-    const { numInsertedOrUpdatedRows } = await this.#context.db.write
-      .insertInto('job')
-      .values({
-        id,
-        kind,
-        job_key: key ?? id,
-        account_id: accountId,
-        sealed_payload: seal(this.#context.serverKey, this.#sealContext(id), JSON.stringify(payload ?? null)),
-        state: 'waiting',
-        due_at: dueAt ?? now,
-        attempts: 0,
-        worker: null,
-        lease_until: null,
-        cancel_requested: 0,
-        steps_done: 0,
-        steps_total: 0,
-        created_at: now,
-        ended_at: null,
-      })
-      .onConflict((clash) => clash.columns(['kind', 'job_key']).doNothing())
-      .executeTakeFirstOrThrow();
+    // The server's own jobs, and mail to people without an account, are no account's.
+    const { numInsertedOrUpdatedRows } = await acrossAccounts('jobs', () =>
+      this.#context.db.write
+        .insertInto('job')
+        .values({
+          id,
+          kind,
+          job_key: key ?? id,
+          account_id: accountId,
+          sealed_payload: seal(
+            this.#context.serverKey,
+            this.#sealContext(id),
+            JSON.stringify(payload ?? null),
+          ),
+          state: 'waiting',
+          due_at: dueAt ?? now,
+          attempts: 0,
+          worker: null,
+          lease_until: null,
+          cancel_requested: 0,
+          steps_done: 0,
+          steps_total: 0,
+          created_at: now,
+          ended_at: null,
+        })
+        .onConflict((clash) => clash.columns(['kind', 'job_key']).doNothing())
+        .executeTakeFirstOrThrow(),
+    );
     if (numInsertedOrUpdatedRows !== 1n) return null;
     await this.#context.jobSignal.raise(this.#context.db);
     return id;
@@ -130,17 +138,19 @@ export class Jobs {
       .orderBy('id')
       .limit(1)
       .select('id');
-    const row = await write
-      .updateTable('job')
-      .set({
-        state: 'running',
-        worker,
-        lease_until: leaseUntil,
-        attempts: sql<number>`attempts + 1`,
-      })
-      .where('id', '=', engine === 'postgres' ? due.forUpdate().skipLocked() : due)
-      .returning(['id', 'kind', 'account_id', 'sealed_payload', 'attempts'])
-      .executeTakeFirst();
+    const row = await acrossAccounts('jobs', () =>
+      write
+        .updateTable('job')
+        .set({
+          state: 'running',
+          worker,
+          lease_until: leaseUntil,
+          attempts: sql<number>`attempts + 1`,
+        })
+        .where('id', '=', engine === 'postgres' ? due.forUpdate().skipLocked() : due)
+        .returning(['id', 'kind', 'account_id', 'sealed_payload', 'attempts'])
+        .executeTakeFirst(),
+    );
     if (row === undefined) return null;
     const payload: unknown = JSON.parse(
       open(this.#context.serverKey, this.#sealContext(row.id), row.sealed_payload ?? ''),
@@ -210,36 +220,42 @@ export class Jobs {
 
   /** How many jobs there are of each kind and state, ended ones of the last 30 days included, and when the first was due. */
   async counts(): Promise<readonly JobCount[]> {
-    return this.#context.db.read
-      .selectFrom('job')
-      .groupBy(['kind', 'state'])
-      .select(({ fn }) => [
-        'kind',
-        'state',
-        fn.countAll<number>().as('count'),
-        fn.min('due_at').as('firstDue'),
-      ])
-      .execute();
+    return acrossAccounts('jobs', () =>
+      this.#context.db.read
+        .selectFrom('job')
+        .groupBy(['kind', 'state'])
+        .select(({ fn }) => [
+          'kind',
+          'state',
+          fn.countAll<number>().as('count'),
+          fn.min('due_at').as('firstDue'),
+        ])
+        .execute(),
+    );
   }
 
   /** When the next job is due; null if none waits. */
   async nextDue(kinds: readonly string[]): Promise<string | null> {
-    const row = await this.#context.db.read
-      .selectFrom('job')
-      .where('kind', 'in', kinds)
-      .where('state', '=', 'waiting')
-      .select(({ fn }) => fn.min('due_at').as('due'))
-      .executeTakeFirst();
+    const row = await acrossAccounts('jobs', () =>
+      this.#context.db.read
+        .selectFrom('job')
+        .where('kind', 'in', kinds)
+        .where('state', '=', 'waiting')
+        .select(({ fn }) => fn.min('due_at').as('due'))
+        .executeTakeFirst(),
+    );
     return row?.due ?? null;
   }
 
   /** Hands back what a process of this data directory held that no longer runs. Only where one process runs. */
   async releaseAll(): Promise<void> {
-    await this.#context.db.write
-      .updateTable('job')
-      .set({ state: 'waiting', worker: null, lease_until: null })
-      .where('state', '=', 'running')
-      .execute();
+    await acrossAccounts('jobs', () =>
+      this.#context.db.write
+        .updateTable('job')
+        .set({ state: 'waiting', worker: null, lease_until: null })
+        .where('state', '=', 'running')
+        .execute(),
+    );
   }
 
   /** Removes jobs that ended 30 days ago. */
@@ -252,15 +268,17 @@ export class Jobs {
 
   /** Changes the row as long as this worker's attempt holds it. */
   async #held(job: HeldJob, change: Partial<JobTable>) {
-    return this.#context.db.write
-      .updateTable('job')
-      .set(change)
-      .where('id', '=', job.id)
-      .where('state', '=', 'running')
-      .where('worker', '=', job.worker)
-      .where('attempts', '=', job.attempt)
-      .returning('cancel_requested')
-      .executeTakeFirst();
+    return acrossAccounts('jobs', () =>
+      this.#context.db.write
+        .updateTable('job')
+        .set(change)
+        .where('id', '=', job.id)
+        .where('state', '=', 'running')
+        .where('worker', '=', job.worker)
+        .where('attempts', '=', job.attempt)
+        .returning('cancel_requested')
+        .executeTakeFirst(),
+    );
   }
 
   #sealContext(row: string) {

@@ -4,6 +4,7 @@ import { seal } from '#server/sealing/seal.ts';
 import type { StoreContext } from './context.ts';
 import { findProfileKey } from './profileKeys.ts';
 import { Withdrawn, withdrawnContext } from './sessionSeals.ts';
+import { acrossAccounts } from './wall.ts';
 
 /** A set of letters, of whichever account. */
 export interface Unreviewed {
@@ -23,18 +24,20 @@ export class LetterReviews {
 
   /** Sets of all accounts that were written under earlier rules and not reviewed since, oldest first. */
   async pending(): Promise<Unreviewed[]> {
-    return this.#context.db.read
-      .selectFrom('generation_session')
-      .where('rules_version', '<', rulesVersion)
-      .orderBy('created_at')
-      .orderBy('id')
-      .select([
-        'id as sessionId',
-        'account_id as accountId',
-        'profile_id as profileId',
-        'report_id as reportId',
-      ])
-      .execute();
+    return acrossAccounts('housekeeping', () =>
+      this.#context.db.read
+        .selectFrom('generation_session')
+        .where('rules_version', '<', rulesVersion)
+        .orderBy('created_at')
+        .orderBy('id')
+        .select([
+          'id as sessionId',
+          'account_id as accountId',
+          'profile_id as profileId',
+          'report_id as reportId',
+        ])
+        .execute(),
+    );
   }
 
   /** Saves what was withdrawn. False if the set was reviewed or deleted in the meantime. */

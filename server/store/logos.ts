@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { StoreContext } from './context.ts';
+import { acrossAccounts } from './wall.ts';
 
 export interface Logo {
   readonly bytes: Buffer;
@@ -52,11 +53,13 @@ export class Logos {
   }
 
   async find(name: string): Promise<Logo | null> {
-    const row = await this.#context.db.read
-      .selectFrom('logo')
-      .where('name', '=', name)
-      .select(['content', 'media_type'])
-      .executeTakeFirst();
+    const row = await acrossAccounts('links', () =>
+      this.#context.db.read
+        .selectFrom('logo')
+        .where('name', '=', name)
+        .select(['content', 'media_type'])
+        .executeTakeFirst(),
+    );
     return row === undefined
       ? null
       : { bytes: Buffer.from(row.content, 'base64'), mediaType: row.media_type };

@@ -1,27 +1,62 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database, Engine } from './database.ts';
+import { grantTo } from './grants.ts';
 import { prepareKeys } from './keySchema.ts';
 import { migrations } from './migrations/all.ts';
 import type { Tables } from './tables.ts';
 
 /** An arbitrary number of our own. The process that holds the lock migrates; the others wait. */
 const advisoryLock = 7_331_001;
+/** In which a step must get hold of a table. */
+const lockPatience = '3s';
+
+interface Migrating {
+  /** Runs first if there is data to lose, with the name of the next step. Only on SQLite. */
+  readonly beforeSteps?: (next: string) => Promise<void>;
+  /** The PostgreSQL role that then gets the rights a server needs, if it does not own the tables. */
+  readonly grantee?: string | null;
+}
 
 /**
- * Runs all pending migrations in one transaction under a lock. `beforeSteps` runs first if there is data to lose.
- * Throws if the store was written by a newer version.
+ * Runs all pending migrations in one transaction under a lock, and returns their names. Throws if the store was written
+ * by a newer version.
  */
-export async function migrate(db: Database, beforeSteps: (next: string) => Promise<void>): Promise<void> {
+export async function migrate(
+  db: Database,
+  { beforeSteps = async () => undefined, grantee = null }: Migrating,
+): Promise<string[]> {
   if (db.engine === 'sqlite') {
     const applied = await appliedNames(db.write);
     const next = pending(applied)[0];
     if (next !== undefined && applied.length > 0) await beforeSteps(next.name);
   }
   await prepareKeys(db);
-  await db.write.transaction().execute(async (step) => {
-    if (db.engine === 'postgres') await sql`select pg_advisory_xact_lock(${advisoryLock})`.execute(step);
-    await takeSteps(step, db.engine);
+  return db.write.transaction().execute(async (step) => {
+    if (db.engine === 'postgres') {
+      await sql`select pg_advisory_xact_lock(${advisoryLock})`.execute(step);
+      // While a step waits for a table, every query on that table waits behind it.
+      await sql`set local lock_timeout = ${sql.lit(lockPatience)}`.execute(step);
+    }
+    const taken = await takeSteps(step, db.engine);
+    if (grantee !== null) await grantTo(step, grantee);
+    return taken;
   });
+}
+
+/**
+ * Throws, with a sentence for the operator, unless the database has exactly the steps of this version, and the
+ * connection's role the right to use it.
+ */
+export async function checkSchema({ read }: Database): Promise<void> {
+  const { rows } = await sql<{ ready: boolean | null }>`
+    select has_table_privilege(to_regclass('migration'), 'select') as ready`.execute(read);
+  if (rows[0]?.ready !== true)
+    throw new Error('The database is not set up for the role of DATABASE_URL: run npm run migrate first.');
+  const [next] = pending(await namesIn(read));
+  if (next !== undefined)
+    throw new Error(
+      `The database does not have the step "${next.name}" of this version yet: run npm run migrate first.`,
+    );
 }
 
 /** The last step that a store has taken. */
@@ -41,7 +76,7 @@ export async function createSchema(step: Transaction<Tables>, engine: Engine, la
   await takeSteps(step, engine, last);
 }
 
-async function takeSteps(step: Transaction<Tables>, engine: Engine, last?: string): Promise<void> {
+async function takeSteps(step: Transaction<Tables>, engine: Engine, last?: string): Promise<string[]> {
   const text = engine === 'postgres' ? sql`text collate "C"` : sql`text`;
   const steps = pending(await appliedNames(step)).filter(({ name }) => last === undefined || name <= last);
   for (const { name, statements } of steps) {
@@ -50,6 +85,7 @@ async function takeSteps(step: Transaction<Tables>, engine: Engine, last?: strin
       step,
     );
   }
+  return steps.map(({ name }) => name);
 }
 
 async function appliedNames(db: Kysely<Tables>): Promise<string[]> {

@@ -13,23 +13,30 @@ import { keysFor, sealingKeyId } from './keyCheck.ts';
 import { rotateKeys } from './keyRotation.ts';
 import { keySchema } from './keySchema.ts';
 import { checkEveryKey, checkKeys } from './keysPresent.ts';
-import { migrate } from './migrate.ts';
+import { checkSchema, migrate } from './migrate.ts';
+import { migratePostgres } from './migratePostgres.ts';
 import { openPostgres } from './postgres.ts';
 import { keysFileOf, openSqlite } from './sqlite.ts';
+import { refuseUnrestricted } from './roles.ts';
 import { loadServerKey } from './serverKey.ts';
-import { refuseSuperuser } from './superuser.ts';
 import { checkRoom } from './room.ts';
 import { createRepositories, type Store } from './store.ts';
+import { acrossAccounts } from './wall.ts';
 
 export interface StoreConfiguration {
   /** Absolute path of the folder with the SQLite file and its lock. Created if missing. */
   readonly dataDir: string;
   /** `postgres://…`; null for SQLite. */
   readonly databaseUrl: string | null;
+  /** The same database under the role that owns the tables; null if `databaseUrl` names that role. */
+  readonly migrationUrl?: string | null;
   readonly key: KeySource;
   readonly clock: Clock;
-  /** Refuses a PostgreSQL role that no permission and no policy restricts. */
-  readonly refuseSuperuser?: boolean;
+  /**
+   * On PostgreSQL: refuses a role that the policies do not restrict, and only checks the schema, which `npm run migrate`
+   * creates. Otherwise, opening runs the migrations.
+   */
+  readonly restricted?: boolean;
   /** Maximum number of PostgreSQL connections; 10 by default. */
   readonly poolSize?: number;
 }
@@ -69,8 +76,12 @@ async function openEngine(configuration: StoreConfiguration): Promise<Store> {
     return start(db, key, clock, {
       keysAt: `the schema ${keySchema}`,
       migrated: async () => {
-        if (configuration.refuseSuperuser === true) await refuseSuperuser(db);
-        await migratePostgres(databaseUrl);
+        if (configuration.restricted !== true) {
+          await migratePostgres({ databaseUrl, migrationUrl: configuration.migrationUrl ?? null });
+          return;
+        }
+        await refuseUnrestricted(db);
+        await checkSchema(db);
       },
       release: () => undefined,
       jobSignal: postgresJobSignal(databaseUrl),
@@ -83,26 +94,15 @@ async function openEngine(configuration: StoreConfiguration): Promise<Store> {
     const db = openSqlite(file);
     return await start(db, key, clock, {
       keysAt: keysFileOf(file),
-      migrated: () => migrate(db, (next) => copySqlite(file, next)),
+      migrated: async () => {
+        await migrate(db, { beforeSteps: (next) => copySqlite(file, next) });
+      },
       release: () => lock.release(),
       jobSignal: localJobSignal(),
     });
   } catch (error) {
     lock.release();
     throw error;
-  }
-}
-
-/**
- * Uses a connection without a query limit, because a step, or waiting for another process to finish its steps, may
- * take long.
- */
-async function migratePostgres(url: string): Promise<void> {
-  const db = openPostgres(url, 1, null);
-  try {
-    await migrate(db, async () => undefined);
-  } finally {
-    await db.close();
   }
 }
 
@@ -114,19 +114,21 @@ async function start(
 ): Promise<Store> {
   try {
     await migrated();
-    await checkKeys(db, keysAt);
-    const keyRing = await keysFor(db, source);
-    const sealedBy = await sealingKeyId(db);
-    const context: StoreContext = {
-      db,
-      keyRing,
-      serverKey: await loadServerKey(db, keyRing, { sealedBy, keysAt }),
-      now: () => clock.now().toISOString(),
-      jobSignal,
-    };
-    await replayErasures(context);
-    await checkEveryKey(db, keysAt);
-    return storeOf(context, jobSignal, release);
+    return await acrossAccounts('housekeeping', async () => {
+      await checkKeys(db, keysAt);
+      const keyRing = await keysFor(db, source);
+      const sealedBy = await sealingKeyId(db);
+      const context: StoreContext = {
+        db,
+        keyRing,
+        serverKey: await loadServerKey(db, keyRing, { sealedBy, keysAt }),
+        now: () => clock.now().toISOString(),
+        jobSignal,
+      };
+      await replayErasures(context);
+      await checkEveryKey(db, keysAt);
+      return storeOf(context, jobSignal, release);
+    });
   } catch (error) {
     await db.close();
     throw error;
@@ -153,20 +155,21 @@ function storeOf(context: StoreContext, jobSignal: JobSignal, release: () => voi
         result: undefined,
       })),
     onJobs: (listener) => jobSignal.listen(listener),
-    blobNames: () => blobNames(context.db),
-    async purge() {
-      await repositories.tickets.purge();
-      await repositories.printLinks.purge();
-      await repositories.clientLinks.purge();
-      await repositories.idempotency.purge();
-      await repositories.oidcPayloads.purge();
-      await repositories.embeddedSessions.purge();
-      await repositories.jobs.purge();
-      await repositories.attempts.purge();
-      await repositories.allowances.purge();
-    },
-    finishErasures: () => finishErasures(context),
-    rotateKeys: (onProgress, batch) => rotateKeys(context, onProgress, batch),
+    blobNames: () => acrossAccounts('housekeeping', () => blobNames(context.db)),
+    purge: () =>
+      acrossAccounts('housekeeping', async () => {
+        await repositories.tickets.purge();
+        await repositories.printLinks.purge();
+        await repositories.clientLinks.purge();
+        await repositories.idempotency.purge();
+        await repositories.oidcPayloads.purge();
+        await repositories.embeddedSessions.purge();
+        await repositories.jobs.purge();
+        await repositories.attempts.purge();
+        await repositories.allowances.purge();
+      }),
+    finishErasures: () => acrossAccounts('keys', () => finishErasures(context)),
+    rotateKeys: (onProgress, batch) => acrossAccounts('keys', () => rotateKeys(context, onProgress, batch)),
     async close() {
       await jobSignal.close();
       await context.db.close();

@@ -8,6 +8,7 @@ import { openPostgres } from './postgres.ts';
 import { Secrets } from './secrets.ts';
 import { readServerKey } from './serverKey.ts';
 import { openSqlite } from './sqlite.ts';
+import { acrossAccounts } from './wall.ts';
 
 export interface OpenedRecord {
   readonly accessRecord: AccessRecord;
@@ -29,7 +30,9 @@ export async function openRecord({
   if ((await findKey(key)) === null) throw new Error('Set REDRESS_KEY to the key of this store.');
   const db = databaseUrl === null ? openSqlite(file) : openPostgres(databaseUrl, 1);
   try {
-    const serverKey = await readServerKey(db, await keysFor(db, key), await sealingKeyId(db));
+    const serverKey = await acrossAccounts('keys', async () =>
+      readServerKey(db, await keysFor(db, key), await sealingKeyId(db)),
+    );
     return {
       accessRecord: new AccessRecord({ db }),
       secrets: new Secrets({ db, serverKey }),

@@ -2,6 +2,7 @@ import type { PaymentOutcome } from '#contract/payment.ts';
 import { waitingOrders } from '#contract/limits.ts';
 import type { StoreContext } from './context.ts';
 import { newId } from './ids.ts';
+import { acrossAccounts } from './wall.ts';
 
 export interface NewPayment {
   readonly accountId: string;
@@ -81,20 +82,22 @@ export class Payments {
    * provider's server.
    */
   async find(id: string, transactionUuid: string): Promise<StoredPayment | null> {
-    const row = await this.#context.db.read
-      .selectFrom('payment')
-      .where('id', '=', id)
-      .where('transaction_uuid', '=', transactionUuid)
-      .select([
-        'id',
-        'account_id as accountId',
-        'user_id as userId',
-        'transaction_uuid as transactionUuid',
-        'generations as count',
-        'amount',
-        'status',
-      ])
-      .executeTakeFirst();
+    const row = await acrossAccounts('cardReplies', () =>
+      this.#context.db.read
+        .selectFrom('payment')
+        .where('id', '=', id)
+        .where('transaction_uuid', '=', transactionUuid)
+        .select([
+          'id',
+          'account_id as accountId',
+          'user_id as userId',
+          'transaction_uuid as transactionUuid',
+          'generations as count',
+          'amount',
+          'status',
+        ])
+        .executeTakeFirst(),
+    );
     return row ?? null;
   }
 
@@ -102,13 +105,16 @@ export class Payments {
   async settle(payment: StoredPayment, { outcome, transactionId }: Settlement): Promise<Settled> {
     return this.#context.db.transaction(async (db) => {
       const key = transactionId || `none:${payment.id}`;
+      // It may be another account's order.
       const others = () =>
-        db.write
-          .selectFrom('payment_reply')
-          .where('transaction_id', '=', key)
-          .where('payment_id', '<>', payment.id)
-          .select('payment_id')
-          .executeTakeFirst();
+        acrossAccounts('cardReplies', () =>
+          db.write
+            .selectFrom('payment_reply')
+            .where('transaction_id', '=', key)
+            .where('payment_id', '<>', payment.id)
+            .select('payment_id')
+            .executeTakeFirst(),
+        );
       if (await others()) return 'foreign';
       const { numInsertedOrUpdatedRows: added } = await db.write
         .insertInto('payment_reply')

@@ -1,10 +1,9 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import { Pool, types } from 'pg';
 import { Database } from './database.ts';
 import { guardPool } from './guardedPool.ts';
+import { createPool } from './pool.ts';
 import type { Tables } from './tables.ts';
 
-const int8 = types.builtins.INT8;
 /** Milliseconds until a query counts as lost. On a healthy server, none of our queries takes a hundredth of that. */
 const usualPatience = 20_000;
 
@@ -17,19 +16,7 @@ export function openPostgres(
   poolSize: number,
   patience: number | null = usualPatience,
 ): Database {
-  const pool = new Pool({
-    connectionString: url,
-    max: poolSize,
-    // This is also how long a call waits for a connection while all of them are in use.
-    connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 30_000,
-    keepAlive: true,
-    // Counts are bigint, which the driver would return as text; SQLite returns numbers.
-    types: {
-      getTypeParser: (id, format) =>
-        id === int8 && format !== 'binary' ? Number : types.getTypeParser(id, format),
-    },
-  });
+  const pool = createPool(url, poolSize);
   const guarded = guardPool(pool, { address: addressOf(url), patience });
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guarded }) });
   return new Database('postgres', kysely, kysely, kysely, () => ({

@@ -5,6 +5,7 @@ import { daysAfter } from '#server/daysAfter.ts';
 import type { StoreContext } from './context.ts';
 import { newId } from './ids.ts';
 import type { StoredSession } from './sessions.ts';
+import { acrossAccounts } from './wall.ts';
 
 type Printed = Pick<StoredSession, 'id' | 'profileId'>;
 
@@ -115,25 +116,27 @@ export class PrintLinks {
 
   /** Newest first. */
   async openings(accountId: string, sessionId: string, limit = 200): Promise<PrintOpening[]> {
-    const rows = await this.#context.db.read
-      .selectFrom('print_opening')
-      .innerJoin('user', 'user.id', 'print_opening.user_id')
-      .leftJoin('embedded_user', (on) =>
-        on.onRef('embedded_user.id', '=', 'user.subject').on('user.provider', '=', 'embedded'),
-      )
-      .where('print_opening.account_id', '=', accountId)
-      .where('print_opening.session_id', '=', sessionId)
-      .orderBy('print_opening.opened_at', 'desc')
-      .orderBy('print_opening.id', 'desc')
-      .limit(limit)
-      .select([
-        'print_opening.opened_at as at',
-        'user.mail as settingsMail',
-        'embedded_user.mail as ownMail',
-        'embedded_user.mail_verified_at as verifiedAt',
-        'print_opening.file',
-      ])
-      .execute();
+    const rows = await acrossAccounts('people', () =>
+      this.#context.db.read
+        .selectFrom('print_opening')
+        .innerJoin('user', 'user.id', 'print_opening.user_id')
+        .leftJoin('embedded_user', (on) =>
+          on.onRef('embedded_user.id', '=', 'user.subject').on('user.provider', '=', 'embedded'),
+        )
+        .where('print_opening.account_id', '=', accountId)
+        .where('print_opening.session_id', '=', sessionId)
+        .orderBy('print_opening.opened_at', 'desc')
+        .orderBy('print_opening.id', 'desc')
+        .limit(limit)
+        .select([
+          'print_opening.opened_at as at',
+          'user.mail as settingsMail',
+          'embedded_user.mail as ownMail',
+          'embedded_user.mail_verified_at as verifiedAt',
+          'print_opening.file',
+        ])
+        .execute(),
+    );
     return rows.map(({ at, file, settingsMail, ownMail, verifiedAt }) => ({
       at,
       file,

@@ -14,6 +14,7 @@ import {
   Withdrawn,
   withdrawnContext,
 } from './sessionSeals.ts';
+import { acrossAccounts } from './wall.ts';
 
 /** A finished set of letters. */
 export interface StoredSession {
@@ -93,11 +94,13 @@ export class Sessions {
 
   /** The account that owns these letters, for support and for print link keys, which belong to no account. */
   async accountOf(sessionId: string): Promise<string | null> {
-    const row = await this.#context.db.read
-      .selectFrom('generation_session')
-      .where('id', '=', sessionId)
-      .select('account_id as accountId')
-      .executeTakeFirst();
+    const row = await acrossAccounts('links', () =>
+      this.#context.db.read
+        .selectFrom('generation_session')
+        .where('id', '=', sessionId)
+        .select('account_id as accountId')
+        .executeTakeFirst(),
+    );
     return row?.accountId ?? null;
   }
 

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Language } from '#vocabulary/languages.ts';
 import type { AccessActor } from './tables/access.ts';
 import type { StoreContext } from './context.ts';
+import { acrossAccounts } from './wall.ts';
 
 /** A person as the record of access names them. */
 export interface Reader {
@@ -60,18 +61,20 @@ export class Tickets {
    * succeeds.
    */
   async redeem(ticket: string): Promise<TicketUse | null> {
-    const row = await this.#context.db.write
-      .deleteFrom('ticket')
-      .where('hash', '=', hashed(ticket))
-      .where('expires_at', '>', this.#context.now())
-      .returning([
-        'account_id as accountId',
-        'profile_id as profileId',
-        'report_id as reportId',
-        'language',
-        'reader',
-      ])
-      .executeTakeFirst();
+    const row = await acrossAccounts('links', () =>
+      this.#context.db.write
+        .deleteFrom('ticket')
+        .where('hash', '=', hashed(ticket))
+        .where('expires_at', '>', this.#context.now())
+        .returning([
+          'account_id as accountId',
+          'profile_id as profileId',
+          'report_id as reportId',
+          'language',
+          'reader',
+        ])
+        .executeTakeFirst(),
+    );
     if (row === undefined) return null;
     // We wrote it ourselves.
     return { ...row, reader: row.reader === '' ? unknownReader : (JSON.parse(row.reader) as Reader) };

@@ -1,4 +1,5 @@
 import type { StoreContext } from './context.ts';
+import { acrossAccounts } from './wall.ts';
 
 export interface UnusedProfile {
   readonly accountId: string;
@@ -16,48 +17,50 @@ export class UnusedProfiles {
   /** Profiles without a notice, or with one, that nobody changed or did anything with since an instant (ISO 8601). */
   async since(instant: string, { isNoticed }: { readonly isNoticed: boolean }): Promise<UnusedProfile[]> {
     const { read } = this.#context.db;
-    return read
-      .selectFrom('profile')
-      .leftJoin('retention_notice as notice', 'notice.profile_id', 'profile.id')
-      .where('notice.profile_id', isNoticed ? 'is not' : 'is', null)
-      .where('profile.updated_at', '<', instant)
-      .where((where) =>
-        where.not(
-          where.exists(
-            where
-              .selectFrom('profile_log')
-              .whereRef('profile_log.account_id', '=', 'profile.account_id')
-              .whereRef('profile_log.profile_id', '=', 'profile.id')
-              .where('profile_log.created_at', '>=', instant)
-              .select('profile_log.id'),
+    return acrossAccounts('housekeeping', () =>
+      read
+        .selectFrom('profile')
+        .leftJoin('retention_notice as notice', 'notice.profile_id', 'profile.id')
+        .where('notice.profile_id', isNoticed ? 'is not' : 'is', null)
+        .where('profile.updated_at', '<', instant)
+        .where((where) =>
+          where.not(
+            where.exists(
+              where
+                .selectFrom('profile_log')
+                .whereRef('profile_log.account_id', '=', 'profile.account_id')
+                .whereRef('profile_log.profile_id', '=', 'profile.id')
+                .where('profile_log.created_at', '>=', instant)
+                .select('profile_log.id'),
+            ),
           ),
-        ),
-      )
-      .where((where) =>
-        where.not(
-          where.exists(
-            where
-              .selectFrom('client_event')
-              .whereRef('client_event.account_id', '=', 'profile.account_id')
-              .whereRef('client_event.profile_id', '=', 'profile.id')
-              .where('client_event.at', '>=', instant)
-              .select('client_event.id'),
+        )
+        .where((where) =>
+          where.not(
+            where.exists(
+              where
+                .selectFrom('client_event')
+                .whereRef('client_event.account_id', '=', 'profile.account_id')
+                .whereRef('client_event.profile_id', '=', 'profile.id')
+                .where('client_event.at', '>=', instant)
+                .select('client_event.id'),
+            ),
           ),
-        ),
-      )
-      .where((where) =>
-        where.not(
-          where.exists(
-            where
-              .selectFrom('legal_hold')
-              .whereRef('legal_hold.profile_id', '=', 'profile.id')
-              .select('legal_hold.profile_id'),
+        )
+        .where((where) =>
+          where.not(
+            where.exists(
+              where
+                .selectFrom('legal_hold')
+                .whereRef('legal_hold.profile_id', '=', 'profile.id')
+                .select('legal_hold.profile_id'),
+            ),
           ),
-        ),
-      )
-      .orderBy('profile.id')
-      .select(['profile.account_id as accountId', 'profile.id as profileId'])
-      .execute();
+        )
+        .orderBy('profile.id')
+        .select(['profile.account_id as accountId', 'profile.id as profileId'])
+        .execute(),
+    );
   }
 
   /** False if there is a notice already. */
@@ -83,10 +86,12 @@ export class UnusedProfiles {
 
   /** Withdraws the notices about profiles that are not among these: someone used them, or put them on hold. */
   async withdrawOthers(still: readonly UnusedProfile[]): Promise<void> {
-    const kept = new Set(still.map(({ profileId }) => profileId));
-    const { write } = this.#context.db;
-    for (const { id } of await write.selectFrom('retention_notice').select('profile_id as id').execute()) {
-      if (!kept.has(id)) await write.deleteFrom('retention_notice').where('profile_id', '=', id).execute();
-    }
+    await acrossAccounts('housekeeping', async () => {
+      const kept = new Set(still.map(({ profileId }) => profileId));
+      const { write } = this.#context.db;
+      for (const { id } of await write.selectFrom('retention_notice').select('profile_id as id').execute()) {
+        if (!kept.has(id)) await write.deleteFrom('retention_notice').where('profile_id', '=', id).execute();
+      }
+    });
   }
 }

@@ -3,6 +3,7 @@ import type { Account } from './accounts.ts';
 import type { StoreContext } from './context.ts';
 import { newId } from './ids.ts';
 import { prepared } from './prepared.ts';
+import { acrossAccounts } from './wall.ts';
 
 export interface User {
   readonly id: string;
@@ -102,13 +103,13 @@ export class Users {
   }
 
   async find(userId: string): Promise<User | null> {
-    const [row] = await byId(this.#context.db, { userId });
+    const [row] = await acrossAccounts('people', () => byId(this.#context.db, { userId }));
     return row === undefined ? null : { ...row, showOnboarding: row.showOnboarding === 1 };
   }
 
   /** The person a token belongs to, with their account. */
   async findBySubject(provider: string, subject: string): Promise<Member | null> {
-    const [row] = await bySubject(this.#context.db, { provider, subject });
+    const [row] = await acrossAccounts('signIn', () => bySubject(this.#context.db, { provider, subject }));
     if (row === undefined) return null;
     const { accountId } = row;
     return {

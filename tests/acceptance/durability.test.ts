@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { startAgencyLoad } from '#tests/support/agencyLoad.ts';
-import { findPostgres, startPostgres } from '#tests/support/aPostgres.ts';
+import { findPostgres, settingsOf, startPostgres, withServerRole } from '#tests/support/aPostgres.ts';
 import { copyDemonstration } from '#tests/support/demonstration.ts';
 import { startProduct } from '#tests/support/product.ts';
 import { withProviders } from '#tests/support/world.ts';
@@ -42,7 +42,7 @@ describe('SIGKILL of the server at random moments loses nothing that was acknowl
     if (installed === null) throw new Error('PostgreSQL is not installed.');
     const database = await startPostgres(installed);
     try {
-      await surviveKills({ DATABASE_URL: database.url });
+      await surviveKills(settingsOf(await withServerRole(database.url)));
     } finally {
       await database.stop();
     }

@@ -34,9 +34,12 @@ const anyDay = integer({ min: 0, max: 40 * 365 }).map((offset) => addDays(firstD
 
 it('knows every federal holiday that is observed on a weekday, on 10,000 random dates', () => {
   assert(
-    property(anyDay, (day) => {
-      if (!isWeekend(day)) expect({ day, is: isFederalHoliday(day) }).toEqual({ day, is: isObserved(day) });
-    }),
+    property(
+      anyDay.filter((day) => !isWeekend(day)),
+      (day) => {
+        expect({ day, is: isFederalHoliday(day) }).toEqual({ day, is: isObserved(day) });
+      },
+    ),
     { numRuns: 10_000 },
   );
 });

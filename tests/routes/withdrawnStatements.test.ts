@@ -1,6 +1,5 @@
 /** Letters written under earlier rules: marked with what was withdrawn, and written again without a generation. */
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { allGenerations, notifications } from '#contract/account.ts';
 import {
@@ -13,6 +12,9 @@ import {
 import type { Letter } from '#credit/letters/letter.ts';
 import { reviewLetters } from '#server/generation/reviewLetters.ts';
 import { newId } from '#server/store/ids.ts';
+import { openPostgres } from '#server/store/postgres.ts';
+import { openSqlite } from '#server/store/sqlite.ts';
+import { forAccount } from '#server/store/wall.ts';
 import { anApp, type AppUnderTest, type Person } from '#tests/support/anApp.ts';
 import { aProfile, aReport } from './world.ts';
 
@@ -65,14 +67,23 @@ async function anEarlierSet({ who, ...place }: Awaited<ReturnType<typeof aReader
     column: 'blob',
     row: letterId,
   } as const;
-  const stored = await world.services.vault.put(sealContext, Buffer.from('%PDF'));
+  const stored = await forAccount(accountId, () =>
+    world.services.vault.put(sealContext, Buffer.from('%PDF')),
+  );
   const choice = { kind: 'manual', accounts: ['account-2', 'account-8'], destinations: ['Experian'] };
   await sessions.add(accountId, { ...set, id, choice }, [
     { ...letter, id: letterId, items: { ...items, blocks }, stored, enclosed: { documents: [], ssn: null } },
   ]);
-  const database = new DatabaseSync(join(world.dataDir, 'redress.sqlite'));
-  database.prepare('update generation_session set rules_version = 0 where account_id = ?').run(accountId);
-  database.close();
+  const db =
+    world.databaseUrl === null
+      ? openSqlite(join(world.dataDir, 'redress.sqlite'))
+      : openPostgres(world.databaseUrl, 1);
+  await db.write
+    .updateTable('generation_session')
+    .set({ rules_version: 0 })
+    .where('account_id', '=', accountId)
+    .execute();
+  await db.close();
   return id;
 }
 

@@ -270,6 +270,15 @@ describe('the store', () => {
     expect(() => readConfiguration(both)).toThrow('STORE=sqlite and DATABASE_URL name two different stores');
   });
 
+  it('is opened under a second role for migrations only together with the server’s', () => {
+    const owner = { MIGRATION_DATABASE_URL: 'postgres://redress_owner@db.internal/redress' };
+    expect(readConfiguration(production).migrationUrl).toBeNull();
+    expect(readConfiguration({ ...production, ...owner }).migrationUrl).toBe(owner.MIGRATION_DATABASE_URL);
+    expect(() => readConfiguration(owner)).toThrow(
+      'With MIGRATION_DATABASE_URL, DATABASE_URL must also be set: the same database under the role of the server.',
+    );
+  });
+
   it.each(['postgres', 'SQLite', 'yes'])('is not %s', (STORE) => {
     expect(() => readConfiguration({ STORE })).toThrow('STORE is invalid');
   });

@@ -13,6 +13,7 @@ import {
   createDatabase,
   findPostgres,
   startPostgres,
+  withServerRole,
   type PostgresServer,
 } from '#tests/support/aPostgres.ts';
 import { sqliteIn } from '#tests/support/aStore.ts';
@@ -37,7 +38,8 @@ describe.skipIf(installed === null)('when PostgreSQL is away for a while, the se
     test: (world: AppUnderTest) => Promise<void>,
     reach = (url: string) => url,
   ): Promise<void> {
-    const world = await anApp({}, reach(await createDatabase(database.url, null)));
+    const roles = await withServerRole(await createDatabase(database.url, null));
+    const world = await anApp({}, { ...roles, databaseUrl: reach(roles.databaseUrl) });
     try {
       await test(world);
     } finally {

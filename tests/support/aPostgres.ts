@@ -124,6 +124,35 @@ async function answering(socket: string, server: ChildProcess): Promise<void> {
   throw new Error('The test PostgreSQL server did not start.');
 }
 
+/** A database under the server's role, which the policies restrict, and under the role that owns its tables. */
+export interface TwoRoles {
+  readonly databaseUrl: string;
+  readonly migrationUrl: string;
+}
+
+const serverRole = 'redress_server';
+const serverPassword = 'no secret';
+
+/** The database of this URL under two roles: that of the URL, and one without any rights of its own. */
+export async function withServerRole(migrationUrl: string): Promise<TwoRoles> {
+  // Roles belong to the whole server, and other workers may be making the same one.
+  await ask(
+    migrationUrl,
+    `do $$ begin create role ${serverRole} login password '${serverPassword}';
+      exception when duplicate_object or unique_violation then null; end $$`,
+  );
+  const url = new URL(migrationUrl);
+  url.username = serverRole;
+  url.password = serverPassword;
+  return { databaseUrl: url.href, migrationUrl };
+}
+
+/** The settings with which the product opens a database under both roles. */
+export const settingsOf = ({ databaseUrl, migrationUrl }: TwoRoles) => ({
+  DATABASE_URL: databaseUrl,
+  MIGRATION_DATABASE_URL: migrationUrl,
+});
+
 /** Creates a database on a server, empty or as a copy of another, and returns its URL. */
 export async function createDatabase(url: string, original: string | null): Promise<string> {
   const database = `redress_${randomBytes(6).toString('hex')}`;

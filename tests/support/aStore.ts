@@ -12,8 +12,10 @@ import {
   createDatabase,
   findPostgres,
   startPostgres,
+  withServerRole,
   type Installation,
   type PostgresServer,
+  type TwoRoles,
 } from './aPostgres.ts';
 import { atWorkersEnd } from './workersEnd.ts';
 
@@ -67,6 +69,23 @@ function thePostgres(installed: Installation): Promise<PostgresServer> {
   return postgres;
 }
 
+/** Whether there is a PostgreSQL for tests: that of TEST_DATABASE_URL, or an installation on the machine. */
+export const hasPostgres = process.env['TEST_DATABASE_URL'] !== undefined || findPostgres() !== null;
+
+/** A new PostgreSQL database, empty or a copy of another, under the role that owns it. */
+async function aPostgresDatabase(original: string | null = null): Promise<string> {
+  const given = process.env['TEST_DATABASE_URL'];
+  if (given !== undefined) return createDatabase(given, original);
+  const installed = findPostgres();
+  if (installed === null) throw new Error('PostgreSQL is not installed.');
+  return createDatabase((await thePostgres(installed)).url, original);
+}
+
+/** A new PostgreSQL database as in production, with a role of its own for the server. */
+export async function aDatabaseWithRoles(): Promise<TwoRoles> {
+  return withServerRole(await aPostgresDatabase());
+}
+
 /**
  * The same suite on both engines. PostgreSQL is the server of TEST_DATABASE_URL, otherwise an installation on the
  * machine, started once; without either, the suite is reported as skipped.
@@ -76,19 +95,10 @@ export function eachEngine(name: string, suite: (engine: EngineUnderTest) => voi
     suite(withStores('SQLite', async () => null));
   });
 
-  const installed = findPostgres();
-  const given = process.env['TEST_DATABASE_URL'];
-  const available = given !== undefined || installed !== null;
-  describe.skipIf(!available)(
-    available ? `${name} on PostgreSQL` : `${name} on PostgreSQL (no server here: set TEST_DATABASE_URL)`,
+  describe.skipIf(!hasPostgres)(
+    hasPostgres ? `${name} on PostgreSQL` : `${name} on PostgreSQL (no server here: set TEST_DATABASE_URL)`,
     () => {
-      suite(
-        withStores('PostgreSQL', async (original) => {
-          if (given !== undefined) return createDatabase(given, original);
-          if (installed === null) throw new Error('PostgreSQL is not installed.');
-          return createDatabase((await thePostgres(installed)).url, original);
-        }),
-      );
+      suite(withStores('PostgreSQL', aPostgresDatabase));
     },
   );
 }

@@ -28,7 +28,9 @@ import type { Services } from '#server/services.ts';
 import { openStore } from '#server/store/open.ts';
 import { checkRoom } from '#server/store/room.ts';
 import { createEveryTurn } from '#server/turns.ts';
-import { aClock, aFolder, sqliteIn, type HandClock } from './aStore.ts';
+import type { TwoRoles } from './aPostgres.ts';
+import { aClock, aDatabaseWithRoles, aFolder, sqliteIn, type HandClock } from './aStore.ts';
+import { seeingAll } from './seeingAll.ts';
 
 const fixture = new URL('../fixtures/credit-reports/mfsn-3b-sampleton.synthetic.json', import.meta.url);
 export const sampleReport = readFileSync(fixture);
@@ -78,6 +80,8 @@ export interface AppUnderTest {
   readonly services: Services;
   readonly clock: HandClock;
   readonly dataDir: string;
+  /** The database under the role that sees everything; null for SQLite in `dataDir`. */
+  readonly databaseUrl: string | null;
   /** Creates an account with its first person, and generations to spend. */
   readonly person: (variant?: Variant, generations?: number) => Promise<Person>;
   /** An access token as the embedded issuer would sign it; `claims` replaces its own. */
@@ -121,10 +125,13 @@ function expectDescribed(call: Call, { statusCode, payload }: LightMyRequestResp
     throw new Error(`${call.name} answers ${code}, which it does not list.`);
 }
 
-/** The real server without its port: real store, sealing, routes, and letters, with a clock that the test moves. */
+/**
+ * The real server without its port: real store, sealing, routes, and letters, with a clock that the test moves. The store
+ * is SQLite, or with TEST_APPS_ON=postgres PostgreSQL under two roles, unless the test names a database.
+ */
 export async function anApp(
   gateways: Partial<Record<Provider, ReportGateway>> = {},
-  databaseUrl: string | null = null,
+  database: string | TwoRoles | null = null,
   {
     stepUp = false,
     isMeasured = false,
@@ -133,7 +140,9 @@ export async function anApp(
 ): Promise<AppUnderTest> {
   const dataDir = aFolder();
   const clock = aClock();
-  const store = await openStore(sqliteIn(dataDir, { clock, databaseUrl }));
+  const given = database ?? (process.env['TEST_APPS_ON'] ? await aDatabaseWithRoles() : null);
+  const place = typeof given === 'string' || given === null ? { databaseUrl: given } : given;
+  const store = await openStore(sqliteIn(dataDir, { clock, ...place }));
   const blobs = await openBlobs(join(dataDir, 'blobs'));
   await pairBlobs(store, blobs);
   const typesetter = createTypesetter();
@@ -214,9 +223,10 @@ export async function anApp(
   return {
     app,
     metrics,
-    services,
+    services: { ...services, store: seeingAll(store) },
     clock,
     dataDir,
+    databaseUrl: (typeof given === 'string' ? given : given?.migrationUrl) ?? null,
     token,
     trust: ({ subject }) => void supportUsers.push({ provider: 'embedded', subject }),
     async person(variant = 'b2b', generations = 5) {
@@ -236,7 +246,7 @@ export async function anApp(
         mail: `person${people}@example.com`,
       });
       if (generations > 0) {
-        await store.ledger.grant({
+        await seeingAll(store).ledger.grant({
           accountId: account.id,
           count: generations,
           reason: 'grant',

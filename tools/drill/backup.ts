@@ -4,7 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { startAgencyLoad } from '#tests/support/agencyLoad.ts';
-import { createDatabase, findPostgres, startPostgres } from '#tests/support/aPostgres.ts';
+import {
+  createDatabase,
+  findPostgres,
+  settingsOf,
+  startPostgres,
+  withServerRole,
+} from '#tests/support/aPostgres.ts';
 import { startProduct, type Product } from '#tests/support/product.ts';
 import { build } from '../build.mjs';
 import { root } from '../install.mjs';
@@ -18,12 +24,8 @@ export async function rehearseBackups(): Promise<Rehearsal> {
   if (installed === null) throw new Error('PostgreSQL is not installed.');
   const server = await startPostgres(installed);
   try {
-    const databases = [
-      await createDatabase(server.url, null),
-      await createDatabase(server.url, null),
-    ] as const;
-    const [from, to] = databases.map((url) => ({ DATABASE_URL: url }));
-    const onPostgres = await rehearse('PostgreSQL', from ?? {}, to ?? {});
+    const aDatabase = async () => settingsOf(await withServerRole(await createDatabase(server.url, null)));
+    const onPostgres = await rehearse('PostgreSQL', await aDatabase(), await aDatabase());
     return {
       figures: { ...onSqlite.figures, ...onPostgres.figures },
       isClean: onSqlite.isClean && onPostgres.isClean,

@@ -1,6 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { startAgencyLoad, type AgencyLoad } from '#tests/support/agencyLoad.ts';
-import { findPostgres, startPostgres, type PostgresServer } from '#tests/support/aPostgres.ts';
+import {
+  findPostgres,
+  settingsOf,
+  startPostgres,
+  withServerRole,
+  type PostgresServer,
+} from '#tests/support/aPostgres.ts';
 import { startProduct, type Product } from '#tests/support/product.ts';
 import { build } from '../build.mjs';
 import { watchOpenPages } from './openPages.ts';
@@ -27,7 +33,8 @@ export async function rehearseRestarts(restarts: number): Promise<Rehearsal> {
   build();
   const database = await startPostgres(installed);
   // The whole load comes from one address.
-  const product = await startProduct({ DATABASE_URL: database.url, CALLS_PER_MINUTE: '1000000' });
+  const roles = settingsOf(await withServerRole(database.url));
+  const product = await startProduct({ ...roles, CALLS_PER_MINUTE: '1000000' });
   try {
     const load = await startAgencyLoad(product);
     const pages = watchOpenPages(product);

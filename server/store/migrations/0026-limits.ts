@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Migration } from './migration.ts';
+import { walledByAccount } from './walled.ts';
 
 /**
  * Counts that all processes share: attempts that prove who someone is, by hashed key, and what an account may do only so
@@ -7,7 +8,7 @@ import type { Migration } from './migration.ts';
  */
 export const limits: Migration = {
   name: '0026-limits',
-  statements: ({ text }) => [
+  statements: ({ engine, text }) => [
     sql`create table attempt (
       key_hash ${text} primary key,
       state ${text} not null,
@@ -21,5 +22,6 @@ export const limits: Migration = {
       ends_at ${text} not null,
       primary key (account_id, what)
     )`,
+    ...(engine === 'postgres' ? walledByAccount('allowance', 'account_id') : []),
   ],
 };

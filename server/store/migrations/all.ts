@@ -21,6 +21,7 @@ import { keysApart } from './0021-keys-apart.ts';
 import { retention } from './0022-retention.ts';
 import { verifiedAddresses } from './0023-verified-addresses.ts';
 import { printDownloads } from './0024-print-downloads.ts';
+import { accountPolicies } from './0025-account-policies.ts';
 import { limits } from './0026-limits.ts';
 import type { Migration } from './migration.ts';
 
@@ -49,5 +50,6 @@ export const migrations: readonly Migration[] = [
   retention,
   verifiedAddresses,
   printDownloads,
+  accountPolicies,
   limits,
 ];

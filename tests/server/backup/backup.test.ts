@@ -6,12 +6,15 @@ import { backUp, type Installation } from '#server/backup/backUp.ts';
 import { restore } from '#server/backup/restore.ts';
 import { openBlobs } from '#server/blobs/disk.ts';
 import { pairBlobs } from '#server/blobs/pairing.ts';
+import { openStore } from '#server/store/open.ts';
 import { openPostgres } from '#server/store/postgres.ts';
 import { blobColumns, sealedColumns } from '#server/store/sealedColumns.ts';
 import { openSqlite } from '#server/store/sqlite.ts';
+import { forAccount } from '#server/store/wall.ts';
 import { aDocument, aProfile, aReport, aSession, anImage } from '#tests/routes/world.ts';
 import { anApp } from '#tests/support/anApp.ts';
-import { aFolder, eachEngine } from '#tests/support/aStore.ts';
+import type { TwoRoles } from '#tests/support/aPostgres.ts';
+import { aDatabaseWithRoles, aFolder, eachEngine, hasPostgres } from '#tests/support/aStore.ts';
 
 const folders: string[] = [];
 afterAll(() => {
@@ -27,8 +30,8 @@ function aTemporaryFolder(): string {
 const clock = { now: () => new Date('2026-11-21T12:00:00.000Z') };
 
 /** A running installation with a client, and where it is. */
-async function anInstallation(databaseUrl: string | null) {
-  const world = await anApp({}, databaseUrl);
+async function anInstallation(place: string | TwoRoles | null) {
+  const world = await anApp({}, place);
   await pairBlobs(world.services.store, await openBlobs(join(world.dataDir, 'blobs')));
   const who = await world.person();
   const profileId = await aProfile(world, who, { profileName: 'Zoë\u2028"Núñez"' });
@@ -36,7 +39,8 @@ async function anInstallation(databaseUrl: string | null) {
   await aDocument(world, who, profileId, 'ssn');
   await aSession(world, who, profileId, reportId);
   const key = { given: null, file: join(world.dataDir, 'key') };
-  return { world, who, profileId, installation: { dataDir: world.dataDir, databaseUrl, key } };
+  const databases = typeof place === 'string' || place === null ? { databaseUrl: place } : place;
+  return { world, who, profileId, installation: { dataDir: world.dataDir, ...databases, key } };
 }
 type Running = Awaited<ReturnType<typeof anInstallation>>;
 
@@ -56,6 +60,25 @@ async function withoutData({ dataDir, databaseUrl }: Installation): Promise<void
   await sql`create schema public`.execute(db.write);
   await db.close();
 }
+
+it.skipIf(!hasPostgres)(
+  'is made and restored under the role that owns the tables on PostgreSQL',
+  async () => {
+    const roles = await aDatabaseWithRoles();
+    const { world, who, installation } = await anInstallation(roles);
+    await expect(backupOf({ ...installation, migrationUrl: null })).rejects.toThrow(
+      /^A backup reads the rows of all accounts, .* set MIGRATION_DATABASE_URL to the URL of the role that owns the tables\.$/,
+    );
+    const { folder } = await backupOf(installation);
+    const target = { ...installation, dataDir: aTemporaryFolder(), ...(await aDatabaseWithRoles()) };
+    await restore(target, folder);
+    const store = await openStore({ ...target, clock });
+    expect(await forAccount(who.accountId, () => store.profiles.list(who.accountId))).toHaveLength(1);
+    expect(await store.profiles.list(who.accountId)).toEqual([]);
+    await store.close();
+    await world.close();
+  },
+);
 
 eachEngine('a backup', (engine) => {
   let running: Running;

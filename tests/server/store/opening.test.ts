@@ -56,26 +56,6 @@ eachEngine('opening a store', ({ fresh, name, open }) => {
     await expect(open(configuration)).resolves.toBeDefined();
   });
 
-  // SQLite has no roles.
-  if (name === 'PostgreSQL')
-    it('refuses a role that nothing restricts, if asked to', async () => {
-      const configuration = { ...(await fresh()), refuseSuperuser: true };
-      await expect(open(configuration)).rejects.toThrow(
-        /^DATABASE_URL must not name a superuser, or a role that bypasses row security, as \w+ does: [^.]*\.$/,
-      );
-      const url = new URL(configuration.databaseUrl ?? '');
-      const role = `role_of${url.pathname.slice(1)}`;
-      await behind(
-        configuration,
-        `create role ${role} login bypassrls; grant all on schema public to ${role}; grant create on database ${url.pathname.slice(1)} to ${role}`,
-      );
-      url.username = role;
-      const restricted = { ...configuration, databaseUrl: url.href };
-      await expect(open(restricted)).rejects.toThrow(role);
-      await behind(configuration, `alter role ${role} nobypassrls`);
-      await expect(open(restricted)).resolves.toBeDefined();
-    });
-
   it('refuses to start without the key, and creates no new one', async () => {
     const configuration = await fresh();
     await (await open(configuration)).close();

@@ -1,0 +1,59 @@
+import { createRecorder } from '#server/access/recorder.ts';
+import { recordLetterSet } from '#server/generation/recordLetterSet.ts';
+import { newId } from '#server/store/ids.ts';
+import type { Store } from '#server/store/store.ts';
+import { anAccess } from '#tests/support/anAccess.ts';
+import { aClient, aRecording, aStoredBlob, type Owned } from './builders.ts';
+
+interface Everything extends Owned {
+  readonly sessionId: string;
+  readonly userId: string;
+}
+
+/** A client with at least one row in each table that can have one. */
+export async function everythingOf(store: Store): Promise<Everything> {
+  const client = await aClient(store);
+  const { accountId, profileId, reportId } = client;
+  const [user] = await store.users.members(accountId);
+  const by = { userId: user?.id ?? '', username: 'Ana Agent' };
+  await store.documents.replace(accountId, {
+    id: newId(),
+    profileId,
+    kind: 'ssn',
+    mediaType: 'image/png',
+    ...aStoredBlob(),
+  });
+  const signIn = { mail: 'maria@example.com', username: 'maria', password: 'secret words' };
+  await store.connections.put(accountId, profileId, 'IdentityIQ', signIn);
+  const recording = aRecording(client);
+  await store.transaction((step) => recordLetterSet(step, recording));
+  await store.enclosureChoices.choose(accountId, profileId, 'TransUnion', {
+    added: [],
+    leftOut: ['address'],
+    ssnLastFour: false,
+  });
+  const statement = { item: 'inquiry:inquiry-0', statement: 'didNotApply' } as const;
+  await store.confirmations.addStatement(accountId, { profileId, reportId }, statement, by, {
+    includes: () => false,
+    contradicts: () => null,
+  });
+  const overruled = { concern: 'oldReport', reason: 'other', note: '' } as const;
+  await store.overrulings.add(accountId, { profileId, reportId }, { ...overruled, facts: [] }, by);
+  const answered = { reportId, key: 'account:account-0', identities: [], answer: 'leaveOut' as const };
+  await store.itemAnswers.add(accountId, profileId, answered, by);
+  const about = { type: 'positive', code: 'reportConnected', profileId } as const;
+  await store.notifications.add(accountId, { ...about, params: { profile: 'María', provider: 'x' } });
+  await store.legalHolds.place(accountId, profileId, { reason: 'a lawsuit', by: 'Ana Agent' });
+  await store.unusedProfiles.notice({ accountId, profileId });
+  await store.clientLinks.issue(accountId, profileId);
+  const { id } = recording.session;
+  await store.printLinks.issue(accountId, { id, profileId });
+  await store.printLinks.note(accountId, { id, profileId }, by.userId, 'letters');
+  const expiresAt = new Date('2027-01-01T00:00:00.000Z');
+  await createRecorder(store)(
+    anAccess({ account_id: accountId, person: by.userId, profile_id: profileId, object: reportId }),
+  );
+  const reader = { actor: 'member', person: by.userId, forUser: '' } as const;
+  await store.tickets.issue({ accountId, profileId, reportId, language: 'en', reader }, expiresAt);
+  return { ...client, sessionId: id, userId: by.userId };
+}
