@@ -43,7 +43,7 @@ describe('where it is required', () => {
 
   beforeAll(async () => {
     started = Date.now();
-    server = await anIdentityServer({ secondFactor: 'required' });
+    server = await anIdentityServer({ secondFactor: 'required', frozen: true });
   });
   afterAll(() => server.close());
 
