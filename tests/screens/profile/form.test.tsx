@@ -306,6 +306,6 @@ it('says at the Social Security number why it is needed and who gets it', async 
   await expect
     .element(screen.getByRole('textbox', { name: 'SSN' }))
     .toHaveAccessibleDescription(
-      /^Credit bureaus need it to find the file\. Letters to them show it in full unless/,
+      /^Credit bureaus need it to find the file\. Letters to them show it in full, or only/,
     );
 });
