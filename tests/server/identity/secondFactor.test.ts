@@ -43,7 +43,7 @@ describe('where it is required', () => {
 
   beforeAll(async () => {
     started = Date.now();
-    server = await anIdentityServer({ secondFactor: 'required', frozen: true });
+    server = await anIdentityServer({ secondFactor: 'required' });
   });
   afterAll(() => server.close());
 
