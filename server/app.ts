@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { AppConfiguration } from '#contract/service.ts';
 import { languages } from '#vocabulary/languages.ts';
@@ -136,7 +136,7 @@ export async function createApp({
   const { store, clock, supportUsers } = services;
   const app = fastify({
     logger: log ? loggerOptions : false,
-    ...(log && { disableRequestLogging: true }),
+    ...(log && { logController: new LogController({ disableRequestLogging: true }) }),
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     bodyLimit: jsonBytes,
     genReqId: () => newId(),

@@ -9,7 +9,9 @@ import { createVault } from './blobs/vault.ts';
 import type { Configuration } from './configuration/settings.ts';
 import { cardPayments } from './gateways/cardPayment.ts';
 import { reportGateways } from './gateways/reportGateways.ts';
+import type { HouseLog } from './housekeeping.ts';
 import { loadIdentityKeys } from './identity/embedded/keys.ts';
+import { mistakenSupportUsers } from './identity/support.ts';
 import { createTypesetter } from './letters/typesetter.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/serveMetrics.ts';
@@ -88,10 +90,12 @@ export async function serve(configuration: Configuration, announce: Announcement
     log: configuration.production,
   });
 
-  const log = configuration.production ? app.log : console;
+  const log: HouseLog = configuration.production ? app.log : console;
   if (configuration.production && identity.provider === 'embedded' && identity.secondFactor === 'optional') {
     app.log.warn('SECOND_FACTOR=optional: staff of agencies and support may sign in with a password alone.');
   }
+  for (const sentence of await mistakenSupportUsers(configuration.supportUsers, store.users))
+    log.warn(sentence);
   // Afterward, so that calls with a signal end by it.
   app.ending.addEventListener('abort', () => setImmediate(() => void typesetter.close()));
   await app.listen({ port: configuration.port, host: configuration.listenOn });

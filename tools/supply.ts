@@ -1,15 +1,15 @@
 /**
- * `npm run supply [-- builds | history | DIR]`: checks what the product is made of (lockfile, licences, number of
+ * `npm run supply [-- builds | history | DIR]`: checks what the product is made of (lockfile, licenses, number of
  * packages, secrets, bill of materials, advisories) and prints a line for each promise: id, result, figure.
  * `builds` also builds the pages twice and compares them, and `history` also searches every commit for secrets; both
- * are slow. A folder gets the bill of materials, `sbom.cdx.json`, and `licences.txt`. Ends with status 1 if anything
+ * are slow. A folder gets the bill of materials, `sbom.cdx.json`, and `licenses.txt`. Ends with status 1 if anything
  * fails; what can't be checked here is named as not run.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { advisories } from './supply/advisories.ts';
 import { twoBuilds } from './supply/builds.ts';
-import { licencesOf, unexpectedLicences } from './supply/licences.ts';
+import { licensesOf, unexpectedLicenses } from './supply/licenses.ts';
 import { isInstalled, lockProblems, readLock } from './supply/lockfile.ts';
 import { billOfMaterials, differences, strangers } from './supply/sbom.ts';
 import { broughtBy, onServer, shipped } from './supply/shipped.ts';
@@ -29,7 +29,7 @@ function say(id: string, figure: string, problems: readonly string[]): void {
 const lock = readLock();
 const ships = shipped(lock);
 const bom = billOfMaterials(lock, ships);
-const licences = licencesOf(ships, lock);
+const licenses = licensesOf(ships, lock);
 say('P50', `${bom.components.length} components in the bill of materials, like what is installed`, [
   ...differences(bom, ships),
   ...strangers(lock).map((path) => `${path} is not in the lockfile`),
@@ -64,15 +64,15 @@ console.log(
 );
 say(
   'P54',
-  `${licences.length} licences of what is shipped`,
-  unexpectedLicences(licences).map(({ name, licence }) => `${name}: ${licence}`),
+  `${licenses.length} licenses of what is shipped`,
+  unexpectedLicenses(licenses).map(({ name, license }) => `${name}: ${license}`),
 );
 
 if (folder !== undefined) {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'sbom.cdx.json'), `${JSON.stringify(bom, null, 2)}\n`);
-  const lines = licences.map(({ name, licence }) => `${name}\t${licence}`).toSorted();
-  writeFileSync(join(folder, 'licences.txt'), `${lines.join('\n')}\n`);
-  console.log(`Written: ${join(folder, 'sbom.cdx.json')}, ${join(folder, 'licences.txt')}`);
+  const lines = licenses.map(({ name, license }) => `${name}\t${license}`).toSorted();
+  writeFileSync(join(folder, 'licenses.txt'), `${lines.join('\n')}\n`);
+  console.log(`Written: ${join(folder, 'sbom.cdx.json')}, ${join(folder, 'licenses.txt')}`);
 }
 process.exitCode = failed ? 1 : 0;

@@ -91,7 +91,7 @@ export function clientLink(app: FastifyInstance, services: Services): void {
     const invited = found(await store.clientLinks.bind(clientKey, person));
     noteSubject(request, invited);
     return forAccount(invited.accountId, async () => {
-      const detail = found(await detailOf(services, invited.accountId, invited.profileId));
+      const detail = found(await detailOf(services, invited.accountId, invited.profileId, request.log));
       const { id: _id, profileName: _label, status: _status, credit: _credit, ...rest } = detail;
       const { onboardingKey: _key, onboardingLink: _link, ...data } = rest;
       const { agency, agencyLogoUrl } = await agencyOf(invited);

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { DocumentKind } from '#contract/documents.ts';
 import { providerIndex, type DocumentInfo, type ProfileDetail } from '#contract/profiles.ts';
 import { stateByName } from '#server/profiles/states.ts';
@@ -6,16 +7,21 @@ import type { Services } from '#server/services.ts';
 import { clientAddress } from './clientAddress.ts';
 import { maskedDob, maskedSsn, maskedStreet } from '#server/profiles/masks.ts';
 
-/** One profile, as the profile page shows it; null if the account has no such profile. */
+/**
+ * One profile, as the profile page shows it; null if the account has no such profile. A value whose seal is broken is empty,
+ * and logged.
+ */
 export async function detailOf(
   { store, origins }: Pick<Services, 'store' | 'origins'>,
   accountId: string,
   profileId: string,
+  log: Pick<FastifyBaseLogger, 'error'>,
 ): Promise<ProfileDetail | null> {
+  const noteDamage = (column: string) => log.error({ column }, 'damaged value');
   const [profile, documents, connection, hasReport, link] = await Promise.all([
-    store.profiles.findOpened(accountId, profileId),
+    store.profiles.findOpened(accountId, profileId, noteDamage),
     store.documents.list(accountId, profileId),
-    store.connections.find(accountId, profileId),
+    store.connections.find(accountId, profileId, noteDamage),
     store.reports.has(accountId, profileId),
     store.clientLinks.find(accountId, profileId),
   ]);

@@ -78,8 +78,8 @@ export function profiles(app: FastifyInstance, services: Services): void {
     id: await findCreated(store, session.accountId, ownKey(session.userId, params.key)),
   }));
 
-  serve(app, profileDetails, async ({ session, params }) => {
-    const detail = found(await detailOf(services, session.accountId, params.profileId));
+  serve(app, profileDetails, async ({ session, params, request }) => {
+    const detail = found(await detailOf(services, session.accountId, params.profileId, request.log));
     return detail;
   });
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Provider } from '#contract/profiles.ts';
 import { open, seal } from '#server/sealing/seal.ts';
+import { openedOr, type NoteDamage } from '#server/sealing/unsealError.ts';
 import type { StoreContext } from './context.ts';
 import { newId } from './ids.ts';
 import { prepared, profilePlaceholders } from './prepared.ts';
@@ -50,12 +51,19 @@ export class Connections {
     });
   }
 
-  async find(accountId: string, profileId: string): Promise<ProviderConnection | null> {
+  /** Null if no provider is connected. Throws UnsealError; with `noteDamage`, damaged sign-in details are empty instead. */
+  async find(
+    accountId: string,
+    profileId: string,
+    noteDamage?: NoteDamage,
+  ): Promise<ProviderConnection | null> {
     const [row] = await ofProfile(this.#context.db, { accountId, profileId });
     if (row === undefined) return null;
     const key = await findProfileKey(this.#context, accountId, profileId);
     if (key === null) return null;
-    const signIn = SignIn.parse(JSON.parse(open(key, sealContext(accountId, profileId), row.sealed_sign_in)));
+    const opened = () =>
+      SignIn.parse(JSON.parse(open(key, sealContext(accountId, profileId), row.sealed_sign_in)));
+    const signIn = openedOr(opened, { mail: '', username: '', password: '' }, 'sealed_sign_in', noteDamage);
     return { provider: row.provider, signedInOn: row.signedInOn, ...signIn };
   }
 

@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { open, seal } from '#server/sealing/seal.ts';
+import { openedOr, type NoteDamage } from '#server/sealing/unsealError.ts';
 import { displayName, foldedName } from './names.ts';
 
 /** Values that are not sealed: lists and pages may show them. */
@@ -70,11 +71,16 @@ export function changedColumns(key: KeyObject, owner: Owner, { ssn, dob, streetA
   };
 }
 
-/** Throws UnsealError. */
-export function openColumns(key: KeyObject, owner: Owner, row: ReturnType<typeof sealedColumns>): Sensitive {
-  return {
-    ssn: open(key, sealContext(owner, 'ssn'), row.sealed_ssn),
-    dob: open(key, sealContext(owner, 'dob'), row.sealed_dob),
-    streetAddress: open(key, sealContext(owner, 'streetAddress'), row.sealed_street),
+/** Throws UnsealError. With `noteDamage`, a damaged value is '' instead. */
+export function openColumns(
+  key: KeyObject,
+  owner: Owner,
+  row: ReturnType<typeof sealedColumns>,
+  noteDamage?: NoteDamage,
+): Sensitive {
+  const value = (field: keyof Sensitive) => {
+    const column = columns[field];
+    return openedOr(() => open(key, sealContext(owner, field), row[column]), '', column, noteDamage);
   };
+  return { ssn: value('ssn'), dob: value('dob'), streetAddress: value('streetAddress') };
 }

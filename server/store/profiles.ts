@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { ProfileListItem } from '#contract/profiles.ts';
 import type { ProfileStatus } from '#contract/shapes.ts';
+import type { NoteDamage } from '#server/sealing/unsealError.ts';
 import { clientRecords, type ClientRecords } from './clientRecords.ts';
 import type { StoreContext } from './context.ts';
 import { addProfile, type NewProfile } from './profileCreation.ts';
@@ -114,14 +115,21 @@ export class Profiles {
     return row ?? null;
   }
 
-  /** With the sealed values in plain text: mask them, and log it when they are shown in full. Throws UnsealError. */
-  async findOpened(accountId: string, profileId: string): Promise<OpenedProfile | null> {
+  /**
+   * With the sealed values in plain text: mask them, and log it when they are shown in full. Throws UnsealError. With
+   * `noteDamage`, a damaged value is '' instead: for pages, never for letters.
+   */
+  async findOpened(
+    accountId: string,
+    profileId: string,
+    noteDamage?: NoteDamage,
+  ): Promise<OpenedProfile | null> {
     const [row] = await wholeRow(this.#context.db, { accountId, profileId });
     if (row === undefined) return null;
     const { sealed_ssn, sealed_dob, sealed_street, wrapped_key, ...profile } = row;
     const key = unwrapKey(this.#context, { accountId, profileId }, wrapped_key);
     const sealed = { sealed_ssn, sealed_dob, sealed_street };
-    return { ...profile, sensitive: openColumns(key, { accountId, profileId }, sealed) };
+    return { ...profile, sensitive: openColumns(key, { accountId, profileId }, sealed, noteDamage) };
   }
 
   /** Sets the status. The profile's name if that changed it, otherwise null. */

@@ -92,7 +92,7 @@ export function ProfileForm({ form, states, variant, profile, disabled }: Profil
       <SensitiveField
         {...eye('ssn')}
         label={name('ssn')}
-        note={t`Credit bureaus need it to find the file. Letters to them show it in full unless you limit it. Creditors see at most four digits. We store it encrypted.`}
+        note={t`Credit bureaus need it to find the file. Letters to them show it in full, or only its last four digits if that is chosen. Creditors see at most those four. We store it encrypted.`}
       >
         <MaskedInput
           mask={masks.ssn}

@@ -73,6 +73,11 @@ export function ProviderNotices({ connection }: { readonly connection: ProviderC
       <Trans>Try Again</Trans>
     </Button>
   );
+  const close = (
+    <Button look="solid" onClick={dismiss}>
+      <Trans>Close</Trans>
+    </Button>
+  );
   return (
     <>
       <Dialog
@@ -87,7 +92,13 @@ export function ProviderNotices({ connection }: { readonly connection: ProviderC
         </p>
         {state.children.letterCheck ? <WhoseReport check={state.children.letterCheck} /> : null}
       </Dialog>
-      <Dialog open={state.matches('failed')} onClose={dismiss} title={title} width="narrow" footer={tryAgain}>
+      <Dialog
+        open={state.matches('failed')}
+        onClose={dismiss}
+        title={title}
+        width="narrow"
+        footer={failure?.code === 'dailyLimit' ? close : tryAgain}
+      >
         <p>{failure !== null && <Remedy failure={failure} provider={attempted} />}</p>
       </Dialog>
       <Dialog

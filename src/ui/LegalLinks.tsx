@@ -18,7 +18,7 @@ export function LegalLink({ page, children }: LegalLinkProps) {
   );
 }
 
-/** The end of every page: privacy notice, terms, refunds, and rights. */
+/** The end of a page: privacy notice, terms, refunds, and rights. */
 export function LegalFooter() {
   const { t } = useLingui();
   const names = {
@@ -28,7 +28,14 @@ export function LegalFooter() {
     rights: t`Your rights`,
   };
   return (
-    <chakra.footer px={{ base: '4', md: '6' }} pb="3" color="quiet" fontSize="sm">
+    <chakra.footer
+      px={{ base: '4', md: '6' }}
+      pb="3"
+      color="quiet"
+      fontSize="sm"
+      // What a page keeps at the bottom edge (`data-foot`) ends the page, and messages appear above it.
+      css={{ 'body:has([data-foot]) &': { display: 'none' } }}
+    >
       <chakra.ul display="flex" flexWrap="wrap" columnGap="5" rowGap="1" listStyleType="none">
         {legalPages.map((page) => (
           <li key={page}>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
+import { legalPages } from '#contract/legalPages.ts';
 import { anApp, type AppUnderTest, type Person } from '#tests/support/anApp.ts';
 import { unusedParams as params } from './world.ts';
 
@@ -47,6 +48,14 @@ it('responds to an unconfigured host with 404, whatever the request', async () =
   const headers = { host: 'elsewhere.example', authorization: `Bearer ${person.token}` };
   const answer = await world.app.inject({ url: '/api/v1/profiles', headers });
   expect(answer.statusCode).toBe(404);
+});
+
+it.each(legalPages)('shows /%s without a sign-in, on both hosts and no other', async (page) => {
+  const statusAt = async (host: string) =>
+    (await world.app.inject({ url: `/${page}`, headers: { host } })).statusCode;
+  expect(await statusAt('localhost:4000')).toBe(200);
+  expect(await statusAt('my.localhost:4000')).toBe(200);
+  expect(await statusAt('elsewhere.example')).toBe(404);
 });
 
 it('tells an account on the wrong host where it belongs', async () => {

@@ -3,7 +3,7 @@ import { saveSettings } from '#contract/account.ts';
 import type { Call } from '#contract/call.ts';
 import { setClientStatus } from '#contract/clientStatus.ts';
 import { createPayment, grantGenerations, paymentReply } from '#contract/payment.ts';
-import { createProfile, deleteProfiles, updateProfile } from '#contract/profiles.ts';
+import { createProfile, deleteProfiles, profileDetails, updateProfile } from '#contract/profiles.ts';
 import { connectProvider } from '#contract/providers.ts';
 import { generateManual } from '#contract/repair.ts';
 import { accountInformation } from '#contract/reports.ts';
@@ -169,4 +169,13 @@ describe('a body is read up to its size, and refused as too large with one byte 
     };
     expect([await sized(65_536), await sized(65_537)]).toEqual([400, 413]);
   });
+});
+
+it('keys of a body that are not known are ignored', async () => {
+  const body = { ...aProfileInput(), status: 'Finished', invented: 'a value nobody asked for' };
+  const other = await world.person();
+  const { id } = (await world.ask(createProfile, other, { body })).json();
+  const { payload } = await world.ask(profileDetails, other, { params: { profileId: id } });
+  expect(JSON.parse(payload)).toMatchObject({ status: 'Onboarding' });
+  expect(payload).not.toContain('a value nobody asked for');
 });

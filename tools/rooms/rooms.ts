@@ -195,6 +195,8 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'server/blobs',
     'server/configuration',
     'server/gateways',
+    'server/housekeeping.ts',
+    'server/identity',
     'server/identity/embedded',
     'server/letters',
     'server/metrics',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { isPermitted, licencesOf, unexpectedLicences } from './licences.ts';
+import { isPermitted, licensesOf, unexpectedLicenses } from './licenses.ts';
 import { isInstalled, lockProblems, readLock, root, type LockedPackage } from './lockfile.ts';
 import { differences, strangers, type Bom } from './sbom.ts';
 import { secretsIn } from './secrets.ts';
@@ -40,8 +40,8 @@ describe('P52, the lockfile', () => {
 });
 
 describe('P54, what is shipped', () => {
-  it('is under licences that allow it', () => {
-    expect(unexpectedLicences(licencesOf(shipped(lock), lock))).toEqual([]);
+  it('is under licenses that allow it', () => {
+    expect(unexpectedLicenses(licensesOf(shipped(lock), lock))).toEqual([]);
   });
 
   it.each([
@@ -52,9 +52,9 @@ describe('P54, what is shipped', () => {
     ['AGPL-3.0-only', false],
     ['SEE LICENSE IN LICENSE.md', false],
     ['none', false],
-  ])('accepts the licence %s: %s', (licence, permitted) => {
-    expect(isPermitted(licence)).toBe(permitted);
-    expect(unexpectedLicences([{ name: 'planted', licence }]).length).toBe(permitted ? 0 : 1);
+  ])('accepts the license %s: %s', (license, permitted) => {
+    expect(isPermitted(license)).toBe(permitted);
+    expect(unexpectedLicenses([{ name: 'planted', license }]).length).toBe(permitted ? 0 : 1);
   });
 
   it('has no tool and no browser package on the server, and both kinds in the whole', () => {

@@ -46,7 +46,7 @@ describe('npm test', () => {
     expect(files).toEqual({
       journeys: ['tests/acceptance/dates.test.ts'],
       suite: ['tests/machines/notes.test.ts', 'tests/screens/settings/price.test.ts'],
-      views: ['tests/paths/views/notes.test.tsx'],
+      views: ['tests/screens/settings/purchaseForm.test.tsx', 'tests/paths/views/notes.test.tsx'],
     });
   });
 

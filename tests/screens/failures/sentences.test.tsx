@@ -87,6 +87,8 @@ it('E5 a provider’s refusal says for every failure what to do', async () => {
     const { screen } = await show(<ProviderNotices connection={connection} />);
     const dialog = screen.getByRole('dialog', { name: 'Unable to Connect Credit Report' });
     await expect.element(dialog.getByRole('paragraph')).toHaveTextContent(sentences[code]);
+    const retries = dialog.getByRole('button', { name: 'Try Again' }).elements().length;
+    expect([code, retries]).toEqual([code, code === 'dailyLimit' ? 0 : 1]);
     await screen.unmount();
   }
 });

@@ -300,3 +300,12 @@ it("shows the client's status, its history, and what comes next, and sets a stat
   await expect.poll(lit).toEqual(['clientStatus.needsReview']);
   await expectAccessible();
 });
+
+it('says at the Social Security number why it is needed and who gets it', async () => {
+  const { screen } = await create();
+  await expect
+    .element(screen.getByRole('textbox', { name: 'SSN' }))
+    .toHaveAccessibleDescription(
+      /^Credit bureaus need it to find the file\. Letters to them show it in full, or only/,
+    );
+});

@@ -175,3 +175,13 @@ it('warns in the success dialog that the report is another person’s', async ()
     .element(dialog.getByText(/This report is for WANDA WALKER, but the profile is for Ana Sampleton/))
     .toBeVisible();
 });
+
+it('says at each password what it is used for, and when it is deleted', async () => {
+  const { panel } = await panels(null);
+  for (const name of ['MyFreeScoreNow', 'IdentityIQ', 'SmartCredit'])
+    await expect
+      .element(panel(name).getByLabelText('Password'))
+      .toHaveAccessibleDescription(
+        'Used only to get reports from this provider when you ask for them. We store it encrypted, and delete it when you sign out here.',
+      );
+});

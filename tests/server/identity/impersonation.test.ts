@@ -4,6 +4,7 @@ import { loggerOptions, requestLog } from '#server/http/logging.ts';
 import { failures } from '#server/http/failures.ts';
 import { createImpersonation } from '#server/identity/impersonation.ts';
 import { auth0People, type People } from '#server/identity/people.ts';
+import { mistakenSupportUsers, supportUsersOf } from '#server/identity/support.ts';
 import { session } from '#server/identity/session.ts';
 import { openStore } from '#server/store/open.ts';
 import type { Store } from '#server/store/store.ts';
@@ -111,4 +112,14 @@ it.each([
   expect(lines).toContainEqual({ reason, msg: 'identity provider unavailable' });
   expect(JSON.stringify(lines)).not.toContain('a.b.c');
   await app.close();
+});
+
+it('says which pair is meant if SUPPORT_USERS has the id that people see of themselves', async () => {
+  const users = {
+    find: async (id: string) => (id === 'a user' ? { provider: 'embedded', subject: 'a sign-in' } : null),
+  };
+  const pairs = supportUsersOf('embedded:a user, embedded:a sign-in');
+  expect(await mistakenSupportUsers(pairs, users)).toEqual([
+    'SUPPORT_USERS: embedded:a user is the id of a user, not of a sign-in: use embedded:a sign-in.',
+  ]);
 });

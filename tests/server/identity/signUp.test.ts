@@ -1,5 +1,6 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { legalPages, legalPath } from '#contract/legalPages.ts';
 import { anAuthorization, follow, redeem, Tokens } from '../../support/token/flow.ts';
 import type { Visitor } from '../../support/token/visitor.ts';
 import { anIdentityServer, application, type IdentityServer } from './anIdentityServer.ts';
@@ -36,6 +37,22 @@ it('opens first if the application asks for it, with a link to the sign-in', asy
   const link = /href="(\/identity\/[\w-]+\?language=en)"/.exec(shown.body)?.[1] ?? '';
   expect((await visitor.visit(link)).body).toContain('<h1>Sign in</h1>');
 });
+
+it.each([
+  ['b2c', true],
+  ['b2b', false],
+] as const)(
+  'before an account is created on the %s host, tells consumers that disputing is free: %s',
+  async (variant, told) => {
+    const visitor = server.visitor(variant);
+    const asked = anAuthorization(visitor.origin, application, { ui_locales: 'en' });
+    const { body } = await visitor.visit(`${await openSignIn(visitor, asked.address)}/sign-up`);
+    expect(body.includes('on your own, free of charge')).toBe(told);
+    for (const page of legalPages)
+      expect(body).toContain(`href="${legalPath(page, 'en')}" target="_blank" rel="noreferrer"`);
+    expect(body).toContain('By creating an account, you accept the terms of use.');
+  },
+);
 
 it('refuses an existing email address, without saying so and without changing the account', async () => {
   await aPerson(server, 'taken@example.com', 'First Owner');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { root, type Lock } from './lockfile.ts';
 
-/** Licences under which code may be part of a product that isn't open source. */
+/** Licenses under which code may be part of a product that isn't open source. */
 const permissive = [
   'MIT',
   'MIT-0',
@@ -31,7 +31,7 @@ export function isPermitted(expression: string): boolean {
   const plain = expression.replaceAll(/[()]/g, '');
   return plain
     .split(/ AND /)
-    .every((part) => part.split(/ OR /).some((licence) => permissive.includes(licence.trim())));
+    .every((part) => part.split(/ OR /).some((license) => permissive.includes(license.trim())));
 }
 
 const Manifest = z.object({
@@ -39,21 +39,21 @@ const Manifest = z.object({
   license: z.optional(z.union([z.string(), z.object({ type: z.string() })])),
 });
 
-export interface Licence {
+export interface License {
   readonly name: string;
-  readonly licence: string;
+  readonly license: string;
 }
 
-/** The licence that each installed package declares. */
-export function licencesOf(paths: ReadonlySet<string>, lock: Lock): Licence[] {
+/** The license that each installed package declares. */
+export function licensesOf(paths: ReadonlySet<string>, lock: Lock): License[] {
   return [...paths].map((path) => {
     const { name, license } = Manifest.parse(
       JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8')),
     );
     const declared = typeof license === 'object' ? license.type : license;
-    return { name, licence: declared ?? lock[path]?.license ?? 'none' };
+    return { name, license: declared ?? lock[path]?.license ?? 'none' };
   });
 }
 
-export const unexpectedLicences = (licences: readonly Licence[]): Licence[] =>
-  licences.filter(({ name, licence }) => !isPermitted(licence) && !(name in exceptions) && !isLibvips(name));
+export const unexpectedLicenses = (licenses: readonly License[]): License[] =>
+  licenses.filter(({ name, license }) => !isPermitted(license) && !(name in exceptions) && !isLibvips(name));

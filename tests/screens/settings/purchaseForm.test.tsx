@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { purchaseMachine } from '#machines/purchase.ts';
+import { PurchaseForm } from '#src/screens/settings/PurchaseForm.tsx';
+import { expectAccessible, show } from '../profile/show.tsx';
+
+/** Before anything is ordered, so no call is made. */
+function form(variant: 'b2b' | 'b2c') {
+  const purchase = createActor(purchaseMachine, { input: { reply: null } }).start();
+  return show(<PurchaseForm variant={variant} purchase={purchase} />);
+}
+
+it('tells consumers before they pay that disputing is free, and where their rights and refunds are', async () => {
+  const { screen } = await form('b2c');
+  await expect.element(screen.getByText(/with the credit bureaus on your own, free of charge/)).toBeVisible();
+  const links = { 'Your rights': '/rights?language=en', 'Refunds and cancellation': '/refunds?language=en' };
+  for (const [name, href] of Object.entries(links)) {
+    const link = screen.getByRole('link', { name });
+    await expect.element(link).toHaveAttribute('href', href);
+    await expect.element(link).toHaveAttribute('target', '_blank');
+  }
+  await expectAccessible();
+});
+
+it('leaves that out for agencies, whose own file it is not about', async () => {
+  const { screen } = await form('b2b');
+  await expect.element(screen.getByRole('link', { name: 'Refunds and cancellation' })).toBeVisible();
+  expect(screen.getByText(/free of charge/).query()).toBeNull();
+});
