@@ -5,32 +5,55 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { rehearseBackups } from './drill/backup.ts';
+import { rehearseBuilds } from './drill/builds.ts';
 import { engines, rehearseKills } from './drill/kills.ts';
+import { rehearseLoad } from './drill/load.ts';
 import { rehearseRestarts, type Rehearsal } from './drill/postgres.ts';
 
 const usage = `Usage: npm run drill -- NAME
 
-  postgres [--restarts N]                    PostgreSQL restarts under load
-  backup                                     a backup under load, and its restoration, on both engines
+  postgres [--restarts N]   PostgreSQL restarts under load
+  backup                    a backup under load, and its restoration, on both engines
+  build                     two builds in different folders, compared
   kills [--rounds N] [--engine sqlite|postgres]
-                                             the server is killed under mixed writes, 200 and more in each round`;
+                            the server is killed under mixed writes, at least 200 in each round
+  load [--engine sqlite|postgres] [--rate N] [--seconds N] [--clients N] [--overload | --soak]
+                            2,000 clients at a rate, then the highest rate beside a bare server's; with --overload
+                            three times the rate, with --soak 100,000 requests and the memory they take`;
 
 const number = z.coerce.number().int().positive();
 const Options = z.object({
   restarts: number.default(20),
   rounds: number.default(100),
-  engine: z.enum(engines).default('sqlite'),
+  engine: z.enum(engines).optional(),
+  rate: number.default(300),
+  seconds: number.default(60),
+  clients: number.default(2_000),
+  overload: z.boolean().default(false),
+  soak: z.boolean().default(false),
 });
 
 const text = { type: 'string' } as const;
+const flag = { type: 'boolean' } as const;
 const { values, positionals } = parseArgs({
-  options: { restarts: text, rounds: text, engine: text },
+  options: {
+    restarts: text,
+    rounds: text,
+    engine: text,
+    rate: text,
+    seconds: text,
+    clients: text,
+    overload: flag,
+    soak: flag,
+  },
   allowPositionals: true,
 });
 const drills: Readonly<Record<string, (options: z.infer<typeof Options>) => Promise<Rehearsal>>> = {
   postgres: ({ restarts }) => rehearseRestarts(restarts),
   backup: rehearseBackups,
-  kills: ({ rounds, engine }) => rehearseKills(rounds, engine),
+  build: rehearseBuilds,
+  kills: ({ rounds, engine = 'sqlite' }) => rehearseKills(rounds, engine),
+  load: ({ engine = 'postgres', ...wish }) => rehearseLoad({ ...wish, engine }),
 };
 const drill = drills[positionals.join()];
 const options = Options.safeParse(values);

@@ -119,7 +119,11 @@ function expectDescribed(call: Call, { statusCode, payload }: LightMyRequestResp
 export async function anApp(
   gateways: Partial<Record<Provider, ReportGateway>> = {},
   databaseUrl: string | null = null,
-  { stepUp = false, ...network }: Partial<typeof usualNetwork> & { stepUp?: boolean } = {},
+  {
+    stepUp = false,
+    log = false,
+    ...network
+  }: Partial<typeof usualNetwork> & { stepUp?: boolean; log?: boolean } = {},
 ): Promise<AppUnderTest> {
   const dataDir = aFolder();
   const clock = aClock();
@@ -158,7 +162,7 @@ export async function anApp(
     services,
     keys,
     web: null,
-    log: false,
+    log,
   });
   await app.ready();
   const signingKey = await importJWK(keys.signing, 'RS256');

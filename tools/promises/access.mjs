@@ -24,6 +24,7 @@ export const access = [
   {
     id: 'P04',
     text: 'Each condition on the owner of a row is needed by a test: without it, the tests fail.',
+    commands: [{ run: ['mutate', '--', 'owners'], figures: ['noticed by tests', 'survived'] }],
   },
   {
     id: 'P05',

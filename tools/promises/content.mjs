@@ -33,6 +33,7 @@ export const content = [
       'tests/credit/page/reportHtml.test.ts: safety',
       'tests/acceptance/reportView.test.ts',
       'tests/acceptance/calls.test.ts: H16 returns the report as HTML that can do nothing',
+      'tests/browser/hostileReport.test.ts',
     ],
   },
   {

@@ -21,6 +21,7 @@ export const data = [
     id: 'P42',
     text: 'Logs and error replies contain no personal data, no tokens, and no payment secrets.',
     tests: [
+      'tests/routes/logSecrecy.test.ts',
       'tests/server/identity/impersonation.test.ts: logs who was refused, and nothing of what was sent',
       'tests/server/mail/mail.test.ts: the log names nobody',
     ],
@@ -52,6 +53,7 @@ export const data = [
       'tests/server/http/replies.test.ts',
       'tests/routes/profiles.test.ts: contain no full SSN, birth date, or street',
       'tests/routes/profiles.test.ts: reveal one value at a time, and log each view',
+      'tests/routes/everyReply.test.ts',
     ],
   },
   {

@@ -58,7 +58,10 @@ export const money = [
   {
     id: 'P17',
     text: 'No page and no call takes a card number.',
-    tests: ['tests/routes/payment.test.ts: lets the page post forms only to the card provider'],
+    tests: [
+      'tests/routes/cardNumbers.test.ts',
+      'tests/routes/payment.test.ts: lets the page post forms only to the card provider',
+    ],
   },
   {
     id: 'P18',

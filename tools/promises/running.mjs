@@ -3,7 +3,11 @@ export const running = [
   {
     id: 'P20',
     text: 'A server that is killed at any moment loses nothing that it acknowledged and leaves nothing half done.',
-    tests: ['tests/server/store/kill.test.ts', 'tests/acceptance/durability.test.ts'],
+    tests: [
+      'tests/server/store/kill.test.ts',
+      'tests/acceptance/durability.test.ts',
+      'tests/server/blobs/powerCut.test.ts',
+    ],
     commands: [
       { run: ['drill', '--', 'kills', '--engine', 'sqlite'], figures: ['kills', 'acknowledged', 'lost'] },
       { run: ['drill', '--', 'kills', '--engine', 'postgres'], figures: ['kills', 'acknowledged', 'lost'] },
@@ -14,7 +18,7 @@ export const running = [
   {
     id: 'P21',
     text: 'After a kill, every file is whole or absent: documents, ZIP files, and letters.',
-    tests: ['tests/acceptance/durability.test.ts'],
+    tests: ['tests/acceptance/durability.test.ts', 'tests/server/blobs/powerCut.test.ts'],
     commands: [
       { run: ['drill', '--', 'kills', '--engine', 'sqlite'], figures: ['damaged'] },
       { run: ['drill', '--', 'kills', '--engine', 'postgres'], figures: ['damaged'] },
@@ -52,14 +56,17 @@ export const running = [
   {
     id: 'P26',
     text: 'It serves 2,000 connected people with no errors and within its time limits.',
+    commands: [{ run: ['drill', '--', 'load'], figures: ['sustained', 'ceiling'] }],
   },
   {
     id: 'P27',
     text: 'Under three times that load, it refuses quickly what it cannot serve and is back to normal within seconds.',
+    commands: [{ run: ['drill', '--', 'load', '--overload'], figures: ['overload'] }],
   },
   {
     id: 'P28',
     text: 'Its memory does not grow with the number of requests.',
+    commands: [{ run: ['drill', '--', 'load', '--soak'], figures: ['soak'] }],
   },
   {
     id: 'P29',
@@ -92,6 +99,7 @@ export const running = [
   {
     id: 'P33',
     text: 'Whichever access to the database or the files fails, the call fails cleanly and leaves nothing half done.',
+    tests: ['tests/routes/failingStore.test.ts'],
   },
   {
     id: 'P34',

@@ -7,19 +7,23 @@ export const supply = [
   {
     id: 'P51',
     text: 'Two builds of the same sources are the same, byte for byte.',
+    commands: [{ run: ['drill', '--', 'build'], figures: ['files', 'different'] }],
   },
   {
     id: 'P52',
-    text: 'Every package comes from the registry, with its hash, without running anything, and is not deprecated.',
+    text: 'Every package comes from the registry with its hash, and none is deprecated.',
+    tests: ['tools/promises/packages.test.ts: comes from the registry'],
     elsewhere: 'known vulnerabilities: needs the advisories of a registry (npm audit), which CI reaches',
   },
   {
     id: 'P53',
     text: 'No secret is in the sources.',
+    tests: ['tools/promises/secrets.test.ts'],
   },
   {
     id: 'P54',
     text: 'The product needs few packages; the aim is 150.',
+    tests: ['tools/promises/packages.test.ts: needs no more packages'],
   },
   {
     id: 'P55',

@@ -5,6 +5,7 @@ export const web = [
     text: 'Every reply has its security headers, errors and redirects included.',
     tests: [
       'tests/routes/access.test.ts: sends the security headers with every kind of reply',
+      'tests/routes/everyReply.test.ts: headers',
       'tests/server/http/headers.test.ts',
     ],
     elsewhere: 'the grade of an outside scanner: needs a public address with TLS',
@@ -13,6 +14,7 @@ export const web = [
     id: 'P61',
     text: "Another site's page can change nothing with a visitor's browser.",
     tests: [
+      'tests/routes/otherSites.test.ts',
       'tests/server/identity/pages.test.ts: ignores forms from another site',
       "tests/server/identity/pages.test.ts: asks before it signs out at another site's request",
       'tests/server/identity/accountPages.test.ts: accepts no form from another site',
@@ -21,6 +23,7 @@ export const web = [
   {
     id: 'P62',
     text: 'No address that someone sends leads a visitor to another site.',
+    tests: ['tests/server/identity/redirects.test.ts', 'tests/server/identity/flow.test.ts'],
   },
   {
     id: 'P63',
