@@ -18,7 +18,7 @@ const usage = `Usage: npm run drill -- NAME
   kills [--rounds N] [--engine sqlite|postgres]
                             the server is killed under mixed writes, at least 200 in each round
   load [--engine sqlite|postgres] [--rate N] [--seconds N] [--clients N] [--overload | --soak]
-                            2,000 clients at a rate, then the highest rate beside a bare server's; with --overload
+                            2,000 clients at a rate, then the highest rate and a bare server's; with --overload
                             three times the rate, with --soak 100,000 requests and the memory they take`;
 
 const number = z.coerce.number().int().positive();

@@ -53,7 +53,7 @@ async function forgeries(): Promise<ReadonlyMap<string, string>> {
     ['alg none', `${part({ ...header, alg: 'none' })}.${body}.`],
     ['HS256 signed with the public key', await byPublicKey()],
     ['an unknown key', await signed({}, { kid: 'unknown' })],
-    ["somebody else's key", await signed({}, {}, theirs.privateKey)],
+    ["someone else's key", await signed({}, {}, theirs.privateKey)],
     ['a key in the header', await signed({}, { jwk }, theirs.privateKey)],
     ['a URL of a key in the header', await signed({}, { jku: keys }, theirs.privateKey)],
     ['a URL of a certificate in the header', await signed({}, { x5u: keys }, theirs.privateKey)],

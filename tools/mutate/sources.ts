@@ -56,7 +56,15 @@ async function tried(
   const onBothEngines = new Set(
     tests.filter((test) => readFileSync(join(root, test), 'utf8').includes('eachEngine(')),
   );
-  return judge(workers, { area: area.name, mutants, distances, milliseconds, onBothEngines, told });
+  return judge(workers, {
+    area: area.name,
+    mutants,
+    distances,
+    milliseconds,
+    onBothEngines,
+    most: area.most,
+    told,
+  });
 }
 
 /**

@@ -10,7 +10,7 @@ export const access = [
   },
   {
     id: 'P02',
-    text: "Nobody reaches another account's data with any call, whoever they are and whatever ids they send.",
+    text: "Nobody reaches another account's data with any call, with any role and any ids.",
     tests: ['tests/routes/isolation.test.ts', 'tests/routes/isolationMatrix.test.ts'],
   },
   {

@@ -37,7 +37,7 @@ export const web = [
   },
   {
     id: 'P64',
-    text: 'Guessing passwords is slow, whoever guesses and from wherever, and does not lock the owner out.',
+    text: 'Guessing passwords is slow from any number of addresses, and does not lock the owner out.',
     tests: [
       'tests/server/identity/signIn.test.ts',
       'tests/server/identity/limits.test.ts',
