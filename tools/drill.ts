@@ -17,7 +17,7 @@ const usage = `Usage: npm run drill -- NAME
   build                     two builds in different folders, compared
   kills [--rounds N] [--engine sqlite|postgres]
                             the server is killed under mixed writes, at least 200 in each round
-  load [--engine sqlite|postgres] [--rate N] [--seconds N] [--clients N] [--overload | --soak]
+  load [--engine sqlite|postgres] [--rate N] [--seconds N] [--clients N] [--overload | --soak [--requests N]]
                             2,000 clients at a rate, then the highest rate and a bare server's; with --overload
                             three times the rate, with --soak 100,000 requests and the memory they take`;
 
@@ -31,6 +31,7 @@ const Options = z.object({
   clients: number.default(2_000),
   overload: z.boolean().default(false),
   soak: z.boolean().default(false),
+  requests: number.default(100_000),
 });
 
 const text = { type: 'string' } as const;
@@ -45,6 +46,7 @@ const { values, positionals } = parseArgs({
     clients: text,
     overload: flag,
     soak: flag,
+    requests: text,
   },
   allowPositionals: true,
 });

@@ -15,7 +15,7 @@ import { checks, suiteOf } from './test/checks.mjs';
 
 const help = `npm run promises                 every promise, with everything that shows it (hours)
 npm run promises -- P20 P67      these promises
-npm run promises -- --quick      only with tests that need no browser (half a minute of CPU time)
+npm run promises -- --quick      only with tests that need no browser (in five minutes)
 npm run promises -- --list       every promise in a sentence, without running anything
 
 Tests run more cases than in npm test, unless --quick is given. The exit code is 1 if a promise is broken. "not run":

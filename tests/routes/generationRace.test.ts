@@ -8,7 +8,7 @@ import { ledgerDrift } from '#tests/support/ledgerDrift.ts';
 import { isThorough } from '#tests/support/thorough.ts';
 import { aProfile, aReport } from './world.ts';
 
-const [rounds, clicks] = isThorough ? [50, 200] : [1, 60];
+const [rounds, clicks] = isThorough ? [50, 200] : [1, 30];
 
 let world: AppUnderTest;
 beforeAll(async () => (world = await anApp()));

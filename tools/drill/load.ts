@@ -25,6 +25,8 @@ export interface LoadWish {
   readonly clients: number;
   readonly overload: boolean;
   readonly soak: boolean;
+  /** Of the soak. */
+  readonly requests: number;
 }
 
 /** Milliseconds that 99 of 100 may take at the usual rate. */
@@ -32,7 +34,6 @@ const limits = { read: 300, write: 800 } as const;
 /** The steps in which the highest rate is looked for, and how long each lasts. */
 const growth = 1.25;
 const stepSeconds = 10;
-const soakRequests = 100_000;
 /** How much more memory the last fifth of a soak may need than the second. */
 const mostGrowth = 1.1;
 
@@ -182,7 +183,7 @@ async function overload({ rate, seconds }: LoadWish, clients: Clients, next: () 
 
 /** Many requests at the usual rate, with the server's memory in between. */
 async function soak(
-  { rate }: LoadWish,
+  { rate, requests }: LoadWish,
   clients: Clients,
   next: () => Step,
   server: number,
@@ -191,7 +192,7 @@ async function soak(
   const memory: number[] = [];
   let errors = 0;
   for (let part = 0; part < parts; part += 1) {
-    const measured = await clients.run(rate, soakRequests / parts / rate, next);
+    const measured = await clients.run(rate, requests / parts / rate, next);
     errors += measured.errors + measured.refused;
     memory.push(usageOf(server).residentMB);
     console.error(`${inWords(measured)}, ${memory.at(-1)?.toFixed(0)} MB`);
@@ -201,7 +202,7 @@ async function soak(
   const [early, late] = [average(memory.slice(fifth, 2 * fifth)), average(memory.slice(-fifth))];
   return {
     figures: {
-      soak: `${soakRequests.toLocaleString('en')} requests at ${rate}/s, ${errors} errors, ${early.toFixed(0)} MB in the second fifth, ${late.toFixed(0)} MB in the last`,
+      soak: `${requests.toLocaleString('en')} requests at ${rate}/s, ${errors} errors, ${early.toFixed(0)} MB in the second fifth, ${late.toFixed(0)} MB in the last`,
     },
     isClean: errors === 0 && late <= early * mostGrowth,
   };
