@@ -74,7 +74,7 @@ function afterCut(steps: readonly Step[], disk: Disk): ReadonlyMap<string, strin
 }
 
 it('a power cut at any moment loses no acknowledged blob, and leaves none half written', async () => {
-  const count = isThorough ? 40 : 6;
+  const count = isThorough ? 20 : 6;
   const steps = recorded(count);
   const problems: string[] = [];
   let cuts = 0;
